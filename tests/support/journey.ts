@@ -18,14 +18,15 @@ const PROCESSES = Number(process.env.ROAMSTEAD_PROCESSES ?? '1')
 
 /**
  * The test function of browser journeys. Each worker has its own site: `page` opens it, `db` reads its database, and
- * `scripts` is whether the browser runs scripts.
+ * `scripts` is whether the browser runs scripts. With `payments: 'demo'` guests pay on pages that play the processor.
  */
 export const test = base.extend<
   { scripts: boolean; db: Db; signIn: (email: string, password?: string) => Promise<void> },
-  { site: Site }
+  { payments: 'none' | 'demo'; site: Site }
 >({
+  payments: ['none', { option: true, scope: 'worker' }],
   site: [
-    async ({}, use) => {
+    async ({ payments }, use) => {
       const template = JSON.parse(process.env.JOURNEY_TEMPLATE!) as Template
       const copy = await copyTemplate(template)
       const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort))
@@ -33,6 +34,7 @@ export const test = base.extend<
       const origin = proxy?.origin ?? `http://localhost:${ports[0]}`
       const env = {
         ...settings,
+        PAYMENTS: payments,
         APP_ORIGIN: origin,
         DATABASE_URL: copy.databaseUrl!,
         DATA_DIR: copy.dataDir,
@@ -69,7 +71,6 @@ const settings = {
   SESSION_SECRET: 'a secret that only tests use',
   // Journeys write rows by a connection of their own, which are on the next page.
   PAGE_CACHE_LAG: '0',
-  PAYMENTS: 'none',
 } as const
 
 function serve(env: Record<string, string>): Promise<ChildProcess> {

@@ -76,6 +76,21 @@ export function CancelAsHost({ cancellation: { id, guest, type } }: { cancellati
   )
 }
 
+/** Asks a guest to confirm that they do not pay for a booking, of which nobody else knows yet. */
+export function GiveUpBooking({ id }: { id: string }) {
+  return (
+    <>
+      <p className="mt-6 text-muted">You won't be charged, and the dates become available to others.</p>
+      <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
+        <button className={button('danger')}>Cancel</button>
+        <a href={`/bookings/${id}`} className={button('secondary')}>
+          Keep the dates
+        </a>
+      </form>
+    </>
+  )
+}
+
 /** Asks a guest to confirm that they cancel a request. */
 export function WithdrawRequest({ id, host }: { id: string; host: string }) {
   return (

@@ -18,6 +18,7 @@ export async function presentCancellation(bookingId: string, viewer: { id: strin
     role,
     type: listing.type,
     status: booking.status,
+    awaitsPayment: booking.paymentDue !== null,
     stay: formatStay(booking.checkIn, booking.checkOut),
     money:
       role === 'guest'

@@ -12,7 +12,7 @@ import { BookingListing } from '~/components/bookings/booking-listing'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { button } from '~/ui/button'
-import { CancelAsGuest, CancelAsHost, WithdrawRequest } from './cancel-forms'
+import { CancelAsGuest, CancelAsHost, GiveUpBooking, WithdrawRequest } from './cancel-forms'
 import { presentCancellation, type PresentedCancellation } from './present-cancellation.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -51,13 +51,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
     now,
   })
   if (!result.ok) return form.refuse(result)
-  const { refundAmount, totalPrice } = result.booking
+  const { refundAmount, totalPrice, paymentDue } = result.booking
   const money =
     refundAmount === null
       ? 'You have not been charged.'
       : describeRefund({ total: totalPrice, refund: refundAmount })
   return redirectWithToast('/bookings', {
-    title: refundAmount === null ? 'Request cancelled' : 'Booking cancelled',
+    title: paymentDue
+      ? 'Booking given up'
+      : refundAmount === null
+        ? 'Request cancelled'
+        : 'Booking cancelled',
     description: `The dates are available again. ${money}`,
   })
 }
@@ -73,12 +77,15 @@ export default function CancelBooking() {
         ? 'host'
         : 'guest'
       : status === 'pending' && role === 'guest'
-        ? 'request'
+        ? cancellation.awaitsPayment
+          ? 'unpaid'
+          : 'request'
         : null
   const title = {
     guest: 'Cancel this booking?',
     host: `Cancel ${cancellation.guest}'s booking?`,
     request: 'Cancel this request?',
+    unpaid: 'Give these dates up?',
   }
   return (
     <main className="page-text">
@@ -99,6 +106,7 @@ export default function CancelBooking() {
           <span className="font-semibold">{money}</span>
         </p>
       </div>
+      {dialog === 'unpaid' && <GiveUpBooking id={cancellation.id} />}
       {dialog === 'request' && <WithdrawRequest id={cancellation.id} host={cancellation.host} />}
       {dialog === 'guest' && confirmed && !confirmed.begun && (
         <CancelAsGuest cancellation={cancellation} refund={confirmed} />
