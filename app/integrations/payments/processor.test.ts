@@ -347,6 +347,19 @@ describe('an event', () => {
       expect(() => emulated.readWebhook(body, wrong)).toThrow(InvalidSignature)
   })
 
+  test('may be signed with the secret of any of our endpoints', async () => {
+    const { id, body, signature } = await signed()
+    const read = (webhookSecret: string) =>
+      stripeProcessor({
+        name: 'stripe',
+        secretKey: 'sk_test_1',
+        webhookSecret,
+        hostedOrigin: server.url,
+      }).readWebhook(body, signature)
+    expect(read('whsec_other,whsec_emulator').id).toBe(id)
+    expect(() => read('whsec_other,whsec_another')).toThrow(InvalidSignature)
+  })
+
   test('that was altered is refused', async () => {
     const { body, signature } = await signed()
     expect(() => emulated.readWebhook(body.replace('12345', '12346'), signature)).toThrow(InvalidSignature)

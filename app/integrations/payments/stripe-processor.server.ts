@@ -16,6 +16,7 @@ import { readStripeEvent } from './stripe-events.server'
 type Options = {
   name: PaymentProcessor['name']
   secretKey: string
+  /** What events are signed with; of several endpoints, separated by commas. */
   webhookSecret: string
   /** Where the hosted pages are. */
   hostedOrigin: string
@@ -48,12 +49,13 @@ export function stripeProcessor({
     telemetry: false,
     appInfo: { name: 'Roamstead' },
   })
+  const secrets = webhookSecret.split(',')
   return {
     name,
     hostedOrigin,
     ...payments(stripe),
     ...payouts(stripe),
-    readWebhook: (body, signature) => readStripeEvent(stripe, { body, signature, secret: webhookSecret }),
+    readWebhook: (body, signature) => readStripeEvent(stripe, { body, signature, secrets }),
     balanceChanges: (since) => stripeBalanceChanges(stripe, since),
   }
 }

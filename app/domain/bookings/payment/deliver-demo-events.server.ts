@@ -3,8 +3,8 @@ import { logError } from '../../shared/log-error'
 import { receiveWebhook } from './receive-webhook.server'
 
 /**
- * Delivers the events that the processor of the demo has for us, as Stripe posts them to the webhook. Those that fail are
- * delivered again the next time.
+ * Delivers the events that the processor of the demo has for us, as Stripe posts them to the webhook. Those that fail
+ * are delivered again the next time.
  */
 export async function deliverDemoEvents(now: Date): Promise<void> {
   if (paymentsAre() !== 'demo') return
