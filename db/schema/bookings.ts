@@ -84,8 +84,8 @@ export const bookings = pgTable(
     declineReason: text(),
 
     /**
-     * What the guest has to do before the booking is placed: pay, or authorize a payment. Null once it is done; it stays
-     * if they never do it. Until then only the guest sees the booking, and the nights are held until `expiresAt`.
+     * What the guest has to do before the booking is placed: pay, or authorize a payment. Null once it is done; it
+     * stays if they never do it. Until then only the guest sees the booking, and the nights are held until `expiresAt`.
      */
     paymentDue: text({ enum: ['charge', 'authorization'] }),
     /** What the guest wrote to the host, sent as a message once the booking is placed. */

@@ -13,9 +13,10 @@ import { notifyParties } from './notify-parties.server'
 import { finishCheckout } from './payment/finish-checkout.server'
 
 /**
- * The host accepts a pending request: pending -> confirmed, once the payment that the guest authorized is charged. No other booking can have taken its nights, but the host
- * or an imported calendar may have closed them since, so they are read again under the lock of the listing. Accepting
- * twice (a double click) returns the same result. The requests of a paused listing can still be accepted.
+ * The host accepts a pending request: pending -> confirmed, once the payment that the guest authorized is charged. No
+ * other booking can have taken its nights, but the host or an imported calendar may have closed them since, so they are
+ * read again under the lock of the listing. Accepting twice (a double click) returns the same result. The requests of a
+ * paused listing can still be accepted.
  */
 export async function acceptBooking(bookingId: string, { host, now }: { host: { id: string }; now: Date }) {
   const accepted = await accept(bookingId, { host, now })
@@ -58,8 +59,8 @@ async function beginCapture(tx: Db, booking: Booking, now: Date): Promise<string
 }
 
 /**
- * Charges the card outside of any transaction, and confirms the booking with what came of it. Meanwhile nothing else can
- * be done with the request. If the processor cannot be reached, the worker goes on.
+ * Charges the card outside of any transaction, and confirms the booking with what came of it. Meanwhile nothing else
+ * can be done with the request. If the processor cannot be reached, the worker goes on.
  */
 async function capture(
   booking: Booking,

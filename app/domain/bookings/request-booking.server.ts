@@ -40,9 +40,10 @@ const RETRY_AFTER = 5
 /**
  * Books a stay: immediately if the listing has instant booking, otherwise as a request that holds the nights for 24
  * hours. Where a processor takes the payment, the nights are held for 35 minutes until the guest has paid, and the host
- * does not hear of it before. One transaction, under the lock of the listing, prices the stay, freezes its terms, uses up the discount,
- * records the event, delivers the message to the host and queues the emails. Repeating a `requestKey` returns the first
- * booking. When too many book the same listing, nothing is done and the same request can be sent again.
+ * does not hear of it before. One transaction, under the lock of the listing, prices the stay, freezes its terms, uses
+ * up the discount, records the event, delivers the message to the host and queues the emails. Repeating a `requestKey`
+ * returns the first booking. When too many book the same listing, nothing is done and the same request can be sent
+ * again.
  */
 export async function requestBooking(request: Request, { guest, now }: Context) {
   const requestKey = request.requestKey ?? randomUUID()

@@ -14,8 +14,8 @@ const BATCH_SIZE = 500
 
 /**
  * Brings the bookings of a user up to date: stays whose check-out day is over at the listing become completed and both
- * sides are invited to review, and requests without an answer and bookings without a payment expire. The queries of bookings call this
- * before they read.
+ * sides are invited to review, and requests without an answer and bookings without a payment expire. The queries of
+ * bookings call this before they read.
  */
 export async function settleBookings(userId: string, now: Date): Promise<void> {
   const ofUser = or(eq(bookings.guestId, userId), eq(bookings.hostId, userId))

@@ -21,7 +21,8 @@ type Authorized = Extract<CheckoutFacts, { state: 'authorized' }>
 
 /**
  * Brings a checkout and its booking in line with what the processor knows. What it knows was read before, outside of
- * this transaction. States only go forward, so that facts that arrive late, repeated or in another order change nothing.
+ * this transaction. States only go forward, so that facts that arrive late, repeated or in another order change
+ * nothing.
  */
 export async function applyCheckout(
   checkoutId: string,

@@ -214,7 +214,7 @@ describe('a payment that arrives late', () => {
     expect(await historyOf(booking)).toEqual(['started', 'unpaid', 'confirmed'])
   })
 
-  test('is refunded in full when the nights are taken, and the guest is told', async () => {
+  test('is refunded in full when the nights are taken, and the guest gets an email', async () => {
     const listing = await make({ instantBook: true })
     const { booking, page } = await lapsed(listing)
     const rival = await makeUser(db)

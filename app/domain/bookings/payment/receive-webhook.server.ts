@@ -9,8 +9,9 @@ import { ok, refuse } from '../../shared/result'
 import { finishCheckout } from './finish-checkout.server'
 
 /**
- * Acts on an event that the processor sent. An event only says what to look at: what is true is read from the processor,
- * so events may come late, twice, in another order or never. One that is about nothing of ours is accepted and ignored.
+ * Acts on an event that the processor sent. An event only says what to look at: what is true is read from the
+ * processor, so events may come late, twice, in another order or never. One that is about nothing of ours is accepted
+ * and ignored.
  * @throws ProcessorUnavailable when the processor cannot be reached; it sends the event again
  */
 export async function receiveWebhook(body: string, signature: string | null, { now }: { now: Date }) {

@@ -26,6 +26,8 @@ function present({ booking, listing, host, hasReviewed }: Trip, now: Date) {
   const { unit, party } = unitWords[listing.type]
   const waiting = booking.status === 'pending' && booking.expiresAt
   const awaitsPayment = waiting !== false && booking.paymentDue !== null
+  const waitingWords = (until: string) =>
+    awaitsPayment ? `You have until ${until} to pay` : `${host.firstName} has until ${until} to respond`
   const cancels = {
     pending: 'the request for',
     confirmed: hasStarted(booking.cancellationTerms, now) ? null : 'the booking for',
@@ -47,10 +49,7 @@ function present({ booking, listing, host, hasReviewed }: Trip, now: Date) {
         ? refundLabel({ total: booking.totalPrice, refund: booking.refundAmount })
         : null,
     awaitsPayment,
-    waiting: waiting
-      ? `${awaitsPayment ? 'You have' : `${host.firstName} has`} until ${formatInstant(waiting, listing.timeZone)} to ` +
-        (awaitsPayment ? 'pay' : 'respond')
-      : null,
+    waiting: waiting ? waitingWords(formatInstant(waiting, listing.timeZone)) : null,
     /** What the Cancel link cancels; null when it is too late. */
     cancels: cancels[booking.status],
     canReview: booking.status === 'completed' && !hasReviewed && isReviewOpen(booking, now),
