@@ -8,7 +8,7 @@ import {
   type PaymentProcessor,
 } from '~/integrations/payments/processor'
 import { env } from '../../../env.server'
-import { MINIMUM_PAYOUT } from '../ledger/payout'
+import { MINIMUM_PAYOUT } from './payout'
 import { logError } from '../shared/log-error'
 import { ok, refuse } from '../shared/result'
 import { payoutStateOf, readPayoutState, type PayoutState } from './payout-account'

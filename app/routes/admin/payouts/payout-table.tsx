@@ -1,4 +1,4 @@
-import { REASON_MAX } from '~/domain/ledger/payout'
+import { REASON_MAX } from '~/domain/payouts/payout'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'

@@ -1,5 +1,5 @@
-import type { payoutsDue, recentPayouts } from '~/domain/ledger/payouts.queries.server'
-import { payoutLabels } from '~/domain/ledger/payout'
+import type { payoutsDue, recentPayouts } from '~/domain/payouts/payouts.queries.server'
+import { payoutLabels } from '~/domain/payouts/payout'
 import { formatUtc } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 

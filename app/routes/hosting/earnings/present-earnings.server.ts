@@ -1,6 +1,6 @@
 import { byListing, byMonth, totalOf, type Earnings } from '~/domain/earnings/earnings'
 import type { YearOfEarnings } from '~/domain/earnings/earnings.queries.server'
-import { payoutLabels } from '~/domain/ledger/payout'
+import { payoutLabels } from '~/domain/payouts/payout'
 import { formatMonth, formatUtc } from '~/domain/shared/dates'
 import { formatExact, type Cents } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'

@@ -4,8 +4,8 @@ import { recordChange } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { returnedPayoutEntries } from './entries'
-import { postTransaction } from './post-transactions.server'
+import { returnedPayoutEntries } from '../ledger/entries'
+import { postTransaction } from '../ledger/post-transactions.server'
 
 type PayoutOutcome = { outcome: 'completed' } | { outcome: 'failed'; reason: string }
 
