@@ -8,6 +8,7 @@ import { cancelBooking } from '../bookings/cancel-booking.server'
 import { startCheckout } from '../bookings/payment/start-checkout.server'
 import { requestBooking } from '../bookings/request-booking.server'
 import { postBookings } from '../ledger/post-bookings.server'
+import { transferProblems } from './payouts.queries.server'
 import { settlePayout } from './settle-payout.server'
 import { addDays, todayIn } from '../shared/dates'
 import { makeTransfers } from './make-transfers.server'
@@ -250,6 +251,7 @@ describe('a transfer', () => {
       { status: 'failed', failureReason: expect.stringMatching(/transfers/) },
     ])
     expect(await balance()).toBe(booking.hostEarnings)
+    expect((await transferProblems(payments.now)).refused).toBeGreaterThan(0)
     expect((await subjects()).filter((subject) => /could not be made/.test(subject))).toHaveLength(1)
     expect(await payoutState(host.id, { isBack: false, now: payments.now })).toBe('details_missing')
 
@@ -268,6 +270,7 @@ describe('a transfer', () => {
     await payments.emulator.setBalance('usd', 0)
     await transfer()
     expect(await payoutsOf()).toMatchObject([{ status: 'pending', attempts: 1 }])
+    expect((await transferProblems(payments.now)).waiting).toBeGreaterThan(0)
     await payments.emulator.setBalance('usd', 10_000_00)
     await transfer()
     expect(await transfersOf()).toEqual([])
