@@ -13,6 +13,7 @@ import { settlePayout } from './settle-payout.server'
 import { addDays, todayIn } from '../shared/dates'
 import { makeTransfers } from './make-transfers.server'
 import { payoutState, startOnboarding } from './payout-account.server'
+import { syncTransfer } from './send-transfer.server'
 import { holdPayout, releasePayout } from './transferable.server'
 
 const payments = setUpPayments()
@@ -109,6 +110,15 @@ describe('a host', () => {
     payments.refusedConnections.add('readAccount')
     expect(await payoutState(host.id, { isBack: true, now: payments.now })).toBe('ready')
   })
+})
+
+test('an account that is gone at the processor is forgotten', async () => {
+  await onboard()
+  await db
+    .update(hostPaymentSettings)
+    .set({ stripeConnectAccountId: `acct_gone_${host.id}` })
+    .where(eq(hostPaymentSettings.hostId, host.id))
+  expect(await payoutState(host.id, { isBack: true, now: payments.now })).toBe('not_set_up')
 })
 
 describe('earnings', () => {
@@ -278,6 +288,19 @@ describe('a transfer', () => {
     await transfer()
     expect(await payoutsOf()).toMatchObject([{ status: 'completed' }])
     expect(await transfersOf()).toMatchObject([{ amount: booking.hostEarnings }])
+  })
+
+  test('that is reversed at the processor is owed again, once', async () => {
+    const booking = await due()
+    await transfer()
+    const [made] = await transfersOf()
+    await payments.emulator.reverseTransfer(made!.id)
+    await payments.deliver()
+    await syncTransfer(made!.id, payments.now)
+    expect(await payoutsOf()).toMatchObject([
+      { status: 'failed', failureReason: expect.stringMatching(/reversed/) },
+    ])
+    expect(await balance()).toBe(booking.hostEarnings)
   })
 
   test('that a crash left behind is found', async () => {

@@ -68,17 +68,26 @@ async function openAccount(
 }
 
 /**
- * Reads an account again from the processor, which said that it changed, and stores whether it can receive earnings.
+ * Reads an account again from the processor, which said that it changed, and stores whether it can receive earnings. One
+ * that is gone is forgotten, so that the host can open another.
  * @throws ProcessorUnavailable, ProcessorRefusal
  */
 export async function syncAccount(accountId: string, now: Date): Promise<void> {
   const processor = await paymentProcessor()
   const isOurs = eq(hostPaymentSettings.stripeConnectAccountId, accountId)
   if (!processor || !(await db.$count(hostPaymentSettings, isOurs))) return
-  const facts = await processor.readAccount(accountId)
+  const facts = await processor.readAccount(accountId).catch((error: unknown) => {
+    if (error instanceof ProcessorRefusal && error.code === 'account_invalid') return null
+    throw error
+  })
   await db
     .update(hostPaymentSettings)
-    .set({ isVerified: facts.canReceive, verificationStatus: payoutStateOf(facts), updatedAt: now })
+    .set({
+      isVerified: facts?.canReceive ?? false,
+      verificationStatus: facts ? payoutStateOf(facts) : 'pending',
+      ...(!facts && { stripeConnectAccountId: null }),
+      updatedAt: now,
+    })
     .where(isOurs)
 }
 

@@ -23,8 +23,8 @@ export const failedPayoutEmail = (host: Host, amount: Cents, origin: string): Em
   subject: `Your payout of ${formatExact(amount)} could not be made`,
   name: host.firstName,
   body: [
-    `Our payment processor did not accept a payout of ${formatExact(amount)} to your account. The amount is in your ` +
-      'balance again. Please check whether your details are complete:',
+    `Our payment processor did not accept a payout of ${formatExact(amount)} to your account, or returned it. The ` +
+      'amount is in your balance again. Please check whether your details are complete:',
     { link: `${origin}/account/payments`, label: 'Check your payout details' },
     'We try again tomorrow, or as soon as your details are complete after that.',
   ],

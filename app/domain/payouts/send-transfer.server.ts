@@ -7,6 +7,7 @@ import {
   ProcessorUnavailable,
   type PaymentProcessor,
 } from '~/integrations/payments/processor'
+import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { env } from '../../../env.server'
 import { returnedPayoutEntries } from '../ledger/entries'
 import { postTransaction } from '../ledger/post-transactions.server'
@@ -52,17 +53,27 @@ export async function sendTransfer(payout: Payout, { processor, now }: Context):
   }
 }
 
-/** Changes a payout if it is still pending, so that one outcome is recorded, once. */
-async function settle(
-  tx: Db,
-  { id }: Payout,
-  change: Partial<Payout> & { status: 'completed' | 'failed' },
-  now: Date,
-) {
+/**
+ * Reads a transfer again from the processor, which said that it changed. What was taken back from the host's account is
+ * in their balance again.
+ * @throws ProcessorUnavailable, ProcessorRefusal
+ */
+export async function syncTransfer(transferId: string, now: Date): Promise<void> {
+  const [payout] = await db.select().from(hostPayouts).where(eq(hostPayouts.stripeTransferId, transferId))
+  const processor = payout?.status === 'completed' ? await paymentProcessor() : null
+  if (!payout || !processor) return
+  const { isReversed } = await processor.readTransfer(transferId)
+  if (isReversed) await fail(payout, 'The transfer was reversed at the payment processor.', now)
+}
+
+type Outcome = Partial<Payout> & { status: 'completed' | 'failed' }
+
+/** Records an outcome unless another one was recorded in between. */
+async function settle(tx: Db, payout: Payout, outcome: Outcome, now: Date): Promise<boolean> {
   const [settled] = await tx
     .update(hostPayouts)
-    .set({ ...change, checkAfter: null, processedAt: now, updatedAt: now })
-    .where(and(eq(hostPayouts.id, id), eq(hostPayouts.status, 'pending')))
+    .set({ ...outcome, checkAfter: null, processedAt: now, updatedAt: now })
+    .where(and(eq(hostPayouts.id, payout.id), eq(hostPayouts.status, payout.status)))
     .returning({ id: hostPayouts.id })
   return settled !== undefined
 }
@@ -86,7 +97,7 @@ const fail = (payout: Payout, reason: string, now: Date): Promise<void> =>
       origin: 'payout_returned',
       type: 'credit',
       amount,
-      description: 'Payout refused by the payment processor',
+      description: 'Payout returned by the payment processor',
       entries: returnedPayoutEntries(hostId, amount),
       now,
     })

@@ -47,6 +47,8 @@ function subjectOf(object: Stripe.Event.Data.Object): WebhookEvent['subject'] {
       return intentId ? { kind: 'dispute', disputeId: about.id, intentId } : { kind: 'other' }
     case 'account':
       return { kind: 'account', accountId: about.id }
+    case 'transfer':
+      return { kind: 'transfer', transferId: about.id }
     default:
       return { kind: 'other' }
   }

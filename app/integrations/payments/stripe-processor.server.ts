@@ -143,7 +143,10 @@ const payments = ({ checkout, paymentIntents, refunds, disputes }: Stripe): Paym
   }
 }
 
-type Payouts = Pick<PaymentProcessor, 'createAccount' | 'createAccountLink' | 'readAccount' | 'transfer'>
+type Payouts = Pick<
+  PaymentProcessor,
+  'createAccount' | 'createAccountLink' | 'readAccount' | 'transfer' | 'readTransfer'
+>
 
 const payouts = ({ accounts, accountLinks, transfers }: Stripe): Payouts => ({
   createAccount: ({ hostId, email, key }) =>
@@ -193,6 +196,8 @@ const payouts = ({ accounts, accountLinks, transfers }: Stripe): Payouts => ({
       )
       return { transferId: id }
     }),
+  readTransfer: (transferId) =>
+    asking(async () => ({ transferId, isReversed: (await transfers.retrieve(transferId)).reversed })),
 })
 
 function accountFacts({ id, capabilities, requirements, ...account }: Stripe.Account): AccountFacts {
