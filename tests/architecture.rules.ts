@@ -32,6 +32,7 @@ export const NOUNS = [
   'availability',
   'calendars',
   'discounts',
+  'taxes',
   'messaging',
   'bookings',
   'earnings',

@@ -129,6 +129,7 @@ export const auditEvents = pgTable(
         'content',
         'job',
         'discount_code',
+        'tax_rule',
         'listing',
       ],
     }).notNull(),

@@ -25,6 +25,39 @@ export type CancellationTerms = {
   tiers: { daysBefore: number; deadline: string; nightsPercentage: number; refundsFees: boolean }[]
 }
 
+/** A tax on a booking, frozen on it. Amounts are in cents. */
+export type TaxLine = {
+  ruleId: string
+  name: string
+  authority: string
+  amount: number
+  /** What was taxed: the part of the price that the rule counts, without included taxes. */
+  taxable: number
+  /** Whether the host's price includes it; otherwise the guest pays it on top. */
+  isIncluded: boolean
+}
+
+/** What a line of a price is for. */
+export type PriceLineKind =
+  | 'nights'
+  | 'weekly_discount'
+  | 'monthly_discount'
+  | 'early_bird'
+  | 'last_minute'
+  | 'extra_guests'
+  | 'cleaning'
+
+/** A part of what the host charges, in cents; a discount is negative. The details are for its label. */
+export type PriceLine = {
+  kind: PriceLineKind
+  amount: number
+  /** Of a discount. */
+  percentage?: number
+  /** The extra guests, and what each pays for a night. */
+  guests?: number
+  fee?: number
+}
+
 /**
  * A stay or a rental. Its terms are frozen when it is made: later changes to the listing, the fees or the code do not
  * affect it. Live bookings of a listing exclude each other (`bookings_no_overlap`, in migration 0002).
@@ -55,10 +88,18 @@ export const bookings = pgTable(
     pricePerNight: money().notNull(),
     /** Every night with its price, in cents. */
     nightlyPrices: jsonb().notNull().$type<{ date: string; price: number }[]>(),
+    /** What the subtotal consists of; null for bookings made before there were other lines than the nights. */
+    priceLines: jsonb().$type<PriceLine[]>(),
     subtotal: money().notNull(),
     guestServiceFee: money().notNull(),
     processingFee: money().notNull(),
     discountAmount: money().notNull().default(0),
+    /** Null without taxes. The two amounts are the sums of its lines. */
+    taxLines: jsonb().$type<TaxLine[]>(),
+    /** Taxes that the guest pays on top of the price. */
+    taxAmount: money().notNull().default(0),
+    /** Taxes that the host's price includes. They lower what the host earns. */
+    includedTaxAmount: money().notNull().default(0),
     hostCommission: money().notNull(),
     hostEarnings: money().notNull(),
     guestServiceFeePercentage: percent().notNull(),
@@ -79,6 +120,9 @@ export const bookings = pgTable(
     refundAmount: money(),
     cancellationHostEarnings: money(),
     cancellationPlatformFee: money(),
+    /** The taxes that remain due, and their sum; null without taxes. */
+    cancellationTaxLines: jsonb().$type<TaxLine[]>(),
+    cancellationTaxAmount: money(),
 
     /** What the host wrote to the guest when declining the request. */
     declineReason: text(),
@@ -99,6 +143,7 @@ export const bookings = pgTable(
   },
   (table) => {
     const { subtotal, guestServiceFee, processingFee, discountAmount, totalPrice, status } = table
+    const { taxAmount, includedTaxAmount, cancellationTaxAmount: dueTax } = table
     const {
       refundAmount: refund,
       cancellationHostEarnings: hostKeeps,
@@ -132,14 +177,25 @@ export const bookings = pgTable(
       check('bookings_pending_expires', sql`${table.status} <> 'pending' or ${table.expiresAt} is not null`),
       check(
         'bookings_adds_up',
-        sql`${totalPrice} = ${subtotal} + ${guestServiceFee} + ${processingFee} - ${discountAmount}`,
+        sql`${totalPrice} = ${subtotal} + ${guestServiceFee} + ${processingFee} - ${discountAmount} + ${taxAmount}`,
       ),
-      // Everything that is not refunded goes to the host or the platform, or is the processing fee.
+      check(
+        'bookings_taxes_sane',
+        sql`least(${taxAmount}, ${includedTaxAmount}, coalesce(${dueTax}, 0)) >= 0
+        and coalesce(${dueTax}, 0) <= ${taxAmount} + ${includedTaxAmount}`,
+      ),
+      // Migration 0036 has the function.
+      check(
+        'bookings_lines_add_up',
+        sql`${table.priceLines} is null or price_lines_total(${table.priceLines}) = ${subtotal}`,
+      ),
+      // Everything that is not refunded goes to the host, the platform or a tax authority, or is the processing fee.
       check(
         'bookings_refund_adds_up',
         sql`${refund} is null or (${status} = 'cancelled' and ${refund} between 0 and ${totalPrice}
         and ${hostKeeps} >= 0 and ${platformKeeps} is not null
-        and ${totalPrice} - ${refund} - ${hostKeeps} - ${platformKeeps} in (0, ${processingFee}))`,
+        and ${totalPrice} - ${refund} - ${hostKeeps} - ${platformKeeps} - coalesce(${dueTax}, 0)
+        in (0, ${processingFee}))`,
       ),
       check(
         'bookings_money_sane',

@@ -61,6 +61,26 @@ export type VehicleSpecs = {
 /** Miles that a day's price includes, and the price of each extra mile, in cents. Absent: unlimited miles. */
 export type MileageTerms = { includedMilesPerDay: number; pricePerExtraMile: number }
 
+/**
+ * What a host charges beside the price of a night or day, and the discounts they give. Amounts are in cents,
+ * percentages whole. `app/domain/pricing/price-lines.ts` says how they combine.
+ */
+export type PriceRules = {
+  /** The price of Friday and Saturday nights. */
+  weekendPrice?: number
+  /** Once for each booking. */
+  cleaningFee?: number
+  /** For each night and each guest beyond `above`. */
+  extraGuest?: { above: number; fee: number }
+  /** Percent off the nights from 7 nights, and from 28. */
+  weeklyDiscount?: number
+  monthlyDiscount?: number
+  /** Percent off the nights of a stay booked at least this many days before it starts. */
+  earlyBird?: { days: number; percentage: number }
+  /** The same for at most this many days before. */
+  lastMinute?: { days: number; percentage: number }
+}
+
 export const listings = pgTable(
   'listings',
   {
@@ -81,6 +101,8 @@ export const listings = pgTable(
     timeZone: text().notNull().default('America/New_York'),
     /** Per night for stays, per day for vehicles. */
     price: money().notNull(),
+    /** Null if the host charges the price alone. */
+    priceRules: jsonb().$type<PriceRules>(),
     images: text().array().notNull().default([]),
     amenities: text().array().notNull().default([]),
     rules: text().array().notNull().default([]),

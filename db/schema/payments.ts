@@ -60,7 +60,7 @@ export const accountTransactions = pgTable(
   ],
 )
 
-const ledgerAccounts = ['card', 'balance', 'platform', 'processor', 'processor_costs', 'bank'] as const
+const ledgerAccounts = ['card', 'balance', 'platform', 'processor', 'processor_costs', 'bank', 'tax'] as const
 
 /**
  * One side of a transaction: an amount added to an account of the ledger, or taken from it. Triggers ensure that
@@ -68,7 +68,8 @@ const ledgerAccounts = ['card', 'balance', 'platform', 'processor', 'processor_c
  *
  * The accounts: `card` is what people paid with (negative: money taken from it), `balance` what we owe a person,
  * `platform` our share, `processor` what guests paid for the processing of payments, `processor_costs` what the
- * processor really kept, and `bank` what was paid out.
+ * processor really kept, `bank` what was paid out, and `tax` what we owe tax
+ * authorities.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',

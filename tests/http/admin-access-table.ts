@@ -25,6 +25,7 @@ export type Rows = Record<
   | 'content'
   | 'job'
   | 'code'
+  | 'taxRule'
   | 'booking',
   string
 >
@@ -89,6 +90,14 @@ const aCode = () => ({
   validFrom: `${day(1)}T10:00`,
   validUntil: `${day(9)}T10:00`,
 })
+const aTax = {
+  name: 'A tax by form',
+  authority: 'Tax Administration',
+  kind: 'percent',
+  percentage: '7.5',
+  country: 'Liechtenstein',
+  validFrom: '2027-01-01',
+}
 const aTransaction = { type: 'credit', amount: '20.00', description: 'For a broken heater' }
 const toUser = (who: keyof Rows, intent: string): Form => ({
   at: (row) => `/admin/accounts/users/${row[who]}`,
@@ -286,6 +295,31 @@ export const screens: Record<string, Screen> = {
     shows: mark('code'),
     forms: { 'deleting a code': { fields: () => ({}) } },
   },
+  '/admin/taxes': { at: () => '/admin/taxes', shows: mark('tax') },
+  '/admin/taxes/new': {
+    at: () => '/admin/taxes/new',
+    shows: words('Add a tax'),
+    forms: { 'adding a tax': { fields: () => ({ ...aTax, requestKey: randomUUID() }) } },
+  },
+  '/admin/taxes/report': { at: () => '/admin/taxes/report', shows: words('A tax counts when') },
+  '/admin/taxes/report.csv': {
+    at: () => '/admin/taxes/report.csv',
+    shows: words('quarter,authority'),
+    isFile: true,
+  },
+  '/admin/taxes/:id': {
+    at: (row) => `/admin/taxes/${row.taxRule}`,
+    shows: mark('tax'),
+    forms: {
+      'changing a tax': { fields: () => aTax },
+      'ending a tax': { fields: () => ({ intent: 'end', validUntil: '2028-01-01' }) },
+    },
+  },
+  '/admin/taxes/:id/delete': {
+    at: (row) => `/admin/taxes/${row.taxRule}/delete`,
+    shows: mark('tax'),
+    forms: { 'deleting a tax': { fields: () => ({}) } },
+  },
   '/admin/overview': { at: () => '/admin/overview', shows: words('The last 30 days') },
   '/admin/tasks': {
     at: () => '/admin/tasks',
@@ -363,6 +397,22 @@ export const endpoints: Record<
   '/api/admin/discount-codes/:id': {
     at: (row) => `/api/admin/discount-codes/${row.code}`,
     methods: { PUT: { answers: 200, body: () => ({ isActive: false }) }, DELETE: { answers: 200 } },
+  },
+  '/api/admin/tax-rules': {
+    at: () => '/api/admin/tax-rules',
+    methods: { GET: { answers: 200, shows: mark('tax') }, POST: { answers: 201, body: () => aTax } },
+  },
+  '/api/admin/tax-rules/:id': {
+    at: (row) => `/api/admin/tax-rules/${row.taxRule}`,
+    methods: {
+      GET: { answers: 200, shows: mark('tax') },
+      PUT: { answers: 200, body: () => ({ authority: 'Another' }) },
+      DELETE: { answers: 200 },
+    },
+  },
+  '/api/admin/tax-report': {
+    at: () => '/api/admin/tax-report',
+    methods: { GET: { answers: 200, shows: words('"quarter"') } },
   },
   '/api/upload/pdf': { at: () => '/api/upload/pdf', methods: { POST: { answers: 201, file: true } } },
 }

@@ -23,6 +23,7 @@ import {
   makeHost,
   makeJob,
   makeStay,
+  makeTaxRule,
   makeUser,
 } from '../support/people'
 import { sampled } from '../support/sampled'
@@ -141,6 +142,7 @@ async function makeRows(): Promise<Rows> {
     code: (
       await makeDiscountCode(db, { createdBy: adminId, scope: 'platform', code: `${mark}code`.toUpperCase() })
     ).id,
+    taxRule: (await makeTaxRule(db, { name: `${mark}tax` })).id,
     // The ledger lists this booking because it has no entries for it.
     booking: (
       await makeBooking(db, {

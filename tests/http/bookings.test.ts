@@ -50,6 +50,7 @@ describe('POST /api/bookings', () => {
       guests: 2,
       status: 'pending',
       nights: 2,
+      priceLines: [{ kind: 'nights', amount: '200.00' }],
       subtotal: '200.00',
       guestServiceFee: '24.00',
       processingFee: '6.50',

@@ -22,6 +22,15 @@ const aCode = () => ({
   validUntil: `${day(9)}T10:00`,
 })
 
+const aTax = () => ({
+  name: 'A tax by JSON',
+  authority: 'Tax Administration',
+  kind: 'per_guest_night',
+  amount: '2.50',
+  maxNights: 7,
+  country: 'Liechtenstein',
+  validFrom: '2027-01-01',
+})
 const aText = () => ({ type: 'faq', title: 'A text by JSON', content: 'Some *words*.' })
 const aSetting = () => ({
   key: `test_${randomUUID().replaceAll('-', '')}`,
@@ -106,4 +115,20 @@ export const adminCalls: Calls = {
     path: await created(world, '/api/admin/discount-codes', aCode()),
     who: world.admin,
   }),
+  getAdminTaxRules: ({ admin }) => ({ path: '/api/admin/tax-rules', who: admin }),
+  postAdminTaxRules: ({ admin }) => ({ path: '/api/admin/tax-rules', body: aTax(), who: admin }),
+  getAdminTaxRule: async (world) => ({
+    path: await created(world, '/api/admin/tax-rules', aTax()),
+    who: world.admin,
+  }),
+  putAdminTaxRule: async (world) => ({
+    path: await created(world, '/api/admin/tax-rules', aTax()),
+    body: { validUntil: '2028-01-01' },
+    who: world.admin,
+  }),
+  deleteAdminTaxRule: async (world) => ({
+    path: await created(world, '/api/admin/tax-rules', aTax()),
+    who: world.admin,
+  }),
+  getAdminTaxReport: ({ admin }) => ({ path: '/api/admin/tax-report?quarter=2027-Q1', who: admin }),
 }

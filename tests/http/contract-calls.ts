@@ -106,7 +106,7 @@ export const ownCalls: Calls = {
   getListing: ({ listing }) => ({ path: `/api/listings/${listing.id}` }),
   putListing: ({ listing, host }) => ({
     path: `/api/listings/${listing.id}`,
-    body: { title: 'A better title for it' },
+    body: { title: 'A better title for it', priceRules: { cleaningFee: '60.00' } },
     who: host,
   }),
   deleteListing: async ({ db, people, host }) => ({

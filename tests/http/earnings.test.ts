@@ -35,7 +35,9 @@ test('the page, the endpoint and the file say the same of a year', async () => {
   })
   const file = await asHost.get('/earnings.csv?year=2024')
   expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="earnings-2024.csv"')
-  expect(await file.text()).toMatch(/,2024-05-01,2024-05-04,completed,300\.00,0\.00,45\.00,255\.00,USD\r?\n$/)
+  expect(await file.text()).toMatch(
+    /,2024-05-01,2024-05-04,completed,300\.00,0\.00,45\.00,0\.00,255\.00,USD\r?\n$/,
+  )
 })
 
 test('a year without earnings has an empty state', async () => {

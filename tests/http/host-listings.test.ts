@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { listings } from '../../db/schema'
 import { makeAdmin, makeBooking, makePicture, makeStay } from '../support/people'
 import { visitor, type Visitor } from '../support/client'
+import { day } from '../support/days'
 import { kyotoHouse, setUpHosts } from '../support/hosting'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
@@ -23,7 +24,7 @@ describe('managing a listing', () => {
   const row = async () => (await server.db.select().from(listings).where(eq(listings.id, id)))[0]
 
   test('is available to its host only', async () => {
-    for (const name of ['edit', 'rules', 'status', 'delete']) {
+    for (const name of ['edit', 'rules', 'prices', 'status', 'delete']) {
       const page = await people.anonymous.get(`/listings/${id}/${name}`)
       expect([name, page.status, await read(page)]).toEqual([
         name,
@@ -45,7 +46,7 @@ describe('managing a listing', () => {
   test('opens the details and links to the other tabs', async () => {
     expect((await people.host.get(`/listings/${id}`)).headers.get('Location')).toBe(`/listings/${id}/edit`)
     const page = await (await people.host.get(`/listings/${id}/rules`)).text()
-    for (const name of ['edit', 'photos', 'rules', 'calendar'])
+    for (const name of ['edit', 'photos', 'rules', 'prices', 'calendar'])
       expect(page).toContain(`href="/listings/${id}/${name}"`)
     expect(page).toMatch(new RegExp(`href="/listings/${id}/rules" aria-current="page"`))
     expect(page).toContain(`href="/listing/${id}"`)
@@ -87,6 +88,77 @@ describe('managing a listing', () => {
       houseManual: 'The key turns left.',
     })
     expect(await (await people.host.get(`/listings/${id}/rules`)).text()).toMatch(/>Be kind<\/textarea>/)
+  })
+
+  test('saves price rules, shows an example with them, and refuses half of a pair beside its field', async () => {
+    const path = `/listings/${id}/prices`
+    const typed = {
+      'priceRules.weekendPrice': '150',
+      'priceRules.cleaningFee': '60.50',
+      'priceRules.extraGuest.fee': '15',
+      'priceRules.extraGuest.above': '2',
+      'priceRules.weeklyDiscount': '10',
+    }
+    const saved = await people.host.post(path, typed)
+    expect(saved.headers.get('Location')).toBe(path)
+    const stored = {
+      weekendPrice: 150_00,
+      cleaningFee: 60_50,
+      extraGuest: { above: 2, fee: 15_00 },
+      weeklyDiscount: 10,
+    }
+    expect((await row()).priceRules).toEqual(stored)
+    const page = await (await people.host.follow(saved)).text()
+    expect(page).toMatch(/name="priceRules\.cleaningFee"[^>]*value="60\.50"/)
+    expect(wordsOf(page)).toMatch(/Weekly discount \(10%\) -\$\d+\.\d\d/)
+    expect(wordsOf(page)).toContain('2 extra guests × $15.00 per night $210.00 Cleaning fee $60.50')
+
+    const wrong = await people.host.post(path, { ...typed, 'priceRules.extraGuest.fee': '' })
+    const again = await wrong.text()
+    expect(wrong.status).toBe(400)
+    expect(again).toMatch(/id="priceRules-extraGuest-fee-error"[^>]*>Enter the fee for each extra guest/)
+    expect(again).toMatch(/name="priceRules\.weekendPrice"[^>]*value="150"/)
+    expect((await row()).priceRules).toEqual(stored)
+
+    await people.host.post(path, {})
+    expect((await row()).priceRules).toBeNull()
+  })
+
+  test('accepts price rules as JSON, which the listing, its price and a booking show', async () => {
+    const priceRules = { cleaningFee: '60.00', lastMinute: { days: 30, percentage: 10 } }
+    const put = (body: object) => people.host.json('PUT', `/api/listings/${id}`, body)
+    expect(await put({ priceRules, instantBook: true })).toMatchObject({ status: 200, body: { priceRules } })
+    expect(await put({ priceRules: { cleaningFee: 60, lastMinute: { days: 30 } } })).toMatchObject({
+      status: 400,
+      body: { fields: { 'priceRules.lastMinute.percentage': ['Enter the discount'] } },
+    })
+    const anyone = people.anonymous
+    const { body: listing } = await anyone.json('GET', `/api/listings/${id}`)
+    expect(listing).toMatchObject({ price: '100.00', priceRules })
+
+    const dates = { checkIn: day(20), checkOut: day(22) }
+    const { body: card } = await anyone.json(
+      'GET',
+      `/listing/${id}/price?${new URLSearchParams(dates)}&guests=1`,
+    )
+    expect(card.price.priceLines).toEqual([
+      { kind: 'nights', amount: 200_00 },
+      { kind: 'last_minute', amount: -20_00, percentage: 10 },
+      { kind: 'cleaning', amount: 60_00 },
+    ])
+    const booked = await people.stranger.json('POST', '/api/bookings', { listingId: id, ...dates, guests: 1 })
+    expect(booked).toMatchObject({
+      status: 201,
+      body: {
+        subtotal: '240.00',
+        priceLines: [
+          { kind: 'nights', amount: '200.00' },
+          { kind: 'last_minute', amount: '-20.00', percentage: 10 },
+          { kind: 'cleaning', amount: '60.00' },
+        ],
+      },
+    })
+    expect(await put({ priceRules: null })).toMatchObject({ body: { priceRules: null } })
   })
 
   test('refuses invalid input and keeps it in the form', async () => {

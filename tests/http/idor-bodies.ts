@@ -118,6 +118,7 @@ export const intents: Record<string, string[]> = {
   '/listings/:id/calendar/feeds': ['refresh', 'remove', 'add', 'new-address'],
   '/host-discount-codes/:id': ['', 'pause', 'resume'],
   '/admin/discount-codes/:id': ['', 'pause', 'resume'],
+  '/admin/taxes/:id': ['', 'end'],
   '/admin/content/:id': ['save', 'publish', 'show', 'hide'],
   '/admin/accounts/users/:id': ['verify', 'suspend', 'restore', 'grant-admin', 'revoke-admin'],
   '/admin/accounts/payouts/:host': ['paid', 'returned'],

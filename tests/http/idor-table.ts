@@ -83,6 +83,7 @@ export const targets: Record<string, Targets> = {
   '/listings/:id/edit': all(of('host', 'streetAddress', 'listing'), of('host', 'pausedTitle', 'paused')),
   '/listings/:id/photos': pausedToo(),
   '/listings/:id/rules': of('host', 'houseManual', 'listing'),
+  '/listings/:id/prices': listing,
   '/listings/:id/calendar': pausedToo('pausedTitle'),
   '/listings/:id/status': pausedToo('pausedTitle'),
   '/listings/:id/delete': pausedToo('pausedTitle'),
@@ -107,6 +108,9 @@ export const targets: Record<string, Targets> = {
   '/admin/careers/:id/delete': of('admin', 'jobTitle', 'job'),
   '/admin/discount-codes/:id': adminsOnly('code'),
   '/admin/discount-codes/:id/delete': adminsOnly('code'),
+
+  '/admin/taxes/:id': adminsOnly('taxRule'),
+  '/admin/taxes/:id/delete': adminsOnly('taxRule'),
 
   '/documents/:file': unknown('.pdf'),
   '/careers/:id': adminsOnly('job'),
@@ -163,4 +167,5 @@ export const targets: Record<string, Targets> = {
   '/api/admin/content/:id': adminsOnly('guest'),
   '/api/admin/jobs/:id': adminsOnly('job'),
   '/api/admin/discount-codes/:id': adminsOnly('code'),
+  '/api/admin/tax-rules/:id': adminsOnly('taxRule'),
 }

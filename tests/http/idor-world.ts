@@ -21,6 +21,7 @@ import {
   makeReview,
   makeRoute,
   makeStay,
+  makeTaxRule,
   makeUser,
 } from '../support/people'
 
@@ -179,6 +180,7 @@ export async function makeIdorWorld(db: Db) {
     savedSearch: savedSearch.id,
     feed: feed.id,
     code: code.id,
+    taxRule: (await makeTaxRule(db)).id,
     job: (await makeJob(db, { postedBy: admin.id, title: secrets.jobTitle, isActive: false })).id,
   }
   const mayRead = (name: SecretName, who: Person) => (audiences[name] as readonly Person[]).includes(who)

@@ -441,6 +441,37 @@ export const jsonBodies: Record<string, JsonBody> = {
       validUntil: 'date',
     },
   },
+  'POST /api/admin/tax-rules': {
+    validBody: () => ({
+      name: 'A tax by JSON',
+      authority: 'Tax Administration',
+      kind: 'per_night',
+      amount: '2.50',
+      country: 'Liechtenstein',
+      validFrom: '2027-01-01',
+      requestKey: randomUUID(),
+    }),
+    fields: {
+      name: 'text',
+      authority: 'text',
+      kind: 'choice',
+      amount: 'money',
+      maxNights: { kind: 'count', but: BLANK },
+      category: { kind: 'choice', but: BLANK },
+      validFrom: 'date',
+      validUntil: { kind: 'date', but: BLANK },
+      isIncluded: { kind: 'choice', but: [true, false] },
+      requestKey: 'id',
+    },
+  },
+  'PUT /api/admin/tax-rules/{id}': {
+    validBody: () => ({ validUntil: '2028-01-01', isIncluded: true, maxNights: 5 }),
+    fields: {
+      validUntil: { kind: 'date', but: BLANK },
+      isIncluded: { kind: 'choice', but: [true, false] },
+      maxNights: { kind: 'count', but: BLANK },
+    },
+  },
   'POST /api/admin/content': {
     validBody: () => ({
       type: 'about_us',

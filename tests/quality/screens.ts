@@ -13,6 +13,7 @@ export type World = {
   host: string
   code: string
   platformCode: string
+  taxRule: string
   /** A booking that the guest may review. */
   completed: string
   /** A listing of the host. */
@@ -162,6 +163,7 @@ export const screens: Screen[] = [
     as: host,
   },
   { name: 'rules of a listing', path: ({ ownListing }) => `/listings/${ownListing}/rules`, as: host },
+  { name: 'prices of a listing', path: ({ ownListing }) => `/listings/${ownListing}/prices`, as: host },
   { name: 'delete a listing', path: ({ ownListing }) => `/listings/${ownListing}/delete`, as: host },
   { name: 'profile', path: '/profile', as: host },
   { name: 'my reviews', path: '/profile/reviews', as: host },
@@ -293,6 +295,12 @@ export const screens: Screen[] = [
     as: admin,
   },
   { name: 'all discount codes', path: '/admin/discount-codes', as: admin },
+  { name: 'taxes in the admin console', path: '/admin/taxes', as: admin },
+  { name: 'add a tax', path: '/admin/taxes/new?example=1', as: admin },
+  { name: 'add a tax, with errors', path: '/admin/taxes/new', as: admin, press: 'Add tax', status: 400 },
+  { name: 'change a tax', path: ({ taxRule }) => `/admin/taxes/${taxRule}`, as: admin },
+  { name: 'delete a tax', path: ({ taxRule }) => `/admin/taxes/${taxRule}/delete`, as: admin },
+  { name: 'the tax report', path: '/admin/taxes/report', as: admin },
   { name: 'API documentation', path: '/api/docs' },
 ]
 
@@ -384,6 +392,18 @@ export async function worldOf(origin: string): Promise<World> {
     code: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/discount-codes`)).body[0]!.id,
     platformCode: (await boss.json<{ id: string }[]>('GET', '/api/admin/discount-codes?scope=platform'))
       .body[0]!.id,
+    // In a country without listings, so that it changes no price.
+    taxRule: (
+      await boss.json<{ id: string }>('POST', '/api/admin/tax-rules', {
+        name: 'Accommodation tax',
+        authority: 'Liechtenstein Tax Administration',
+        kind: 'per_night',
+        amount: '4.00',
+        country: 'Liechtenstein',
+        category: 'property',
+        validFrom: day(-30),
+      })
+    ).body.id,
     completed: await first(
       '/api/bookings',
       ({ status, checkOut }) => status === 'completed' && checkOut! >= day(-13),

@@ -15,6 +15,7 @@ import {
   pictures,
   reviews,
   routes,
+  taxRules,
   users,
 } from '../../db/schema'
 import { cancellationTerms } from '../../app/domain/bookings/cancellation-terms'
@@ -200,6 +201,23 @@ export async function makeDiscountCode(db: Db, given: New<typeof discountCodes> 
       .returning(),
   )
 }
+
+/** A tax of 10 percent on everything in Liechtenstein, where no listing is. */
+export const makeTaxRule = async (db: Db, given: New<typeof taxRules> = {}) =>
+  only(
+    await db
+      .insert(taxRules)
+      .values({
+        name: 'A tax for a test',
+        authority: 'Tax Administration',
+        kind: 'percent',
+        percentage: 10,
+        country: 'Liechtenstein',
+        validFrom: '2026-01-01',
+        ...given,
+      })
+      .returning(),
+  )
 
 /** A guest's review of a completed booking. The listing's review count and average do not change. */
 export async function makeReview(

@@ -1,5 +1,6 @@
 import { typeWords } from '~/domain/listings/choices'
 import { groupNights } from '~/domain/pricing/group-nights'
+import { lineLabel, type PriceLine } from '~/domain/pricing/price-lines'
 import { formatDay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
@@ -7,29 +8,27 @@ import type { ListingType } from '~/domain/listings/choices'
 
 export type BreakdownPrice = {
   nightlyPrices: readonly { date: string; price: number }[]
+  /** What the host charges; null means nights alone. */
+  priceLines: readonly PriceLine[] | null
   guestServiceFee: number
   processingFee: number
   discountAmount: number
   discountCode?: string | null
+  taxes?: readonly { name: string; amount: number; isIncluded: boolean }[]
   totalPrice: number
 }
 
 type PriceBreakdownProps = { type: ListingType; price: BreakdownPrice; className?: string }
 
-/** The price of a stay line by line: nights, fees, discount and the total they add up to. Amounts are in cents. */
+/** The price of a stay line by line: nights, fees, discount, taxes and the total they add up to, in cents. */
 export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownProps) {
   const { unit } = typeWords[type]
   const groups = groupNights(price.nightlyPrices)
+  const taxes = price.taxes ?? []
   return (
     <div className={className}>
       <dl className="grid gap-2">
-        {groups.map((group) => (
-          <AmountLine
-            key={group.price}
-            label={`${count(group.nights, unit)} × ${formatExact(group.price)}`}
-            amount={group.amount}
-          />
-        ))}
+        <HostLines type={type} price={price} />
         <AmountLine label="Service fee" amount={price.guestServiceFee} />
         <AmountLine label="Processing fee" amount={price.processingFee} />
         {price.discountAmount > 0 && (
@@ -39,11 +38,26 @@ export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownPr
             className="text-accent"
           />
         )}
+        {taxes
+          .filter(({ isIncluded }) => !isIncluded)
+          .map(({ name, amount }, index) => (
+            <AmountLine key={index} label={name} amount={amount} />
+          ))}
         <AmountLine
           label="Total"
           amount={price.totalPrice}
           className="border-t border-line pt-3 text-lg font-semibold"
         />
+        {taxes
+          .filter(({ isIncluded }) => isIncluded)
+          .map(({ name, amount }, index) => (
+            <AmountLine
+              key={index}
+              label={`Includes ${name}`}
+              amount={amount}
+              className="text-sm text-muted"
+            />
+          ))}
       </dl>
       {groups.length > 1 && (
         <details className="mt-3 text-sm">
@@ -56,6 +70,37 @@ export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownPr
         </details>
       )}
     </div>
+  )
+}
+
+/** What the host charges: the nights by their price, then discounts, extra guests and cleaning. Within a `dl`. */
+export function HostLines({
+  type,
+  price: { nightlyPrices, priceLines },
+}: {
+  type: ListingType
+  price: Pick<BreakdownPrice, 'nightlyPrices' | 'priceLines'>
+}) {
+  return (
+    <>
+      {groupNights(nightlyPrices).map((group) => (
+        <AmountLine
+          key={group.price}
+          label={`${count(group.nights, typeWords[type].unit)} × ${formatExact(group.price)}`}
+          amount={group.amount}
+        />
+      ))}
+      {priceLines
+        ?.filter(({ kind }) => kind !== 'nights')
+        .map((line) => (
+          <AmountLine
+            key={line.kind}
+            label={lineLabel(line)}
+            amount={line.amount}
+            className={line.amount < 0 ? 'text-accent' : ''}
+          />
+        ))}
+    </>
   )
 }
 

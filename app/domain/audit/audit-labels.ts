@@ -8,6 +8,7 @@ export const subjectLabels = {
   content: 'Content',
   job: 'Job',
   discount_code: 'Discount code',
+  tax_rule: 'Tax rule',
   listing: 'Listing',
 } as const
 /** What a change can be about, before its name: "Updated the payout to Camille Boudreaux". */
@@ -20,6 +21,7 @@ export const subjectPhrases: Record<keyof typeof subjectLabels, string> = {
   content: 'the content',
   job: 'the job',
   discount_code: 'the discount code',
+  tax_rule: 'the tax rule',
   listing: 'the listing',
 }
 

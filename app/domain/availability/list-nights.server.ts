@@ -1,4 +1,5 @@
 import { addDays, eachNight, todayIn, type CalendarDate } from '../shared/dates'
+import { regularPrice, type PriceRules } from '../pricing/price-lines'
 import type { Cents } from '../shared/money'
 import { readNights, type Period } from './closed-nights.server'
 
@@ -9,7 +10,7 @@ type Night = { date: CalendarDate; isAvailable: boolean; price: Cents }
  * within the host's notice, blocked or booked; the reason is not public.
  */
 export async function listNights(
-  listing: { id: string; price: Cents; timeZone: string; noticeDays: number },
+  listing: { id: string; price: Cents; priceRules: PriceRules | null; timeZone: string; noticeDays: number },
   period: Period,
   now: Date,
 ): Promise<Night[]> {
@@ -18,6 +19,6 @@ export async function listNights(
   return eachNight(period.from, period.to).map((date) => ({
     date,
     isAvailable: date >= earliest && !closed.has(date),
-    price: prices.get(date) ?? listing.price,
+    price: prices.get(date) ?? regularPrice(date, listing.price, listing.priceRules),
   }))
 }

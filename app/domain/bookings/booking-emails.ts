@@ -19,6 +19,7 @@ type Facts = {
   guests: number
   totalPrice: number
   hostEarnings: number
+  taxLines?: readonly { name: string; amount: number; isIncluded: boolean }[] | null
   /** Set when a confirmed booking was cancelled. */
   refundAmount: number | null
   cancellationHostEarnings: number | null
@@ -241,13 +242,15 @@ function wayIn(arrival: Arrival | null, type: ListingType): Block[] {
  * The guest sees what they pay and get back, the host what they earn. A request that was never charged shows neither.
  */
 function money(
-  { totalPrice, refundAmount, hostEarnings, cancellationHostEarnings }: Facts,
+  { totalPrice, taxLines, refundAmount, hostEarnings, cancellationHostEarnings }: Facts,
   side: Side,
   stage: Stage,
 ): Fact[] {
   if (stage === 'ended') return []
   if (stage !== 'cancelled')
-    return [side === 'guest' ? ['Total', formatExact(totalPrice)] : ['You earn', formatExact(hostEarnings)]]
+    return side === 'guest'
+      ? [['Total', formatExact(totalPrice)], ...taxesIn(taxLines)]
+      : [['You earn', formatExact(hostEarnings)]]
   return side === 'guest'
     ? [
         ['Total', formatExact(totalPrice)],
@@ -255,3 +258,7 @@ function money(
       ]
     : [['You keep', formatExact(cancellationHostEarnings ?? 0)]]
 }
+
+/** The taxes within a total. */
+const taxesIn = (lines: Facts['taxLines']): Fact[] =>
+  (lines ?? []).map(({ name, amount }) => [`Includes ${name}`, formatExact(amount)])

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import type { MileageTerms, VehicleSpecs } from '#db/schema'
+import type { MileageTerms, TaxLine, VehicleSpecs } from '#db/schema'
 import { listingTypes } from '../listings/choices'
+import { priceLineJsonSchema, priceLinesJson } from '../pricing/price-line-json'
+import type { PriceLine } from '../pricing/price-lines'
 import { specsJson, specsJsonSchema } from '../listings/vehicle-specs'
 import { bookingStatuses, type BookingStatus } from '../shared/booking-status'
 import type { CalendarDate } from '../shared/dates'
 import { decimalJson, personJson } from '../shared/schemas'
 import { toDecimal, type Cents } from '../shared/money'
+import { shownTaxes } from '../taxes/add-taxes'
 import { directionsUrl, knowsPlace } from './arrival'
 import type { ListingType } from '../listings/choices'
 
@@ -23,10 +26,12 @@ type BookingRecord = {
     guests: number
     status: BookingStatus
     nightlyPrices: readonly { date: CalendarDate; price: Cents }[]
+    priceLines: readonly PriceLine[] | null
     subtotal: Cents
     guestServiceFee: Cents
     processingFee: Cents
     discountAmount: Cents
+    taxLines: readonly TaxLine[] | null
     totalPrice: Cents
     hostEarnings: Cents
     refundAmount: Cents | null
@@ -72,11 +77,19 @@ export const bookingJsonSchema = z
     guests: z.int(),
     status: z.enum(bookingStatuses),
     nights: z.int(),
+    priceLines: z.array(priceLineJsonSchema).describe('What the host charges; they add up to the subtotal'),
     subtotal: decimalJson,
     guestServiceFee: decimalJson,
     processingFee: decimalJson,
     discountAmount: decimalJson,
     discountCode: z.string().nullable(),
+    taxes: z.array(
+      z.object({
+        name: z.string(),
+        amount: decimalJson,
+        isIncluded: z.boolean().describe('Whether the price includes it; otherwise it is on top'),
+      }),
+    ),
     totalPrice: decimalJson,
     refundAmount: decimalJson.optional().describe('Present once a confirmed booking is cancelled'),
     hostEarnings: decimalJson.optional().describe('Present for the host only'),
@@ -134,11 +147,13 @@ export function bookingJson(
     guests: booking.guests,
     status: booking.status,
     nights: booking.nightlyPrices.length,
+    priceLines: priceLinesJson(booking),
     subtotal: toDecimal(booking.subtotal),
     guestServiceFee: toDecimal(booking.guestServiceFee),
     processingFee: toDecimal(booking.processingFee),
     discountAmount: toDecimal(booking.discountAmount),
     discountCode: booking.discountCode,
+    taxes: shownTaxes(booking.taxLines).map((tax) => ({ ...tax, amount: toDecimal(tax.amount) })),
     totalPrice: toDecimal(booking.totalPrice),
     ...(booking.refundAmount !== null && { refundAmount: toDecimal(booking.refundAmount) }),
     ...(viewerId === booking.hostId && { hostEarnings: toDecimal(booking.hostEarnings) }),

@@ -71,7 +71,8 @@ describe('the refund of a guest', () => {
         if (!quoted.ok) throw new Error(quoted.refusal)
         const table = refundTable({
           ...quoted.quote,
-          cancellationFeePercentage: quoted.quote.fees.cancellationFeePercentage,
+          ...quoted.quote.fees,
+          priceLines: quoted.quote.lines,
         })
 
         for (const [index, { deadline, refund }] of table.entries()) {

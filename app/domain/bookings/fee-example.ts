@@ -27,10 +27,7 @@ export function feeExample(fees: Fees): FeeExample {
     })),
     fees,
   })
-  const refund = divideRefund(
-    { ...priced, cancellationFeePercentage: fees.cancellationFeePercentage },
-    HALF_OF_NIGHTS,
-  )
+  const refund = divideRefund({ ...priced, priceLines: priced.lines, ...fees }, HALF_OF_NIGHTS)
   return {
     guestPays: priced.totalPrice,
     hostEarns: priced.hostEarnings,

@@ -11,6 +11,8 @@ import { addDays, eachNight, nightsBetween, todayIn } from '../shared/dates'
 import { isUuid } from '../shared/ids'
 import { MAX_MONEY, type Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
+import { addTaxes, type Taxes } from '../taxes/add-taxes'
+import { taxesOn } from '../taxes/taxes-on'
 import type { QuoteInput } from './booking'
 import { cancellationTerms, type CancellationTerms } from './cancellation-terms'
 import { checkStay } from './check-stay'
@@ -19,13 +21,14 @@ import { readStay, type StayFacts } from './read-stay.server'
 /** How many days before and after taken dates to look for free ones. */
 const SEARCH_DAYS = 30
 
-export type Quote = PricedStay & {
-  listing: StayFacts['listing']
-  fees: Fees
-  discountCode: DiscountCode | null
-  totalBeforeDiscount: Cents
-  cancellationTerms: CancellationTerms
-}
+export type Quote = PricedStay &
+  Taxes & {
+    listing: StayFacts['listing']
+    fees: Fees
+    discountCode: DiscountCode | null
+    totalBeforeDiscount: Cents
+    cancellationTerms: CancellationTerms
+  }
 
 /** The nights that a quote needs to know: those of the stay and those around it. The dates may still be wrong ones. */
 export function periodAround({ checkIn, checkOut }: Pick<QuoteInput, 'checkIn' | 'checkOut'>): Period {
@@ -72,8 +75,11 @@ export async function priceFacts(
     })
   }
 
-  const nightlyPrices = nightlyPricesFor(nights, listing.price, prices)
-  const fullPrice = priceStay({ nightlyPrices, fees })
+  const nightlyPrices = nightlyPricesFor(nights, listing.price, prices, listing.priceRules)
+  const daysAhead = nightsBetween(todayIn(listing.timeZone, now), input.checkIn)
+  const stay = { rules: listing.priceRules, guests: input.guests, daysAhead }
+  const taxed = (priced: PricedStay) => addTaxes(priced, taxesFor(input, facts, priced))
+  const fullPrice = taxed(priceStay({ nightlyPrices, fees, stay }))
   if (fullPrice.totalPrice > MAX_MONEY) return refuse('total_too_large', { type: listing.type })
   const terms = {
     listing,
@@ -90,6 +96,24 @@ export async function priceFacts(
     { now, executor },
   )
   if (!tried.ok) return tried
-  const priced = priceStay({ nightlyPrices, fees, discount: tried.discount })
+  const priced = taxed(priceStay({ nightlyPrices, fees, stay, discount: tried.discount }))
   return ok({ quote: { ...priced, ...terms, discountCode: tried.code } satisfies Quote })
 }
+
+/** The taxes on a priced stay. */
+const taxesFor = (
+  { checkIn, guests }: QuoteInput,
+  { listing, place, taxRules }: StayFacts,
+  priced: PricedStay,
+) =>
+  taxesOn(
+    {
+      ...place,
+      type: listing.type,
+      checkIn,
+      guests,
+      nights: priced.nights,
+      price: priced.subtotal - priced.discountAmount,
+    },
+    taxRules,
+  )

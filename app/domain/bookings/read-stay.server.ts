@@ -2,12 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { bookings, listings, users } from '#db/schema'
+import { bookings, cities, listings, users } from '#db/schema'
 import { closeNights, nightRows, type Nights, type Period } from '../availability/closed-nights.server'
 import { allowsInstantBook } from '../listings/instant-book.server'
 import { feesFromSettings, type Fees } from '../pricing/fees'
 import { feeRowsAt } from '../settings/fee-schedule.server'
 import { preparedStatement } from '../shared/prepared-statement.server'
+import { taxRulesIn } from '../taxes/tax-rules.queries.server'
 
 const [host, guest] = [alias(users, 'host'), alias(users, 'guest')]
 const person = ({ id, email, firstName }: typeof host | typeof guest) => ({ id, email, firstName })
@@ -28,6 +29,7 @@ const statement = preparedStatement(
       longitude: listings.longitude,
       timeZone: listings.timeZone,
       price: listings.price,
+      priceRules: listings.priceRules,
       maxGuests: listings.maxGuests,
       vehicleSpecs: listings.vehicleSpecs,
       checkInInstructions: listings.checkInInstructions,
@@ -39,6 +41,8 @@ const statement = preparedStatement(
       // Off while one of the listing's imported calendars is out of date.
       instantBook: sql<boolean>`${listings.instantBook} and ${allowsInstantBook(listings.id, now)}`,
     },
+    place: { country: cities.country, region: cities.region, city: cities.name },
+    taxRules: taxRulesIn(cities.country),
     host: person(host),
     guest: person(guest),
     nights: nightRows(listings.id, { from: sql`${value('from')}`, to: sql`${value('to')}` }, now),
@@ -55,6 +59,7 @@ const statement = preparedStatement(
       .select(fields)
       .from(listings)
       .innerJoin(host, eq(host.id, listings.hostId))
+      .leftJoin(cities, eq(cities.id, listings.cityId))
       .leftJoin(guest, eq(guest.id, value('guestId')))
       .where(eq(listings.id, value('listingId'))),
 )
@@ -65,7 +70,8 @@ export type StayFacts = Omit<Row, 'nights' | 'fees'> & { nights: Nights; fees: F
 
 /**
  * Reads everything that the price of a stay depends on, and what a booking of it needs to know, in one statement: the
- * listing with its host, the nights of the period, the fees, the guest, and whether their request is a repeated one.
+ * listing with its host and place, the nights of the period, the fees, the tax rules of the country, the guest, and
+ * whether their request is a repeated one.
  * @param asker the guest who books; without one, `guest` is empty
  * @returns null when there is no such listing
  */

@@ -10,11 +10,13 @@ const stay = {
   timeZone: 'America/New_York',
 }
 const amounts = {
+  priceLines: null,
   subtotal: 200_00,
   discountAmount: 0,
   processingFee: 6_50,
   totalPrice: 230_50,
   hostEarnings: 170_00,
+  hostCommissionPercentage: 15,
   cancellationFeePercentage: 5,
 }
 const booking = { ...stay, ...amounts, cancellationTerms: cancellationTerms('moderate', stay) }

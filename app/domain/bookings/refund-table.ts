@@ -2,7 +2,7 @@ import { NO_REFUND, refundShareLabel, type RefundShare } from '../listings/cance
 import type { ListingType } from '../listings/choices'
 import { formatInstant } from '../shared/dates'
 import { formatExact, type Cents } from '../shared/money'
-import { divideRefund, type RefundTerms } from './refund'
+import { divideRefund, refundableCleaning, type RefundTerms } from './refund'
 
 /** What a guest gets back until a deadline; in the last row, which has none, what they get back after it. */
 type RefundRow = { deadline: Date | null; share: RefundShare; refund: Cents }
@@ -36,11 +36,12 @@ export function presentRefunds(
 ): { summary: string; rows: RefundRowText[] } {
   const table = refundTable(booking)
   const lastDeadline = table.at(-2)!.deadline!
+  const hasCleaning = refundableCleaning(booking) > 0
   const rows = remainingRows(table, now).map(({ deadline, share, refund }) => ({
     when: deadline
       ? `Until ${formatInstant(deadline, booking.timeZone)}`
       : `After ${formatInstant(lastDeadline, booking.timeZone)}`,
-    what: refundShareLabel(share, booking.type),
+    what: refundShareLabel(share, booking.type, { hasCleaning }),
     refund: formatExact(refund),
   }))
   const { what, when } = rows[0]!

@@ -1,11 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cancellationPolicyNames, FULL_REFUND, HALF_OF_NIGHTS, NO_REFUND } from '../listings/cancellation'
-import { priceStay } from '../pricing/price-stay'
+import { nightlyPricesFor, priceStay } from '../pricing/price-stay'
 import { addDays } from '../shared/dates'
+import { addTaxes } from '../taxes/add-taxes'
+import { defaultFees } from '../pricing/fees'
+import { priceRules } from '../../../tests/support/price-rules'
 import { runs } from '../../../tests/support/runs'
 import { cancellationTerms } from './cancellation-terms'
-import { divideRefund, guestRefund, hostCancellationRefund, type RefundTerms } from './refund'
+import {
+  divideRefund,
+  guestRefund,
+  hostCancellationRefund,
+  refundableCleaning,
+  type RefundTerms,
+} from './refund'
 import { refundTable, remainingRows } from './refund-table'
 
 const percentage = fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100)
@@ -20,14 +29,23 @@ const zones = [
   'Pacific/Pago_Pago',
 ]
 
-/** Terms as the product prices them: any nights, any fees, any discount of a host or of the platform. */
+const tax = (amount: number, isIncluded: boolean) => ({
+  ruleId: 'rule',
+  name: 'City tax',
+  authority: 'City',
+  taxable: amount,
+  amount,
+  isIncluded,
+})
+
+/** Terms as the product prices them: any nights, rules, fees and taxes, any discount of a host or of the platform. */
 const terms: fc.Arbitrary<RefundTerms> = fc
   .record({
     type: fc.constantFrom('property' as const, 'vehicle' as const),
     checkIn: fc.integer({ min: 0, max: 2_000 }).map((days) => addDays('2026-01-01', days)),
     timeZone: fc.constantFrom(...zones),
     cancellationPolicy: fc.constantFrom(...cancellationPolicyNames),
-    prices: fc.array(fc.integer({ min: 100, max: 1_000_000 }), { minLength: 1, maxLength: 20 }),
+    prices: fc.array(fc.integer({ min: 100, max: 1_000_000 }), { minLength: 1, maxLength: 35 }),
     discount: fc.option(
       fc.record({
         amount: fc.integer({ min: 0, max: 5_000_000 }),
@@ -35,6 +53,13 @@ const terms: fc.Arbitrary<RefundTerms> = fc
       }),
       { nil: undefined },
     ),
+    onTop: fc.array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 3 }),
+    included: fc.array(fc.double({ min: 0, max: 0.5, noNaN: true }), { maxLength: 2 }),
+    stay: fc.record({
+      rules: fc.option(priceRules),
+      guests: fc.integer({ min: 1, max: 8 }),
+      daysAhead: fc.integer({ min: 0, max: 120 }),
+    }),
     fees: fc.record({
       guestServiceFeePercentage: percentage,
       hostCommissionPercentage: percentage,
@@ -43,15 +68,24 @@ const terms: fc.Arbitrary<RefundTerms> = fc
       cancellationFeePercentage: percentage,
     }),
   })
-  .map(({ prices, fees, discount, cancellationPolicy, ...stay }) => ({
-    cancellationTerms: cancellationTerms(cancellationPolicy, stay),
-    ...priceStay({
-      nightlyPrices: prices.map((price, index) => ({ date: addDays(stay.checkIn, index), price })),
+  .map(({ prices, fees, discount, stay, onTop, included, cancellationPolicy, ...dates }) => {
+    const priced = priceStay({
+      nightlyPrices: prices.map((price, index) => ({ date: addDays(dates.checkIn, index), price })),
       fees,
       discount,
-    }),
-    cancellationFeePercentage: fees.cancellationFeePercentage,
-  }))
+      stay,
+    })
+    const charged = priced.subtotal - priced.discountAmount
+    return {
+      cancellationTerms: cancellationTerms(cancellationPolicy, dates),
+      ...addTaxes(priced, [
+        ...onTop.map((amount) => tax(amount, false)),
+        ...included.map((part) => tax(Math.floor(charged * part), true)),
+      ]),
+      ...fees,
+      priceLines: priced.lines,
+    }
+  })
 
 const example: RefundTerms = {
   cancellationTerms: cancellationTerms('moderate', {
@@ -59,11 +93,13 @@ const example: RefundTerms = {
     checkIn: '2027-03-10',
     timeZone: 'America/New_York',
   }),
+  priceLines: null,
   subtotal: 200_00,
   discountAmount: 0,
   processingFee: 6_50,
   totalPrice: 230_50,
   hostEarnings: 170_00,
+  hostCommissionPercentage: 15,
   cancellationFeePercentage: 5,
 }
 
@@ -85,6 +121,28 @@ describe('divideRefund', () => {
     })
   })
 
+  test('refunds half of each tax with half of the nights, and keeps included taxes off the host', () => {
+    const taxLines = [tax(20_01, false), tax(10_00, true)]
+    const taxed = { ...example, taxLines, totalPrice: 250_51, hostEarnings: 160_00 }
+    expect(divideRefund(taxed, HALF_OF_NIGHTS)).toEqual({
+      refundAmount: 110_01,
+      cancellationHostEarnings: 90_00,
+      cancellationPlatformFee: 29_00,
+      cancellationTaxAmount: 15_00,
+      cancellationTaxLines: [
+        { ...taxLines[0], amount: 10_00, taxable: 10_00 },
+        { ...taxLines[1], amount: 5_00, taxable: 5_00 },
+      ],
+    })
+    expect(divideRefund(taxed, FULL_REFUND)).toMatchObject({ refundAmount: 250_51, cancellationTaxAmount: 0 })
+    expect(divideRefund(taxed, NO_REFUND)).toMatchObject({
+      refundAmount: 0,
+      cancellationHostEarnings: 160_00,
+      cancellationPlatformFee: 54_00,
+      cancellationTaxAmount: 30_01,
+    })
+  })
+
   test('never gives the host more than the stay would have earned', () => {
     expect(divideRefund(example, NO_REFUND)).toEqual({
       refundAmount: 0,
@@ -100,18 +158,49 @@ describe('divideRefund', () => {
     expect(divideRefund({ ...example, ...other }, HALF_OF_NIGHTS).refundAmount).toBe(refundAmount),
   )
 
+  test('always returns the cleaning fee, and divides the rest as if there were none', () => {
+    const { lines, ...priced } = priceStay({
+      nightlyPrices: nightlyPricesFor(['2027-03-10', '2027-03-11'], 100_00, new Map()),
+      fees: defaultFees,
+      stay: { rules: { cleaningFee: 80_00 }, guests: 1, daysAhead: 30 },
+    })
+    const booked = { ...priced, ...defaultFees, priceLines: lines }
+    // The service fee of $33.60 is on all of it. The host's share of the nights is the same as above.
+    expect(divideRefund(booked, NO_REFUND)).toEqual({
+      refundAmount: 80_00,
+      cancellationHostEarnings: 170_00,
+      cancellationPlatformFee: 30_00 + 33_60,
+    })
+    expect(divideRefund(booked, HALF_OF_NIGHTS)).toEqual({
+      refundAmount: 180_00,
+      cancellationHostEarnings: 95_00,
+      cancellationPlatformFee: 5_00 + 33_60,
+    })
+    expect(divideRefund(booked, FULL_REFUND).refundAmount).toBe(booked.totalPrice)
+    // A code for more than the nights has paid a part of the cleaning.
+    const coded = { ...booked, discountAmount: 230_00, totalPrice: booked.totalPrice - 230_00 }
+    expect(divideRefund(coded, NO_REFUND).refundAmount).toBe(50_00)
+  })
+
   test('adds up to the cent for any terms, and no share is negative or too large', () => {
     fc.assert(
       fc.property(terms, fc.constantFrom(FULL_REFUND, HALF_OF_NIGHTS, NO_REFUND), (any, share) => {
-        const { refundAmount, cancellationHostEarnings, cancellationPlatformFee } = divideRefund(any, share)
+        const { refundAmount, cancellationHostEarnings, cancellationPlatformFee, ...due } = divideRefund(
+          any,
+          share,
+        )
+        const taxes = due.cancellationTaxAmount ?? 0
         const processing = share.refundsFees ? 0 : any.processingFee
-        expect(refundAmount + cancellationHostEarnings + cancellationPlatformFee + processing).toBe(
+        expect(refundAmount + cancellationHostEarnings + cancellationPlatformFee + taxes + processing).toBe(
           any.totalPrice,
         )
+        expect(taxes).toBe((due.cancellationTaxLines ?? []).reduce((sum, { amount }) => sum + amount, 0))
+        if (share === FULL_REFUND) expect([refundAmount, taxes]).toEqual([any.totalPrice, 0])
         expect(
-          Math.min(refundAmount, cancellationHostEarnings, cancellationPlatformFee),
+          Math.min(refundAmount, cancellationHostEarnings, cancellationPlatformFee, taxes),
         ).toBeGreaterThanOrEqual(0)
         expect(refundAmount).toBeLessThanOrEqual(any.totalPrice)
+        expect(refundAmount).toBeGreaterThanOrEqual(refundableCleaning(any))
         expect(cancellationHostEarnings).toBeLessThanOrEqual(any.hostEarnings)
       }),
       { numRuns: runs(2_000) },

@@ -1,15 +1,24 @@
+import type { TaxLine } from '#db/schema'
 import { FULL_REFUND, type RefundShare } from '../listings/cancellation'
+import { lineAmount, type PriceLine } from '../pricing/price-lines'
 import { percentageOf, type Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
+import { taxesOf } from '../taxes/add-taxes'
+import { taxesDue } from '../taxes/taxes-due'
 import { hasStarted, shareAt, type CancellationTerms } from './cancellation-terms'
 
 /** The frozen amounts of a booking that a cancellation divides. */
 type BookedAmounts = {
+  /** What the subtotal consists of; null means nights alone. */
+  priceLines: readonly PriceLine[] | null
   subtotal: Cents
   discountAmount: Cents
   processingFee: Cents
+  /** Absent without taxes. */
+  taxLines?: readonly TaxLine[] | null
   totalPrice: Cents
   hostEarnings: Cents
+  hostCommissionPercentage: number
   cancellationFeePercentage: number
 }
 
@@ -17,32 +26,59 @@ type BookedAmounts = {
 export type RefundTerms = BookedAmounts & { cancellationTerms: CancellationTerms }
 
 /** How the guest's payment is divided. What is missing from the total is the processing fee. */
-export type Refund = { refundAmount: Cents; cancellationHostEarnings: Cents; cancellationPlatformFee: Cents }
+export type Refund = {
+  refundAmount: Cents
+  cancellationHostEarnings: Cents
+  cancellationPlatformFee: Cents
+  /** The taxes that remain due; absent without taxes. */
+  cancellationTaxAmount?: Cents
+  cancellationTaxLines?: TaxLine[]
+}
 
 /**
  * Divides a guest's payment when a booking is cancelled.
  *
- * The guest gets a share of the discounted nights, rounded half-up, and in a full refund the fees too. Of the nights
- * that are not refunded, the platform takes the frozen cancellation fee and the host gets the rest, but never more than
- * the stay would have earned them. The platform keeps whatever remains. So
- * total = refund + host + platform + (0 if fees are refunded, otherwise the processing fee).
+ * The guest gets the cleaning fee, because nothing has to be cleaned, and a share of everything else that the host
+ * charges, rounded half-up, after the discount code; in a full refund the fees too. Each tax is refunded in the same
+ * proportion, rounded half-up. Of what is not refunded, the platform takes the frozen cancellation fee, included taxes
+ * remain due, and the host gets the rest, but never more than it would have earned them. The platform keeps whatever
+ * remains. So
+ * total = refund + host + platform + taxes due + (0 if fees are refunded, otherwise the processing fee).
  */
 export function divideRefund(booked: BookedAmounts, share: RefundShare): Refund {
-  const nights = booked.subtotal - booked.discountAmount
+  const charged = booked.subtotal - booked.discountAmount
+  const cleaning = refundableCleaning(booked)
+  const nights = charged - cleaning
   const refundedNights = percentageOf(nights, share.nightsPercentage)
-  const refundAmount = refundedNights + (share.refundsFees ? booked.totalPrice - nights : 0)
+  const refunded = cleaning + refundedNights
+  const lines = booked.taxLines ?? []
+  const taxes = taxesOf(lines)
+  const due = taxesDue(lines, charged > 0 ? refunded / charged : share.nightsPercentage / 100)
+  const dueTotal = due.taxAmount + due.includedTaxAmount
+  const fees = booked.totalPrice - charged - taxes.taxAmount
+  const refundAmount = refunded + taxes.taxAmount - due.taxAmount + (share.refundsFees ? fees : 0)
   const kept = nights - refundedNights
-  const cancellationHostEarnings = Math.min(
-    kept - percentageOf(kept, booked.cancellationFeePercentage),
-    booked.hostEarnings,
-  )
+  const keptByHost = kept - percentageOf(kept, booked.cancellationFeePercentage) - due.includedTaxAmount
+  const earnedWithoutCleaning =
+    booked.hostEarnings - (cleaning - percentageOf(cleaning, booked.hostCommissionPercentage))
+  const cancellationHostEarnings = Math.max(0, Math.min(keptByHost, earnedWithoutCleaning))
   const processingFee = share.refundsFees ? 0 : booked.processingFee
   return {
     refundAmount,
     cancellationHostEarnings,
-    cancellationPlatformFee: booked.totalPrice - refundAmount - cancellationHostEarnings - processingFee,
+    cancellationPlatformFee:
+      booked.totalPrice - refundAmount - cancellationHostEarnings - dueTotal - processingFee,
+    ...(due.taxLines && { cancellationTaxAmount: dueTotal, cancellationTaxLines: due.taxLines }),
   }
 }
+
+/** The part of the cleaning fee that the guest has paid: a discount code comes off everything else first. */
+export const refundableCleaning = ({
+  priceLines,
+  subtotal,
+  discountAmount,
+}: Pick<BookedAmounts, 'priceLines' | 'subtotal' | 'discountAmount'>): Cents =>
+  Math.min(lineAmount(priceLines, 'cleaning'), subtotal - discountAmount)
 
 /** The refund of a guest who cancels a confirmed booking at `now`; refused once the stay has started. */
 export function guestRefund(terms: RefundTerms, now: Date) {

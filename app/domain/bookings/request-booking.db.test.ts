@@ -150,7 +150,7 @@ describe('requestBooking', () => {
     await book(await makeStay(db), guest)
     const [key, nothing] = [
       randomUUID(),
-      { subtotal: 0, guestServiceFee: 0, processingFee: 0, totalPrice: 0 },
+      { priceLines: [], subtotal: 0, guestServiceFee: 0, processingFee: 0, totalPrice: 0 },
     ]
     const dates = { checkIn: '2027-05-10', checkOut: '2027-05-12', hostCommission: 0, hostEarnings: 0 }
     const free = { ...booking, ...nothing, ...dates, id: randomUUID(), requestKey: key }

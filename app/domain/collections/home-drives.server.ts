@@ -2,6 +2,7 @@ import { quoteStay } from '../bookings/quote-stay.server'
 import { listingTypes, type ListingType } from '../listings/choices'
 import { estimateDrive } from '../road-trips/estimate-drive.server'
 import { planRoute } from '../road-trips/plan-route.server'
+import { isForDrive } from '../road-trips/rentals/trip-cost'
 import { tripCostOf } from '../road-trips/rentals/trip-cost.server'
 import { isElectric, vehicleFromSpecs } from '../road-trips/road-vehicle'
 import { routeQueryString } from '../road-trips/route-params'
@@ -92,6 +93,8 @@ async function ideaFor({ id, specs, city, to }: CamperCandidate, now: Date): Pro
   return { to: to.label, miles: Math.round(miles), isElectric: isElectric(vehicle), fuelCost, href }
 }
 
+const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+
 /** The trip as the planner and the booking form price it; null if one of them refuses it. */
 async function priceTrip(trip: TripWithCards, now: Date): Promise<TripShown | null> {
   const { checkIn, checkOut, cabin, car, cards } = trip
@@ -117,20 +120,19 @@ async function priceTrip(trip: TripWithCards, now: Date): Promise<TripShown | nu
   const days = { checkIn, checkOut }
   const priced = await tripCostOf(planned.plan, { ...planned.rental, days }, now)
   if (!priced.ok) return null
-  const amounts = (kinds: readonly string[]) =>
-    priced.cost.lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0)
+  const amountOf = (wanted: string) => sumOf(priced.cost.lines.filter(({ kind }) => kind === wanted))
   const parts = {
     cabin: { amount: stay.quote.totalPrice },
-    car: { amount: amounts(['rental', 'service-fee', 'processing-fee', 'discount']) },
+    car: { amount: sumOf(priced.cost.lines.filter((line) => !isForDrive(line))) },
     drive: {
       from: car.city.label,
       to: cabin.city.label,
       miles: Math.round(planned.plan.miles),
       isElectric: car.specs?.fuelType === 'electric',
-      fuelCost: amounts(['fuel']),
+      fuelCost: amountOf('fuel'),
       isEstimate: !planned.plan.refuelling.cheapest.ok,
-      tolls: amounts(['tolls']),
-      extraMiles: amounts(['extra-miles']),
+      tolls: amountOf('tolls'),
+      extraMiles: amountOf('extra-miles'),
       href,
     },
   }

@@ -16,8 +16,10 @@ const columns = {
   check_out: ({ checkOut }) => checkOut,
   status: ({ status }) => status,
   price: (booking) => unlessCancelled(booking, booking.prices),
-  discount: (booking) => unlessCancelled(booking, booking.prices - booking.commission - booking.hostEarnings),
+  discount: (booking) =>
+    unlessCancelled(booking, booking.prices - booking.commission - booking.taxes - booking.hostEarnings),
   commission: (booking) => unlessCancelled(booking, booking.commission),
+  taxes: (booking) => unlessCancelled(booking, booking.taxes),
   earnings: ({ status, kept, hostEarnings }) =>
     toDecimal(status === 'cancelled' ? (kept ?? 0) : hostEarnings),
   currency: () => currency(),

@@ -7,11 +7,12 @@ import { byListing, byMonth, totalOf, type Earnings, type EarningsRow } from './
 const lines = {
   bookings: z.int(),
   nights: z.int().describe('Nights of stays and days of rentals'),
-  prices: decimalJson.describe('The prices of the nights'),
+  prices: decimalJson.describe('What the bookings charge: nights, fees and discounts, but no codes'),
   discounts: decimalJson.describe('Discounts that the host pays'),
   commission: decimalJson,
+  taxes: decimalJson.describe('Taxes that the prices include'),
   cancellations: decimalJson.describe('What the host keeps of cancelled bookings'),
-  earned: decimalJson.describe('Prices less discounts and commission, plus cancellations'),
+  earned: decimalJson.describe('Prices less discounts, commission and taxes, plus cancellations'),
   upcoming: decimalJson.describe('The part of `earned` from bookings that are not over'),
 }
 
@@ -31,6 +32,7 @@ const linesOf = (earnings: Earnings) => ({
   prices: toDecimal(earnings.prices),
   discounts: toDecimal(earnings.discounts),
   commission: toDecimal(earnings.commission),
+  taxes: toDecimal(earnings.taxes),
   cancellations: toDecimal(earnings.cancellations),
   earned: toDecimal(earnings.earned),
   upcoming: toDecimal(earnings.upcoming),

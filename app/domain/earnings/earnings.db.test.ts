@@ -76,6 +76,7 @@ describe("a host's earnings", () => {
       prices: 1_200_00,
       discounts: 20_00,
       commission: 177_00,
+      taxes: 0,
       cancellations: 170_00,
       earned: 1_173_00,
       upcoming: 255_00,
@@ -104,13 +105,13 @@ describe("a host's earnings", () => {
     for await (const part of earningsCsv(2027, host.id, now)) parts.push(part)
     const [head, ...lines] = parts.join('').trim().split(/\r?\n/)
     expect(head).toBe(
-      'booking,listing,guest,check_in,check_out,status,price,discount,commission,earnings,currency',
+      'booking,listing,guest,check_in,check_out,status,price,discount,commission,taxes,earnings,currency',
     )
     expect(lines).toHaveLength(5)
-    expect(lines[0]).toContain(',2026-12-30,2027-01-02,completed,300.00,0.00,45.00,255.00,USD')
-    expect(lines[1]).toContain(',completed,200.00,20.00,27.00,153.00,USD')
+    expect(lines[0]).toContain(',2026-12-30,2027-01-02,completed,300.00,0.00,45.00,0.00,255.00,USD')
+    expect(lines[1]).toContain(',completed,200.00,20.00,27.00,0.00,153.00,USD')
     expect(lines.find((line) => line.includes('cancelled'))).toMatch(
-      /,"A loft, ""downtown""",.*,,,170\.00,USD$/,
+      /,"A loft, ""downtown""",.*,,,,170\.00,USD$/,
     )
     const earned = lines.reduce((sum, line) => sum + Number(line.split(',').at(-2)), 0)
     expect(earned * 100).toBe(totalOf((await inYear(2027)).rows).earned)

@@ -24,7 +24,8 @@ const isCancelled = eq(bookings.status, 'cancelled')
 const unlessCancelled = (amount: unknown) => sql`case when ${isCancelled} then 0 else ${amount} end`
 const total = (amount: unknown) => sql<string>`sum(${amount})::text`
 /** A host's discount lowers what the commission is computed from; one that the platform pays does not. */
-const discount = sql`${bookings.subtotal} - ${bookings.hostCommission} - ${bookings.hostEarnings}`
+const discount = sql`${bookings.subtotal} - ${bookings.hostCommission} - ${bookings.includedTaxAmount}
+  - ${bookings.hostEarnings}`
 const kept = sql`coalesce(${bookings.cancellationHostEarnings}, 0)`
 const earned = sql`case when ${isCancelled} then ${kept} else ${bookings.hostEarnings} end`
 
@@ -44,6 +45,7 @@ async function earningsIn(year: number, hostId: string, now: Date): Promise<Earn
       prices: total(unlessCancelled(bookings.subtotal)),
       discounts: total(unlessCancelled(discount)),
       commission: total(unlessCancelled(bookings.hostCommission)),
+      taxes: total(unlessCancelled(bookings.includedTaxAmount)),
       cancellations: total(sql`case when ${isCancelled} then ${kept} else 0 end`),
       earned: total(earned),
     })
@@ -52,11 +54,12 @@ async function earningsIn(year: number, hostId: string, now: Date): Promise<Earn
     .where(earning(hostId, year))
     .groupBy(bookings.listingId, listings.title, month, isUpcoming)
     .orderBy(month, listings.title)
-  return rows.map(({ prices, discounts, commission, cancellations, earned, ...row }) => ({
+  return rows.map(({ prices, discounts, commission, taxes, cancellations, earned, ...row }) => ({
     ...row,
     prices: parseSum(prices),
     discounts: parseSum(discounts),
     commission: parseSum(commission),
+    taxes: parseSum(taxes),
     cancellations: parseSum(cancellations),
     earned: parseSum(earned),
   }))
@@ -126,6 +129,7 @@ const earningBookings = (hostId: string, year: number, after?: { checkOut: strin
       status: bookings.status,
       prices: bookings.subtotal,
       commission: bookings.hostCommission,
+      taxes: bookings.includedTaxAmount,
       hostEarnings: bookings.hostEarnings,
       kept: bookings.cancellationHostEarnings,
     })

@@ -21,6 +21,7 @@ const rows = fc.array(
     prices: cents,
     discounts: cents,
     commission: cents,
+    taxes: cents,
     cancellations: cents,
     earned: cents,
   }),
@@ -40,7 +41,7 @@ test('months and listings each add up to the total of the year', () => {
 
 test('a year has twelve months, and listings come in the order of what they earn', () => {
   const row = { title: 'Cabin', month: '2027-03', isUpcoming: false, bookings: 1, nights: 2 }
-  const money = { prices: 300_00, discounts: 0, commission: 45_00, cancellations: 0 }
+  const money = { prices: 300_00, discounts: 0, commission: 45_00, taxes: 0, cancellations: 0 }
   const given = [
     { ...row, ...money, listingId: 'a', earned: 255_00 },
     { ...row, ...money, listingId: 'b', earned: 300_00 },

@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import type { Cents } from '../shared/money'
 
-/** What bookings earn a host, in cents. `earned` is prices less discounts and commission, plus cancellations. */
+/** What bookings earn a host, in cents. `earned` is prices less discounts, commission and taxes, plus cancellations. */
 export type Earnings = {
   bookings: number
   /** Nights of stays and days of rentals. */
   nights: number
-  /** The prices of the nights. */
+  /** What the bookings charge, before discount codes. */
   prices: Cents
   /** Discounts that the host pays. */
   discounts: Cents
   commission: Cents
+  /** Taxes that the prices include. */
+  taxes: Cents
   /** What the host keeps of cancelled bookings, which count in no field but this one and `earned`. */
   cancellations: Cents
   earned: Cents
@@ -32,6 +34,7 @@ export const noEarnings: Earnings = {
   prices: 0,
   discounts: 0,
   commission: 0,
+  taxes: 0,
   cancellations: 0,
   earned: 0,
   upcoming: 0,
@@ -46,6 +49,7 @@ export const totalOf = (rows: readonly EarningsRow[]): Earnings =>
       prices: sum.prices + row.prices,
       discounts: sum.discounts + row.discounts,
       commission: sum.commission + row.commission,
+      taxes: sum.taxes + row.taxes,
       cancellations: sum.cancellations + row.cancellations,
       earned: sum.earned + row.earned,
       upcoming: sum.upcoming + (row.isUpcoming ? row.earned : 0),

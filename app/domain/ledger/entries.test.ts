@@ -4,6 +4,7 @@ import { FULL_REFUND, HALF_OF_NIGHTS, NO_REFUND } from '../listings/cancellation
 import { divideRefund } from '../bookings/refund'
 import { defaultFees } from '../pricing/fees'
 import { nightlyPricesFor, priceStay } from '../pricing/price-stay'
+import { addTaxes } from '../taxes/add-taxes'
 import {
   adminEntries,
   cancellationEntries,
@@ -14,14 +15,37 @@ import {
 } from './entries'
 
 const sum = (entries: readonly Entry[]) => entries.reduce((total, { amount }) => total + amount, 0)
+const tax = (amount: number, isIncluded: boolean) => ({
+  ruleId: 'rule',
+  name: 'City tax',
+  authority: 'City',
+  taxable: amount,
+  amount,
+  isIncluded,
+})
 const parties = { guestId: 'guest', hostId: 'host' }
+const untaxed = { taxAmount: 0, includedTaxAmount: 0 }
 const nights = nightlyPricesFor(['2027-03-01', '2027-03-02', '2027-03-03'], 100_00, new Map())
 
 test('divides the price of three nights at $100 between host, processor and platform', () => {
-  expect(chargeEntries({ ...parties, ...priceStay({ nightlyPrices: nights, fees: defaultFees }) })).toEqual([
+  expect(
+    chargeEntries({ ...parties, ...untaxed, ...priceStay({ nightlyPrices: nights, fees: defaultFees }) }),
+  ).toEqual([
     { account: 'card', userId: 'guest', amount: -345_74 },
     { account: 'balance', userId: 'host', amount: 255_00 },
     { account: 'processor', userId: null, amount: 9_74 },
+    { account: 'platform', userId: null, amount: 81_00 },
+  ])
+})
+
+test('keeps taxes in an account of their own', () => {
+  const priced = priceStay({ nightlyPrices: nights, fees: defaultFees })
+  const taxed = addTaxes(priced, [tax(20_00, false), tax(10_00, true)])
+  expect(chargeEntries({ ...parties, ...taxed })).toEqual([
+    { account: 'card', userId: 'guest', amount: -365_74 },
+    { account: 'balance', userId: 'host', amount: 245_00 },
+    { account: 'processor', userId: null, amount: 9_74 },
+    { account: 'tax', userId: null, amount: 30_00 },
     { account: 'platform', userId: null, amount: 81_00 },
   ])
 })
@@ -33,7 +57,7 @@ test('charges the platform when its discount is larger than its fees', () => {
     discount: { amount: 100_00, scope: 'platform' },
   })
   expect(
-    chargeEntries({ ...parties, ...priced }).find(({ account }) => account === 'platform'),
+    chargeEntries({ ...parties, ...untaxed, ...priced }).find(({ account }) => account === 'platform'),
   ).toMatchObject({ amount: -19_00 })
 })
 
@@ -49,38 +73,51 @@ describe('the entries of a charge and of a cancellation', () => {
       fc.record({ amount: fc.nat(20_000_000), scope: fc.constantFrom('host' as const, 'platform' as const) }),
       { nil: undefined },
     ),
+    onTop: fc.array(fc.integer({ min: 1, max: 1_000_00 }), { maxLength: 3 }),
+    included: fc.double({ min: 0, max: 1, noNaN: true }),
     share: fc.constantFrom(FULL_REFUND, HALF_OF_NIGHTS, NO_REFUND),
   })
 
   test('add up to zero and leave the amounts of the booking, for any terms', () => {
     fc.assert(
-      fc.property(booking, ({ price, guest, host, processing, cancellation, discount, share }) => {
-        const fees = {
-          ...defaultFees,
-          guestServiceFeePercentage: guest,
-          hostCommissionPercentage: host,
-          paymentProcessingPercentage: processing,
-        }
-        const priced = priceStay({
-          nightlyPrices: nightlyPricesFor(['2027-03-01'], price, new Map()),
-          fees,
-          discount,
-        })
-        const refund = divideRefund({ ...priced, cancellationFeePercentage: cancellation }, share)
-        const [charge, settled] = [
-          chargeEntries({ ...parties, ...priced }),
-          cancellationEntries({ ...parties, ...priced, ...refund }),
-        ]
-        expect([sum(charge), sum(settled)]).toEqual([0, 0])
-        const left = (account: Entry['account']) =>
-          sum([...charge, ...settled].filter((entry) => entry.account === account))
-        expect([left('card'), left('balance'), left('platform')]).toEqual([
-          refund.refundAmount - priced.totalPrice,
-          refund.cancellationHostEarnings,
-          refund.cancellationPlatformFee,
-        ])
-        expect([0, priced.processingFee]).toContain(left('processor'))
-      }),
+      fc.property(
+        booking,
+        ({ price, guest, host, processing, cancellation, discount, onTop, included, share }) => {
+          const fees = {
+            ...defaultFees,
+            guestServiceFeePercentage: guest,
+            hostCommissionPercentage: host,
+            paymentProcessingPercentage: processing,
+          }
+          const stay = priceStay({
+            nightlyPrices: nightlyPricesFor(['2027-03-01'], price, new Map()),
+            fees,
+            discount,
+          })
+          const priced = addTaxes(stay, [
+            ...onTop.map((amount) => tax(amount, false)),
+            tax(Math.floor((stay.subtotal - stay.discountAmount) * included), true),
+          ])
+          const refund = divideRefund(
+            { ...priced, ...fees, priceLines: priced.lines, cancellationFeePercentage: cancellation },
+            share,
+          )
+          const [charge, settled] = [
+            chargeEntries({ ...parties, ...priced }),
+            cancellationEntries({ ...parties, ...priced, cancellationTaxAmount: null, ...refund }),
+          ]
+          expect([sum(charge), sum(settled)]).toEqual([0, 0])
+          const left = (account: Entry['account']) =>
+            sum([...charge, ...settled].filter((entry) => entry.account === account))
+          expect([left('card'), left('balance'), left('platform'), left('tax')]).toEqual([
+            refund.refundAmount - priced.totalPrice,
+            refund.cancellationHostEarnings,
+            refund.cancellationPlatformFee,
+            refund.cancellationTaxAmount,
+          ])
+          expect([0, priced.processingFee]).toContain(left('processor'))
+        },
+      ),
     )
   })
 })

@@ -3,9 +3,9 @@ import type { Cents } from '../shared/money'
 /**
  * The accounts of the ledger. `card`: the user's card, negative once charged. `balance`: what we owe a user.
  * `platform`: our revenue. `processor`: what guests paid for the processing of payments. `processor_costs`: what the
- * payment processor really kept. `bank`: what was paid out.
+ * payment processor really kept. `bank`: what was paid out. `tax`: what we owe tax authorities.
  */
-export type Account = 'card' | 'balance' | 'platform' | 'processor' | 'processor_costs' | 'bank'
+export type Account = 'card' | 'balance' | 'platform' | 'processor' | 'processor_costs' | 'bank' | 'tax'
 
 export type Entry = {
   account: Account
@@ -20,6 +20,9 @@ type ChargedBooking = {
   hostId: string
   totalPrice: Cents
   processingFee: Cents
+  /** On top of the price, and included in it. */
+  taxAmount: Cents
+  includedTaxAmount: Cents
   hostEarnings: Cents
 }
 
@@ -28,24 +31,29 @@ export type CancelledBooking = ChargedBooking & {
   refundAmount: Cents
   cancellationHostEarnings: Cents
   cancellationPlatformFee: Cents
+  /** Null without taxes. */
+  cancellationTaxAmount: Cents | null
 }
 
+/** The taxes of a booking, on top and included. */
+export const taxOf = (booking: Pick<ChargedBooking, 'taxAmount' | 'includedTaxAmount'>): Cents =>
+  booking.taxAmount + booking.includedTaxAmount
+
+/** The platform's part of a booking: what is left when the host, the processor and tax authorities have theirs. */
+export const platformPart = (booking: Omit<ChargedBooking, 'guestId' | 'hostId'>): Cents =>
+  booking.totalPrice - booking.hostEarnings - booking.processingFee - taxOf(booking)
+
 /**
- * The entries of a confirmed booking: the payment goes to the host, the payment processor and the platform. The
- * platform's part is the commission and the service fee minus a platform discount, and can be negative.
+ * The entries of a confirmed booking: the payment goes to the host, the payment processor, tax authorities and the
+ * platform. The platform's part is the commission and the service fee minus a platform discount, and can be negative.
  */
-export const chargeEntries = ({
-  guestId,
-  hostId,
-  totalPrice,
-  processingFee,
-  hostEarnings,
-}: ChargedBooking): Entry[] =>
+export const chargeEntries = (booking: ChargedBooking): Entry[] =>
   withoutZeros([
-    { account: 'card', userId: guestId, amount: -totalPrice },
-    { account: 'balance', userId: hostId, amount: hostEarnings },
-    { account: 'processor', userId: null, amount: processingFee },
-    { account: 'platform', userId: null, amount: totalPrice - hostEarnings - processingFee },
+    { account: 'card', userId: booking.guestId, amount: -booking.totalPrice },
+    { account: 'balance', userId: booking.hostId, amount: booking.hostEarnings },
+    { account: 'processor', userId: null, amount: booking.processingFee },
+    { account: 'tax', userId: null, amount: taxOf(booking) },
+    { account: 'platform', userId: null, amount: platformPart(booking) },
   ])
 
 /**
@@ -55,16 +63,14 @@ export const chargeEntries = ({
 export function cancellationEntries(booking: CancelledBooking): Entry[] {
   const { guestId, hostId, totalPrice, refundAmount, cancellationHostEarnings, cancellationPlatformFee } =
     booking
-  const processorKeeps = totalPrice - refundAmount - cancellationHostEarnings - cancellationPlatformFee
+  const due = booking.cancellationTaxAmount ?? 0
+  const processorKeeps = totalPrice - refundAmount - cancellationHostEarnings - cancellationPlatformFee - due
   return withoutZeros([
     { account: 'card', userId: guestId, amount: refundAmount },
     { account: 'balance', userId: hostId, amount: cancellationHostEarnings - booking.hostEarnings },
     { account: 'processor', userId: null, amount: processorKeeps - booking.processingFee },
-    {
-      account: 'platform',
-      userId: null,
-      amount: cancellationPlatformFee - (totalPrice - booking.hostEarnings - booking.processingFee),
-    },
+    { account: 'tax', userId: null, amount: due - taxOf(booking) },
+    { account: 'platform', userId: null, amount: cancellationPlatformFee - platformPart(booking) },
   ])
 }
 

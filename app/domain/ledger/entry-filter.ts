@@ -10,6 +10,7 @@ export const ledgerAccounts = [
   'processor',
   'processor_costs',
   'bank',
+  'tax',
 ] as const satisfies Account[]
 
 export const isLedgerAccount = (text: string | undefined): text is Account =>

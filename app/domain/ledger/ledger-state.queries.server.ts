@@ -7,7 +7,7 @@ import { ledgerAccounts } from './entry-filter'
 
 type Mismatch = {
   bookingId: string
-  account: 'card' | 'balance' | 'platform' | 'processor'
+  account: Exclude<Account, 'bank'>
   expected: Cents
   found: Cents
 }
@@ -73,13 +73,17 @@ const expected = sql`(
     case when b.status in ('confirmed', 'completed') or b.refund_amount is not null then due.amount else 0 end as amount
   from bookings b
   cross join lateral (
-    select coalesce(b.refund_amount, 0) as refund, coalesce(b.cancellation_host_earnings, b.host_earnings) as host
+    select coalesce(b.refund_amount, 0) as refund, coalesce(b.cancellation_host_earnings, b.host_earnings) as host,
+      case when b.refund_amount is null then b.tax_amount + b.included_tax_amount
+        else coalesce(b.cancellation_tax_amount, 0) end as tax
   ) kept
   cross join lateral (
-    select coalesce(b.cancellation_platform_fee, b.total_price - b.host_earnings - b.processing_fee) as platform
+    select coalesce(
+      b.cancellation_platform_fee, b.total_price - b.host_earnings - b.processing_fee - kept.tax
+    ) as platform
   ) ours
   cross join lateral (values
-    ('card', kept.refund - b.total_price), ('balance', kept.host), ('platform', ours.platform),
-    ('processor', b.total_price - kept.refund - kept.host - ours.platform)
+    ('card', kept.refund - b.total_price), ('balance', kept.host), ('platform', ours.platform), ('tax', kept.tax),
+    ('processor', b.total_price - kept.refund - kept.host - ours.platform - kept.tax)
   ) as due (account, amount)
 )`

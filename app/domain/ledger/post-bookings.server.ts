@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { accountTransactions, bookings, paymentTransactions } from '#db/schema'
 import { formatStay } from '../shared/dates'
-import { cancellationEntries, chargeEntries, type CancelledBooking } from './entries'
+import { cancellationEntries, chargeEntries, platformPart, type CancelledBooking } from './entries'
 import { postTransactions, transactionRows, type NewTransaction } from './post-transactions.server'
 
 type Booking = typeof bookings.$inferSelect
@@ -101,7 +101,7 @@ const payment = ({ booking, chargedAt }: Posting): typeof paymentTransactions.$i
   payerId: booking.guestId,
   payeeId: booking.hostId,
   amount: booking.totalPrice,
-  platformFee: booking.totalPrice - booking.hostEarnings - booking.processingFee,
+  platformFee: platformPart(booking),
   hostAmount: booking.hostEarnings,
   status: 'completed',
   paymentStatus: 'paid',

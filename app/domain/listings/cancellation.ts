@@ -1,5 +1,5 @@
 import { count } from '../shared/phrases'
-import type { ListingType } from './choices'
+import { unitWords, type ListingType } from './choices'
 
 export const cancellationPolicyNames = ['flexible', 'moderate', 'strict'] as const
 export type CancellationPolicy = (typeof cancellationPolicyNames)[number]
@@ -44,21 +44,40 @@ export const refundTiers: Record<CancellationPolicy, readonly RefundTier[]> = {
   ],
 }
 
-/** "Full refund", "Half of the nightly price", "30% of the daily price" or "No refund". */
-export function refundShareLabel({ nightsPercentage, refundsFees }: RefundShare, type: ListingType): string {
+/**
+ * "Full refund", "Half of the nightly price", "30% of the daily price" or "No refund". A cleaning fee is always
+ * refunded: "Half of the nightly price, and the cleaning fee", "Cleaning fee only".
+ */
+export function refundShareLabel(
+  share: RefundShare,
+  type: ListingType,
+  { hasCleaning = false }: { hasCleaning?: boolean } = {},
+): string {
+  const label = shareLabel(share, type)
+  if (!hasCleaning || label === FULL) return label
+  return share.nightsPercentage === 0 ? 'Cleaning fee only' : `${label}, and the cleaning fee`
+}
+
+const FULL = 'Full refund'
+
+function shareLabel({ nightsPercentage, refundsFees }: RefundShare, type: ListingType): string {
   const price = type === 'property' ? 'nightly price' : 'daily price'
   if (nightsPercentage === 0) return 'No refund'
   if (nightsPercentage === 50 && !refundsFees) return `Half of the ${price}`
-  if (nightsPercentage === 100) return refundsFees ? 'Full refund' : `All of the ${price}`
+  if (nightsPercentage === 100) return refundsFees ? FULL : `All of the ${price}`
   return `${nightsPercentage}% of the ${price}${refundsFees ? ', plus fees' : ''}`
 }
+
+/** What pages say beside the tiers of a listing or booking with a cleaning fee. */
+export const cleaningRefund = (type: ListingType): string =>
+  `The cleaning fee is refunded whenever you cancel before ${unitWords[type].start}.`
 
 /**
  * Refund tiers as sentences: "Full refund until 5 days before check-in. After that, half of the nightly price until
  * 1 day before check-in, then nothing."
  */
 export function refundSummary(tiers: readonly RefundTier[], type: ListingType): string {
-  const start = type === 'property' ? 'check-in' : 'pick-up'
+  const { start } = unitWords[type]
   const [first, ...rest] = tiers.map((tier) => {
     const deadline = tier.daysBefore === 0 ? start : `${count(tier.daysBefore, 'day')} before ${start}`
     return `${refundShareLabel(tier, type)} until ${deadline}`

@@ -81,8 +81,8 @@ export const dateWords = {
 
 /** The unit words of each type. Specification 1, "Booking card". */
 export const unitWords = {
-  property: { unit: 'night', party: 'guest', priced: 'per night' },
-  vehicle: { unit: 'day', party: 'passenger', priced: 'per day' },
+  property: { unit: 'night', party: 'guest', priced: 'per night', start: 'check-in' },
+  vehicle: { unit: 'day', party: 'passenger', priced: 'per day', start: 'pick-up' },
 } as const
 
 /** The label of the number of people. */

@@ -17,6 +17,11 @@ export const NAME_MAX = 50
 export const MIN_PRICE = 1_00 * smallestAmount()
 export const MAX_PRICE = 100_000_00 * smallestAmount()
 
+/** Of a host's discount for long, early or late bookings, in percent. */
+export const MAX_DISCOUNT = 90
+/** How many days before a stay such a discount may begin or end. */
+export const MAX_DISCOUNT_DAYS = 365
+
 export const MAX_GUESTS = 100
 export const MAX_ROOMS = 50
 export const MAX_IMAGES = 10

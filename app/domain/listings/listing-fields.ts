@@ -25,6 +25,7 @@ import {
   TITLE_MIN,
 } from './limits'
 import { uniqueRules } from './house-rules'
+import { priceRulesInput, priceRulesJsonSchema } from './price-rules-input'
 import { specsJsonSchema, vehicleSpecsInput } from './vehicle-specs'
 
 /**
@@ -148,18 +149,28 @@ const rulesAndTerms = {
   },
 } satisfies FieldTable
 
-/** The two forms about a listing: steps when it is created, tabs when it is edited. */
-export const sections = ['basics', 'rules'] as const
+const prices = (type: ListingType) =>
+  ({
+    priceRules: {
+      input: priceRulesInput(type),
+      json: priceRulesJsonSchema.nullable().describe('Null if the host charges the price alone'),
+    },
+  }) satisfies FieldTable
+
+/** The forms about a listing, which are tabs when it is edited. */
+export const sections = ['basics', 'rules', 'prices'] as const
 export type Section = (typeof sections)[number]
 
 export const listingFields = {
   property: {
     basics: { ...everyListing, ...propertyOnly, amenities: amenities('property') },
     rules: rulesAndTerms,
+    prices: prices('property'),
   },
   vehicle: {
     basics: { ...everyListing, ...vehicleOnly, amenities: amenities('vehicle') },
     rules: rulesAndTerms,
+    prices: prices('vehicle'),
   },
 } satisfies Record<ListingType, Record<Section, FieldTable>>
 
@@ -168,22 +179,24 @@ type Inputs<F extends FieldTable> = { [K in keyof F]: F[K]['input'] }
 const inputs = <F extends FieldTable>(fields: F) =>
   z.object(Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, input])) as Inputs<F>)
 
-/** The schemas of the two forms. */
+/** The schemas of the forms. */
 export const sectionSchemas = {
   property: {
     basics: inputs(listingFields.property.basics),
     rules: inputs(rulesAndTerms),
+    prices: inputs(listingFields.property.prices),
   },
   vehicle: {
     basics: inputs(listingFields.vehicle.basics),
     rules: inputs(rulesAndTerms),
+    prices: inputs(listingFields.vehicle.prices),
   },
 }
 
 /** A whole listing without its photos. */
 export const listingSchemas = {
-  property: inputs({ ...listingFields.property.basics, ...rulesAndTerms }),
-  vehicle: inputs({ ...listingFields.vehicle.basics, ...rulesAndTerms }),
+  property: inputs({ ...listingFields.property.basics, ...rulesAndTerms, ...listingFields.property.prices }),
+  vehicle: inputs({ ...listingFields.vehicle.basics, ...rulesAndTerms, ...listingFields.vehicle.prices }),
 }
 
 export const listingSchema = (type: ListingType) => listingSchemas[type] as z.ZodType<ListingValues>
@@ -192,7 +205,8 @@ type Output<F extends FieldTable> = { [K in keyof F]: z.output<F[K]['input']> }
 
 /** A validated listing as the row stores it. What its category does not have is absent. */
 export type ListingValues = Output<typeof everyListing> &
-  Output<typeof rulesAndTerms> & { amenities: string[] } & Partial<Output<typeof propertyOnly>> &
+  Output<typeof rulesAndTerms> &
+  Output<ReturnType<typeof prices>> & { amenities: string[] } & Partial<Output<typeof propertyOnly>> &
   Partial<Output<typeof vehicleOnly>>
 
 /** The addresses of uploaded photos, the cover first. */
@@ -208,6 +222,7 @@ const allFields = {
   ...vehicleOnly,
   amenities: amenities('property'),
   ...rulesAndTerms,
+  ...prices('property'),
 }
 type AllFields = typeof allFields
 type JsonFields = {

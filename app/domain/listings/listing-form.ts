@@ -13,27 +13,44 @@ import {
   type Section,
 } from './listing-fields'
 import { linesOf, splitRules, suggestedRules } from './house-rules'
+import { priceRuleFields, priceRulesJson } from './price-rules-input'
 import { vehicleSpecsInput } from './vehicle-specs'
 
 /** Form fields by name, exactly as typed. Empty fields are absent. */
 export type FormFields = Record<string, string | string[]>
 
+/** Fields that exist in a form only: the choice among several places, and rules beyond the suggested ones. */
+const formOnly = { basics: ['locationChoice'], rules: ['customRules'], prices: [] } satisfies Record<
+  Section,
+  string[]
+>
+
 /** The names a form may send: one value each, or any number. */
 export const formNames: Record<ListingType, Record<Section, { single: string[]; list: string[] }>> = {
-  property: { basics: namesIn('property', 'basics'), rules: namesIn('property', 'rules') },
-  vehicle: { basics: namesIn('vehicle', 'basics'), rules: namesIn('vehicle', 'rules') },
+  property: {
+    basics: namesIn('property', 'basics'),
+    rules: namesIn('property', 'rules'),
+    prices: namesIn('property', 'prices'),
+  },
+  vehicle: {
+    basics: namesIn('vehicle', 'basics'),
+    rules: namesIn('vehicle', 'rules'),
+    prices: namesIn('vehicle', 'prices'),
+  },
 }
 
 function namesIn(type: ListingType, section: Section) {
   const fields = fieldsIn(type, section)
-  const specs = Object.keys(vehicleSpecsInput.shape).map((name) => `vehicleSpecs.${name}`)
+  const parts: Record<string, readonly string[]> = {
+    vehicleSpecs: Object.keys(vehicleSpecsInput.shape),
+    priceRules: priceRuleFields,
+  }
   return {
     single: [
       ...fields.flatMap(([name, { control }]) =>
-        name === 'vehicleSpecs' ? specs : control === 'list' ? [] : [name],
+        parts[name] ? parts[name].map((part) => `${name}.${part}`) : control === 'list' ? [] : [name],
       ),
-      // Two fields exist in the form only: the choice among several places, and rules beyond the suggested ones.
-      section === 'basics' ? 'locationChoice' : 'customRules',
+      ...formOnly[section],
     ],
     list: fields.flatMap(([name, { control }]) => (control === 'list' ? [name] : [])),
   }
@@ -75,24 +92,32 @@ export const chosenLocation = ({ locationChoice }: FormFields) =>
 export function toInput(type: ListingType, fields: FormFields): Record<string, unknown> {
   const { customRules = '', rules = [], amenities = [], ...others } = fields
   const entries = Object.entries(others)
-  const specs = entries.filter(([name]) => name.startsWith('vehicleSpecs.'))
   const checkboxes = allFieldsOf(type).filter(([, { control }]) => control === 'checkbox')
   return {
-    ...Object.fromEntries(entries.filter(([name]) => !name.includes('.'))),
-    ...(type === 'vehicle' && {
-      vehicleSpecs: Object.fromEntries(
-        specs.map(([name, value]) => [name.slice('vehicleSpecs.'.length), value]),
-      ),
-    }),
+    ...(type === 'vehicle' && { vehicleSpecs: {} }),
+    ...nested(entries),
     amenities,
     rules: [...rules, ...[customRules].flat().flatMap(linesOf)],
     ...Object.fromEntries(checkboxes.map(([name]) => [name, fields[name] === 'on'])),
   }
 }
 
+/** Values by dotted names as objects within objects. */
+function nested(entries: readonly (readonly [name: string, value: unknown])[]): Record<string, unknown> {
+  const root: Record<string, unknown> = {}
+  for (const [name, value] of entries) {
+    const path = name.split('.')
+    const last = path.pop()!
+    let at = root
+    for (const part of path) at = (at[part] ??= {}) as Record<string, unknown>
+    at[last] = value
+  }
+  return root
+}
+
 /** A stored listing as its forms show it. */
 export function toFormFields(listing: Pick<ListingRow, 'type' | keyof ListingValues>): FormFields {
-  const { type, vehicleSpecs } = listing
+  const { type, vehicleSpecs, priceRules } = listing
   const { ticked, custom } = splitRules(listing.rules, suggestedRules[type])
   const offered: readonly string[] = amenitiesOf[type]
   const specs = vehicleSpecs && {
@@ -107,9 +132,7 @@ export function toFormFields(listing: Pick<ListingRow, 'type' | keyof ListingVal
     rules: ticked,
     customRules: custom.join('\n'),
     amenities: listing.amenities.filter((amenity) => offered.includes(amenity)),
-    ...Object.fromEntries(
-      Object.entries(specs ?? {}).map(([name, value]) => [`vehicleSpecs.${name}`, value]),
-    ),
+    ...flatten({ vehicleSpecs: texts(specs ?? {}), priceRules: texts(priceRulesJson(priceRules) ?? {}) }),
   }
   for (const [name, { control }] of allFieldsOf(type))
     if (control === 'checkbox') values[name] = values[name] ? 'on' : null
@@ -124,7 +147,17 @@ export function toFormFields(listing: Pick<ListingRow, 'type' | keyof ListingVal
 }
 
 /** "120" or "120.50". */
-const dollars = (cents: Cents) => toDecimal(cents).replace(/\.00$/, '')
+const dollars = (cents: Cents) => withoutZeros(toDecimal(cents))
+const withoutZeros = (amount: string) => amount.replace(/\.00$/, '')
+
+/** Numbers and amounts as text, also those within objects. */
+const texts = (values: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? texts(value as object) : withoutZeros(String(value)),
+    ]),
+  )
 
 /** Longer than any field allows, so that text is kept even while it is too long. */
 const TYPED_MAX = 20_000
@@ -135,21 +168,22 @@ const typed = z
   .optional()
 
 /** Reads a form without validating its fields, so that drafts keep unfinished input. `intent` is the button pressed. */
-export function sectionFormSchema(type: ListingType, section: Section) {
-  const { single, list } = formNames[type][section]
-  const nested: Record<string, Record<string, z.ZodType>> = {}
-  const shape: Record<string, z.ZodType> = { intent: z.string().max(20).optional() }
-  for (const name of single) {
-    const [head = '', inner] = name.split('.')
-    if (inner) (nested[head] ??= {})[inner] = typed
-    else shape[name] = typed
-  }
-  for (const name of list) shape[name] = z.array(typed).max(100).optional()
-  for (const [name, inner] of Object.entries(nested)) shape[name] = z.object(inner).optional()
+export function sectionFormSchema(type: ListingType, ...chosen: Section[]) {
+  const names = chosen.map((section) => formNames[type][section])
+  const single = nested(names.flatMap(({ single }) => single.map((name) => [name, typed] as const)))
+  const lists = names.flatMap(({ list }) => list.map((name) => [name, z.array(typed).max(100).optional()]))
   return z
-    .object(shape)
+    .object({ intent: z.string().max(20).optional(), ...shapeOf(single), ...Object.fromEntries(lists) })
     .transform(({ intent, ...rest }) => ({ intent: intent as string | undefined, fields: flatten(rest) }))
 }
+
+const shapeOf = (fields: Record<string, unknown>): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field instanceof z.ZodType ? field : z.object(shapeOf(field as Record<string, unknown>)).optional(),
+    ]),
+  )
 
 /** Nested values under dotted names, as the form sends them. */
 export function flatten(values: Record<string, unknown>): FormFields {

@@ -4,6 +4,7 @@ import { toDecimal, type Cents } from '../shared/money'
 import { publicPerson } from '../shared/public-name'
 import { listingTypes } from './choices'
 import { jsonFields, publicPart, type ListingRow, type PublicField } from './listing-fields'
+import { priceRulesJson } from './price-rules-input'
 import { specsJson } from './vehicle-specs'
 
 /** A listing with its host, as the queries read it. */
@@ -46,6 +47,7 @@ export function listingJson(
   return {
     ...publicPart(listing),
     price: toDecimal(listing.price),
+    priceRules: priceRulesJson(listing.priceRules),
     vehicleSpecs: specsJson(listing.vehicleSpecs),
     latitude: nearby(listing.latitude),
     longitude: nearby(listing.longitude),

@@ -117,9 +117,11 @@ function divided<T>(listings: T[], more: More | undefined, idOf: (listing: T) =>
 }
 
 async function totalsFor(
-  { checkIn, checkOut }: Search,
+  { checkIn, checkOut, guests }: Search,
   priced: readonly { id: string; price: Cents }[],
   now: Date,
 ): Promise<Map<string, { total: Cents }>> {
-  return checkIn && checkOut ? stayTotals(priced, { checkIn, checkOut }, { now, executor: db }) : new Map()
+  return checkIn && checkOut
+    ? stayTotals(priced, { checkIn, checkOut, guests }, { now, executor: db })
+    : new Map()
 }

@@ -1,32 +1,81 @@
-import { and, gte, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { availability } from '#db/schema'
+import { availability, cities, listings } from '#db/schema'
 import { currentFees } from '../settings/fee-schedule.server'
 import { nightlyPricesFor, priceStay } from '../pricing/price-stay'
-import { eachNight, type CalendarDate } from '../shared/dates'
+import { eachNight, nightsBetween, todayIn, type CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'
+import { addTaxes } from '../taxes/add-taxes'
+import type { TaxedStay } from '../taxes/tax-rule'
+import { cachedTaxRules } from '../taxes/tax-rules.queries.server'
+import { taxesOn } from '../taxes/taxes-on'
 
 type Priced = { id: string; price: Cents }
 
-/** The total price of a stay at each listing, fees included, by listing id. Two queries for any number of listings. */
+/**
+ * The total price of a stay at each listing, fees and taxes included, by listing id. Three queries at the same time for
+ * any number of listings, and one more for their places where there are taxes.
+ */
 export async function stayTotals(
   priced: readonly Priced[],
-  { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
+  { checkIn, checkOut, guests = 1 }: { checkIn: CalendarDate; checkOut: CalendarDate; guests?: number },
   { now, executor }: { now: Date; executor: Db },
 ): Promise<Map<string, { total: Cents }>> {
   if (priced.length === 0) return new Map()
-  const [fees, overrides] = await Promise.all([
+  const [fees, overrides, ruled, taxes] = await Promise.all([
     currentFees(now, executor),
     overridesOf(priced, checkIn, checkOut, executor),
+    rulesOf(priced, executor),
+    taxesAt(priced, executor),
   ])
   const nights = eachNight(checkIn, checkOut)
   return new Map(
     priced.map(({ id, price }) => {
-      const nightlyPrices = nightlyPricesFor(nights, price, overrides.get(id) ?? new Map())
-      return [id, { total: priceStay({ nightlyPrices, fees }).totalPrice }]
+      const { rules = null, timeZone } = ruled.get(id) ?? {}
+      const nightlyPrices = nightlyPricesFor(nights, price, overrides.get(id) ?? new Map(), rules)
+      const daysAhead = timeZone ? nightsBetween(todayIn(timeZone, now), checkIn) : 0
+      const stay = priceStay({ nightlyPrices, fees, stay: { rules, guests, daysAhead } })
+      const lines = taxes?.(id, { checkIn, guests, nights: stay.nights, price: stay.subtotal }) ?? []
+      return [id, { total: addTaxes(stay, lines).totalPrice }]
     }),
   )
 }
+
+/** The taxes on a stay at each listing; null where there are no rules, which needs no query. */
+async function taxesAt(priced: readonly Priced[], executor: Db) {
+  const rules = await cachedTaxRules()
+  if (rules.length === 0) return null
+  const rows = await executor
+    .select({
+      id: listings.id,
+      type: listings.type,
+      country: cities.country,
+      region: cities.region,
+      city: cities.name,
+    })
+    .from(listings)
+    .leftJoin(cities, eq(cities.id, listings.cityId))
+    .where(
+      inArray(
+        listings.id,
+        priced.map(({ id }) => id),
+      ),
+    )
+  const byId = new Map(rows.map(({ id, ...place }) => [id, place]))
+  return (id: string, stay: Pick<TaxedStay, 'checkIn' | 'nights' | 'guests' | 'price'>) =>
+    taxesOn({ ...byId.get(id)!, ...stay }, rules)
+}
+
+/** The price rules of the listings that have some. */
+async function rulesOf(priced: readonly Priced[], executor: Db) {
+  const rows = await executor
+    .select({ id: listings.id, rules: listings.priceRules, timeZone: listings.timeZone })
+    .from(listings)
+    .where(and(inArray(listings.id, idsOf(priced)), isNotNull(listings.priceRules)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const idsOf = (priced: readonly Priced[]) => priced.map(({ id }) => id)
 
 async function overridesOf(
   priced: readonly Priced[],
@@ -39,10 +88,7 @@ async function overridesOf(
     .from(availability)
     .where(
       and(
-        inArray(
-          availability.listingId,
-          priced.map(({ id }) => id),
-        ),
+        inArray(availability.listingId, idsOf(priced)),
         gte(availability.date, checkIn),
         lt(availability.date, checkOut),
         isNotNull(availability.price),

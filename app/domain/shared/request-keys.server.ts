@@ -7,7 +7,15 @@ import { requestKeys } from '#db/schema'
 export type KeyedRequest = {
   userId: string
   kind:
-    'booking' | 'discount_code' | 'flight' | 'itinerary' | 'item' | 'listing' | 'quick_reply' | 'saved_search'
+    | 'booking'
+    | 'discount_code'
+    | 'flight'
+    | 'itinerary'
+    | 'item'
+    | 'listing'
+    | 'quick_reply'
+    | 'saved_search'
+    | 'tax_rule'
   /** Without a key nothing is stored, as no request can repeat it. */
   key: string | undefined
   values: unknown

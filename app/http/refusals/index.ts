@@ -18,6 +18,7 @@ import { roadTripRefusals } from './road-trips'
 import { savedSearchRefusals } from './saved-searches'
 import { settingRefusals } from './settings'
 import { supportRefusals } from './support'
+import { taxRefusals } from './taxes'
 import type { Words } from './words'
 
 const table = {
@@ -36,6 +37,7 @@ const table = {
   ...roadTripRefusals,
   ...settingRefusals,
   ...supportRefusals,
+  ...taxRefusals,
   ...ledgerRefusals,
   ...payoutRefusals,
   ...contentRefusals,

@@ -40,13 +40,15 @@ const english = new Intl.DisplayNames(['en'], { type: 'region' })
 export const countryName = (code: string): string =>
   (/^[A-Z]{2}$/.test(code) ? english.of(code) : undefined) ?? code
 
-/** All country names, in searchable form. */
-export const countryNames: ReadonlySet<string> = new Set(
+const namesOfCountries: ReadonlyMap<string, string> = new Map(
   Array.from({ length: 26 * 26 }, (_, at) => String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26)))
     .map(countryName)
     .filter((name) => name.length > 2)
-    .map(searchable),
+    .map((name) => [searchable(name), name]),
 )
+
+/** All country names, in searchable form. */
+export const countryNames: ReadonlySet<string> = new Set(namesOfCountries.keys())
 
 /** Other common names of countries, in searchable form. */
 export const countryNicknames: Record<string, string> = {
@@ -62,4 +64,12 @@ export const countryNicknames: Record<string, string> = {
   uae: 'AE',
   'czech republic': 'CZ',
   turkey: 'TR',
+}
+
+/** The name of a country, however it is typed: "United States" for "usa". Null for a country that is not known. */
+export function countryNamed(typed: string): string | null {
+  const text = searchable(typed)
+  const code = countryNicknames[text] ?? (/^[a-z]{2}$/.test(text) ? text.toUpperCase() : undefined)
+  const name = code ? countryName(code) : undefined
+  return namesOfCountries.get(name ? searchable(name) : text) ?? null
 }

@@ -11,6 +11,7 @@ test.each([
   ['/admin/settings/trust', 'General Settings'],
   ['/admin/accounts/users/1', 'Account Management'],
   ['/admin/careers/new', 'Careers'],
+  ['/admin/taxes/report', 'Taxes'],
   ['/admin/overview', 'Overview'],
   ['/admin/tasks', 'Background Tasks'],
   ['/admin/audit', 'Audit Log'],

@@ -6,6 +6,7 @@ export const tabs = [
   { to: '/admin/content', label: 'Content Management' },
   { to: '/admin/careers', label: 'Careers' },
   { to: '/admin/discount-codes', label: 'Discount Codes' },
+  { to: '/admin/taxes', label: 'Taxes' },
   { to: '/admin/settings/new', label: 'Create Setting' },
   { to: '/admin/overview', label: 'Overview' },
   { to: '/admin/tasks', label: 'Background Tasks' },

@@ -18,6 +18,7 @@ import { includedMiles } from './included-miles'
 import { emailOf, layOutCities, layOutListings, layOutPeople } from './lay-out-listings'
 import { newcomerRows } from './newcomers'
 import { layOutNights, priceSpecials } from './nights'
+import { priceRulesOf } from './price-rules'
 import { writeReviews } from './reviews/write-reviews'
 import { publicationRows, savedSearchRows } from './saved-searches'
 import { superhostsOf } from './superhosts'
@@ -104,7 +105,7 @@ function listingRow(listing: Listing, reviews: World['reviews']): World['listing
     id: listing.id, hostId: listing.host.id, type: listing.type, title: seed.title, description: seed.description,
     location: cityLabel(city), streetAddress: addresses[seed.key]!, cityId: city.id,
     latitude: seed.at[0], longitude: seed.at[1], timeZone: city.timeZone,
-    price: listing.price, rules: [...seed.rules], maxGuests: listing.capacity, ...typeColumns,
+    price: listing.price, priceRules: priceRulesOf(listing), rules: [...seed.rules], maxGuests: listing.capacity, ...typeColumns,
     checkInInstructions: seed.checkIn, checkOutInstructions: seed.checkOut, houseManual: seed.manual,
     cancellationPolicy: seed.policy, minNights: seed.minNights ?? 1, noticeDays: seed.notice ?? 0, instantBook: seed.instant,
     averageRating, reviewCount: ratings.length, rank: listingRank({ averageRating, reviewCount: ratings.length }),

@@ -1,26 +1,27 @@
 import type { availability } from '#db/schema'
-import { addDays, eachNight, todayIn, weekday, type CalendarDate } from '~/domain/shared/dates'
+import { isWeekendNight } from '~/domain/pricing/price-lines'
+import { addDays, eachNight, todayIn, type CalendarDate } from '~/domain/shared/dates'
 import { randomFrom } from '../artwork/random'
 import { isLive, type Plan } from './bookings/plan'
 import { idAt } from './ids'
+import { priceRulesOf, weekendFactor } from './price-rules'
 import type { Listing } from './world-rows'
 
 /** Calendars have special prices and closed nights this many days ahead. */
 const DAYS = 90
-const FRIDAY = 5
-const SATURDAY = 6
 
 export type Specials = Map<string, Map<CalendarDate, number>>
 
-/** Special prices of single nights in cents: weekends at about half of the listings, major holidays at most. */
+/** Special prices of single nights in cents: weekends at some listings without a weekend price, major holidays at most. */
 export function priceSpecials(listings: readonly Listing[], now: Date): Specials {
   return new Map(listings.map((listing) => {
-    const dice = randomFrom(`specials:${listing.seed.key}`)
-    const weekend = dice.chance(listing.type === 'property' ? 0.55 : 0.3) ? dice.pick([1.1, 1.12, 1.15, 1.2, 1.25]) : 1
+    const dice = randomFrom(`holidays:${listing.seed.key}`)
+    const weekend = weekendFactor(listing)
+    const hasRule = priceRulesOf(listing)?.weekendPrice !== undefined
     const holiday = dice.chance(0.6) ? dice.pick([1.25, 1.3, 1.4]) : 1
     const today = todayIn(listing.city.timeZone, now)
     const nights = eachNight(today, addDays(today, DAYS)).flatMap((date): [CalendarDate, number][] => {
-      const factor = isHoliday(date) ? Math.max(holiday, weekend) : weekday(date) === FRIDAY || weekday(date) === SATURDAY ? weekend : 1
+      const factor = isHoliday(date) ? Math.max(holiday, weekend) : isWeekendNight(date) && !hasRule ? weekend : 1
       return factor === 1 ? [] : [[date, Math.round(listing.seed.rate * factor) * 100]]
     })
     return [listing.id, new Map(nights)]

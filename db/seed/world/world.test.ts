@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { guestRefund } from '~/domain/bookings/refund'
 import { renderMarkdown } from '~/domain/content/render-markdown.server'
 import { feesFromSettings } from '~/domain/pricing/fees'
+import { lineAmount } from '~/domain/pricing/price-lines'
 import { mileageOf } from '~/domain/listings/mileage'
 import { isReviewOpen, reviewDeadline } from '~/domain/bookings/review-window'
 import { eachNight, todayIn } from '~/domain/shared/dates'
@@ -229,7 +230,10 @@ describe('the bookings', () => {
 
   test('have prices that add up', () => {
     for (const booking of world.bookings) {
-      expect(booking.subtotal).toBe(booking.nightlyPrices.reduce((sum, { price }) => sum + price, 0))
+      expect(lineAmount(booking.priceLines!, 'nights')).toBe(
+        booking.nightlyPrices.reduce((sum, { price }) => sum + price, 0),
+      )
+      expect(booking.subtotal).toBe(booking.priceLines!.reduce((sum, { amount }) => sum + amount, 0))
       expect(booking.totalPrice).toBe(
         booking.subtotal + booking.guestServiceFee + booking.processingFee - booking.discountAmount!,
       )
@@ -273,11 +277,14 @@ describe('the bookings', () => {
       if (end.actorId === booking.hostId) expect(refundAmount).toBe(totalPrice)
       else
         expect(
-          guestRefund({ ...booking, discountAmount: booking.discountAmount! }, end.createdAt!),
+          guestRefund(
+            { ...booking, discountAmount: booking.discountAmount!, priceLines: booking.priceLines! },
+            end.createdAt!,
+          ),
         ).toMatchObject({ refund: { refundAmount } })
     }
-    const kinds = settled.map(({ refundAmount, totalPrice }) =>
-      refundAmount === 0 ? 'nothing' : refundAmount === totalPrice ? 'everything' : 'half',
+    const kinds = settled.map(({ refundAmount, totalPrice, priceLines }) =>
+      refundAmount === lineAmount(priceLines!, 'cleaning') ? 'nothing' : refundAmount === totalPrice ? 'everything' : 'half',
     )
     expect(new Set(kinds)).toEqual(new Set(['everything', 'half', 'nothing']))
   })

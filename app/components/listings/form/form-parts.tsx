@@ -31,7 +31,7 @@ export function controlOf(state: FormState, name: string) {
 }
 
 /** A field name as an id that selectors and links can use. */
-export const idOf = (name: string) => name.replace('.', '-')
+export const idOf = (name: string) => name.replaceAll('.', '-')
 
 export const isTicked = ({ fields }: FormState, name: string, value: string) =>
   [fields[name] ?? []].flat().includes(value)

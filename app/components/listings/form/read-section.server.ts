@@ -19,8 +19,12 @@ type Read =
   | { ok: false; reply: ReturnType<typeof data<SectionReply>> }
 
 /** Reads a listing form without validating its fields. Refuses only what no form of ours sends. */
-export async function readSection(request: Request, type: ListingType, section: Section): Promise<Read> {
-  const form = await readForm(request, sectionFormSchema(type, section))
+export async function readSection(
+  request: Request,
+  type: ListingType,
+  ...sections: Section[]
+): Promise<Read> {
+  const form = await readForm(request, sectionFormSchema(type, ...sections))
   if (form.ok) return { ok: true, ...form.value }
   const { initialValue, error } = form.reply().data
   return {

@@ -1,8 +1,29 @@
 import type { ListingType } from '../choices'
-import { sections, type Section } from '../listing-fields'
+import type { Section } from '../listing-fields'
 import { parseSection, type FormFields } from '../listing-form'
 
 type DraftContent = { type: ListingType; fields: FormFields; images: readonly string[] }
+
+/** The forms of each wizard step that has any. */
+export const stepSections = {
+  basics: ['basics'],
+  rules: ['rules', 'prices'],
+} as const satisfies Record<string, readonly Section[]>
+
+export type FormStep = keyof typeof stepSections
+
+/** Validates the typed fields of one step. */
+function errorsIn(
+  step: FormStep,
+  { type, fields }: Omit<DraftContent, 'images'>,
+): Record<string, string[]> | null {
+  const errors = stepSections[step].map((section) => {
+    const parsed = parseSection(type, section, fields)
+    return parsed.ok ? {} : parsed.errors
+  })
+  const all = Object.assign({}, ...errors) as Record<string, string[]>
+  return Object.keys(all).length > 0 ? all : null
+}
 
 /** The first wizard step that still has errors, with them; null when the draft can be published. */
 export function firstIncompleteStep({ type, fields, images }: DraftContent) {
@@ -12,16 +33,15 @@ export function firstIncompleteStep({ type, fields, images }: DraftContent) {
         return { step, errors: { images: ['Images required'] } as Record<string, string[]> }
       continue
     }
-    const parsed = parseSection(type, step, fields)
-    if (!parsed.ok) return { step, errors: parsed.errors }
+    const errors = errorsIn(step, { type, fields })
+    if (errors) return { step, errors }
   }
   return null
 }
 
 /** Which steps of a draft are complete. */
-export const completedSteps = ({ type, fields, images }: DraftContent) => ({
-  ...(Object.fromEntries(
-    sections.map((section) => [section, parseSection(type, section, fields).ok]),
-  ) as Record<Section, boolean>),
+export const completedSteps = ({ images, ...draft }: DraftContent) => ({
+  basics: errorsIn('basics', draft) === null,
   photos: images.length > 0,
+  rules: errorsIn('rules', draft) === null,
 })

@@ -55,8 +55,8 @@ async function start(type: ListingType = 'property') {
 /** Creates a draft that is ready to be published. */
 async function complete(change: FormFields = {}, images = ['/media/a', '/media/b']) {
   const id = await start()
-  await saveDraftStep(id, { section: 'basics', fields: { ...basics, ...change } }, { host })
-  await saveDraftStep(id, { section: 'rules', fields: rules }, { host })
+  await saveDraftStep(id, { step: 'basics', fields: { ...basics, ...change } }, { host })
+  await saveDraftStep(id, { step: 'rules', fields: rules }, { host })
   await db.update(listingDrafts).set({ images }).where(eq(listingDrafts.id, id))
   return id
 }
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(second).toEqual(first)
     if (!first.ok) throw new Error(first.refusal)
     expect(await draftsOf(host.id)).toMatchObject([{ id: first.id, type: 'vehicle' }])
-    await saveDraftStep(first.id, { section: 'rules', fields: rules }, { host })
+    await saveDraftStep(first.id, { step: 'rules', fields: rules }, { host })
     expect(await open()).not.toEqual(first)
     expect(await openEmptyDraft('property', { host })).not.toEqual(await open())
     expect(await draftsOf(host.id)).toHaveLength(3)
@@ -107,12 +107,12 @@ describe('a draft', () => {
 
   test('saves the fields of a step, valid or not, and does not change the other steps', async () => {
     const id = await start()
-    await saveDraftStep(id, { section: 'rules', fields: rules }, { host })
-    await saveDraftStep(id, { section: 'basics', fields: { title: 'x', price: 'a lot' } }, { host })
+    await saveDraftStep(id, { step: 'rules', fields: rules }, { host })
+    await saveDraftStep(id, { step: 'basics', fields: { title: 'x', price: 'a lot' } }, { host })
     expect((await draftFor(id, host.id))?.fields).toEqual({ ...rules, title: 'x', price: 'a lot' })
     await saveDraftStep(
       id,
-      { section: 'basics', fields: { ...basics, rules: ['not here'], rank: '5' } },
+      { step: 'basics', fields: { ...basics, rules: ['not here'], rank: '5' } },
       { host },
     )
     expect((await draftFor(id, host.id))?.fields).toEqual({ ...rules, ...basics })
@@ -122,9 +122,9 @@ describe('a draft', () => {
     const id = await start()
     for (const one of [id, randomUUID(), 'nonsense', undefined]) {
       expect(await draftFor(one, stranger.id)).toBeNull()
-      expect(
-        await saveDraftStep(one, { section: 'basics', fields: basics }, { host: stranger }),
-      ).toMatchObject({ refusal: 'draft_unknown' })
+      expect(await saveDraftStep(one, { step: 'basics', fields: basics }, { host: stranger })).toMatchObject({
+        refusal: 'draft_unknown',
+      })
       expect(await publishDraft(one, { host: stranger, now: new Date() })).toMatchObject({
         refusal: 'draft_unknown',
       })
@@ -143,7 +143,7 @@ describe('a draft', () => {
       refusal: 'too_many_drafts',
       max: MAX_DRAFTS,
     })
-    await saveDraftStep(ids[3], { section: 'basics', fields: basics }, { host })
+    await saveDraftStep(ids[3], { step: 'basics', fields: basics }, { host })
     expect((await draftsOf(host.id))[0]?.id).toBe(ids[3])
   })
 })

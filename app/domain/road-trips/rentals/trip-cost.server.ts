@@ -41,16 +41,20 @@ export async function tripCostOf(
 
 async function quotedPrice({ listingId, days }: DatedRental, now: Date) {
   const quoted = await quoteStay({ ...days, guests: 1, listingId }, { now })
-  return quoted.ok ? ok({ price: quoted.quote as RentalPrice }) : quoted
+  return quoted.ok
+    ? ok({ price: { ...quoted.quote, priceLines: quoted.quote.lines } satisfies RentalPrice })
+    : quoted
 }
 
 async function agreedPrice(bookingId: string) {
   const [price] = await db
     .select({
+      priceLines: bookings.priceLines,
       subtotal: bookings.subtotal,
       guestServiceFee: bookings.guestServiceFee,
       processingFee: bookings.processingFee,
       discountAmount: bookings.discountAmount,
+      taxAmount: bookings.taxAmount,
       totalPrice: bookings.totalPrice,
     })
     .from(bookings)

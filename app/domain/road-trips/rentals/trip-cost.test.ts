@@ -2,14 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultFees } from '../../pricing/fees'
 import { priceStay } from '../../pricing/price-stay'
+import { priceRules } from '../../../../tests/support/price-rules'
 import { tripCost } from './trip-cost'
 
 // Three days at $60, plus a 12 percent fee, plus 2.9 percent of both.
 const rental = {
+  priceLines: null,
   subtotal: 180_00,
   guestServiceFee: 21_60,
   processingFee: 5_85,
   discountAmount: 0,
+  taxAmount: 0,
   totalPrice: 207_45,
 }
 const drive = { miles: 812.3, fuelCost: 97_40, tollCosts: 0 }
@@ -45,6 +48,14 @@ describe('the cost of a trip', () => {
     expect(unlimited.lines.map(({ kind }) => kind)).not.toContain('extra-miles')
   })
 
+  test('includes the taxes on a rental', () => {
+    const taxed = { ...rental, taxAmount: 9_00, totalPrice: 216_45 }
+    expect(tripCost({ rental: taxed, drive, days: 3, mileage: null })).toMatchObject({
+      total: 313_85,
+      lines: expect.arrayContaining([{ kind: 'taxes', amount: 9_00 }]),
+    })
+  })
+
   test('includes a discount and tolls if there are any', () => {
     const reduced = { ...rental, discountAmount: 20_00, totalPrice: 187_45 }
     expect(
@@ -76,7 +87,8 @@ describe('the cost of a trip', () => {
         miles,
         miles,
         terms,
-        (prices, discount, fuelCost, tollCosts, one, more, mileage) => {
+        fc.option(priceRules),
+        (prices, discount, fuelCost, tollCosts, one, more, mileage, rules) => {
           const nightlyPrices = prices.map((price, index) => ({
             date: `2027-03-${String(index + 1).padStart(2, '0')}`,
             price,
@@ -85,10 +97,11 @@ describe('the cost of a trip', () => {
             nightlyPrices,
             fees: defaultFees,
             discount: { amount: discount, scope: 'host' },
+            stay: { rules, guests: 1, daysAhead: 10 },
           })
           const costOf = (length: number) =>
             tripCost({
-              rental: priced,
+              rental: { ...priced, priceLines: priced.lines, taxAmount: 0 },
               drive: { miles: length, fuelCost, tollCosts },
               days: prices.length,
               mileage,

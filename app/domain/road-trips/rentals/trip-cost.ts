@@ -1,4 +1,5 @@
 import type { MileageTerms } from '#db/schema'
+import type { PriceLine } from '../../pricing/price-lines'
 import type { CalendarDate } from '../../shared/dates'
 import type { Position } from '../../shared/distance'
 import type { Cents } from '../../shared/money'
@@ -19,19 +20,30 @@ export type Rental = {
 /** Where a rental is picked up. The position is rounded to about a kilometer, and null if unknown. */
 export type PickUpPlace = { location: string; position: Position | null; timeZone: string }
 
-/** The total is the subtotal plus both fees minus the discount. */
+/** The total is the subtotal plus both fees and the taxes on top, minus the discount. */
 export type RentalPrice = {
+  /** What the subtotal consists of; null means days alone. */
+  priceLines: readonly PriceLine[] | null
   subtotal: Cents
   guestServiceFee: Cents
   processingFee: Cents
   discountAmount: Cents
+  /** On top of the price. */
+  taxAmount: Cents
   totalPrice: Cents
 }
 
-export type TripCostLine = {
-  kind: 'rental' | 'service-fee' | 'processing-fee' | 'discount' | 'fuel' | 'tolls' | 'extra-miles'
+export type OwnLine = {
+  kind: 'rental' | 'service-fee' | 'processing-fee' | 'discount' | 'taxes' | 'fuel' | 'tolls' | 'extra-miles'
   amount: Cents
 }
+
+/** A line of the cost. What a host charges or discounts beside the days has lines as in the price of the rental. */
+export type TripCostLine = OwnLine | PriceLine
+
+/** Whether a line is for the drive, not for the rental. */
+export const isForDrive = ({ kind }: TripCostLine): boolean =>
+  kind === 'fuel' || kind === 'tolls' || kind === 'extra-miles'
 
 /** The total cost of a trip. The lines add up to the total; a discount is negative. */
 export type TripCost = {
@@ -60,12 +72,15 @@ export function tripCost({
 }): TripCost {
   const counted = mileage && countMiles(mileage, days, drive.miles)
   const extraMiles = counted ? counted.extra * counted.pricePerExtraMile : 0
+  const others = rental.priceLines?.filter(({ kind }) => kind !== 'nights') ?? []
   const lines: TripCostLine[] = [
-    { kind: 'rental', amount: rental.subtotal },
+    { kind: 'rental', amount: rental.subtotal - others.reduce((sum, { amount }) => sum + amount, 0) },
+    ...others,
     { kind: 'service-fee', amount: rental.guestServiceFee },
     { kind: 'processing-fee', amount: rental.processingFee },
   ]
   if (rental.discountAmount > 0) lines.push({ kind: 'discount', amount: -rental.discountAmount })
+  if (rental.taxAmount > 0) lines.push({ kind: 'taxes', amount: rental.taxAmount })
   lines.push({ kind: 'fuel', amount: drive.fuelCost })
   if (drive.tollCosts > 0) lines.push({ kind: 'tolls', amount: drive.tollCosts })
   if (counted) lines.push({ kind: 'extra-miles', amount: extraMiles })

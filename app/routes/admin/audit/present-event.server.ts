@@ -12,6 +12,7 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   payout: () => '/admin/accounts/payouts',
   user: (id) => `/admin/accounts/users/${id}`,
   content: (id) => `/admin/content/${id}`,
+  tax_rule: (id) => `/admin/taxes/${id}`,
   job: (id) => `/admin/careers/${id}`,
 }
 

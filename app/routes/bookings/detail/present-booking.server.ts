@@ -1,14 +1,16 @@
 import { settlementOf, bookingHeading, describeEvent } from '~/domain/bookings/describe-booking'
 import { bookingDetail, historyOf } from '~/domain/bookings/bookings.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
+import { refundableCleaning } from '~/domain/bookings/refund'
 import { presentRefunds } from '~/domain/bookings/refund-table'
 import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
-import { cancellationPolicyLabels, refundSummary } from '~/domain/listings/cancellation'
+import { cancellationPolicyLabels, cleaningRefund, refundSummary } from '~/domain/listings/cancellation'
 import { mileageWords } from '~/domain/listings/mileage'
 import { isLive } from '~/domain/shared/booking-status'
 import { formatExact } from '~/domain/shared/money'
 import { formatDay, formatInstant, formatNearDay, zoneName } from '~/domain/shared/dates'
+import { shownTaxes } from '~/domain/taxes/add-taxes'
 import { presentArrival } from './present-arrival.server'
 import { presentPayment } from './present-payment.server'
 
@@ -95,17 +97,21 @@ const priceOf = ({
   status,
   refundAmount,
   nightlyPrices,
+  priceLines,
   guestServiceFee,
   processingFee,
   discountAmount,
   discountCode,
+  taxLines,
   totalPrice,
 }: Booking) => ({
   nightlyPrices,
+  priceLines,
   guestServiceFee,
   processingFee,
   discountAmount,
   discountCode,
+  taxes: shownTaxes(taxLines),
   totalPrice,
   /** Of a cancelled booking; a request was never charged. */
   refund: status === 'cancelled' ? (refundAmount ?? ('not charged' as const)) : null,
@@ -120,7 +126,9 @@ function cancellationOf({ booking, listing }: Detail, role: 'guest' | 'host', no
   return {
     isRequest: booking.status === 'pending',
     policy: cancellationPolicyLabels[booking.cancellationPolicy],
-    summary: refundSummary(booking.cancellationTerms.tiers, listing.type),
+    summary:
+      refundSummary(booking.cancellationTerms.tiers, listing.type) +
+      (refundableCleaning(booking) > 0 && role === 'guest' ? ` ${cleaningRefund(listing.type)}` : ''),
     // The amounts are the guest's, so the host gets the summary only.
     rows: role === 'guest' ? presentRefunds({ ...booking, type: listing.type }, now).rows : null,
   }
@@ -131,17 +139,21 @@ const earningsOf = ({
   status,
   cancellationHostEarnings,
   nightlyPrices,
+  priceLines,
   subtotal,
   hostCommission,
   hostCommissionPercentage,
   hostEarnings,
+  includedTaxAmount,
   discountCode,
 }: Booking) => ({
   nightlyPrices,
+  priceLines,
   commission: hostCommission,
   commissionPercentage: hostCommissionPercentage,
   earnings: hostEarnings,
-  discount: subtotal - hostCommission - hostEarnings,
+  includedTaxes: includedTaxAmount,
+  discount: subtotal - hostCommission - includedTaxAmount - hostEarnings,
   discountCode,
   keptAfterCancellation: status === 'cancelled' ? (cancellationHostEarnings ?? 0) : null,
 })

@@ -1,6 +1,7 @@
 import type { Closure, Nights } from '~/domain/availability/closed-nights.server'
 import { runInWords, runsOf } from '~/domain/availability/nights-in-words'
 import { dollars, shortPrice } from '~/domain/availability/night-price'
+import { regularPrice, type PriceRules } from '~/domain/pricing/price-lines'
 import type { CalendarDate } from '~/domain/shared/dates'
 import { eachNight, nightsBetween } from '~/domain/shared/dates'
 import type { Cents } from '~/domain/shared/money'
@@ -52,19 +53,27 @@ export function presentMonth(
     nights: { closed, prices },
     stays,
     price,
+    priceRules = null,
     today,
-  }: { nights: Nights; stays: readonly Stay[]; price: Cents; today: CalendarDate },
+  }: {
+    nights: Nights
+    stays: readonly Stay[]
+    price: Cents
+    priceRules?: PriceRules | null
+    today: CalendarDate
+  },
 ) {
   const byId = new Map(stays.map((stay) => [stay.bookingId, stay]))
   const present = (date: CalendarDate): PresentedNight => {
     const isPast = date < today
     const own = prices.get(date)
+    const shown = own ?? regularPrice(date, price, priceRules)
     return {
       date,
       day: Number(date.slice(8)),
       isPast,
-      price: dollars(own ?? price),
-      shortPrice: shortPrice(own ?? price),
+      price: dollars(shown),
+      shortPrice: shortPrice(shown),
       hasCustomPrice: own !== undefined,
       ...((isPast ? completedStay(date, stays) : undefined) ?? closureOf(closed.get(date), byId)),
     }

@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readNights(listing.id, period, now),
     guestsOf(listing.id, period, now),
   ])
-  const { id, title, minNights, maxNights, noticeDays } = listing
+  const { id, title, price, priceRules, minNights, maxNights, noticeDays } = listing
   return {
     id,
     title,
@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     zone: zoneName(listing.timeZone, now),
     selected: { from: dateParam('from'), through: dateParam('from') ? dateParam('through') : '' } as Range,
     limits: { minNights, maxNights, noticeDays },
-    ...presentMonth(month, { nights, stays, price: listing.price, today: first }),
+    ...presentMonth(month, { nights, stays, price, priceRules, today: first }),
   }
 }
 

@@ -10,6 +10,7 @@ import { StepButtons } from '~/routes/hosting/create-listing/step-buttons'
 import { stepHref } from '~/routes/hosting/create-listing/steps'
 import { ErrorSummary } from '~/components/listings/form/error-summary'
 import { replyErrors, replyRefusal, type SectionReply } from '~/components/listings/form/read-section.server'
+import { PriceRuleFields } from '~/components/listings/form/price-rule-fields'
 import { RulesFields } from '~/components/listings/form/rules-fields'
 import { useNoticeToast } from '~/ui/notice-toast'
 
@@ -64,7 +65,7 @@ export default function Rules() {
   const state = reply ?? loaded.state
   return (
     <>
-      <h1 className="text-2xl font-bold md:text-3xl">Rules and instructions</h1>
+      <h1 className="text-2xl font-bold md:text-3xl">Rules and prices</h1>
       <p className="mb-6 mt-2 text-muted">
         Everything here is optional. Your listing goes live as soon as you publish it.
         {loaded.fee && ` A listing fee of ${loaded.fee} is deducted from your earnings.`}
@@ -72,6 +73,7 @@ export default function Rules() {
       <ErrorSummary type={loaded.type} notice={state.notice} errors={state.errors} />
       <form method="post" noValidate>
         <RulesFields type={loaded.type} state={state} />
+        <PriceRuleFields type={loaded.type} state={state} />
         <StepButtons main="Publish listing" />
       </form>
     </>

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
-import type { Section } from '~/domain/listings/listing-fields'
+import { stepSections, type FormStep } from '~/domain/listings/drafts/draft-progress'
 import { saveDraftStep } from '~/domain/listings/drafts/save-draft-step.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { readSection, replyRefusal } from '~/components/listings/form/read-section.server'
@@ -10,20 +10,20 @@ import { stepHref, steps, type Step } from './steps'
  * Saves the fields of a step, valid or not. For the Save and Back buttons `reply` is the response; for Continue the
  * step validates the saved fields itself.
  */
-export async function saveStep(args: ActionFunctionArgs, section: Section) {
+export async function saveStep(args: ActionFunctionArgs, step: FormStep) {
   const {
     host,
     draft: { id, type },
   } = await openDraft(args)
-  const read = await readSection(args.request, type, section)
+  const read = await readSection(args.request, type, ...stepSections[step])
   if (!read.ok) return { reply: read.reply }
   const { intent, fields } = read
-  const saved = await saveDraftStep(id, { section, fields }, { host })
+  const saved = await saveDraftStep(id, { step, fields }, { host })
   if (!saved.ok) {
     await openDraft(args) // Redirects if the same form, sent twice, has published the draft meanwhile.
     return { reply: replyRefusal(fields, saved) }
   }
-  if (intent === 'save' || intent === 'back') return { reply: await leaveStep(intent, id, section) }
+  if (intent === 'save' || intent === 'back') return { reply: await leaveStep(intent, id, step) }
   return { host, id, type, fields }
 }
 

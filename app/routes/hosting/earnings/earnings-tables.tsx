@@ -6,11 +6,15 @@ type Listing = PresentedEarnings['listings'][number]
 type Payout = PresentedEarnings['payouts'][number]
 type Lines = Omit<Month, 'name'>
 
-const lines: Column<Lines>[] = [
+const taxes: Column<Lines> = { head: 'Included taxes', numeric: true, cell: ({ taxes }) => taxes }
+
+/** The lines of earnings. Taxes have a column where prices include any. */
+const linesWith = (hasTaxes: boolean): Column<Lines>[] => [
   { head: 'Bookings', numeric: true, cell: ({ bookings }) => bookings },
   { head: 'Prices', numeric: true, cell: ({ prices }) => prices },
   { head: 'Discounts', numeric: true, cell: ({ discounts }) => discounts },
   { head: 'Commission', numeric: true, cell: ({ commission }) => commission },
+  ...(hasTaxes ? [taxes] : []),
   { head: 'Cancellations', numeric: true, cell: ({ cancellations }) => cancellations },
   { head: 'You earn', numeric: true, cell: ({ earned }) => <span className="font-semibold">{earned}</span> },
 ]
@@ -25,17 +29,19 @@ const name: Column<Month> = {
 export function MonthTable({
   months,
   total,
+  hasTaxes,
   labelledBy,
 }: {
   months: PresentedEarnings['months']
   total: Month
+  hasTaxes: boolean
   labelledBy: string
 }) {
   const rows = months.filter(({ hasEarnings }) => hasEarnings)
   return (
     <DataTable
       labelledBy={labelledBy}
-      columns={[name, ...lines]}
+      columns={[name, ...linesWith(hasTaxes)]}
       rows={[...rows, total]}
       keyOf={({ name }) => name}
     />
@@ -56,8 +62,16 @@ const listing: Column<Listing> = {
 const nights: Column<Listing> = { head: 'Nights or days', numeric: true, cell: ({ nights }) => nights }
 
 /** The listings with earnings in a year. */
-export function ListingTable({ listings, labelledBy }: { listings: Listing[]; labelledBy: string }) {
-  const [bookings, ...amounts] = lines
+export function ListingTable({
+  listings,
+  hasTaxes,
+  labelledBy,
+}: {
+  listings: Listing[]
+  hasTaxes: boolean
+  labelledBy: string
+}) {
+  const [bookings, ...amounts] = linesWith(hasTaxes)
   return (
     <DataTable
       labelledBy={labelledBy}

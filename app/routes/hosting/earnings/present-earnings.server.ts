@@ -21,6 +21,7 @@ const linesOf = (earnings: Earnings) => ({
   prices: formatExact(earnings.prices),
   discounts: lowered(earnings.discounts),
   commission: lowered(earnings.commission),
+  taxes: lowered(earnings.taxes),
   cancellations: formatExact(earnings.cancellations),
   earned: formatExact(earnings.earned),
 })
@@ -38,6 +39,7 @@ export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
   return {
     year,
     years: yearsOf(read.years, year, now.getUTCFullYear()),
+    hasTaxes: total.taxes > 0,
     isEmpty: rows.length === 0,
     earned: formatExact(total.earned - total.upcoming),
     upcoming: formatExact(total.upcoming),

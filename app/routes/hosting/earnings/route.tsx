@@ -121,7 +121,7 @@ function Year({ page }: { page: PresentedEarnings }) {
           </p>
         </div>
         <div className="mt-4">
-          <MonthTable months={page.months} total={page.total} labelledBy="months" />
+          <MonthTable months={page.months} total={page.total} hasTaxes={page.hasTaxes} labelledBy="months" />
         </div>
       </section>
       <section className="mt-10">
@@ -129,7 +129,7 @@ function Year({ page }: { page: PresentedEarnings }) {
           By listing
         </h2>
         <div className="mt-3">
-          <ListingTable listings={page.listings} labelledBy="listings" />
+          <ListingTable listings={page.listings} hasTaxes={page.hasTaxes} labelledBy="listings" />
         </div>
       </section>
     </>

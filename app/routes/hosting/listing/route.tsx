@@ -85,6 +85,7 @@ const tabs = [
   { path: 'edit', name: 'Details' },
   { path: 'photos', name: 'Photos' },
   { path: 'rules', name: 'Rules' },
+  { path: 'prices', name: 'Prices' },
   { path: 'calendar', name: 'Calendar' },
 ] as const
 

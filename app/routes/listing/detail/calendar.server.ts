@@ -11,7 +11,15 @@ import { knownNights } from './known-nights'
 export async function readCalendar(
   listing: Pick<
     ShownListing,
-    'id' | 'type' | 'price' | 'timeZone' | 'noticeDays' | 'minNights' | 'maxNights' | 'maxGuests'
+    | 'id'
+    | 'type'
+    | 'price'
+    | 'priceRules'
+    | 'timeZone'
+    | 'noticeDays'
+    | 'minNights'
+    | 'maxNights'
+    | 'maxGuests'
   >,
   input: CardInput,
   now: Date,

@@ -11,6 +11,7 @@ import { addDays, todayIn } from '~/domain/shared/dates'
 import { uuidField } from '~/domain/shared/ids'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
+import { shownTaxes } from '~/domain/taxes/add-taxes'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { stayHref, type Card, type CardField, type CardLimits, type CardNotice } from './card'
 
@@ -229,26 +230,27 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
     listing,
     fees,
     nightlyPrices,
+    lines,
     guestServiceFee,
     processingFee,
     discountAmount,
     totalPrice,
     discountCode,
+    taxLines,
   } = quote
   return {
     price: {
       nightlyPrices,
+      priceLines: lines,
       guestServiceFee,
       processingFee,
       discountAmount,
+      taxes: shownTaxes(taxLines),
       totalPrice,
       ...(discountCode && { discountCode: discountCode.code }),
     },
     // The terms that a booking at this price would freeze.
-    refunds: presentRefunds(
-      { ...quote, ...listing, cancellationFeePercentage: fees.cancellationFeePercentage },
-      now,
-    ),
+    refunds: presentRefunds({ ...quote, priceLines: lines, ...listing, ...fees }, now),
     requestKey: uuidv7(),
   }
 }

@@ -1,7 +1,14 @@
-import { cancellationPolicyLabels, refundSummary, refundTiers } from '~/domain/listings/cancellation'
+import {
+  cancellationPolicyLabels,
+  cleaningRefund,
+  refundSummary,
+  refundTiers,
+} from '~/domain/listings/cancellation'
+import { typeWords } from '~/domain/listings/choices'
 import { citiesWithin, similarListings, type ShownListing } from '~/domain/listings/listings.queries.server'
 import { publicPart } from '~/domain/listings/listing-fields'
 import { paymentsAre } from '~/integrations/payments/payments.server'
+import { priceWords } from '~/domain/pricing/price-words'
 import { reviewView } from '~/domain/reviews/review-view'
 import { publicName } from '~/domain/shared/public-name'
 import { ratingDistribution, reviewsOfListing, REVIEWS_SHOWN } from '~/domain/reviews/reviews.queries.server'
@@ -15,8 +22,11 @@ export type ListingView = ReturnType<typeof listingView>
  */
 export function listingView(listing: ShownListing, instantBook: boolean) {
   const { host, city } = listing
+  const { priceRules, ...shown } = publicPart(listing)
+  const { unit, start } = typeWords[listing.type]
   return {
-    ...publicPart(listing),
+    ...shown,
+    prices: priceRules ? priceWords(priceRules, { unit, start }) : [],
     policy: policyView(listing),
     instantBook,
     paymentNote: paymentNote(instantBook),
@@ -42,9 +52,11 @@ function paymentNote(instantBook: boolean): string {
   return payments === 'demo' ? `${when}. This is a demo: no money moves.` : when
 }
 
-const policyView = ({ cancellationPolicy, type }: ShownListing) => ({
+const policyView = ({ cancellationPolicy, type, priceRules }: ShownListing) => ({
   name: cancellationPolicyLabels[cancellationPolicy],
-  summary: refundSummary(refundTiers[cancellationPolicy], type),
+  summary:
+    refundSummary(refundTiers[cancellationPolicy], type) +
+    (priceRules?.cleaningFee ? ` ${cleaningRefund(type)}` : ''),
 })
 
 /** The first reviews of a listing, or all, and how many ratings have each number of stars. */

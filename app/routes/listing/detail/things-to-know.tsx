@@ -3,10 +3,10 @@ import type { ListingView } from './listing-view.server'
 import { ruleIcon } from './rule-icon'
 import { Section } from './section'
 
-type ThingsToKnowProps = { listing: Pick<ListingView, 'type' | 'rules' | 'policy'> }
+type ThingsToKnowProps = { listing: Pick<ListingView, 'type' | 'rules' | 'prices' | 'policy'> }
 
-/** What a guest agrees to: the rules of the host and the terms of cancelling. */
-export function ThingsToKnow({ listing: { type, rules, policy } }: ThingsToKnowProps) {
+/** What a guest agrees to: the rules of the host, their fees and discounts, and the terms of cancelling. */
+export function ThingsToKnow({ listing: { type, rules, prices, policy } }: ThingsToKnowProps) {
   return (
     <Section title="Things to know">
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12">
@@ -27,6 +27,16 @@ export function ThingsToKnow({ listing: { type, rules, policy } }: ThingsToKnowP
           </div>
         )}
         <div>
+          {prices.length > 0 && (
+            <div className="mb-8">
+              <h3 className={heading}>Prices and discounts</h3>
+              <ul role="list" className="grid gap-2">
+                {prices.map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            </div>
+          )}
           <h3 className={heading}>Cancellation policy</h3>
           <p className="max-w-text">
             <strong>{policy.name}.</strong> {policy.summary}

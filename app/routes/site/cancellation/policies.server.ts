@@ -24,7 +24,7 @@ export function explainPolicies(now: Date) {
     fees: defaultFees,
   })
   const stay = { type: 'property' as const, checkIn, timeZone: TIME_ZONE }
-  const booking = { ...price, ...stay, cancellationFeePercentage: defaultFees.cancellationFeePercentage }
+  const booking = { ...price, priceLines: price.lines, ...stay, ...defaultFees }
   return {
     example: {
       nights: NIGHTS,

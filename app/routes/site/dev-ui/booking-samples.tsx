@@ -31,6 +31,7 @@ const price = {
     { date: '2026-08-02', price: 18_400 },
     { date: '2026-08-03', price: 22_000 },
   ],
+  priceLines: null,
   guestServiceFee: 5_880,
   processingFee: 1_705,
   discountAmount: 0,
@@ -73,6 +74,21 @@ export function BookingSamples({ picture }: { picture: string | null }) {
         <div className="max-w-96">
           <PriceBreakdown type="property" price={price} />
         </div>
+        <State name="with taxes on top and included">
+          <div className="max-w-96">
+            <PriceBreakdown
+              type="property"
+              price={{
+                ...price,
+                taxes: [
+                  { name: 'Occupancy tax', amount: 3_528, isIncluded: false },
+                  { name: 'VAT', amount: 4_116, isIncluded: true },
+                ],
+                totalPrice: 69_913,
+              }}
+            />
+          </div>
+        </State>
         <State name="with a discount, by the day">
           <div className="max-w-96">
             <PriceBreakdown

@@ -1,5 +1,6 @@
 import { mileageWords } from '~/domain/listings/mileage'
-import type { Rental, TripCost, TripCostLine } from '~/domain/road-trips/rentals/trip-cost'
+import { lineLabel } from '~/domain/pricing/price-lines'
+import type { OwnLine, Rental, TripCost, TripCostLine } from '~/domain/road-trips/rentals/trip-cost'
 import { tripCostOf } from '~/domain/road-trips/rentals/trip-cost.server'
 import { isElectric, planWords } from '~/domain/road-trips/road-vehicle'
 import { routeQueryString } from '~/domain/road-trips/route-params'
@@ -46,21 +47,27 @@ const paramsWithoutDays = ({ request }: RoutePlan) =>
     value: string,
   ][]
 
-const lineLabels: Record<Exclude<TripCostLine['kind'], 'rental'>, string> = {
+const ownLabels: Record<OwnLine['kind'], string> = {
+  rental: 'Rental',
   'service-fee': 'Service fee',
   'processing-fee': 'Processing fee',
   discount: 'Discount',
+  taxes: 'Taxes',
   fuel: 'Fuel',
   tolls: 'Tolls',
   'extra-miles': 'Extra miles',
 }
 
+const isOwn = (line: TripCostLine): line is OwnLine => line.kind in ownLabels
+const labelOf = (line: TripCostLine) => (isOwn(line) ? ownLabels[line.kind] : lineLabel(line))
+
 /** A line of the cost, with a note on how it is calculated. */
-function presentLine({ kind, amount }: TripCostLine, cost: TripCost, plan: RoutePlan) {
+function presentLine(line: TripCostLine, cost: TripCost, plan: RoutePlan) {
+  const { kind, amount } = line
   const days = count(cost.days, 'day')
   const charges = isElectric(plan.vehicle)
   const label =
-    kind === 'rental' ? `Rental, ${days}` : kind === 'fuel' && charges ? 'Charging' : lineLabels[kind]
+    kind === 'rental' ? `Rental, ${days}` : kind === 'fuel' && charges ? 'Charging' : labelOf(line)
   const refuelPlan = planWords(plan.vehicle)
   const note =
     kind === 'fuel'

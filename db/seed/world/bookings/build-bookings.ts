@@ -4,10 +4,11 @@ import { applyDiscount } from '~/domain/discounts/apply-discount'
 import type { DiscountCode } from '~/domain/discounts/discount-code'
 import { defaultFees } from '~/domain/pricing/fees'
 import { nightlyPricesFor, priceStay } from '~/domain/pricing/price-stay'
-import { addDays, eachNight, startOfDay } from '~/domain/shared/dates'
+import { addDays, eachNight, nightsBetween, startOfDay, todayIn } from '~/domain/shared/dates'
 import { randomFrom } from '../../artwork/random'
 import { idAt } from '../ids'
 import { includedMiles } from '../included-miles'
+import { priceRulesOf } from '../price-rules'
 import { DAY, HOUR, type World } from '../world-rows'
 import type { Fate, Plan } from './plan'
 import type { Specials } from '../nights'
@@ -49,11 +50,13 @@ function bookingRow(plan: Plan, specials: Specials, codes: Redeemable[], now: Da
   const { listing, checkIn, checkOut, askedAt } = plan
   const old = now.getTime() - askedAt.getTime() > 365 * DAY
   const price = old ? Math.round(listing.seed.rate * OLD_PRICE_FACTOR) * 100 : listing.price
-  const nightlyPrices = nightlyPricesFor(eachNight(checkIn, checkOut), price, specials.get(listing.id) ?? new Map())
-  const redeemed = redeem(plan, nightlyPrices.reduce((sum, night) => sum + night.price, 0), codes)
-  const { nights: _, ...priced } = priceStay({ nightlyPrices, fees: defaultFees, discount: redeemed?.discount })
+  const rules = old ? null : priceRulesOf(listing)
+  const nightlyPrices = nightlyPricesFor(eachNight(checkIn, checkOut), price, specials.get(listing.id) ?? new Map(), rules)
+  const stay = { rules, guests: plan.guests, daysAhead: nightsBetween(todayIn(listing.city.timeZone, askedAt), checkIn) }
+  const redeemed = redeem(plan, priceStay({ nightlyPrices, fees: defaultFees, stay }).subtotal, codes)
+  const { nights: _, lines: priceLines, ...priced } = priceStay({ nightlyPrices, fees: defaultFees, stay, discount: redeemed?.discount })
   const terms = {
-    ...priced, cancellationFeePercentage: defaultFees.cancellationFeePercentage,
+    ...priced, priceLines, hostCommissionPercentage: defaultFees.hostCommissionPercentage, cancellationFeePercentage: defaultFees.cancellationFeePercentage,
     cancellationTerms: cancellationTerms(listing.seed.policy, { type: listing.type, checkIn, timeZone: listing.city.timeZone }),
   }
   return {
@@ -62,7 +65,6 @@ function bookingRow(plan: Plan, specials: Specials, codes: Redeemable[], now: Da
     status: statuses[plan.fate], expiresAt: isRequest(plan) ? new Date(askedAt.getTime() + 24 * HOUR) : null,
     pricePerNight: price, ...terms,
     guestServiceFeePercentage: defaultFees.guestServiceFeePercentage, paymentProcessingPercentage: defaultFees.paymentProcessingPercentage,
-    hostCommissionPercentage: defaultFees.hostCommissionPercentage,
     cancellationPolicy: listing.seed.policy, timeZone: listing.city.timeZone, mileage: includedMiles(listing), discountCodeId: redeemed?.code.id ?? null, discountCode: redeemed?.code.code ?? null,
     ...refundColumns(plan, terms),
     declineReason: plan.fate === 'declined' ? randomFrom(`decline:${plan.key}`).pick(declineReasons) : null,

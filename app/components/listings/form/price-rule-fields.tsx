@@ -1,0 +1,110 @@
+import { unitWords, type ListingType } from '~/domain/listings/choices'
+import { MAX_DISCOUNT, MAX_DISCOUNT_DAYS, MAX_GUESTS, MAX_PRICE, MIN_PRICE } from '~/domain/listings/limits'
+import { MONTHLY_NIGHTS, WEEKLY_NIGHTS } from '~/domain/pricing/price-lines'
+import { currencyName } from '~/domain/shared/currency-words'
+import { InputField } from '~/ui/field'
+import { fieldOf, Group, type FormState } from './form-parts'
+
+const amount = {
+  type: 'number',
+  inputMode: 'decimal',
+  min: MIN_PRICE / 100,
+  max: MAX_PRICE / 100,
+  step: 0.01,
+  optional: true,
+} as const
+const whole = { type: 'number', inputMode: 'numeric', min: 1, optional: true } as const
+const percentage = { ...whole, max: MAX_DISCOUNT } as const
+const days = { ...whole, max: MAX_DISCOUNT_DAYS } as const
+
+/** The form with a host's prices beside the regular one: weekends, fees and discounts. All of it is optional. */
+export function PriceRuleFields({ type, state }: { type: ListingType; state: FormState }) {
+  const field = (name: string) => fieldOf(state)(`priceRules.${name}`)
+  const { unit, start } = unitWords[type]
+  return (
+    <>
+      <Group title="Weekends and fees" help={`In ${currencyName()}. Leave empty what you don't charge.`}>
+        <div className={columns}>
+          <InputField
+            {...field('weekendPrice')}
+            {...amount}
+            label="Weekend price"
+            help={
+              type === 'property'
+                ? 'For Friday and Saturday nights. A price in your calendar comes first.'
+                : 'For Fridays and Saturdays. A price in your calendar comes first.'
+            }
+          />
+          <InputField
+            {...field('cleaningFee')}
+            {...amount}
+            label="Cleaning fee"
+            help={`Once per booking. Guests who cancel before ${start} get it back.`}
+          />
+          {type === 'property' && (
+            <>
+              <InputField
+                {...field('extraGuest.fee')}
+                {...amount}
+                label="Fee per extra guest"
+                help="Per night, for each guest beyond those included."
+              />
+              <InputField
+                {...field('extraGuest.above')}
+                {...whole}
+                max={MAX_GUESTS - 1}
+                label="Guests included"
+                help="How many guests your price is for."
+              />
+            </>
+          )}
+        </div>
+      </Group>
+      <Group
+        title="Discounts"
+        help={`Percent off the ${unit}s, not off the fees. For a long booking the larger of the first two applies.`}
+      >
+        <div className={columns}>
+          <InputField
+            {...field('weeklyDiscount')}
+            {...percentage}
+            label="Weekly discount"
+            help={`In percent, from ${WEEKLY_NIGHTS} ${unit}s.`}
+          />
+          <InputField
+            {...field('monthlyDiscount')}
+            {...percentage}
+            label="Monthly discount"
+            help={`In percent, from ${MONTHLY_NIGHTS} ${unit}s.`}
+          />
+          <InputField
+            {...field('earlyBird.percentage')}
+            {...percentage}
+            label="Early-bird discount"
+            help="In percent, for booking far ahead."
+          />
+          <InputField
+            {...field('earlyBird.days')}
+            {...days}
+            label="Early bird, days before"
+            help={`At least this many days before ${start}.`}
+          />
+          <InputField
+            {...field('lastMinute.percentage')}
+            {...percentage}
+            label="Last-minute discount"
+            help="In percent, for filling what is still free."
+          />
+          <InputField
+            {...field('lastMinute.days')}
+            {...days}
+            label="Last minute, days before"
+            help={`At most this many days before ${start}.`}
+          />
+        </div>
+      </Group>
+    </>
+  )
+}
+
+const columns = 'grid items-start gap-6 sm:grid-cols-2'

@@ -1,0 +1,36 @@
+import { formatExact, formatWhole, type Cents } from '../shared/money'
+import { count } from '../shared/phrases'
+import { MONTHLY_NIGHTS, WEEKLY_NIGHTS, type PriceRules } from './price-lines'
+
+const short = (cents: Cents) => (cents % 100 === 0 ? formatWhole(cents) : formatExact(cents))
+
+/**
+ * Price rules as a guest reads them: "Cleaning fee of $60 per booking", "10% off from 7 nights".
+ * @param words what a night and the first day are called
+ */
+export function priceWords(
+  {
+    weekendPrice,
+    cleaningFee,
+    extraGuest,
+    weeklyDiscount,
+    monthlyDiscount,
+    earlyBird,
+    lastMinute,
+  }: PriceRules,
+  { unit, start }: { unit: 'night' | 'day'; start: string },
+): string[] {
+  const weekend = unit === 'night' ? 'Friday and Saturday nights' : 'Fridays and Saturdays'
+  return [
+    weekendPrice !== undefined && `${weekend} cost ${short(weekendPrice)}`,
+    cleaningFee !== undefined && `Cleaning fee of ${short(cleaningFee)} per booking`,
+    extraGuest &&
+      `${short(extraGuest.fee)} per ${unit} for each guest after the first ${extraGuest.above === 1 ? 'one' : extraGuest.above}`,
+    weeklyDiscount !== undefined && `${weeklyDiscount}% off from ${WEEKLY_NIGHTS} ${unit}s`,
+    monthlyDiscount !== undefined && `${monthlyDiscount}% off from ${MONTHLY_NIGHTS} ${unit}s`,
+    earlyBird &&
+      `${earlyBird.percentage}% off if you book at least ${count(earlyBird.days, 'day')} before ${start}`,
+    lastMinute &&
+      `${lastMinute.percentage}% off if you book at most ${count(lastMinute.days, 'day')} before ${start}`,
+  ].filter((words) => typeof words === 'string')
+}

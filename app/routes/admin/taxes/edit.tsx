@@ -1,0 +1,112 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { todayIn } from '~/domain/shared/dates'
+import { endTaxRuleSchema, taxRuleSchema } from '~/domain/taxes/new-tax-rule'
+import { findTaxRule, isRuleUsed, listingsTaxed } from '~/domain/taxes/tax-rules.queries.server'
+import { updateTaxRule } from '~/domain/taxes/update-tax-rule.server'
+import { requireAdmin } from '~/http/guards.server'
+import { parseFields, readFormData, replyWithErrors, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { FormErrors, formFields } from '~/components/forms/form-fields'
+import { button } from '~/ui/button'
+import { InputField } from '~/ui/field'
+import { FormActions } from '~/ui/form-actions'
+import { pageTitle } from '~/ui/page-title'
+import { placeNames, ruleValues } from './form-start.server'
+import { presentRule } from './present-rule.server'
+import { RuleFacts } from './rule-facts'
+import { RuleForm } from './rule-form'
+
+const TAXES = '/admin/taxes'
+const FAILED = 'Tax rule not saved'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Change a tax') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const rule = await findTaxRule(params.id)
+  if (!rule) throw new Response('Tax rule not found. It may have been deleted already.', { status: 404 })
+  const [isUsed, reach] = await Promise.all([isRuleUsed(rule.id), listingsTaxed([rule])])
+  return {
+    rule: presentRule(rule, todayIn('UTC', new Date()), reach.get(rule.id)!),
+    start: ruleValues(rule),
+    places: isUsed ? null : await placeNames(),
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const by = { admin, now: new Date() }
+  const formData = await readFormData(request)
+  const saved = (name: string) => redirectWithToast(TAXES, { title: 'Tax saved', description: name })
+  if (formData.has('intent')) {
+    const form = parseFields(formData, endTaxRuleSchema)
+    if (!form.ok) return replyWithErrors(form, FAILED, 'Please check the highlighted fields.')
+    const result = await updateTaxRule(params.id, { validUntil: form.value.validUntil }, by)
+    return result.ok ? saved(result.rule.name) : form.refuse(result, FAILED)
+  }
+  const form = parseFields(formData, taxRuleSchema)
+  if (!form.ok) return replyWithErrors(form, FAILED, 'Please check the highlighted fields.')
+  const { requestKey: _, ...rule } = form.value
+  const result = await updateTaxRule(params.id, rule, by)
+  return result.ok ? saved(result.rule.name) : form.refuse(result, FAILED)
+}
+
+/** Changes a tax rule, or ends one that bookings have used. */
+export default function EditTaxRule() {
+  const { rule, start, places } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return (
+    <section aria-labelledby="rule" className="mt-6 max-w-text">
+      <h2 id="rule" className="text-2xl font-bold wrap-anywhere">
+        {rule.name}
+      </h2>
+      {places ? (
+        <>
+          <p className="mt-1 text-muted">No booking has this tax yet, so everything can change.</p>
+          <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
+            <RuleForm start={start} reply={reply} places={places} action="Save changes" back={TAXES} />
+          </div>
+          <a href={`${TAXES}/${rule.id}/delete`} className={button('secondary', 'mt-6 text-danger!')}>
+            Delete this tax
+          </a>
+        </>
+      ) : (
+        <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
+          <RuleFacts rule={rule} />
+          <p className="mt-4 text-muted">
+            Bookings have this tax, so it can only be ended. For another rate, end it and add a new tax from
+            that day on.
+          </p>
+          <EndForm validUntil={start.validUntil} reply={reply} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Ends a rule from a check-in on, or removes its end. */
+function EndForm({ validUntil, reply }: { validUntil?: string; reply?: FormReply }) {
+  const { field } = formFields({ validUntil }, reply)
+  return (
+    <form method="post" noValidate className="mt-5 grid gap-5 border-t border-line pt-5">
+      <FormErrors
+        reply={reply}
+        fields={['validUntil']}
+        labels={{ validUntil: 'First check-in without it' }}
+      />
+      <input type="hidden" name="intent" value="end" />
+      <InputField
+        {...field('validUntil')}
+        label="First check-in without it"
+        optional
+        help="Empty: no end. Bookings keep the tax they were made with."
+        type="date"
+      />
+      <FormActions action="Save the end" pending="Save the end" busy={false} back={TAXES} />
+    </form>
+  )
+}

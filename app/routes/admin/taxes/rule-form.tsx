@@ -1,0 +1,193 @@
+import { kindLabels } from '~/domain/taxes/rule-words'
+import { AMOUNT_MAX, AUTHORITY_MAX, NAME_MAX, PLACE_MAX } from '~/domain/taxes/limits'
+import { taxKinds } from '~/domain/taxes/tax-rule'
+import { currencyName } from '~/domain/shared/currency-words'
+import type { FormReply } from '~/http/read-form.server'
+import { FormErrors, formFields } from '~/components/forms/form-fields'
+import { control, Field, InputField } from '~/ui/field'
+import { FormActions } from '~/ui/form-actions'
+
+/** The initial values of the form, as text. */
+export type RuleFormValues = Partial<Record<Exclude<(typeof FIELDS)[number], 'isIncluded'>, string>> & {
+  isIncluded?: boolean
+}
+
+type RuleFormProps = {
+  start: RuleFormValues
+  reply?: FormReply
+  /** Only in the form of a new rule. */
+  requestKey?: string
+  /** Where listings are. */
+  places: { countries: string[]; regions: string[]; cities: string[] }
+  action: string
+  back: string
+}
+
+/** The form of a tax rule: how much, where, on what and when. */
+export function RuleForm({ start, reply, requestKey, places, action, back }: RuleFormProps) {
+  const { field, checked, errorsOf, text } = formFields(start, reply)
+  const place = { maxLength: PLACE_MAX, autoComplete: 'off', optional: true } as const
+  return (
+    <form method="post" noValidate className="group/rule">
+      <FormErrors reply={reply} fields={FIELDS} labels={LABELS} />
+      {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
+      <div className="grid gap-5">
+        <div className={twoColumns}>
+          <InputField
+            {...field('name')}
+            label="Name"
+            help="What guests read, such as Occupancy tax"
+            required
+            maxLength={NAME_MAX}
+            autoComplete="off"
+          />
+          <InputField
+            {...field('authority')}
+            label="Authority"
+            help="Whom it is paid to; the report is by authority"
+            required
+            maxLength={AUTHORITY_MAX}
+            autoComplete="off"
+          />
+        </div>
+        <fieldset>
+          <legend className="font-semibold">Rate</legend>
+          <div className={`mt-2 ${twoColumns}`}>
+            <Field id="kind" label="Kind" errors={errorsOf('kind')}>
+              {(props) => (
+                <select {...props} name="kind" defaultValue={text('kind') ?? 'percent'} className={control}>
+                  {taxKinds.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {kindLabels[kind]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <div className={onlyForPercent}>
+              <InputField
+                {...field('percentage')}
+                label="Percentage"
+                type="number"
+                step="0.001"
+                min="0.001"
+                max="100"
+                inputMode="decimal"
+              />
+            </div>
+            <div className={onlyForAmounts}>
+              <InputField
+                {...field('amount')}
+                label={`Amount in ${currencyName()}`}
+                type="number"
+                step="0.01"
+                min="0.01"
+                max={AMOUNT_MAX / 100}
+                inputMode="decimal"
+              />
+            </div>
+          </div>
+          <div className={`mt-5 ${twoColumns}`}>
+            <InputField
+              {...field('maxNights')}
+              label="Nights taxed at most"
+              optional
+              help="Only the first nights of a stay are taxed"
+              type="number"
+              step="1"
+              min="1"
+              max="365"
+              inputMode="numeric"
+            />
+            <div className="self-end rounded bg-sunken px-4 py-2">
+              <label className="flex min-h-11 items-center gap-3 font-semibold">
+                <input
+                  id="isIncluded"
+                  type="checkbox"
+                  name="isIncluded"
+                  defaultChecked={checked('isIncluded')}
+                  aria-describedby="isIncluded-help"
+                  className="size-5 shrink-0 accent-accent"
+                />
+                Prices include it
+              </label>
+              <p id="isIncluded-help" className="pl-8 text-sm text-muted">
+                Hosts pay it from what they earn. Otherwise guests pay it on top.
+              </p>
+            </div>
+          </div>
+        </fieldset>
+        <fieldset aria-describedby="where">
+          <legend className="font-semibold">Where and on what</legend>
+          <p id="where" className="text-sm text-muted">
+            Leave out the city for a whole region, and the country for everywhere.
+          </p>
+          <div className="mt-2 grid items-start gap-5 sm:grid-cols-3">
+            <InputField {...field('country')} {...place} label="Country" list="countries" />
+            <InputField {...field('region')} {...place} label="Region" list="regions" />
+            <InputField {...field('city')} {...place} label="City" list="cities" />
+          </div>
+          <Suggestions id="countries" names={places.countries} />
+          <Suggestions id="regions" names={places.regions} />
+          <Suggestions id="cities" names={places.cities} />
+          <div className="mt-5">
+            <Field id="category" label="Taxed" errors={errorsOf('category')}>
+              {(props) => (
+                <select {...props} name="category" defaultValue={text('category') ?? ''} className={control}>
+                  <option value="">Stays and vehicles</option>
+                  <option value="property">Stays</option>
+                  <option value="vehicle">Vehicles</option>
+                </select>
+              )}
+            </Field>
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className="font-semibold">Check-in</legend>
+          <div className={`mt-2 ${twoColumns}`}>
+            <InputField {...field('validFrom')} label="From" type="date" required />
+            <InputField {...field('validUntil')} label="Before" optional help="Empty: no end" type="date" />
+          </div>
+        </fieldset>
+        <FormActions action={action} pending={action} busy={false} back={back} />
+      </div>
+    </form>
+  )
+}
+
+const Suggestions = ({ id, names }: { id: string; names: string[] }) => (
+  <datalist id={id}>
+    {names.map((name) => (
+      <option key={name} value={name} />
+    ))}
+  </datalist>
+)
+
+/** Every field, in the order of the form. */
+const FIELDS = [
+  'name',
+  'authority',
+  'kind',
+  'percentage',
+  'amount',
+  'maxNights',
+  'isIncluded',
+  'country',
+  'region',
+  'city',
+  'category',
+  'validFrom',
+  'validUntil',
+] as const
+
+const LABELS = {
+  maxNights: 'Nights taxed at most',
+  validFrom: 'From',
+  validUntil: 'Before',
+  category: 'Taxed',
+}
+
+const twoColumns = 'grid items-start gap-5 sm:grid-cols-2'
+/** The kind shows the field of its rate; the other one is ignored. */
+const onlyForPercent = 'group-has-[option[value$=night]:checked]/rule:hidden'
+const onlyForAmounts = 'group-has-[option[value=percent]:checked]/rule:hidden'

@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { parseSection, toFormFields } from '~/domain/listings/listing-form'
+import { updateListing } from '~/domain/listings/update-listing.server'
+import { formatExact } from '~/domain/shared/money'
+import { redirectWithToast } from '~/http/toast.server'
+import { PriceBreakdown } from '~/components/bookings/price-breakdown'
+import { PriceRuleFields } from '~/components/listings/form/price-rule-fields'
+import {
+  readSection,
+  replyErrors,
+  replyRefusal,
+  type SectionReply,
+} from '~/components/listings/form/read-section.server'
+import { openListing } from '~/routes/hosting/listing/open-listing.server'
+import { SectionForm } from '~/routes/hosting/listing/section-form'
+import { priceExample } from './price-example.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { listing } = await openListing(args)
+  return {
+    id: listing.id,
+    type: listing.type,
+    price: formatExact(listing.price),
+    example: await priceExample(listing, new Date()),
+    state: { fields: toFormFields(listing), errors: {} } as SectionReply,
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const {
+    host,
+    listing: { id, type },
+  } = await openListing(args)
+  const read = await readSection(args.request, type, 'prices')
+  if (!read.ok) return read.reply
+  const parsed = parseSection(type, 'prices', read.fields)
+  if (!parsed.ok) return replyErrors(read.fields, parsed.errors)
+  const result = await updateListing(id, parsed.value, { host })
+  return result.ok
+    ? redirectWithToast(`/listings/${id}/prices`, {
+        title: 'Prices saved',
+        description: 'They apply to new bookings. Existing ones keep theirs.',
+      })
+    : replyRefusal(read.fields, result)
+}
+
+/** The form with the weekend price, fees and discounts of a listing, and an example of what a guest pays. */
+export default function EditPrices() {
+  const loaded = useLoaderData<typeof loader>()
+  const state = useActionData<SectionReply>() ?? loaded.state
+  const { id, type, price, example } = loaded
+  return (
+    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="max-w-text">
+        <p className="mb-6 text-muted">
+          Your regular price is {price} per {type === 'property' ? 'night' : 'day'}. You can change it under{' '}
+          <a href={`/listings/${id}/edit#price`} className={link}>
+            Details
+          </a>
+          , and the price of single {type === 'property' ? 'nights' : 'days'} in your{' '}
+          <a href={`/listings/${id}/calendar`} className={link}>
+            calendar
+          </a>
+          .
+        </p>
+        <SectionForm title="Prices" type={type} state={state}>
+          <PriceRuleFields type={type} state={state} />
+        </SectionForm>
+      </div>
+      <section aria-labelledby="example" className="rounded-lg border border-line bg-surface p-5">
+        <h2 id="example" className="text-lg font-semibold">
+          Example
+        </h2>
+        <p className="mb-4 text-muted">{example.title}, with the prices you have saved:</p>
+        <PriceBreakdown type={type} price={example.price} />
+        <p className="mt-3 border-t border-line pt-3">
+          You earn <strong className="tabular-nums">{formatExact(example.earnings)}</strong>, after the host
+          commission.
+        </p>
+      </section>
+    </div>
+  )
+}
+
+const link = 'font-semibold text-accent underline underline-offset-2'

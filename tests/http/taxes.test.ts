@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { auditEvents, cities, taxRules } from '../../db/schema'
+import { visitor, type Visitor } from '../support/client'
+import { day } from '../support/days'
+import { makeAdmin, makeStay, makeTaxRule, makeUser } from '../support/people'
+import { setUpServer } from '../support/server'
+import { wordsOf } from '../support/words'
+
+const server = setUpServer()
+const HERE = '/admin/taxes'
+const region = `Region ${randomUUID()}`
+
+let admin: Visitor
+let guest: Visitor
+let host: Visitor
+let listing: { id: string; hostId: string }
+beforeAll(async () => {
+  ;[admin, guest, host] = [visitor(server.origin), visitor(server.origin), visitor(server.origin)]
+  await admin.signIn((await makeAdmin(server.db)).email)
+  await guest.signIn((await makeUser(server.db)).email)
+  const owner = await makeUser(server.db, { isHost: true })
+  await host.signIn(owner.email)
+  const [city] = await server.db
+    .insert(cities)
+    .values({
+      name: 'Taxville',
+      region,
+      country: 'United States',
+      latitude: 40,
+      longitude: -74,
+      timeZone: 'America/New_York',
+      searchName: 'taxville',
+      searchRegion: region.toLowerCase(),
+    })
+    .returning()
+  listing = await makeStay(server.db, { hostId: owner.id, cityId: city!.id, instantBook: true })
+})
+
+const form = (change: Record<string, string> = {}) => ({
+  requestKey: randomUUID(),
+  name: 'Occupancy tax',
+  authority: 'Tax County',
+  kind: 'percent',
+  percentage: '10',
+  amount: '',
+  maxNights: '',
+  country: 'usa',
+  region,
+  city: '',
+  category: '',
+  validFrom: '2026-01-01',
+  validUntil: '',
+  ...change,
+})
+const ruleCalled = async (name: string) =>
+  (await server.db.select().from(taxRules).where(eq(taxRules.name, name)))[0]
+const read = async (response: Response) => wordsOf(await response.text())
+
+describe('the Taxes tab', () => {
+  test('adds a tax, says how many listings it taxes, changes and deletes it', async () => {
+    const name = `Tax ${randomUUID()}`
+    const sent = form({ name, kind: 'per_night', amount: '2.50' })
+    const answer = await admin.post(`${HERE}/new`, sent)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, HERE])
+    await admin.post(`${HERE}/new`, sent)
+    expect(await server.db.$count(taxRules, eq(taxRules.name, name))).toBe(1)
+    const rule = (await ruleCalled(name))!
+    expect(rule).toMatchObject({
+      country: 'United States',
+      kind: 'per_night',
+      amount: 2_50,
+      percentage: null,
+    })
+    expect(await read(await admin.get(HERE))).toMatch(
+      RegExp(`${name} Current Rate \\$2\\.50 per night .*${region}, United States .*Taxes 1 active listing`),
+    )
+    await admin.post(`${HERE}/${rule.id}`, form({ name, percentage: '8.875' }))
+    expect(await ruleCalled(name)).toMatchObject({ kind: 'percent', percentage: 8.875, amount: null })
+    await admin.post(`${HERE}/${rule.id}/delete`, {})
+    expect(await ruleCalled(name)).toBeUndefined()
+    const events = await server.db.select().from(auditEvents).where(eq(auditEvents.subjectId, rule.id))
+    expect(events.map(({ action }) => action)).toEqual(['created', 'updated', 'deleted'])
+  })
+
+  test.each([
+    ['name', { name: ' ' }, 'Name is required'],
+    ['percentage', { percentage: '' }, 'Percentage is required'],
+    ['percentage', { percentage: '8.8755' }, 'Must be a percentage with at most three decimals'],
+    ['percentage', { percentage: '0' }, 'Must be from 0.001 to 100 percent'],
+    ['amount', { kind: 'per_night' }, 'Amount is required'],
+    ['country', { country: 'Atlantis' }, 'Must be a country such as United States'],
+    ['country', { country: '' }, 'Country is required with a region or city'],
+    ['validFrom', { validFrom: '' }, 'Start date is required'],
+    ['validUntil', { validUntil: '2025-01-01' }, 'The end must be after the start'],
+  ])('shows what is wrong beside the field %s, and keeps what was typed', async (field, change, message) => {
+    const answer = await admin.post(`${HERE}/new`, form({ authority: 'A typed authority', ...change }))
+    const page = await answer.text()
+    expect(answer.status).toBe(400)
+    expect(page).toContain('value="A typed authority"')
+    expect(page).toMatch(RegExp(`id="${field}-error"[^>]*>[^<]*${message}`))
+  })
+
+  test('starts a rule from an example', async () => {
+    expect(await (await admin.get(`${HERE}/new?example=1`)).text()).toContain('value="Occupancy tax"')
+  })
+})
+
+test('a tax is a line of the price, the booking, its JSON and the report, and stays when the rule ends', async () => {
+  const rule = await makeTaxRule(server.db, {
+    name: 'Lodging tax',
+    authority: 'Tax <County>',
+    country: 'United States',
+    region,
+  })
+  const stay = { checkIn: day(40), checkOut: day(43) }
+  const page = await read(
+    await guest.get(`/listing/${listing.id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2`),
+  )
+  expect(page).toMatch(/Lodging tax \$30\.00 Total \$375\.74/)
+  const found = await guest.json<{ id: string; totalPrice?: string }[]>(
+    'GET',
+    `/api/listings?location=${encodeURIComponent(`Taxville, ${region}`)}&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`,
+  )
+  expect(found.body.find(({ id }) => id === listing.id)?.totalPrice).toBe('375.74')
+  const made = await guest.json<{ id: string }>('POST', '/api/bookings', {
+    listingId: listing.id,
+    ...stay,
+    guests: 2,
+  })
+  expect(made).toMatchObject({
+    status: 201,
+    body: { totalPrice: '375.74', taxes: [{ name: 'Lodging tax', amount: '30.00', isIncluded: false }] },
+  })
+  expect(await read(await guest.get(`/bookings/${made.body.id}`))).toMatch(
+    /Lodging tax \$30\.00 Total \$375\.74/,
+  )
+
+  expect(await read(await admin.get(`${HERE}/${rule.id}`))).toContain('so it can only be ended')
+  expect((await admin.post(`${HERE}/${rule.id}`, form())).status).toBe(409)
+  expect((await admin.post(`${HERE}/${rule.id}/delete`, {})).status).toBe(409)
+  expect((await admin.post(`${HERE}/${rule.id}`, { intent: 'end', validUntil: '2026-06-01' })).status).toBe(
+    302,
+  )
+  expect((await admin.json('GET', `/api/admin/tax-rules/${rule.id}`)).body).toMatchObject({
+    validUntil: '2026-06-01',
+  })
+  expect((await admin.json('PUT', `/api/admin/tax-rules/${rule.id}`, { percentage: 5 })).status).toBe(409)
+  const after = await read(await guest.get(`/listing/${listing.id}?checkIn=${day(50)}&checkOut=${day(53)}`))
+  expect(after).not.toContain('Lodging tax')
+
+  const row = { authority: 'Tax <County>', bookings: 1, taxable: '300.00', collected: '30.00', due: '30.00' }
+  const report = await admin.json<{ quarter: string; taxes: object[] }>('GET', '/api/admin/tax-report')
+  expect(report.body.taxes).toContainEqual(expect.objectContaining(row))
+  expect(await read(await admin.get(`${HERE}/report`))).toMatch(
+    /Tax <County> .*Lodging tax .*\$300\.00 .*\$30\.00/,
+  )
+  const file = await admin.get(`${HERE}/report.csv?quarter=${report.body.quarter}`)
+  expect(file.headers.get('Content-Disposition')).toBe(
+    `attachment; filename="taxes-${report.body.quarter}.csv"`,
+  )
+  expect(await file.text()).toContain('Tax <County>,Lodging tax,no,1,300.00,30.00,0,0.00,0.00,30.00,USD\r\n')
+  expect((await admin.json('GET', '/api/admin/tax-report?quarter=soon')).status).toBe(400)
+  expect(await read(await admin.get(`${HERE}/report?quarter=2001-Q1`))).toContain(
+    'No taxes were collected in Q1 2001.',
+  )
+})
