@@ -190,6 +190,8 @@ describe('a payment', () => {
     const rest = await emulated.refund({ intentId, amount: 100_00, key: randomUUID() })
     const again = emulated.refund({ intentId, amount: 1, key: randomUUID() })
     await expect(again).rejects.toMatchObject({ code: 'charge_already_refunded' })
+    await server.emulator.settleRefunds({ after: 600 })
+    expect(await emulated.readRefund(rest.refundId)).toMatchObject({ state: 'sent' })
     await server.emulator.settleRefunds()
     expect(await emulated.readRefund(rest.refundId)).toMatchObject({ state: 'settled' })
   })

@@ -69,7 +69,8 @@ export function createEmulator({ store, secretKey, webhookSecret, pages, now = (
       run((step) => checkout.pay(step, sessionId, options)),
     decline: (sessionId: string, code?: string) => run((step) => checkout.decline(step, sessionId, code)),
     expire: (sessionId: string) => run((step) => checkout.expireSession(step, sessionId)),
-    settleRefunds: (options?: { failing?: boolean }) => run((step) => payments.settleRefunds(step, options)),
+    settleRefunds: (options?: { failing?: boolean; after?: number }) =>
+      run((step) => payments.settleRefunds(step, options)),
     dispute: (intentId: string) => run((step) => payments.dispute(step, intentId)),
     closeDispute: (disputeId: string, outcome: 'won' | 'lost') =>
       run((step) => payments.closeDispute(step, disputeId, outcome)),
