@@ -20,7 +20,7 @@ const texts = {
   TWILIO_API_URL: 'https://texts.test',
 }
 
-const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2' }
 
 describe('environment variables', () => {
   test('default to a demo on the embedded database at http://localhost:3000', () => {
@@ -39,6 +39,7 @@ describe('environment variables', () => {
       PAYMENTS: 'demo',
       STRIPE_API_URL: 'https://api.stripe.com',
       STRIPE_CHECKOUT_ORIGIN: 'https://checkout.stripe.com',
+      STRIPE_CONNECT_ORIGIN: 'https://connect.stripe.com',
       PAGE_CACHE_LAG: 50,
       EARLY_HINTS: false,
       CDN_SECONDS: 0,

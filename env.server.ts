@@ -98,14 +98,15 @@ const schema = z
       .string()
       .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key such as sk_live_…')
       .optional(),
-    /** What Stripe signs its events with. */
+    /** What Stripe signs its events with; of several endpoints, separated by commas. */
     STRIPE_WEBHOOK_SECRET: z
       .string()
-      .regex(/^whsec_\w+$/, 'must be a signing secret such as whsec_…')
+      .regex(/^whsec_\w+(,whsec_\w+)*$/, 'must be a signing secret such as whsec_…, or several with commas')
       .optional(),
-    /** A server with Stripe's API, and the origin of its hosted pages. */
+    /** A server with Stripe's API, and the origins of its pages for guests who pay and for the details of hosts. */
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
     STRIPE_CHECKOUT_ORIGIN: origin.default('https://checkout.stripe.com'),
+    STRIPE_CONNECT_ORIGIN: origin.default('https://connect.stripe.com'),
     RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
     /** Whether this process also sends messages and runs scheduled tasks. With 0, `npm run worker` does that. */
     RUN_WORKER: flag.default(true),

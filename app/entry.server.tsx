@@ -31,11 +31,12 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Link', preloadHeader(context))
-  const { ASSETS_ORIGIN, MEDIA_ORIGIN, PAYMENTS, STRIPE_CHECKOUT_ORIGIN } = env()
+  const { ASSETS_ORIGIN, MEDIA_ORIGIN, PAYMENTS, STRIPE_CHECKOUT_ORIGIN, STRIPE_CONNECT_ORIGIN } = env()
   setPageHeaders(headers, nonce, {
     assets: ASSETS_ORIGIN,
     media: MEDIA_ORIGIN,
-    checkout: PAYMENTS === 'stripe' ? STRIPE_CHECKOUT_ORIGIN : undefined,
+    // Forms lead guests to the page on which they pay, and hosts to the one that asks for their details.
+    forms: PAYMENTS === 'stripe' ? [STRIPE_CHECKOUT_ORIGIN, STRIPE_CONNECT_ORIGIN] : [],
   })
   const page = (
     <NonceProvider value={nonce}>

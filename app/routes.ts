@@ -84,6 +84,7 @@ export default [
   route('profile/avatar', 'routes/account/profile-avatar/route.tsx'),
   route('profile-setup', 'routes/account/profile-setup/route.tsx'),
   route('account/security', 'routes/account/security/route.tsx'),
+  route('account/payments', 'routes/account/payments/route.tsx'),
   route('saved', 'routes/account/saved/route.tsx'),
   route('saved-searches', 'routes/account/saved-searches/route.tsx'),
   route('saved-searches/new', 'routes/account/saved-searches/new.tsx'),

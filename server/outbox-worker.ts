@@ -75,12 +75,14 @@ export async function startOutboxWorker(options?: { outboxInterval?: number }): 
     { deliverDueMessages, requeueMessages },
     { finishDueCheckouts },
     { sendDueRefunds },
+    { deliverDemoEvents },
     { closeMailServer },
   ] = await Promise.all([
     import('~/domain/accounts/recovery/recovery-requests.server'),
     import('~/domain/outbox/deliver-due-messages.server'),
     import('~/domain/bookings/payment/finish-checkout.server'),
     import('~/domain/payments/send-refunds.server'),
+    import('~/domain/bookings/payment/deliver-demo-events.server'),
     import('~/integrations/email/email.server'),
   ])
   for (const warning of missingSettings()) console.warn(warning)
@@ -94,6 +96,7 @@ export async function startOutboxWorker(options?: { outboxInterval?: number }): 
     { name: 'deliver text messages', run: (now, signal) => deliverDueMessages(now, signal, ['sms']) },
     { name: 'finish payments', run: finishDueCheckouts },
     { name: 'send refunds', run: sendDueRefunds },
+    { name: 'deliver the events of the demo processor', run: deliverDemoEvents },
   ]
   const stop = runOutboxWorker(jobs, options)
   return () => stop().finally(closeMailServer)

@@ -6,6 +6,7 @@ import { refreshDueFeeds } from '~/domain/calendars/refresh-due-feeds.server'
 import { settleAllBookings } from '~/domain/bookings/settle-bookings.server'
 import { sweepDocuments } from '~/domain/content/sweep-documents.server'
 import { sweepOutbox } from '~/domain/outbox/deliver-due-messages.server'
+import { makeTransfers } from '~/domain/payouts/make-transfers.server'
 import { sweepPictures } from '~/domain/pictures/sweep-pictures.server'
 import { publishDueReviews } from '~/domain/reviews/publish-due-reviews.server'
 import { sendAlerts } from '~/domain/saved-searches/send-alerts.server'
@@ -24,6 +25,7 @@ type Run = (now: Date, signal: AbortSignal) => Promise<unknown>
 /** Each may run at any time and in several processes. `signal` aborts when the process is stopping. */
 export const runs: Record<TaskName, Run> = {
   'settle-bookings': settleAllBookings,
+  'make-transfers': makeTransfers,
   'publish-reviews': publishDueReviews,
   'send-alerts': sendAlerts,
   'refresh-calendars': (now, signal) => refreshDueFeeds(now, { signal }),

@@ -27,6 +27,7 @@ export const NOUNS = [
   'support',
   'ledger',
   'payments',
+  'payouts',
   'listings',
   'availability',
   'calendars',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonHeaders, type Answer } from './response-headers'
+import { commonHeaders, setPageHeaders, type Answer } from './response-headers'
 
 const cacheControl = (answer: Partial<Answer>) =>
   commonHeaders({ setsCookie: false, hasSession: false, https: false, ...answer })['Cache-Control']
@@ -35,4 +35,15 @@ test('requires https for a year once it is used', () => {
   const answer = { setsCookie: false, hasSession: false }
   expect(commonHeaders({ ...answer, https: true })['Strict-Transport-Security']).toContain('max-age=31536000')
   expect(commonHeaders({ ...answer, https: false })).not.toHaveProperty('Strict-Transport-Security')
+})
+
+test('lets forms lead to the pages of a payment processor, and nowhere else', () => {
+  const policyOf = (forms?: string[]) => {
+    const headers = new Headers()
+    setPageHeaders(headers, 'nonce', { forms })
+    return /form-action [^;]*/.exec(headers.get('Content-Security-Policy')!)![0]
+  }
+  expect(policyOf()).toBe("form-action 'self'")
+  const pages = ['https://checkout.stripe.com', 'https://connect.stripe.com']
+  expect(policyOf(pages)).toBe(`form-action 'self' ${pages.join(' ')}`)
 })

@@ -41,7 +41,7 @@ function cacheControlOf({
 export function setPageHeaders(
   headers: Headers,
   nonce: string,
-  { assets, media, checkout }: { assets?: string; media?: string; checkout?: string } = {},
+  { assets, media, forms = [] }: { assets?: string; media?: string; forms?: string[] } = {},
 ): void {
   const from = (...sources: (string | undefined)[]) =>
     ["'self'", ...new Set(sources)].filter(Boolean).join(' ')
@@ -53,7 +53,7 @@ export function setPageHeaders(
     `img-src ${from(assets, media, 'data:')}`,
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action ${from(checkout)}`,
+    `form-action ${from(...forms)}`,
     "frame-ancestors 'none'",
   ]
   headers.set('Content-Security-Policy', policy.join('; '))

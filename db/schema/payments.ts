@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
 import { createdAt, id, instant, money, updatedAt } from './columns'
+import { hostPayouts } from './payouts'
 
 const currency = () => text().notNull().default('USD')
 
@@ -140,33 +130,6 @@ export const customerPaymentMethods = pgTable(
   ],
 )
 
-export const hostPaymentSettings = pgTable('host_payment_settings', {
-  id: id(),
-  hostId: uuid()
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  bankName: text(),
-  accountHolderName: text(),
-  routingNumber: text(),
-  accountNumber: text(),
-  accountType: text(),
-  paypalBusinessEmail: text(),
-  stripeConnectAccountId: text(),
-  taxId: text(),
-  businessType: text(),
-  isVerified: boolean().notNull().default(false),
-  verificationStatus: text().notNull().default('pending'),
-  verificationDocuments: jsonb().$type<unknown[]>(),
-  minimumPayoutAmount: money()
-    .notNull()
-    .default(sql`50.00`),
-  payoutSchedule: text().notNull().default('weekly'),
-  isActive: boolean().notNull().default(true),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
-
 export const paymentTransactions = pgTable(
   'payment_transactions',
   {
@@ -205,32 +168,4 @@ export const paymentTransactions = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [uniqueIndex('payment_transactions_booking').on(table.bookingId)],
-)
-
-export const hostPayouts = pgTable(
-  'host_payouts',
-  {
-    id: id(),
-    hostId: uuid()
-      .notNull()
-      .references(() => users.id),
-    amount: money().notNull(),
-    currency: currency(),
-    payoutMethod: text(),
-    payoutAccountId: text(),
-    stripeTransferId: text(),
-    paypalBatchId: text(),
-    status: text({ enum: ['pending', 'completed', 'failed'] })
-      .notNull()
-      .default('pending'),
-    transactionIds: uuid().array().notNull().default([]),
-    scheduledAt: instant(),
-    processedAt: instant(),
-    completedAt: instant(),
-    failedAt: instant(),
-    failureReason: text(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [index('host_payouts_host').on(table.hostId, table.createdAt.desc().nullsFirst())],
 )

@@ -23,7 +23,7 @@ import {
 } from '#db/schema'
 import { deleteContent } from '~/domain/content/delete-content.server'
 import { ledgerState } from '~/domain/ledger/ledger-state.queries.server'
-import { payoutsDue } from '~/domain/ledger/payouts.queries.server'
+import { payoutsDue } from '~/domain/payouts/payouts.queries.server'
 import { bumpRevision } from '~/domain/messaging/bump-revision.server'
 import { sendAlerts } from '~/domain/saved-searches/send-alerts.server'
 import { readOriginal, storage } from '~/integrations/storage/storage.server'

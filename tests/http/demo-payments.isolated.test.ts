@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { visitor } from '../support/client'
+import { makeHost } from '../support/people'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
@@ -66,4 +67,30 @@ test('a request is authorized, and the page refuses what it does not know', asyn
   expect((await page.facts()).state).toBe('authorized')
   expect((await visitor(server.origin).get('/dev/pay/cs_test_none')).status).toBe(404)
   expect((await visitor(server.origin).get('/dev/pay/onboarding/link_none')).status).toBe(404)
+})
+
+test('a host gives their details on a page of the demo, and is ready to be paid', async () => {
+  const host = await makeHost(server.db)
+  const browser = visitor(server.origin)
+  await browser.signIn(host.email)
+  const words = async (query = '') => wordsOf(await (await browser.get(`/account/payments${query}`)).text())
+  const press = async (path: string, intent: string) => {
+    const { status, headers } = await browser.post(path, { intent })
+    expect(status).toBe(303)
+    return new URL(headers.get('Location')!, server.origin).pathname
+  }
+  expect(await words()).toContain('Payouts: Not set up')
+  const page = await press('/account/payments', 'details')
+  expect(await words()).toContain('Payouts: Details missing')
+  await press(page, 'part')
+  expect(await words()).toContain('Payouts: Details missing')
+  expect(await press(await press('/account/payments', 'details'), 'all')).toBe('/account/payments')
+  expect(await words()).toContain('Payouts: Ready')
+  expect(await words('?from=expired')).toContain('That link has expired')
+  expect((await browser.post('/account/payments', { intent: 'other' })).status).toBe(400)
+})
+
+test('a visitor is asked to sign in before the details of their payouts', async () => {
+  expect((await visitor(server.origin).get('/account/payments')).status).toBe(401)
+  expect((await visitor(server.origin).post('/account/payments', { intent: 'details' })).status).toBe(302)
 })

@@ -22,7 +22,7 @@ import { newDiscountCodeSchema, pauseDiscountCodeSchema } from '~/domain/discoun
 import { flightSchema, statusFormSchema } from '~/domain/flights/flight'
 import { itinerarySchema } from '~/domain/itineraries/itinerary'
 import { typedItemSchema } from '~/domain/itineraries/typed-item'
-import { newPayoutSchema, payoutFormSchema } from '~/domain/ledger/payout-form'
+import { newPayoutSchema, payoutFormSchema } from '~/domain/payouts/payout-form'
 import { transactionFormSchema } from '~/domain/ledger/transaction'
 import { startDraftSchema } from '~/domain/listings/drafts/start-draft.server'
 import { favoriteSchema } from '~/domain/listings/save-listing.server'

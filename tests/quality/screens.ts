@@ -179,6 +179,8 @@ export const screens: Screen[] = [
     status: 400,
   },
   { name: 'profile of a newcomer', path: '/profile', as: newcomer },
+  { name: 'payments of a host', path: '/account/payments', as: host },
+  { name: 'payments, signed out', path: '/account/payments', status: 401 },
   { name: 'account security', path: '/account/security', as: guest },
   { name: 'account security, signed out', path: '/account/security', status: 401 },
   { name: 'change password', path: '/profile/password?returnTo=/account/security', as: guest },

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql, sum } from 'drizzle-
 import { db } from '#db/db.server'
 import { bookings, hostPayouts, listings, users } from '#db/schema'
 import { settleBookings } from '../bookings/settle-bookings.server'
-import { payableTo } from '../ledger/payouts.queries.server'
+import { payableTo } from '../payouts/payouts.queries.server'
 import { parseSum } from '../shared/money'
 import type { EarningsRow } from './earnings'
 

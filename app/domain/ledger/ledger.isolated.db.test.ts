@@ -20,11 +20,11 @@ import { requestBooking } from '../bookings/request-booking.server'
 import { addDays } from '../shared/dates'
 import { adminEntries } from './entries'
 import { ledgerState } from './ledger-state.queries.server'
-import { payOut } from './pay-out.server'
-import { payableTo, payoutsDue } from './payouts.queries.server'
+import { payOut } from '../payouts/pay-out.server'
+import { payableTo, payoutsDue } from '../payouts/payouts.queries.server'
 import { postMissingBookings } from './post-missing.server'
 import { postTransaction } from './post-transactions.server'
-import { settlePayout } from './settle-payout.server'
+import { settlePayout } from '../payouts/settle-payout.server'
 
 const now = new Date('2027-03-01T17:00:00Z')
 let admin: { id: string; firstName: string; lastName: string }

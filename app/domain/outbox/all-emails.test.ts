@@ -13,6 +13,7 @@ import { publishedEmail } from '../listings/published-email'
 import { alertEmail } from '../saved-searches/alert-email'
 import { parseQuery } from '../saved-searches/saved-search'
 import { unreadEmail } from '../messaging/unread-email'
+import { failedPayoutEmail, madePayoutEmail } from '../payouts/payout-emails'
 import { supportEmail } from '../support/support-email'
 import { reviewEmails } from '../bookings/review-emails'
 import type { EmailContent } from './email'
@@ -101,6 +102,8 @@ const emails: [name: string, email: EmailContent][] = [
   ['a new listing for a saved search', alert(1)],
   ['several new listings for a saved search', alert(7)],
   ['listing live', publishedEmail(ann, { id: booking.id, title, isFound: false }, origin)],
+  ['payout made', madePayoutEmail(harper, 349_20, origin)],
+  ['payout failed', failedPayoutEmail(harper, 349_20, origin)],
   ['password changed', passwordChangedEmail(ann, origin)],
   ['address changed', addressChangedEmail(ann, 'ann@new.example', origin)],
   [

@@ -15,6 +15,7 @@ const day = { every: 'Every day', cron: '0 4 * * *' }
 /** What has to be done on time even without visitors, the most urgent first. */
 export const tasks = {
   'settle-bookings': { label: 'Complete stays and expire requests', ...fiveMinutes },
+  'make-transfers': { label: 'Transfer earnings to hosts', ...fiveMinutes },
   'publish-reviews': { label: 'Publish due reviews', ...fiveMinutes },
   'send-alerts': { label: 'Send the alerts of saved searches', ...minute },
   'refresh-calendars': { label: 'Refresh imported calendars', ...minute },

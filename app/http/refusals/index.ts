@@ -10,6 +10,7 @@ import { itineraryRefusals } from './itineraries'
 import { ledgerRefusals } from './ledger'
 import { listingRefusals } from './listings'
 import { messageRefusals } from './messages'
+import { payoutRefusals } from './payouts'
 import { pictureRefusals } from './pictures'
 import { retryAfter } from '../retry-after'
 import { reviewRefusals } from './reviews'
@@ -38,6 +39,7 @@ const table = {
   ...supportRefusals,
   ...taxRefusals,
   ...ledgerRefusals,
+  ...payoutRefusals,
   ...contentRefusals,
   ...careerRefusals,
 }

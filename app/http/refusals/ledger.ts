@@ -1,7 +1,4 @@
-import type { payOut } from '../../domain/ledger/pay-out.server'
 import type { recordTransaction } from '../../domain/ledger/record-transaction.server'
-import type { settlePayout } from '../../domain/ledger/settle-payout.server'
-import { formatExact } from '../../domain/shared/money'
 import { KEY_REUSED, type RefusalsOf, type RefusalWords, type Words } from './words'
 
 const transaction = (status: number, message: string, field?: string): Words => ({
@@ -10,14 +7,8 @@ const transaction = (status: number, message: string, field?: string): Words => 
   message,
   field,
 })
-const payout = (status: number, message: string, field?: string): Words => ({
-  status,
-  title: 'Failed to process payout',
-  message,
-  field,
-})
 
-type Refused = RefusalsOf<typeof payOut | typeof recordTransaction | typeof settlePayout>
+type Refused = RefusalsOf<typeof recordTransaction>
 
 /** The status and words of every refusal of ledger. */
 export const ledgerRefusals = {
@@ -29,15 +20,4 @@ export const ledgerRefusals = {
     'bookingId',
   ),
   transaction_key_reused: transaction(409, KEY_REUSED),
-  payout_host_unknown: payout(404, 'Host not found'),
-  payout_nothing: payout(409, 'Nothing can be paid out to this host now.'),
-  payout_below_minimum: ({ minimum }) =>
-    payout(422, `The minimum payout to this host is ${formatExact(minimum)}.`),
-  payout_unknown: payout(404, 'Payout not found'),
-  payout_settled: payout(409, 'This payout was already returned. Record a new one.'),
-  payout_changed: ({ payable }) =>
-    payout(
-      409,
-      `The amount that can be paid out is now ${formatExact(payable)}. Check it and record the payout again.`,
-    ),
 } satisfies RefusalWords<Refused>

@@ -190,6 +190,8 @@ describe('a payment', () => {
     const rest = await emulated.refund({ intentId, amount: 100_00, key: randomUUID() })
     const again = emulated.refund({ intentId, amount: 1, key: randomUUID() })
     await expect(again).rejects.toMatchObject({ code: 'charge_already_refunded' })
+    await server.emulator.settleRefunds({ after: 600 })
+    expect(await emulated.readRefund(rest.refundId)).toMatchObject({ state: 'sent' })
     await server.emulator.settleRefunds()
     expect(await emulated.readRefund(rest.refundId)).toMatchObject({ state: 'settled' })
   })
@@ -345,6 +347,19 @@ describe('an event', () => {
     const forged = signature.replace(/v1=.{8}/, 'v1=00000000')
     for (const wrong of [forged, signature.replace('v1=', 'v0='), 'garbage', '', null])
       expect(() => emulated.readWebhook(body, wrong)).toThrow(InvalidSignature)
+  })
+
+  test('may be signed with the secret of any of our endpoints', async () => {
+    const { id, body, signature } = await signed()
+    const read = (webhookSecret: string) =>
+      stripeProcessor({
+        name: 'stripe',
+        secretKey: 'sk_test_1',
+        webhookSecret,
+        hostedOrigin: server.url,
+      }).readWebhook(body, signature)
+    expect(read('whsec_other,whsec_emulator').id).toBe(id)
+    expect(() => read('whsec_other,whsec_another')).toThrow(InvalidSignature)
   })
 
   test('that was altered is refused', async () => {

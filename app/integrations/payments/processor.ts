@@ -44,6 +44,7 @@ export type PaymentProcessor = {
     payoutId: string
     key: string
   }) => Promise<{ transferId: string }>
+  readTransfer: (transferId: string) => Promise<TransferFacts>
 
   /** Everything that changed our balance at the processor from `since` on, oldest first. */
   balanceChanges: (since: Date) => AsyncIterable<BalanceChange>
@@ -109,6 +110,12 @@ export type AccountFacts = {
   missing: string[]
 }
 
+export type TransferFacts = {
+  transferId: string
+  /** Whether all of it was taken back from the account. */
+  isReversed: boolean
+}
+
 /** An event of the processor. It says only what to look at; what is true is read again from the processor. */
 export type WebhookEvent = {
   id: string
@@ -119,6 +126,7 @@ export type WebhookEvent = {
     | { kind: 'payment'; intentId: string }
     | { kind: 'refund'; refundId: string }
     | { kind: 'account'; accountId: string }
+    | { kind: 'transfer'; transferId: string }
     | { kind: 'dispute'; disputeId: string; intentId: string }
     | { kind: 'other' }
 }

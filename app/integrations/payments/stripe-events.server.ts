@@ -6,19 +6,29 @@ const TOLERANCE = 300
 
 /**
  * Reads an event that Stripe signed.
+ * @param signed `secrets`: those of all endpoints, because an event of a connected account is signed with another one
  * @throws InvalidSignature for one that it did not sign, that was altered, or that was signed long ago
  */
 export function readStripeEvent(
-  { webhooks }: Pick<Stripe, 'webhooks'>,
-  { body, signature, secret }: { body: string; signature: string | null; secret: string },
+  stripe: Pick<Stripe, 'webhooks'>,
+  { body, signature, secrets }: { body: string; signature: string | null; secrets: readonly string[] },
 ): WebhookEvent {
-  try {
-    const { id, type, created, data } = webhooks.constructEvent(body, signature ?? '', secret, TOLERANCE)
-    return { id, type, createdAt: new Date(created * 1_000), subject: subjectOf(data.object) }
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
-    throw new InvalidSignature(error.message)
+  let problem = 'There is no secret to check it with'
+  for (const secret of secrets) {
+    try {
+      const { id, type, created, data } = stripe.webhooks.constructEvent(
+        body,
+        signature ?? '',
+        secret,
+        TOLERANCE,
+      )
+      return { id, type, createdAt: new Date(created * 1_000), subject: subjectOf(data.object) }
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
+      problem = error.message
+    }
   }
+  throw new InvalidSignature(problem)
 }
 
 function subjectOf(object: Stripe.Event.Data.Object): WebhookEvent['subject'] {
@@ -37,6 +47,8 @@ function subjectOf(object: Stripe.Event.Data.Object): WebhookEvent['subject'] {
       return intentId ? { kind: 'dispute', disputeId: about.id, intentId } : { kind: 'other' }
     case 'account':
       return { kind: 'account', accountId: about.id }
+    case 'transfer':
+      return { kind: 'transfer', transferId: about.id }
     default:
       return { kind: 'other' }
   }

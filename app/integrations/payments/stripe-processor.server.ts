@@ -16,6 +16,7 @@ import { readStripeEvent } from './stripe-events.server'
 type Options = {
   name: PaymentProcessor['name']
   secretKey: string
+  /** What events are signed with; of several endpoints, separated by commas. */
   webhookSecret: string
   /** Where the hosted pages are. */
   hostedOrigin: string
@@ -48,12 +49,13 @@ export function stripeProcessor({
     telemetry: false,
     appInfo: { name: 'Roamstead' },
   })
+  const secrets = webhookSecret.split(',')
   return {
     name,
     hostedOrigin,
     ...payments(stripe),
     ...payouts(stripe),
-    readWebhook: (body, signature) => readStripeEvent(stripe, { body, signature, secret: webhookSecret }),
+    readWebhook: (body, signature) => readStripeEvent(stripe, { body, signature, secrets }),
     balanceChanges: (since) => stripeBalanceChanges(stripe, since),
   }
 }
@@ -141,7 +143,10 @@ const payments = ({ checkout, paymentIntents, refunds, disputes }: Stripe): Paym
   }
 }
 
-type Payouts = Pick<PaymentProcessor, 'createAccount' | 'createAccountLink' | 'readAccount' | 'transfer'>
+type Payouts = Pick<
+  PaymentProcessor,
+  'createAccount' | 'createAccountLink' | 'readAccount' | 'transfer' | 'readTransfer'
+>
 
 const payouts = ({ accounts, accountLinks, transfers }: Stripe): Payouts => ({
   createAccount: ({ hostId, email, key }) =>
@@ -191,6 +196,8 @@ const payouts = ({ accounts, accountLinks, transfers }: Stripe): Payouts => ({
       )
       return { transferId: id }
     }),
+  readTransfer: (transferId) =>
+    asking(async () => ({ transferId, isReversed: (await transfers.retrieve(transferId)).reversed })),
 })
 
 function accountFacts({ id, capabilities, requirements, ...account }: Stripe.Account): AccountFacts {

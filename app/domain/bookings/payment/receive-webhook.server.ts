@@ -4,6 +4,8 @@ import { checkouts } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { InvalidSignature, type WebhookEvent } from '~/integrations/payments/processor'
 import { syncRefund } from '../../payments/send-refunds.server'
+import { syncAccount } from '../../payouts/payout-account.server'
+import { syncTransfer } from '../../payouts/send-transfer.server'
 import { ok, refuse } from '../../shared/result'
 import { finishCheckout } from './finish-checkout.server'
 
@@ -25,6 +27,8 @@ export async function receiveWebhook(body: string, signature: string | null, { n
   }
   const { id, type, createdAt, subject } = event
   if (subject.kind === 'refund') await syncRefund(subject.refundId, now)
+  if (subject.kind === 'account') await syncAccount(subject.accountId, now)
+  if (subject.kind === 'transfer') await syncTransfer(subject.transferId, now)
   const checkoutId = await checkoutOf(subject)
   if (checkoutId) await finishCheckout(checkoutId, { event: { id, type, createdAt }, now })
   return ok({ event })

@@ -114,10 +114,16 @@ export async function createTransfer(step: Step, parameters: Parameters): Promis
   return transfer
 }
 
-/** Takes a transfer back from the account. */
-export async function reverseTransfer(step: Step, id: string): Promise<Transfer> {
+/** `GET /v1/transfers/:id` */
+export async function readTransfer(step: Step, id: string): Promise<Transfer> {
   const made = await step.get('transfer', id)
   if (!made) throw missing('transfer', id)
+  return made
+}
+
+/** Takes a transfer back from the account. */
+export async function reverseTransfer(step: Step, id: string): Promise<Transfer> {
+  const made = await readTransfer(step, id)
   const { amount, currency } = made
   await changeBalance(step, { type: 'transfer_refund', amount, currency, source: id })
   const transfer = { ...made, reversed: true, amount_reversed: amount }

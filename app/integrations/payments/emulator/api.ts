@@ -86,6 +86,7 @@ const routes: [route: string, handle: Handler][] = [
     'GET /v1/transfers',
     (step, parameters) => list(step, 'transfer', { parameters, filters: ['transfer_group'] }),
   ],
+  ['GET /v1/transfers/:id', (step, _, id) => accounts.readTransfer(step, id)],
   [
     'GET /v1/balance_transactions',
     (step, parameters) => list(step, 'transaction', { parameters, filters: ['created'] }),

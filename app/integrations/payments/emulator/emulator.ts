@@ -69,13 +69,18 @@ export function createEmulator({ store, secretKey, webhookSecret, pages, now = (
       run((step) => checkout.pay(step, sessionId, options)),
     decline: (sessionId: string, code?: string) => run((step) => checkout.decline(step, sessionId, code)),
     expire: (sessionId: string) => run((step) => checkout.expireSession(step, sessionId)),
-    settleRefunds: (options?: { failing?: boolean }) => run((step) => payments.settleRefunds(step, options)),
+    settleRefunds: (options?: { failing?: boolean; after?: number }) =>
+      run((step) => payments.settleRefunds(step, options)),
     dispute: (intentId: string) => run((step) => payments.dispute(step, intentId)),
     closeDispute: (disputeId: string, outcome: 'won' | 'lost') =>
       run((step) => payments.closeDispute(step, disputeId, outcome)),
     completeOnboarding: (accountId: string, stillMissing?: string[]) =>
       run((step) => accounts.completeOnboarding(step, accountId, stillMissing)),
     reverseTransfer: (transferId: string) => run((step) => accounts.reverseTransfer(step, transferId)),
+
+    /** Sets what can be transferred, because payments become available only some days after they were made. */
+    setBalance: (currency: string, available: number) =>
+      run((step) => step.put('balance', { id: currency, available })),
 
     session: (id: string): Promise<Session | null> => run((step) => step.get('session', id)),
     intent: (id: string): Promise<Intent | null> => run((step) => step.get('intent', id)),

@@ -101,9 +101,13 @@ export async function readRefund(step: Step, id: string): Promise<Refund> {
   return refund
 }
 
-/** Refunds reach their cards, or the banks send them back. */
-export async function settleRefunds(step: Step, { failing = false } = {}): Promise<void> {
-  for (const refund of (await step.list('refund', { status: 'pending' })).reverse()) {
+/**
+ * Refunds reach their cards, or the banks send them back.
+ * @param options `after`: only those that were made so many seconds ago
+ */
+export async function settleRefunds(step: Step, { failing = false, after = 0 } = {}): Promise<void> {
+  const pending = (await step.list('refund', { status: 'pending' })).reverse()
+  for (const refund of pending.filter(({ created }) => created + after <= step.now)) {
     const settled: Refund = failing
       ? { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' }
       : { ...refund, status: 'succeeded' }

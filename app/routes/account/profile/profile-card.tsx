@@ -87,7 +87,12 @@ function linksOf({ id, listings }: PresentedProfile): { to: string; label: strin
     { to: '/bookings', label: 'My Bookings', icon: 'suitcase' },
     { to: '/messages', label: 'Messages', icon: 'message' },
     { to: '/host-discount-codes', label: 'Discount Codes', icon: 'tag' },
-    ...(listings > 0 ? [{ to: '/earnings', label: 'Earnings', icon: 'chart' as const }] : []),
+    ...(listings > 0
+      ? ([
+          { to: '/earnings', label: 'Earnings', icon: 'chart' },
+          { to: '/account/payments', label: 'Payments', icon: 'swap' },
+        ] as const)
+      : []),
     { to: '/account/security', label: 'Account Security', icon: 'lock' },
     ...(listings > 0 ? [{ to: `/hosts/${id}`, label: 'Public Page', icon: 'user' as const }] : []),
   ]

@@ -1,4 +1,4 @@
-import type { findPayee } from '~/domain/ledger/payouts.queries.server'
+import type { findPayee } from '~/domain/payouts/payouts.queries.server'
 import { formatExact, toDecimal } from '~/domain/shared/money'
 
 type Payee = NonNullable<Awaited<ReturnType<typeof findPayee>>>

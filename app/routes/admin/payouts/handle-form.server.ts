@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { payoutFormSchema } from '~/domain/ledger/payout-form'
-import { settlePayout } from '~/domain/ledger/settle-payout.server'
+import type { payoutFormSchema } from '~/domain/payouts/payout-form'
+import { settlePayout } from '~/domain/payouts/settle-payout.server'
 import { formatExact } from '~/domain/shared/money'
 
 type Context = Parameters<typeof settlePayout>[2]

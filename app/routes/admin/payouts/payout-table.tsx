@@ -1,4 +1,4 @@
-import { REASON_MAX } from '~/domain/ledger/payout'
+import { REASON_MAX } from '~/domain/payouts/payout'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
@@ -56,13 +56,14 @@ const columns: Column<PresentedPayout>[] = [
 
 /** A completed payout can still be returned by the bank; a returned one is owed again and is final. */
 function Settle({
-  payout: { id, status, amount, hostName },
+  payout: { id, status, isTransfer, amount, hostName },
   reply,
 }: {
   payout: PresentedPayout
   reply?: FormReply
 }) {
   if (status === 'failed') return <span className="text-muted">It is owed again.</span>
+  if (isTransfer && status === 'pending') return <span className="text-muted">At the payment processor.</span>
   const which = (
     <span className="sr-only">
       : {amount} to {hostName}

@@ -1,5 +1,5 @@
-import type { payoutsDue, recentPayouts } from '~/domain/ledger/payouts.queries.server'
-import { payoutLabels } from '~/domain/ledger/payout'
+import type { payoutsDue, recentPayouts } from '~/domain/payouts/payouts.queries.server'
+import { payoutLabels } from '~/domain/payouts/payout'
 import { formatUtc } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
@@ -24,6 +24,7 @@ export function presentPayout({
   id,
   hostName,
   amount,
+  method,
   status,
   scheduledAt,
   completedAt,
@@ -35,6 +36,7 @@ export function presentPayout({
     id,
     hostName,
     status,
+    isTransfer: method === 'transfer',
     failureReason,
     amount: formatExact(amount),
     label: payoutLabels[status],

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { payoutFormSchema } from '~/domain/ledger/payout-form'
-import { payoutsDue, recentPayouts } from '~/domain/ledger/payouts.queries.server'
+import { payoutFormSchema } from '~/domain/payouts/payout-form'
+import { payoutsDue, recentPayouts, transferProblems } from '~/domain/payouts/payouts.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { AccountParts } from '~/routes/admin/account-tabs'
+import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { handleForm } from './handle-form.server'
@@ -23,8 +24,12 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  const [due, payouts] = await Promise.all([payoutsDue(), recentPayouts(PAYOUTS_SHOWN)])
-  return { due: due.map(presentDue), payouts: payouts.map(presentPayout) }
+  const [due, payouts, problems] = await Promise.all([
+    payoutsDue(),
+    recentPayouts(PAYOUTS_SHOWN),
+    transferProblems(new Date()),
+  ])
+  return { due: due.map(presentDue), payouts: payouts.map(presentPayout), problems }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -37,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Payouts: hosts who can be paid, and recent payouts. */
 export default function Payouts() {
-  const { due, payouts } = useLoaderData<typeof loader>()
+  const { due, payouts, problems } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
   return (
@@ -45,6 +50,7 @@ export default function Payouts() {
       <h2 className="text-2xl font-bold">Account Management</h2>
       <AccountParts here="/admin/accounts/payouts" />
       <ReplyNotice reply={reply} className="mt-6" />
+      <TransferProblems {...problems} />
       <section className="mt-6">
         <h3 id="due" className="text-lg font-semibold">
           Available for payout
@@ -74,6 +80,30 @@ export default function Payouts() {
         </div>
       </section>
     </>
+  )
+}
+
+/** What the payment processor could not transfer. The payouts below say why. */
+function TransferProblems({ refused, waiting }: { refused: number; waiting: number }) {
+  if (refused + waiting === 0) return null
+  const payouts = (count: number) => (count === 1 ? '1 payout' : `${count} payouts`)
+  return (
+    <div className="mt-6">
+      <Notice type="error" title="Some earnings could not be transferred">
+        {refused > 0 && (
+          <p>
+            The payment processor refused {payouts(refused)} in the last 7 days. The hosts were emailed, and
+            the amounts are owed again.
+          </p>
+        )}
+        {waiting > 0 && (
+          <p>
+            {payouts(waiting)} cannot be made until more of the balance at the payment processor is available.
+            They are tried again every hour.
+          </p>
+        )}
+      </Notice>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { byListing, byMonth, totalOf, type Earnings } from '~/domain/earnings/earnings'
 import type { YearOfEarnings } from '~/domain/earnings/earnings.queries.server'
-import { payoutLabels } from '~/domain/ledger/payout'
+import { payoutLabels } from '~/domain/payouts/payout'
 import { formatMonth, formatUtc } from '~/domain/shared/dates'
 import { formatExact, type Cents } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
@@ -58,7 +58,8 @@ export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
     payouts: payouts.map(({ id, amount, status, createdAt, failureReason }) => ({
       id,
       status,
-      failureReason,
+      // What a pending one waits for is the operator's business.
+      failureReason: status === 'failed' ? failureReason : null,
       amount: formatExact(amount),
       label: payoutLabels[status],
       made: formatUtc(createdAt),

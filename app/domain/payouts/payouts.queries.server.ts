@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookings, hostPaymentSettings, hostPayouts, ledgerEntries, users } from '#db/schema'
@@ -110,6 +110,7 @@ export async function recentPayouts(limit: number) {
       hostId: hostPayouts.hostId,
       hostName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       amount: hostPayouts.amount,
+      method: hostPayouts.payoutMethod,
       status: hostPayouts.status,
       scheduledAt: hostPayouts.scheduledAt,
       completedAt: hostPayouts.completedAt,
@@ -120,4 +121,18 @@ export async function recentPayouts(limit: number) {
     .innerJoin(users, eq(users.id, hostPayouts.hostId))
     .orderBy(sql`${hostPayouts.status} <> 'pending'`, desc(hostPayouts.createdAt), desc(hostPayouts.id))
     .limit(limit)
+}
+
+/** What an admin should know of the transfers of the processor: those it refused lately, and those that wait. */
+export async function transferProblems(now: Date): Promise<{ refused: number; waiting: number }> {
+  const week = new Date(now.getTime() - 7 * 86_400_000)
+  const isTransfer = eq(hostPayouts.payoutMethod, 'transfer')
+  const [refused, waiting] = await Promise.all([
+    db.$count(
+      hostPayouts,
+      and(isTransfer, eq(hostPayouts.status, 'failed'), gte(hostPayouts.failedAt, week)),
+    ),
+    db.$count(hostPayouts, and(isTransfer, eq(hostPayouts.status, 'pending'), gt(hostPayouts.attempts, 0))),
+  ])
+  return { refused, waiting }
 }

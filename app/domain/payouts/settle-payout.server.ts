@@ -4,8 +4,8 @@ import { recordChange } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { returnedPayoutEntries } from './entries'
-import { postTransaction } from './post-transactions.server'
+import { returnedPayoutEntries } from '../ledger/entries'
+import { postTransaction } from '../ledger/post-transactions.server'
 
 type PayoutOutcome = { outcome: 'completed' } | { outcome: 'failed'; reason: string }
 
@@ -22,6 +22,9 @@ export async function settlePayout(payoutId: string, result: PayoutOutcome, { ad
     if (!payout) return refuse('payout_unknown')
     if (payout.status === result.outcome) return ok({ payout })
     if (payout.status === 'failed') return refuse('payout_settled')
+    // Its outcome is the processor's to say. One that it made can still come back.
+    if (payout.status === 'pending' && payout.payoutMethod === 'transfer')
+      return refuse('payout_at_processor')
 
     const change =
       result.outcome === 'completed' ? { completedAt: now } : { failedAt: now, failureReason: result.reason }

@@ -7,9 +7,9 @@ import { isUuid } from '../shared/ids'
 import { toDecimal, type Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { payoutEntries } from './entries'
+import { payoutEntries } from '../ledger/entries'
 import { payableTo } from './payouts.queries.server'
-import { postTransaction } from './post-transactions.server'
+import { postTransaction } from '../ledger/post-transactions.server'
 
 type Context = {
   /** The amount that the admin was shown; if it has changed, the payout is refused with the new one. */

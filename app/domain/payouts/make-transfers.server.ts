@@ -1,0 +1,88 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { db } from '#db/db.server'
+import { hostPayouts, users } from '#db/schema'
+import { paymentProcessor } from '~/integrations/payments/payments.server'
+import type { PaymentProcessor } from '~/integrations/payments/processor'
+import { payoutEntries } from '../ledger/entries'
+import { postTransaction } from '../ledger/post-transactions.server'
+import { currency } from '../shared/currency'
+import { inTransaction } from '../shared/transaction.server'
+import { sendTransfer, type Payout } from './send-transfer.server'
+import { transferableTo } from './transferable.server'
+
+/**
+ * Transfers what hosts have earned to their accounts at the processor. A payout is written down with its ledger entries
+ * before the processor is asked, and its id makes the call idempotent: what a crash leaves behind is found here and
+ * finished, and nothing is transferred twice.
+ * @returns the number of transfers that were made
+ */
+export async function makeTransfers(now: Date, signal?: AbortSignal): Promise<number> {
+  const processor = await paymentProcessor()
+  if (!processor) return 0
+  let made = 0
+  for (const payout of await unfinished(now)) {
+    if (signal?.aborted) return made
+    if (await sendTransfer(payout, { processor, now })) made++
+  }
+  for (const { hostId } of await transferableTo(db, { processor: processor.name, now })) {
+    if (signal?.aborted) return made
+    const payout = await startPayout(hostId, processor, now)
+    if (payout && (await sendTransfer(payout, { processor, now }))) made++
+  }
+  return made
+}
+
+/** The payouts that a crash or the processor left pending. */
+const unfinished = (now: Date): Promise<Payout[]> =>
+  db
+    .select()
+    .from(hostPayouts)
+    .where(
+      and(
+        eq(hostPayouts.payoutMethod, 'transfer'),
+        eq(hostPayouts.status, 'pending'),
+        or(isNull(hostPayouts.checkAfter), lte(hostPayouts.checkAfter, now)),
+      ),
+    )
+    .orderBy(hostPayouts.createdAt)
+
+/** Takes the amount from the host's balance. The lock of their row makes concurrent payouts wait. */
+async function startPayout(
+  hostId: string,
+  { name }: PaymentProcessor,
+  now: Date,
+): Promise<Payout | undefined> {
+  return inTransaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, hostId)).for('no key update')
+    const [host] = await transferableTo(tx, { processor: name, now, hostId })
+    if (!host) return undefined
+    const transactionId = uuidv7()
+    const [payout] = await tx
+      .insert(hostPayouts)
+      .values({
+        hostId,
+        amount: host.amount,
+        currency: currency(),
+        payoutMethod: 'transfer',
+        payoutAccountId: host.accountId,
+        transactionIds: [transactionId],
+        scheduledAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
+    await postTransaction(tx, {
+      id: transactionId,
+      userId: hostId,
+      payoutId: payout!.id,
+      origin: 'payout',
+      type: 'debit',
+      amount: host.amount,
+      description: 'Payout',
+      entries: payoutEntries(hostId, host.amount),
+      now,
+    })
+    return payout
+  })
+}

@@ -1,0 +1,115 @@
+import { eq, isNull } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { hostPaymentSettings } from '#db/schema'
+import { paymentProcessor } from '~/integrations/payments/payments.server'
+import {
+  ProcessorRefusal,
+  ProcessorUnavailable,
+  type PaymentProcessor,
+} from '~/integrations/payments/processor'
+import { env } from '../../../env.server'
+import { MINIMUM_PAYOUT } from './payout'
+import { logError } from '../shared/log-error'
+import { ok, refuse } from '../shared/result'
+import { payoutStateOf, readPayoutState, type PayoutState } from './payout-account'
+
+type Host = { id: string; email: string }
+
+/** In seconds. */
+const RETRY_AFTER = 10
+
+/**
+ * Where a host gives the processor the details that it needs to pay them: a page of the processor. The first call opens
+ * an account for the host there; its key is the host's id, so that there is only one.
+ */
+export async function startOnboarding(host: Host, { now }: { now: Date }) {
+  const processor = await paymentProcessor()
+  if (!processor) return refuse('payouts_by_bank')
+  try {
+    const accountId = (await storedAccount(host.id)) ?? (await openAccount(host, processor, now))
+    const page = `${env().APP_ORIGIN}/account/payments`
+    const { url } = await processor.createAccountLink({
+      accountId,
+      returnUrl: `${page}?from=processor`,
+      refreshUrl: `${page}?from=expired`,
+    })
+    return ok({ url })
+  } catch (error) {
+    if (!(error instanceof ProcessorUnavailable || error instanceof ProcessorRefusal)) throw error
+    logError(error, 'The page for the details of a host could not be opened')
+    return refuse('payout_processor_unavailable', { retryAfter: RETRY_AFTER })
+  }
+}
+
+async function storedAccount(hostId: string): Promise<string | null> {
+  const [settings] = await db
+    .select({ accountId: hostPaymentSettings.stripeConnectAccountId })
+    .from(hostPaymentSettings)
+    .where(eq(hostPaymentSettings.hostId, hostId))
+  return settings?.accountId ?? null
+}
+
+async function openAccount(
+  { id: hostId, email }: Host,
+  processor: PaymentProcessor,
+  now: Date,
+): Promise<string> {
+  const { accountId } = await processor.createAccount({ hostId, email, key: `account:${hostId}` })
+  const account = { stripeConnectAccountId: accountId, verificationStatus: 'details_missing', updatedAt: now }
+  await db
+    .insert(hostPaymentSettings)
+    .values({ hostId, ...account, minimumPayoutAmount: MINIMUM_PAYOUT, createdAt: now })
+    .onConflictDoUpdate({
+      target: hostPaymentSettings.hostId,
+      set: account,
+      setWhere: isNull(hostPaymentSettings.stripeConnectAccountId),
+    })
+  return (await storedAccount(hostId))!
+}
+
+/**
+ * Reads an account again from the processor, which said that it changed, and stores whether it can receive earnings. One
+ * that is gone is forgotten, so that the host can open another.
+ * @throws ProcessorUnavailable, ProcessorRefusal
+ */
+export async function syncAccount(accountId: string, now: Date): Promise<void> {
+  const processor = await paymentProcessor()
+  const isOurs = eq(hostPaymentSettings.stripeConnectAccountId, accountId)
+  if (!processor || !(await db.$count(hostPaymentSettings, isOurs))) return
+  const facts = await processor.readAccount(accountId).catch((error: unknown) => {
+    if (error instanceof ProcessorRefusal && error.code === 'account_invalid') return null
+    throw error
+  })
+  await db
+    .update(hostPaymentSettings)
+    .set({
+      isVerified: facts?.canReceive ?? false,
+      verificationStatus: facts ? payoutStateOf(facts) : 'pending',
+      ...(!facts && { stripeConnectAccountId: null }),
+      updatedAt: now,
+    })
+    .where(isOurs)
+}
+
+/**
+ * How far a host is with their details. A page that is ahead of the processor's event asks the processor once; without
+ * an answer, what is stored is returned.
+ */
+export async function payoutState(
+  hostId: string,
+  { isBack, now }: { isBack: boolean; now: Date },
+): Promise<PayoutState> {
+  const accountId = isBack ? await storedAccount(hostId) : null
+  if (accountId)
+    await syncAccount(accountId, now).catch((error: unknown) => {
+      if (!(error instanceof ProcessorUnavailable)) logError(error, 'An account could not be read')
+    })
+  const [settings] = await db
+    .select({
+      stripeConnectAccountId: hostPaymentSettings.stripeConnectAccountId,
+      verificationStatus: hostPaymentSettings.verificationStatus,
+    })
+    .from(hostPaymentSettings)
+    .where(eq(hostPaymentSettings.hostId, hostId))
+  return readPayoutState(settings)
+}

@@ -1,0 +1,127 @@
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import {
+  bookings,
+  checkouts,
+  hostPaymentSettings,
+  hostPayouts,
+  ledgerEntries,
+  payoutHolds,
+  users,
+} from '#db/schema'
+import { MAX_MONEY, parseSum, type Cents } from '../shared/money'
+
+/** Listings do not say from which hour on guests may come; this is the usual one. */
+const CHECK_IN = sql.raw(`time '15:00'`)
+
+/** Whether a stay began at least 24 hours ago, at the listing. */
+const hasBegun = (now: Date) =>
+  sql`((${bookings.checkIn} + ${CHECK_IN}) at time zone ${bookings.timeZone}) + interval '24 hours'
+    <= ${now.toISOString()}::timestamptz`
+
+/** Whether something keeps the earnings of a booking from being transferred. */
+const isHeld = sql`exists (
+  select 1 from ${payoutHolds} where ${payoutHolds.bookingId} = ${bookings.id} and ${payoutHolds.releasedAt} is null)`
+
+/** Whether the earnings of a booking may be transferred. */
+const isReady = (now: Date) => sql`(${hasBegun(now)} and not ${isHeld})`
+
+type Processor = (typeof checkouts.$inferSelect)['processor']
+
+/** Whether a booking was paid at the processor. Others were paid elsewhere, and so are their hosts. */
+const isPaidAt = (processor: Processor) => sql`exists (
+  select 1 from ${checkouts} where ${checkouts.bookingId} = ${bookings.id} and ${checkouts.state} = 'paid'
+  and ${checkouts.processor} = ${processor})`
+
+/** What the bookings of a user with a condition earn. */
+const earningsOf = (condition: SQL) => sql<string>`(
+  select coalesce(sum(case ${bookings.status} when 'cancelled' then coalesce(${bookings.cancellationHostEarnings}, 0)
+    else ${bookings.hostEarnings} end), 0)::text
+  from ${bookings}
+  where ${bookings.hostId} = ${users.id} and ${bookings.status} in ('confirmed', 'completed', 'cancelled')
+  and ${condition})`
+
+const balance = sql<string>`(
+  select coalesce(sum(${ledgerEntries.amount}), 0)::text from ${ledgerEntries}
+  where ${ledgerEntries.userId} = ${users.id} and ${ledgerEntries.account} = 'balance')`
+
+const transferred = sql<string>`(
+  select coalesce(sum(${hostPayouts.amount}), 0)::text from ${hostPayouts}
+  where ${hostPayouts.hostId} = ${users.id} and ${hostPayouts.payoutMethod} = 'transfer'
+  and ${hostPayouts.status} <> 'failed')`
+
+/** No transfer is under way, and none failed in the last day, so that the host has time to correct the reason. */
+const mayGetAnother = (now: Date) => sql`not exists (
+  select 1 from ${hostPayouts}
+  where ${hostPayouts.hostId} = ${users.id} and ${hostPayouts.payoutMethod} = 'transfer'
+  and (${hostPayouts.status} = 'pending'
+    or ${hostPayouts.failedAt} > ${now.toISOString()}::timestamptz - interval '24 hours'))`
+
+export type Transferable = { hostId: string; accountId: string; amount: Cents }
+
+/**
+ * The hosts to whom earnings can be transferred now, and how much. It is never more than we owe them without what is
+ * not ready, nor more than their guests paid at the processor. What is below a host's minimum waits.
+ * @param hostId only this host
+ */
+export async function transferableTo(
+  executor: Db,
+  { processor, now, hostId }: { processor: Processor; now: Date; hostId?: string },
+): Promise<Transferable[]> {
+  const rows = await executor
+    .select({
+      hostId: users.id,
+      accountId: hostPaymentSettings.stripeConnectAccountId,
+      minimum: hostPaymentSettings.minimumPayoutAmount,
+      balance,
+      notReady: earningsOf(sql`not ${isReady(now)}`),
+      paidHere: earningsOf(sql`${isReady(now)} and ${isPaidAt(processor)}`),
+      transferred,
+    })
+    .from(hostPaymentSettings)
+    .innerJoin(users, eq(users.id, hostPaymentSettings.hostId))
+    .where(
+      and(
+        hostId ? eq(users.id, hostId) : undefined,
+        isNotNull(hostPaymentSettings.stripeConnectAccountId),
+        eq(hostPaymentSettings.isVerified, true),
+        eq(hostPaymentSettings.isActive, true),
+        isNull(users.suspendedAt),
+        mayGetAnother(now),
+      ),
+    )
+  return rows
+    .map(({ hostId, accountId, minimum, ...sums }) => ({
+      hostId,
+      accountId: accountId!,
+      minimum,
+      amount: Math.min(
+        parseSum(sums.balance) - parseSum(sums.notReady),
+        parseSum(sums.paidHere) - parseSum(sums.transferred),
+        MAX_MONEY,
+      ),
+    }))
+    .filter(({ amount, minimum }) => amount > 0 && amount >= minimum)
+    .map(({ minimum: _, ...host }) => host)
+}
+
+type HoldReason = (typeof payoutHolds.$inferSelect)['reason']
+
+/** Keeps the earnings of a booking from being transferred. Holding it again for the same reason has no effect. */
+export async function holdPayout(tx: Db, bookingId: string, reason: HoldReason, now: Date): Promise<void> {
+  await tx.insert(payoutHolds).values({ bookingId, reason, createdAt: now }).onConflictDoNothing()
+}
+
+/** Lets the earnings of a booking be transferred again, unless there is another reason to hold them. */
+export async function releasePayout(tx: Db, bookingId: string, reason: HoldReason, now: Date): Promise<void> {
+  await tx
+    .update(payoutHolds)
+    .set({ releasedAt: now })
+    .where(
+      and(
+        eq(payoutHolds.bookingId, bookingId),
+        eq(payoutHolds.reason, reason),
+        isNull(payoutHolds.releasedAt),
+      ),
+    )
+}

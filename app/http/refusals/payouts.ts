@@ -1,0 +1,41 @@
+import type { payOut } from '../../domain/payouts/pay-out.server'
+import type { startOnboarding } from '../../domain/payouts/payout-account.server'
+import type { settlePayout } from '../../domain/payouts/settle-payout.server'
+import { formatExact } from '../../domain/shared/money'
+import type { RefusalsOf, RefusalWords, Words } from './words'
+
+const title = 'Your payout details were not opened'
+
+const payout = (status: number, message: string, field?: string): Words => ({
+  status,
+  title: 'Failed to process payout',
+  message,
+  field,
+})
+
+type Refused = RefusalsOf<typeof payOut | typeof settlePayout | typeof startOnboarding>
+
+/** The status and words of every refusal of payouts. */
+export const payoutRefusals = {
+  payout_host_unknown: payout(404, 'Host not found'),
+  payout_nothing: payout(409, 'Nothing can be paid out to this host now.'),
+  payout_below_minimum: ({ minimum }) =>
+    payout(422, `The minimum payout to this host is ${formatExact(minimum)}.`),
+  payout_unknown: payout(404, 'Payout not found'),
+  payout_settled: payout(409, 'This payout was already returned. Record a new one.'),
+  payout_at_processor: payout(
+    409,
+    'The payment processor makes this payout, and records its outcome itself.',
+  ),
+  payout_changed: ({ payable }) =>
+    payout(
+      409,
+      `The amount that can be paid out is now ${formatExact(payable)}. Check it and record the payout again.`,
+    ),
+  payouts_by_bank: { status: 409, title, message: 'Payouts are made by bank transfer here.' },
+  payout_processor_unavailable: {
+    status: 503,
+    title,
+    message: "The payment processor can't be reached. Try again in a few minutes.",
+  },
+} satisfies RefusalWords<Refused>
