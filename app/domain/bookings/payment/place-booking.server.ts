@@ -4,7 +4,7 @@ import { reclaimRedemption } from '../../discounts/redeem-discount.server'
 import { addMessage, lockConversation } from '../../messaging/send-message.server'
 import { CAPTURE_MARGIN_MINUTES, minutesAfter } from '../../payments/checkout'
 import { REQUEST_HOURS } from '../booking'
-import { changeBooking, type Booking } from '../change-booking.server'
+import { changeBooking, expireRequests, type Booking } from '../change-booking.server'
 import { notifyParties } from '../notify-parties.server'
 
 /**
@@ -49,6 +49,7 @@ function answerBy(captureBefore: Date | null, now: Date): Date {
  * its discount code, which is taken again. The caller holds the lock of the listing.
  */
 export async function canStillBePlaced(tx: Db, booking: Booking, now: Date): Promise<boolean> {
+  await expireRequests(tx, booking.listingId, now)
   const period = { from: booking.checkIn, to: booking.checkOut }
   const { closed } = await readNights(booking.listingId, period, now, tx)
   return closed.size === 0 && (await reclaimRedemption(tx, booking.id))
