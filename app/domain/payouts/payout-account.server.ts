@@ -68,8 +68,8 @@ async function openAccount(
 }
 
 /**
- * Reads an account again from the processor, which said that it changed, and stores whether it can receive earnings. One
- * that is gone is forgotten, so that the host can open another.
+ * Reads an account again from the processor, which said that it changed, and stores whether it can receive earnings.
+ * One that is gone is forgotten, so that the host can open another.
  * @throws ProcessorUnavailable, ProcessorRefusal
  */
 export async function syncAccount(accountId: string, now: Date): Promise<void> {
