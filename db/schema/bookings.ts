@@ -16,6 +16,7 @@ import { users } from './accounts'
 import { createdAt, daterange, id, instant, money, percent, updatedAt } from './columns'
 import { discountCodes } from './discounts'
 import { listings, type MileageTerms } from './listings'
+import type { PriceLine } from './prices'
 
 /** What a guest who cancels gets back, frozen on the booking. Instants are ISO 8601 in UTC. */
 export type CancellationTerms = {
@@ -35,27 +36,6 @@ export type TaxLine = {
   taxable: number
   /** Whether the host's price includes it; otherwise the guest pays it on top. */
   isIncluded: boolean
-}
-
-/** What a line of a price is for. */
-export type PriceLineKind =
-  | 'nights'
-  | 'weekly_discount'
-  | 'monthly_discount'
-  | 'early_bird'
-  | 'last_minute'
-  | 'extra_guests'
-  | 'cleaning'
-
-/** A part of what the host charges, in cents; a discount is negative. The details are for its label. */
-export type PriceLine = {
-  kind: PriceLineKind
-  amount: number
-  /** Of a discount. */
-  percentage?: number
-  /** The extra guests, and what each pays for a night. */
-  guests?: number
-  fee?: number
 }
 
 /**

@@ -1,4 +1,5 @@
 export * from './accounts'
+export * from './prices'
 export * from './listings'
 export * from './bookings'
 export * from './discounts'

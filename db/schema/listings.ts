@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
+import type { PriceRules } from './prices'
 import { createdAt, decimal, id, instant, money, tsvector, updatedAt } from './columns'
 
 /** The cities that searches and listings resolve to. A typed place is resolved to an id once; searches filter by it. */
@@ -60,26 +61,6 @@ export type VehicleSpecs = {
 
 /** Miles that a day's price includes, and the price of each extra mile, in cents. Absent: unlimited miles. */
 export type MileageTerms = { includedMilesPerDay: number; pricePerExtraMile: number }
-
-/**
- * What a host charges beside the price of a night or day, and the discounts they give. Amounts are in cents,
- * percentages whole. `app/domain/pricing/price-lines.ts` says how they combine.
- */
-export type PriceRules = {
-  /** The price of Friday and Saturday nights. */
-  weekendPrice?: number
-  /** Once for each booking. */
-  cleaningFee?: number
-  /** For each night and each guest beyond `above`. */
-  extraGuest?: { above: number; fee: number }
-  /** Percent off the nights from 7 nights, and from 28. */
-  weeklyDiscount?: number
-  monthlyDiscount?: number
-  /** Percent off the nights of a stay booked at least this many days before it starts. */
-  earlyBird?: { days: number; percentage: number }
-  /** The same for at most this many days before. */
-  lastMinute?: { days: number; percentage: number }
-}
 
 export const listings = pgTable(
   'listings',

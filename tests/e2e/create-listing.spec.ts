@@ -70,7 +70,7 @@ test(
       if (!scripts) await press(page, 'Upload')
       await expect(notice(page, 'Images uploaded')).toBeVisible()
       await press(page, 'Continue')
-      await expect(page.getByRole('heading', { name: 'Rules and instructions' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Rules and prices' })).toBeVisible()
     })
 
     await test.step('the host sets the rules and publishes the listing', async () => {

@@ -21,7 +21,7 @@ describe('managing a listing', () => {
   beforeEach(async () => {
     id = (await makeStay(server.db, { hostId: people.hostId, title: 'The stay of this test' })).id
   })
-  const row = async () => (await server.db.select().from(listings).where(eq(listings.id, id)))[0]
+  const row = async () => (await server.db.select().from(listings).where(eq(listings.id, id)))[0]!
 
   test('is available to its host only', async () => {
     for (const name of ['edit', 'rules', 'prices', 'status', 'delete']) {
@@ -107,7 +107,7 @@ describe('managing a listing', () => {
       extraGuest: { above: 2, fee: 15_00 },
       weeklyDiscount: 10,
     }
-    expect((await row()).priceRules).toEqual(stored)
+    expect((await row())!.priceRules).toEqual(stored)
     const page = await (await people.host.follow(saved)).text()
     expect(page).toMatch(/name="priceRules\.cleaningFee"[^>]*value="60\.50"/)
     expect(wordsOf(page)).toMatch(/Weekly discount \(10%\) -\$\d+\.\d\d/)
@@ -118,10 +118,10 @@ describe('managing a listing', () => {
     expect(wrong.status).toBe(400)
     expect(again).toMatch(/id="priceRules-extraGuest-fee-error"[^>]*>Enter the fee for each extra guest/)
     expect(again).toMatch(/name="priceRules\.weekendPrice"[^>]*value="150"/)
-    expect((await row()).priceRules).toEqual(stored)
+    expect((await row())!.priceRules).toEqual(stored)
 
     await people.host.post(path, {})
-    expect((await row()).priceRules).toBeNull()
+    expect((await row())!.priceRules).toBeNull()
   })
 
   test('accepts price rules as JSON, which the listing, its price and a booking show', async () => {

@@ -24,8 +24,7 @@ export function priceWords(
   return [
     weekendPrice !== undefined && `${weekend} cost ${short(weekendPrice)}`,
     cleaningFee !== undefined && `Cleaning fee of ${short(cleaningFee)} per booking`,
-    extraGuest &&
-      `${short(extraGuest.fee)} per ${unit} for each guest after the first ${extraGuest.above === 1 ? 'one' : extraGuest.above}`,
+    extraGuest && extraGuestWords(extraGuest, unit),
     weeklyDiscount !== undefined && `${weeklyDiscount}% off from ${WEEKLY_NIGHTS} ${unit}s`,
     monthlyDiscount !== undefined && `${monthlyDiscount}% off from ${MONTHLY_NIGHTS} ${unit}s`,
     earlyBird &&
@@ -34,3 +33,6 @@ export function priceWords(
       `${lastMinute.percentage}% off if you book at most ${count(lastMinute.days, 'day')} before ${start}`,
   ].filter((words) => typeof words === 'string')
 }
+
+const extraGuestWords = ({ above, fee }: NonNullable<PriceRules['extraGuest']>, unit: string) =>
+  `${short(fee)} per ${unit} for each guest after the first${above === 1 ? '' : ` ${above}`}`

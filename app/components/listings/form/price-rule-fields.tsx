@@ -11,9 +11,8 @@ const amount = {
   min: MIN_PRICE / 100,
   max: MAX_PRICE / 100,
   step: 0.01,
-  optional: true,
 } as const
-const whole = { type: 'number', inputMode: 'numeric', min: 1, optional: true } as const
+const whole = { type: 'number', inputMode: 'numeric', min: 1 } as const
 const percentage = { ...whole, max: MAX_DISCOUNT } as const
 const days = { ...whole, max: MAX_DISCOUNT_DAYS } as const
 
@@ -23,7 +22,7 @@ export function PriceRuleFields({ type, state }: { type: ListingType; state: For
   const { unit, start } = unitWords[type]
   return (
     <>
-      <Group title="Weekends and fees" help={`In ${currencyName()}. Leave empty what you don't charge.`}>
+      <Group title="Weekends and fees" help={`All optional, in ${currencyName()}.`}>
         <div className={columns}>
           <InputField
             {...field('weekendPrice')}
@@ -62,7 +61,7 @@ export function PriceRuleFields({ type, state }: { type: ListingType; state: For
       </Group>
       <Group
         title="Discounts"
-        help={`Percent off the ${unit}s, not off the fees. For a long booking the larger of the first two applies.`}
+        help={`All optional, off the ${unit}s but not the fees. Of the first two the larger one applies.`}
       >
         <div className={columns}>
           <InputField

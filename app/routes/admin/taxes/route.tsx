@@ -45,7 +45,7 @@ export default function AdminTaxes() {
           )}
         </div>
       </div>
-      <p className="mt-1 max-w-text text-muted">
+      <p className="mt-2 max-w-text text-muted">
         Taxes that are collected with bookings. New bookings are taxed by the rules for their check-in;
         earlier bookings keep the taxes they were made with.
       </p>

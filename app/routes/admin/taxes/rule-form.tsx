@@ -145,8 +145,20 @@ export function RuleForm({ start, reply, requestKey, places, action, back }: Rul
         <fieldset>
           <legend className="font-semibold">Check-in</legend>
           <div className={`mt-2 ${twoColumns}`}>
-            <InputField {...field('validFrom')} label="From" type="date" required />
-            <InputField {...field('validUntil')} label="Before" optional help="Empty: no end" type="date" />
+            <InputField
+              {...field('validFrom')}
+              label="From"
+              help="The first that is taxed"
+              type="date"
+              required
+            />
+            <InputField
+              {...field('validUntil')}
+              label="Before"
+              optional
+              help="Leave empty for no end"
+              type="date"
+            />
           </div>
         </fieldset>
         <FormActions action={action} pending={action} busy={false} back={back} />

@@ -71,7 +71,8 @@ export default function Cancellation() {
         </Part>
         <Part title="What is refunded">
           A full refund is everything you paid, including fees. A partial refund is a share of the nightly or
-          daily price, after any discount; the service fee and the processing fee are not refunded.
+          daily price, after any discount; the service fee and the processing fee are not refunded. A cleaning
+          fee always is.
         </Part>
         <Part title="When a host cancels">
           You get a full refund, whatever the policy. The host earns nothing, and it counts against their

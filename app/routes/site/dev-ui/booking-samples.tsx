@@ -1,6 +1,6 @@
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
-import { AmountLine, PriceBreakdown } from '~/components/bookings/price-breakdown'
+import { AmountLine, HostLines, PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { RefundTable } from '~/components/bookings/refund-table'
 import { RichText } from '~/components/content/rich-text'
 import { CodeFacts } from '~/components/discounts/code-facts'
@@ -97,6 +97,22 @@ export function BookingSamples({ picture }: { picture: string | null }) {
             />
           </div>
         </State>
+      </Component>
+      <Component name="HostLines">
+        <dl className="grid max-w-96 gap-2">
+          <HostLines
+            type="property"
+            price={{
+              ...price,
+              priceLines: [
+                { kind: 'nights', amount: 58_800 },
+                { kind: 'early_bird', amount: -5_880, percentage: 10 },
+                { kind: 'extra_guests', amount: 9_000, guests: 2, fee: 1_500 },
+                { kind: 'cleaning', amount: 6_000 },
+              ],
+            }}
+          />
+        </dl>
       </Component>
       <Component name="AmountLine">
         <dl className="max-w-96">

@@ -42,6 +42,7 @@ export const exceptions: Record<string, string> = {
   PhoneBar: 'at the bottom of this page on phones',
   RecoveryPage: 'a whole screen: account recovery',
   RegistrationClosed: 'a whole screen: create an account while that is closed',
+  PriceRuleFields: 'half a screen: the prices of a listing',
   RulesFields: 'half a screen: the rules of a listing',
   SavedTabs: 'the heading of a screen: saved listings',
   SearchBar: 'in the header of this page, from 768 px',
