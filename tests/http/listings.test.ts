@@ -37,6 +37,7 @@ describe('GET /api/listings', () => {
       'maxGuests',
       'placeType',
       'price',
+      'priceRules',
       'reviewCount',
       'rules',
       'title',

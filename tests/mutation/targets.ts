@@ -4,6 +4,7 @@ export const targets = [
   'app/domain/shared/money.ts',
   'app/domain/pricing/fees.ts',
   'app/domain/pricing/group-nights.ts',
+  'app/domain/pricing/price-lines.ts',
   'app/domain/pricing/price-stay.ts',
   'app/domain/settings/fee-schedule.server.ts',
   'app/domain/settings/effective-setting.ts',

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { refundShareLabel, refundSummary, refundTiers } from './cancellation'
+import {
+  cleaningRefund,
+  FULL_REFUND,
+  HALF_OF_NIGHTS,
+  NO_REFUND,
+  refundShareLabel,
+  refundSummary,
+  refundTiers,
+} from './cancellation'
 
 describe('refundSummary', () => {
   test.each([
@@ -47,4 +55,15 @@ describe('refundSummary', () => {
 
 test('calls a share of nothing no refund', () => {
   expect(refundShareLabel({ nightsPercentage: 0, refundsFees: false }, 'property')).toBe('No refund')
+})
+
+test('a share names the cleaning fee, which is always refunded', () => {
+  const withCleaning = { hasCleaning: true }
+  expect(refundShareLabel(FULL_REFUND, 'property', withCleaning)).toBe('Full refund')
+  expect(refundShareLabel(HALF_OF_NIGHTS, 'property', withCleaning)).toBe(
+    'Half of the nightly price, and the cleaning fee',
+  )
+  expect(refundShareLabel(NO_REFUND, 'vehicle', withCleaning)).toBe('Cleaning fee only')
+  expect(cleaningRefund('property')).toBe('The cleaning fee is refunded whenever you cancel before check-in.')
+  expect(cleaningRefund('vehicle')).toBe('The cleaning fee is refunded whenever you cancel before pick-up.')
 })

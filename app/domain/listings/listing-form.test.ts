@@ -83,6 +83,12 @@ describe('a listing form', () => {
       errors: { title: ['Title must be at least 10 characters'] },
     })
     expect(firstIncompleteStep({ ...whole, fields: basics })).toMatchObject({ step: 'rules' })
+    const half = { ...whole, fields: { ...whole.fields, 'priceRules.extraGuest.fee': '15' } }
+    expect(firstIncompleteStep(half)).toEqual({
+      step: 'rules',
+      errors: { 'priceRules.extraGuest.above': ['Enter how many guests the price includes'] },
+    })
+    expect(completedSteps(half)).toEqual({ basics: true, photos: true, rules: false })
   })
 
   test('changes nothing when it is submitted as shown', () => {

@@ -44,6 +44,9 @@ const rules: FormFields = {
   cancellationPolicy: 'strict',
   instantBook: 'on',
   houseManual: 'The key turns left.',
+  'priceRules.cleaningFee': '60',
+  'priceRules.earlyBird.days': '90',
+  'priceRules.earlyBird.percentage': '5',
 }
 
 async function start(type: ListingType = 'property') {
@@ -172,6 +175,7 @@ describe('publishing', () => {
       bathrooms: 1.5,
       amenities: ['WiFi', 'Kitchen'],
       rules: ['No pets', 'Be kind'],
+      priceRules: { cleaningFee: 60_00, earlyBird: { days: 90, percentage: 5 } },
       instantBook: true,
       cancellationPolicy: 'strict',
       houseManual: 'The key turns left.',

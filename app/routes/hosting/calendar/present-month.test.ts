@@ -72,3 +72,16 @@ test.each([
     hasCustomPrice: false,
   })
 })
+
+test('shows the weekend price, which is no custom price, unless the night has one', () => {
+  const prices = new Map([['2028-02-12', 170_00]])
+  const shown = month({ nights: { closed: new Map(), prices }, priceRules: { weekendPrice: 150_00 } })
+  // February 11, 2028 is a Friday.
+  const nights = ['2028-02-10', '2028-02-11', '2028-02-12', '2028-02-13'].map((date) => night(date, shown)!)
+  expect(nights.map(({ price, hasCustomPrice }) => [price, hasCustomPrice])).toEqual([
+    ['$100', false],
+    ['$150', false],
+    ['$170', true],
+    ['$100', false],
+  ])
+})

@@ -48,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readNights(listing.id, period, now),
     guestsOf(listing.id, period, now),
   ])
+  const weekend = listing.priceRules?.weekendPrice
   const { id, title, price, priceRules, minNights, maxNights, noticeDays } = listing
   return {
     id,
@@ -57,7 +58,10 @@ export async function loader(args: LoaderFunctionArgs) {
     month,
     months: monthsOf({ first, last }),
     unit: unitWords[listing.type].unit,
-    regularPrice: formatExact(listing.price),
+    regularPrice:
+      weekend === undefined
+        ? formatExact(price)
+        : `${formatExact(price)}, and ${formatExact(weekend)} on Fridays and Saturdays`,
     zone: zoneName(listing.timeZone, now),
     selected: { from: dateParam('from'), through: dateParam('from') ? dateParam('through') : '' } as Range,
     limits: { minNights, maxNights, noticeDays },
