@@ -7,6 +7,7 @@ import { settleAllBookings } from '~/domain/bookings/settle-bookings.server'
 import { sweepDocuments } from '~/domain/content/sweep-documents.server'
 import { sweepOutbox } from '~/domain/outbox/deliver-due-messages.server'
 import { sweepPictures } from '~/domain/pictures/sweep-pictures.server'
+import { issueReceipts } from '~/domain/receipts/issue-receipts.server'
 import { publishDueReviews } from '~/domain/reviews/publish-due-reviews.server'
 import { sendAlerts } from '~/domain/saved-searches/send-alerts.server'
 import { refreshSearchWords } from '~/domain/search/refresh-search-words.server'
@@ -26,6 +27,7 @@ export const runs: Record<TaskName, Run> = {
   'settle-bookings': settleAllBookings,
   'publish-reviews': publishDueReviews,
   'send-alerts': sendAlerts,
+  'issue-receipts': issueReceipts,
   'refresh-calendars': (now, signal) => refreshDueFeeds(now, { signal }),
   'recompute-superhosts': recomputeAllSuperhosts,
   'refresh-search-words': refreshSearchWords,

@@ -34,6 +34,7 @@ export const NOUNS = [
   'messaging',
   'bookings',
   'earnings',
+  'receipts',
   'reviews',
   'search',
   'saved-searches',
