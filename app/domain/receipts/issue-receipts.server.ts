@@ -17,7 +17,7 @@ const DAY = 86_400_000
 const WAIT = 10 * MINUTE
 /** What moved earlier is issued when it is first opened, so that the task never reads the whole ledger. */
 const PERIOD = 7 * DAY
-/** Nobody is told of what they paid longer ago. */
+/** Of what was paid longer ago, no email is sent. */
 const EMAIL_WITHIN = DAY
 
 const kinds = ['receipt', 'credit_note', 'statement'] as const
