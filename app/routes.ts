@@ -25,6 +25,7 @@ export default [
   route('bookings/:id/pay', 'routes/bookings/pay/route.ts'),
   route('bookings/:id/decline', 'routes/bookings/decline/route.tsx'),
   route('bookings/:id/review', 'routes/bookings/review/route.tsx'),
+  route('bookings/:id/receipt', 'routes/bookings/receipt/route.tsx'),
   route('bookings/:id/calendar.ics', 'routes/bookings/calendar/route.ts'),
 
   // routes/messages
@@ -128,6 +129,8 @@ export default [
   route('hosts/:id', 'routes/hosting/host/route.tsx'),
   route('earnings', 'routes/hosting/earnings/route.tsx'),
   route('earnings.csv', 'routes/hosting/earnings/csv.ts'),
+  route('earnings/statements', 'routes/hosting/statements/route.tsx'),
+  route('earnings/statements/:id', 'routes/hosting/statements/statement.tsx'),
   route('host-discount-codes', 'routes/hosting/discount-codes/route.tsx'),
   route('host-discount-codes/:id', 'routes/hosting/discount-codes/edit.tsx'),
   route('host-discount-codes/:id/delete', 'routes/hosting/discount-codes/delete.tsx'),

@@ -8,6 +8,7 @@ import { sweepDocuments } from '~/domain/content/sweep-documents.server'
 import { sweepOutbox } from '~/domain/outbox/deliver-due-messages.server'
 import { makeTransfers } from '~/domain/payouts/make-transfers.server'
 import { sweepPictures } from '~/domain/pictures/sweep-pictures.server'
+import { issueReceipts } from '~/domain/receipts/issue-receipts.server'
 import { publishDueReviews } from '~/domain/reviews/publish-due-reviews.server'
 import { sendAlerts } from '~/domain/saved-searches/send-alerts.server'
 import { refreshSearchWords } from '~/domain/search/refresh-search-words.server'
@@ -28,6 +29,7 @@ export const runs: Record<TaskName, Run> = {
   'make-transfers': makeTransfers,
   'publish-reviews': publishDueReviews,
   'send-alerts': sendAlerts,
+  'issue-receipts': issueReceipts,
   'refresh-calendars': (now, signal) => refreshDueFeeds(now, { signal }),
   'recompute-superhosts': recomputeAllSuperhosts,
   'refresh-search-words': refreshSearchWords,

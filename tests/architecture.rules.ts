@@ -36,6 +36,7 @@ export const NOUNS = [
   'messaging',
   'bookings',
   'earnings',
+  'receipts',
   'reviews',
   'search',
   'saved-searches',

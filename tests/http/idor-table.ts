@@ -50,6 +50,7 @@ export const targets: Record<string, Targets> = {
   '/bookings/:id/cancel': of('guest', undefined, 'confirmed'),
   '/bookings/:id/decline': of('host', undefined, 'pending'),
   '/bookings/:id/review': of('guest', undefined, 'completed'),
+  '/bookings/:id/receipt': of('guest', undefined, 'confirmed'),
   '/bookings/:id/calendar.ics': of('guest', undefined, 'confirmed'),
 
   '/messages/:userId': all(of('guest', 'message', 'host'), of('host', 'message', 'guest')),
@@ -95,6 +96,8 @@ export const targets: Record<string, Targets> = {
   '/hosts/:id': of('host', undefined, 'host'),
   '/host-discount-codes/:id': of('host', 'codeDescription', 'code'),
   '/host-discount-codes/:id/delete': of('host', undefined, 'code'),
+
+  '/earnings/statements/:id': of('host', undefined, 'payout'),
 
   '/admin/settings/:key': adminsOnly('guest'),
   '/admin/settings/:key/delete': adminsOnly('guest'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   calendarFeeds,
   conversations,
+  hostPayouts,
   itineraryItems,
   listingDrafts,
   messages,
@@ -181,6 +182,9 @@ export async function makeIdorWorld(db: Db) {
     feed: feed.id,
     code: code.id,
     taxRule: (await makeTaxRule(db)).id,
+    payout: only(
+      await db.insert(hostPayouts).values({ hostId: host.id, amount: 50_00, currency: 'USD' }).returning(),
+    ).id,
     job: (await makeJob(db, { postedBy: admin.id, title: secrets.jobTitle, isActive: false })).id,
   }
   const mayRead = (name: SecretName, who: Person) => (audiences[name] as readonly Person[]).includes(who)

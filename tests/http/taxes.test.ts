@@ -121,8 +121,7 @@ test('a tax is a line of the price, the booking, its JSON and the report, and st
   expect(page).toMatch(/Lodging tax \$30\.00 Total \$375\.74/)
   const found = await guest.json<{ id: string; totalPrice?: string }[]>(
     'GET',
-    `/api/listings?location=${encodeURIComponent(`Taxville, ${region}`)}` +
-      `&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`,
+    `/api/listings?${new URLSearchParams({ location: `Taxville, ${region}`, ...stay })}`,
   )
   expect(found.body.find(({ id }) => id === listing.id)?.totalPrice).toBe('375.74')
   const made = await guest.json<{ id: string }>('POST', '/api/bookings', {

@@ -10,6 +10,12 @@ type Linked = { name: string; as?: string; on: string; link: RegExp }
 
 const id = '[0-9a-f-]{36}'
 const linked: Linked[] = [
+  {
+    name: 'a payout statement',
+    as: host,
+    on: '/earnings/statements',
+    link: RegExp(`/earnings/statements/${id}`),
+  },
   { name: 'a job', on: '/careers', link: RegExp(`/careers/${id}`) },
   {
     name: 'rename a saved search',

@@ -16,6 +16,7 @@ import { unreadEmail } from '../messaging/unread-email'
 import { failedPayoutEmail, madePayoutEmail } from '../payouts/payout-emails'
 import { supportEmail } from '../support/support-email'
 import { reviewEmails } from '../bookings/review-emails'
+import { receiptEmails } from '../receipts/receipt-emails'
 import type { EmailContent } from './email'
 
 const origin = 'https://roamstead.example'
@@ -110,6 +111,20 @@ const emails: [name: string, email: EmailContent][] = [
     'choose a new password',
     resetEmail(ann, `${origin}/reset-password?token=Zm9v_YmFyLWJhei1xdXV4LXF1dXV4LWZvby1iYXItYmF6`),
   ],
+  ...(['receipt', 'credit_note', 'statement'] as const).map((kind): [string, EmailContent] => [
+    kind,
+    receiptEmails[kind](
+      {
+        to: ann.email,
+        name: ann.firstName,
+        number: 'R-2027-000012',
+        title,
+        amount: 414_89,
+        path: '/bookings/1/receipt',
+      },
+      origin,
+    ),
+  ]),
   ['password reset', passwordResetEmail(ann, origin)],
   ['welcome', welcomeEmail(ann, origin)],
   [

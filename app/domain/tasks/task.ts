@@ -18,6 +18,7 @@ export const tasks = {
   'make-transfers': { label: 'Transfer earnings to hosts', ...fiveMinutes },
   'publish-reviews': { label: 'Publish due reviews', ...fiveMinutes },
   'send-alerts': { label: 'Send the alerts of saved searches', ...minute },
+  'issue-receipts': { label: 'Issue receipts, credit notes and payout statements', ...minute },
   'refresh-calendars': { label: 'Refresh imported calendars', ...minute },
   'recompute-superhosts': { label: 'Recompute Superhosts', ...sixHours },
   'refresh-search-words': { label: 'Refresh the words of searches', ...day },

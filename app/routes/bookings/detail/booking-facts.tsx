@@ -77,6 +77,11 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
               Add to calendar
             </a>
           )}
+          {booking.hasReceipt && (
+            <a href={`/bookings/${booking.id}/receipt`} className={button('quiet')}>
+              Receipt
+            </a>
+          )}
           {booking.role === 'guest' && booking.status === 'confirmed' && (
             <a href={`/itineraries/add?booking=${booking.id}`} className={button('quiet')}>
               Add to itinerary

@@ -31,6 +31,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     id: booking.id,
     role,
     status: booking.status,
+    hasReceipt: role === 'guest' && isCharged(booking),
     /** Whether the stay or rental has started and is not over yet. */
     isUnderway,
     heading: bookingHeading({
@@ -92,6 +93,10 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
 type Detail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
 type Booking = Detail['booking']
 export type PresentedBooking = NonNullable<Awaited<ReturnType<typeof presentBooking>>>
+
+/** Whether the guest was charged. A request that was not accepted never was. */
+const isCharged = ({ status, refundAmount }: Booking) =>
+  status === 'confirmed' || status === 'completed' || refundAmount !== null
 
 const priceOf = ({
   status,

@@ -53,9 +53,14 @@ export default function Earnings() {
       {page.isEmpty ? <NothingEarned year={year} /> : <Year page={page} />}
       {page.payouts.length > 0 && (
         <section className="mt-10">
-          <h2 id="payouts" className="text-xl font-semibold">
-            Payouts
-          </h2>
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+            <h2 id="payouts" className="text-xl font-semibold">
+              Payouts
+            </h2>
+            <a href="/earnings/statements" className={button('secondary')}>
+              Payout statements
+            </a>
+          </div>
           <div className="mt-3">
             <PayoutTable payouts={page.payouts} labelledBy="payouts" />
           </div>

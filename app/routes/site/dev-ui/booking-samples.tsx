@@ -2,6 +2,7 @@ import { BookingListing } from '~/components/bookings/booking-listing'
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import { AmountLine, HostLines, PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { RefundTable } from '~/components/bookings/refund-table'
+import { PrintHint, Sheet } from '~/components/receipts/sheet'
 import { RichText } from '~/components/content/rich-text'
 import { CodeFacts } from '~/components/discounts/code-facts'
 import { CodeForm } from '~/components/discounts/code-form'
@@ -118,6 +119,23 @@ export function BookingSamples({ picture }: { picture: string | null }) {
         <dl className="max-w-96">
           <AmountLine label="You receive" amount={55_240} />
         </dl>
+      </Component>
+      <Component name="Sheet">
+        <Sheet
+          title="Receipt"
+          number="R-2026-000012"
+          issued="Sat, Aug 1, 2026"
+          issuer="Roamstead"
+          facts={[
+            ['Guest', 'Robin Example'],
+            ['Stay', LONG_WORDS],
+          ]}
+        >
+          <PriceBreakdown type="property" price={price} />
+        </Sheet>
+      </Component>
+      <Component name="PrintHint">
+        <PrintHint />
       </Component>
       <Component name="RefundTable">
         <div className="max-w-text">

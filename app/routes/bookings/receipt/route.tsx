@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AmountLine, PriceBreakdown } from '~/components/bookings/price-breakdown'
+import { PrintHint, Sheet } from '~/components/receipts/sheet'
+import { requireUser } from '~/http/guards.server'
+import { Icon } from '~/ui/icon'
+import { pageTitle } from '~/ui/page-title'
+import { presentReceipt } from './present-receipt.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Receipt ${data.receipt.number}` : 'Receipt') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const shown = await presentReceipt(params.id!, await requireUser(request), new Date())
+  if (!shown) throw new Response('Receipt not found. A booking has one once it is charged.', { status: 404 })
+  return shown
+}
+
+/** The receipt of a booking for its guest, and the credit note if it was cancelled with a refund. */
+export default function BookingReceipt() {
+  const { bookingId, type, price, receipt, credit } = useLoaderData<typeof loader>()
+  return (
+    <main className="page-text">
+      <a
+        href={`/bookings/${bookingId}`}
+        className={
+          'inline-flex min-h-11 items-center gap-1 font-medium text-muted hover:text-ink hover:underline print:hidden'
+        }
+      >
+        <Icon name="left" size={18} />
+        Your booking
+      </a>
+      <h1 className="mt-2 text-2xl font-bold md:text-3xl print:hidden">
+        {credit ? 'Your receipt and credit note' : 'Your receipt'}
+      </h1>
+      <PrintHint />
+      {credit && (
+        <Sheet {...credit.sheet}>
+          <dl className="grid gap-2">
+            {credit.lines.map(({ label, amount }, index) => (
+              <AmountLine key={index} label={label} amount={amount} />
+            ))}
+            <AmountLine
+              label="Given back"
+              amount={credit.total}
+              className="border-t border-line pt-3 text-lg font-semibold"
+            />
+          </dl>
+        </Sheet>
+      )}
+      <Sheet {...receipt.sheet}>
+        <PriceBreakdown type={type} price={price} />
+      </Sheet>
+    </main>
+  )
+}

@@ -1,0 +1,91 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { numberOf } from '~/domain/receipts/receipt'
+import { statementsOf } from '~/domain/receipts/receipts.queries.server'
+import { formatDay, todayIn } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
+import { currentUser } from '~/http/session.server'
+import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Icon } from '~/ui/icon'
+import { pageTitle } from '~/ui/page-title'
+
+const HERE = '/earnings/statements'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Payout statements') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const host = await currentUser(request)
+  if (!host) return data(null, { status: 401 })
+  const statements = await statementsOf(host.id, new Date())
+  return data(
+    statements.map(({ receipt, payout }) => ({
+      id: payout.id,
+      number: numberOf(receipt),
+      issued: formatDay(todayIn('UTC', receipt.issuedAt)),
+      amount: formatExact(payout.amount),
+      note: payout.status === 'failed' ? 'Returned by the bank' : null,
+    })),
+  )
+}
+
+type Row = { id: string; number: string; issued: string; amount: string; note: string | null }
+
+const columns: Column<Row>[] = [
+  {
+    head: 'Statement',
+    title: true,
+    cell: ({ id, number }) => (
+      <a
+        href={`${HERE}/${id}`}
+        className="inline-flex min-h-6 items-center font-semibold text-accent underline"
+      >
+        {number}
+      </a>
+    ),
+  },
+  { head: 'Issued', cell: ({ issued }) => issued },
+  {
+    head: 'Paid out',
+    numeric: true,
+    cell: ({ amount, note }) => (
+      <>
+        {amount}
+        {note && <span className="block text-muted">{note}</span>}
+      </>
+    ),
+  },
+]
+
+/** The statements of a host's payouts. */
+export default function Statements() {
+  const statements = useLoaderData<typeof loader>()
+  if (!statements)
+    return <SignInRequired text="Sign in to see the statements of your payouts." returnTo={HERE} />
+  return (
+    <main className="page-wide">
+      <a
+        href="/earnings"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+      >
+        <Icon name="back" />
+        Back to Earnings
+      </a>
+      <h1 id="statements" className="mt-2 text-2xl font-bold md:text-3xl">
+        Payout statements
+      </h1>
+      {statements.length === 0 ? (
+        <p className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
+          Each payout gets a statement once it has arrived. There are none yet.
+        </p>
+      ) : (
+        <div className="mt-6">
+          <DataTable labelledBy="statements" columns={columns} rows={statements} keyOf={({ id }) => id} />
+        </div>
+      )}
+    </main>
+  )
+}

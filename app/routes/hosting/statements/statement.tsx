@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { numberOf } from '~/domain/receipts/receipt'
+import { statementOfPayout } from '~/domain/receipts/receipts.queries.server'
+import { formatDay, formatUtc, todayIn } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
+import { siteName } from '~/domain/shared/site'
+import { requireUser } from '~/http/guards.server'
+import { PrintHint, Sheet } from '~/components/receipts/sheet'
+import { AmountLine } from '~/components/bookings/price-breakdown'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Icon } from '~/ui/icon'
+import { pageTitle } from '~/ui/page-title'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Payout statement ${data.sheet.number}` : 'Payout statement') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const found = await statementOfPayout(params.id, host.id, new Date())
+  if (!found)
+    throw new Response('Statement not found. A payout has one once it has arrived.', { status: 404 })
+  const { receipt, payout, details } = found
+  return {
+    sheet: {
+      title: 'Payout statement',
+      number: numberOf(receipt),
+      issued: formatDay(todayIn('UTC', receipt.issuedAt)),
+      issuer: siteName(),
+      facts: [
+        ['Host', details.host] as const,
+        ['Payout', formatExact(payout.amount)] as const,
+        ['Arrived', payout.completedAt ? formatUtc(payout.completedAt) : ''] as const,
+        ...(payout.failedAt ? [['Returned', formatUtc(payout.failedAt)] as const] : []),
+      ],
+    },
+    opening: details.opening,
+    closing: details.closing,
+    lines: details.lines.map(({ at, description, amount }, index) => ({
+      key: String(index),
+      day: formatDay(todayIn('UTC', new Date(at))),
+      description,
+      amount: formatExact(amount),
+    })),
+  }
+}
+
+type Line = { key: string; day: string; description: string; amount: string }
+
+const columns: Column<Line>[] = [
+  { head: 'Date', cell: ({ day }) => day },
+  { head: 'For', title: true, wraps: true, cell: ({ description }) => description },
+  { head: 'Amount', numeric: true, cell: ({ amount }) => amount },
+]
+
+/** The statement of a payout: what was earned since the one before it, and what is still owed. */
+export default function Statement() {
+  const { sheet, opening, closing, lines } = useLoaderData<typeof loader>()
+  return (
+    <main className="page-text">
+      <a
+        href="/earnings/statements"
+        className={
+          'inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline print:hidden'
+        }
+      >
+        <Icon name="back" />
+        Payout statements
+      </a>
+      <h1 id="statement" className="mt-2 text-2xl font-bold md:text-3xl print:hidden">
+        Your payout statement
+      </h1>
+      <PrintHint />
+      <Sheet {...sheet}>
+        <dl className="mb-4">
+          <AmountLine label="Owed to you before" amount={opening} />
+        </dl>
+        <DataTable labelledBy="statement" columns={columns} rows={lines} keyOf={({ key }) => key} />
+        <dl className="mt-4">
+          <AmountLine label="Still owed to you" amount={closing} className="text-lg font-semibold" />
+        </dl>
+        <p className="mt-2 text-sm text-muted">
+          Days are in UTC. What is still owed to you is for stays that were not over yet.
+        </p>
+      </Sheet>
+    </main>
+  )
+}
