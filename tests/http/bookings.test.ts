@@ -58,6 +58,7 @@ describe('POST /api/bookings', () => {
       discountCode: null,
       totalPrice: '230.50',
       mileage: null,
+      awaitsPayment: false,
       declineReason: null,
       createdAt: expect.any(String),
       expiresAt: expect.any(String),

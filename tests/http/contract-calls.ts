@@ -173,6 +173,8 @@ export const ownCalls: Calls = {
       message: 'We are two, and we bring a cat.',
     },
   }),
+  // The site of this test takes no payments.
+  postBookingCheckout: ({ pending }) => ({ path: `/api/bookings/${pending.id}/checkout`, refused: 409 }),
   getBooking: ({ pending, host }) => ({ path: `/api/bookings/${pending.id}`, who: host }),
   putBooking: ({ pending, host }) => ({
     path: `/api/bookings/${pending.id}`,

@@ -12,8 +12,8 @@ import {
 import type { TestServer } from '../support/server'
 import { day } from '../support/days'
 
-/** A call that should succeed: by the guest unless `who` is given. */
-export type Call = { path: string; body?: unknown; form?: FormData; who?: Visitor }
+/** A call that should succeed, or be refused with the status `refused`: by the guest unless `who` is given. */
+export type Call = { path: string; body?: unknown; form?: FormData; who?: Visitor; refused?: number }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>
 

@@ -89,7 +89,7 @@ describe('every documented operation', () => {
       }
       const answer = await send(call.who ?? world.guest, method, call)
       const fault =
-        answer.status < 400
+        answer.status < 400 || answer.status === call.refused
           ? faultOf(operation, answer)
           : `${operation.operationId}: ${answer.status} ${JSON.stringify(answer.body)}`
       if (fault) faults.push(fault)

@@ -3,20 +3,11 @@ import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { readSignedJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
-  POST: {
-    summary: 'Receive an event of the payment processor',
-    description: 'Only the processor can sign its events, in the header `Stripe-Signature`.',
-    access: 'anyone',
-    answers: { 204: null },
-    refusals: {
-      400: 'The signature is missing, not valid, or older than five minutes.',
-      404: 'This site takes no payments.',
-      503: 'The processor cannot be asked about it right now. Send the event again.',
-    },
-    handle: handlePost,
-  },
-})
+/**
+ * Receives the events of the payment processor, which alone can sign them. It is not in the API's documentation, because
+ * nobody else calls it. Anything but a 2xx makes the processor send an event again.
+ */
+const endpoint = defineEndpoint({ POST: handlePost })
 
 async function handlePost({ request }: EndpointArgs) {
   const body = await readSignedJson(request)

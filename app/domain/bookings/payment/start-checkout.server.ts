@@ -41,6 +41,8 @@ export async function startCheckout(bookingId: string, { guest, now }: { guest: 
   } catch (error) {
     if (!(error instanceof ProcessorUnavailable || error instanceof ProcessorRefusal)) throw error
     logError(error, 'The page for a payment could not be opened')
+    // One that was refused, such as for its time, is replaced by a new one when the guest asks again.
+    if (error instanceof ProcessorRefusal) await endUnopened(checkout, now)
     return refuse('processor_unavailable', { retryAfter: RETRY_AFTER })
   }
 }
@@ -144,8 +146,12 @@ export async function openLate(checkout: Checkout, processor: PaymentProcessor, 
   const facts = await readFacts(checkout.bookingId)
   if (facts?.booking.paymentDue && facts.booking.status === 'pending' && checkout.expiresAt > now)
     return void (await openPage(checkout, facts, processor, now))
-  await db
+  await endUnopened(checkout, now)
+}
+
+/** Ends a checkout whose page was never shown to anyone. */
+const endUnopened = (checkout: Checkout, now: Date) =>
+  db
     .update(checkouts)
     .set({ state: 'expired', checkAfter: null, updatedAt: now })
     .where(and(eq(checkouts.id, checkout.id), eq(checkouts.state, 'new')))
-}
