@@ -54,6 +54,7 @@ describe('POST /api/bookings', () => {
       subtotal: '200.00',
       guestServiceFee: '24.00',
       processingFee: '6.50',
+      taxes: [],
       discountAmount: '0.00',
       discountCode: null,
       totalPrice: '230.50',
