@@ -48,10 +48,17 @@ export const targets: Record<string, Targets> = {
     of('host', 'guestSurname', 'pending'),
   ),
   '/bookings/:id/cancel': of('guest', undefined, 'confirmed'),
+  '/bookings/:id/pay': of('guest', undefined, 'confirmed'),
   '/bookings/:id/decline': of('host', undefined, 'pending'),
   '/bookings/:id/review': of('guest', undefined, 'completed'),
   '/bookings/:id/receipt': of('guest', undefined, 'confirmed'),
   '/bookings/:id/calendar.ics': of('guest', undefined, 'confirmed'),
+
+  // Its processor is played in other tests; here there is none.
+  '/dev/pay/:session': unknown(),
+  '/dev/pay/onboarding/:link': unknown(),
+  // Everybody sees the map.
+  '/map/:theme/:version/:window': () => [{ ids: ['light', '1', '0-0-1-1'], party: 'guest' }],
 
   '/messages/:userId': all(of('guest', 'message', 'host'), of('host', 'message', 'guest')),
   '/messages/:userId/updates': all(of('guest', undefined, 'host'), of('host', undefined, 'guest')),
@@ -163,7 +170,8 @@ export const targets: Record<string, Targets> = {
   '/api/users/:id/bookings': own(),
   '/api/users/:id/reviews': own(),
   '/api/hosts/:id/listings': of('host', 'pausedTitle', 'host'),
-  '/api/hosts/:id/earnings': of('host', 'pausedTitle', 'host'),
+  '/api/bookings/:id/checkout': of('guest', undefined, 'confirmed'),
+  '/api/hosts/:id/earnings': of('host', undefined, 'host'),
   '/api/hosts/:id/discount-codes': of('host', 'codeDescription', 'host'),
 
   '/api/admin/settings/:key': adminsOnly('guest'),
