@@ -11,6 +11,8 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
   const { listing, otherParty } = booking
   const isVehicle = listing.type === 'vehicle'
   const name = `${otherParty.firstName} ${otherParty.lastName}`
+  // A booking that is not paid yet is given up beside its payment.
+  const canCancel = !booking.awaitsPayment && (booking.role === 'guest' || !booking.cancellation?.isRequest)
   return (
     <section
       aria-label="Booking details"
@@ -71,7 +73,7 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
           </Fact>
         </dl>
         <div className="mt-6 flex flex-col gap-x-3 gap-y-2 border-t border-line pt-5 sm:flex-row sm:flex-wrap">
-          {booking.status !== 'cancelled' && (
+          {booking.status !== 'cancelled' && !booking.awaitsPayment && (
             <a href={`/bookings/${booking.id}/calendar.ics`} className={button('secondary')}>
               <Icon name="calendar" />
               Add to calendar
@@ -98,7 +100,7 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
           <a href={`/discover?listing=${listing.id}`} className={button('quiet')}>
             Places nearby
           </a>
-          {booking.cancellation && (booking.role === 'guest' || !booking.cancellation.isRequest) && (
+          {booking.cancellation && canCancel && (
             <a href={`/bookings/${booking.id}/cancel`} className={cancelLink}>
               {booking.cancellation.isRequest ? 'Cancel request' : 'Cancel booking'}
             </a>

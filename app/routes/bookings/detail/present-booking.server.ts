@@ -129,7 +129,7 @@ const outcomeOf = ({ refund, hostKeeps }: { refund: number; hostKeeps: number },
 function cancellationOf({ booking, listing }: Detail, role: 'guest' | 'host', now: Date) {
   if (!isLive(booking) || hasStarted(booking.cancellationTerms, now)) return null
   return {
-    isRequest: booking.status === 'pending',
+    isRequest: booking.status === 'pending' && booking.paymentDue !== 'charge',
     policy: cancellationPolicyLabels[booking.cancellationPolicy],
     summary:
       refundSummary(booking.cancellationTerms.tiers, listing.type) +
