@@ -75,6 +75,7 @@ export async function startOutboxWorker(options?: { outboxInterval?: number }): 
     { deliverDueMessages, requeueMessages },
     { finishDueCheckouts },
     { sendDueRefunds },
+    { syncDueDisputes },
     { deliverDemoEvents },
     { closeMailServer },
   ] = await Promise.all([
@@ -82,6 +83,7 @@ export async function startOutboxWorker(options?: { outboxInterval?: number }): 
     import('~/domain/outbox/deliver-due-messages.server'),
     import('~/domain/bookings/payment/finish-checkout.server'),
     import('~/domain/payments/send-refunds.server'),
+    import('~/domain/bookings/payment/sync-dispute.server'),
     import('~/domain/bookings/payment/deliver-demo-events.server'),
     import('~/integrations/email/email.server'),
   ])
@@ -96,6 +98,7 @@ export async function startOutboxWorker(options?: { outboxInterval?: number }): 
     { name: 'deliver text messages', run: (now, signal) => deliverDueMessages(now, signal, ['sms']) },
     { name: 'finish payments', run: finishDueCheckouts },
     { name: 'send refunds', run: sendDueRefunds },
+    { name: 'look up disputes', run: syncDueDisputes },
     { name: 'deliver the events of the demo processor', run: deliverDemoEvents },
   ]
   const stop = runOutboxWorker(jobs, options)

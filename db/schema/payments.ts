@@ -17,6 +17,9 @@ const transactionOrigins = [
   'processor_fee',
   'unused_payment',
   'refund',
+  'dispute',
+  'dispute_won',
+  'dispute_lost',
 ] as const
 
 /** A movement of money between the accounts of the ledger: its entries (`ledger_entries`) add up to zero. */
@@ -60,7 +63,16 @@ export const accountTransactions = pgTable(
   ],
 )
 
-const ledgerAccounts = ['card', 'balance', 'platform', 'processor', 'processor_costs', 'bank', 'tax'] as const
+const ledgerAccounts = [
+  'card',
+  'balance',
+  'platform',
+  'processor',
+  'processor_costs',
+  'bank',
+  'tax',
+  'disputes',
+] as const
 
 /**
  * One side of a transaction: an amount added to an account of the ledger, or taken from it. Triggers ensure that
@@ -68,8 +80,8 @@ const ledgerAccounts = ['card', 'balance', 'platform', 'processor', 'processor_c
  *
  * The accounts: `card` is what people paid with (negative: money taken from it), `balance` what we owe a person,
  * `platform` our share, `processor` what guests paid for the processing of payments, `processor_costs` what the
- * processor really kept, `bank` what was paid out, and `tax` what we owe tax
- * authorities.
+ * processor really kept, `bank` what was paid out, `tax` what we owe tax authorities, and `disputes` what banks have
+ * taken back until they decide.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { receiveWebhook } from '../../app/domain/bookings/payment/receive-webhook.server'
 import { finishDueCheckouts } from '../../app/domain/bookings/payment/finish-checkout.server'
+import { syncDueDisputes } from '../../app/domain/bookings/payment/sync-dispute.server'
 import { sendDueRefunds } from '../../app/domain/payments/send-refunds.server'
 import { createEmulator, type Emulator } from '../../app/integrations/payments/emulator/emulator'
 import { memoryStore } from '../../app/integrations/payments/emulator/store'
@@ -49,6 +50,7 @@ export function setUpPayments(): Payments {
       work: async () => {
         await finishDueCheckouts(payments.now)
         await sendDueRefunds(payments.now)
+        await syncDueDisputes(payments.now)
       },
     })
     const processor = stripeProcessor({

@@ -9,8 +9,12 @@ import {
   adminEntries,
   cancellationEntries,
   chargeEntries,
+  disputeEntries,
+  hostAmountOf,
+  lostDisputeEntries,
   payoutEntries,
   returnedPayoutEntries,
+  wonDisputeEntries,
   type Entry,
 } from './entries'
 
@@ -142,4 +146,38 @@ test('the entries of admin transactions, payouts and returned payouts add up to 
     amount: -5_00,
   })
   expect(sum([...payoutEntries('host', 80_00), ...returnedPayoutEntries('host', 80_00)])).toBe(0)
+})
+
+describe('the entries of a dispute', () => {
+  const money = fc.integer({ min: 1, max: 10_000_000_00 })
+  const of = (entries: readonly Entry[], account: Entry['account']) =>
+    sum(entries.filter((entry) => entry.account === account))
+
+  test('add up to zero, and leave nothing when it is won', () => {
+    fc.assert(
+      fc.property(money, (amount) => {
+        const opened = disputeEntries('guest', amount)
+        const all = [...opened, ...wonDisputeEntries('guest', amount)]
+        expect(sum(opened)).toBe(0)
+        expect([of(all, 'card'), of(all, 'disputes')]).toEqual([0, 0])
+      }),
+    )
+  })
+
+  test('give the guest the amount when it is lost, of which the host loses what they earn of it', () => {
+    fc.assert(
+      fc.property(money, money, fc.nat(10_000_000_00), (amount, more, earnings) => {
+        for (const kept of [amount, amount + more]) {
+          const hostAmount = hostAmountOf(amount, { kept, hostEarnings: earnings })
+          const all = [...disputeEntries('guest', amount), ...lostDisputeEntries('host', amount, hostAmount)]
+          expect(hostAmount).toBeGreaterThanOrEqual(0)
+          expect(hostAmount).toBeLessThanOrEqual(Math.min(amount, earnings))
+          expect([sum(all), of(all, 'card'), of(all, 'disputes')]).toEqual([0, amount, 0])
+          expect([of(all, 'balance'), of(all, 'platform')]).toEqual([0 - hostAmount, hostAmount - amount])
+        }
+      }),
+    )
+    expect(hostAmountOf(100_00, { kept: 100_00, hostEarnings: 85_00 })).toBe(85_00)
+    expect(hostAmountOf(50_00, { kept: 100_00, hostEarnings: 85_00 })).toBe(42_50)
+  })
 })

@@ -3,9 +3,11 @@ import type { Cents } from '../shared/money'
 /**
  * The accounts of the ledger. `card`: the user's card, negative once charged. `balance`: what we owe a user.
  * `platform`: our revenue. `processor`: what guests paid for the processing of payments. `processor_costs`: what the
- * payment processor really kept. `bank`: what was paid out. `tax`: what we owe tax authorities.
+ * payment processor really kept. `bank`: what was paid out. `tax`: what we owe tax authorities. `disputes`: what banks
+ * have taken back until they decide, negative.
  */
-export type Account = 'card' | 'balance' | 'platform' | 'processor' | 'processor_costs' | 'bank' | 'tax'
+export type Account =
+  'card' | 'balance' | 'platform' | 'processor' | 'processor_costs' | 'bank' | 'tax' | 'disputes'
 
 export type Entry = {
   account: Account
@@ -109,5 +111,31 @@ export const unusedPaymentEntries = (guestId: string, amount: Cents): Entry[] =>
   { account: 'card', userId: guestId, amount: -amount },
   { account: 'balance', userId: guestId, amount },
 ]
+
+/** The entries of a disputed payment: the bank has taken it back. */
+export const disputeEntries = (guestId: string, amount: Cents): Entry[] => [
+  { account: 'card', userId: guestId, amount },
+  { account: 'disputes', userId: null, amount: -amount },
+]
+
+/** The entries of a dispute that we won: the payment is ours again. */
+export const wonDisputeEntries = (guestId: string, amount: Cents): Entry[] => disputeEntries(guestId, -amount)
+
+/** The entries of a dispute that we lost: the host loses what they earned of the payment, and the platform the rest. */
+export const lostDisputeEntries = (hostId: string, amount: Cents, hostAmount: Cents): Entry[] =>
+  withoutZeros([
+    { account: 'disputes', userId: null, amount },
+    { account: 'balance', userId: hostId, amount: -hostAmount },
+    { account: 'platform', userId: null, amount: hostAmount - amount },
+  ])
+
+/**
+ * What the host loses with a dispute of `amount`: what they earn of that part of the payment.
+ * @param kept what was paid, without refunds
+ */
+export const hostAmountOf = (
+  amount: Cents,
+  { kept, hostEarnings }: { kept: Cents; hostEarnings: Cents },
+): Cents => Math.min(amount, amount < kept ? Math.floor(hostEarnings * (amount / kept)) : hostEarnings)
 
 const withoutZeros = (entries: Entry[]) => entries.filter(({ amount }) => amount !== 0)

@@ -11,6 +11,7 @@ export const ledgerAccounts = [
   'processor_costs',
   'bank',
   'tax',
+  'disputes',
 ] as const satisfies Account[]
 
 export const isLedgerAccount = (text: string | undefined): text is Account =>

@@ -41,6 +41,9 @@ export const originLabels = {
   processor_fee: 'Processor fee',
   unused_payment: 'Unused payment',
   refund: 'Refund',
+  dispute: 'Dispute',
+  dispute_won: 'Dispute won',
+  dispute_lost: 'Dispute lost',
 } as const
 
 export const transactionStatusLabels = {

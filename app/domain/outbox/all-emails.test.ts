@@ -13,6 +13,7 @@ import { publishedEmail } from '../listings/published-email'
 import { alertEmail } from '../saved-searches/alert-email'
 import { parseQuery } from '../saved-searches/saved-search'
 import { unreadEmail } from '../messaging/unread-email'
+import { heldPayoutEmail, lostDisputeEmail, wonDisputeEmail } from '../bookings/payment/dispute-emails'
 import { failedPayoutEmail, madePayoutEmail } from '../payouts/payout-emails'
 import { supportEmail } from '../support/support-email'
 import { reviewEmails } from '../bookings/review-emails'
@@ -47,6 +48,7 @@ const booking = {
   },
 }
 const settled = { ...booking, refundAmount: 200_00, cancellationHostEarnings: 95_00 }
+const dispute = { host: harper, bookingId: booking.id, title, hostAmount: 349_20, origin }
 const review = {
   bookingId: booking.id,
   side: 'guest' as const,
@@ -105,6 +107,9 @@ const emails: [name: string, email: EmailContent][] = [
   ['listing live', publishedEmail(ann, { id: booking.id, title, isFound: false }, origin)],
   ['payout made', madePayoutEmail(harper, 349_20, origin)],
   ['payout failed', failedPayoutEmail(harper, 349_20, origin)],
+  ['payout held', heldPayoutEmail(dispute)],
+  ['dispute won', wonDisputeEmail(dispute)],
+  ['dispute lost', lostDisputeEmail(dispute)],
   ['password changed', passwordChangedEmail(ann, origin)],
   ['address changed', addressChangedEmail(ann, 'ann@new.example', origin)],
   [

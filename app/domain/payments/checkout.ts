@@ -19,3 +19,6 @@ export const nextCheck = (attempts: number, now: Date): Date =>
 
 /** While one process asks the processor, no other does for this long. */
 export const LEASE_MINUTES = 2
+
+/** Banks take weeks to decide a dispute, and the processor normally tells us. */
+export const DISPUTE_CHECK_MINUTES = 6 * 60

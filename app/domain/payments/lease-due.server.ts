@@ -1,7 +1,7 @@
 import { eq, inArray, lte, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { checkouts, refunds } from '#db/schema'
-import { LEASE_MINUTES, minutesAfter, nextCheck } from './checkout'
+import { checkouts, disputes, refunds } from '#db/schema'
+import { DISPUTE_CHECK_MINUTES, LEASE_MINUTES, minutesAfter, nextCheck } from './checkout'
 
 /** How many one call leases. What is left is leased by the next one. */
 const BATCH_SIZE = 20
@@ -36,6 +36,22 @@ export async function leaseDueRefunds(now: Date) {
     .set({ checkAfter: minutesAfter(now, LEASE_MINUTES), attempts: sql`${refunds.attempts} + 1` })
     .where(inArray(refunds.id, due))
     .returning()
+}
+
+/** The open disputes whose outcome has to be asked for, each a few times a day. */
+export async function leaseDueDisputes(now: Date): Promise<{ processorDisputeId: string }[]> {
+  const due = db
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(lte(disputes.checkAfter, now))
+    .orderBy(disputes.checkAfter)
+    .limit(BATCH_SIZE)
+    .for('update', { skipLocked: true })
+  return db
+    .update(disputes)
+    .set({ checkAfter: minutesAfter(now, DISPUTE_CHECK_MINUTES) })
+    .where(inArray(disputes.id, due))
+    .returning({ processorDisputeId: disputes.processorDisputeId })
 }
 
 /** Puts off the next call about a checkout, because the processor could not be reached or has nothing new. */

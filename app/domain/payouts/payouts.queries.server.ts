@@ -5,14 +5,13 @@ import { bookings, hostPaymentSettings, hostPayouts, ledgerEntries, users } from
 import { MAX_MONEY, parseSum, type Cents } from '../shared/money'
 import { isUuid } from '../shared/ids'
 import { MINIMUM_PAYOUT } from './payout'
+import { earningsOf, isHeld } from './transferable.server'
 
 const balance = sql<string>`(
   select coalesce(sum(${ledgerEntries.amount}), 0)::text from ${ledgerEntries}
   where ${ledgerEntries.userId} = ${users.id} and ${ledgerEntries.account} = 'balance')`
-/** Earnings from confirmed stays that are not over yet. A cancellation could take them back. */
-const upcoming = sql<string>`(
-  select coalesce(sum(${bookings.hostEarnings}), 0)::text from ${bookings}
-  where ${bookings.hostId} = ${users.id} and ${bookings.status} = 'confirmed')`
+/** Earnings from confirmed stays that are not over yet, which a cancellation could take back, and what is held. */
+const upcoming = earningsOf(sql`(${bookings.status} = 'confirmed' or ${isHeld})`)
 
 /** What we owe a user, and how much of it can be paid out now. */
 export async function payableTo(

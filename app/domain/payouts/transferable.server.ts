@@ -19,8 +19,8 @@ const hasBegun = (now: Date) =>
   sql`((${bookings.checkIn} + ${CHECK_IN}) at time zone ${bookings.timeZone}) + interval '24 hours'
     <= ${now.toISOString()}::timestamptz`
 
-/** Whether something keeps the earnings of a booking from being transferred. */
-const isHeld = sql`exists (
+/** Whether something keeps the earnings of a booking from being paid out. */
+export const isHeld = sql`exists (
   select 1 from ${payoutHolds} where ${payoutHolds.bookingId} = ${bookings.id} and ${payoutHolds.releasedAt} is null)`
 
 /** Whether the earnings of a booking may be transferred. */
@@ -34,7 +34,7 @@ const isPaidAt = (processor: Processor) => sql`exists (
   and ${checkouts.processor} = ${processor})`
 
 /** What the bookings of a user with a condition earn. */
-const earningsOf = (condition: SQL) => sql<string>`(
+export const earningsOf = (condition: SQL) => sql<string>`(
   select coalesce(sum(case ${bookings.status} when 'cancelled' then coalesce(${bookings.cancellationHostEarnings}, 0)
     else ${bookings.hostEarnings} end), 0)::text
   from ${bookings}
@@ -107,12 +107,12 @@ export async function transferableTo(
 
 type HoldReason = (typeof payoutHolds.$inferSelect)['reason']
 
-/** Keeps the earnings of a booking from being transferred. Holding it again for the same reason has no effect. */
+/** Keeps the earnings of a booking from being paid out. Holding it again for the same reason has no effect. */
 export async function holdPayout(tx: Db, bookingId: string, reason: HoldReason, now: Date): Promise<void> {
   await tx.insert(payoutHolds).values({ bookingId, reason, createdAt: now }).onConflictDoNothing()
 }
 
-/** Lets the earnings of a booking be transferred again, unless there is another reason to hold them. */
+/** Lets the earnings of a booking be paid out again, unless there is another reason to hold them. */
 export async function releasePayout(tx: Db, bookingId: string, reason: HoldReason, now: Date): Promise<void> {
   await tx
     .update(payoutHolds)

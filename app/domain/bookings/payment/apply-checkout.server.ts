@@ -30,7 +30,7 @@ export async function applyCheckout(
   { event, now }: { event?: HandledEvent; now: Date },
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    if (event && !(await isNew(tx, event, now))) return
+    if (event && !(await isNewEvent(tx, event, now))) return
     const locked = await lockCheckout(tx, checkoutId)
     if (!locked) return
     const { checkout, booking } = locked
@@ -42,7 +42,8 @@ export async function applyCheckout(
   })
 }
 
-async function isNew(tx: Db, event: HandledEvent, now: Date): Promise<boolean> {
+/** Stores an event; false if it was stored before. */
+export async function isNewEvent(tx: Db, event: HandledEvent, now: Date): Promise<boolean> {
   const stored = await tx
     .insert(processorEvents)
     .values({ ...event, handledAt: now })
@@ -52,7 +53,7 @@ async function isNew(tx: Db, event: HandledEvent, now: Date): Promise<boolean> {
 }
 
 /** The checkout with its booking, under the lock of the listing. */
-async function lockCheckout(tx: Db, checkoutId: string) {
+export async function lockCheckout(tx: Db, checkoutId: string) {
   const find = () =>
     tx
       .select({ checkout: checkouts, booking: bookings })

@@ -8,6 +8,7 @@ import { syncAccount } from '../../payouts/payout-account.server'
 import { syncTransfer } from '../../payouts/send-transfer.server'
 import { ok, refuse } from '../../shared/result'
 import { finishCheckout } from './finish-checkout.server'
+import { syncDispute } from './sync-dispute.server'
 
 /**
  * Acts on an event that the processor sent. An event only says what to look at: what is true is read from the
@@ -29,6 +30,8 @@ export async function receiveWebhook(body: string, signature: string | null, { n
   if (subject.kind === 'refund') await syncRefund(subject.refundId, now)
   if (subject.kind === 'account') await syncAccount(subject.accountId, now)
   if (subject.kind === 'transfer') await syncTransfer(subject.transferId, now)
+  if (subject.kind === 'dispute')
+    await syncDispute(subject.disputeId, { event: { id, type, createdAt }, now })
   const checkoutId = await checkoutOf(subject)
   if (checkoutId) await finishCheckout(checkoutId, { event: { id, type, createdAt }, now })
   return ok({ event })

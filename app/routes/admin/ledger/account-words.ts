@@ -18,4 +18,5 @@ export const accountWords: Record<Account, { label: string; means: string }> = {
   processor_costs: { label: 'Payment processor', means: 'What the payment processor kept.' },
   bank: { label: 'Bank', means: 'What was paid out to hosts.' },
   tax: { label: 'Taxes', means: 'What was collected for tax authorities, less refunds.' },
+  disputes: { label: 'Disputes', means: 'What banks have taken back until they decide a dispute.' },
 }

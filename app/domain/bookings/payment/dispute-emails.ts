@@ -1,0 +1,47 @@
+import type { EmailContent } from '../../outbox/email'
+import { formatExact, type Cents } from '../../shared/money'
+import { siteName } from '../../shared/site'
+
+type About = {
+  host: { email: string; firstName: string }
+  bookingId: string
+  title: string
+  /** What the host earns of the disputed payment. */
+  hostAmount: Cents
+  origin: string
+}
+
+const emailTo = (
+  { host, bookingId, origin }: About,
+  subject: string,
+  paragraphs: string[],
+): EmailContent => ({
+  to: host.email,
+  subject,
+  name: host.firstName,
+  body: [...paragraphs, { link: `${origin}/bookings/${bookingId}`, label: 'View the booking' }],
+  because: `you host on ${siteName()}`,
+})
+
+/** The email to a host whose earnings are held, because the payment for a booking is disputed. */
+export const heldPayoutEmail = (about: About): EmailContent =>
+  emailTo(about, `Payout on hold: ${about.title}`, [
+    `The owner of the card that paid for a booking of ${about.title} disputes the payment at their bank. The bank ` +
+      'has taken the money back until it decides, which can take two to three months.',
+    `Until then we hold your earnings of ${formatExact(about.hostAmount)} from this booking. If you have anything ` +
+      'that shows that the guest stayed or what you agreed on, please send it to us soon.',
+  ])
+
+/** The email to a host whose earnings are no longer held, because the dispute was won. */
+export const wonDisputeEmail = (about: About): EmailContent =>
+  emailTo(about, `Dispute won: ${about.title}`, [
+    `The bank decided the dispute about a booking of ${about.title} in our favor. Your earnings of ` +
+      `${formatExact(about.hostAmount)} are no longer held.`,
+  ])
+
+/** The email to a host who lost their earnings, because the dispute was lost. */
+export const lostDisputeEmail = (about: About): EmailContent =>
+  emailTo(about, `Dispute lost: ${about.title}`, [
+    `The bank decided the dispute about a booking of ${about.title} in favor of the card's owner, who got the money ` +
+      `back. We deducted your earnings of ${formatExact(about.hostAmount)} from your balance.`,
+  ])

@@ -1,0 +1,282 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import {
+  accountTransactions,
+  bookings,
+  checkouts,
+  disputes,
+  hostPaymentSettings,
+  hostPayouts,
+  ledgerEntries,
+  outboxMessages,
+  payoutHolds,
+} from '#db/schema'
+import { setUpPayments } from '../../../../tests/support/payments'
+import { makeHost, makeStay, makeUser } from '../../../../tests/support/people'
+import { makeTransfers } from '../../payouts/make-transfers.server'
+import { startOnboarding } from '../../payouts/payout-account.server'
+import { payableTo } from '../../payouts/payouts.queries.server'
+import { addDays, todayIn } from '../../shared/dates'
+import { cancelBooking } from '../cancel-booking.server'
+import { requestBooking } from '../request-booking.server'
+import { receiveWebhook } from './receive-webhook.server'
+import { startCheckout } from './start-checkout.server'
+
+const payments = setUpPayments()
+const FEE = 15_00
+const DAY = 24 * 60
+
+let guest: Awaited<ReturnType<typeof makeUser>>
+let host: Awaited<ReturnType<typeof makeHost>>
+beforeEach(async () => {
+  ;[guest, host] = await Promise.all([makeUser(db), makeHost(db)])
+})
+
+type Booking = typeof bookings.$inferSelect
+
+/** A booking that is paid; its events wait unless they are delivered. */
+async function paidBooking({ deliver = true } = {}): Promise<Booking> {
+  const listing = await makeStay(db, { hostId: host.id, instantBook: true, cancellationPolicy: 'moderate' })
+  const checkIn = addDays(todayIn('America/New_York', payments.now), 5)
+  const wish = { listingId: listing.id, checkIn, checkOut: addDays(checkIn, 3), guests: 2 }
+  const requested = await requestBooking(wish, { guest, now: payments.now })
+  if (!requested.ok) throw new Error(requested.refusal)
+  const started = await startCheckout(requested.booking.id, { guest, now: payments.now })
+  if (!started.ok) throw new Error(started.refusal)
+  await payments.emulator.pay((await checkoutOf(requested.booking)).sessionId!)
+  if (deliver) await payments.deliver()
+  return rowOf(requested.booking)
+}
+
+const rowOf = async ({ id }: { id: string }) =>
+  (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!
+const checkoutOf = async ({ id }: { id: string }) =>
+  (await db.select().from(checkouts).where(eq(checkouts.bookingId, id)))[0]!
+const disputesOf = ({ id }: { id: string }) => db.select().from(disputes).where(eq(disputes.bookingId, id))
+const isHeld = async ({ id }: { id: string }) =>
+  (await db.$count(payoutHolds, and(eq(payoutHolds.bookingId, id), isNull(payoutHolds.releasedAt)))) > 0
+const subjects = async () =>
+  (
+    await db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.to, host.email))
+      .orderBy(asc(outboxMessages.createdAt), asc(outboxMessages.id))
+  )
+    .map(({ subject }) => subject)
+    .filter((subject) => /dispute|hold/i.test(subject ?? ''))
+
+/** What the transactions of a booking left in each account, in cents. They add up to zero. */
+async function ledgerOf({ id }: { id: string }) {
+  const rows = await db
+    .select({ account: ledgerEntries.account, sum: sql<string>`sum(${ledgerEntries.amount})::text` })
+    .from(ledgerEntries)
+    .innerJoin(accountTransactions, eq(accountTransactions.id, ledgerEntries.transactionId))
+    .where(eq(accountTransactions.bookingId, id))
+    .groupBy(ledgerEntries.account)
+  const sums = Object.fromEntries(rows.map(({ account, sum }) => [account, Math.round(Number(sum) * 100)]))
+  expect(Object.values(sums).reduce((total, one) => total + one, 0)).toBe(0)
+  return { card: 0, balance: 0, platform: 0, processor: 0, processor_costs: 0, disputes: 0, ...sums }
+}
+const disputeOrigins = async ({ id }: { id: string }) =>
+  (
+    await db
+      .select({ origin: accountTransactions.origin })
+      .from(accountTransactions)
+      .where(
+        and(
+          eq(accountTransactions.bookingId, id),
+          inArray(accountTransactions.origin, ['dispute', 'dispute_won', 'dispute_lost']),
+        ),
+      )
+  )
+    .map(({ origin }) => origin)
+    .sort()
+
+async function dispute(booking: Booking): Promise<string> {
+  const { id } = await payments.emulator.dispute((await intentOf(booking)).id)
+  return id
+}
+async function intentOf(booking: Booking) {
+  const { sessionId } = await checkoutOf(booking)
+  const session = await payments.emulator.session(sessionId!)
+  return { id: session!.payment_intent! }
+}
+
+describe('a dispute', () => {
+  test('takes the money back until the bank decides, and holds the payout', async () => {
+    const booking = await paidBooking()
+    const before = await ledgerOf(booking)
+    await dispute(booking)
+    await payments.deliver()
+    const [stored, ...others] = await disputesOf(booking)
+    expect(others).toEqual([])
+    expect(stored).toMatchObject({
+      state: 'open',
+      amount: booking.totalPrice,
+      fee: FEE,
+      reason: 'product_not_received',
+      closedAt: null,
+    })
+    expect(stored!.evidenceDueBy!.getTime()).toBeGreaterThan(payments.now.getTime())
+    expect(await ledgerOf(booking)).toEqual({
+      ...before,
+      card: 0,
+      disputes: -booking.totalPrice,
+      processor: before.processor - FEE,
+      processor_costs: before.processor_costs + FEE,
+    })
+    expect(await isHeld(booking)).toBe(true)
+    expect(await subjects()).toEqual(['Payout on hold: A quiet flat for a test'])
+  })
+
+  test('that is won gives everything back but the fee, and releases the payout', async () => {
+    const booking = await paidBooking()
+    const before = await ledgerOf(booking)
+    const id = await dispute(booking)
+    await payments.deliver()
+    await payments.emulator.closeDispute(id, 'won')
+    await payments.deliver()
+    expect(await disputesOf(booking)).toMatchObject([{ state: 'won', hostAmount: null, checkAfter: null }])
+    expect(await ledgerOf(booking)).toEqual({
+      ...before,
+      processor: before.processor - FEE,
+      processor_costs: before.processor_costs + FEE,
+    })
+    expect(await isHeld(booking)).toBe(false)
+    expect((await subjects()).at(-1)).toBe('Dispute won: A quiet flat for a test')
+  })
+
+  test('that is lost costs the host what they earned, and the platform the rest', async () => {
+    const booking = await paidBooking()
+    const before = await ledgerOf(booking)
+    const id = await dispute(booking)
+    await payments.deliver()
+    await payments.emulator.closeDispute(id, 'lost')
+    await payments.deliver()
+    expect(await disputesOf(booking)).toMatchObject([
+      { state: 'lost', hostAmount: booking.hostEarnings, checkAfter: null },
+    ])
+    expect(await ledgerOf(booking)).toMatchObject({
+      card: 0,
+      disputes: 0,
+      balance: 0,
+      platform: before.platform - (booking.totalPrice - booking.hostEarnings),
+    })
+    expect(await isHeld(booking)).toBe(false)
+    expect((await subjects()).at(-1)).toBe('Dispute lost: A quiet flat for a test')
+  })
+
+  test('about a cancelled booking costs the host no more than they kept of it', async () => {
+    const booking = await paidBooking()
+    payments.wait(5 * DAY - 60)
+    const cancelled = await cancelBooking(booking.id, { guest, now: payments.now })
+    if (!cancelled.ok) throw new Error(cancelled.refusal)
+    await payments.work()
+    const { refundAmount, cancellationHostEarnings } = await rowOf(booking)
+    const id = await dispute(booking)
+    await payments.emulator.closeDispute(id, 'lost')
+    await payments.deliver()
+    expect(await disputesOf(booking)).toMatchObject([
+      { amount: booking.totalPrice - refundAmount!, hostAmount: cancellationHostEarnings },
+    ])
+    expect(await ledgerOf(booking)).toMatchObject({ card: 0, balance: 0, disputes: 0 })
+  })
+})
+
+describe('the events of a dispute', () => {
+  test('change nothing when they are repeated or come in another order', async () => {
+    const booking = await paidBooking()
+    const id = await dispute(booking)
+    const opened = await payments.emulator.waiting()
+    await payments.emulator.closeDispute(id, 'lost')
+    const events = [...(await payments.emulator.waiting()).reverse(), ...opened]
+    for (const { body } of [...events, ...events])
+      await receiveWebhook(body, payments.emulator.sign(body), { now: payments.now })
+    expect(await disputeOrigins(booking)).toEqual(['dispute', 'dispute_lost'])
+    expect(await subjects()).toEqual(['Dispute lost: A quiet flat for a test'])
+    expect(await ledgerOf(booking)).toMatchObject({ card: 0, balance: 0, disputes: 0 })
+    expect(await isHeld(booking)).toBe(false)
+  })
+
+  test('may arrive at the same time', async () => {
+    const booking = await paidBooking()
+    await dispute(booking)
+    const events = await payments.emulator.waiting()
+    await Promise.all(
+      [...events, ...events, ...events].map(({ body }) =>
+        receiveWebhook(body, payments.emulator.sign(body), { now: payments.now }),
+      ),
+    )
+    expect(await disputesOf(booking)).toHaveLength(1)
+    expect(await disputeOrigins(booking)).toEqual(['dispute'])
+    expect(await subjects()).toHaveLength(1)
+    await payments.deliver()
+  })
+
+  test('may come before those of the payment', async () => {
+    const booking = await paidBooking({ deliver: false })
+    const id = await dispute(booking)
+    for (const { body } of (await payments.emulator.waiting()).reverse())
+      await receiveWebhook(body, payments.emulator.sign(body), { now: payments.now })
+    expect(await disputesOf(booking)).toMatchObject([{ processorDisputeId: id, state: 'open' }])
+    expect(await rowOf(booking)).toMatchObject({ status: 'confirmed' })
+    expect(await ledgerOf(booking)).toMatchObject({ card: 0, balance: booking.hostEarnings })
+    await payments.deliver()
+  })
+
+  test('may be lost: the worker asks for the outcome a few times a day', async () => {
+    // Those of other tests are not asked about.
+    await db.update(disputes).set({ checkAfter: null })
+    const booking = await paidBooking()
+    const id = await dispute(booking)
+    await payments.deliver()
+    await payments.emulator.closeDispute(id, 'won')
+    for (const event of await payments.emulator.waiting()) await payments.emulator.drop(event.id)
+    payments.wait(5 * 60)
+    await payments.work()
+    expect(await disputesOf(booking)).toMatchObject([{ state: 'open' }])
+    payments.wait(2 * 60)
+    payments.refusedConnections.add('readDispute')
+    await payments.work()
+    expect(await disputesOf(booking)).toMatchObject([{ state: 'open' }])
+    payments.wait(6 * 60)
+    await payments.work()
+    expect(await disputesOf(booking)).toMatchObject([{ state: 'won' }])
+  })
+})
+
+test('the earnings of a disputed booking are not paid out before the dispute is won', async () => {
+  const started = await startOnboarding(host, { now: payments.now })
+  if (!started.ok) throw new Error(started.refusal)
+  const [settings] = await db
+    .select()
+    .from(hostPaymentSettings)
+    .where(eq(hostPaymentSettings.hostId, host.id))
+  await payments.emulator.completeOnboarding(settings!.stripeConnectAccountId!, [])
+  await payments.deliver()
+  const [disputed, free] = [await paidBooking(), await paidBooking()]
+  const id = await dispute(disputed)
+  await payments.deliver()
+  payments.wait(9 * DAY)
+  const made = async () => {
+    await makeTransfers(payments.now)
+    const rows = await db
+      .select()
+      .from(hostPayouts)
+      .where(eq(hostPayouts.hostId, host.id))
+      .orderBy(hostPayouts.createdAt)
+    return rows.map(({ amount }) => amount)
+  }
+  expect(await made()).toEqual([free.hostEarnings])
+  await db
+    .update(bookings)
+    .set({ status: 'completed' })
+    .where(inArray(bookings.id, [disputed.id, free.id]))
+  expect((await payableTo(host.id, db)).payable).toBe(0)
+  await payments.emulator.closeDispute(id, 'won')
+  await payments.deliver()
+  expect((await payableTo(host.id, db)).payable).toBe(disputed.hostEarnings)
+  expect(await made()).toEqual([free.hostEarnings, disputed.hostEarnings])
+})

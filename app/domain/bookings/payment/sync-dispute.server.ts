@@ -1,0 +1,188 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
+import { checkouts, disputes, paymentTransactions } from '#db/schema'
+import { paymentProcessor } from '~/integrations/payments/payments.server'
+import { ProcessorUnavailable, type DisputeFacts } from '~/integrations/payments/processor'
+import { env } from '../../../../env.server'
+import { hostAmountOf } from '../../ledger/entries'
+import {
+  postDispute,
+  postDisputeFee,
+  postLostDispute,
+  postWonDispute,
+} from '../../ledger/post-disputes.server'
+import type { EmailContent } from '../../outbox/email'
+import { sendEmail } from '../../outbox/outbox.server'
+import { DISPUTE_CHECK_MINUTES, minutesAfter } from '../../payments/checkout'
+import { leaseDueDisputes } from '../../payments/lease-due.server'
+import { refundable } from '../../payments/request-refund.server'
+import { holdPayout, releasePayout } from '../../payouts/transferable.server'
+import { logError } from '../../shared/log-error'
+import type { Cents } from '../../shared/money'
+import { inTransaction } from '../../shared/transaction.server'
+import type { Booking } from '../change-booking.server'
+import { partiesOf } from '../notify-parties.server'
+import { isNewEvent, lockCheckout, type Checkout, type HandledEvent } from './apply-checkout.server'
+import { heldPayoutEmail, lostDisputeEmail, wonDisputeEmail } from './dispute-emails'
+import { finishCheckout } from './finish-checkout.server'
+
+type Dispute = typeof disputes.$inferSelect
+type About = { checkout: Checkout; booking: Booking }
+
+/**
+ * Brings a dispute in line with what the processor knows, which is read before the transaction. A dispute is open, and
+ * then won or lost: facts that arrive late, repeated or in another order change nothing.
+ * @throws ProcessorUnavailable when the processor cannot be reached; nothing has changed then
+ */
+export async function syncDispute(
+  disputeId: string,
+  { event, now }: { event?: HandledEvent; now: Date },
+): Promise<void> {
+  const processor = await paymentProcessor()
+  if (!processor) return
+  const facts = await processor.readDispute(disputeId)
+  const checkoutId = facts.intentId && (await paidCheckout(facts.intentId, now))
+  if (!checkoutId) return
+  await inTransaction(async (tx) => {
+    if (event && !(await isNewEvent(tx, event, now))) return
+    const about = await lockCheckout(tx, checkoutId)
+    if (about) await apply(tx, about, facts, now)
+  })
+}
+
+/** The checkout of a payment. The payment itself is applied first, should its events not have come yet. */
+async function paidCheckout(intentId: string, now: Date): Promise<string | null> {
+  const find = async () =>
+    (
+      await db
+        .select({ id: checkouts.id, state: checkouts.state })
+        .from(checkouts)
+        .where(eq(checkouts.intentId, intentId))
+    )[0]
+  const known = await find()
+  if (known?.state === 'paid') return known.id
+  const unfinished = known
+    ? [known]
+    : await db
+        .select({ id: checkouts.id })
+        .from(checkouts)
+        .where(and(isNull(checkouts.intentId), inArray(checkouts.state, ['new', 'open'])))
+  for (const { id } of unfinished) await finishCheckout(id, { now })
+  return (await find())?.id ?? null
+}
+
+async function apply(tx: Db, about: About, facts: DisputeFacts, now: Date): Promise<void> {
+  const { booking } = about
+  const [known] = await tx.select().from(disputes).where(eq(disputes.processorDisputeId, facts.disputeId))
+  const dispute = known ?? (await open(tx, about, facts, now))
+  await postDisputeFee(tx, { booking, fee: facts.fee - (known?.fee ?? 0), now })
+  const common = { fee: facts.fee, updatedAt: now }
+  if (dispute.state !== 'open') {
+    await tx.update(disputes).set(common).where(eq(disputes.id, dispute.id))
+  } else if (facts.state === 'open') {
+    const checkAfter = minutesAfter(now, DISPUTE_CHECK_MINUTES)
+    await tx
+      .update(disputes)
+      .set({ ...common, reason: facts.reason, evidenceDueBy: facts.respondBy, checkAfter })
+      .where(eq(disputes.id, dispute.id))
+    if (!known) await emailHost(tx, about, heldPayoutEmail, await hostAmount(tx, about, dispute.amount))
+  } else {
+    const lost = facts.state === 'lost' ? await hostAmount(tx, about, dispute.amount) : null
+    await tx
+      .update(disputes)
+      .set({ ...common, state: facts.state, hostAmount: lost, closedAt: now, checkAfter: null })
+      .where(eq(disputes.id, dispute.id))
+    await close(tx, about, dispute, lost, now)
+  }
+}
+
+/** Stores a dispute, of which the bank has taken the money at once. */
+async function open(tx: Db, { checkout, booking }: About, facts: DisputeFacts, now: Date): Promise<Dispute> {
+  const [dispute] = await tx
+    .insert(disputes)
+    .values({
+      checkoutId: checkout.id,
+      bookingId: booking.id,
+      processorDisputeId: facts.disputeId,
+      amount: facts.amount,
+      reason: facts.reason,
+      evidenceDueBy: facts.respondBy,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  await postDispute(tx, { booking, amount: facts.amount, now })
+  await holdPayout(tx, booking.id, 'dispute', now)
+  return dispute!
+}
+
+/**
+ * Books the outcome of a dispute, and releases the payout unless another dispute holds it.
+ * @param lost what the host loses; null if we won
+ */
+async function close(
+  tx: Db,
+  about: About,
+  { amount }: Dispute,
+  lost: Cents | null,
+  now: Date,
+): Promise<void> {
+  const { booking } = about
+  if (lost === null) await postWonDispute(tx, { booking, amount, now })
+  else await postLostDispute(tx, { booking, amount, hostAmount: lost, now })
+  const others = await tx.$count(
+    disputes,
+    and(eq(disputes.bookingId, booking.id), eq(disputes.state, 'open')),
+  )
+  if (others === 0) await releasePayout(tx, booking.id, 'dispute', now)
+  if (lost === null) await emailHost(tx, about, wonDisputeEmail, await hostAmount(tx, about, amount))
+  else await emailHost(tx, about, lostDisputeEmail, lost)
+}
+
+/** What the host earns of a disputed amount: nothing of a payment that no booking had a use for. */
+async function hostAmount(tx: Db, { checkout, booking }: About, amount: Cents): Promise<Cents> {
+  const used = await tx.$count(
+    paymentTransactions,
+    and(
+      eq(paymentTransactions.bookingId, booking.id),
+      eq(paymentTransactions.stripePaymentIntentId, checkout.intentId!),
+    ),
+  )
+  if (used === 0) return 0
+  const hostEarnings =
+    booking.status === 'cancelled' ? (booking.cancellationHostEarnings ?? 0) : booking.hostEarnings
+  return hostAmountOf(amount, { kept: await refundable(tx, checkout), hostEarnings })
+}
+
+async function emailHost(
+  tx: Db,
+  { booking }: About,
+  email: (about: Parameters<typeof heldPayoutEmail>[0]) => EmailContent,
+  amount: Cents,
+): Promise<void> {
+  if (amount === 0) return
+  const { host, listing } = await partiesOf(tx, booking)
+  const about = { host, bookingId: booking.id, title: listing.title, hostAmount: amount }
+  await sendEmail(tx, email({ ...about, origin: env().APP_ORIGIN }))
+}
+
+/**
+ * Asks for the outcome of open disputes, should their events not have come.
+ * @returns how many were looked at
+ */
+export async function syncDueDisputes(now: Date, signal?: AbortSignal): Promise<number> {
+  if (!(await paymentProcessor())) return 0
+  let looked = 0
+  while (!signal?.aborted) {
+    const due = await leaseDueDisputes(now)
+    if (due.length === 0) break
+    for (const { processorDisputeId } of due) {
+      await syncDispute(processorDisputeId, { now }).catch((error: unknown) => {
+        if (!(error instanceof ProcessorUnavailable)) logError(error, 'A dispute could not be looked up')
+      })
+      looked++
+    }
+  }
+  return looked
+}

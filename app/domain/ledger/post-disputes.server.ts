@@ -1,0 +1,74 @@
+import type { Db } from '#db/client.server'
+import type { bookings } from '#db/schema'
+import { formatStay } from '../shared/dates'
+import type { Cents } from '../shared/money'
+import { disputeEntries, lostDisputeEntries, processorFeeEntries, wonDisputeEntries } from './entries'
+import { postTransaction } from './post-transactions.server'
+
+type Booking = Pick<typeof bookings.$inferSelect, 'id' | 'guestId' | 'hostId' | 'checkIn' | 'checkOut'>
+type Disputed = { booking: Booking; amount: Cents; now: Date }
+
+const describe = (what: string, { checkIn, checkOut }: Booking) => `${what}, ${formatStay(checkIn, checkOut)}`
+
+/** Posts a payment that the guest's bank has taken back. */
+export async function postDispute(tx: Db, { booking, amount, now }: Disputed): Promise<void> {
+  await postTransaction(tx, {
+    userId: booking.guestId,
+    bookingId: booking.id,
+    origin: 'dispute',
+    type: 'refund',
+    amount,
+    description: describe('Payment disputed', booking),
+    entries: disputeEntries(booking.guestId, amount),
+    now,
+  })
+}
+
+/** Posts a disputed payment that the bank gave back to us. */
+export async function postWonDispute(tx: Db, { booking, amount, now }: Disputed): Promise<void> {
+  await postTransaction(tx, {
+    userId: booking.guestId,
+    bookingId: booking.id,
+    origin: 'dispute_won',
+    type: 'payment',
+    amount,
+    description: describe('Dispute won', booking),
+    entries: wonDisputeEntries(booking.guestId, amount),
+    now,
+  })
+}
+
+/** Posts a disputed payment that the guest got back: `hostAmount` at the cost of the host, the rest at ours. */
+export async function postLostDispute(
+  tx: Db,
+  { booking, amount, hostAmount, now }: Disputed & { hostAmount: Cents },
+): Promise<void> {
+  await postTransaction(tx, {
+    userId: booking.hostId,
+    bookingId: booking.id,
+    origin: 'dispute_lost',
+    type: 'debit',
+    amount: hostAmount,
+    description: describe('Dispute lost', booking),
+    entries: lostDisputeEntries(booking.hostId, amount, hostAmount),
+    now,
+  })
+}
+
+/** Posts what the processor keeps for handling a dispute. A negative fee is one that it gave back. */
+export async function postDisputeFee(
+  tx: Db,
+  { booking, fee, now }: { booking: Booking; fee: Cents; now: Date },
+): Promise<void> {
+  if (fee === 0) return
+  await postTransaction(tx, {
+    userId: booking.guestId,
+    bookingId: booking.id,
+    origin: 'processor_fee',
+    type: fee > 0 ? 'debit' : 'credit',
+    amount: Math.abs(fee),
+    description: describe('Fee of the payment processor for a dispute', booking),
+    entries: processorFeeEntries(fee),
+    now,
+  })
+}
