@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { uuidField } from '../shared/ids'
 import { money } from '../shared/number-fields'
 import { boundedText } from '../shared/text'
-
-export const REFUND_REASON_MAX = 500
+import { REFUND_REASON_MAX } from './refund'
 
 /** What an admin gives back of a payment, by form or as JSON. */
 export const operatorRefundSchema = z.object({
