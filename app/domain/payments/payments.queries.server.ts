@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { bookings, checkouts, listings, refunds, users } from '#db/schema'
+import { bookings, checkouts, listings, paymentDifferences, refunds, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import { isNotRepeated, refundable } from './request-refund.server'
 
@@ -62,3 +62,12 @@ export async function bookingPayments(bookingId: string) {
   const rests = await Promise.all(paid.map((checkout) => refundable(db, checkout)))
   return { booking, checkouts: made, refunds: given, left: rests.length > 0 ? Math.max(...rests) : null }
 }
+
+/** What the ledger and the processor do not agree on, oldest first, and what was resolved since a time. */
+export const shownDifferences = ({ resolvedSince, limit }: { resolvedSince: Date; limit: number }) =>
+  db
+    .select()
+    .from(paymentDifferences)
+    .where(or(isNull(paymentDifferences.resolvedAt), gte(paymentDifferences.resolvedAt, resolvedSince)))
+    .orderBy(sql`${paymentDifferences.resolvedAt} is not null`, paymentDifferences.firstSeenAt)
+    .limit(limit)

@@ -1,10 +1,12 @@
-import type { recentCheckouts } from '~/domain/payments/payments.queries.server'
+import type { recentCheckouts, shownDifferences } from '~/domain/payments/payments.queries.server'
 import { arrivesBy } from '~/domain/payments/refund'
 import type { Refund } from '~/domain/payments/request-refund.server'
 import { formatDay, formatUtc } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
 type Checkout = Awaited<ReturnType<typeof recentCheckouts>>[number]['checkout']
+
+type Difference = Awaited<ReturnType<typeof shownDifferences>>[number]
 
 const checkoutStates: Record<Checkout['state'], string> = {
   new: 'Being opened',
@@ -30,6 +32,40 @@ const refundReasons: Record<Refund['reason'], string> = {
   paid_twice: 'Paid twice',
   operator: 'By an admin',
 }
+
+const differences: Record<Difference['what'], string> = {
+  captured: 'Payment at the processor',
+  fee: 'Fee of the processor',
+  refunded: 'Refunds at the processor',
+  transferred: 'Transfer to a host',
+  ledger: 'Payment in the ledger',
+  costs: 'Fee in the ledger',
+  total: 'Balance at the processor',
+}
+
+/** A difference as the console lists it, with the page of what it is about. */
+export const presentDifference = ({
+  id,
+  what,
+  subject,
+  bookingId,
+  payoutId,
+  expected,
+  found,
+  firstSeenAt,
+  resolvedAt,
+}: Difference) => ({
+  id,
+  what: differences[what],
+  of: bookingId ? 'A booking' : payoutId ? 'A payout' : what === 'total' ? 'All' : subject,
+  to: bookingId ? `/admin/accounts/payments/${bookingId}` : payoutId ? '/admin/accounts/payouts' : null,
+  expected: formatExact(expected),
+  found: formatExact(found),
+  firstSeen: formatUtc(firstSeenAt),
+  resolved: resolvedAt && formatUtc(resolvedAt),
+})
+
+export type PresentedDifference = ReturnType<typeof presentDifference>
 
 /** A checkout as the console lists it. */
 export const presentCheckout = ({ id, bookingId, amount, fee, state, createdAt }: Checkout) => ({

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { retryRefund } from '~/domain/bookings/payment/refund-as-operator.server'
 import { retryRefundSchema } from '~/domain/payments/operator-refund'
-import { recentCheckouts, recentRefunds } from '~/domain/payments/payments.queries.server'
+import { recentCheckouts, recentRefunds, shownDifferences } from '~/domain/payments/payments.queries.server'
 import { formatExact } from '~/domain/shared/money'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
@@ -13,11 +13,13 @@ import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { pageTitle } from '~/ui/page-title'
 import { CheckoutTable } from './checkout-table'
-import { presentCheckout, presentRefund } from './present-payments.server'
+import { DifferenceTable } from './difference-table'
+import { presentCheckout, presentDifference, presentRefund } from './present-payments.server'
 import { RefundTable } from './refund-table'
 
 const HERE = '/admin/accounts/payments'
 const SHOWN = 50
+const WEEK = 7 * 86_400_000
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Payments') },
@@ -26,8 +28,13 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  const [checkouts, refunds] = await Promise.all([recentCheckouts(SHOWN), recentRefunds(SHOWN)])
+  const [checkouts, refunds, differences] = await Promise.all([
+    recentCheckouts(SHOWN),
+    recentRefunds(SHOWN),
+    shownDifferences({ resolvedSince: new Date(Date.now() - WEEK), limit: SHOWN }),
+  ])
   return {
+    differences: differences.map(presentDifference),
     checkouts: checkouts.map(({ checkout, ...about }) => ({ ...presentCheckout(checkout), ...about })),
     refunds: refunds.map(({ refund, guestName, isOpen }) => ({
       ...presentRefund(refund, isOpen),
@@ -50,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Payments: what guests paid lately, and what went back to them. */
 export default function Payments() {
-  const { checkouts, refunds } = useLoaderData<typeof loader>()
+  const { checkouts, refunds, differences } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
   const failed = refunds.filter(({ canRetry }) => canRetry).length
@@ -76,6 +83,22 @@ export default function Payments() {
             <RefundTable refunds={refunds} labelledBy="refunds" />
           ) : (
             <p className={nothing}>No refunds yet.</p>
+          )}
+        </div>
+      </section>
+      <section className="mt-10">
+        <h3 id="differences" className="text-lg font-semibold">
+          Differences
+        </h3>
+        <p className="mt-1 max-w-text text-muted">
+          Every night the ledger is compared with the balance at the payment processor. What was resolved is
+          listed for a week.
+        </p>
+        <div className="mt-3">
+          {differences.length > 0 ? (
+            <DifferenceTable differences={differences} labelledBy="differences" />
+          ) : (
+            <p className={nothing}>No differences.</p>
           )}
         </div>
       </section>
