@@ -148,6 +148,8 @@ export default [
     route('accounts/ledger', 'routes/admin/ledger/route.tsx'),
     route('accounts/ledger/:account', 'routes/admin/ledger-account/route.tsx'),
     route('accounts/ledger/:account/entries.csv', 'routes/admin/ledger-account/csv.ts'),
+    route('accounts/payments', 'routes/admin/payments/route.tsx'),
+    route('accounts/payments/:booking', 'routes/admin/payment/route.tsx'),
     route('accounts/payouts', 'routes/admin/payouts/route.tsx'),
     route('accounts/payouts/:host', 'routes/admin/payout/route.tsx'),
     route('accounts/users', 'routes/admin/users/route.tsx'),
@@ -286,6 +288,7 @@ export default [
     route('admin/discount-codes/:id', 'routes/api/admin.discount-code.ts'),
     route('admin/tax-rules', 'routes/api/admin.tax-rules.ts'),
     route('admin/tax-rules/:id', 'routes/api/admin.tax-rule.ts'),
+    route('admin/bookings/:id/refunds', 'routes/api/admin.booking-refunds.ts'),
     route('admin/tax-report', 'routes/api/admin.tax-report.ts'),
     route('upload/pdf', 'routes/api/upload.pdf.ts'),
 

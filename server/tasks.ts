@@ -7,6 +7,7 @@ import { settleAllBookings } from '~/domain/bookings/settle-bookings.server'
 import { sweepDocuments } from '~/domain/content/sweep-documents.server'
 import { sweepOutbox } from '~/domain/outbox/deliver-due-messages.server'
 import { makeTransfers } from '~/domain/payouts/make-transfers.server'
+import { reconcilePayments } from '~/domain/payments/reconcile-payments.server'
 import { sweepPictures } from '~/domain/pictures/sweep-pictures.server'
 import { issueReceipts } from '~/domain/receipts/issue-receipts.server'
 import { publishDueReviews } from '~/domain/reviews/publish-due-reviews.server'
@@ -32,6 +33,7 @@ export const runs: Record<TaskName, Run> = {
   'issue-receipts': issueReceipts,
   'refresh-calendars': (now, signal) => refreshDueFeeds(now, { signal }),
   'recompute-superhosts': recomputeAllSuperhosts,
+  'reconcile-payments': reconcilePayments,
   'refresh-search-words': refreshSearchWords,
   'sweep-outbox': sweepOutbox,
   'sweep-sessions': sweepSessions,

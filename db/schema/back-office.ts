@@ -125,6 +125,7 @@ export const auditEvents = pgTable(
         'fees',
         'transaction',
         'payout',
+        'refund',
         'user',
         'content',
         'job',

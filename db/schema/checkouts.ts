@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
 import { createdAt, id, instant, money, updatedAt } from './columns'
+import { hostPayouts } from './payouts'
 
 const checkoutStates = [
   'new',
@@ -14,6 +24,7 @@ const checkoutStates = [
   'released',
   'expired',
 ] as const
+const differenceKinds = ['captured', 'fee', 'refunded', 'transferred', 'ledger', 'costs', 'total'] as const
 const refundStates = ['requested', 'sent', 'settled', 'failed'] as const
 
 /**
@@ -83,6 +94,10 @@ export const refunds = pgTable(
     /** What the operator wrote to the guest. */
     note: text(),
     requestedBy: uuid().references(() => users.id),
+    /** The failed refund that this one repeats. */
+    retryOf: uuid()
+      .unique()
+      .references((): AnyPgColumn => refunds.id),
     state: text({ enum: refundStates }).notNull().default('requested'),
     processorRefundId: text().unique(),
     failure: text(),
@@ -115,3 +130,31 @@ export const processorEvents = pgTable('processor_events', {
   createdAt: instant().notNull(),
   handledAt: createdAt(),
 })
+
+/** What the ledger and the payment processor do not agree on, found by the nightly comparison. */
+export const paymentDifferences = pgTable(
+  'payment_differences',
+  {
+    id: id(),
+    /** `ledger` and `costs` are what the ledger says of a booking; all others are what the processor says. */
+    what: text({ enum: differenceKinds }).notNull(),
+    /** The id of what is compared: a checkout, booking or payout, or an id of the processor that we do not know. */
+    subject: text().notNull(),
+    bookingId: uuid().references(() => bookings.id),
+    payoutId: uuid().references(() => hostPayouts.id),
+    expected: money().notNull(),
+    found: money().notNull(),
+    firstSeenAt: instant().notNull(),
+    /** Null while it is there. */
+    resolvedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('payment_differences_open')
+      .on(table.what, table.subject)
+      .where(sql`${table.resolvedAt} is null`),
+    check(
+      'payment_differences_what_known',
+      sql`${table.what} in (${sql.raw(differenceKinds.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
+  ],
+)

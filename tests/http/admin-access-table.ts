@@ -26,7 +26,9 @@ export type Rows = Record<
   | 'job'
   | 'code'
   | 'taxRule'
-  | 'booking',
+  | 'booking'
+  | 'paidBooking'
+  | 'failedRefund',
   string
 >
 
@@ -190,6 +192,20 @@ export const screens: Record<string, Screen> = {
     at: () => '/admin/accounts/ledger/balance/entries.csv',
     shows: mark('transaction'),
     isFile: true,
+  },
+  '/admin/accounts/payments': {
+    at: () => '/admin/accounts/payments',
+    shows: mark('user'),
+    forms: { 'sending a refund again': { fields: (row) => ({ refundId: row.failedRefund }) } },
+  },
+  '/admin/accounts/payments/:booking': {
+    at: (row) => `/admin/accounts/payments/${row.paidBooking}`,
+    shows: mark('user'),
+    forms: {
+      'refunding a payment': {
+        fields: () => ({ amount: '5.00', reason: 'No hot water', requestKey: randomUUID() }),
+      },
+    },
   },
   '/admin/accounts/payouts': {
     at: () => '/admin/accounts/payouts',
@@ -409,6 +425,10 @@ export const endpoints: Record<
       PUT: { answers: 200, body: () => ({ authority: 'Another' }) },
       DELETE: { answers: 200 },
     },
+  },
+  '/api/admin/bookings/:id/refunds': {
+    at: (row) => `/api/admin/bookings/${row.paidBooking}/refunds`,
+    methods: { POST: { answers: 201, body: () => ({ amount: '5.00', reason: 'No hot water' }) } },
   },
   '/api/admin/tax-report': {
     at: () => '/api/admin/tax-report',

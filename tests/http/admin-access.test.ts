@@ -22,6 +22,7 @@ import {
   makeDiscountCode,
   makeHost,
   makeJob,
+  makePaidBooking,
   makeStay,
   makeTaxRule,
   makeUser,
@@ -51,6 +52,7 @@ const TABLES = [
   'job_listings',
   'discount_codes',
   'audit_events',
+  'refunds',
   'users',
 ]
 
@@ -128,9 +130,12 @@ async function makeRows(): Promise<Rows> {
   await admin.post(`/admin/accounts/payouts/${user.id}`, { amount: '80.00', requestKey: randomUUID() })
   await credit()
   const [payout] = await db.select().from(hostPayouts).where(eq(hostPayouts.hostId, user.id))
+  const { booking: paidBooking, refund } = await makePaidBooking(db, user.id)
   return {
     mark,
     setting,
+    paidBooking: paidBooking.id,
+    failedRefund: refund.id,
     user: user.id,
     email: user.email,
     content: content!.id,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formWith } from '../support/images'
 import type { Call, World } from './contract-world'
+import { makePaidBooking } from '../support/people'
 import { day } from '../support/days'
 
 type Calls = Record<string, (world: World) => Promise<Call> | Call>
@@ -129,6 +130,11 @@ export const adminCalls: Calls = {
   deleteAdminTaxRule: async (world) => ({
     path: await created(world, '/api/admin/tax-rules', aTax()),
     who: world.admin,
+  }),
+  postAdminBookingRefunds: async ({ db, people, admin }) => ({
+    path: `/api/admin/bookings/${(await makePaidBooking(db, people.guest.id)).booking.id}/refunds`,
+    body: { amount: '5.00', reason: 'No hot water' },
+    who: admin,
   }),
   getAdminTaxReport: ({ admin }) => ({ path: '/api/admin/tax-report?quarter=2027-Q1', who: admin }),
 }

@@ -110,6 +110,7 @@ export const targets: Record<string, Targets> = {
   '/admin/settings/:key/delete': adminsOnly('guest'),
   '/admin/accounts/ledger/:account': adminsOnly('host'),
   '/admin/accounts/ledger/:account/entries.csv': adminsOnly('host'),
+  '/admin/accounts/payments/:booking': of('admin', 'guestEmail', 'confirmed'),
   '/admin/accounts/payouts/:host': of('admin', 'hostSurname', 'host'),
   '/admin/accounts/users/:id': of('admin', 'guestEmail', 'guest'),
   '/admin/content/:id': adminsOnly('guest'),
@@ -179,4 +180,5 @@ export const targets: Record<string, Targets> = {
   '/api/admin/jobs/:id': adminsOnly('job'),
   '/api/admin/discount-codes/:id': adminsOnly('code'),
   '/api/admin/tax-rules/:id': adminsOnly('taxRule'),
+  '/api/admin/bookings/:id/refunds': adminsOnly('confirmed'),
 }

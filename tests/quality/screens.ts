@@ -284,6 +284,12 @@ export const screens: Screen[] = [
   { name: 'transactions in the admin console', path: '/admin/accounts', as: admin },
   { name: 'the ledger', path: '/admin/accounts/ledger', as: admin },
   { name: 'the entries of an account', path: '/admin/accounts/ledger/card', as: admin },
+  { name: 'payments in the admin console', path: '/admin/accounts/payments', as: admin },
+  {
+    name: 'the payment of a booking',
+    path: ({ confirmed }) => `/admin/accounts/payments/${confirmed}`,
+    as: admin,
+  },
   { name: 'payouts in the admin console', path: '/admin/accounts/payouts', as: admin },
   { name: 'record a payout', path: ({ host }) => `/admin/accounts/payouts/${host}`, as: admin },
   { name: 'users in the admin console', path: '/admin/accounts/users', as: admin },

@@ -76,7 +76,7 @@ function faulty(processor: PaymentProcessor, { lost, refusedConnections }: Payme
   return new Proxy(processor, {
     get: (target, name: keyof PaymentProcessor) => {
       const call = target[name]
-      if (typeof call !== 'function' || name === 'readWebhook') return call
+      if (typeof call !== 'function' || name === 'readWebhook' || name === 'balanceChanges') return call
       return async (...args: never[]) => {
         if (refusedConnections.delete(name)) throw new ProcessorUnavailable('No connection')
         const result: unknown = await (call as (...args: never[]) => unknown)(...args)

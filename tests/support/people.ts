@@ -5,6 +5,7 @@ import {
   attractions,
   availability,
   bookings,
+  checkouts,
   discountCodes,
   flights,
   gasStations,
@@ -13,6 +14,7 @@ import {
   listingDrafts,
   listings,
   pictures,
+  refunds,
   reviews,
   routes,
   taxRules,
@@ -365,4 +367,40 @@ export async function makeRoute(db: Db, given: New<typeof routes> & { userId: st
       .values({ ...drive, gasStations: [...drive.gasStations], ...given })
       .returning(),
   )
+}
+
+/** Makes a booking of a guest that was paid at the processor, with a small refund that failed. */
+export async function makePaidBooking(db: Db, guestId: string) {
+  const booking = await makeBooking(db, {
+    listingId: (await makeStay(db)).id,
+    guestId,
+    status: 'completed',
+    checkIn: '2026-03-10',
+    checkOut: '2026-03-12',
+  })
+  const [checkout] = await db
+    .insert(checkouts)
+    .values({
+      bookingId: booking.id,
+      processor: 'demo',
+      amount: booking.totalPrice,
+      fee: 500,
+      state: 'paid',
+      intentId: `pi_${booking.id}`,
+      expiresAt: new Date(),
+    })
+    .returning()
+  const [refund] = await db
+    .insert(refunds)
+    .values({
+      bookingId: booking.id,
+      checkoutId: checkout!.id,
+      amount: 1_00,
+      reason: 'operator',
+      note: 'A small thing',
+      state: 'failed',
+      failure: 'expired_or_canceled_card',
+    })
+    .returning()
+  return { booking, refund: refund! }
 }

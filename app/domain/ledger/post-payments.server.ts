@@ -2,8 +2,8 @@ import type { Db } from '#db/client.server'
 import type { bookings } from '#db/schema'
 import { formatStay } from '../shared/dates'
 import type { Cents } from '../shared/money'
-import { processorFeeEntries, unusedPaymentEntries } from './entries'
-import { postTransactions } from './post-transactions.server'
+import { adminEntries, processorFeeEntries, unusedPaymentEntries } from './entries'
+import { postTransaction, postTransactions } from './post-transactions.server'
 
 type Booking = Pick<typeof bookings.$inferSelect, 'id' | 'guestId' | 'checkIn' | 'checkOut'>
 
@@ -51,4 +51,46 @@ export async function postUnusedPayment(
       entries: entries.map((entry) => ({ ...entry, amount: -entry.amount })),
     },
   ])
+}
+
+/** Posts a refund that an admin decided, at the platform's expense. */
+export const postOperatorRefund = (
+  tx: Db,
+  {
+    booking,
+    amount,
+    reason,
+    adminId,
+    now,
+  }: { booking: Booking; amount: Cents; reason: string; adminId: string; now: Date },
+) =>
+  postTransaction(tx, {
+    userId: booking.guestId,
+    bookingId: booking.id,
+    origin: 'refund',
+    type: 'refund',
+    amount,
+    description: reason,
+    processedBy: adminId,
+    entries: adminEntries('refund', booking.guestId, amount),
+    now,
+  })
+
+/**
+ * Posts that a part of what an admin gave back is what a cancellation grants as well, so that the guest gets it once.
+ */
+export async function postCoveredRefund(
+  tx: Db,
+  { booking, amount, now }: { booking: Booking; amount: Cents; now: Date },
+): Promise<void> {
+  await postTransaction(tx, {
+    userId: booking.guestId,
+    bookingId: booking.id,
+    origin: 'refund',
+    type: 'payment',
+    amount,
+    description: `Earlier refund counted in the cancellation, ${formatStay(booking.checkIn, booking.checkOut)}`,
+    entries: adminEntries('payment', booking.guestId, amount),
+    now,
+  })
 }

@@ -1,6 +1,9 @@
 /** The days within which banks show a refund on the card, as Stripe states them. */
 export const REFUND_DAYS = 10
 
+/** The maximum length of what an admin writes to the guest. */
+export const REFUND_REASON_MAX = 500
+
 /** The day by which a refund should be on the card, in UTC. */
 export const arrivesBy = (sentAt: Date): Date => new Date(sentAt.getTime() + REFUND_DAYS * 86_400_000)
 

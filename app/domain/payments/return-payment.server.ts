@@ -1,18 +1,22 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { checkouts } from '#db/schema'
+import { checkouts, type bookings } from '#db/schema'
+import { postCoveredRefund } from '../ledger/post-payments.server'
 import { wakeOutbox } from '../outbox/outbox.server'
 import type { Cents } from '../shared/money'
-import { requestRefund } from './request-refund.server'
+import { refundable, requestRefund } from './request-refund.server'
+
+type Booking = Pick<typeof bookings.$inferSelect, 'id' | 'guestId' | 'checkIn' | 'checkOut'>
 
 /**
  * Gives back what a cancelled booking does not keep, in the transaction of the cancellation: a payment is refunded by
  * `amount`, an authorization is released, and a page that is still open is closed. The worker asks the processor.
- * @param amount the refund of a booking that was paid; 0 for one that was not
+ * @param amount the refund of a booking that was paid; 0 for one that was not. No more is sent than is left after
+ * refunds by an admin, and the ledger counts those as part of it.
  */
 export async function returnPayment(
   tx: Db,
-  bookingId: string,
+  booking: Booking,
   { amount, now }: { amount: Cents; now: Date },
 ): Promise<void> {
   const unfinished = await tx
@@ -20,14 +24,19 @@ export async function returnPayment(
     .from(checkouts)
     .where(
       and(
-        eq(checkouts.bookingId, bookingId),
+        eq(checkouts.bookingId, booking.id),
         inArray(checkouts.state, ['new', 'open', 'authorized', 'paid']),
       ),
     )
-  for (const checkout of unfinished) {
-    if (checkout.state !== 'paid') await giveUp(tx, checkout, now)
-    else if (amount > 0) await requestRefund(tx, { checkout, amount, reason: 'cancelled', now })
+  for (const checkout of unfinished) if (checkout.state !== 'paid') await giveUp(tx, checkout, now)
+  const paid = unfinished.filter(({ state }) => state === 'paid')
+  let left = amount
+  for (const checkout of paid) {
+    const given = Math.min(left, await refundable(tx, checkout))
+    if (given > 0) await requestRefund(tx, { checkout, amount: given, reason: 'cancelled', now })
+    left -= given
   }
+  if (paid.length > 0 && left > 0) await postCoveredRefund(tx, { booking, amount: left, now })
 }
 
 async function giveUp(tx: Db, { id, state }: typeof checkouts.$inferSelect, now: Date): Promise<void> {

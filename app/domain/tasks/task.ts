@@ -21,6 +21,7 @@ export const tasks = {
   'issue-receipts': { label: 'Issue receipts, credit notes and payout statements', ...minute },
   'refresh-calendars': { label: 'Refresh imported calendars', ...minute },
   'recompute-superhosts': { label: 'Recompute Superhosts', ...sixHours },
+  'reconcile-payments': { label: 'Compare the ledger with the payment processor', ...day },
   'refresh-search-words': { label: 'Refresh the words of searches', ...day },
   'sweep-outbox': { label: 'Delete old emails and text messages', ...hour },
   'sweep-sessions': { label: 'Delete expired sessions', ...hour },

@@ -10,6 +10,7 @@ import { itineraryRefusals } from './itineraries'
 import { ledgerRefusals } from './ledger'
 import { listingRefusals } from './listings'
 import { messageRefusals } from './messages'
+import { paymentRefusals } from './payments'
 import { payoutRefusals } from './payouts'
 import { pictureRefusals } from './pictures'
 import { retryAfter } from '../retry-after'
@@ -39,6 +40,7 @@ const table = {
   ...supportRefusals,
   ...taxRefusals,
   ...ledgerRefusals,
+  ...paymentRefusals,
   ...payoutRefusals,
   ...contentRefusals,
   ...careerRefusals,

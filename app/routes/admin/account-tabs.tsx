@@ -3,6 +3,7 @@ import { TabLinks } from '~/ui/tab-links'
 const parts = [
   { to: '/admin/accounts', label: 'Transactions' },
   { to: '/admin/accounts/ledger', label: 'Ledger' },
+  { to: '/admin/accounts/payments', label: 'Payments' },
   { to: '/admin/accounts/payouts', label: 'Payouts' },
   { to: '/admin/accounts/users', label: 'Users' },
 ] as const

@@ -17,5 +17,7 @@ export async function paymentOf(bookingId: string) {
       .where(eq(refunds.bookingId, bookingId))
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
   ])
-  return { checkout: checkout ?? null, refunds: given }
+  // The guest sees a refund that was sent again once.
+  const repeated = new Set(given.map(({ retryOf }) => retryOf))
+  return { checkout: checkout ?? null, refunds: given.filter(({ id }) => !repeated.has(id)) }
 }

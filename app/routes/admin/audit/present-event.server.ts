@@ -10,6 +10,7 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   fees: () => '/admin',
   setting: (key) => `/admin/settings/${encodeURIComponent(key)}`,
   payout: () => '/admin/accounts/payouts',
+  refund: (bookingId) => `/admin/accounts/payments/${bookingId}`,
   user: (id) => `/admin/accounts/users/${id}`,
   content: (id) => `/admin/content/${id}`,
   tax_rule: (id) => `/admin/taxes/${id}`,

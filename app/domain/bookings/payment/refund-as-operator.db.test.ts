@@ -1,0 +1,132 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { auditEvents, bookings, ledgerEntries, outboxMessages, refunds } from '#db/schema'
+import { setUpPayments } from '../../../../tests/support/payments'
+import { makeAdmin, makeHost, makeStay, makeUser } from '../../../../tests/support/people'
+import { addDays, todayIn } from '../../shared/dates'
+import { cancelAsHost } from '../cancel-as-host.server'
+import { requestBooking } from '../request-booking.server'
+import { refundAsOperator, retryRefund } from './refund-as-operator.server'
+import { startCheckout } from './start-checkout.server'
+
+const payments = setUpPayments()
+const reason = 'The shower was broken.'
+
+let admin: Awaited<ReturnType<typeof makeAdmin>>
+let host: Awaited<ReturnType<typeof makeHost>>
+let guest: Awaited<ReturnType<typeof makeUser>>
+let booking: typeof bookings.$inferSelect
+
+beforeEach(async () => {
+  ;[admin, host, guest] = await Promise.all([makeAdmin(db), makeHost(db), makeUser(db)])
+  const listing = await makeStay(db, { hostId: host.id, instantBook: true })
+  const checkIn = addDays(todayIn('America/New_York', payments.now), 40)
+  const wish = { listingId: listing.id, checkIn, checkOut: addDays(checkIn, 3), guests: 2 }
+  const requested = await requestBooking(wish, { guest, now: payments.now })
+  if (!requested.ok) throw new Error(requested.refusal)
+  const started = await startCheckout(requested.booking.id, { guest, now: payments.now })
+  if (!started.ok) throw new Error(started.refusal)
+  await payments.emulator.pay(started.url.split('/').at(-1)!)
+  await payments.deliver()
+  booking = (await db.select().from(bookings).where(eq(bookings.id, requested.booking.id)))[0]!
+})
+
+const refund = (amount: number, requestKey?: string) =>
+  refundAsOperator(booking.id, { amount, reason, requestKey }, { admin, now: payments.now })
+const made = () =>
+  db.select().from(refunds).where(eq(refunds.bookingId, booking.id)).orderBy(refunds.createdAt, refunds.id)
+const paidByCard = async () => {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)::text` })
+    .from(ledgerEntries)
+    .where(sql`${ledgerEntries.userId} = ${guest.id} and ${ledgerEntries.account} = 'card'`)
+  return 0 - Math.round(Number(row!.sum) * 100)
+}
+const returnedByProcessor = async () => {
+  const sent = (await payments.emulator.all('refund')).filter(({ status }) => status !== 'failed')
+  const ids = (await made()).map(({ processorRefundId }) => processorRefundId)
+  return sent.filter(({ id }) => ids.includes(id)).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+describe('a refund by an admin', () => {
+  test('is posted, sent, audited, and emailed with its reason and the day by which it arrives', async () => {
+    expect(await refund(20_00)).toMatchObject({
+      ok: true,
+      refund: { state: 'requested', reason: 'operator' },
+    })
+    expect(await paidByCard()).toBe(booking.totalPrice - 20_00)
+    await payments.work()
+    expect(await made()).toMatchObject([{ state: 'sent', note: reason, requestedBy: admin.id }])
+    expect(await returnedByProcessor()).toBe(20_00)
+    const [audited] = await db.select().from(auditEvents).where(eq(auditEvents.actorId, admin.id))
+    expect(audited).toMatchObject({ subject: 'refund', after: { amount: '20.00', reason } })
+    const emails = await db.select().from(outboxMessages).where(eq(outboxMessages.to, guest.email))
+    const email = emails.find(({ subject }) => subject?.startsWith('You get back $20.00'))
+    expect(email?.text).toContain(reason)
+    expect(email?.text).toMatch(/It should arrive by \w{3}, \w{3} \d+, \d{4}/)
+  })
+
+  test('is made once, however often its form is sent', async () => {
+    const key = crypto.randomUUID()
+    const all = await Promise.all([refund(20_00, key), refund(20_00, key), refund(20_00, key)])
+    expect(new Set(all.map((one) => one.ok && one.refund.id))).toEqual(new Set([key]))
+    expect(await made()).toHaveLength(1)
+    expect(await refund(21_00, key)).toMatchObject({ ok: false, refusal: 'refund_key_reused' })
+  })
+
+  test('never exceeds the payment, whoever refunds at the same time', async () => {
+    const most = booking.totalPrice - 10_00
+    const all = await Promise.all(Array.from({ length: 5 }, () => refund(most)))
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(all.find(({ ok }) => !ok)).toMatchObject({ refusal: 'refund_too_much', left: 10_00 })
+    expect(await refund(10_00)).toMatchObject({ ok: true })
+    expect(await refund(1)).toMatchObject({ refusal: 'refund_too_much', left: 0 })
+    await payments.work()
+    expect(await returnedByProcessor()).toBe(booking.totalPrice)
+  })
+
+  test('counts in what a later cancellation gives back', async () => {
+    await refund(30_00)
+    const cancelled = await cancelAsHost(booking.id, { host, now: payments.now })
+    expect(cancelled).toMatchObject({ ok: true, booking: { refundAmount: booking.totalPrice } })
+    await payments.work()
+    expect((await made()).map(({ amount }) => amount)).toEqual([30_00, booking.totalPrice - 30_00])
+    expect(await returnedByProcessor()).toBe(booking.totalPrice)
+    expect(await paidByCard()).toBe(0)
+  })
+
+  test('is refused for a booking that nobody paid here', async () => {
+    const context = { admin, now: payments.now }
+    const unknown = await refundAsOperator(crypto.randomUUID(), { amount: 1_00, reason }, context)
+    expect(unknown).toMatchObject({ refusal: 'refund_booking_unknown' })
+    const listing = await makeStay(db, { hostId: host.id, instantBook: true })
+    const checkIn = addDays(todayIn('America/New_York', payments.now), 60)
+    const unpaid = await requestBooking(
+      { listingId: listing.id, checkIn, checkOut: addDays(checkIn, 2), guests: 1 },
+      { guest, now: payments.now },
+    )
+    if (!unpaid.ok) throw new Error(unpaid.refusal)
+    expect(await refundAsOperator(unpaid.booking.id, { amount: 1_00, reason }, context)).toMatchObject({
+      refusal: 'refund_not_paid',
+    })
+  })
+})
+
+test('a failed refund is still owed, and is sent again once', async () => {
+  await refund(booking.totalPrice)
+  await payments.work()
+  await payments.emulator.settleRefunds({ failing: true })
+  await payments.deliver()
+  const [failed] = await made()
+  expect(failed).toMatchObject({ state: 'failed' })
+  expect(await refund(1_00)).toMatchObject({ refusal: 'refund_too_much' })
+  const context = { admin, now: payments.now }
+  const again = await Promise.all([1, 2].map(() => retryRefund(failed!.id, context)))
+  expect(again.map(({ ok }) => ok).sort()).toEqual([false, true])
+  expect(again.find(({ ok }) => !ok)).toMatchObject({ refusal: 'refund_not_failed' })
+  await payments.work()
+  expect(await made()).toMatchObject([{ state: 'failed' }, { state: 'sent', retryOf: failed!.id }])
+  expect(await returnedByProcessor()).toBe(booking.totalPrice)
+  expect(await paidByCard()).toBe(0)
+})

@@ -1,0 +1,127 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { bookings, checkouts, refunds } from '#db/schema'
+import { env } from '../../../../env.server'
+import { recordChange } from '../../audit/record-change.server'
+import { postOperatorRefund } from '../../ledger/post-payments.server'
+import { lockListing } from '../../listings/lock-listing.server'
+import { sendEmail } from '../../outbox/outbox.server'
+import type { OperatorRefund } from '../../payments/operator-refund'
+import { isNotRepeated, refundable, requestRefund, type Refund } from '../../payments/request-refund.server'
+import { isUuid } from '../../shared/ids'
+import { toDecimal } from '../../shared/money'
+import { ok, refuse } from '../../shared/result'
+import { inTransaction } from '../../shared/transaction.server'
+import { partiesOf } from '../notify-parties.server'
+import { operatorRefundEmail } from './refund-email'
+
+type Context = { admin: { id: string; firstName: string; lastName: string }; now: Date }
+
+/**
+ * Gives a part of a guest's payment back, at the platform's expense, with a reason that the guest reads. The lock of the
+ * listing makes concurrent refunds and cancellations wait, so that together they never exceed the payment.
+ */
+export async function refundAsOperator(
+  bookingId: string,
+  { requestKey, amount, reason }: OperatorRefund,
+  { admin, now }: Context,
+) {
+  return inTransaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    if (!booking) return refuse('refund_booking_unknown')
+    const [first] = requestKey ? await tx.select().from(refunds).where(eq(refunds.id, requestKey)) : []
+    if (first) {
+      const isSame = first.bookingId === booking.id && first.amount === amount && first.note === reason
+      return isSame ? ok({ refund: first }) : refuse('refund_key_reused')
+    }
+    const checkout = await refundableCheckout(tx, booking.id)
+    if (!checkout) return refuse('refund_not_paid')
+    if (amount > checkout.left) return refuse('refund_too_much', { left: checkout.left })
+
+    await postOperatorRefund(tx, { booking, amount, reason, adminId: admin.id, now })
+    const refund = await requestRefund(tx, {
+      id: requestKey,
+      checkout,
+      amount,
+      reason: 'operator',
+      note: reason,
+      requestedBy: admin.id,
+      now,
+    })
+    const { guest, listing } = await partiesOf(tx, booking)
+    await audit(tx, refund, { name: guest.firstName, before: null, admin, now })
+    await sendEmail(
+      tx,
+      operatorRefundEmail(
+        { bookingId: booking.id, guest, title: listing.title, amount, reason, now },
+        env().APP_ORIGIN,
+      ),
+    )
+    return ok({ refund })
+  })
+}
+
+/**
+ * Sends a failed refund again, as a new one: the processor repeats its answer to the old one. The ledger and the guest
+ * know of it already.
+ */
+export async function retryRefund(refundId: string, { admin, now }: Context) {
+  return inTransaction(async (tx) => {
+    const [found] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
+    const booking = found && (await lockBooking(tx, found.bookingId))
+    if (!booking) return refuse('refund_unknown')
+    const [failed] = await tx
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.id, refundId), eq(refunds.state, 'failed'), isNotRepeated(tx)))
+    if (!failed) return refuse('refund_not_failed')
+    const { checkoutId, amount, reason, note } = failed
+    const refund = await requestRefund(tx, {
+      retryOf: failed.id,
+      checkout: { id: checkoutId, bookingId: booking.id },
+      amount,
+      reason,
+      note,
+      requestedBy: admin.id,
+      now,
+    })
+    const { guest } = await partiesOf(tx, booking)
+    await audit(tx, refund, { name: guest.firstName, before: { state: failed.state }, admin, now })
+    return ok({ refund })
+  })
+}
+
+/** The booking, under the lock of its listing. */
+async function lockBooking(tx: Db, id: string) {
+  if (!isUuid(id)) return null
+  const find = () => tx.select().from(bookings).where(eq(bookings.id, id))
+  const [before] = await find()
+  if (!before) return null
+  await lockListing(tx, before.listingId)
+  return (await find())[0]!
+}
+
+/** The payment of a booking of which most is left; null if it was not paid at the processor. */
+async function refundableCheckout(tx: Db, bookingId: string) {
+  const paid = await tx
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.bookingId, bookingId), eq(checkouts.state, 'paid')))
+    .orderBy(asc(checkouts.createdAt))
+  const withRest = []
+  for (const checkout of paid) withRest.push({ ...checkout, left: await refundable(tx, checkout) })
+  return withRest.sort((one, other) => other.left - one.left)[0] ?? null
+}
+
+const audit = (
+  tx: Db,
+  { id, bookingId, amount, note, state }: Refund,
+  { name, ...change }: Context & { name: string; before: Record<string, unknown> | null },
+) =>
+  recordChange(tx, {
+    ...change,
+    subject: 'refund',
+    id: bookingId,
+    label: name,
+    after: change.before ? { state } : { refundId: id, bookingId, amount: toDecimal(amount), reason: note },
+  })

@@ -1,0 +1,73 @@
+import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { bookings, checkouts, listings, paymentDifferences, refunds, users } from '#db/schema'
+import { isUuid } from '../shared/ids'
+import { isNotRepeated, refundable } from './request-refund.server'
+
+const guestName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+
+/** The checkouts made last, with their guests. */
+export const recentCheckouts = (limit: number) =>
+  db
+    .select({ checkout: checkouts, guestName, title: listings.title })
+    .from(checkouts)
+    .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
+    .innerJoin(users, eq(users.id, bookings.guestId))
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .orderBy(desc(checkouts.createdAt), desc(checkouts.id))
+    .limit(limit)
+
+/** Failed refunds that nobody sent again first, then the most recent others. */
+export const recentRefunds = (limit: number) => {
+  const isOpen = sql<boolean>`(${and(eq(refunds.state, 'failed'), isNotRepeated(db))})`
+  return db
+    .select({ refund: refunds, guestName, isOpen })
+    .from(refunds)
+    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
+    .innerJoin(users, eq(users.id, bookings.guestId))
+    .orderBy(sql`${isOpen} desc`, desc(refunds.createdAt), desc(refunds.id))
+    .limit(limit)
+}
+
+/** What was paid for a booking and given back, for an admin; null for an unknown booking. */
+export async function bookingPayments(bookingId: string) {
+  if (!isUuid(bookingId)) return null
+  const [booking] = await db
+    .select({
+      id: bookings.id,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      guestName,
+      guestEmail: users.email,
+      title: listings.title,
+    })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.guestId))
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .where(eq(bookings.id, bookingId))
+  if (!booking) return null
+  const [made, given] = await Promise.all([
+    db
+      .select()
+      .from(checkouts)
+      .where(eq(checkouts.bookingId, bookingId))
+      .orderBy(desc(checkouts.createdAt), desc(checkouts.id)),
+    db
+      .select({ refund: refunds, isOpen: sql<boolean>`(${isNotRepeated(db)})` })
+      .from(refunds)
+      .where(eq(refunds.bookingId, bookingId))
+      .orderBy(desc(refunds.createdAt), desc(refunds.id)),
+  ])
+  const paid = made.filter(({ state }) => state === 'paid')
+  const rests = await Promise.all(paid.map((checkout) => refundable(db, checkout)))
+  return { booking, checkouts: made, refunds: given, left: rests.length > 0 ? Math.max(...rests) : null }
+}
+
+/** What the ledger and the processor do not agree on, oldest first, and what was resolved since a time. */
+export const shownDifferences = ({ resolvedSince, limit }: { resolvedSince: Date; limit: number }) =>
+  db
+    .select()
+    .from(paymentDifferences)
+    .where(or(isNull(paymentDifferences.resolvedAt), gte(paymentDifferences.resolvedAt, resolvedSince)))
+    .orderBy(sql`${paymentDifferences.resolvedAt} is not null`, paymentDifferences.firstSeenAt)
+    .limit(limit)

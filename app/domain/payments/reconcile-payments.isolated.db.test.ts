@@ -1,0 +1,161 @@
+import { eq, isNotNull, isNull } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { bookings, checkouts, hostPayouts, paymentDifferences, refunds } from '#db/schema'
+import { setUpPayments } from '../../../tests/support/payments'
+import { makeAdmin, makeHost, makeStay, makeUser } from '../../../tests/support/people'
+import { cancelAsHost } from '../bookings/cancel-as-host.server'
+import { refundAsOperator } from '../bookings/payment/refund-as-operator.server'
+import { startCheckout } from '../bookings/payment/start-checkout.server'
+import { requestBooking } from '../bookings/request-booking.server'
+import { adminEntries, processorFeeEntries } from '../ledger/entries'
+import { postTransaction } from '../ledger/post-transactions.server'
+import { addDays, todayIn } from '../shared/dates'
+import { reconcilePayments } from './reconcile-payments.server'
+
+const payments = setUpPayments()
+
+let booking: typeof bookings.$inferSelect
+let checkout: typeof checkouts.$inferSelect
+let host: Awaited<ReturnType<typeof makeHost>>
+
+beforeEach(async () => {
+  await db.delete(paymentDifferences)
+  host = await makeHost(db)
+  const guest = await makeUser(db)
+  const listing = await makeStay(db, { hostId: host.id, instantBook: true })
+  const checkIn = addDays(todayIn('America/New_York', payments.now), 40)
+  const wish = { listingId: listing.id, checkIn, checkOut: addDays(checkIn, 3), guests: 2 }
+  const requested = await requestBooking(wish, { guest, now: payments.now })
+  if (!requested.ok) throw new Error(requested.refusal)
+  const started = await startCheckout(requested.booking.id, { guest, now: payments.now })
+  if (!started.ok) throw new Error(started.refusal)
+  await payments.emulator.pay(started.url.split('/').at(-1)!)
+  await payments.deliver()
+  booking = (await db.select().from(bookings).where(eq(bookings.id, requested.booking.id)))[0]!
+  checkout = (await db.select().from(checkouts).where(eq(checkouts.bookingId, booking.id)))[0]!
+})
+
+const open = async () =>
+  (await db.select().from(paymentDifferences).where(isNull(paymentDifferences.resolvedAt))).sort(
+    (one, other) => one.what.localeCompare(other.what),
+  )
+const reconcile = () => reconcilePayments(payments.now)
+const kinds = async () => (await open()).map(({ what }) => what)
+const set = (change: Partial<typeof checkout>) =>
+  db.update(checkouts).set(change).where(eq(checkouts.id, checkout.id))
+
+test('nothing differs after payments, refunds, failures and cancellations', async () => {
+  const context = { admin: await makeAdmin(db), now: payments.now }
+  await refundAsOperator(booking.id, { amount: 20_00, reason: 'Noise' }, context)
+  await payments.work()
+  expect(await reconcile()).toBe(0)
+  await payments.emulator.settleRefunds({ failing: true })
+  await payments.deliver()
+  expect(await reconcile()).toBe(0)
+  await cancelAsHost(booking.id, { host, now: payments.now })
+  await payments.work()
+  await payments.emulator.settleRefunds()
+  await payments.deliver()
+  expect(await reconcile()).toBe(0)
+  payments.wait(50 * 24 * 60)
+  expect(await reconcile()).toBe(0)
+})
+
+describe('a difference', () => {
+  test('of what was captured is found, and marked once it is gone', async () => {
+    await set({ amount: checkout.amount + 5_00 })
+    await reconcile()
+    const [captured] = await open()
+    expect(captured).toMatchObject({
+      what: 'captured',
+      bookingId: booking.id,
+      expected: checkout.amount + 5_00,
+      found: checkout.amount,
+    })
+    expect(await kinds()).toEqual(['captured', 'ledger', 'total'])
+    await reconcile()
+    expect((await open())[0]).toMatchObject({ id: captured!.id, firstSeenAt: captured!.firstSeenAt })
+    await set({ amount: checkout.amount })
+    payments.wait(60 * 24 * 60)
+    expect(await reconcile()).toBe(0)
+    expect(await open()).toEqual([])
+    const resolved = db.select().from(paymentDifferences).where(isNotNull(paymentDifferences.resolvedAt))
+    expect((await resolved)[0]!.resolvedAt).toEqual(payments.now)
+  })
+
+  test('of the fee is found', async () => {
+    await set({ fee: checkout.fee! + 1 })
+    await reconcile()
+    expect(await kinds()).toEqual(['costs', 'fee', 'total'])
+    await set({ fee: checkout.fee })
+  })
+
+  test('of a refund is found, whoever made it', async () => {
+    const row = { bookingId: booking.id, checkoutId: checkout.id, reason: 'operator' as const }
+    const [planted] = await db
+      .insert(refunds)
+      .values({ ...row, amount: 7_00, state: 'settled', createdAt: payments.now })
+      .returning()
+    await reconcile()
+    expect(await kinds()).toEqual(['ledger', 'refunded', 'total'])
+    expect((await open())[1]).toMatchObject({ expected: 7_00, found: 0 })
+    await db.delete(refunds).where(eq(refunds.id, planted!.id))
+    expect(await reconcile()).toBe(0)
+  })
+
+  test('of a transfer is found', async () => {
+    const [payout] = await db
+      .insert(hostPayouts)
+      .values({
+        hostId: host.id,
+        amount: 60_00,
+        payoutMethod: 'transfer',
+        stripeTransferId: 'tr_planted',
+        status: 'completed',
+        createdAt: payments.now,
+      })
+      .returning()
+    await reconcile()
+    expect(await kinds()).toEqual(['total', 'transferred'])
+    expect((await open())[1]).toMatchObject({ payoutId: payout!.id, expected: 60_00, found: 0 })
+    await db.delete(paymentDifferences)
+    await db.delete(hostPayouts).where(eq(hostPayouts.id, payout!.id))
+  })
+
+  test('of a payment that we do not know is found', async () => {
+    await set({ intentId: 'pi_another' })
+    await reconcile()
+    expect(await open()).toContainEqual(
+      expect.objectContaining({ what: 'captured', subject: checkout.intentId, expected: 0 }),
+    )
+    await set({ intentId: checkout.intentId })
+  })
+
+  test('of the ledger is found', async () => {
+    const common = {
+      userId: booking.guestId,
+      bookingId: booking.id,
+      description: 'Planted',
+      now: payments.now,
+    }
+    const both = [
+      {
+        origin: 'refund',
+        type: 'refund',
+        amount: 3_00,
+        entries: adminEntries('refund', booking.guestId, 3_00),
+      },
+      { origin: 'processor_fee', type: 'debit', amount: 2_00, entries: processorFeeEntries(2_00) },
+    ] as const
+    await db.transaction(async (tx) => {
+      for (const one of both) await postTransaction(tx, { ...common, ...one })
+    })
+    await reconcile()
+    expect(await kinds()).toEqual(['costs', 'ledger'])
+    expect((await open())[1]).toMatchObject({
+      expected: booking.totalPrice - 3_00,
+      found: booking.totalPrice,
+    })
+  })
+})

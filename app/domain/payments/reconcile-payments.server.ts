@@ -1,0 +1,174 @@
+import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
+import { checkouts, hostPayouts, paymentDifferences, refunds } from '#db/schema'
+import type { BalanceChange } from '~/integrations/payments/processor'
+import { paymentProcessor } from '~/integrations/payments/payments.server'
+import { parseSum } from '../shared/money'
+import { inTransaction } from '../shared/transaction.server'
+import { comparePayments, type Comparison } from './compare-payments'
+
+const DAY = 86_400_000
+/** A payment can be authorized for a week, and refunds and transfers are compared on many nights. */
+const DAYS_COMPARED = 35
+
+/**
+ * Compares what we recorded with the balance of the payment processor, and the ledger with what we recorded. Differences
+ * are stored, and marked as resolved once they are gone.
+ * @returns how many differences there are now; null without a processor
+ */
+export async function reconcilePayments(now: Date): Promise<number | null> {
+  const processor = await paymentProcessor()
+  if (!processor) return null
+  const since = await comparedSince(now)
+  // What happens between reading the one and the other would look like a difference, so both are read twice.
+  const first = await differencesSince(since)
+  if (first.length === 0) return store([], now)
+  const again = new Set(first.map(keyOf))
+  return store(
+    (await differencesSince(since)).filter((one) => again.has(keyOf(one))),
+    now,
+  )
+}
+
+const keyOf = ({ what, subject, expected, found }: Comparison) => `${what} ${subject} ${found - expected}`
+
+/** Far enough back to see whether open differences are gone. */
+async function comparedSince(now: Date): Promise<Date> {
+  const [oldest] = await db
+    .select({ at: paymentDifferences.firstSeenAt })
+    .from(paymentDifferences)
+    .where(isNull(paymentDifferences.resolvedAt))
+    .orderBy(asc(paymentDifferences.firstSeenAt))
+    .limit(1)
+  return new Date((oldest?.at ?? now).getTime() - DAYS_COMPARED * DAY)
+}
+
+async function differencesSince(since: Date): Promise<Comparison[]> {
+  const processor = await paymentProcessor()
+  const changes: BalanceChange[] = []
+  for await (const change of processor!.balanceChanges(since)) changes.push(change)
+  const compared = [...(await compareWith(changes, since, processor!.name)), ...(await compareLedger())]
+  return compared.filter(({ expected, found }) => expected !== found)
+}
+
+async function compareWith(changes: readonly BalanceChange[], since: Date, processor: 'stripe' | 'demo') {
+  const intents = changes.flatMap(({ intentId }) => intentId ?? [])
+  const sources = changes.flatMap(({ sourceId }) => sourceId ?? [])
+  const found = await db
+    .select()
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.processor, processor),
+        or(gte(checkouts.createdAt, since), inArray(checkouts.intentId, intents), refundedSince(since)),
+      ),
+    )
+  const ids = found.map(({ id }) => id)
+  const [given, payouts] = await Promise.all([
+    db.select().from(refunds).where(inArray(refunds.checkoutId, ids)),
+    db
+      .select()
+      .from(hostPayouts)
+      .where(
+        and(
+          eq(hostPayouts.payoutMethod, 'transfer'),
+          or(gte(hostPayouts.createdAt, since), inArray(hostPayouts.stripeTransferId, sources)),
+        ),
+      ),
+  ])
+  const records = {
+    checkouts: found.map((checkout) => ({ ...checkout, isPaid: checkout.state === 'paid' })),
+    refunds: given.map((refund) => ({
+      ...refund,
+      refundId: refund.processorRefundId,
+      isSent: refund.state === 'sent' || refund.state === 'settled',
+    })),
+    payouts: payouts.map((payout) => ({
+      ...payout,
+      transferId: payout.stripeTransferId,
+      isMade: payout.status === 'completed',
+    })),
+  }
+  return comparePayments(records, changes, since)
+}
+
+const refundedSince = (since: Date) => sql`exists (
+  select 1 from ${refunds} where ${refunds.checkoutId} = ${checkouts.id}
+  and ${refunds.createdAt} >= ${since.toISOString()}::timestamptz)`
+
+/** What the ledger says that cards paid and the processor kept, by booking. It must be what the checkouts say. */
+async function compareLedger(): Promise<Comparison[]> {
+  const rows = await db
+    .select({
+      bookingId: sql<string>`paid.booking_id`,
+      paid: sql<string>`(paid.amount - coalesce(given.amount, 0))::text`,
+      fee: sql<string>`paid.fee::text`,
+      card: sql<string>`coalesce(-posted.card, 0)::text`,
+      costs: sql<string>`coalesce(posted.costs, 0)::text`,
+    })
+    .from(
+      sql`${paid} paid left join ${given} given using (booking_id) left join ${posted} posted using (booking_id)`,
+    )
+    .where(
+      sql`paid.amount - coalesce(given.amount, 0) <> coalesce(-posted.card, 0)
+        or paid.fee <> coalesce(posted.costs, 0)`,
+    )
+  return rows.flatMap(({ bookingId, ...sums }) => [
+    {
+      ...ofBooking(bookingId),
+      what: 'ledger' as const,
+      expected: parseSum(sums.card),
+      found: parseSum(sums.paid),
+    },
+    {
+      ...ofBooking(bookingId),
+      what: 'costs' as const,
+      expected: parseSum(sums.costs),
+      found: parseSum(sums.fee),
+    },
+  ])
+}
+
+const ofBooking = (bookingId: string) => ({ subject: bookingId, bookingId, payoutId: null })
+
+const paid = sql`(
+  select booking_id, sum(amount) as amount, sum(coalesce(fee, 0)) as fee
+  from checkouts where state = 'paid' group by booking_id
+)`
+// A failed refund is still owed to the guest, unless another one repeats it.
+const given = sql`(
+  select booking_id, sum(amount) as amount from refunds r
+  where state <> 'failed' or not exists (select 1 from refunds again where again.retry_of = r.id)
+  group by booking_id
+)`
+const posted = sql`(
+  select t.booking_id, sum(e.amount) filter (where e.account = 'card') as card,
+    sum(e.amount) filter (where e.account = 'processor_costs') as costs
+  from account_transactions t join ledger_entries e on e.transaction_id = t.id
+  where t.origin in ('booking', 'cancellation', 'unused_payment', 'refund', 'processor_fee')
+  group by t.booking_id
+)`
+
+/** Stores what is new, keeps what is known, and marks what is gone. */
+const store = (differences: readonly Comparison[], now: Date): Promise<number> =>
+  inTransaction(async (tx) => {
+    const open = await openDifferences(tx)
+    const byKey = new Map(differences.map((one) => [`${one.what} ${one.subject}`, one]))
+    const gone = open.filter(({ what, subject }) => !byKey.has(`${what} ${subject}`)).map(({ id }) => id)
+    if (gone.length > 0)
+      await tx.update(paymentDifferences).set({ resolvedAt: now }).where(inArray(paymentDifferences.id, gone))
+    for (const difference of differences)
+      await tx
+        .insert(paymentDifferences)
+        .values({ ...difference, firstSeenAt: now })
+        .onConflictDoUpdate({
+          target: [paymentDifferences.what, paymentDifferences.subject],
+          targetWhere: isNull(paymentDifferences.resolvedAt),
+          set: { expected: difference.expected, found: difference.found },
+        })
+    return differences.length
+  })
+
+const openDifferences = (tx: Db) =>
+  tx.select().from(paymentDifferences).where(isNull(paymentDifferences.resolvedAt)).for('update')

@@ -1,0 +1,29 @@
+import type { refundAsOperator, retryRefund } from '../../domain/bookings/payment/refund-as-operator.server'
+import { formatExact } from '../../domain/shared/money'
+import { KEY_REUSED, type RefusalsOf, type RefusalWords, type Words } from './words'
+
+const refund = (status: number, message: string, field?: string): Words => ({
+  status,
+  title: 'Nothing was refunded',
+  message,
+  field,
+})
+
+type Refused = RefusalsOf<typeof refundAsOperator | typeof retryRefund>
+
+/** The status and words of every refusal of payments. */
+export const paymentRefusals = {
+  refund_booking_unknown: refund(404, 'Booking not found'),
+  refund_not_paid: refund(409, 'This booking was not paid at the payment processor.'),
+  refund_too_much: ({ left }) =>
+    refund(
+      422,
+      left > 0
+        ? `At most ${formatExact(left)} of this payment can still be given back.`
+        : 'All of this payment was given back already.',
+      'amount',
+    ),
+  refund_key_reused: refund(409, KEY_REUSED),
+  refund_unknown: refund(404, 'Refund not found'),
+  refund_not_failed: refund(409, 'This refund did not fail, or it was sent again already.'),
+} satisfies RefusalWords<Refused>

@@ -1,0 +1,55 @@
+import { REFUND_REASON_MAX } from '~/domain/payments/refund'
+import type { FormReply } from '~/http/read-form.server'
+import { button } from '~/ui/button'
+import { InputField } from '~/ui/field'
+
+type RefundFormProps = {
+  requestKey: string
+  /** What can be given back, in words and as the field wants it. */
+  left: string
+  max: string
+  reply?: FormReply
+}
+
+/** Gives a part of a payment back. */
+export function RefundForm({ requestKey, left, max, reply }: RefundFormProps) {
+  const field = (name: string) => {
+    const typed = reply?.initialValue?.[name]
+    return {
+      id: name,
+      name,
+      defaultValue: typeof typed === 'string' ? typed : undefined,
+      errors: reply?.error?.[name] ?? undefined,
+    }
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      className="mt-3 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
+    >
+      <input type="hidden" name="requestKey" value={requestKey} />
+      <InputField
+        {...field('amount')}
+        label="Amount"
+        help={`At most ${left}`}
+        type="number"
+        step="0.01"
+        min="0.01"
+        max={max}
+        inputMode="decimal"
+        required
+        className="sm:max-w-48"
+      />
+      <InputField
+        {...field('reason')}
+        label="Reason"
+        help="The guest reads it."
+        required
+        maxLength={REFUND_REASON_MAX}
+        autoComplete="off"
+      />
+      <button className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>Refund</button>
+    </form>
+  )
+}

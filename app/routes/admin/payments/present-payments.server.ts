@@ -1,0 +1,107 @@
+import type { recentCheckouts, shownDifferences } from '~/domain/payments/payments.queries.server'
+import { arrivesBy } from '~/domain/payments/refund'
+import type { Refund } from '~/domain/payments/request-refund.server'
+import { formatDay, formatUtc } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
+
+type Checkout = Awaited<ReturnType<typeof recentCheckouts>>[number]['checkout']
+
+type Difference = Awaited<ReturnType<typeof shownDifferences>>[number]
+
+const checkoutStates: Record<Checkout['state'], string> = {
+  new: 'Being opened',
+  open: 'Not paid yet',
+  authorized: 'Authorized',
+  capturing: 'Being charged',
+  releasing: 'Being released',
+  paid: 'Paid',
+  released: 'Released',
+  expired: 'Not paid in time',
+}
+
+const refundStates: Record<Refund['state'], string> = {
+  requested: 'To be sent',
+  sent: 'On its way',
+  settled: 'Sent to the card',
+  failed: 'Failed',
+}
+
+const refundReasons: Record<Refund['reason'], string> = {
+  cancelled: 'Cancelled booking',
+  paid_late: 'Paid too late',
+  paid_twice: 'Paid twice',
+  operator: 'By an admin',
+}
+
+const differences: Record<Difference['what'], string> = {
+  captured: 'Payment at the processor',
+  fee: 'Fee of the processor',
+  refunded: 'Refunds at the processor',
+  transferred: 'Transfer to a host',
+  ledger: 'Payment in the ledger',
+  costs: 'Fee in the ledger',
+  total: 'Balance at the processor',
+}
+
+/** A difference as the console lists it, with the page of what it is about. */
+export const presentDifference = ({
+  id,
+  what,
+  subject,
+  bookingId,
+  payoutId,
+  expected,
+  found,
+  firstSeenAt,
+  resolvedAt,
+}: Difference) => ({
+  id,
+  what: differences[what],
+  of: bookingId ? 'A booking' : payoutId ? 'A payout' : what === 'total' ? 'All' : subject,
+  to: bookingId ? `/admin/accounts/payments/${bookingId}` : payoutId ? '/admin/accounts/payouts' : null,
+  expected: formatExact(expected),
+  found: formatExact(found),
+  firstSeen: formatUtc(firstSeenAt),
+  resolved: resolvedAt && formatUtc(resolvedAt),
+})
+
+export type PresentedDifference = ReturnType<typeof presentDifference>
+
+/** A checkout as the console lists it. */
+export const presentCheckout = ({ id, bookingId, amount, fee, state, createdAt }: Checkout) => ({
+  id,
+  bookingId,
+  amount: formatExact(amount),
+  fee: fee === null ? null : formatExact(fee),
+  state: checkoutStates[state],
+  made: formatUtc(createdAt),
+})
+
+/**
+ * A refund as the console lists it.
+ * @param isOpen nobody has sent it again yet, should it have failed
+ */
+export const presentRefund = (
+  { id, bookingId, amount, reason, note, state, failure, createdAt, sentAt }: Refund,
+  isOpen: boolean,
+) => ({
+  id,
+  bookingId,
+  amount: formatExact(amount),
+  why: note ?? refundReasons[reason],
+  state: state === 'failed' && !isOpen ? 'Failed, sent again' : refundStates[state],
+  failure,
+  canRetry: state === 'failed' && isOpen,
+  requested: formatUtc(createdAt),
+  arrives:
+    state === 'failed'
+      ? null
+      : formatDay(
+          arrivesBy(sentAt ?? createdAt)
+            .toISOString()
+            .slice(0, 10),
+        ),
+})
+
+export type PresentedCheckout = ReturnType<typeof presentCheckout>
+export type PresentedRefund = ReturnType<typeof presentRefund>

@@ -1,0 +1,50 @@
+import { button } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
+import type { PresentedRefund } from './present-payments.server'
+
+type Row = PresentedRefund & { guestName?: string }
+
+/** Refunds, with a button for those that failed. */
+export const RefundTable = ({ refunds, labelledBy }: { refunds: Row[]; labelledBy: string }) => (
+  <DataTable
+    labelledBy={labelledBy}
+    columns={refunds.some(({ guestName }) => guestName) ? [guest, ...columns] : columns}
+    rows={refunds}
+    keyOf={({ id }) => id}
+  />
+)
+
+const guest: Column<Row> = {
+  head: 'Guest',
+  title: true,
+  cell: ({ guestName, bookingId }) => (
+    <a href={`/admin/accounts/payments/${bookingId}`} className="font-semibold underline">
+      {guestName}
+    </a>
+  ),
+}
+
+const columns: Column<Row>[] = [
+  { head: 'Requested', cell: ({ requested }) => <span className="text-muted">{requested}</span> },
+  { head: 'Amount', numeric: true, cell: ({ amount }) => <span className="font-semibold">{amount}</span> },
+  { head: 'Reason', wraps: true, cell: ({ why }) => <span className="wrap-anywhere">{why}</span> },
+  {
+    head: 'State',
+    wraps: true,
+    cell: ({ id, state, failure, arrives, canRetry, amount }) => (
+      <>
+        <span className={canRetry ? 'font-semibold text-danger' : 'font-semibold'}>{state}</span>
+        {arrives && <span className="text-muted">, by {arrives}</span>}
+        {failure && <span className="block wrap-anywhere">{failure}</span>}
+        {canRetry && (
+          <form method="post" action="/admin/accounts/payments" className="mt-2">
+            <input type="hidden" name="refundId" value={id} />
+            <button className={button('secondary')}>
+              Try again<span className="sr-only">: {amount}</span>
+            </button>
+          </form>
+        )}
+      </>
+    ),
+  },
+]

@@ -1,0 +1,121 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { retryRefund } from '~/domain/bookings/payment/refund-as-operator.server'
+import { retryRefundSchema } from '~/domain/payments/operator-refund'
+import { recentCheckouts, recentRefunds, shownDifferences } from '~/domain/payments/payments.queries.server'
+import { formatExact } from '~/domain/shared/money'
+import { requireAdmin } from '~/http/guards.server'
+import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
+import { AccountParts } from '~/routes/admin/account-tabs'
+import { Notice } from '~/ui/notice'
+import { useNoticeToast } from '~/ui/notice-toast'
+import { pageTitle } from '~/ui/page-title'
+import { CheckoutTable } from './checkout-table'
+import { DifferenceTable } from './difference-table'
+import { presentCheckout, presentDifference, presentRefund } from './present-payments.server'
+import { RefundTable } from './refund-table'
+
+const HERE = '/admin/accounts/payments'
+const SHOWN = 50
+const WEEK = 7 * 86_400_000
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Payments') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const [checkouts, refunds, differences] = await Promise.all([
+    recentCheckouts(SHOWN),
+    recentRefunds(SHOWN),
+    shownDifferences({ resolvedSince: new Date(Date.now() - WEEK), limit: SHOWN }),
+  ])
+  return {
+    differences: differences.map(presentDifference),
+    checkouts: checkouts.map(({ checkout, ...about }) => ({ ...presentCheckout(checkout), ...about })),
+    refunds: refunds.map(({ refund, guestName, isOpen }) => ({
+      ...presentRefund(refund, isOpen),
+      guestName,
+    })),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const form = await readForm(request, retryRefundSchema)
+  if (!form.ok) return replyWithErrors(form, 'Nothing was refunded')
+  const result = await retryRefund(form.value.refundId, { admin, now: new Date() })
+  if (!result.ok) return form.refuse(result)
+  return redirectWithToast(HERE, {
+    title: 'Refund is sent again',
+    description: `${formatExact(result.refund.amount)} is on its way to the payment processor.`,
+  })
+}
+
+/** Payments: what guests paid lately, and what went back to them. */
+export default function Payments() {
+  const { checkouts, refunds, differences } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  useNoticeToast(reply?.notice)
+  const failed = refunds.filter(({ canRetry }) => canRetry).length
+  return (
+    <>
+      <h2 className="text-2xl font-bold">Account Management</h2>
+      <AccountParts here={HERE} />
+      <ReplyNotice reply={reply} className="mt-6" />
+      {failed > 0 && (
+        <div className="mt-6">
+          <Notice type="error" title={failed === 1 ? 'A refund failed' : `${failed} refunds failed`}>
+            The money is still owed to the guest. Try again, or if the card does not exist any more, ask the
+            guest where to send it.
+          </Notice>
+        </div>
+      )}
+      <section className="mt-6">
+        <h3 id="refunds" className="text-lg font-semibold">
+          Refunds
+        </h3>
+        <div className="mt-3">
+          {refunds.length > 0 ? (
+            <RefundTable refunds={refunds} labelledBy="refunds" />
+          ) : (
+            <p className={nothing}>No refunds yet.</p>
+          )}
+        </div>
+      </section>
+      <section className="mt-10">
+        <h3 id="differences" className="text-lg font-semibold">
+          Differences
+        </h3>
+        <p className="mt-1 max-w-text text-muted">
+          Every night the ledger is compared with the balance at the payment processor. What was resolved is
+          listed for a week.
+        </p>
+        <div className="mt-3">
+          {differences.length > 0 ? (
+            <DifferenceTable differences={differences} labelledBy="differences" />
+          ) : (
+            <p className={nothing}>No differences.</p>
+          )}
+        </div>
+      </section>
+      <section className="mt-10">
+        <h3 id="checkouts" className="text-lg font-semibold">
+          Recent payments
+        </h3>
+        <div className="mt-3">
+          {checkouts.length > 0 ? (
+            <CheckoutTable checkouts={checkouts} labelledBy="checkouts" />
+          ) : (
+            <p className={nothing}>No payments yet.</p>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}
+
+const nothing = 'rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted'

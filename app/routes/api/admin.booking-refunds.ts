@@ -1,0 +1,33 @@
+import { refundAsOperator } from '~/domain/bookings/payment/refund-as-operator.server'
+import { operatorRefundSchema } from '~/domain/payments/operator-refund'
+import { refundJson, refundJsonSchema } from '~/domain/payments/refund-json'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
+import { requireApiAdmin } from '~/http/guards.server'
+import { readJson } from '~/http/read-json.server'
+import { refuseJson } from '~/http/refusals/index'
+
+const endpoint = defineEndpoint({
+  POST: {
+    summary: "Refund a part of a booking's payment",
+    description: 'At the expense of the platform. The guest gets an email with the amount and the reason.',
+    access: 'admin',
+    body: operatorRefundSchema,
+    answers: { 201: refundJsonSchema },
+    refusals: {
+      404: 'Booking not found.',
+      409: 'The booking was not paid at the processor, or the request key was used for another refund.',
+      422: 'The amount is more than what is left of the payment.',
+    },
+    handle: handlePost,
+  },
+})
+
+async function handlePost({ request, params }: EndpointArgs) {
+  const admin = await requireApiAdmin(request)
+  const body = await readJson(request, operatorRefundSchema)
+  const result = await refundAsOperator(params.id!, body, { admin, now: new Date() })
+  return result.ok ? Response.json(refundJson(result.refund), { status: 201 }) : refuseJson(result)
+}
+
+export const loader = endpoint.loader
+export const action = endpoint.action
