@@ -147,6 +147,8 @@ export default [
     route('accounts/ledger/:account/entries.csv', 'routes/admin/ledger-account/csv.ts'),
     route('accounts/payouts', 'routes/admin/payouts/route.tsx'),
     route('accounts/payouts/:host', 'routes/admin/payout/route.tsx'),
+    route('accounts/disputes', 'routes/admin/disputes/route.tsx'),
+    route('accounts/disputes/:id', 'routes/admin/dispute/route.tsx'),
     route('accounts/users', 'routes/admin/users/route.tsx'),
     route('accounts/users/:id', 'routes/admin/user/route.tsx'),
     route('content', 'routes/admin/content/route.tsx'),

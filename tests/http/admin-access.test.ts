@@ -26,6 +26,7 @@ import {
   makeTaxRule,
   makeUser,
 } from '../support/people'
+import { makeDispute } from '../support/disputes'
 import { sampled } from '../support/sampled'
 import { setUpServer } from '../support/server'
 import {
@@ -47,6 +48,7 @@ const TABLES = [
   'account_transactions',
   'ledger_entries',
   'host_payouts',
+  'disputes',
   'company_content',
   'job_listings',
   'discount_codes',
@@ -128,6 +130,12 @@ async function makeRows(): Promise<Rows> {
   await admin.post(`/admin/accounts/payouts/${user.id}`, { amount: '80.00', requestKey: randomUUID() })
   await credit()
   const [payout] = await db.select().from(hostPayouts).where(eq(hostPayouts.hostId, user.id))
+  // The ledger lists this booking because it has no entries for it.
+  const booking = await makeBooking(db, {
+    listingId: (await makeStay(db)).id,
+    checkIn: '2027-03-10',
+    checkOut: '2027-03-12',
+  })
   return {
     mark,
     setting,
@@ -143,14 +151,8 @@ async function makeRows(): Promise<Rows> {
       await makeDiscountCode(db, { createdBy: adminId, scope: 'platform', code: `${mark}code`.toUpperCase() })
     ).id,
     taxRule: (await makeTaxRule(db, { name: `${mark}tax` })).id,
-    // The ledger lists this booking because it has no entries for it.
-    booking: (
-      await makeBooking(db, {
-        listingId: (await makeStay(db)).id,
-        checkIn: '2027-03-10',
-        checkOut: '2027-03-12',
-      })
-    ).id,
+    booking: booking.id,
+    dispute: (await makeDispute(db, booking, { reason: `${mark}dispute` })).id,
   }
 }
 

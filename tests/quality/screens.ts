@@ -286,6 +286,7 @@ export const screens: Screen[] = [
   { name: 'the entries of an account', path: '/admin/accounts/ledger/card', as: admin },
   { name: 'payouts in the admin console', path: '/admin/accounts/payouts', as: admin },
   { name: 'record a payout', path: ({ host }) => `/admin/accounts/payouts/${host}`, as: admin },
+  { name: 'disputes in the admin console', path: '/admin/accounts/disputes', as: admin },
   { name: 'users in the admin console', path: '/admin/accounts/users', as: admin },
   { name: 'background tasks in the admin console', path: '/admin/tasks', as: admin },
   { name: 'the audit log', path: '/admin/audit', as: admin },

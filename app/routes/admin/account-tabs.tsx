@@ -4,6 +4,7 @@ const parts = [
   { to: '/admin/accounts', label: 'Transactions' },
   { to: '/admin/accounts/ledger', label: 'Ledger' },
   { to: '/admin/accounts/payouts', label: 'Payouts' },
+  { to: '/admin/accounts/disputes', label: 'Disputes' },
   { to: '/admin/accounts/users', label: 'Users' },
 ] as const
 
