@@ -152,6 +152,8 @@ export default [
     route('accounts/payments/:booking', 'routes/admin/payment/route.tsx'),
     route('accounts/payouts', 'routes/admin/payouts/route.tsx'),
     route('accounts/payouts/:host', 'routes/admin/payout/route.tsx'),
+    route('accounts/disputes', 'routes/admin/disputes/route.tsx'),
+    route('accounts/disputes/:id', 'routes/admin/dispute/route.tsx'),
     route('accounts/users', 'routes/admin/users/route.tsx'),
     route('accounts/users/:id', 'routes/admin/user/route.tsx'),
     route('content', 'routes/admin/content/route.tsx'),
@@ -236,12 +238,8 @@ export default [
     route('users/:id/blocks/:otherId', 'routes/api/user.block.ts'),
     route('hosts/:id/quick-replies', 'routes/api/host.quick-replies.ts'),
     route('hosts/:id/quick-replies/:replyId', 'routes/api/host.quick-reply.ts'),
-
-    // saved searches
     route('users/:id/saved-searches', 'routes/api/user.saved-searches.ts'),
     route('users/:id/saved-searches/:searchId', 'routes/api/user.saved-search.ts'),
-
-    // discover
     route('attractions', 'routes/api/attractions.ts'),
 
     // itineraries
@@ -253,8 +251,6 @@ export default [
     route('itineraries/:id/items/:item/position', 'routes/api/itinerary.item.position.ts'),
     route('itineraries/:id/bookings', 'routes/api/itinerary.bookings.ts'),
     route('itineraries/:id/share-link', 'routes/api/itinerary.share-link.ts'),
-
-    // flights
     route('users/:id/flights', 'routes/api/user.flights.ts'),
     route('flights', 'routes/api/flights.ts'),
     route('flights/:id', 'routes/api/flight.ts'),

@@ -28,7 +28,8 @@ export type Rows = Record<
   | 'taxRule'
   | 'booking'
   | 'paidBooking'
-  | 'failedRefund',
+  | 'failedRefund'
+  | 'dispute',
   string
 >
 
@@ -221,6 +222,11 @@ export const screens: Record<string, Screen> = {
     at: (row) => `/admin/accounts/payouts/${row.user}`,
     shows: mark('user'),
     forms: { 'recording a payout': { fields: () => ({ amount: '80.00', requestKey: randomUUID() }) } },
+  },
+  '/admin/accounts/disputes': { at: () => '/admin/accounts/disputes', shows: mark('dispute') },
+  '/admin/accounts/disputes/:id': {
+    at: (row) => `/admin/accounts/disputes/${row.dispute}`,
+    shows: mark('dispute'),
   },
   '/admin/accounts/users': { at: () => '/admin/accounts/users', shows: mark('user') },
   '/admin/accounts/users/:id': {

@@ -27,6 +27,7 @@ import {
   makeTaxRule,
   makeUser,
 } from '../support/people'
+import { makeDispute } from '../support/disputes'
 import { sampled } from '../support/sampled'
 import { setUpServer } from '../support/server'
 import {
@@ -48,6 +49,7 @@ const TABLES = [
   'account_transactions',
   'ledger_entries',
   'host_payouts',
+  'disputes',
   'company_content',
   'job_listings',
   'discount_codes',
@@ -131,6 +133,12 @@ async function makeRows(): Promise<Rows> {
   await credit()
   const [payout] = await db.select().from(hostPayouts).where(eq(hostPayouts.hostId, user.id))
   const { booking: paidBooking, refund } = await makePaidBooking(db, user.id)
+  // The ledger lists this booking because it has no entries for it.
+  const booking = await makeBooking(db, {
+    listingId: (await makeStay(db)).id,
+    checkIn: '2027-03-10',
+    checkOut: '2027-03-12',
+  })
   return {
     mark,
     setting,
@@ -148,14 +156,8 @@ async function makeRows(): Promise<Rows> {
       await makeDiscountCode(db, { createdBy: adminId, scope: 'platform', code: `${mark}code`.toUpperCase() })
     ).id,
     taxRule: (await makeTaxRule(db, { name: `${mark}tax` })).id,
-    // The ledger lists this booking because it has no entries for it.
-    booking: (
-      await makeBooking(db, {
-        listingId: (await makeStay(db)).id,
-        checkIn: '2027-03-10',
-        checkOut: '2027-03-12',
-      })
-    ).id,
+    booking: booking.id,
+    dispute: (await makeDispute(db, booking, { reason: `${mark}dispute` })).id,
   }
 }
 

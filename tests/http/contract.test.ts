@@ -178,7 +178,7 @@ test('the document has an ETag, a version and unique operation ids', async () =>
 })
 
 test('every endpoint of the route map is documented', () => {
-  const undocumented = ['/api/openapi.json', '/api/docs', '/api/*']
+  const undocumented = ['/api/openapi.json', '/api/docs', '/api/payments/webhook', '/api/*']
   const endpoints = (map as RouteConfigEntry[]).flatMap(({ path }) =>
     path?.startsWith('api/') ? [`/${path.replaceAll(/:(\w+)/g, '{$1}')}`] : [],
   )

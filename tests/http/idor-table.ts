@@ -112,6 +112,7 @@ export const targets: Record<string, Targets> = {
   '/admin/accounts/ledger/:account/entries.csv': adminsOnly('host'),
   '/admin/accounts/payments/:booking': of('admin', 'guestEmail', 'confirmed'),
   '/admin/accounts/payouts/:host': of('admin', 'hostSurname', 'host'),
+  '/admin/accounts/disputes/:id': adminsOnly('guest'),
   '/admin/accounts/users/:id': of('admin', 'guestEmail', 'guest'),
   '/admin/content/:id': adminsOnly('guest'),
   '/admin/content/:id/delete': adminsOnly('guest'),

@@ -22,6 +22,7 @@ export const notPhotographed: Record<string, string> = {
   '/logout': 'ends the session and redirects',
   '/calendars/:file': 'a calendar file',
   '/admin/accounts/ledger/:account/entries.csv': 'a CSV file',
+  '/admin/accounts/disputes/:id': 'a dispute, of which the demo data has none',
   '/admin/taxes/report.csv': 'a CSV file',
   '/earnings.csv': 'a CSV file',
   '/documents/:file': 'a PDF',

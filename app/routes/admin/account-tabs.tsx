@@ -5,6 +5,7 @@ const parts = [
   { to: '/admin/accounts/ledger', label: 'Ledger' },
   { to: '/admin/accounts/payments', label: 'Payments' },
   { to: '/admin/accounts/payouts', label: 'Payouts' },
+  { to: '/admin/accounts/disputes', label: 'Disputes' },
   { to: '/admin/accounts/users', label: 'Users' },
 ] as const
 

@@ -1,0 +1,78 @@
+import { aliasedTable, and, asc, count, desc, eq, max, ne, or, sql, sum } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { bookings, checkouts, disputes, listings, messages, refunds, users } from '#db/schema'
+import { isUuid } from '../../shared/ids'
+import { parseSum } from '../../shared/money'
+
+const guests = aliasedTable(users, 'guest')
+const hosts = aliasedTable(users, 'host')
+
+const nameOf = (person: typeof guests | typeof hosts) =>
+  sql<string>`${person.firstName} || ' ' || ${person.lastName}`
+
+/** Disputes: open ones first, by their deadlines, and then the most recent others. */
+export const recentDisputes = (limit: number) =>
+  db
+    .select({
+      id: disputes.id,
+      state: disputes.state,
+      amount: disputes.amount,
+      reason: disputes.reason,
+      evidenceDueBy: disputes.evidenceDueBy,
+      closedAt: disputes.closedAt,
+      createdAt: disputes.createdAt,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      title: listings.title,
+      guestName: nameOf(guests),
+    })
+    .from(disputes)
+    .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .innerJoin(guests, eq(guests.id, bookings.guestId))
+    .orderBy(
+      sql`${disputes.closedAt} desc nulls first`,
+      asc(disputes.evidenceDueBy),
+      desc(disputes.createdAt),
+      desc(disputes.id),
+    )
+    .limit(limit)
+
+/** A dispute with what we know about its booking. Null for an unknown id. */
+export async function findDispute(id: string) {
+  if (!isUuid(id)) return null
+  const [found] = await db
+    .select({
+      dispute: disputes,
+      checkout: checkouts,
+      booking: bookings,
+      listing: { title: listings.title, type: listings.type },
+      guest: { id: guests.id, name: nameOf(guests), email: guests.email, createdAt: guests.createdAt },
+      host: { id: hosts.id, name: nameOf(hosts), email: hosts.email },
+    })
+    .from(disputes)
+    .innerJoin(checkouts, eq(checkouts.id, disputes.checkoutId))
+    .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .innerJoin(guests, eq(guests.id, bookings.guestId))
+    .innerJoin(hosts, eq(hosts.id, bookings.hostId))
+    .where(eq(disputes.id, id))
+  if (!found) return null
+  const { guestId, hostId } = found.booking
+  const [[given], [written]] = await Promise.all([
+    db
+      .select({ amount: sum(refunds.amount) })
+      .from(refunds)
+      .where(and(eq(refunds.checkoutId, found.checkout.id), ne(refunds.state, 'failed'))),
+    db
+      .select({ number: count(), lastAt: max(messages.createdAt) })
+      .from(messages)
+      .where(
+        or(
+          and(eq(messages.senderId, guestId), eq(messages.receiverId, hostId)),
+          and(eq(messages.senderId, hostId), eq(messages.receiverId, guestId)),
+        ),
+      ),
+  ])
+  return { ...found, refunded: parseSum(given?.amount ?? '0'), messages: written! }
+}

@@ -1,0 +1,31 @@
+import { formatUtc } from '../shared/dates'
+import { count } from '../shared/phrases'
+
+export const disputeStateLabels = { open: 'Open', won: 'Won', lost: 'Lost' } as const
+
+/** What banks say a dispute is about, by the processor's names. */
+const reasons: Partial<Record<string, string>> = {
+  credit_not_processed: 'A refund that they expected did not come',
+  duplicate: 'They were charged twice',
+  fraudulent: 'They did not make this payment',
+  general: 'No reason given',
+  product_not_received: 'They did not get what they paid for',
+  product_unacceptable: 'It was not as described',
+  subscription_canceled: 'They had cancelled it',
+  unrecognized: 'They do not recognize the payment',
+}
+
+/** What a dispute is about; the processor's own name of a reason that we do not know. */
+export const disputeReason = (reason: string): string => reasons[reason] ?? reason.replaceAll('_', ' ')
+
+const HOUR = 3_600_000
+
+/** How long evidence can still be given: "6 days left, until Mon, Nov 30, 2026, 11:59 PM UTC". */
+export function evidenceDeadline(dueBy: Date | null, now: Date): { words: string; isOver: boolean } {
+  if (!dueBy) return { words: 'The processor gives no deadline.', isOver: false }
+  const hours = Math.floor((dueBy.getTime() - now.getTime()) / HOUR)
+  if (dueBy <= now) return { words: `Evidence was due by ${formatUtc(dueBy)}`, isOver: true }
+  const left =
+    hours < 1 ? 'Less than an hour' : hours < 48 ? count(hours, 'hour') : count(Math.floor(hours / 24), 'day')
+  return { words: `${left} left, until ${formatUtc(dueBy)}`, isOver: false }
+}

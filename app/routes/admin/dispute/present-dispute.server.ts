@@ -1,0 +1,36 @@
+import type { findDispute } from '~/domain/bookings/payment/disputes.queries.server'
+import { disputeReason, disputeStateLabels, evidenceDeadline } from '~/domain/payments/dispute'
+import { formatUtc } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
+import { presentEvidence } from './present-evidence.server'
+
+type Found = NonNullable<Awaited<ReturnType<typeof findDispute>>>
+
+/** A dispute, its deadline, what can be submitted, and how it ended. */
+export function presentDispute(found: Found, now: Date) {
+  const { state, reason, amount, fee, evidenceDueBy, processorDisputeId, createdAt } = found.dispute
+  return {
+    state,
+    label: disputeStateLabels[state],
+    title: `${found.guest.name}, ${found.listing.title}`,
+    reason: disputeReason(reason),
+    amount: formatExact(amount),
+    fee: formatExact(fee),
+    opened: formatUtc(createdAt),
+    processorDisputeId,
+    deadline: state === 'open' ? evidenceDeadline(evidenceDueBy, now) : null,
+    outcome: outcomeOf(found),
+    evidence: presentEvidence(found, now),
+  }
+}
+
+function outcomeOf({ dispute: { state, amount, hostAmount, closedAt }, host }: Found): string | null {
+  if (state === 'open' || !closedAt) return null
+  if (state === 'won')
+    return `The bank gave ${formatExact(amount)} back to us on ${formatUtc(closedAt)}. The payout is no longer held.`
+  const lost = hostAmount ?? 0
+  return (
+    `The card's owner got ${formatExact(amount)} back on ${formatUtc(closedAt)}. ${host.name} lost ` +
+    `${formatExact(lost)}, and the platform ${formatExact(amount - lost)}.`
+  )
+}

@@ -1,0 +1,89 @@
+import type { findDispute } from '~/domain/bookings/payment/disputes.queries.server'
+import { refundSummary } from '~/domain/listings/cancellation'
+import { formatStay, formatUtc, todayIn } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
+import { count } from '~/domain/shared/phrases'
+
+type Found = NonNullable<Awaited<ReturnType<typeof findDispute>>>
+
+export type Evidence = {
+  name: string
+  /** Whether we have it; otherwise someone has to get it. */
+  isKnown: boolean
+  words: string
+  link?: { to: string; label: string }
+}
+
+/** What we know about a disputed booking that can convince a bank, and what is missing. */
+export function presentEvidence({ booking, checkout, guest, host, ...found }: Found, now: Date): Evidence[] {
+  const { checkIn, checkOut, guests, totalPrice, cancellationTerms, createdAt } = booking
+  const { listing, messages, refunded } = found
+  const stay = formatStay(checkIn, checkOut)
+  return [
+    {
+      name: 'Booking',
+      isKnown: true,
+      words:
+        `${guest.name} booked ${listing.title} on ${formatUtc(createdAt)}, for ${stay}, ` +
+        `${count(guests, 'guest')}, ${formatExact(totalPrice)}. Number ${booking.id}.`,
+      link: { to: `/admin/accounts?booking=${booking.id}`, label: 'Transactions of the booking' },
+    },
+    {
+      name: 'Payment',
+      isKnown: true,
+      words: `${formatExact(checkout.amount)} by card, at the processor ${checkout.intentId}.`,
+    },
+    took(booking, now),
+    {
+      name: 'Guest',
+      isKnown: true,
+      words: `${guest.name}, ${guest.email}, with an account since ${formatUtc(guest.createdAt)}.`,
+      link: { to: `/admin/accounts/users/${guest.id}`, label: 'Account of the guest' },
+    },
+    {
+      name: 'Messages',
+      isKnown: messages.number > 0,
+      words: messages.lastAt
+        ? `${count(messages.number, 'message')} between guest and host, the last on ${formatUtc(messages.lastAt)}. ` +
+          'Ask the host for copies of those that matter.'
+        : 'Guest and host wrote no messages here.',
+      link: { to: `/admin/accounts/users/${host.id}`, label: 'Account of the host' },
+    },
+    {
+      name: 'Cancellation policy',
+      isKnown: true,
+      words: `As shown and frozen when it was booked: ${refundSummary(cancellationTerms.tiers, listing.type)}`,
+    },
+    {
+      name: 'Terms of service',
+      isKnown: false,
+      words: 'The page as it is now. We do not store which version a guest accepted.',
+      link: { to: '/terms', label: 'Terms of service' },
+    },
+    {
+      name: 'Refunds',
+      isKnown: true,
+      words: refunded > 0 ? `${formatExact(refunded)} was given back before.` : 'Nothing was given back.',
+    },
+  ]
+}
+
+/** Whether the stay took place. */
+function took({ status, checkIn, checkOut, timeZone, updatedAt }: Found['booking'], now: Date): Evidence {
+  const today = todayIn(timeZone, now)
+  const stay = formatStay(checkIn, checkOut)
+  const name = 'Stay'
+  if (status === 'cancelled')
+    return {
+      name,
+      isKnown: true,
+      words: `${stay}. It was cancelled; last change on ${formatUtc(updatedAt)}.`,
+    }
+  if (today < checkIn) return { name, isKnown: false, words: `${stay}. It has not begun yet.` }
+  const when = today < checkOut ? 'It has begun' : 'It is over'
+  return {
+    name,
+    isKnown: false,
+    words: `${stay}. ${when}, and nobody cancelled it. Ask the host for something that shows that the guest came.`,
+  }
+}

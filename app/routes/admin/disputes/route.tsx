@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { recentDisputes } from '~/domain/bookings/payment/disputes.queries.server'
+import { requireAdmin } from '~/http/guards.server'
+import { AccountParts } from '~/routes/admin/account-tabs'
+import { pageTitle } from '~/ui/page-title'
+import { DisputeTable } from './dispute-table'
+import { presentDispute } from './present-disputes.server'
+
+const DISPUTES_SHOWN = 100
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Disputes') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const now = new Date()
+  const disputes = await recentDisputes(DISPUTES_SHOWN)
+  return { disputes: disputes.map((dispute) => presentDispute(dispute, now)) }
+}
+
+/** Payments that guests take back through their banks. */
+export default function Disputes() {
+  const { disputes } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h2 className="text-2xl font-bold">Account Management</h2>
+      <AccountParts here="/admin/accounts/disputes" />
+      <section className="mt-6">
+        <h3 id="disputes" className="text-lg font-semibold">
+          Disputes
+        </h3>
+        <p className="mt-1 max-w-text text-muted">
+          Payments that the owners of the cards take back through their banks. The bank has the money until it
+          decides, and we hold the host's earnings from the booking. Open disputes come first.
+        </p>
+        <div className="mt-3">
+          {disputes.length > 0 ? (
+            <DisputeTable disputes={disputes} labelledBy="disputes" />
+          ) : (
+            <p className="rounded-lg border border-line bg-surface p-6 text-muted">No disputes.</p>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}

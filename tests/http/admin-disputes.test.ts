@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { visitor, type Visitor } from '../support/client'
+import { makeDispute } from '../support/disputes'
+import { makeAdmin, makeBooking, makeHost, makeStay, makeUser } from '../support/people'
+import { setUpServer } from '../support/server'
+import { wordsOf } from '../support/words'
+
+const server = setUpServer()
+const DISPUTES = '/admin/accounts/disputes'
+
+let admin: Visitor
+let host: Awaited<ReturnType<typeof makeHost>>
+beforeEach(async () => {
+  admin = visitor(server.origin)
+  await admin.signIn((await makeAdmin(server.db)).email)
+  host = await makeHost(server.db)
+})
+
+async function disputed(given?: Parameters<typeof makeDispute>[2]) {
+  const guest = await makeUser(server.db, { firstName: 'Noor', lastName: `Quill${randomUUID()}` })
+  const booking = await makeBooking(server.db, {
+    listingId: (await makeStay(server.db, { hostId: host.id })).id,
+    guestId: guest.id,
+    checkIn: '2027-03-10',
+    checkOut: '2027-03-12',
+  })
+  return { guest, booking, dispute: await makeDispute(server.db, booking, given) }
+}
+const read = async (path: string) => wordsOf(await (await admin.get(path)).text())
+
+test('an open dispute is listed with its deadline, and its page lists the evidence', async () => {
+  const closed = await disputed({ state: 'won', closedAt: new Date() })
+  const { guest, booking, dispute } = await disputed()
+  const list = await read(DISPUTES)
+  expect(list).toContain(guest.lastName)
+  expect(list).toMatch(/7 days left, until/)
+  expect(list.indexOf(guest.lastName)).toBeLessThan(list.indexOf(closed.guest.lastName))
+
+  const html = await (await admin.get(`${DISPUTES}/${dispute.id}`)).text()
+  const page = wordsOf(html)
+  expect(page).toContain('They did not get what they paid for')
+  expect(page).toMatch(/7 days left, until/)
+  expect(page).toContain("Submit the evidence in the payment processor's dashboard")
+  expect(page).toContain(`Number ${booking.id}`)
+  expect(page).toContain('Guest and host wrote no messages here.')
+  expect(page).toContain('Nothing was given back.')
+  for (const link of [
+    `/admin/accounts?booking=${booking.id}`,
+    `/admin/accounts/users/${guest.id}`,
+    `/admin/accounts/users/${host.id}`,
+    '/terms',
+  ])
+    expect(html).toContain(`href="${link}"`)
+})
+
+test('the page of a dispute says how it ended', async () => {
+  const lost = await disputed({ state: 'lost', closedAt: new Date(), hostAmount: 1_00 })
+  const page = await read(`${DISPUTES}/${lost.dispute.id}`)
+  expect(page).toContain('Dispute lost')
+  expect(page).toMatch(/Harper \S+ lost \$1\.00, and the platform/)
+  expect(page).not.toContain('left, until')
+  const won = await disputed({ state: 'won', closedAt: new Date() })
+  expect(await read(`${DISPUTES}/${won.dispute.id}`)).toContain('The payout is no longer held.')
+})
+
+test('disputes answer 404 to anyone but an admin, and for unknown ids', async () => {
+  const { guest, dispute } = await disputed()
+  const [anonymous, party, other] = [0, 1, 2].map(() => visitor(server.origin))
+  await party!.signIn(guest.email)
+  await other!.signIn(host.email)
+  for (const who of [anonymous!, party!, other!])
+    for (const path of [DISPUTES, `${DISPUTES}/${dispute.id}`])
+      expect([path, (await who.get(path)).status, (await who.get(`${path}.data`)).status]).toEqual([
+        path,
+        404,
+        404,
+      ])
+  for (const id of [randomUUID(), 'none']) expect((await admin.get(`${DISPUTES}/${id}`)).status).toBe(404)
+})
