@@ -13,8 +13,8 @@ const DAY = 86_400_000
 const DAYS_COMPARED = 35
 
 /**
- * Compares what we recorded with the balance of the payment processor, and the ledger with what we recorded. Differences
- * are stored, and marked as resolved once they are gone.
+ * Compares what we recorded with the balance of the payment processor, and the ledger with what we recorded.
+ * Differences are stored, and marked as resolved once they are gone.
  * @returns how many differences there are now; null without a processor
  */
 export async function reconcilePayments(now: Date): Promise<number | null> {

@@ -4,8 +4,8 @@ import { readSignedJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
 /**
- * Receives the events of the payment processor, which alone can sign them. It is not in the API's documentation, because
- * nobody else calls it. Anything but a 2xx makes the processor send an event again.
+ * Receives the events of the payment processor, which alone can sign them. It is not in the API's documentation,
+ * because nobody else calls it. Anything but a 2xx makes the processor send an event again.
  */
 const endpoint = defineEndpoint({ POST: handlePost })
 

@@ -18,8 +18,8 @@ import { operatorRefundEmail } from './refund-email'
 type Context = { admin: { id: string; firstName: string; lastName: string }; now: Date }
 
 /**
- * Gives a part of a guest's payment back, at the platform's expense, with a reason that the guest reads. The lock of the
- * listing makes concurrent refunds and cancellations wait, so that together they never exceed the payment.
+ * Gives a part of a guest's payment back, at the platform's expense, with a reason that the guest reads. The lock of
+ * the listing makes concurrent refunds and cancellations wait, so that together they never exceed the payment.
  */
 export async function refundAsOperator(
   bookingId: string,
