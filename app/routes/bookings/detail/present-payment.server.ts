@@ -58,6 +58,6 @@ function stateOf({ state, createdAt, sentAt }: Refund): string {
     requested: `We are sending it to your card. It should arrive by ${day}.`,
     sent: `On its way to your card. It should arrive by ${day}.`,
     settled: `Sent to your card. If your bank does not show it yet, it should by ${day}.`,
-    failed: 'Your bank did not take it. We are looking into it and will write to you.',
+    failed: 'Your bank did not take it. We are looking into it.',
   }[state]
 }
