@@ -506,6 +506,10 @@ export const jsonBodies: Record<string, JsonBody> = {
       requestKey: 'id',
     },
   },
+  'POST /api/admin/bookings/{id}/refunds': {
+    validBody: () => ({ amount: '20.00', reason: 'The heater was broken.', requestKey: randomUUID() }),
+    fields: { amount: 'money', reason: 'text', requestKey: 'id' },
+  },
   'POST /api/listing-drafts/{draft}/photos': {
     validBody: () => ({ intent: 'add', photos: [PICTURE] }),
     fields: { intent: 'choice' },
