@@ -11,8 +11,8 @@ export function RefundTable({ rows }: { rows: readonly RefundRowText[] }) {
             <th scope="row" className="text-balance py-2 pr-4 font-normal">
               {when}
             </th>
-            <td className="whitespace-nowrap py-2 text-right text-muted">
-              <strong className="block tabular-nums text-ink">{refund}</strong>
+            <td className="w-1/2 text-balance py-2 text-right text-muted">
+              <strong className="block whitespace-nowrap tabular-nums text-ink">{refund}</strong>
               {what}
             </td>
           </tr>
