@@ -211,7 +211,11 @@ describe('saved searches', () => {
     for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })
     expect(await stored()).toEqual(seeded)
     expect([await sendAlerts(new Date()), await sendAlerts(new Date())]).toEqual([1, 0])
-    const emails = await db.select().from(outboxMessages).where(eq(outboxMessages.to, 'guest@demo.test'))
+    const emails = await db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.to, 'guest@demo.test'))
+      .orderBy(outboxMessages.createdAt)
     expect(emails.map(({ subject }) => subject)).toEqual(['A new stay for "Austin with a pool"'])
   })
 

@@ -29,9 +29,13 @@ beforeEach(async () => {
 
 const read = async (response: Response) => wordsOf(await response.text())
 const transactionsOf = (userId: string) =>
-  server.db.select().from(accountTransactions).where(eq(accountTransactions.userId, userId))
+  server.db
+    .select()
+    .from(accountTransactions)
+    .where(eq(accountTransactions.userId, userId))
+    .orderBy(accountTransactions.createdAt)
 const payoutsOf = (hostId: string) =>
-  server.db.select().from(hostPayouts).where(eq(hostPayouts.hostId, hostId))
+  server.db.select().from(hostPayouts).where(eq(hostPayouts.hostId, hostId)).orderBy(hostPayouts.createdAt)
 const credit = (change: object = {}) =>
   admin.json('POST', ENDPOINT, {
     userId: host.id,

@@ -34,7 +34,8 @@ beforeAll(async () => {
 const read = async (response: Response) => wordsOf(await response.text())
 const findCode = async (code: string) =>
   (await server.db.select().from(discountCodes).where(eq(discountCodes.code, code)))[0]
-const auditOf = (id: string) => server.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id))
+const auditOf = (id: string) =>
+  server.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id)).orderBy(auditEvents.createdAt)
 
 async function filled(change: Record<string, string | undefined> = {}) {
   const page = await (await admin.get(HERE)).text()

@@ -37,7 +37,8 @@ const send = async (from: Person, to: Person, content: string) => {
 }
 const updatesOf = (me: Person, other: Person, query = '?after=0', tag?: string) =>
   me.web.json('GET', `/messages/${other.id}/updates${query}`, undefined, tag ? { 'If-None-Match': tag } : {})
-const rowsOf = (from: Person) => server.db.select().from(messages).where(eq(messages.senderId, from.id))
+const rowsOf = (from: Person) =>
+  server.db.select().from(messages).where(eq(messages.senderId, from.id)).orderBy(messages.createdAt)
 
 describe('the list of conversations', () => {
   test('asks a visitor to sign in on every messages screen', async () => {

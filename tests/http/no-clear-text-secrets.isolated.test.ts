@@ -147,7 +147,11 @@ test('no password, token or session id appears in a response, a row or the log',
     expect(log.filter((line) => line.includes(secret))).toEqual([])
     expect(rows).not.toContain(secret)
   }
-  const emails = await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
+  const emails = await server.db
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.to, email))
+    .orderBy(outboxMessages.createdAt)
   expect(emails.length).toBeGreaterThan(3)
   expect(
     emails.every(({ text, parts, deliveredAt }) => text === '' && parts === null && deliveredAt !== null),

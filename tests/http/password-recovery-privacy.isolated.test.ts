@@ -68,7 +68,12 @@ describe.each(Object.entries(endpoints))('%s', (_, ask) => {
     const { email } = await makeUser(server.db)
     await ask(email)
     await ask('nobody@people.test')
-    const emails = () => server.db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
+    const emails = () =>
+      server.db
+        .select()
+        .from(outboxMessages)
+        .where(eq(outboxMessages.to, email))
+        .orderBy(outboxMessages.createdAt)
     expect([(await emails()).length, (await server.db.select().from(recoveryRequests)).length]).toEqual([
       0, 2,
     ])

@@ -17,7 +17,11 @@ const words = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replace(/\s+/g, ' ')
 const emailsTo = (email: string) =>
-  server.db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
+  server.db
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.to, email))
+    .orderBy(outboxMessages.createdAt)
 const NEW = { newPassword: 'a new one', confirmPassword: 'a new one' }
 
 /** Requests a reset link, which demo mode without a mail server answers directly. */

@@ -28,9 +28,13 @@ const rowOf = async (id = person.id) => (await server.db.select().from(users).wh
 const sessionCount = async () =>
   (await server.db.select().from(sessions).where(eq(sessions.userId, person.id))).length
 const emailSubjects = async (email = person.email) =>
-  (await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, email))).map(
-    ({ subject }) => subject,
-  )
+  (
+    await server.db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.to, email))
+      .orderBy(outboxMessages.createdAt)
+  ).map(({ subject }) => subject)
 const upload = (files: FileToSend[], who = me) =>
   who.send('/profile/avatar', {
     method: 'POST',

@@ -80,7 +80,11 @@ describe('the Taxes tab', () => {
     expect(await ruleCalled(name)).toMatchObject({ kind: 'percent', percentage: 8.875, amount: null })
     await admin.post(`${HERE}/${rule.id}/delete`, {})
     expect(await ruleCalled(name)).toBeUndefined()
-    const events = await server.db.select().from(auditEvents).where(eq(auditEvents.subjectId, rule.id))
+    const events = await server.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, rule.id))
+      .orderBy(auditEvents.createdAt)
     expect(events.map(({ action }) => action)).toEqual(['created', 'updated', 'deleted'])
   })
 

@@ -304,7 +304,11 @@ describe('the password reset tab', () => {
     }
     await answerRecoveryRequests(new Date())
     expect(
-      await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, person.email)),
+      await server.db
+        .select()
+        .from(outboxMessages)
+        .where(eq(outboxMessages.to, person.email))
+        .orderBy(outboxMessages.createdAt),
     ).toMatchObject([{ channel: 'mail' }, { channel: 'mail' }])
   })
 

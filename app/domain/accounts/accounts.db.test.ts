@@ -37,7 +37,11 @@ describe('register', () => {
     })
     expect(JSON.stringify(result)).not.toMatch(/argon2|secret/)
     expect((await rowOf(ann.email))?.password).toMatch(/^\$argon2id\$/)
-    const emails = await db.select().from(outboxMessages).where(eq(outboxMessages.to, ann.email))
+    const emails = await db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.to, ann.email))
+      .orderBy(outboxMessages.createdAt)
     expect(emails).toMatchObject([{ channel: 'mail', subject: 'Welcome to Roamstead' }])
   })
 

@@ -33,7 +33,11 @@ const given = (status: Status) =>
 const statusOf = async (booking: { id: string }) =>
   (await db.select().from(bookings).where(eq(bookings.id, booking.id)))[0]!.status
 const eventsOf = (booking: { id: string }) =>
-  db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, booking.id))
+  db
+    .select()
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, booking.id))
+    .orderBy(bookingEvents.createdAt)
 
 const actions = {
   accept: (id: string, user: { id: string }) => acceptBooking(id, { host: user, now }),
@@ -114,7 +118,11 @@ describe('the emails about a request', () => {
       listing = await makeStay(db, { hostId: host.id, ...place })
       await actions[action]((await given('pending')).id, { guest, host }[who])
       const secretsIn = async ({ email }: { email: string }) => {
-        const mails = await db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
+        const mails = await db
+          .select()
+          .from(outboxMessages)
+          .where(eq(outboxMessages.to, email))
+          .orderBy(outboxMessages.createdAt)
         expect(mails).toHaveLength(1)
         return [/48 Creek Road, New York/, /under the frog/].map((secret) =>
           secret.test(mails[0]!.text + JSON.stringify(mails[0]!.parts)),

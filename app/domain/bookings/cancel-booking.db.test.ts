@@ -16,9 +16,15 @@ const booked = new Date('2027-02-01T17:00:00Z')
 const rowOf = async ({ id }: { id: string }) =>
   (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!
 const eventsOf = ({ id }: { id: string }) =>
-  db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id))
+  db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id)).orderBy(bookingEvents.createdAt)
 const emailTo = async (email: string) =>
-  (await db.select().from(outboxMessages).where(eq(outboxMessages.to, email))).at(-1)!
+  (
+    await db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.to, email))
+      .orderBy(outboxMessages.createdAt)
+  ).at(-1)!
 
 let guest: Awaited<ReturnType<typeof makeUser>>
 let host: Awaited<ReturnType<typeof makeHost>>

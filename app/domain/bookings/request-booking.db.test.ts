@@ -68,7 +68,8 @@ const eventsOf = async (booking: Person) =>
       .where(eq(bookingEvents.bookingId, booking.id))
       .orderBy(bookingEvents.createdAt)
   ).map(({ kind }) => kind)
-const emailsTo = (email: string) => db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
+const emailsTo = (email: string) =>
+  db.select().from(outboxMessages).where(eq(outboxMessages.to, email)).orderBy(outboxMessages.createdAt)
 const usesOf = async (code: Person) =>
   (await db.select().from(discountCodes).where(eq(discountCodes.id, code.id)))[0]!.usageCount
 
@@ -306,7 +307,8 @@ describe('requestBooking', () => {
 
   describe('with a message to the host', () => {
     const message = 'We are two, and we bring a cat.'
-    const messagesOf = (guestId: string) => db.select().from(messages).where(eq(messages.senderId, guestId))
+    const messagesOf = (guestId: string) =>
+      db.select().from(messages).where(eq(messages.senderId, guestId)).orderBy(messages.createdAt)
 
     test('delivers it once, as a message about the booking, with the booking', async () => {
       const [listing, sender] = [await makeStay(db), await makeUser(db)]

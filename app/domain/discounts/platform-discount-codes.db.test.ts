@@ -47,6 +47,7 @@ const auditOf = (id: string) =>
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.subject, 'discount_code'), eq(auditEvents.subjectId, id)))
+    .orderBy(auditEvents.createdAt)
 
 describe('creating a platform code', () => {
   test('stores its scope and records the admin in the audit log', async () => {

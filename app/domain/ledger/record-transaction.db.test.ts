@@ -28,7 +28,11 @@ const given = (change: Partial<NewTransaction> = {}): NewTransaction =>
 const record = (change: Partial<NewTransaction> = {}, at = now) =>
   recordTransaction(given(change), { admin, now: at })
 const transactionsOf = (userId: string) =>
-  db.select().from(accountTransactions).where(eq(accountTransactions.userId, userId))
+  db
+    .select()
+    .from(accountTransactions)
+    .where(eq(accountTransactions.userId, userId))
+    .orderBy(accountTransactions.createdAt)
 
 async function entriesOf(change: Partial<NewTransaction>) {
   const result = await record(change)
@@ -88,7 +92,13 @@ describe('recordTransaction', () => {
         createdAt: now,
       },
     })
-    expect(await db.select().from(auditEvents).where(eq(auditEvents.actorId, admin.id))).toMatchObject([
+    expect(
+      await db
+        .select()
+        .from(auditEvents)
+        .where(eq(auditEvents.actorId, admin.id))
+        .orderBy(auditEvents.createdAt),
+    ).toMatchObject([
       {
         action: 'created',
         subject: 'transaction',

@@ -212,7 +212,11 @@ describe('deleting', () => {
       expect(await deleteListing(id, { host: stranger })).toMatchObject({ refusal: 'listing_unknown' })
     const admin = await makeAdmin(db)
     expect(await deleteListing(stay.id, { admin, now: new Date() })).toMatchObject({ ok: true })
-    const audited = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, stay.id))
+    const audited = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, stay.id))
+      .orderBy(auditEvents.createdAt)
     expect(audited).toMatchObject([
       {
         actorId: admin.id,

@@ -20,7 +20,8 @@ beforeEach(async () => {
 
 const send = (content: string, at = now) =>
   sendMessage({ receiverId: host.id, content, bookingId: null }, { sender: guest, now: at })
-const queuedEmails = () => db.select().from(outboxMessages).where(eq(outboxMessages.to, host.email))
+const queuedEmails = () =>
+  db.select().from(outboxMessages).where(eq(outboxMessages.to, host.email)).orderBy(outboxMessages.createdAt)
 const open = () =>
   db.$count(outboxMessages, and(eq(outboxMessages.to, host.email), isNull(outboxMessages.deliveredAt)))
 

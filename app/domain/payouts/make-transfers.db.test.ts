@@ -77,9 +77,13 @@ const balance = async () => {
   return Math.round(Number(row!.sum) * 100)
 }
 const subjects = async () =>
-  (await db.select().from(outboxMessages).where(eq(outboxMessages.to, host.email))).map(
-    ({ subject }) => subject,
-  )
+  (
+    await db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.to, host.email))
+      .orderBy(outboxMessages.createdAt)
+  ).map(({ subject }) => subject)
 const transfer = () => makeTransfers(payments.now)
 
 describe('a host', () => {

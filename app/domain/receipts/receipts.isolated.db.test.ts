@@ -51,7 +51,13 @@ const ownReceipts = () =>
     .where(eq(receipts.ownerId, guest.id))
     .orderBy(receipts.kind, receipts.year, receipts.number)
 const subjects = async ({ email }: { email: string }) =>
-  (await db.select().from(outboxMessages).where(eq(outboxMessages.to, email))).map(({ subject }) => subject!)
+  (
+    await db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.to, email))
+      .orderBy(outboxMessages.createdAt)
+  ).map(({ subject }) => subject!)
 
 describe('a receipt', () => {
   test('is issued ten minutes after the charge, once, and its guest gets an email', async () => {

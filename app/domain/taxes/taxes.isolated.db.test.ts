@@ -291,7 +291,11 @@ describe('tax rules', () => {
     expect(other).toMatchObject({ refusal: 'tax_rule_key_reused' })
     await updateTaxRule(rule.id, { percentage: 9 }, { admin, now })
     await deleteTaxRule(rule.id, { admin, now })
-    const events = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, rule.id))
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, rule.id))
+      .orderBy(auditEvents.createdAt)
     expect(events.map(({ action, subject }) => [action, subject])).toEqual([
       ['created', 'tax_rule'],
       ['updated', 'tax_rule'],

@@ -17,13 +17,16 @@ const HOUR = 3_600_000
 const start = new Date('2026-11-20T10:00:00Z')
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds)
 
-const emailsTo = (email: string) => db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
+const emailsTo = (email: string) =>
+  db.select().from(outboxMessages).where(eq(outboxMessages.to, email)).orderBy(outboxMessages.createdAt)
 const subjectsTo = async (email: string) => (await emailsTo(email)).map(({ subject }) => subject).sort()
 const linksOf = (userId: string) =>
   db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, userId))
 const listSessions = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId))
 const waiting = async () =>
-  (await db.select().from(recoveryRequests)).map(({ email, phone }) => email ?? phone)
+  (await db.select().from(recoveryRequests).orderBy(recoveryRequests.createdAt)).map(
+    ({ email, phone }) => email ?? phone,
+  )
 const openSession = (userId: string) =>
   db
     .insert(sessions)
@@ -46,7 +49,11 @@ describe('a password reset request', () => {
       await requestPasswordReset({ email }, { now: start })
       expect(await emailsTo(email)).toEqual([])
     }
-    expect((await db.select().from(recoveryRequests)).map(({ id: _, ...row }) => row)).toEqual(
+    expect(
+      (await db.select().from(recoveryRequests).orderBy(recoveryRequests.createdAt)).map(
+        ({ id: _, ...row }) => row,
+      ),
+    ).toEqual(
       [person.email, suspended.email, 'nobody@people.test'].map((email) => ({
         kind: 'password',
         email,

@@ -68,7 +68,8 @@ const rowOf = async ({ id }: { id: string }) =>
   (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!
 const checkoutOf = async ({ id }: { id: string }) =>
   (await db.select().from(checkouts).where(eq(checkouts.bookingId, id)))[0]!
-const refundsOf = ({ id }: { id: string }) => db.select().from(refunds).where(eq(refunds.bookingId, id))
+const refundsOf = ({ id }: { id: string }) =>
+  db.select().from(refunds).where(eq(refunds.bookingId, id)).orderBy(refunds.createdAt)
 const historyOf = async ({ id }: { id: string }) =>
   (
     await db
@@ -78,7 +79,13 @@ const historyOf = async ({ id }: { id: string }) =>
       .orderBy(bookingEvents.createdAt, bookingEvents.id)
   ).map(({ kind }) => kind)
 const subjectsTo = async ({ email }: { email: string }) =>
-  (await db.select().from(outboxMessages).where(eq(outboxMessages.to, email))).map(({ subject }) => subject)
+  (
+    await db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.to, email))
+      .orderBy(outboxMessages.createdAt)
+  ).map(({ subject }) => subject)
 const balanceOf = async (userId: string, account: 'card' | 'balance') => {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)::text` })

@@ -61,7 +61,11 @@ describe('a refund by an admin', () => {
     expect(await returnedByProcessor()).toBe(20_00)
     const [audited] = await db.select().from(auditEvents).where(eq(auditEvents.actorId, admin.id))
     expect(audited).toMatchObject({ subject: 'refund', after: { amount: '20.00', reason } })
-    const emails = await db.select().from(outboxMessages).where(eq(outboxMessages.to, guest.email))
+    const emails = await db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.to, guest.email))
+      .orderBy(outboxMessages.createdAt)
     const email = emails.find(({ subject }) => subject?.startsWith('You get back $20.00'))
     expect(email?.text).toContain(reason)
     expect(email?.text).toMatch(/It should arrive by \w{3}, \w{3} \d+, \d{4}/)

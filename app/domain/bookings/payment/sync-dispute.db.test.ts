@@ -53,7 +53,8 @@ const rowOf = async ({ id }: { id: string }) =>
   (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!
 const checkoutOf = async ({ id }: { id: string }) =>
   (await db.select().from(checkouts).where(eq(checkouts.bookingId, id)))[0]!
-const disputesOf = ({ id }: { id: string }) => db.select().from(disputes).where(eq(disputes.bookingId, id))
+const disputesOf = ({ id }: { id: string }) =>
+  db.select().from(disputes).where(eq(disputes.bookingId, id)).orderBy(disputes.createdAt)
 const isHeld = async ({ id }: { id: string }) =>
   (await db.$count(payoutHolds, and(eq(payoutHolds.bookingId, id), isNull(payoutHolds.releasedAt)))) > 0
 const subjects = async () =>

@@ -65,7 +65,8 @@ async function complete(change: FormFields = {}, images = ['/media/a', '/media/b
 }
 
 const listingsBy = (hostId: string) => db.select().from(listings).where(eq(listings.hostId, hostId))
-const emailsTo = (email: string) => db.select().from(outboxMessages).where(eq(outboxMessages.to, email))
+const emailsTo = (email: string) =>
+  db.select().from(outboxMessages).where(eq(outboxMessages.to, email)).orderBy(outboxMessages.createdAt)
 
 describe('a draft', () => {
   test('starts with the defaults of its type, once per request key', async () => {
@@ -226,6 +227,7 @@ describe('publishing', () => {
         })
         .from(accountTransactions)
         .where(eq(accountTransactions.userId, host.id))
+        .orderBy(accountTransactions.createdAt)
     const free = await complete()
     expect(await publishDraft(free, { host, now: new Date() })).toMatchObject({ ok: true })
     expect(await charged()).toEqual([])
