@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { describeNothing } from './describe-nothing'
+import { allFlags } from './flag-filters'
+import type { ScreenSearch } from './search-url'
+
+describe('a search that finds nothing', () => {
+  const stays: ScreenSearch = {
+    type: 'property',
+    guests: 1,
+    amenities: [],
+    ...allFlags(false),
+    sortBy: 'recommended',
+    page: 1,
+  }
+  const dated = { checkIn: '2026-03-06', checkOut: '2026-03-09' } as Partial<ScreenSearch>
+
+  test.each<[Partial<ScreenSearch>, string | null]>([
+    [{}, null],
+    [{ location: 'igloo xyzq' }, 'No stays match "igloo xyzq".'],
+    [
+      { location: 'igloo xyzq', guests: 2, minPrice: 100_00 },
+      'No stays for 2 guests at $100 a night or more match "igloo xyzq".',
+    ],
+    [{ guests: 12 }, 'There are no stays for 12 guests.'],
+    [dated, 'No stays are available Mar 6 – 9, 2026.'],
+    [{ ...dated, location: 'Faro' }, 'No stays match "Faro" and are available Mar 6 – 9, 2026.'],
+    [
+      { amenities: ['Pool', 'Gym'], instantBook: true, placeType: 'private' },
+      'There are no private rooms with Pool, Gym and Instant Book.',
+    ],
+    [
+      { bounds: { south: 1, west: 2, north: 3, east: 4 }, maxPrice: 50_00 },
+      'There are no stays at $50 a night or less in this map area.',
+    ],
+    [
+      { type: 'vehicle', guests: 5, minPrice: 20_00, maxPrice: 60_00, amenities: ['GPS'] },
+      'There are no vehicles with GPS for 5 passengers at $20 to $60 a day.',
+    ],
+  ])('with %j is described as %j', (changes, sentence) => {
+    expect(describeNothing({ ...stays, ...changes })).toBe(sentence)
+  })
+})

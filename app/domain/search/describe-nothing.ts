@@ -1,0 +1,51 @@
+import { typeWords, type PlaceType } from '../listings/choices'
+import { formatStay } from '../shared/dates'
+import { formatWhole } from '../shared/money'
+import { count, listInWords } from '../shared/phrases'
+import { activeFilters } from './active-filters'
+import { flagFilters, flagNames } from './flag-filters'
+import type { ScreenSearch } from './search-url'
+
+const placeNouns: Record<PlaceType, string> = {
+  entire: 'entire places',
+  private: 'private rooms',
+  shared: 'shared rooms',
+}
+
+/**
+ * The sentence of a search without results: "No private rooms with WiFi and Pool for 2 guests at $100 a night or more
+ * match "igloo" and are available Mar 6 – 9, 2026." Null if nothing in particular was searched.
+ */
+export function describeNothing(search: ScreenSearch): string | null {
+  const { type, location, bounds, checkIn, checkOut, guests, placeType, amenities } = search
+  if (activeFilters(search).length === 0) return null
+  const wanted = [
+    ...amenities,
+    ...flagNames.filter((name) => search[name]).map((name) => flagFilters[name].label),
+  ]
+  const noun = [
+    placeType ? placeNouns[placeType] : typeWords[type].plural,
+    wanted.length > 0 && `with ${listInWords(wanted)}`,
+    guests > 1 && `for ${count(guests, typeWords[type].party)}`,
+    priceRange(search),
+    bounds && 'in this map area',
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const predicates = [
+    location !== undefined && `match "${location}"`,
+    checkIn && checkOut && `are available ${formatStay(checkIn, checkOut)}`,
+  ].filter((predicate) => typeof predicate === 'string')
+  return predicates.length > 0 ? `No ${noun} ${listInWords(predicates)}.` : `There are no ${noun}.`
+}
+
+/** "at $100 a night or more", "at $80 to $200 a day". */
+function priceRange({ type, minPrice, maxPrice }: ScreenSearch): string | undefined {
+  const { unit } = typeWords[type]
+  if (minPrice && maxPrice !== undefined)
+    return minPrice === maxPrice
+      ? `at ${formatWhole(minPrice)} a ${unit}`
+      : `at ${formatWhole(minPrice)} to ${formatWhole(maxPrice)} a ${unit}`
+  if (maxPrice !== undefined) return `at ${formatWhole(maxPrice)} a ${unit} or less`
+  return minPrice ? `at ${formatWhole(minPrice)} a ${unit} or more` : undefined
+}
