@@ -1,2 +1,6 @@
-/** The number of random cases for a property test: all in `npm run test:full`, a tenth otherwise. */
-export const runs = (all: number) => (process.env.TEST_FULL ? all : Math.max(10, Math.round(all / 10)))
+/**
+ * The number of random cases for a property test: all in `npm run test:full`, a tenth otherwise, but never fewer than
+ * `least`, which a test whose cases take seconds lowers.
+ */
+export const runs = (all: number, least = 10) =>
+  process.env.TEST_FULL ? all : Math.max(least, Math.round(all / 10))

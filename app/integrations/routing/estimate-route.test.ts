@@ -97,7 +97,7 @@ describe('the three methods', () => {
           }
         },
       ),
-      { numRuns: runs(60) },
+      { numRuns: runs(60, 4) },
     )
   }, 60_000)
 
@@ -115,7 +115,7 @@ describe('the three methods', () => {
           expect(cost, `${from}, ${via}, ${to}`).toBeLessThanOrEqual(others[index]!.cost + 1e-6),
         )
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(60, 2) },
     )
   }, 60_000)
 })
