@@ -16,7 +16,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * Two files that most pages share: libraries, which rarely change, and small modules of ours. Two more are for pages
- * with cards of listings and with forms. docs/performance.md compares this list with simpler rules.
+ * with cards of listings and with forms.
  */
 const LIBRARIES = [
   'react',
