@@ -36,7 +36,8 @@ test('a guest applies a discount code, removes it, applies it again and books fo
     await field.fill('nosuchcode')
     await apply.click()
     await expect(warning(page, 'Invalid Discount Code')).toContainText('This discount code does not exist.')
-    await expect(field).toHaveValue('NOSUCHCODE')
+    // Typed letters are shown as capitals, and sent back as such where scripts do not run.
+    await expect(field).toHaveValue(scripts ? 'nosuchcode' : 'NOSUCHCODE')
     await expectTotal(page, '$230.50')
   })
 

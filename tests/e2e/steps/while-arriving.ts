@@ -33,7 +33,7 @@ export const movesWhileArriving = (page: Page) =>
       last.remove()
       if (!isOnScreen) continue
       for (const [element, place] of places) {
-        const now = placeOf(element)
+        const now = isPainted(element) && placeOf(element)
         if (!now || (Math.abs(now.left - place.left) < 3 && Math.abs(now.top - place.top) < 3)) continue
         moves.push(`${words(element)}: ${JSON.stringify([now, place])} once this is there: ${words(last)}`)
         places.delete(element)
