@@ -6,7 +6,9 @@ import { setUpPayments } from '../../../../tests/support/payments'
 import { makeAdmin, makeHost, makeStay, makeUser } from '../../../../tests/support/people'
 import { syncRefund } from '../../payments/send-refunds.server'
 import { addDays, todayIn } from '../../shared/dates'
+import { bookingDetail } from '../bookings.queries.server'
 import { cancelAsHost } from '../cancel-as-host.server'
+import { formatExact } from '../../shared/money'
 import { requestBooking } from '../request-booking.server'
 import { refundAsOperator, retryRefund } from './refund-as-operator.server'
 import { startCheckout } from './start-checkout.server'
@@ -96,6 +98,19 @@ describe('a refund by an admin', () => {
     expect((await made()).map(({ amount }) => amount)).toEqual([30_00, booking.totalPrice - 30_00])
     expect(await returnedByProcessor()).toBe(booking.totalPrice)
     expect(await paidByCard()).toBe(0)
+  })
+
+  test('shows in the email of the cancellation: what came back before, comes now and is left', async () => {
+    await refund(30_00)
+    await cancelAsHost(booking.id, { host, now: payments.now })
+    const email = (await emails()).find(({ subject }) => subject?.startsWith('Cancelled by the host'))!
+    const [total, rest] = [booking.totalPrice, booking.totalPrice - 30_00].map(formatExact)
+    expect(email.text).toContain(`You'll be refunded ${rest}.`)
+    expect(email.text).toContain(`that is all of ${total}.`)
+    expect(email.text).toMatch(/Refunded before: \$30\.00/)
+    expect(email.text).toContain(`You get back: ${rest}`)
+    expect(email.text).toContain('Final cost: $0.00')
+    expect((await bookingDetail(booking.id, guest.id, payments.now))!.refundedByAdmins).toBe(30_00)
   })
 
   test('is refused for a booking that nobody paid here', async () => {
