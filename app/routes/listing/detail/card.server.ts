@@ -203,12 +203,14 @@ const removed: CardNotice = {
   description: 'The discount code has been removed from your booking.',
 }
 
-function applied({ discountCode, discountAmount }: Quote): CardNotice | undefined {
+function applied({ discountCode, discountAmount, waivedBelow }: Quote): CardNotice | undefined {
   if (!discountCode) return undefined
   return {
     type: 'success',
     title: 'Discount Applied!',
-    description: `You saved ${formatExact(discountAmount)} with code ${discountCode.code}`,
+    description:
+      `You saved ${formatExact(discountAmount)} with code ${discountCode.code}` +
+      (waivedBelow ? ', and what was left is too small to charge, so you pay nothing' : ''),
   }
 }
 
@@ -237,6 +239,7 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
     totalPrice,
     discountCode,
     taxLines,
+    waivedBelow,
   } = quote
   return {
     price: {
@@ -247,6 +250,7 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
       discountAmount,
       taxes: shownTaxes(taxLines),
       totalPrice,
+      waivedBelow,
       ...(discountCode && { discountCode: discountCode.code }),
     },
     // The terms that a booking at this price would freeze.
