@@ -23,6 +23,9 @@ const linesOf = (earnings: Earnings) => ({
   commission: lowered(earnings.commission),
   taxes: lowered(earnings.taxes),
   cancellations: formatExact(earnings.cancellations),
+  disputes: lowered(earnings.disputes),
+  fees: lowered(earnings.fees),
+  adjustments: formatExact(earnings.adjustments),
   earned: formatExact(earnings.earned),
 })
 
@@ -31,7 +34,7 @@ export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
   const { rows, payouts, payable, minimum, paidOut } = read
   const total = totalOf(rows)
   const months = byMonth(year, rows).map((month) => ({
-    hasEarnings: month.bookings > 0 || month.cancellations > 0,
+    hasEarnings: rows.some((row) => row.month === month.month),
     name: formatMonth(`${month.month}-01`).replace(` ${year}`, ''),
     value: month.earned / 100,
     ...linesOf(month),
@@ -39,7 +42,14 @@ export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
   return {
     year,
     years: yearsOf(read.years, year, now.getUTCFullYear()),
-    hasTaxes: total.taxes > 0,
+    /** The lines that only a host with such amounts sees. */
+    has: {
+      taxes: total.taxes > 0,
+      disputes: total.disputes > 0,
+      fees: total.fees > 0,
+      adjustments: rows.some(({ adjustments }) => adjustments !== 0),
+    },
+    hasNegativeMonth: months.some(({ value }) => value < 0),
     isEmpty: rows.length === 0,
     earned: formatExact(total.earned - total.upcoming),
     upcoming: formatExact(total.upcoming),
