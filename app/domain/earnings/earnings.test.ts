@@ -7,6 +7,7 @@ import {
   earningsQuerySchema,
   noEarnings,
   totalOf,
+  yearOf,
   type EarningsRow,
 } from './earnings'
 
@@ -62,4 +63,9 @@ test('a year is four digits; the screen ignores anything else', () => {
     expect(earningsQuerySchema.safeParse({ year }).success).toBe(false)
     expect(earningsFilterSchema.parse({ year })).toEqual({})
   }
+})
+
+test('without a year, the current one is meant', () => {
+  const now = new Date('2027-01-01T00:00:00Z')
+  expect([yearOf({}, now), yearOf({ year: 2025 }, now)]).toEqual([2027, 2025])
 })

@@ -98,7 +98,7 @@ export function byListing(
 
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100]
 
-/** The year for the JSON endpoint. Without one, the current year is meant. */
+/** The year for the JSON endpoint. */
 export const earningsQuerySchema = z.object({
   year: z
     .string()
@@ -110,3 +110,6 @@ export const earningsQuerySchema = z.object({
 
 /** The year of the screen, which ignores invalid values. */
 export const earningsFilterSchema = z.object({ year: earningsQuerySchema.shape.year.catch(undefined) })
+
+/** The year that was asked for; without one, the current one (UTC). */
+export const yearOf = ({ year }: { year?: number }, now: Date): number => year ?? now.getUTCFullYear()

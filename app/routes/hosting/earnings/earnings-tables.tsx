@@ -3,7 +3,6 @@ import type { PresentedEarnings } from './present-earnings.server'
 
 type Month = PresentedEarnings['total']
 type Listing = PresentedEarnings['listings'][number]
-type Payout = PresentedEarnings['payouts'][number]
 type Lines = Omit<Month, 'name'>
 
 /** Which of the lines that most hosts do not have are shown. */
@@ -95,28 +94,4 @@ export function ListingTable({
       keyOf={({ id }) => id ?? 'none'}
     />
   )
-}
-
-const payout: Column<Payout>[] = [
-  { head: 'Made', title: true, cell: ({ made }) => made },
-  {
-    head: 'Amount',
-    numeric: true,
-    cell: ({ amount }) => <span className="font-semibold">{amount}</span>,
-  },
-  {
-    head: 'Status',
-    wraps: true,
-    cell: ({ label, failureReason }) => (
-      <>
-        {label}
-        {failureReason && <span className="block wrap-anywhere text-muted">{failureReason}</span>}
-      </>
-    ),
-  },
-]
-
-/** The payouts of a year. */
-export function PayoutTable({ payouts, labelledBy }: { payouts: Payout[]; labelledBy: string }) {
-  return <DataTable labelledBy={labelledBy} columns={payout} rows={payouts} keyOf={({ id }) => id} />
 }

@@ -1,9 +1,9 @@
-import { byListing, byMonth, totalOf, type Earnings } from '~/domain/earnings/earnings'
+import { byListing, byMonth, totalOf, yearOf, type Earnings } from '~/domain/earnings/earnings'
 import type { YearOfEarnings } from '~/domain/earnings/earnings.queries.server'
-import { payoutLabels } from '~/domain/payouts/payout'
-import { formatMonth, formatUtc } from '~/domain/shared/dates'
+import { formatMonth } from '~/domain/shared/dates'
 import { formatExact, type Cents } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
+import { presentPayout } from '~/components/payouts/present-payouts.server'
 
 /** The years to choose from: those with earnings, the current one and the one that was asked for, the latest first. */
 function yearsOf(years: YearOfEarnings['years'], year: number, current: number): number[] {
@@ -41,7 +41,7 @@ export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
   }))
   return {
     year,
-    years: yearsOf(read.years, year, now.getUTCFullYear()),
+    years: yearsOf(read.years, year, yearOf({}, now)),
     /** The lines that only a host with such amounts sees. */
     has: {
       taxes: total.taxes > 0,
@@ -65,15 +65,7 @@ export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
       ...linesOf(listing),
     })),
     summary: `${formatExact(total.earned)} from ${count(total.bookings, 'booking')} in ${year}, by month`,
-    payouts: payouts.map(({ id, amount, status, createdAt, failureReason }) => ({
-      id,
-      status,
-      // What a pending one waits for is the operator's business.
-      failureReason: status === 'failed' ? failureReason : null,
-      amount: formatExact(amount),
-      label: payoutLabels[status],
-      made: formatUtc(createdAt),
-    })),
+    payouts: payouts.map(presentPayout),
   }
 }
 

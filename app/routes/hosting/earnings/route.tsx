@@ -1,16 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { earningsFilterSchema } from '~/domain/earnings/earnings'
+import { earningsFilterSchema, yearOf } from '~/domain/earnings/earnings'
 import { readEarnings } from '~/domain/earnings/earnings.queries.server'
 import { queryOf } from '~/http/read-json.server'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { PayoutTable } from '~/components/payouts/payout-table'
 import { BarChart } from '~/ui/bar-chart'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 import { TabLinks } from '~/ui/tab-links'
-import { ListingTable, MonthTable, PayoutTable } from './earnings-tables'
+import { ListingTable, MonthTable } from './earnings-tables'
 import { presentEarnings, type PresentedEarnings } from './present-earnings.server'
 
 const HERE = '/earnings'
@@ -24,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)
   if (!host) return data(null, { status: 401 })
   const now = new Date()
-  const { year = now.getUTCFullYear() } = earningsFilterSchema.parse(queryOf(request))
+  const year = yearOf(earningsFilterSchema.parse(queryOf(request)), now)
   return data(presentEarnings(year, await readEarnings(year, host.id, now), now))
 }
 
