@@ -18,7 +18,7 @@ import { failedPayoutEmail, madePayoutEmail } from '../payouts/payout-emails'
 import { failedRefundEmail, sentRefundEmail } from '../payments/refund-emails'
 import { supportEmail } from '../support/support-email'
 import { reviewEmails } from '../bookings/review-emails'
-import { receiptEmails } from '../receipts/receipt-emails'
+import { receiptEmail } from '../receipts/receipt-emails'
 import type { EmailContent } from './email'
 
 const origin = 'https://roamstead.example'
@@ -122,7 +122,8 @@ const emails: [name: string, email: EmailContent][] = [
   ],
   ...(['receipt', 'credit_note', 'statement'] as const).map((kind): [string, EmailContent] => [
     kind,
-    receiptEmails[kind](
+    receiptEmail(
+      kind,
       {
         to: ann.email,
         name: ann.firstName,
