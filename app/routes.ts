@@ -267,6 +267,7 @@ export default [
     route('users/:id/reviews', 'routes/api/user.reviews.ts'),
     route('hosts/:id/listings', 'routes/api/host.listings.ts'),
     route('hosts/:id/earnings', 'routes/api/host.earnings.ts'),
+    route('hosts/:id/payments', 'routes/api/host.payments.ts'),
     route('hosts/:id/discount-codes', 'routes/api/host.discount-codes.ts'),
     route('upload/image', 'routes/api/upload.image.ts'),
 

@@ -34,6 +34,9 @@ const limits = {
   contactPerAddress: { points: 10, duration: 60 * MINUTE },
   /** Guesses at codes and links, in addition to the limit of each code. */
   codeCheckPerAddress: { points: 30, duration: 60 * MINUTE },
+  /** Discount codes that do not exist, per account, or per address without one; and for all accounts of an address. */
+  wrongDiscountCodePerVisitor: { points: 30, duration: 60 * MINUTE },
+  wrongDiscountCodePerAddress: { points: 100, duration: 60 * MINUTE },
   resetPerAddress: { points: 30, duration: 60 * MINUTE },
 } as const
 

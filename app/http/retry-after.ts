@@ -4,9 +4,9 @@ import type { HeadersFunction } from '@remix-run/node'
 export const retryAfter = (refusal: Record<string, unknown>): { 'Retry-After'?: string } =>
   typeof refusal.retryAfter === 'number' ? { 'Retry-After': String(refusal.retryAfter) } : {}
 
-/** `headers` of a page whose action can be rate limited. */
-export const passRetryAfter: HeadersFunction = ({ actionHeaders }) => {
-  const seconds = actionHeaders.get('Retry-After')
+/** `headers` of a page whose action or loader can be rate limited. */
+export const passRetryAfter: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
+  const seconds = actionHeaders.get('Retry-After') ?? loaderHeaders.get('Retry-After')
   return new Headers(seconds ? { 'Retry-After': seconds } : {})
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.server'
 import { bookings, hostPayouts, users } from '#db/schema'
 import { recordChange, type Admin } from '~/domain/audit/record-change.server'
 import { payoutEntries } from '~/domain/ledger/entries'
-import { MINIMUM_PAYOUT } from '~/domain/payouts/payout'
+import { minimumPayout } from '~/domain/payouts/payout'
 import { postTransactions } from '~/domain/ledger/post-transactions.server'
 import { currency } from '~/domain/shared/currency'
 import { addDays } from '~/domain/shared/dates'
@@ -32,7 +32,7 @@ export async function seedPayouts(db: Db, { admin, now }: { admin: Admin; now: D
     .orderBy(bookings.hostId)
   const [scheduledAt, completedAt] = [new Date(now.getTime() - 12 * DAY), new Date(now.getTime() - 10 * DAY)]
   const payouts = earned
-    .filter(({ amount }) => amount >= MINIMUM_PAYOUT)
+    .filter(({ amount }) => amount >= minimumPayout())
     .map((payout) => ({ ...payout, id: uuidv7(), transactionId: uuidv7() }))
   if (payouts.length === 0) return
   await db.insert(hostPayouts).values(

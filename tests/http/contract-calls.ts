@@ -144,6 +144,13 @@ export const ownCalls: Calls = {
     path: `/api/hosts/${people.host.id}/earnings?year=2026`,
     who: host,
   }),
+  getHostPayments: ({ people, host }) => ({ path: `/api/hosts/${people.host.id}/payments`, who: host }),
+  // The site of this test takes no payments.
+  postHostPayments: ({ people, host }) => ({
+    path: `/api/hosts/${people.host.id}/payments`,
+    who: host,
+    refused: 409,
+  }),
   getHostDiscountCodes: ({ people, host }) => ({
     path: `/api/hosts/${people.host.id}/discount-codes`,
     who: host,

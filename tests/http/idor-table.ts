@@ -174,6 +174,7 @@ export const targets: Record<string, Targets> = {
   '/api/hosts/:id/listings': of('host', 'pausedTitle', 'host'),
   '/api/bookings/:id/checkout': of('guest', undefined, 'confirmed'),
   '/api/hosts/:id/earnings': of('host', undefined, 'host'),
+  '/api/hosts/:id/payments': of('host', undefined, 'host'),
   '/api/hosts/:id/discount-codes': of('host', 'codeDescription', 'host'),
 
   '/api/admin/settings/:key': adminsOnly('guest'),

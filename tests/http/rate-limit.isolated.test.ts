@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
+import { day } from '../support/days'
 import { formWith, HTML, type FileToSend } from '../support/images'
-import { makeHost, makeStay, makeUser } from '../support/people'
+import { makeDiscountCode, makeHost, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 
 process.env.RATE_LIMIT_SCALE = '1'
@@ -48,6 +49,40 @@ describe('the rate limit', () => {
     for (let plan = 1; plan <= 9; plan++) expect((await calculate(far)).status).toBe(200)
     for (let plan = 1; plan <= 5; plan++) expect((await calculate([])).status).toBe(200)
     expect((await calculate(far)).status).toBe(429)
+  })
+
+  test('refuses discount codes after thirty that do not exist, keeps the form, and books without a code', async () => {
+    const [stay, guest] = [await makeStay(server.db, { title: 'Of codes' }), await makeUser(server.db)]
+    const { code } = await makeDiscountCode(server.db, { createdBy: stay.hostId, scope: 'platform' })
+    const browser = visitor(server.origin)
+    await browser.signIn(guest.email)
+    const check = (tried: string) =>
+      browser.json('POST', `/api/listings/${stay.id}/validate-discount`, {
+        code: tried,
+        bookingAmount: '300.00',
+      })
+    // A code that exists does not count, however often it is tried.
+    for (let time = 1; time <= 35; time++) expect((await check(code)).status).toBe(200)
+    const guesses = await Promise.all(Array.from({ length: 32 }, (_, guess) => check(`GUESS${guess}`)))
+    expect(guesses.map(({ status }) => status).sort()).toEqual([...Array(30).fill(422), 429, 429])
+    const refused = await check(code)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_000)
+
+    const dates = { checkIn: day(30), checkOut: day(32), guests: '1' }
+    const query = new URLSearchParams({ ...dates, discountCode: code, intent: 'apply' })
+    const page = await browser.get(`/listing/${stay.id}?${query}`)
+    expect([page.status, Number(page.headers.get('Retry-After')) > 3_000]).toEqual([429, true])
+    const words = await page.text()
+    expect(words).toContain('You have tried many codes that do not exist.')
+    expect(words).toContain(`value="${code}"`)
+    expect(words).toContain('name="totalPrice"')
+    const booked = await browser.post(`/listing/${stay.id}`, { ...dates, discountCode: code })
+    expect([booked.status, Number(booked.headers.get('Retry-After')) > 3_000]).toEqual([429, true])
+    expect(await booked.text()).toContain(`value="${code}"`)
+    const json = { ...dates, guests: 1, listingId: stay.id }
+    expect((await browser.json('POST', '/api/bookings', { ...json, discountCode: code })).status).toBe(429)
+    expect((await browser.json('POST', '/api/bookings', json)).status).toBe(201)
   })
 
   test('allows two hundred uploads an hour per account and keeps the fields of the next form', async () => {

@@ -16,6 +16,8 @@ export type BreakdownPrice = {
   discountCode?: string | null
   taxes?: readonly { name: string; amount: number; isIncluded: boolean }[]
   totalPrice: number
+  /** The smallest amount that can be charged, if the total was below it and is waived. */
+  waivedBelow?: number | null
 }
 
 type PriceBreakdownProps = { type: ListingType; price: BreakdownPrice; className?: string }
@@ -59,6 +61,11 @@ export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownPr
             />
           ))}
       </dl>
+      {price.waivedBelow && (
+        <p className="mt-3 text-sm text-muted">
+          Amounts below {formatExact(price.waivedBelow)} cannot be charged to a card, so you pay nothing.
+        </p>
+      )}
       {groups.length > 1 && (
         <details className="mt-3 text-sm">
           <summary className="w-fit font-semibold underline underline-offset-2">Price of each {unit}</summary>

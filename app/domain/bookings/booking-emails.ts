@@ -4,7 +4,7 @@ import type { BookingStatus } from '../shared/booking-status'
 import { formatDay } from '../shared/dates'
 import { formatExact } from '../shared/money'
 import { directionsUrl, fullAddress } from './arrival'
-import { describeRefund } from './describe-booking'
+import { describeRefund, givenBack } from './describe-refund'
 import { dateWords, guestsLabels, type ListingType } from '../listings/choices'
 import { siteName } from '../shared/site'
 
@@ -22,6 +22,8 @@ type Facts = {
   taxLines?: readonly { name: string; amount: number; isIncluded: boolean }[] | null
   /** Set when a confirmed booking was cancelled. */
   refundAmount: number | null
+  /** What admins gave back before; absent without. */
+  refundedByAdmins?: number
   cancellationHostEarnings: number | null
   declineReason: string | null
   listing: { title: string; type: ListingType }
@@ -176,8 +178,13 @@ const forGuest = (facts: Facts, origin: string, { subject, text, button }: Guest
 const stayPath = ({ listingId, checkIn, checkOut, guests }: Facts) =>
   `/listing/${listingId}?checkIn=${checkIn}&checkOut=${checkOut}&guests=${guests}#book`
 
-const refunded = ({ refundAmount, totalPrice }: Facts) =>
-  describeRefund({ total: totalPrice, refund: refundAmount ?? 0 })
+const settled = ({ refundAmount, totalPrice, refundedByAdmins = 0 }: Facts) => ({
+  total: totalPrice,
+  refund: refundAmount ?? 0,
+  byAdmins: refundedByAdmins,
+})
+
+const refunded = (facts: Facts) => describeRefund(settled(facts))
 
 const keptByHost = ({ cancellationHostEarnings: kept }: Facts) =>
   kept ? `You keep ${formatExact(kept)}.` : 'You earn nothing from this booking.'
@@ -241,22 +248,26 @@ function wayIn(arrival: Arrival | null, type: ListingType): Block[] {
 /**
  * The guest sees what they pay and get back, the host what they earn. A request that was never charged shows neither.
  */
-function money(
-  { totalPrice, taxLines, refundAmount, hostEarnings, cancellationHostEarnings }: Facts,
-  side: Side,
-  stage: Stage,
-): Fact[] {
+function money(facts: Facts, side: Side, stage: Stage): Fact[] {
+  const { totalPrice, taxLines, hostEarnings, cancellationHostEarnings } = facts
   if (stage === 'ended') return []
   if (stage !== 'cancelled')
     return side === 'guest'
       ? [['Total', formatExact(totalPrice)], ...taxesIn(taxLines)]
       : [['You earn', formatExact(hostEarnings)]]
-  return side === 'guest'
-    ? [
-        ['Total', formatExact(totalPrice)],
-        ['You get back', formatExact(refundAmount ?? 0)],
-      ]
-    : [['You keep', formatExact(cancellationHostEarnings ?? 0)]]
+  return side === 'guest' ? returned(facts) : [['You keep', formatExact(cancellationHostEarnings ?? 0)]]
+}
+
+/** What the guest of a cancelled booking paid, got back before, gets back now and pays in the end. */
+function returned(facts: Facts): Fact[] {
+  const { cancellation, cost } = givenBack(settled(facts))
+  const before = facts.refundedByAdmins ?? 0
+  return [
+    ['Total', formatExact(facts.totalPrice)],
+    ...(before > 0 ? ([['Refunded before', formatExact(before)]] as const) : []),
+    ['You get back', formatExact(cancellation)],
+    ['Final cost', formatExact(cost)],
+  ]
 }
 
 /** The taxes within a total. */

@@ -1,6 +1,7 @@
 import { aliasedTable, and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookingEvents, bookings, listings, reviews, users } from '#db/schema'
+import { refundedByAdmins } from '../payments/request-refund.server'
 import { firstColor } from '../pictures/picture-colors.server'
 import { isUuid } from '../shared/ids'
 import { hidePlace } from './arrival'
@@ -21,6 +22,8 @@ const nameOf = (person: typeof guests | typeof hosts) => ({
 
 const detail = {
   booking: bookings,
+  /** What admins gave back of the payment, besides the refund of a cancellation. */
+  refundedByAdmins: refundedByAdmins(db, bookings.id),
   listing: {
     id: listings.id,
     type: listings.type,

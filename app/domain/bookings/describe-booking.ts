@@ -1,7 +1,8 @@
 import type { BookingStatus } from '../shared/booking-status'
-import { formatExact, type Cents } from '../shared/money'
+import { formatExact } from '../shared/money'
 import type { ListingType } from '../listings/choices'
 import { siteName } from '../shared/site'
+import { describeRefund, type Settlement } from './describe-refund'
 
 /** The heading of the booking page. */
 type BookingHeading = { title: string; text: string }
@@ -24,29 +25,6 @@ type Facts = {
   until: string | null
   /** Whether the guest still has to pay. */
   awaitsPayment: boolean
-}
-
-/** How the payment of a cancelled booking was divided, and who cancelled it. */
-type Settlement = { by: 'guest' | 'host'; total: Cents; refund: Cents; hostKeeps: Cents }
-
-/** Null for a booking that is not cancelled, and for a request, which was never charged. */
-export function settlementOf(
-  booking: {
-    hostId: string
-    totalPrice: Cents
-    refundAmount: Cents | null
-    cancellationHostEarnings: Cents | null
-  },
-  cancelledBy: string | null,
-): Settlement | null {
-  if (booking.refundAmount === null) return null
-  const by = cancelledBy === booking.hostId ? 'host' : 'guest'
-  return {
-    by,
-    total: booking.totalPrice,
-    refund: booking.refundAmount,
-    hostKeeps: booking.cancellationHostEarnings ?? 0,
-  }
 }
 
 const notCharged = 'You have not been charged.'
@@ -110,7 +88,7 @@ function headingForGuest({
   if (settlement?.by === 'host')
     return {
       title: `${host} cancelled this booking`,
-      text: `We're sorry. You'll get a full refund of ${formatExact(settlement.refund)}.`,
+      text: `We're sorry. ${describeRefund(settlement)}`,
     }
   if (settlement)
     return {
@@ -156,21 +134,6 @@ function headingForHost({ status, lastEvent, settlement, guest, until }: Facts):
           : 'You earn nothing from it.'),
     }
   return { title: `${guest} cancelled this request`, text: 'The dates are available again.' }
-}
-
-/** "You'll be refunded $100.00 of $230.50." */
-export function describeRefund({ total, refund }: Pick<Settlement, 'total' | 'refund'>): string {
-  if (refund === 0) return 'Nothing is refunded under the cancellation policy.'
-  return refund === total
-    ? `You'll get a full refund of ${formatExact(refund)}.`
-    : `You'll be refunded ${formatExact(refund)} of ${formatExact(total)}.`
-}
-
-/** A label for lists: "Refunded in full", "$100.00 refunded", "Not refunded" or, for a request, "Not charged". */
-export function refundLabel({ total, refund }: { total: Cents; refund: Cents | null }): string {
-  if (refund === null) return 'Not charged'
-  if (refund === 0) return 'Not refunded'
-  return refund === total ? 'Refunded in full' : `${formatExact(refund)} refunded`
 }
 
 /** Asks one side of a booking how it went, before a review. */

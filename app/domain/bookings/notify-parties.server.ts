@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server'
 import { type bookings, listings, users } from '#db/schema'
 import { env } from '../../../env.server'
 import { sendEmails } from '../outbox/outbox.server'
+import { readRefundedByAdmins } from '../payments/request-refund.server'
 import { together } from '../shared/transaction.server'
 import { arrivalDetails } from './arrival.queries.server'
 import { bookingEmails } from './booking-emails'
@@ -15,8 +16,13 @@ export async function notifyParties(
   booking: Booking,
   event: keyof typeof bookingEmails,
 ): Promise<void> {
-  const [arrival, parties] = await together([arrivalDetails(booking, tx), partiesOf(tx, booking)])
-  await sendEmails(tx, bookingEmails[event]({ ...booking, ...parties, arrival }, env().APP_ORIGIN))
+  const [arrival, parties, refundedByAdmins] = await together([
+    arrivalDetails(booking, tx),
+    partiesOf(tx, booking),
+    readRefundedByAdmins(tx, booking.id),
+  ])
+  const facts = { ...booking, ...parties, arrival, refundedByAdmins }
+  await sendEmails(tx, bookingEmails[event](facts, env().APP_ORIGIN))
 }
 
 /** The two sides of a booking, and its listing. */

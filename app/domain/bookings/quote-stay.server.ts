@@ -2,6 +2,7 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../availability/booking-window'
 import type { Period } from '../availability/closed-nights.server'
+import { smallestPayment } from '~/integrations/payments/payments.server'
 import { nearestFree } from '../availability/nearest-free'
 import { tryDiscount } from '../discounts/find-discount.server'
 import type { DiscountCode } from '../discounts/discount-code'
@@ -11,7 +12,7 @@ import { addDays, eachNight, nightsBetween, todayIn } from '../shared/dates'
 import { isUuid } from '../shared/ids'
 import { MAX_MONEY, type Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
-import { addTaxes, type Taxes } from '../taxes/add-taxes'
+import { payablePrice, type PayablePrice } from '../taxes/payable-price'
 import { taxesOn } from '../taxes/taxes-on'
 import type { QuoteInput } from './booking'
 import { cancellationTerms, type CancellationTerms } from './cancellation-terms'
@@ -21,14 +22,13 @@ import { readStay, type StayFacts } from './read-stay.server'
 /** How many days before and after taken dates to look for free ones. */
 const SEARCH_DAYS = 30
 
-export type Quote = PricedStay &
-  Taxes & {
-    listing: StayFacts['listing']
-    fees: Fees
-    discountCode: DiscountCode | null
-    totalBeforeDiscount: Cents
-    cancellationTerms: CancellationTerms
-  }
+export type Quote = PayablePrice & {
+  listing: StayFacts['listing']
+  fees: Fees
+  discountCode: DiscountCode | null
+  totalBeforeDiscount: Cents
+  cancellationTerms: CancellationTerms
+}
 
 /** The nights that a quote needs to know: those of the stay and those around it. The dates may still be wrong ones. */
 export function periodAround({ checkIn, checkOut }: Pick<QuoteInput, 'checkIn' | 'checkOut'>): Period {
@@ -78,8 +78,9 @@ export async function priceFacts(
   const nightlyPrices = nightlyPricesFor(nights, listing.price, prices, listing.priceRules)
   const daysAhead = nightsBetween(todayIn(listing.timeZone, now), input.checkIn)
   const stay = { rules: listing.priceRules, guests: input.guests, daysAhead }
-  const taxed = (priced: PricedStay) => addTaxes(priced, taxesFor(input, facts, priced))
-  const fullPrice = taxed(priceStay({ nightlyPrices, fees, stay }))
+  const payable = (priced: PricedStay) =>
+    payablePrice(priced, taxesFor(input, facts, priced), smallestPayment())
+  const fullPrice = payable(priceStay({ nightlyPrices, fees, stay }))
   if (fullPrice.totalPrice > MAX_MONEY) return refuse('total_too_large', { type: listing.type })
   const terms = {
     listing,
@@ -96,7 +97,7 @@ export async function priceFacts(
     { now, executor },
   )
   if (!tried.ok) return tried
-  const priced = taxed(priceStay({ nightlyPrices, fees, stay, discount: tried.discount }))
+  const priced = payable(priceStay({ nightlyPrices, fees, stay, discount: tried.discount }))
   return ok({ quote: { ...priced, ...terms, discountCode: tried.code } satisfies Quote })
 }
 

@@ -2,6 +2,7 @@ import { NO_REFUND, refundShareLabel, type RefundShare } from '../listings/cance
 import type { ListingType } from '../listings/choices'
 import { formatInstant } from '../shared/dates'
 import { formatExact, type Cents } from '../shared/money'
+import { givenBack } from './describe-refund'
 import { divideRefund, refundableCleaning, type RefundTerms } from './refund'
 
 /** What a guest gets back until a deadline; in the last row, which has none, what they get back after it. */
@@ -28,10 +29,11 @@ export type RefundRowText = { when: string; what: string; refund: string }
 
 /**
  * The rows that still apply at `now` as text, with the deadlines in the time zone of the listing. `summary` is the
- * first row in a sentence: "Full refund until Thu, Mar 11, 2027, 3:00 PM EST".
+ * first row in a sentence: "Full refund until Thu, Mar 11, 2027, 3:00 PM EST". No more is left to refund than what
+ * admins have not given back already.
  */
 export function presentRefunds(
-  booking: RefundTerms & { type: ListingType; timeZone: string },
+  booking: RefundTerms & { type: ListingType; timeZone: string; byAdmins?: Cents },
   now: Date,
 ): { summary: string; rows: RefundRowText[] } {
   const table = refundTable(booking)
@@ -42,7 +44,9 @@ export function presentRefunds(
       ? `Until ${formatInstant(deadline, booking.timeZone)}`
       : `After ${formatInstant(lastDeadline, booking.timeZone)}`,
     what: refundShareLabel(share, booking.type, { hasCleaning }),
-    refund: formatExact(refund),
+    refund: formatExact(
+      givenBack({ total: booking.totalPrice, refund, byAdmins: booking.byAdmins ?? 0 }).cancellation,
+    ),
   }))
   const { what, when } = rows[0]!
   return { summary: `${what} ${when.charAt(0).toLowerCase()}${when.slice(1)}`, rows }

@@ -2,6 +2,7 @@ import { settleBookings } from '../bookings/settle-bookings.server'
 import { csvLine } from '../shared/csv'
 import { currency } from '../shared/currency'
 import { toDecimal } from '../shared/money'
+import { deductionsIn, lineOf, type Deduction } from './deductions.queries.server'
 import { bookingsInBatches, type EarningBooking } from './earnings.queries.server'
 
 /** A cancelled booking counts only with what the host keeps: its price and commission were not earned. */
@@ -9,6 +10,7 @@ const unlessCancelled = ({ status }: EarningBooking, amount: number) =>
   status === 'cancelled' ? '' : toDecimal(amount)
 
 const columns = {
+  date: ({ checkOut }) => checkOut,
   booking: ({ id }) => id,
   listing: ({ title }) => title,
   guest: ({ guest }) => guest,
@@ -25,10 +27,29 @@ const columns = {
   currency: () => currency(),
 } satisfies Record<string, (booking: EarningBooking) => string>
 
-/** The bookings of a year that earn a host something, as a CSV file, in parts. */
+/** A line for what the ledger took or gave besides bookings: what it is stands as the status. */
+const deductionLine = (entry: Deduction) => {
+  const cells: Partial<Record<keyof typeof columns, string>> = {
+    date: entry.at.toISOString().slice(0, 10),
+    booking: entry.bookingId ?? '',
+    listing: entry.title ?? entry.description,
+    status: { disputes: 'dispute_lost', fees: 'listing_fee', adjustments: 'adjustment' }[lineOf(entry)],
+    earnings: toDecimal(entry.amount),
+    currency: currency(),
+  }
+  return csvLine(names.map((name) => cells[name] ?? ''))
+}
+
+const names = Object.keys(columns) as (keyof typeof columns)[]
+
+/**
+ * The bookings of a year that earn a host something, then what was deducted from or added to their earnings, as a CSV
+ * file, in parts.
+ */
 export async function* earningsCsv(year: number, hostId: string, now: Date): AsyncGenerator<string> {
   await settleBookings(hostId, now)
-  yield csvLine(Object.keys(columns))
+  yield csvLine(names)
   for await (const batch of bookingsInBatches(year, hostId))
     yield batch.map((booking) => csvLine(Object.values(columns).map((cell) => cell(booking)))).join('')
+  yield (await deductionsIn(year, hostId)).map(deductionLine).join('')
 }

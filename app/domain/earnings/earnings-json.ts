@@ -12,7 +12,12 @@ const lines = {
   commission: decimalJson,
   taxes: decimalJson.describe('Taxes that the prices include'),
   cancellations: decimalJson.describe('What the host keeps of cancelled bookings'),
-  earned: decimalJson.describe('Prices less discounts, commission and taxes, plus cancellations'),
+  disputes: decimalJson.describe('What the host lost with disputed payments'),
+  fees: decimalJson.describe('Fees for publishing listings'),
+  adjustments: decimalJson.describe('What an admin credited, less what one debited'),
+  earned: decimalJson.describe(
+    'Prices less discounts, commission and taxes, plus cancellations, less disputes and fees, plus adjustments',
+  ),
   upcoming: decimalJson.describe('The part of `earned` from bookings that are not over'),
 }
 
@@ -21,7 +26,13 @@ export const earningsJsonSchema = z.object({
   currency: z.string(),
   total: z.object(lines),
   months: z.array(z.object({ month: z.string().describe('Such as 2027-03'), ...lines })),
-  listings: z.array(z.object({ listingId: z.uuid(), title: z.string(), ...lines })),
+  listings: z.array(
+    z.object({
+      listingId: z.uuid().nullable().describe('Null for what is not about a listing'),
+      title: z.string(),
+      ...lines,
+    }),
+  ),
   paidOut: decimalJson.describe('Payouts of the year that have arrived'),
   payable: decimalJson.describe('What can be paid out now'),
 })
@@ -34,6 +45,9 @@ const linesOf = (earnings: Earnings) => ({
   commission: toDecimal(earnings.commission),
   taxes: toDecimal(earnings.taxes),
   cancellations: toDecimal(earnings.cancellations),
+  disputes: toDecimal(earnings.disputes),
+  fees: toDecimal(earnings.fees),
+  adjustments: toDecimal(earnings.adjustments),
   earned: toDecimal(earnings.earned),
   upcoming: toDecimal(earnings.upcoming),
 })

@@ -5,9 +5,11 @@ import { bookings } from '#db/schema'
 import { makeAdmin, makeBooking, makeHost, makeStay } from '../../../tests/support/people'
 import { payOut } from '../payouts/pay-out.server'
 import { payableTo } from '../payouts/payouts.queries.server'
+import { adminEntries, lostDisputeEntries } from '../ledger/entries'
 import { postMissingBookings } from '../ledger/post-missing.server'
+import { postTransaction } from '../ledger/post-transactions.server'
 import { settlePayout } from '../payouts/settle-payout.server'
-import { totalOf } from './earnings'
+import { byListing, byMonth, totalOf } from './earnings'
 import { earningsCsv } from './earnings-csv.server'
 import { readEarnings } from './earnings.queries.server'
 
@@ -78,6 +80,9 @@ describe("a host's earnings", () => {
       commission: 177_00,
       taxes: 0,
       cancellations: 170_00,
+      disputes: 0,
+      fees: 0,
+      adjustments: 0,
       earned: 1_173_00,
       upcoming: 255_00,
     })
@@ -105,7 +110,7 @@ describe("a host's earnings", () => {
     for await (const part of earningsCsv(2027, host.id, now)) parts.push(part)
     const [head, ...lines] = parts.join('').trim().split(/\r?\n/)
     expect(head).toBe(
-      'booking,listing,guest,check_in,check_out,status,price,discount,commission,taxes,earnings,currency',
+      'date,booking,listing,guest,check_in,check_out,status,price,discount,commission,taxes,earnings,currency',
     )
     expect(lines).toHaveLength(5)
     expect(lines[0]).toContain(',2026-12-30,2027-01-02,completed,300.00,0.00,45.00,0.00,255.00,USD')
@@ -116,4 +121,53 @@ describe("a host's earnings", () => {
     const earned = lines.reduce((sum, line) => sum + Number(line.split(',').at(-2)), 0)
     expect(earned * 100).toBe(totalOf((await inYear(2027)).rows).earned)
   })
+})
+
+test('a lost dispute, a listing fee and adjustments have lines of their own and add up to the ledger', async () => {
+  const [landlord, admin] = [await makeHost(db), await makeAdmin(db)]
+  const stay = await makeStay(db, { hostId: landlord.id, title: 'A barn' })
+  const ended = { status: 'completed', checkIn: '2027-01-10', checkOut: '2027-01-12' } as const
+  const booking = await makeBooking(db, { listingId: stay.id, ...ended })
+  await postMissingBookings(db)
+  const post = (origin: 'dispute_lost' | 'listing' | 'admin', amount: number, bookingId?: string) =>
+    postTransaction(db, {
+      userId: landlord.id,
+      bookingId,
+      origin,
+      type: amount < 0 ? 'debit' : 'credit',
+      amount: Math.abs(amount),
+      description: `Test of ${origin}`,
+      entries:
+        origin === 'dispute_lost'
+          ? lostDisputeEntries(landlord.id, 2 * -amount, -amount)
+          : adminEntries(amount < 0 ? 'debit' : 'credit', landlord.id, Math.abs(amount)),
+      processedBy: origin === 'admin' ? admin.id : undefined,
+      now: new Date('2027-02-03T00:00:00Z'),
+    })
+  await post('dispute_lost', -90_00, booking.id)
+  await post('listing', -9_00)
+  await post('admin', 25_00)
+  const { rows, years } = await readEarnings(2027, landlord.id, now)
+  const total = totalOf(rows)
+  expect(total).toMatchObject({ disputes: 90_00, fees: 9_00, adjustments: 25_00 })
+  expect(total.earned).toBe(booking.hostEarnings - 90_00 - 9_00 + 25_00)
+  expect((await payableTo(landlord.id, db)).balance).toBe(total.earned)
+  expect(years).toEqual({ first: 2027, last: 2027 })
+  const february = byMonth(2027, rows)[1]!
+  expect(february).toMatchObject({ bookings: 0, disputes: 90_00, earned: -74_00 })
+  expect(byListing(rows).map(({ title, disputes, fees }) => [title, disputes, fees])).toContainEqual([
+    'A barn',
+    90_00,
+    0,
+  ])
+  const parts: string[] = []
+  for await (const part of earningsCsv(2027, landlord.id, now)) parts.push(part)
+  const [, ...lines] = parts.join('').trim().split(/\r?\n/)
+  expect(lines.slice(1)).toEqual([
+    `2027-02-03,${booking.id},A barn,,,,dispute_lost,,,,,-90.00,USD`,
+    '2027-02-03,,Test of listing,,,,listing_fee,,,,,-9.00,USD',
+    '2027-02-03,,Test of admin,,,,adjustment,,,,,25.00,USD',
+  ])
+  const sum = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',').at(-2)) * 100), 0)
+  expect(sum).toBe(total.earned)
 })

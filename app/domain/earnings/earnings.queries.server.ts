@@ -4,6 +4,7 @@ import { bookings, hostPayouts, listings, users } from '#db/schema'
 import { settleBookings } from '../bookings/settle-bookings.server'
 import { payableTo } from '../payouts/payouts.queries.server'
 import { parseSum } from '../shared/money'
+import { deductionRow, deductionsIn, yearsWithDeductions } from './deductions.queries.server'
 import type { EarningsRow } from './earnings'
 
 const BATCH_SIZE = 1_000
@@ -61,18 +62,23 @@ async function earningsIn(year: number, hostId: string, now: Date): Promise<Earn
     commission: parseSum(commission),
     taxes: parseSum(taxes),
     cancellations: parseSum(cancellations),
+    ...{ disputes: 0, fees: 0, adjustments: 0 },
     earned: parseSum(earned),
   }))
 }
 
-/** The first and the last year with earnings; null if there are none at all. */
+/** The first and the last year with earnings or deductions; null if there are none at all. */
 async function yearsWithEarnings(hostId: string): Promise<{ first: number; last: number } | null> {
   const year = sql`extract(year from ${bookings.checkOut})`
-  const [years] = await db
-    .select({ first: sql<number | null>`min(${year})::int`, last: sql<number | null>`max(${year})::int` })
-    .from(bookings)
-    .where(earning(hostId))
-  return years?.first != null && years.last != null ? { first: years.first, last: years.last } : null
+  const [[earned], deducted] = await Promise.all([
+    db
+      .select({ first: sql<number | null>`min(${year})::int`, last: sql<number | null>`max(${year})::int` })
+      .from(bookings)
+      .where(earning(hostId)),
+    yearsWithDeductions(hostId),
+  ])
+  const years = [earned!.first, earned!.last, deducted.first, deducted.last].filter((one) => one !== null)
+  return years.length > 0 ? { first: Math.min(...years), last: Math.max(...years) } : null
 }
 
 /** A host's payouts that were made in a year (UTC), newest first. */
@@ -97,17 +103,18 @@ async function payoutsIn(year: number, hostId: string) {
     .orderBy(desc(hostPayouts.createdAt), desc(hostPayouts.id))
 }
 
-/** A year of a host: the earnings, the payouts, what can be paid out now, and the years that have earnings. */
+/** A year of a host: the earnings less deductions, the payouts, what can be paid out now, and the years that have earnings. */
 export async function readEarnings(year: number, hostId: string, now: Date) {
-  const rows = await earningsIn(year, hostId, now)
-  const [payouts, { payable, minimum }, years] = await Promise.all([
+  const earned = await earningsIn(year, hostId, now)
+  const [deductions, payouts, { payable, minimum }, years] = await Promise.all([
+    deductionsIn(year, hostId),
     payoutsIn(year, hostId),
     payableTo(hostId, db),
     yearsWithEarnings(hostId),
   ])
   const completed = payouts.filter(({ status }) => status === 'completed')
   return {
-    rows,
+    rows: [...earned, ...deductions.map(deductionRow)],
     payouts,
     years,
     minimum,

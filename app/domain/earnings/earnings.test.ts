@@ -5,7 +5,9 @@ import {
   byMonth,
   earningsFilterSchema,
   earningsQuerySchema,
+  noEarnings,
   totalOf,
+  yearOf,
   type EarningsRow,
 } from './earnings'
 
@@ -23,6 +25,9 @@ const rows = fc.array(
     commission: cents,
     taxes: cents,
     cancellations: cents,
+    disputes: cents,
+    fees: cents,
+    adjustments: cents,
     earned: cents,
   }),
 )
@@ -40,11 +45,12 @@ test('months and listings each add up to the total of the year', () => {
 })
 
 test('a year has twelve months, and listings come in the order of what they earn', () => {
-  const row = { title: 'Cabin', month: '2027-03', isUpcoming: false, bookings: 1, nights: 2 }
-  const money = { prices: 300_00, discounts: 0, commission: 45_00, taxes: 0, cancellations: 0 }
+  const row = { title: 'Cabin', month: '2027-03', isUpcoming: false }
+  const { upcoming: _, ...none } = noEarnings
+  const money = { ...none, prices: 300_00, commission: 45_00 }
   const given = [
-    { ...row, ...money, listingId: 'a', earned: 255_00 },
-    { ...row, ...money, listingId: 'b', earned: 300_00 },
+    { ...money, ...row, listingId: 'a', earned: 255_00 },
+    { ...money, ...row, listingId: 'b', earned: 300_00 },
   ]
   expect(byMonth(2027, given).map(({ month, earned }) => [month, earned])).toContainEqual(['2027-03', 555_00])
   expect(byMonth(2027, given)).toHaveLength(12)
@@ -57,4 +63,9 @@ test('a year is four digits; the screen ignores anything else', () => {
     expect(earningsQuerySchema.safeParse({ year }).success).toBe(false)
     expect(earningsFilterSchema.parse({ year })).toEqual({})
   }
+})
+
+test('without a year, the current one is meant', () => {
+  const now = new Date('2027-01-01T00:00:00Z')
+  expect([yearOf({}, now), yearOf({ year: 2025 }, now)]).toEqual([2027, 2025])
 })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { Cents } from '../shared/money'
 
-/** What bookings earn a host, in cents. `earned` is prices less discounts, commission and taxes, plus cancellations. */
+/**
+ * What a host earns, in cents. `earned` is prices less discounts, commission and taxes, plus cancellations, less lost
+ * disputes and fees, plus adjustments.
+ */
 export type Earnings = {
   bookings: number
   /** Nights of stays and days of rentals. */
@@ -15,14 +18,23 @@ export type Earnings = {
   taxes: Cents
   /** What the host keeps of cancelled bookings, which count in no field but this one and `earned`. */
   cancellations: Cents
+  /** What the host lost with disputed payments. */
+  disputes: Cents
+  /** Fees for publishing listings. */
+  fees: Cents
+  /** What an admin credited, less what one debited. */
+  adjustments: Cents
   earned: Cents
   /** The part of `earned` from confirmed bookings that are not over. A cancellation could take it back. */
   upcoming: Cents
 }
 
-/** The bookings of one listing that end in one month, such as "2027-03". */
+/**
+ * The bookings of one listing that end in one month, such as "2027-03", or what the ledger took or gave in that month.
+ */
 export type EarningsRow = Omit<Earnings, 'upcoming'> & {
-  listingId: string
+  /** Null for a fee or an adjustment that is not about a listing. */
+  listingId: string | null
   title: string
   month: string
   isUpcoming: boolean
@@ -36,6 +48,9 @@ export const noEarnings: Earnings = {
   commission: 0,
   taxes: 0,
   cancellations: 0,
+  disputes: 0,
+  fees: 0,
+  adjustments: 0,
   earned: 0,
   upcoming: 0,
 }
@@ -51,6 +66,9 @@ export const totalOf = (rows: readonly EarningsRow[]): Earnings =>
       commission: sum.commission + row.commission,
       taxes: sum.taxes + row.taxes,
       cancellations: sum.cancellations + row.cancellations,
+      disputes: sum.disputes + row.disputes,
+      fees: sum.fees + row.fees,
+      adjustments: sum.adjustments + row.adjustments,
       earned: sum.earned + row.earned,
       upcoming: sum.upcoming + (row.isUpcoming ? row.earned : 0),
     }),
@@ -80,7 +98,7 @@ export function byListing(
 
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100]
 
-/** The year for the JSON endpoint. Without one, the current year is meant. */
+/** The year for the JSON endpoint. */
 export const earningsQuerySchema = z.object({
   year: z
     .string()
@@ -92,3 +110,6 @@ export const earningsQuerySchema = z.object({
 
 /** The year of the screen, which ignores invalid values. */
 export const earningsFilterSchema = z.object({ year: earningsQuerySchema.shape.year.catch(undefined) })
+
+/** The year that was asked for; without one, the current one (UTC). */
+export const yearOf = ({ year }: { year?: number }, now: Date): number => year ?? now.getUTCFullYear()

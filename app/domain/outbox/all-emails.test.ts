@@ -15,9 +15,10 @@ import { parseQuery } from '../saved-searches/saved-search'
 import { unreadEmail } from '../messaging/unread-email'
 import { heldPayoutEmail, lostDisputeEmail, wonDisputeEmail } from '../bookings/payment/dispute-emails'
 import { failedPayoutEmail, madePayoutEmail } from '../payouts/payout-emails'
+import { failedRefundEmail, sentRefundEmail } from '../payments/refund-emails'
 import { supportEmail } from '../support/support-email'
 import { reviewEmails } from '../bookings/review-emails'
-import { receiptEmails } from '../receipts/receipt-emails'
+import { receiptEmail } from '../receipts/receipt-emails'
 import type { EmailContent } from './email'
 
 const origin = 'https://roamstead.example'
@@ -48,6 +49,7 @@ const booking = {
   },
 }
 const settled = { ...booking, refundAmount: 200_00, cancellationHostEarnings: 95_00 }
+const givenBack = { bookingId: booking.id, guest: ann, title, amount: 20_00, origin }
 const dispute = { host: harper, bookingId: booking.id, title, hostAmount: 349_20, origin }
 const review = {
   bookingId: booking.id,
@@ -107,6 +109,8 @@ const emails: [name: string, email: EmailContent][] = [
   ['listing live', publishedEmail(ann, { id: booking.id, title, isFound: false }, origin)],
   ['payout made', madePayoutEmail(harper, 349_20, origin)],
   ['payout failed', failedPayoutEmail(harper, 349_20, origin)],
+  ['refund sent', sentRefundEmail({ ...givenBack, reason: 'The <b>sauna</b> broke.', now: new Date(0) })],
+  ['refund failed', failedRefundEmail(givenBack)],
   ['payout held', heldPayoutEmail(dispute)],
   ['dispute won', wonDisputeEmail(dispute)],
   ['dispute lost', lostDisputeEmail(dispute)],
@@ -118,7 +122,8 @@ const emails: [name: string, email: EmailContent][] = [
   ],
   ...(['receipt', 'credit_note', 'statement'] as const).map((kind): [string, EmailContent] => [
     kind,
-    receiptEmails[kind](
+    receiptEmail(
+      kind,
       {
         to: ann.email,
         name: ann.firstName,

@@ -1,4 +1,4 @@
-import { aliasedTable, and, eq, ne, notExists, or, sum } from 'drizzle-orm'
+import { aliasedTable, and, eq, ne, notExists, or, sql, sum, type AnyColumn } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { checkouts, refunds } from '#db/schema'
 import { wakeOutbox } from '../outbox/outbox.server'
@@ -55,3 +55,19 @@ export async function refundable(tx: Db, checkout: Pick<Checkout, 'id' | 'amount
     .where(and(eq(refunds.checkoutId, checkout.id), or(ne(refunds.state, 'failed'), isNotRepeated(tx))))
   return checkout.amount - parseSum(given?.amount ?? '0')
 }
+
+const byAdmins = (executor: Db, bookingId: string | AnyColumn) =>
+  executor
+    .select({ amount: sql<Cents>`coalesce(sum(${refunds.amount}), 0)`.mapWith(refunds.amount).as('amount') })
+    .from(refunds)
+    .where(and(eq(refunds.bookingId, bookingId), eq(refunds.reason, 'operator'), isNotRepeated(executor)))
+
+/** What admins gave back of the payments for a booking, counting a refund that was sent again once. */
+export async function readRefundedByAdmins(executor: Db, bookingId: string): Promise<Cents> {
+  const [sum] = await byAdmins(executor, bookingId)
+  return sum!.amount
+}
+
+/** The same as a column of a query that reads bookings. */
+export const refundedByAdmins = (executor: Db, bookingId: AnyColumn) =>
+  sql<Cents>`(${byAdmins(executor, bookingId)})`.mapWith(refunds.amount)

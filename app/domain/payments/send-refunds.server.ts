@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { checkouts, refunds } from '#db/schema'
+import { bookings, checkouts, listings, refunds, users } from '#db/schema'
 import { ProcessorRefusal, ProcessorUnavailable, type RefundFacts } from '~/integrations/payments/processor'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
+import { env } from '../../../env.server'
+import { sendEmail } from '../outbox/outbox.server'
 import { logError } from '../shared/log-error'
+import { inTransaction } from '../shared/transaction.server'
 import { nextCheck } from './checkout'
 import { leaseDueRefunds } from './lease-due.server'
+import { failedRefundEmail } from './refund-emails'
 
 type Refund = typeof refunds.$inferSelect
 
@@ -73,17 +78,34 @@ async function record(
   now: Date,
 ): Promise<boolean> {
   const isOver = state !== 'sent'
-  await db
-    .update(refunds)
-    .set({
-      state,
-      failure,
-      processorRefundId: refundId ?? refund.processorRefundId,
-      sentAt: refund.sentAt ?? (state === 'failed' ? null : now),
-      settledAt: state === 'settled' ? (refund.settledAt ?? now) : null,
-      checkAfter: isOver ? null : nextCheck(refund.attempts + 6, now),
-      updatedAt: now,
-    })
-    .where(eq(refunds.id, refund.id))
+  await inTransaction(async (tx) => {
+    await tx
+      .update(refunds)
+      .set({
+        state,
+        failure,
+        processorRefundId: refundId ?? refund.processorRefundId,
+        sentAt: refund.sentAt ?? (state === 'failed' ? null : now),
+        settledAt: state === 'settled' ? (refund.settledAt ?? now) : null,
+        checkAfter: isOver ? null : nextCheck(refund.attempts + 6, now),
+        updatedAt: now,
+      })
+      .where(eq(refunds.id, refund.id))
+    if (state === 'failed') await tellOfFailure(tx, refund)
+  })
   return state !== refund.state
+}
+
+/** Emails the guest that a refund failed. The email has the refund's id: it is sent once, however often that is read. */
+async function tellOfFailure(tx: Db, { id, bookingId, amount }: Refund): Promise<void> {
+  const [found] = await tx
+    .select({ email: users.email, firstName: users.firstName, title: listings.title })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.guestId))
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .where(eq(bookings.id, bookingId))
+  if (!found) return
+  const { title, ...guest } = found
+  const origin = env().APP_ORIGIN
+  await sendEmail(tx, failedRefundEmail({ bookingId, guest, title, amount, origin }), { id })
 }

@@ -8,7 +8,7 @@ import {
   type PaymentProcessor,
 } from '~/integrations/payments/processor'
 import { env } from '../../../env.server'
-import { MINIMUM_PAYOUT } from './payout'
+import { minimumPayout } from './payout'
 import { logError } from '../shared/log-error'
 import { ok, refuse } from '../shared/result'
 import { payoutStateOf, readPayoutState, type PayoutState } from './payout-account'
@@ -58,7 +58,7 @@ async function openAccount(
   const account = { stripeConnectAccountId: accountId, verificationStatus: 'details_missing', updatedAt: now }
   await db
     .insert(hostPaymentSettings)
-    .values({ hostId, ...account, minimumPayoutAmount: MINIMUM_PAYOUT, createdAt: now })
+    .values({ hostId, ...account, minimumPayoutAmount: minimumPayout(), createdAt: now })
     .onConflictDoUpdate({
       target: hostPaymentSettings.hostId,
       set: account,

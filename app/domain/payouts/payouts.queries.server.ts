@@ -4,7 +4,7 @@ import { db } from '#db/db.server'
 import { bookings, hostPaymentSettings, hostPayouts, ledgerEntries, users } from '#db/schema'
 import { MAX_MONEY, parseSum, type Cents } from '../shared/money'
 import { isUuid } from '../shared/ids'
-import { MINIMUM_PAYOUT } from './payout'
+import { minimumPayout } from './payout'
 import { earningsOf, isHeld } from './transferable.server'
 
 const balance = sql<string>`(
@@ -23,7 +23,7 @@ export async function payableTo(
     .from(users)
     .leftJoin(hostPaymentSettings, eq(hostPaymentSettings.hostId, users.id))
     .where(eq(users.id, userId))
-  return row ? payableFrom(row) : { balance: 0, payable: 0, minimum: MINIMUM_PAYOUT }
+  return row ? payableFrom(row) : { balance: 0, payable: 0, minimum: minimumPayout() }
 }
 
 const payableFrom = ({
@@ -38,7 +38,7 @@ const payableFrom = ({
   balance: parseSum(balance),
   // What does not fit into one payout stays payable.
   payable: Math.min(parseSum(balance) - parseSum(upcoming), MAX_MONEY),
-  minimum: minimum ?? MINIMUM_PAYOUT,
+  minimum: minimum ?? minimumPayout(),
 })
 
 /**

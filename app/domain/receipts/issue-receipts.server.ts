@@ -8,7 +8,7 @@ import { sendEmails } from '../outbox/outbox.server'
 import { inTransaction } from '../shared/transaction.server'
 import { dueForBookings, dueForPayouts, type DueReceipt, type Scope } from './due-receipts.server'
 import { numberOf, type ReceiptKind } from './receipt'
-import { receiptEmails } from './receipt-emails'
+import { receiptEmail } from './receipt-emails'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -87,7 +87,8 @@ async function issueBatch(kind: ReceiptKind, scope: Scope, now: Date): Promise<n
 const isRecent = ({ at }: DueReceipt, now: Date) => now.getTime() - at.getTime() < EMAIL_WITHIN
 
 const emailOf = (due: DueReceipt, number: string, kind: ReceiptKind): EmailContent =>
-  receiptEmails[kind](
+  receiptEmail(
+    kind,
     {
       to: due.email,
       name: due.firstName,

@@ -1,57 +1,55 @@
 import { because } from '../bookings/booking-emails'
-import type { EmailContent, Fact } from '../outbox/email'
+import type { EmailContent } from '../outbox/email'
 import { formatExact, type Cents } from '../shared/money'
+import type { ReceiptKind } from './receipt'
 
 type Facts = { to: string; name: string; number: string; title: string; amount: Cents; path: string }
 
-const email = (
-  { to, name, title, path }: Facts,
-  origin: string,
-  side: 'guest' | 'host',
-  words: { subject: string; text: string; facts: Fact[]; label: string },
-): EmailContent => ({
-  to,
-  subject: words.subject,
-  name,
-  because: because(side),
-  body: [
-    words.text,
-    { title, facts: words.facts },
-    { link: `${origin}${path}`, label: words.label },
-    'The page can be printed or saved as a PDF.',
-  ],
-})
+/** What each kind is called, and what its email says. */
+const words = {
+  receipt: {
+    side: 'guest',
+    called: 'receipt',
+    text: 'Thank you. Here is the receipt for your payment.',
+    facts: ['Receipt', 'Total'],
+  },
+  credit_note: {
+    side: 'guest',
+    called: 'credit note',
+    text: 'Here is the credit note for your cancelled booking.',
+    facts: ['Credit note', 'You get back'],
+  },
+  statement: {
+    side: 'host',
+    called: 'payout statement',
+    text: 'Your payout was made. Here is its statement.',
+    facts: ['Statement', 'Paid out'],
+  },
+} as const
 
-/** The emails about receipts, credit notes and payout statements. */
-export const receiptEmails = {
-  receipt: (facts: Facts, origin: string) =>
-    email(facts, origin, 'guest', {
-      subject: `Your receipt ${facts.number}`,
-      text: 'Thank you. Here is the receipt for your payment.',
-      facts: [
-        ['Receipt', facts.number],
-        ['Total', formatExact(facts.amount)],
-      ],
-      label: 'See your receipt',
-    }),
-  credit_note: (facts: Facts, origin: string) =>
-    email(facts, origin, 'guest', {
-      subject: `Your credit note ${facts.number}`,
-      text: 'Here is the credit note for your cancelled booking.',
-      facts: [
-        ['Credit note', facts.number],
-        ['You get back', formatExact(facts.amount)],
-      ],
-      label: 'See your credit note',
-    }),
-  statement: (facts: Facts, origin: string) =>
-    email(facts, origin, 'host', {
-      subject: `Your payout statement ${facts.number}`,
-      text: 'Your payout was made. Here is its statement.',
-      facts: [
-        ['Statement', facts.number],
-        ['Paid out', formatExact(facts.amount)],
-      ],
-      label: 'See your statement',
-    }),
+/** The email about a receipt, a credit note or a payout statement. */
+export function receiptEmail(
+  kind: ReceiptKind,
+  { to, name, number, title, amount, path }: Facts,
+  origin: string,
+): EmailContent {
+  const { side, called, text, facts } = words[kind]
+  return {
+    to,
+    subject: `Your ${called} ${number}`,
+    name,
+    because: because(side),
+    body: [
+      text,
+      {
+        title,
+        facts: [
+          [facts[0], number],
+          [facts[1], formatExact(amount)],
+        ],
+      },
+      { link: `${origin}${path}`, label: `See your ${called}` },
+      'The page can be printed or saved as a PDF.',
+    ],
+  }
 }

@@ -1,11 +1,12 @@
 import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { availability, cities, listings } from '#db/schema'
+import { smallestPayment } from '~/integrations/payments/payments.server'
 import { currentFees } from '../settings/fee-schedule.server'
 import { nightlyPricesFor, priceStay } from '../pricing/price-stay'
 import { eachNight, nightsBetween, todayIn, type CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'
-import { addTaxes } from '../taxes/add-taxes'
+import { payablePrice } from '../taxes/payable-price'
 import type { TaxedStay } from '../taxes/tax-rule'
 import { cachedTaxRules } from '../taxes/tax-rules.queries.server'
 import { taxesOn } from '../taxes/taxes-on'
@@ -36,7 +37,7 @@ export async function stayTotals(
       const daysAhead = timeZone ? nightsBetween(todayIn(timeZone, now), checkIn) : 0
       const stay = priceStay({ nightlyPrices, fees, stay: { rules, guests, daysAhead } })
       const lines = taxes?.(id, { checkIn, guests, nights: stay.nights, price: stay.subtotal }) ?? []
-      return [id, { total: addTaxes(stay, lines).totalPrice }]
+      return [id, { total: payablePrice(stay, lines, smallestPayment()).totalPrice }]
     }),
   )
 }

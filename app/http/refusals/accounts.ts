@@ -17,7 +17,7 @@ import type { endSession } from '../../domain/accounts/sessions/sessions.server'
 import type { signIn } from '../../domain/accounts/sign-in.server'
 import type { TooMany } from '../rate-limit.server'
 import type { pictureRefusals } from './pictures'
-import { CONTACT_SUPPORT, type RefusalWords, type RefusalsOf } from './words'
+import { CONTACT_SUPPORT, waitingTime, type RefusalWords, type RefusalsOf } from './words'
 
 type Refused =
   | RefusalsOf<
@@ -48,9 +48,6 @@ type Refused =
         | 'code_request_failed'
         | 'code_check_failed'
     }
-
-const waitingTime = (seconds: number) =>
-  seconds >= 120 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
 
 /** The status and words of every refusal of accounts. */
 export const accountRefusals = {

@@ -4,7 +4,8 @@ import type { findDiscountCode, tryDiscount } from '../../domain/discounts/find-
 import type { updateDiscountCode } from '../../domain/discounts/update-discount-code.server'
 import { formatExact } from '../../domain/shared/money'
 import { count } from '../../domain/shared/phrases'
-import { keyReused, type RefusalsOf, type RefusalWords, type Words } from './words'
+import type { TooManyCodes } from '../limit-code-guesses.server'
+import { keyReused, waitingTime, type RefusalsOf, type RefusalWords, type Words } from './words'
 
 const discount = (message: string): Words => ({
   status: 422,
@@ -22,6 +23,7 @@ type Refused =
       | typeof updateDiscountCode
     >
   | { ok: false; refusal: 'discount_missing' }
+  | TooManyCodes
 
 /** The status and words of every refusal of discounts. */
 export const discountRefusals = {
@@ -32,6 +34,14 @@ export const discountRefusals = {
     field: 'discountCode',
   },
   discount_unknown: discount('This discount code does not exist.'),
+  too_many_codes: (details) => ({
+    status: 429,
+    title: 'Too many discount codes',
+    message:
+      'You have tried many codes that do not exist. ' +
+      `Please try again in ${waitingTime(details.retryAfter)}, or book without a code.`,
+    field: 'discountCode',
+  }),
   discount_inactive: discount('This discount code is paused right now. You can book without it.'),
   discount_not_started: discount('This discount code is not valid yet.'),
   discount_expired: discount('This discount code has expired.'),

@@ -50,3 +50,7 @@ export type RefusalWords<Refused extends { refusal: string }, Elsewhere extends 
   [Name in Exclude<Refused['refusal'], Elsewhere>]:
     Words | ((details: Omit<Named<Refused, Name>, 'ok'>) => Words)
 }
+
+/** How long to wait, for people. */
+export const waitingTime = (seconds: number) =>
+  seconds >= 120 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`

@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto'
+import { currency } from '~/domain/shared/currency'
+import type { Cents } from '~/domain/shared/money'
 import { env } from '../../../env.server'
 import { databaseStore } from './emulator/database-store.server'
 import { createEmulator, type Emulator } from './emulator/emulator'
 import type { PaymentProcessor } from './processor'
+import { minimumCharge } from './stripe-amounts'
 
 let made: Promise<PaymentProcessor> | undefined
 let replaced: PaymentProcessor | undefined
@@ -10,6 +13,9 @@ let demo: Emulator | undefined
 
 /** Who takes the payments. */
 export const paymentsAre = (): 'stripe' | 'demo' | 'none' => replaced?.name ?? env().PAYMENTS
+
+/** The smallest total that can be paid; 0 if nobody takes the payments. */
+export const smallestPayment = (): Cents => (paymentsAre() === 'none' ? 0 : minimumCharge(currency()))
 
 /** The payment processor. Null if nobody takes the payments. */
 export async function paymentProcessor(): Promise<PaymentProcessor | null> {

@@ -20,3 +20,29 @@ export function toStripeAmount(cents: Cents, currency: string): number {
 
 /** The opposite of `toStripeAmount`. */
 export const fromStripeAmount = (amount: number, currency: string): Cents => amount * minorUnit(currency)
+
+/**
+ * The smallest charge in hundredths, https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, for an
+ * account that is paid out in the same currency. Stripe converts the minimum of the account for currencies that it does
+ * not list; for those this is half a unit, and fifty where there are no decimals.
+ */
+const MINIMUMS: Record<string, Cents> = {
+  AED: 2_00,
+  BGN: 1_00,
+  CZK: 15_00,
+  DKK: 2_50,
+  GBP: 30,
+  HKD: 4_00,
+  HUF: 175_00,
+  MXN: 10_00,
+  MYR: 2_00,
+  NOK: 3_00,
+  PLN: 2_00,
+  RON: 2_00,
+  SEK: 3_00,
+  THB: 10_00,
+}
+
+/** The smallest amount that can be charged to a card. */
+export const minimumCharge = (currency: string): Cents =>
+  MINIMUMS[currency.toUpperCase()] ?? 50 * minorUnit(currency)

@@ -6,6 +6,8 @@ import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { toDecimal } from '~/domain/shared/money'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
+import { limitCodeGuesses } from '~/http/limit-code-guesses.server'
+import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 import { bookingsResponse } from './bookings-response.server'
@@ -42,6 +44,7 @@ const endpoint = defineEndpoint({
         'The dates are taken (`nearest`), the price has changed or was sent without the discount of the code ' +
         '(`totalPrice`), the listing is paused, or the request key belongs to another booking.',
       422: 'The discount code does not apply.',
+      429: TOO_OFTEN,
       503:
         'Too many people are booking this listing. ' +
         'Repeat the request after the number of seconds in `Retry-After`.',
@@ -57,7 +60,9 @@ async function handleGet({ request }: EndpointArgs) {
 async function handlePost({ request }: EndpointArgs) {
   const guest = await requireApiUser(request)
   const input = await readJson(request, bookingBodySchema)
-  const result = await requestBooking(input, { guest, now: new Date() })
+  const result = await limitCodeGuesses(input.discountCode, { request, user: guest }, () =>
+    requestBooking(input, { guest, now: new Date() }),
+  )
   if (!result.ok) return refuseJson(result, detailsOf(result))
   const read = () => bookingDetail(result.booking.id, guest.id, new Date())
   // The booking exists by now, so that a connection that is lost here should not hide it.

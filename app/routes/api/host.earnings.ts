@@ -1,4 +1,4 @@
-import { earningsQuerySchema } from '~/domain/earnings/earnings'
+import { earningsQuerySchema, yearOf } from '~/domain/earnings/earnings'
 import { earningsJson, earningsJsonSchema } from '~/domain/earnings/earnings-json'
 import { readEarnings } from '~/domain/earnings/earnings.queries.server'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
@@ -20,7 +20,7 @@ const endpoint = defineEndpoint({
 async function handleGet(args: EndpointArgs) {
   const host = await requireSelf(args, 'Host not found')
   const now = new Date()
-  const { year = now.getUTCFullYear() } = readQuery(args.request, earningsQuerySchema)
+  const year = yearOf(readQuery(args.request, earningsQuerySchema), now)
   return Response.json(earningsJson(year, await readEarnings(year, host.id, now)))
 }
 

@@ -4,6 +4,8 @@ import { tryDiscount } from '~/domain/discounts/find-discount.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { toDecimal } from '~/domain/shared/money'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
+import { limitCodeGuesses } from '~/http/limit-code-guesses.server'
+import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
@@ -18,6 +20,7 @@ const endpoint = defineEndpoint({
     refusals: {
       404: 'Listing not found.',
       422: 'The code does not exist or does not apply.',
+      429: TOO_OFTEN,
     },
     handle: handlePost,
   },
@@ -25,9 +28,12 @@ const endpoint = defineEndpoint({
 
 async function handlePost({ request, params }: EndpointArgs) {
   const { code, bookingAmount: subtotal } = await readJson(request, validateDiscountSchema)
-  const listing = await listingFor(params.id, await currentUser(request))
+  const user = await currentUser(request)
+  const listing = await listingFor(params.id, user)
   if (!listing) return refuseJson({ refusal: 'listing_unknown' })
-  const tried = await tryDiscount(code, { subtotal, listing }, { now: new Date() })
+  const tried = await limitCodeGuesses(code, { request, user }, () =>
+    tryDiscount(code, { subtotal, listing }, { now: new Date() }),
+  )
   if (!tried.ok) return refuseJson(tried)
   return Response.json({
     discountAmount: toDecimal(tried.discount.amount),

@@ -201,6 +201,31 @@ describe('a booking that awaits its payment', () => {
   })
 })
 
+test('a total too small to charge is waived: the booking needs no payment, and the platform pays the host', async () => {
+  const cheap = await make({ instantBook: true, price: 1_00 })
+  const off = (value: number) =>
+    makeDiscountCode(db, { createdBy: host.id, scope: 'platform', type: 'fixed_amount', value })
+  const { code } = await off(3_00)
+  const booking = await rowOf(await book(cheap, { discountCode: code }))
+  expect(booking).toMatchObject({
+    status: 'confirmed',
+    paymentDue: null,
+    discountAmount: 3_00,
+    guestServiceFee: 0,
+    totalPrice: 0,
+  })
+  expect(booking.hostEarnings).toBeGreaterThan(2_00)
+  expect(await balanceOf(host.id, 'balance')).toBe(booking.hostEarnings)
+  expect(await cancelBooking(booking.id, { guest, now: payments.now })).toMatchObject({
+    ok: true,
+    booking: { refundAmount: 0, cancellationHostEarnings: 0 },
+  })
+  expect(await balanceOf(host.id, 'balance')).toBe(0)
+  const enough = await book(cheap, { discountCode: (await off(2_90)).code })
+  expect(enough).toMatchObject({ status: 'pending', paymentDue: 'charge', discountAmount: 2_90 })
+  expect(enough.totalPrice).toBeGreaterThanOrEqual(50)
+})
+
 describe('a payment that arrives late', () => {
   async function lapsed(listing: { id: string }) {
     const booking = await book(listing)

@@ -4,8 +4,11 @@ import { db } from '#db/db.server'
 import { auditEvents, bookings, ledgerEntries, outboxMessages, refunds } from '#db/schema'
 import { setUpPayments } from '../../../../tests/support/payments'
 import { makeAdmin, makeHost, makeStay, makeUser } from '../../../../tests/support/people'
+import { syncRefund } from '../../payments/send-refunds.server'
 import { addDays, todayIn } from '../../shared/dates'
+import { bookingDetail } from '../bookings.queries.server'
 import { cancelAsHost } from '../cancel-as-host.server'
+import { formatExact } from '../../shared/money'
 import { requestBooking } from '../request-booking.server'
 import { refundAsOperator, retryRefund } from './refund-as-operator.server'
 import { startCheckout } from './start-checkout.server'
@@ -36,6 +39,8 @@ const refund = (amount: number, requestKey?: string) =>
   refundAsOperator(booking.id, { amount, reason, requestKey }, { admin, now: payments.now })
 const made = () =>
   db.select().from(refunds).where(eq(refunds.bookingId, booking.id)).orderBy(refunds.createdAt, refunds.id)
+const emails = () =>
+  db.select().from(outboxMessages).where(eq(outboxMessages.to, guest.email)).orderBy(outboxMessages.createdAt)
 const paidByCard = async () => {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)::text` })
@@ -61,12 +66,7 @@ describe('a refund by an admin', () => {
     expect(await returnedByProcessor()).toBe(20_00)
     const [audited] = await db.select().from(auditEvents).where(eq(auditEvents.actorId, admin.id))
     expect(audited).toMatchObject({ subject: 'refund', after: { amount: '20.00', reason } })
-    const emails = await db
-      .select()
-      .from(outboxMessages)
-      .where(eq(outboxMessages.to, guest.email))
-      .orderBy(outboxMessages.createdAt)
-    const email = emails.find(({ subject }) => subject?.startsWith('You get back $20.00'))
+    const email = (await emails()).find(({ subject }) => subject?.startsWith('You get back $20.00'))
     expect(email?.text).toContain(reason)
     expect(email?.text).toMatch(/It should arrive by \w{3}, \w{3} \d+, \d{4}/)
   })
@@ -98,6 +98,19 @@ describe('a refund by an admin', () => {
     expect((await made()).map(({ amount }) => amount)).toEqual([30_00, booking.totalPrice - 30_00])
     expect(await returnedByProcessor()).toBe(booking.totalPrice)
     expect(await paidByCard()).toBe(0)
+  })
+
+  test('shows in the email of the cancellation: what came back before, comes now and is left', async () => {
+    await refund(30_00)
+    await cancelAsHost(booking.id, { host, now: payments.now })
+    const email = (await emails()).find(({ subject }) => subject?.startsWith('Cancelled by the host'))!
+    const [total, rest] = [booking.totalPrice, booking.totalPrice - 30_00].map(formatExact)
+    expect(email.text).toContain(`You'll be refunded ${rest}.`)
+    expect(email.text).toContain(`that is all of ${total}.`)
+    expect(email.text).toMatch(/Refunded before: \$30\.00/)
+    expect(email.text).toContain(`You get back: ${rest}`)
+    expect(email.text).toContain('Final cost: $0.00')
+    expect((await bookingDetail(booking.id, guest.id, payments.now))!.refundedByAdmins).toBe(30_00)
   })
 
   test('is refused for a booking that nobody paid here', async () => {
@@ -133,4 +146,20 @@ test('a failed refund is still owed, and is sent again once', async () => {
   expect(await made()).toMatchObject([{ state: 'failed' }, { state: 'sent', retryOf: failed!.id }])
   expect(await returnedByProcessor()).toBe(booking.totalPrice)
   expect(await paidByCard()).toBe(0)
+})
+
+test('a guest is told once that a refund failed, and again when it is sent again', async () => {
+  await refund(20_00)
+  await payments.work()
+  await payments.emulator.settleRefunds({ failing: true })
+  await payments.deliver()
+  const [failed] = await made()
+  await syncRefund(failed!.processorRefundId!, payments.now)
+  const delayed = (await emails()).filter(({ subject }) => subject?.startsWith('Your refund is delayed'))
+  expect(delayed).toHaveLength(1)
+  expect(delayed[0]!.text).toContain('$20.00')
+  expect(delayed[0]!.text).toContain('/contact')
+  await retryRefund(failed!.id, { admin, now: payments.now })
+  const sent = (await emails()).filter(({ subject }) => subject?.startsWith('You get back $20.00'))
+  expect(sent).toHaveLength(2)
 })

@@ -7,13 +7,13 @@ import { postOperatorRefund } from '../../ledger/post-payments.server'
 import { lockListing } from '../../listings/lock-listing.server'
 import { sendEmail } from '../../outbox/outbox.server'
 import type { OperatorRefund } from '../../payments/operator-refund'
+import { sentRefundEmail } from '../../payments/refund-emails'
 import { isNotRepeated, refundable, requestRefund, type Refund } from '../../payments/request-refund.server'
 import { isUuid } from '../../shared/ids'
 import { toDecimal } from '../../shared/money'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { partiesOf } from '../notify-parties.server'
-import { operatorRefundEmail } from './refund-email'
 
 type Context = { admin: { id: string; firstName: string; lastName: string }; now: Date }
 
@@ -48,22 +48,14 @@ export async function refundAsOperator(
       requestedBy: admin.id,
       now,
     })
-    const { guest, listing } = await partiesOf(tx, booking)
-    await audit(tx, refund, { name: guest.firstName, before: null, admin, now })
-    await sendEmail(
-      tx,
-      operatorRefundEmail(
-        { bookingId: booking.id, guest, title: listing.title, amount, reason, now },
-        env().APP_ORIGIN,
-      ),
-    )
+    await tellGuest(tx, refund, booking, { before: null, admin, now })
     return ok({ refund })
   })
 }
 
 /**
- * Sends a failed refund again, as a new one: the processor repeats its answer to the old one. The ledger and the guest
- * know of it already.
+ * Sends a failed refund again, as a new one: the processor repeats its answer to the old one. The ledger knows of it
+ * already, and the guest gets an email that it is on its way.
  */
 export async function retryRefund(refundId: string, { admin, now }: Context) {
   return inTransaction(async (tx) => {
@@ -85,8 +77,7 @@ export async function retryRefund(refundId: string, { admin, now }: Context) {
       requestedBy: admin.id,
       now,
     })
-    const { guest } = await partiesOf(tx, booking)
-    await audit(tx, refund, { name: guest.firstName, before: { state: failed.state }, admin, now })
+    await tellGuest(tx, refund, booking, { before: { state: failed.state }, admin, now })
     return ok({ refund })
   })
 }
@@ -113,15 +104,23 @@ async function refundableCheckout(tx: Db, bookingId: string) {
   return withRest.sort((one, other) => other.left - one.left)[0] ?? null
 }
 
-const audit = (
+/** Audits what an admin decided about a refund, and emails the guest that it is on its way. */
+async function tellGuest(
   tx: Db,
-  { id, bookingId, amount, note, state }: Refund,
-  { name, ...change }: Context & { name: string; before: Record<string, unknown> | null },
-) =>
-  recordChange(tx, {
+  { id, amount, note, state }: Refund,
+  booking: typeof bookings.$inferSelect,
+  change: Context & { before: Record<string, unknown> | null },
+): Promise<void> {
+  const { guest, listing } = await partiesOf(tx, booking)
+  await recordChange(tx, {
     ...change,
     subject: 'refund',
-    id: bookingId,
-    label: name,
-    after: change.before ? { state } : { refundId: id, bookingId, amount: toDecimal(amount), reason: note },
+    id: booking.id,
+    label: guest.firstName,
+    after: change.before
+      ? { state }
+      : { refundId: id, bookingId: booking.id, amount: toDecimal(amount), reason: note },
   })
+  const about = { bookingId: booking.id, guest, title: listing.title, amount, origin: env().APP_ORIGIN }
+  await sendEmail(tx, sentRefundEmail({ ...about, reason: note, now: change.now }))
+}

@@ -1,3 +1,4 @@
+import { minimumCharge, toStripeAmount } from '../stripe-amounts'
 import { missing, allow, Failure, required, wholeNumber } from './failure'
 import { group, text, texts, type Parameters } from './form'
 import type { Charge, Intent, Session } from './objects'
@@ -25,8 +26,9 @@ export async function createSession(step: Step, parameters: Parameters): Promise
   const price = group(item, 'price_data')
   const quantity = wholeNumber(text(item, 'quantity'), 'line_items[0][quantity]')
   const amount = wholeNumber(text(price, 'unit_amount'), 'line_items[0][price_data][unit_amount]') * quantity
-  if (amount < 50) {
-    const message = 'The Checkout Session total amount must convert to at least 50 cents.'
+  const currency = required(text(price, 'currency'), 'line_items[0][price_data][currency]')
+  if (amount < toStripeAmount(minimumCharge(currency), currency)) {
+    const message = 'The Checkout Session total amount is below the minimum charge of its currency.'
     throw new Failure(400, { code: 'amount_too_small', message })
   }
   const expiresAt = wholeNumber(text(parameters, 'expires_at'), 'expires_at')
@@ -44,7 +46,7 @@ export async function createSession(step: Step, parameters: Parameters): Promise
     status: 'open',
     payment_status: 'unpaid',
     amount_total: amount,
-    currency: required(text(price, 'currency'), 'line_items[0][price_data][currency]'),
+    currency,
     client_reference_id: text(parameters, 'client_reference_id'),
     customer_email: text(parameters, 'customer_email'),
     metadata: texts(parameters, 'metadata'),

@@ -7,13 +7,16 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { payoutState, startOnboarding } from '~/domain/payouts/payout-account.server'
+import { readHostPayments } from '~/domain/payouts/host-payments.server'
+import { startOnboarding } from '~/domain/payouts/payout-account.server'
+import { formatExact } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
-import { paymentsAre } from '~/integrations/payments/payments.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ReplyNotice } from '~/components/forms/reply-notice'
+import { PayoutTable } from '~/components/payouts/payout-table'
+import { presentPayout } from '~/components/payouts/present-payouts.server'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
@@ -31,9 +34,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
   if (!user) return data(null, { status: 401 })
   const from = new URL(request.url).searchParams.get('from')
-  if (paymentsAre() === 'none') return data({ state: 'by_bank' as const, isExpired: false })
-  const state = await payoutState(user.id, { isBack: from === 'processor', now: new Date() })
-  return data({ state, isExpired: from === 'expired' })
+  const { state, payable, minimum, payouts } = await readHostPayments(user.id, {
+    isBack: from === 'processor',
+    now: new Date(),
+  })
+  return data({
+    state,
+    isExpired: from === 'expired',
+    payable: formatExact(payable),
+    minimum: formatExact(minimum),
+    payouts: payouts.map(presentPayout),
+  })
 }
 
 const schema = z.object({ intent: z.literal('details') })
@@ -119,7 +130,33 @@ export default function Payments() {
             </button>
           </form>
         )}
+        <dl className="mt-4 space-y-2 border-t border-line pt-4">
+          <Amount name="Ready to pay out" amount={found.payable} />
+          <Amount name="Minimum payout" amount={found.minimum} />
+        </dl>
       </section>
+      {found.payouts.length > 0 && (
+        <section className="mt-8">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <h2 id="last-payouts" className="text-lg font-semibold">
+              Last payouts
+            </h2>
+            <a href="/earnings/statements" className="font-semibold text-accent hover:underline">
+              Payout statements
+            </a>
+          </div>
+          <div className="mt-3">
+            <PayoutTable payouts={found.payouts} labelledBy="last-payouts" />
+          </div>
+        </section>
+      )}
     </main>
   )
 }
+
+const Amount = ({ name, amount }: { name: string; amount: string }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-muted">{name}</dt>
+    <dd className="font-semibold tabular-nums">{amount}</dd>
+  </div>
+)

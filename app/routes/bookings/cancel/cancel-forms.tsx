@@ -19,6 +19,11 @@ export function CancelAsGuest({
           If you cancel now, you get back
         </h2>
         <p className="mt-1 text-3xl font-bold tabular-nums">{refund.refund}</p>
+        {refund.before && (
+          <p className="mt-1 text-muted">
+            You got {refund.before} back before. Your final cost is {refund.finalCost}.
+          </p>
+        )}
         {!refund.isFull && (
           <p className="mt-1 text-muted">The service fee and the processing fee are not refunded.</p>
         )}

@@ -1,4 +1,5 @@
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { givenBack } from '~/domain/bookings/describe-refund'
 import { guestRefund, hostCancellationRefund } from '~/domain/bookings/refund'
 import { presentRefunds } from '~/domain/bookings/refund-table'
 import { cancellationPolicyLabels } from '~/domain/listings/cancellation'
@@ -40,17 +41,26 @@ export async function presentCancellation(bookingId: string, viewer: { id: strin
 type Found = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
 
 /** The refund of a confirmed booking, now and at later deadlines, or that it has started. */
-function refundOf({ booking, listing }: Found, role: 'guest' | 'host', now: Date) {
+function refundOf(
+  { booking, refundedByAdmins: byAdmins, listing }: Found,
+  role: 'guest' | 'host',
+  now: Date,
+) {
   const result = role === 'guest' ? guestRefund(booking, now) : hostCancellationRefund(booking, now)
   if (!result.ok) return { begun: true as const }
   const { refundAmount } = result.refund
+  const total = booking.totalPrice
+  const { cancellation, cost } = givenBack({ total, refund: refundAmount, byAdmins })
   return {
     begun: false as const,
-    refund: formatExact(refundAmount),
+    refund: formatExact(cancellation),
+    /** What an admin gave back before; null without. */
+    before: byAdmins > 0 ? formatExact(byAdmins) : null,
+    finalCost: formatExact(cost),
     /** The form sends it back, so that the guest gets the refund they were shown. */
     refundAmount: toDecimal(refundAmount),
-    isFull: refundAmount === booking.totalPrice,
+    isFull: refundAmount === total,
     policy: cancellationPolicyLabels[booking.cancellationPolicy],
-    rows: role === 'guest' ? presentRefunds({ ...booking, type: listing.type }, now).rows : [],
+    rows: role === 'guest' ? presentRefunds({ ...booking, byAdmins, type: listing.type }, now).rows : [],
   }
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { cancelBookingSchema } from '~/domain/bookings/booking'
-import { describeRefund } from '~/domain/bookings/describe-booking'
-import { bookingForParty } from '~/domain/bookings/bookings.queries.server'
+import { describeRefund } from '~/domain/bookings/describe-refund'
+import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { cancelAsHost } from '~/domain/bookings/cancel-as-host.server'
 import { cancelBooking } from '~/domain/bookings/cancel-booking.server'
 import { requireUser } from '~/http/guards.server'
@@ -33,8 +33,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, cancelBookingSchema)
   if (!form.ok) return form.reply()
   const now = new Date()
-  const booking = await bookingForParty(params.id!, user.id)
-  if (!booking) throw notFound()
+  const found = await bookingDetail(params.id!, user.id, now)
+  if (!found) throw notFound()
+  const { booking, refundedByAdmins: byAdmins } = found
   if (booking.hostId === user.id) {
     const result = await cancelAsHost(booking.id, { host: user, now })
     return result.ok
@@ -55,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const money =
     refundAmount === null
       ? 'You have not been charged.'
-      : describeRefund({ total: totalPrice, refund: refundAmount })
+      : describeRefund({ total: totalPrice, refund: refundAmount, byAdmins })
   return redirectWithToast('/bookings', {
     title: paymentDue
       ? 'Booking given up'

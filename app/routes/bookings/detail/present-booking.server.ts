@@ -1,4 +1,5 @@
-import { settlementOf, bookingHeading, describeEvent } from '~/domain/bookings/describe-booking'
+import { bookingHeading, describeEvent } from '~/domain/bookings/describe-booking'
+import { givenBack, settlementOf, type Settlement } from '~/domain/bookings/describe-refund'
 import { bookingDetail, historyOf } from '~/domain/bookings/bookings.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
 import { refundableCleaning } from '~/domain/bookings/refund'
@@ -18,7 +19,7 @@ import { presentPayment } from './present-payment.server'
 export async function presentBooking(bookingId: string, viewer: { id: string }, now: Date) {
   const found = await bookingDetail(bookingId, viewer.id, now)
   if (!found) return null
-  const { booking, listing, guest, host } = found
+  const { booking, refundedByAdmins, listing, guest, host } = found
   const history = await historyOf(booking.id)
   const role = viewer.id === booking.hostId ? ('host' as const) : ('guest' as const)
   const format = (instant: Date) => formatInstant(instant, listing.timeZone)
@@ -26,7 +27,10 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
   const { unit, party } = unitWords[listing.type]
   const isUnderway = booking.status === 'confirmed' && hasStarted(booking.cancellationTerms, now)
   const awaitsPayment = booking.status === 'pending' && booking.paymentDue !== null
-  const settlement = settlementOf(booking, history.at(-1)?.actorId ?? null)
+  const settlement = settlementOf(booking, {
+    cancelledBy: history.at(-1)?.actorId ?? null,
+    byAdmins: refundedByAdmins,
+  })
   return {
     id: booking.id,
     role,
@@ -70,7 +74,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     mileage: listing.type === 'vehicle' ? mileageWords(booking.mileage) : null,
     timeZone: zoneName(listing.timeZone, now),
     // The guest sees what they pay, the host what they earn.
-    price: role === 'guest' ? priceOf(booking) : null,
+    price: role === 'guest' ? priceOf(booking, refundedByAdmins) : null,
     payment: role === 'guest' ? await presentPayment(booking, until) : null,
     earnings: role === 'host' ? earningsOf(booking) : null,
     cancellation: cancellationOf(found, role, now),
@@ -98,35 +102,48 @@ export type PresentedBooking = NonNullable<Awaited<ReturnType<typeof presentBook
 const isCharged = ({ status, refundAmount }: Booking) =>
   status === 'confirmed' || status === 'completed' || refundAmount !== null
 
-const priceOf = ({
-  status,
-  refundAmount,
-  nightlyPrices,
-  priceLines,
-  guestServiceFee,
-  processingFee,
-  discountAmount,
-  discountCode,
-  taxLines,
-  totalPrice,
-}: Booking) => ({
-  nightlyPrices,
-  priceLines,
-  guestServiceFee,
-  processingFee,
-  discountAmount,
-  discountCode,
-  taxes: shownTaxes(taxLines),
-  totalPrice,
-  /** Of a cancelled booking; a request was never charged. */
-  refund: status === 'cancelled' ? (refundAmount ?? ('not charged' as const)) : null,
-})
+const priceOf = (booking: Booking, byAdmins: number) => {
+  const {
+    nightlyPrices,
+    priceLines,
+    guestServiceFee,
+    processingFee,
+    discountAmount,
+    discountCode,
+    taxLines,
+    totalPrice,
+  } = booking
+  return {
+    nightlyPrices,
+    priceLines,
+    guestServiceFee,
+    processingFee,
+    discountAmount,
+    discountCode,
+    taxes: shownTaxes(taxLines),
+    totalPrice,
+    refund: refundOf(booking, byAdmins),
+  }
+}
 
-const outcomeOf = ({ refund, hostKeeps }: { refund: number; hostKeeps: number }, role: 'guest' | 'host') =>
-  role === 'guest' ? `${formatExact(refund)} refunded` : `you keep ${formatExact(hostKeeps)}`
+/** What went back to the guest: by a cancellation, by an admin, or both. A cancelled request was never charged. */
+function refundOf({ status, refundAmount, totalPrice }: Booking, byAdmins: number) {
+  if (status === 'cancelled' && refundAmount === null) return 'not charged' as const
+  if (refundAmount === null && byAdmins === 0) return null
+  return givenBack({ total: totalPrice, refund: refundAmount ?? 0, byAdmins }).all
+}
+
+const outcomeOf = (settlement: Settlement, role: 'guest' | 'host') =>
+  role === 'guest'
+    ? `${formatExact(givenBack(settlement).cancellation)} refunded`
+    : `you keep ${formatExact(settlement.hostKeeps)}`
 
 /** The cancellation policy with its refunds; null when the booking can no longer be cancelled. */
-function cancellationOf({ booking, listing }: Detail, role: 'guest' | 'host', now: Date) {
+function cancellationOf(
+  { booking, refundedByAdmins: byAdmins, listing }: Detail,
+  role: 'guest' | 'host',
+  now: Date,
+) {
   if (!isLive(booking) || hasStarted(booking.cancellationTerms, now)) return null
   return {
     isRequest: booking.status === 'pending' && booking.paymentDue !== 'charge',
@@ -135,7 +152,7 @@ function cancellationOf({ booking, listing }: Detail, role: 'guest' | 'host', no
       refundSummary(booking.cancellationTerms.tiers, listing.type) +
       (refundableCleaning(booking) > 0 && role === 'guest' ? ` ${cleaningRefund(listing.type)}` : ''),
     // The amounts are the guest's, so the host gets the summary only.
-    rows: role === 'guest' ? presentRefunds({ ...booking, type: listing.type }, now).rows : null,
+    rows: role === 'guest' ? presentRefunds({ ...booking, byAdmins, type: listing.type }, now).rows : null,
   }
 }
 

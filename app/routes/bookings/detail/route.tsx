@@ -176,7 +176,7 @@ function AnswerRequest({ id, guest }: { id: string; guest: string }) {
   )
 }
 
-/** The refund of a cancelled booking, shown below its price. */
+/** What went back to the guest, shown below the price. */
 function Refunded({ total, refund }: { total: number; refund: number | 'not charged' | null }) {
   if (refund === null) return null
   if (refund === 'not charged') return <p className="mt-3 font-medium">You were not charged.</p>

@@ -3,21 +3,32 @@ import type { PresentedEarnings } from './present-earnings.server'
 
 type Month = PresentedEarnings['total']
 type Listing = PresentedEarnings['listings'][number]
-type Payout = PresentedEarnings['payouts'][number]
 type Lines = Omit<Month, 'name'>
 
-const taxes: Column<Lines> = { head: 'Included taxes', numeric: true, cell: ({ taxes }) => taxes }
+/** Which of the lines that most hosts do not have are shown. */
+type Has = PresentedEarnings['has']
 
-/** The lines of earnings. Taxes have a column where prices include any. */
-const linesWith = (hasTaxes: boolean): Column<Lines>[] => [
-  { head: 'Bookings', numeric: true, cell: ({ bookings }) => bookings },
-  { head: 'Prices', numeric: true, cell: ({ prices }) => prices },
-  { head: 'Discounts', numeric: true, cell: ({ discounts }) => discounts },
-  { head: 'Commission', numeric: true, cell: ({ commission }) => commission },
-  ...(hasTaxes ? [taxes] : []),
-  { head: 'Cancellations', numeric: true, cell: ({ cancellations }) => cancellations },
-  { head: 'You earn', numeric: true, cell: ({ earned }) => <span className="font-semibold">{earned}</span> },
-]
+/** The lines of earnings. */
+const linesWith = (has: Has): Column<Lines>[] => {
+  const rare = (line: keyof Has, head: string): Column<Lines>[] =>
+    has[line] ? [{ head, numeric: true, cell: (lines) => lines[line] }] : []
+  return [
+    { head: 'Bookings', numeric: true, cell: ({ bookings }) => bookings },
+    { head: 'Prices', numeric: true, cell: ({ prices }) => prices },
+    { head: 'Discounts', numeric: true, cell: ({ discounts }) => discounts },
+    { head: 'Commission', numeric: true, cell: ({ commission }) => commission },
+    ...rare('taxes', 'Included taxes'),
+    { head: 'Cancellations', numeric: true, cell: ({ cancellations }) => cancellations },
+    ...rare('disputes', 'Lost disputes'),
+    ...rare('fees', 'Listing fees'),
+    ...rare('adjustments', 'Adjustments'),
+    {
+      head: 'You earn',
+      numeric: true,
+      cell: ({ earned }) => <span className="font-semibold">{earned}</span>,
+    },
+  ]
+}
 
 const name: Column<Month> = {
   head: 'Month',
@@ -29,19 +40,19 @@ const name: Column<Month> = {
 export function MonthTable({
   months,
   total,
-  hasTaxes,
+  has,
   labelledBy,
 }: {
   months: PresentedEarnings['months']
   total: Month
-  hasTaxes: boolean
+  has: Has
   labelledBy: string
 }) {
   const rows = months.filter(({ hasEarnings }) => hasEarnings)
   return (
     <DataTable
       labelledBy={labelledBy}
-      columns={[name, ...linesWith(hasTaxes)]}
+      columns={[name, ...linesWith(has)]}
       rows={[...rows, total]}
       keyOf={({ name }) => name}
     />
@@ -52,11 +63,14 @@ const listing: Column<Listing> = {
   head: 'Listing',
   title: true,
   wraps: true,
-  cell: ({ id, title }) => (
-    <a href={`/listing/${id}`} className="font-semibold hover:underline">
-      {title}
-    </a>
-  ),
+  cell: ({ id, title }) =>
+    id ? (
+      <a href={`/listing/${id}`} className="font-semibold hover:underline">
+        {title}
+      </a>
+    ) : (
+      title
+    ),
 }
 
 const nights: Column<Listing> = { head: 'Nights or days', numeric: true, cell: ({ nights }) => nights }
@@ -64,44 +78,20 @@ const nights: Column<Listing> = { head: 'Nights or days', numeric: true, cell: (
 /** The listings with earnings in a year. */
 export function ListingTable({
   listings,
-  hasTaxes,
+  has,
   labelledBy,
 }: {
   listings: Listing[]
-  hasTaxes: boolean
+  has: Has
   labelledBy: string
 }) {
-  const [bookings, ...amounts] = linesWith(hasTaxes)
+  const [bookings, ...amounts] = linesWith(has)
   return (
     <DataTable
       labelledBy={labelledBy}
       columns={[listing, bookings!, nights, ...amounts]}
       rows={listings}
-      keyOf={({ id }) => id}
+      keyOf={({ id }) => id ?? 'none'}
     />
   )
-}
-
-const payout: Column<Payout>[] = [
-  { head: 'Made', title: true, cell: ({ made }) => made },
-  {
-    head: 'Amount',
-    numeric: true,
-    cell: ({ amount }) => <span className="font-semibold">{amount}</span>,
-  },
-  {
-    head: 'Status',
-    wraps: true,
-    cell: ({ label, failureReason }) => (
-      <>
-        {label}
-        {failureReason && <span className="block wrap-anywhere text-muted">{failureReason}</span>}
-      </>
-    ),
-  },
-]
-
-/** The payouts of a year. */
-export function PayoutTable({ payouts, labelledBy }: { payouts: Payout[]; labelledBy: string }) {
-  return <DataTable labelledBy={labelledBy} columns={payout} rows={payouts} keyOf={({ id }) => id} />
 }

@@ -1,9 +1,9 @@
-import { byListing, byMonth, totalOf, type Earnings } from '~/domain/earnings/earnings'
+import { byListing, byMonth, totalOf, yearOf, type Earnings } from '~/domain/earnings/earnings'
 import type { YearOfEarnings } from '~/domain/earnings/earnings.queries.server'
-import { payoutLabels } from '~/domain/payouts/payout'
-import { formatMonth, formatUtc } from '~/domain/shared/dates'
+import { formatMonth } from '~/domain/shared/dates'
 import { formatExact, type Cents } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
+import { presentPayout } from '~/components/payouts/present-payouts.server'
 
 /** The years to choose from: those with earnings, the current one and the one that was asked for, the latest first. */
 function yearsOf(years: YearOfEarnings['years'], year: number, current: number): number[] {
@@ -23,6 +23,9 @@ const linesOf = (earnings: Earnings) => ({
   commission: lowered(earnings.commission),
   taxes: lowered(earnings.taxes),
   cancellations: formatExact(earnings.cancellations),
+  disputes: lowered(earnings.disputes),
+  fees: lowered(earnings.fees),
+  adjustments: formatExact(earnings.adjustments),
   earned: formatExact(earnings.earned),
 })
 
@@ -31,15 +34,22 @@ export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
   const { rows, payouts, payable, minimum, paidOut } = read
   const total = totalOf(rows)
   const months = byMonth(year, rows).map((month) => ({
-    hasEarnings: month.bookings > 0 || month.cancellations > 0,
+    hasEarnings: rows.some((row) => row.month === month.month),
     name: formatMonth(`${month.month}-01`).replace(` ${year}`, ''),
     value: month.earned / 100,
     ...linesOf(month),
   }))
   return {
     year,
-    years: yearsOf(read.years, year, now.getUTCFullYear()),
-    hasTaxes: total.taxes > 0,
+    years: yearsOf(read.years, year, yearOf({}, now)),
+    /** The lines that only a host with such amounts sees. */
+    has: {
+      taxes: total.taxes > 0,
+      disputes: total.disputes > 0,
+      fees: total.fees > 0,
+      adjustments: rows.some(({ adjustments }) => adjustments !== 0),
+    },
+    hasNegativeMonth: months.some(({ value }) => value < 0),
     isEmpty: rows.length === 0,
     earned: formatExact(total.earned - total.upcoming),
     upcoming: formatExact(total.upcoming),
@@ -55,15 +65,7 @@ export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
       ...linesOf(listing),
     })),
     summary: `${formatExact(total.earned)} from ${count(total.bookings, 'booking')} in ${year}, by month`,
-    payouts: payouts.map(({ id, amount, status, createdAt, failureReason }) => ({
-      id,
-      status,
-      // What a pending one waits for is the operator's business.
-      failureReason: status === 'failed' ? failureReason : null,
-      amount: formatExact(amount),
-      label: payoutLabels[status],
-      made: formatUtc(createdAt),
-    })),
+    payouts: payouts.map(presentPayout),
   }
 }
 

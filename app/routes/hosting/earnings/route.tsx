@@ -1,16 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { earningsFilterSchema } from '~/domain/earnings/earnings'
+import { earningsFilterSchema, yearOf } from '~/domain/earnings/earnings'
 import { readEarnings } from '~/domain/earnings/earnings.queries.server'
 import { queryOf } from '~/http/read-json.server'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { PayoutTable } from '~/components/payouts/payout-table'
 import { BarChart } from '~/ui/bar-chart'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 import { TabLinks } from '~/ui/tab-links'
-import { ListingTable, MonthTable, PayoutTable } from './earnings-tables'
+import { ListingTable, MonthTable } from './earnings-tables'
 import { presentEarnings, type PresentedEarnings } from './present-earnings.server'
 
 const HERE = '/earnings'
@@ -24,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)
   if (!host) return data(null, { status: 401 })
   const now = new Date()
-  const { year = now.getUTCFullYear() } = earningsFilterSchema.parse(queryOf(request))
+  const year = yearOf(earningsFilterSchema.parse(queryOf(request)), now)
   return data(presentEarnings(year, await readEarnings(year, host.id, now), now))
 }
 
@@ -72,13 +73,17 @@ export default function Earnings() {
 
 const backLink = 'inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline'
 
-function Figures({
-  page: { year, earned, upcoming, paidOut, payable, minimum },
-}: {
-  page: PresentedEarnings
-}) {
+function Figures({ page }: { page: PresentedEarnings }) {
+  const { year, earned, upcoming, paidOut, payable, minimum } = page
   const figures = [
-    { name: `Earned in ${year}`, amount: earned, meaning: 'From bookings that are over' },
+    {
+      name: `Earned in ${year}`,
+      amount: earned,
+      meaning:
+        page.has.disputes || page.has.fees
+          ? 'From bookings that are over, less what was deducted'
+          : 'From bookings that are over',
+    },
     { name: 'Upcoming', amount: upcoming, meaning: `From confirmed bookings that end in ${year}` },
     { name: `Paid out in ${year}`, amount: paidOut, meaning: 'Payouts that have arrived' },
     {
@@ -113,7 +118,12 @@ function Year({ page }: { page: PresentedEarnings }) {
             Download as CSV
           </a>
         </div>
-        <p className="mt-1 max-w-text text-muted">A booking counts in the month in which it ends.</p>
+        <p className="mt-1 max-w-text text-muted">
+          A booking counts in the month in which it ends
+          {page.has.disputes || page.has.fees || page.has.adjustments
+            ? ', and what was deducted or added in the month in which that happened.'
+            : '.'}
+        </p>
         <div className="mt-4 rounded-lg border border-line bg-surface p-4">
           <BarChart label={page.summary} bars={page.months} />
           <p aria-hidden="true" className="mt-1 grid grid-cols-12 text-center text-sm text-muted">
@@ -124,9 +134,15 @@ function Year({ page }: { page: PresentedEarnings }) {
               </span>
             ))}
           </p>
+          {page.hasNegativeMonth && (
+            <p className="mt-2 text-sm text-muted">
+              <span aria-hidden="true" className="mr-2 inline-block size-3 rounded-sm bg-danger" />
+              More was deducted than earned
+            </p>
+          )}
         </div>
         <div className="mt-4">
-          <MonthTable months={page.months} total={page.total} hasTaxes={page.hasTaxes} labelledBy="months" />
+          <MonthTable months={page.months} total={page.total} has={page.has} labelledBy="months" />
         </div>
       </section>
       <section className="mt-10">
@@ -134,7 +150,7 @@ function Year({ page }: { page: PresentedEarnings }) {
           By listing
         </h2>
         <div className="mt-3">
-          <ListingTable listings={page.listings} hasTaxes={page.hasTaxes} labelledBy="listings" />
+          <ListingTable listings={page.listings} has={page.has} labelledBy="listings" />
         </div>
       </section>
     </>

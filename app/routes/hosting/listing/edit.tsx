@@ -1,54 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { chosenLocation, toFormFields, parseSection } from '~/domain/listings/listing-form'
-import { updateListing } from '~/domain/listings/update-listing.server'
-import { redirectWithToast } from '~/http/toast.server'
-import { openListing } from '~/routes/hosting/listing/open-listing.server'
-import { SectionForm } from '~/routes/hosting/listing/section-form'
 import { BasicsFields } from '~/components/listings/form/basics-fields'
 import { basicsRules } from '~/components/listings/form/basics-rules.server'
-import {
-  readSection,
-  replyErrors,
-  replyRefusal,
-  type SectionReply,
-} from '~/components/listings/form/read-section.server'
+import type { SectionReply } from '~/components/listings/form/read-section.server'
 import { useBasicsValidation } from '~/components/listings/form/use-basics-validation'
+import { SectionForm } from './section-form'
+import { openSection, saveSection } from './section.server'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { listing } = await openListing(args)
-  return {
-    id: listing.id,
-    type: listing.type,
-    rules: basicsRules(listing.type),
-    state: { fields: toFormFields(listing), errors: {} } as SectionReply,
-    notFound: listing.cityId === null,
-  }
+  const { listing, shown } = await openSection(args)
+  return { ...shown, rules: basicsRules(listing.type), notFound: listing.cityId === null }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const {
-    host,
-    listing: { id, type },
-  } = await openListing(args)
-  const read = await readSection(args.request, type, 'basics')
-  if (!read.ok) return read.reply
-  const { fields } = read
-  const parsed = parseSection(type, 'basics', fields)
-  if (!parsed.ok) return replyErrors(fields, parsed.errors)
-  const result = await updateListing(
-    id,
-    { ...parsed.value, locationChoice: chosenLocation(fields) },
-    { host },
-  )
-  if (!result.ok) return replyRefusal(fields, result)
-  return redirectWithToast(`/listings/${id}/edit`, {
-    title: 'Changes saved',
-    description: result.isFound
-      ? undefined
-      : "We couldn't find its location. It won't appear on the map until you correct it.",
+export const action = (args: ActionFunctionArgs) =>
+  saveSection(args, 'basics', {
+    path: 'edit',
+    saved: ({ isFound }) => ({
+      title: 'Changes saved',
+      description: isFound
+        ? undefined
+        : "We couldn't find its location. It won't appear on the map until you correct it.",
+    }),
   })
-}
 
 /** The form with the details of a listing. */
 export default function EditListing() {

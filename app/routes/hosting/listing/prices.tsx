@@ -1,49 +1,30 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { parseSection, toFormFields } from '~/domain/listings/listing-form'
-import { updateListing } from '~/domain/listings/update-listing.server'
 import { formatExact } from '~/domain/shared/money'
-import { redirectWithToast } from '~/http/toast.server'
 import { PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { PriceRuleFields } from '~/components/listings/form/price-rule-fields'
-import {
-  readSection,
-  replyErrors,
-  replyRefusal,
-  type SectionReply,
-} from '~/components/listings/form/read-section.server'
-import { openListing } from '~/routes/hosting/listing/open-listing.server'
-import { SectionForm } from '~/routes/hosting/listing/section-form'
+import type { SectionReply } from '~/components/listings/form/read-section.server'
 import { priceExample } from './price-example.server'
+import { SectionForm } from './section-form'
+import { openSection, saveSection } from './section.server'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { listing } = await openListing(args)
+  const { listing, shown } = await openSection(args)
   return {
-    id: listing.id,
-    type: listing.type,
+    ...shown,
     price: formatExact(listing.price),
     example: await priceExample(listing, new Date()),
-    state: { fields: toFormFields(listing), errors: {} } as SectionReply,
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const {
-    host,
-    listing: { id, type },
-  } = await openListing(args)
-  const read = await readSection(args.request, type, 'prices')
-  if (!read.ok) return read.reply
-  const parsed = parseSection(type, 'prices', read.fields)
-  if (!parsed.ok) return replyErrors(read.fields, parsed.errors)
-  const result = await updateListing(id, parsed.value, { host })
-  return result.ok
-    ? redirectWithToast(`/listings/${id}/prices`, {
-        title: 'Prices saved',
-        description: 'They apply to new bookings. Existing ones keep theirs.',
-      })
-    : replyRefusal(read.fields, result)
-}
+export const action = (args: ActionFunctionArgs) =>
+  saveSection(args, 'prices', {
+    path: 'prices',
+    saved: () => ({
+      title: 'Prices saved',
+      description: 'They apply to new bookings. Existing ones keep theirs.',
+    }),
+  })
 
 /** The form with the weekend price, fees and discounts of a listing, and an example of what a guest pays. */
 export default function EditPrices() {

@@ -82,7 +82,8 @@ export default function Statement() {
           <AmountLine label="Still owed to you" amount={closing} className="text-lg font-semibold" />
         </dl>
         <p className="mt-2 text-sm text-muted">
-          Days are in UTC. What is still owed to you is for stays that were not over yet.
+          Days are in UTC. What is still owed to you is for stays that were not over yet, or was held because
+          of a dispute.
         </p>
       </Sheet>
     </main>

@@ -12,6 +12,8 @@ import { uuidField } from '~/domain/shared/ids'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { shownTaxes } from '~/domain/taxes/add-taxes'
+import { limitCodeGuesses, type CodeVisitor } from '~/http/limit-code-guesses.server'
+import { retryAfter } from '~/http/retry-after'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { stayHref, type Card, type CardField, type CardLimits, type CardNotice } from './card'
 
@@ -22,7 +24,10 @@ type Intent = (typeof INTENTS)[number]
 /** Raw input from a URL or a form. */
 export type CardInput = { get(name: string): FormDataEntryValue | null }
 
-type CardReply = { card: Card; status: 200 | 400 }
+type CardReply = { card: Card; status: 200 | 400 | 429; headers?: { 'Retry-After'?: string } }
+
+/** Who asks, because guesses at discount codes are limited, and when. */
+type CardContext = { visitor: CodeVisitor; now: Date }
 
 /** The message as it was typed, shortened to somewhat more than is accepted, because it is rendered again. */
 export function typedMessage(input: CardInput): string {
@@ -62,12 +67,13 @@ export function shareableHref(listingId: string, query: URLSearchParams): string
 
 /**
  * The booking card for the typed fields: the price, or an error at the field that prevents one. A code that
- * cannot be applied leaves the price without a discount. The status is 400 for input that no form of ours sends.
+ * cannot be applied leaves the price without a discount. The status is 400 for input that no form of ours sends, and 429
+ * after too many guesses at codes.
  */
 export async function readCard(
   listing: Pick<ShownListing, 'id' | 'type'>,
   input: CardInput,
-  now: Date,
+  context: CardContext,
 ): Promise<CardReply> {
   const typed = typedFields(input)
   const intent = INTENTS.find((known) => known === input.get('intent'))
@@ -91,7 +97,7 @@ export async function readCard(
       status: malformed ? 400 : 200,
     }
   }
-  return { card: await priced(listing.id, parsed.data, blank, intent, now), status: 200 }
+  return priced(listing.id, parsed.data, blank, intent, context)
 }
 
 /** The errors in the words of the listing's type. The schema's are those of stays. */
@@ -125,31 +131,38 @@ async function priced(
   input: QuoteInput,
   blank: Card,
   intent: Intent | undefined,
-  now: Date,
-): Promise<Card> {
-  const quoted = await quoteStay({ ...input, listingId }, { now })
+  { visitor, now }: CardContext,
+): Promise<CardReply> {
+  const quoted = await limitCodeGuesses(input.discountCode, visitor, () =>
+    quoteStay({ ...input, listingId }, { now }),
+  )
   if (quoted.ok) {
     const missing =
       intent === 'apply' && !input.discountCode ? refused({ refusal: 'discount_missing' }) : undefined
-    return {
+    const card = {
       ...blank,
       ...shownPrice(quoted.quote, now),
       errors: missing?.errors ?? {},
       notice: intent === 'remove' ? removed : (missing?.notice ?? applied(quoted.quote)),
     }
+    return { card, status: 200 }
   }
   const { errors, notice } = refused(quoted)
   if (errors.discountCode) {
     const plain = await quoteStay({ ...input, discountCode: undefined, listingId }, { now })
-    return { ...blank, ...(plain.ok && shownPrice(plain.quote, now)), errors, notice }
+    const card = { ...blank, ...(plain.ok && shownPrice(plain.quote, now)), errors, notice }
+    return quoted.refusal === 'too_many_codes'
+      ? { card, status: 429, headers: retryAfter(quoted) }
+      : { card, status: 200 }
   }
   // Nothing was booked yet, so an error at the field is enough.
-  return {
+  const card = {
     ...blank,
     errors,
     notice: Object.keys(errors).length > 0 ? undefined : notice,
     ...('nearest' in quoted && { nearest: quoted.nearest }),
   }
+  return { card, status: 200 }
 }
 
 /** The card after a booking was refused, with the current price, the message and its status. */
@@ -157,10 +170,13 @@ export async function refusedCard(
   listing: Pick<ShownListing, 'id' | 'type'>,
   input: CardInput,
   refusal: Refusal,
-  now: Date,
+  context: CardContext,
 ): Promise<{ card: Card; status: number }> {
-  const { card } = await readCard(listing, input, now)
   const { errors, notice } = refused(refusal)
+  // A code that was refused is not tried again.
+  const withoutCode: CardInput = { get: (name) => (name === 'discountCode' ? null : input.get(name)) }
+  const { card } = await readCard(listing, errors.discountCode ? withoutCode : input, context)
+  if (errors.discountCode) card.typed = typedFields(input)
   // The guest gets what they asked for, so it is good news although nothing was booked.
   if (refusal.refusal === 'discount_just_applied') notice.type = 'success'
   const requestKey = input.get('requestKey')
@@ -183,9 +199,9 @@ export async function invalidCard(
   listing: Pick<ShownListing, 'id' | 'type'>,
   input: CardInput,
   formErrors: Record<string, string[] | null> | null | undefined,
-  now: Date,
+  context: CardContext,
 ): Promise<Card> {
-  const { card } = await readCard(listing, input, now)
+  const { card } = await readCard(listing, input, context)
   const all = Object.entries(inWordsOf(listing.type, formErrors ?? {}))
   const errors = Object.fromEntries(
     all.filter(([name]) => name === 'message' || cardFields.some((known) => known === name)),
@@ -203,12 +219,14 @@ const removed: CardNotice = {
   description: 'The discount code has been removed from your booking.',
 }
 
-function applied({ discountCode, discountAmount }: Quote): CardNotice | undefined {
+function applied({ discountCode, discountAmount, waivedBelow }: Quote): CardNotice | undefined {
   if (!discountCode) return undefined
   return {
     type: 'success',
     title: 'Discount Applied!',
-    description: `You saved ${formatExact(discountAmount)} with code ${discountCode.code}`,
+    description:
+      `You saved ${formatExact(discountAmount)} with code ${discountCode.code}` +
+      (waivedBelow ? ', and what was left is too small to charge, so you pay nothing' : ''),
   }
 }
 
@@ -237,6 +255,7 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
     totalPrice,
     discountCode,
     taxLines,
+    waivedBelow,
   } = quote
   return {
     price: {
@@ -247,6 +266,7 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
       discountAmount,
       taxes: shownTaxes(taxLines),
       totalPrice,
+      waivedBelow,
       ...(discountCode && { discountCode: discountCode.code }),
     },
     // The terms that a booking at this price would freeze.

@@ -10,10 +10,12 @@ const endpoint = defineEndpoint({
 })
 
 async function handleGet({ request, params }: EndpointArgs) {
-  const listing = await listingFor(params.id, await currentUser(request))
+  const user = await currentUser(request)
+  const listing = await listingFor(params.id, user)
   if (!listing) return refuseJson({ refusal: 'listing_unknown' })
-  const { card, status } = await readCard(listing, new URL(request.url).searchParams, new Date())
-  return Response.json(card, { status })
+  const input = new URL(request.url).searchParams
+  const { card, ...init } = await readCard(listing, input, { visitor: { request, user }, now: new Date() })
+  return Response.json(card, init)
 }
 
 export const loader = endpoint.loader

@@ -13,6 +13,7 @@ import { listingFor } from '~/domain/listings/listings.queries.server'
 import { findListingForPage } from '~/domain/reviews/listing-page.server'
 import { deferred, optional } from '~/http/deferred.server'
 import { signInFirst } from '~/http/kept-form.server'
+import { limitCodeGuesses } from '~/http/limit-code-guesses.server'
 import { readForm } from '~/http/read-form.server'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import { currentUser } from '~/http/session.server'
@@ -71,8 +72,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const shareable = shareableHref(listing.id, searchParams)
   if (shareable) throw redirect(`${shareable}#book`)
   const showsAll = searchParams.get('reviews') === 'all'
-  const [{ card, status }, late] = await Promise.all([
-    readCard(listing, searchParams, now),
+  const [{ card, ...init }, late] = await Promise.all([
+    readCard(listing, searchParams, { visitor: { request, user: viewer }, now }),
     deferred(context, {
       calendar: readCalendar(listing, searchParams, now),
       reviews: reviewsView(listing, { all: showsAll, now }),
@@ -95,7 +96,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       canonical,
       meta: listingMeta(view, canonical),
     },
-    { status },
+    init,
   )
 }
 
@@ -127,12 +128,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
       headers,
     )
   }
+  const context = { visitor: { request, user: guest }, now }
   if (!form.ok)
-    return data({ card: await invalidCard(listing, input, form.reply().data.error, now) }, { status: 400 })
+    return data(
+      { card: await invalidCard(listing, input, form.reply().data.error, context) },
+      { status: 400 },
+    )
 
-  const result = await requestBooking({ ...form.value, listingId: listing.id }, { guest, now })
+  const result = await limitCodeGuesses(form.value.discountCode, context.visitor, () =>
+    requestBooking({ ...form.value, listingId: listing.id }, { guest, now }),
+  )
   if (!result.ok) {
-    const refused = await refusedCard(listing, input, result, now)
+    const refused = await refusedCard(listing, input, result, context)
     return data({ card: refused.card }, { status: refused.status, headers: retryAfter(result) })
   }
   if (result.booking.paymentDue) return redirect(await paymentHref(result.booking.id, guest, now), 303)

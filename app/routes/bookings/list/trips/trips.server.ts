@@ -1,5 +1,5 @@
 import { tripsOf } from '~/domain/bookings/bookings.queries.server'
-import { refundLabel } from '~/domain/bookings/describe-booking'
+import { refundLabel } from '~/domain/bookings/describe-refund'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
 import { tripGroupLabels } from '~/domain/bookings/trip-groups'
 import { unitWords } from '~/domain/listings/choices'
@@ -22,7 +22,7 @@ export const readTrips = (request: Request, guestId: string, now: Date) =>
 
 export type PresentedTrip = ReturnType<typeof present>
 
-function present({ booking, listing, host, hasReviewed }: Trip, now: Date) {
+function present({ booking, refundedByAdmins, listing, host, hasReviewed }: Trip, now: Date) {
   const { unit, party } = unitWords[listing.type]
   const waiting = booking.status === 'pending' && booking.expiresAt
   const awaitsPayment = waiting !== false && booking.paymentDue !== null
@@ -46,7 +46,11 @@ function present({ booking, listing, host, hasReviewed }: Trip, now: Date) {
     total: formatWhole(booking.totalPrice),
     refunded:
       booking.status === 'cancelled'
-        ? refundLabel({ total: booking.totalPrice, refund: booking.refundAmount })
+        ? refundLabel({
+            total: booking.totalPrice,
+            refund: booking.refundAmount,
+            byAdmins: refundedByAdmins,
+          })
         : null,
     awaitsPayment,
     waiting: waiting ? waitingWords(formatInstant(waiting, listing.timeZone)) : null,

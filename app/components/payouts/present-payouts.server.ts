@@ -1,0 +1,22 @@
+import { payoutLabels, shownFailure } from '~/domain/payouts/payout'
+import { formatUtc } from '~/domain/shared/dates'
+import { formatExact, type Cents } from '~/domain/shared/money'
+
+type Payout = {
+  id: string
+  amount: Cents
+  status: keyof typeof payoutLabels
+  createdAt: Date
+  failureReason: string | null
+}
+
+/** A payout as its host sees it. */
+export const presentPayout = (payout: Payout) => ({
+  id: payout.id,
+  failureReason: shownFailure(payout),
+  amount: formatExact(payout.amount),
+  label: payoutLabels[payout.status],
+  made: formatUtc(payout.createdAt),
+})
+
+export type PresentedPayout = ReturnType<typeof presentPayout>

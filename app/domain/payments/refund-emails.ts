@@ -1,0 +1,45 @@
+import type { EmailContent } from '../outbox/email'
+import { formatDay } from '../shared/dates'
+import { formatExact, type Cents } from '../shared/money'
+import { site, siteName } from '../shared/site'
+import { arrivesBy } from './refund'
+
+type About = {
+  bookingId: string
+  guest: { email: string; firstName: string }
+  title: string
+  amount: Cents
+  origin: string
+}
+
+const emailTo = ({ guest, bookingId, origin }: About, subject: string, paragraphs: string[]) => ({
+  to: guest.email,
+  replyTo: site().supportEmail || undefined,
+  subject,
+  name: guest.firstName,
+  body: [...paragraphs, { link: `${origin}/bookings/${bookingId}`, label: 'See your booking' }],
+  because: `you booked on ${siteName()}`,
+})
+
+/**
+ * The email to a guest whose money is sent back to the card: a part of a payment that an admin gives back, or a refund
+ * that failed before.
+ * @param reason what the admin writes to the guest; null for a refund that nobody wrote about
+ */
+export const sentRefundEmail = (about: About & { reason: string | null; now: Date }): EmailContent =>
+  emailTo(about, `You get back ${formatExact(about.amount)}: ${about.title}`, [
+    `We are sending ${formatExact(about.amount)} back to the card that you paid with. It should arrive by ` +
+      `${formatDay(arrivesBy(about.now).toISOString().slice(0, 10))}.`,
+    ...(about.reason ? [`The reason: ${about.reason}`] : []),
+  ])
+
+/** The email to a guest whose refund did not reach the card. */
+export const failedRefundEmail = (about: About): EmailContent => {
+  const email = emailTo(about, `Your refund is delayed: ${about.title}`, [
+    `We could not send ${formatExact(about.amount)} back to the card that you paid with. We are sorry. Often the card ` +
+      'has expired or its account is closed.',
+    'We are looking into it and will email you when the money is on its way. You do not have to do anything.',
+  ])
+  const contact = { link: `${about.origin}/contact`, label: 'Contact us' }
+  return { ...email, body: [...email.body, 'Has your card changed, or do you have a question?', contact] }
+}

@@ -1,0 +1,37 @@
+import { desc, eq } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { hostPayouts } from '#db/schema'
+import { paymentsAre } from '~/integrations/payments/payments.server'
+import { payoutState } from './payout-account.server'
+import { payableTo } from './payouts.queries.server'
+
+/** How many of the last payouts are returned. */
+const LAST_PAYOUTS = 20
+
+/**
+ * How a host is paid: how far they are with their details, what can be paid out now, and the last payouts, newest first.
+ * @param isBack whether the host comes from the processor's page, so that the processor is asked
+ */
+export async function readHostPayments(hostId: string, context: { isBack: boolean; now: Date }) {
+  const [state, { payable, minimum }, payouts] = await Promise.all([
+    paymentsAre() === 'none' ? ('by_bank' as const) : payoutState(hostId, context),
+    payableTo(hostId, db),
+    db
+      .select({
+        id: hostPayouts.id,
+        amount: hostPayouts.amount,
+        method: hostPayouts.payoutMethod,
+        status: hostPayouts.status,
+        createdAt: hostPayouts.createdAt,
+        completedAt: hostPayouts.completedAt,
+        failureReason: hostPayouts.failureReason,
+      })
+      .from(hostPayouts)
+      .where(eq(hostPayouts.hostId, hostId))
+      .orderBy(desc(hostPayouts.createdAt), desc(hostPayouts.id))
+      .limit(LAST_PAYOUTS),
+  ])
+  return { state, payable: Math.max(payable, 0), minimum, payouts }
+}
+
+export type HostPayments = Awaited<ReturnType<typeof readHostPayments>>

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { Section } from '~/domain/listings/listing-fields'
+import { chosenLocation, parseSection, toFormFields } from '~/domain/listings/listing-form'
+import { updateListing } from '~/domain/listings/update-listing.server'
+import { redirectWithToast, type Toast } from '~/http/toast.server'
+import {
+  readSection,
+  replyErrors,
+  replyRefusal,
+  type SectionReply,
+} from '~/components/listings/form/read-section.server'
+import { openListing } from './open-listing.server'
+
+/** The listing of a form's page, and the form as it is stored. */
+export async function openSection(args: LoaderFunctionArgs) {
+  const { listing } = await openListing(args)
+  const state: SectionReply = { fields: toFormFields(listing), errors: {} }
+  return { listing, shown: { id: listing.id, type: listing.type, state } }
+}
+
+type Updated = Extract<Awaited<ReturnType<typeof updateListing>>, { ok: true }>
+
+/** Saves the form of a section and shows its page again, with a message; with errors, the form as it was typed. */
+export async function saveSection(
+  args: ActionFunctionArgs,
+  section: Section,
+  { path, saved }: { path: string; saved: (result: Updated) => Toast },
+) {
+  const {
+    host,
+    listing: { id, type },
+  } = await openListing(args)
+  const read = await readSection(args.request, type, section)
+  if (!read.ok) return read.reply
+  const { fields } = read
+  const parsed = parseSection(type, section, fields)
+  if (!parsed.ok) return replyErrors(fields, parsed.errors)
+  const change = { ...parsed.value, locationChoice: chosenLocation(fields) }
+  const result = await updateListing(id, change, { host })
+  return result.ok
+    ? redirectWithToast(`/listings/${id}/${path}`, saved(result))
+    : replyRefusal(fields, result)
+}
