@@ -91,6 +91,8 @@ export type RefundFacts = {
 export type DisputeFacts = {
   disputeId: string
   intentId: string | null
+  /** The booking for which the payment was made, if it was one of ours. */
+  bookingId: string | null
   amount: Cents
   /** What the processor keeps for handling it, whatever the outcome. */
   fee: Cents

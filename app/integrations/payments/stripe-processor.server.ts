@@ -139,7 +139,8 @@ const payments = ({ checkout, paymentIntents, refunds, disputes }: Stripe): Paym
         )
       }),
     readRefund: (refundId) => asking(async () => refundFacts(await refunds.retrieve(refundId))),
-    readDispute: (disputeId) => asking(async () => disputeFacts(await disputes.retrieve(disputeId))),
+    readDispute: (disputeId) =>
+      asking(async () => disputeFacts(await disputes.retrieve(disputeId, { expand: ['payment_intent'] }))),
   }
 }
 
