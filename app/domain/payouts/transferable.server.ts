@@ -109,6 +109,19 @@ export async function transferableTo(
     .map(({ minimum: _, ...host }) => host)
 }
 
+/**
+ * Whether a pending payout of a host, which is taken from their balance already, is still owed to them. It is not once a
+ * dispute holds earnings that it was made of, or was lost.
+ */
+export async function isStillOwed(executor: Db, hostId: string, now: Date): Promise<boolean> {
+  const [sums] = await executor
+    .select({ balance, notReady: earningsOf(sql`not ${isReady(now)}`) })
+    .from(hostPaymentSettings)
+    .innerJoin(users, eq(users.id, hostPaymentSettings.hostId))
+    .where(eq(users.id, hostId))
+  return sums !== undefined && parseSum(sums.balance) >= parseSum(sums.notReady)
+}
+
 type HoldReason = (typeof payoutHolds.$inferSelect)['reason']
 
 /** Keeps the earnings of a booking from being paid out. Holding it again for the same reason has no effect. */
