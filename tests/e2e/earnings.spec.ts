@@ -80,7 +80,7 @@ test('a host reads what they earned, downloads it and prints the statement of a 
       .filter({ hasText: host.lastName })
       .getByRole('button', { name: 'Mark as paid' })
       .click()
-    await expect(notice(page, 'Payout marked as paid')).toBeVisible()
+    await expect(notice(page, 'Payout completed')).toBeVisible()
   })
 
   await test.step('its statement prints on a page of its own', async () => {
