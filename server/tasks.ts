@@ -3,6 +3,7 @@ import { sweepKeptForms } from '~/domain/accounts/kept-forms/kept-forms.server'
 import { sweepRecovery } from '~/domain/accounts/recovery/recovery-requests.server'
 import { sweepSessions } from '~/domain/accounts/sessions/sessions.server'
 import { refreshDueFeeds } from '~/domain/calendars/refresh-due-feeds.server'
+import { findMissedDisputes } from '~/domain/bookings/payment/find-disputes.server'
 import { settleAllBookings } from '~/domain/bookings/settle-bookings.server'
 import { sweepDocuments } from '~/domain/content/sweep-documents.server'
 import { sweepOutbox } from '~/domain/outbox/deliver-due-messages.server'
@@ -33,7 +34,10 @@ export const runs: Record<TaskName, Run> = {
   'issue-receipts': issueReceipts,
   'refresh-calendars': (now, signal) => refreshDueFeeds(now, { signal }),
   'recompute-superhosts': recomputeAllSuperhosts,
-  'reconcile-payments': reconcilePayments,
+  'reconcile-payments': async (now, signal) => {
+    await findMissedDisputes(now, signal)
+    await reconcilePayments(now)
+  },
   'refresh-search-words': refreshSearchWords,
   'sweep-outbox': sweepOutbox,
   'sweep-sessions': sweepSessions,

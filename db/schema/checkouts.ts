@@ -12,6 +12,7 @@ import {
 import { users } from './accounts'
 import { bookings } from './bookings'
 import { createdAt, id, instant, money, updatedAt } from './columns'
+import { disputes } from './disputes'
 import { hostPayouts } from './payouts'
 
 const checkoutStates = [
@@ -24,7 +25,17 @@ const checkoutStates = [
   'released',
   'expired',
 ] as const
-const differenceKinds = ['captured', 'fee', 'refunded', 'transferred', 'ledger', 'costs', 'total'] as const
+const differenceKinds = [
+  'captured',
+  'fee',
+  'refunded',
+  'transferred',
+  'disputed',
+  'dispute_fee',
+  'ledger',
+  'costs',
+  'total',
+] as const
 const refundStates = ['requested', 'sent', 'settled', 'failed'] as const
 
 /**
@@ -98,6 +109,8 @@ export const refunds = pgTable(
     retryOf: uuid()
       .unique()
       .references((): AnyPgColumn => refunds.id),
+    /** The lost dispute by which the guest has got this amount, so that it is not sent. */
+    disputeId: uuid().references((): AnyPgColumn => disputes.id),
     state: text({ enum: refundStates }).notNull().default('requested'),
     processorRefundId: text().unique(),
     failure: text(),

@@ -4,27 +4,38 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { build } from 'vite'
 import { part } from './part'
+import { startStripe, STRIPE_SECRETS } from '../support/stripe'
 import { median } from './sample'
 import { count, table } from './tables'
 
 /**
  * Medians of several rounds. `inserts` is the baseline: bare rows under the same exclusion constraint, same pool.
- * `rows` are all rows that a booking consists of, by one statement with ready values.
+ * `rows` are all rows that a booking consists of, by one statement with ready values. `paid` are bookings that await
+ * their payment, each with a page that the processor opened; it answers after `PROCESSOR_TAKES` milliseconds.
  */
 type BookingFigures = {
   clients: number
+  manyClients: number
   listings: number
   /** Statements of one booking, with its begin and commit. */
   statements: number
   bookings: number
   inserts: number
   rows: number
+  paid: number
+  manyPaid: number
+  /** The longest that a transaction waited for the process, in milliseconds. */
+  waited: number
   /** The median of each round's share, because noise affects all parts of a round alike. */
   share: number
   rowsShare: number
+  paidShare: number
+  manyPaidShare: number
 }
 
-type Round = { bookings: number; inserts: number; rows: number }
+type Round = Pick<BookingFigures, 'bookings' | 'inserts' | 'rows' | 'paid' | 'manyPaid' | 'waited'>
+
+const PROCESSOR_TAKES = 100
 
 /** Compiles the child as the product's server is compiled. */
 async function compileChild(): Promise<string> {
@@ -50,8 +61,11 @@ async function measureBookings(
   await admin.connect()
   await admin.query(`create database ${name}`)
   url.pathname = `/${name}`
+  const stripe = await startStripe()
+  stripe.latency = PROCESSOR_TAKES
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [await compileChild(), String(perRound)], {
+    const given = [String(perRound), stripe.url, STRIPE_SECRETS.secretKey]
+    const { stdout } = await promisify(execFile)(process.execPath, [await compileChild(), ...given], {
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -61,17 +75,27 @@ async function measureBookings(
     })
     const { rounds, ...figures } = JSON.parse(stdout.trim().split('\n').at(-1)!) as Pick<
       BookingFigures,
-      'clients' | 'listings' | 'statements'
+      'clients' | 'manyClients' | 'listings' | 'statements'
     > & { rounds: Round[] }
+    const waited = Math.max(...rounds.map((round) => round.waited))
+    if (waited >= PROCESSOR_TAKES)
+      throw new Error(`A transaction waited ${waited} ms, as if for the processor`)
+    const of = (what: (round: Round) => number) => median(rounds.map(what))
     return {
       ...figures,
-      bookings: median(rounds.map((round) => round.bookings)),
-      inserts: median(rounds.map((round) => round.inserts)),
-      rows: median(rounds.map((round) => round.rows)),
-      share: median(rounds.map((round) => round.bookings / round.inserts)),
-      rowsShare: median(rounds.map((round) => round.rows / round.inserts)),
+      waited,
+      bookings: of((round) => round.bookings),
+      inserts: of((round) => round.inserts),
+      rows: of((round) => round.rows),
+      paid: of((round) => round.paid),
+      manyPaid: of((round) => round.manyPaid),
+      share: of((round) => round.bookings / round.inserts),
+      rowsShare: of((round) => round.rows / round.inserts),
+      paidShare: of((round) => round.paid / round.inserts),
+      manyPaidShare: of((round) => round.manyPaid / round.inserts),
     }
   } finally {
+    await stripe.stop()
     await admin.query(`drop database if exists ${name} with (force)`)
     await admin.end()
   }
@@ -82,18 +106,22 @@ export const bookingPart = part<BookingFigures>({
   name: 'bookings',
   once: true,
   measure: ({ postgresUrl, quick }) => measureBookings(postgresUrl, { perRound: quick ? 100 : 500 }),
-  report: ({ clients, listings, statements, bookings, inserts, rows, share, rowsShare }) =>
-    table(
+  report: ({ clients, manyClients, listings, statements, waited, ...figures }) =>
+    `${table(
       [`${clients} clients, ${count(listings)} listings`, 'per second', 'share', 'statements'],
       [
-        [
-          '**baseline**: bare inserts under the exclusion constraint',
-          count(Math.round(inserts)),
-          '1.00',
-          '1',
-        ],
-        ['all rows of a booking, without its rules', count(Math.round(rows)), rowsShare.toFixed(2), '1'],
-        ['bookings', count(Math.round(bookings)), share.toFixed(2), String(statements)],
+        row('**baseline**: bare inserts under the exclusion constraint', figures.inserts, 1, '1'),
+        row('all rows of a booking, without its rules', figures.rows, figures.rowsShare, '1'),
+        row('bookings', figures.bookings, figures.share, String(statements)),
+        row(`with a page of a processor that takes ${PROCESSOR_TAKES} ms`, figures.paid, figures.paidShare),
+        row(`the same by ${manyClients} clients`, figures.manyPaid, figures.manyPaidShare),
       ],
-    ),
+    )}\n\nThe longest that a transaction waited for the process: ${waited.toFixed(0)} ms.`,
 })
+
+const row = (what: string, perSecond: number, share: number, statements = '') => [
+  what,
+  count(Math.round(perSecond)),
+  share.toFixed(2),
+  statements,
+]

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Pool } from 'pg'
+import pg, { type Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { makeHost, makeStay, makeUser } from '../support/people'
 import { bookingEmails } from '../../app/domain/bookings/booking-emails'
+import { startCheckout } from '../../app/domain/bookings/payment/start-checkout.server'
 import { requestBooking } from '../../app/domain/bookings/request-booking.server'
 import { writeBooking } from '../../app/domain/bookings/write-booking.server'
 import { addDays } from '../../app/domain/shared/dates'
+import { replaceProcessor } from '../../app/integrations/payments/payments.server'
+import { stripeProcessor } from '../../app/integrations/payments/stripe-processor.server'
 import { connection, closeConnection } from '../../db/client.server'
 import { db } from '../../db/db.server'
 import { bookings, listings } from '../../db/schema'
@@ -13,6 +16,8 @@ import { bookings, listings } from '../../db/schema'
 type Statement = { name: string; text: string; values: unknown[] }
 
 const CLIENTS = 20
+/** Enough that the time of the processor's answers, in which nothing is to be done, does not limit bookings. */
+const MANY_CLIENTS = 200
 const LISTINGS = 1_000
 const HOSTS = 50
 const ROUNDS = 5
@@ -20,11 +25,13 @@ const ROUNDS = 5
 const WARM_UP = 1_500
 
 /**
- * Books with the product's use case, inserts bare bookings, and inserts all rows of bookings by one statement, in turn,
+ * Books with the product's use case, without payments and with a page of a processor for each booking, inserts bare bookings, and inserts all rows of bookings by one statement, in turn,
  * over the product's own pool, in the database that the environment names. Prints the figures as JSON for
  * booking-bench.ts, which compiles this file first, as a production build is compiled.
  */
 const perRound = Number(process.argv[2])
+/** A server with Stripe's API. */
+const api = new URL(process.argv[3]!)
 await (await connection()).migrate()
 const { $client: pool } = db as unknown as { $client: Pool }
 
@@ -50,13 +57,56 @@ function nextStay() {
   return { ...stays[at % LISTINGS]!, checkIn, checkOut: addDays(checkIn, 2) }
 }
 
-async function book(guestId: string): Promise<void> {
+async function book(guestId: string): Promise<string> {
   const { id, checkIn, checkOut } = nextStay()
   const result = await requestBooking(
     { listingId: id, checkIn, checkOut, guests: 2, requestKey: randomUUID() },
     { guest: { id: guestId }, now: new Date() },
   )
   if (!result.ok) throw new Error(`A booking of free nights was refused: ${result.refusal}`)
+  return result.booking.id
+}
+
+const processor = stripeProcessor({
+  name: 'stripe',
+  secretKey: process.argv[4]!,
+  webhookSecret: 'whsec_bench',
+  hostedOrigin: 'https://checkout.test',
+  api: { host: api.hostname, port: Number(api.port), protocol: 'http' },
+})
+
+/** Books, and opens the page of the processor to which the guest is led. */
+async function bookAndOpenPage(guestId: string): Promise<void> {
+  const started = await startCheckout(await book(guestId), { guest: { id: guestId }, now: new Date() })
+  if (!started.ok) throw new Error(`The page of the processor was not opened: ${started.refusal}`)
+}
+
+/**
+ * The longest time in milliseconds that a transaction waited for this process during the work. One that is open while
+ * the processor is called would wait for its answer.
+ */
+async function longestWait(work: () => Promise<number>): Promise<{ perSecond: number; waited: number }> {
+  const observer = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await observer.connect()
+  let isOver = false
+  let waited = 0
+  const observing = (async () => {
+    while (!isOver) {
+      const { rows } = await observer.query<{ waited: number | null }>(
+        `select max(extract(epoch from clock_timestamp() - state_change) * 1000)::float as waited
+        from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+      )
+      waited = Math.max(waited, rows[0]!.waited ?? 0)
+      await new Promise((next) => setTimeout(next, 5))
+    }
+  })()
+  replaceProcessor(processor)
+  const perSecond = await work()
+  replaceProcessor(null)
+  isOver = true
+  await observing
+  await observer.end()
+  return { perSecond, waited }
 }
 
 /** What the use case has made is the pattern for the rows of the baselines. */
@@ -117,12 +167,13 @@ async function keepPlans(keep: boolean): Promise<void> {
 async function perSecond(
   count: number,
   work: (client: number, at: number) => Promise<unknown>,
+  clients = CLIENTS,
 ): Promise<number> {
   const startedAt = performance.now()
   let started = 0
   await Promise.all(
-    guests.map(async (_, client) => {
-      while (started < count) await work(client, started++)
+    Array.from({ length: clients }, async (_, client) => {
+      while (started < count) await work(client % CLIENTS, started++)
     }),
   )
   return (1000 * count) / (performance.now() - startedAt)
@@ -139,7 +190,18 @@ async function round(count: number) {
   await keepPlans(true)
   const rows = await insertReady(count, allRows)
   await keepPlans(false)
-  return { inserts, rows, bookings: await perSecond(count, (client) => book(guests[client]!.id)) }
+  const booked = await perSecond(count, (client) => book(guests[client]!.id))
+  const openPage = (client: number) => bookAndOpenPage(guests[client]!.id)
+  const few = await longestWait(() => perSecond(count, openPage))
+  const many = await longestWait(() => perSecond(count, openPage, MANY_CLIENTS))
+  return {
+    inserts,
+    rows,
+    bookings: booked,
+    paid: few.perSecond,
+    manyPaid: many.perSecond,
+    waited: Math.max(few.waited, many.waited),
+  }
 }
 
 await round(WARM_UP)
@@ -154,6 +216,8 @@ client.query = ((...args: unknown[]) => {
 }) as typeof client.query
 client.release()
 await book(guests[0]!.id)
-console.log(JSON.stringify({ clients: CLIENTS, listings: LISTINGS, rounds, statements }))
+console.log(
+  JSON.stringify({ clients: CLIENTS, manyClients: MANY_CLIENTS, listings: LISTINGS, rounds, statements }),
+)
 await closeConnection()
 process.exit(0)

@@ -2,15 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import { setupServer } from 'msw/node'
 import { format } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { outboxMessages, users } from '../../db/schema'
+import { bookings, outboxMessages, users } from '../../db/schema'
 import { twilio } from '../mocks/twilio'
-import { visitor } from '../support/client'
-import { makeUser } from '../support/people'
+import { visitor, type Visitor } from '../support/client'
+import { day } from '../support/days'
+import { makeAdmin, makeHost, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 import { startMailServer } from '../support/smtp'
+import { startStripe, STRIPE_SECRETS } from '../support/stripe'
 
 // As in production, emails and text messages are sent and no page shows them.
 const mailServer = await startMailServer()
+const stripe = await startStripe()
 Object.assign(process.env, {
   DEMO: '0',
   SMTP_URL: mailServer.url,
@@ -18,6 +21,11 @@ Object.assign(process.env, {
   TWILIO_AUTH_TOKEN: 'the token of the texts',
   TWILIO_FROM: '+15005550006',
   TWILIO_API_URL: 'https://texts.test',
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: STRIPE_SECRETS.secretKey,
+  STRIPE_WEBHOOK_SECRET: STRIPE_SECRETS.webhookSecret,
+  STRIPE_API_URL: stripe.url,
+  STRIPE_CHECKOUT_ORIGIN: 'https://checkout.test',
 })
 const texts = twilio('https://texts.test')
 const elsewhere = setupServer(...texts.handlers)
@@ -54,6 +62,7 @@ afterAll(async () => {
   vi.restoreAllMocks()
   elsewhere.close()
   await mailServer.stop()
+  await stripe.stop()
 })
 
 /** Does one round of the outbox worker without waiting for it. */
@@ -64,6 +73,16 @@ async function deliver() {
   ])
   await answerRecoveryRequests(new Date())
   await deliverDueMessages(new Date())
+}
+
+/** Does one round of the work on payments. */
+async function work() {
+  const [{ finishDueCheckouts }, { sendDueRefunds }] = await Promise.all([
+    import('~/domain/bookings/payment/finish-checkout.server'),
+    import('~/domain/payments/send-refunds.server'),
+  ])
+  await finishDueCheckouts(new Date())
+  await sendDueRefunds(new Date())
 }
 
 /** Every row of every table, as text. */
@@ -173,6 +192,76 @@ test('a code appears in the text message and nowhere else', async () => {
   expect(answers.filter((answer) => standalone(code).test(answer))).toEqual([])
   expect(log.filter((line) => standalone(code).test(line))).toEqual([])
   expect((await everyRow()).split('\n').filter((row) => standalone(code).test(row))).toEqual([])
+})
+
+test('no key, signature or card of a payment appears in a response, a row, an email or the log', async () => {
+  const host = await makeHost(server.db)
+  const { id: listingId } = await makeStay(server.db, { hostId: host.id, instantBook: true })
+  const guest = await makeUser(server.db)
+  const [asGuest, asHost, asAdmin] = [0, 1, 2].map(() => visitor(server.origin)) as [
+    Visitor,
+    Visitor,
+    Visitor,
+  ]
+  await asGuest.signIn(guest.email)
+  await asHost.signIn(host.email)
+  await asAdmin.signIn((await makeAdmin(server.db)).email)
+  const stay = { listingId, checkIn: day(40), checkOut: day(42), guests: '2' }
+  const booked = await asGuest.json<{ id: string }>('POST', '/api/bookings', { ...stay, guests: 2 })
+  const booking = booked.body.id
+  const card = { number: '4000 0566 5566 5556', cvc: '8471' }
+  // The form that leads to the processor takes nothing else, whoever fills in more.
+  const led = await asGuest.post(`/bookings/${booking}/pay`, { ...card, card: card.number })
+  const session = new URL(led.headers.get('Location')!).pathname.split('/').at(-1)!
+  await stripe.emulator.decline(session)
+  await stripe.emulator.pay(session)
+  const signatures: string[] = []
+  const deliverEvents = async (change = (signature: string) => signature) => {
+    for (const { id, body } of await stripe.emulator.waiting()) {
+      const signature = change(stripe.emulator.sign(body))
+      signatures.push(signature.split('v1=')[1]!)
+      const init = { method: 'POST', body, headers: { 'Stripe-Signature': signature } }
+      const { status } = await fetch(`${server.origin}/api/payments/webhook`, init)
+      if (status === 200) await stripe.emulator.drop(id)
+      else expect(status).toBe(400)
+    }
+  }
+  await deliverEvents((signature) => signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')))
+  await deliverEvents()
+  const [confirmed] = await server.db.select().from(bookings).where(eq(bookings.id, booking))
+  expect(confirmed!.status).toBe('confirmed')
+
+  await asHost.post('/account/payments', { intent: 'details', ...card })
+  await asAdmin.post(`/admin/accounts/payments/${booking}`, { amount: '5.00', reason: 'Noise', ...card })
+  stripe.failNext('error', 'too many', 'lost answer')
+  await work()
+  await stripe.emulator.dispute((await stripe.emulator.session(session))!.payment_intent!)
+  await deliverEvents()
+  await deliver()
+  for (const [who, path] of [
+    [asGuest, `/bookings/${booking}`],
+    [asGuest, `/bookings/${booking}/receipt`],
+    [asHost, '/account/payments'],
+    [asHost, '/earnings'],
+    [asAdmin, '/admin/accounts/payments'],
+    [asAdmin, `/admin/accounts/payments/${booking}`],
+    [asAdmin, '/admin/accounts/disputes'],
+  ] as const)
+    expect([path, (await who.get(path)).status]).toEqual([path, 200])
+
+  const emails = (await mailServer.emails()).map((email) => JSON.stringify(email))
+  const rows = await everyRow()
+  expect(rows).toContain(session)
+  expect(emails.length).toBeGreaterThan(2)
+  const secrets = [STRIPE_SECRETS.secretKey, STRIPE_SECRETS.webhookSecret, ...signatures]
+  for (const secret of [...secrets, card.number, card.number.replaceAll(' ', '')]) {
+    expect(answers.filter((answer) => answer.includes(secret))).toEqual([])
+    expect(log.filter((line) => line.includes(secret))).toEqual([])
+    expect(emails.filter((email) => email.includes(secret))).toEqual([])
+    expect(rows.split('\n').filter((row) => row.includes(secret))).toEqual([])
+  }
+  expect(rows.split('\n').filter((row) => standalone(card.cvc).test(row))).toEqual([])
+  expect([...log, ...emails].filter((text) => standalone(card.cvc).test(text))).toEqual([])
 })
 
 test('a database error is logged without the values that were being written', async () => {

@@ -48,7 +48,9 @@ export async function changeBooking(
   await recordEvents(tx, [{ booking, kind: change.kind, actorId: change.actorId, at: change.now }])
   if (change.status === 'cancelled') {
     await releaseRedemption(tx, booking.id, change.now)
-    await returnPayment(tx, booking, { amount: change.refund?.refundAmount ?? 0, now: change.now })
+    const { refundAmount = 0, cancellationHostEarnings = 0 } = change.refund ?? {}
+    const given = { amount: refundAmount, hostEarnings: cancellationHostEarnings }
+    await returnPayment(tx, booking, { ...given, now: change.now })
   }
   await postBookings(tx, [{ booking: changed, chargedAt: change.now, cancelledAt: change.now }])
   return changed

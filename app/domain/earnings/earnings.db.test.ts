@@ -139,7 +139,10 @@ test('a lost dispute, a listing fee and adjustments have lines of their own and 
       description: `Test of ${origin}`,
       entries:
         origin === 'dispute_lost'
-          ? lostDisputeEntries(landlord.id, 2 * -amount, -amount)
+          ? lostDisputeEntries(
+              { guestId: booking.guestId, hostId: landlord.id },
+              { amount: 2 * -amount, hostAmount: -amount, covered: 0 },
+            )
           : adminEntries(amount < 0 ? 'debit' : 'credit', landlord.id, Math.abs(amount)),
       processedBy: origin === 'admin' ? admin.id : undefined,
       now: new Date('2027-02-03T00:00:00Z'),

@@ -166,14 +166,20 @@ describe('the entries of a dispute', () => {
 
   test('give the guest the amount when it is lost, of which the host loses what they earn of it', () => {
     fc.assert(
-      fc.property(money, money, fc.nat(10_000_000_00), (amount, more, earnings) => {
+      fc.property(money, money, fc.nat(10_000_000_00), fc.nat(), (amount, more, earnings, given) => {
         for (const kept of [amount, amount + more]) {
           const hostAmount = hostAmountOf(amount, { kept, hostEarnings: earnings })
-          const all = [...disputeEntries('guest', amount), ...lostDisputeEntries('host', amount, hostAmount)]
+          const covered = given % (amount + 1)
+          const parties = { guestId: 'guest', hostId: 'host' }
+          const amounts = { amount, hostAmount, covered }
+          const all = [...disputeEntries('guest', amount), ...lostDisputeEntries(parties, amounts)]
           expect(hostAmount).toBeGreaterThanOrEqual(0)
           expect(hostAmount).toBeLessThanOrEqual(Math.min(amount, earnings))
-          expect([sum(all), of(all, 'card'), of(all, 'disputes')]).toEqual([0, amount, 0])
-          expect([of(all, 'balance'), of(all, 'platform')]).toEqual([0 - hostAmount, hostAmount - amount])
+          expect([sum(all), of(all, 'card'), of(all, 'disputes')]).toEqual([0, amount - covered, 0])
+          expect([of(all, 'balance'), of(all, 'platform')]).toEqual([
+            0 - hostAmount,
+            hostAmount + covered - amount,
+          ])
         }
       }),
     )

@@ -121,12 +121,19 @@ export const disputeEntries = (guestId: string, amount: Cents): Entry[] => [
 /** The entries of a dispute that we won: the payment is ours again. */
 export const wonDisputeEntries = (guestId: string, amount: Cents): Entry[] => disputeEntries(guestId, -amount)
 
-/** The entries of a dispute that we lost: the host loses what they earned of the payment, and the platform the rest. */
-export const lostDisputeEntries = (hostId: string, amount: Cents, hostAmount: Cents): Entry[] =>
+/**
+ * The entries of a dispute that we lost: the host loses what they earned of the payment, and the platform the rest.
+ * @param covered refunds that the guest got by the dispute, and that were posted before
+ */
+export const lostDisputeEntries = (
+  { guestId, hostId }: Pick<ChargedBooking, 'guestId' | 'hostId'>,
+  { amount, hostAmount, covered }: { amount: Cents; hostAmount: Cents; covered: Cents },
+): Entry[] =>
   withoutZeros([
     { account: 'disputes', userId: null, amount },
+    { account: 'card', userId: guestId, amount: -covered },
     { account: 'balance', userId: hostId, amount: -hostAmount },
-    { account: 'platform', userId: null, amount: hostAmount - amount },
+    { account: 'platform', userId: null, amount: hostAmount + covered - amount },
   ])
 
 /**

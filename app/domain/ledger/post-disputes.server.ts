@@ -2,7 +2,13 @@ import type { Db } from '#db/client.server'
 import type { bookings } from '#db/schema'
 import { formatStay } from '../shared/dates'
 import type { Cents } from '../shared/money'
-import { disputeEntries, lostDisputeEntries, processorFeeEntries, wonDisputeEntries } from './entries'
+import {
+  adminEntries,
+  disputeEntries,
+  lostDisputeEntries,
+  processorFeeEntries,
+  wonDisputeEntries,
+} from './entries'
 import { postTransaction } from './post-transactions.server'
 
 type Booking = Pick<typeof bookings.$inferSelect, 'id' | 'guestId' | 'hostId' | 'checkIn' | 'checkOut'>
@@ -38,19 +44,36 @@ export async function postWonDispute(tx: Db, { booking, amount, now }: Disputed)
   })
 }
 
-/** Posts a disputed payment that the guest got back: `hostAmount` at the cost of the host, the rest at ours. */
+/**
+ * Posts a disputed payment that the guest got back: `hostAmount` at the cost of the host, the rest at ours, less the
+ * refunds that it covered.
+ */
 export async function postLostDispute(
   tx: Db,
-  { booking, amount, hostAmount, now }: Disputed & { hostAmount: Cents },
+  { booking, now, ...amounts }: Disputed & { hostAmount: Cents; covered: Cents },
 ): Promise<void> {
   await postTransaction(tx, {
     userId: booking.hostId,
     bookingId: booking.id,
     origin: 'dispute_lost',
     type: 'debit',
-    amount: hostAmount,
+    amount: amounts.hostAmount,
     description: describe('Dispute lost', booking),
-    entries: lostDisputeEntries(booking.hostId, amount, hostAmount),
+    entries: lostDisputeEntries(booking, amounts),
+    now,
+  })
+}
+
+/** Posts that a host loses less with a dispute, because a cancellation takes these earnings. */
+export async function postReliefOfDispute(tx: Db, { booking, amount, now }: Disputed): Promise<void> {
+  await postTransaction(tx, {
+    userId: booking.hostId,
+    bookingId: booking.id,
+    origin: 'dispute_lost',
+    type: 'credit',
+    amount,
+    description: describe('Cancelled after the dispute was lost', booking),
+    entries: adminEntries('credit', booking.hostId, amount),
     now,
   })
 }

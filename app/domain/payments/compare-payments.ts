@@ -1,7 +1,8 @@
 import type { BalanceChange } from '~/integrations/payments/processor'
 import type { Cents } from '../shared/money'
 
-export type DifferenceKind = 'captured' | 'fee' | 'refunded' | 'transferred' | 'ledger' | 'costs' | 'total'
+export type DifferenceKind =
+  'captured' | 'fee' | 'refunded' | 'transferred' | 'disputed' | 'dispute_fee' | 'ledger' | 'costs' | 'total'
 
 /** One amount that we expect, and what was found. The subject is our id, or the processor's if we have none. */
 export type Comparison = {
@@ -25,17 +26,30 @@ export type Records = {
   }[]
   refunds: { checkoutId: string; amount: Cents; isSent: boolean; refundId: string | null; createdAt: Date }[]
   payouts: { id: string; amount: Cents; isMade: boolean; transferId: string | null; createdAt: Date }[]
+  disputes: {
+    id: string
+    bookingId: string
+    disputeId: string
+    amount: Cents
+    fee: Cents
+    /** Whether the bank has the amount: the dispute is open or lost. */
+    isTaken: boolean
+    createdAt: Date
+  }[]
 }
+
+/** We may learn of a dispute some days after the bank took the money. */
+const LATE_DISPUTE = 3 * 86_400_000
 
 const sum = (changes: readonly BalanceChange[], of: 'amount' | 'fee' = 'amount'): Cents =>
   changes.reduce((total, change) => total + change[of], 0)
 
 /**
  * Compares what we recorded with the changes of the balance at the processor since a time. What is older is compared
- * only as far as it changed since. Disputes are compared by nobody: they are no part of a checkout.
+ * only as far as it changed since.
  */
 export function comparePayments(
-  { checkouts, refunds, payouts }: Records,
+  { checkouts, refunds, payouts, disputes }: Records,
   changes: readonly BalanceChange[],
   since: Date,
 ): Comparison[] {
@@ -45,6 +59,9 @@ export function comparePayments(
   const charges = changes.filter(({ kind }) => kind === 'charge')
   const returned = changes.filter(({ kind, sourceId }) => kind === 'refund' && !oldRefunds.has(sourceId))
   const transfers = changes.filter(({ kind, sourceId }) => kind === 'transfer' && !oldPayouts.has(sourceId))
+  const isOldDispute = ({ createdAt }: { createdAt: Date }) => +createdAt < +since + LATE_DISPUTE
+  const oldDisputes = new Set(disputes.filter(isOldDispute).map(({ disputeId }) => disputeId))
+  const taken = changes.filter(({ kind, sourceId }) => kind === 'dispute' && !oldDisputes.has(sourceId!))
   const none = { bookingId: null, payoutId: null }
 
   const ofCheckouts = checkouts.flatMap((checkout): Comparison[] => {
@@ -83,8 +100,20 @@ export function comparePayments(
       }
     })
 
+  const ofDisputes = disputes
+    .filter((dispute) => !isOldDispute(dispute))
+    .flatMap(({ id, bookingId, disputeId, amount, fee, isTaken }): Comparison[] => {
+      const about = { subject: id, bookingId, payoutId: null }
+      const mine = taken.filter(({ sourceId }) => sourceId === disputeId)
+      return [
+        { ...about, what: 'disputed', expected: isTaken ? amount : 0, found: 0 - sum(mine) },
+        { ...about, what: 'dispute_fee', expected: fee, found: sum(mine, 'fee') },
+      ]
+    })
+
   const intents = new Set(checkouts.map(({ intentId }) => intentId))
   const ours = new Set(payouts.map(({ transferId }) => transferId))
+  const knownDisputes = new Set(disputes.map(({ disputeId }) => disputeId))
   const unknown = [
     ...bySubject(charges, ({ intentId, id }) => intentId ?? id, intents).map(
       ([subject, amount]): Comparison => ({ ...none, what: 'captured', subject, expected: 0, found: amount }),
@@ -107,9 +136,21 @@ export function comparePayments(
         found: 0 - amount,
       }),
     ),
+    ...bySubject(taken, ({ sourceId, id }) => sourceId ?? id, knownDisputes).map(
+      ([subject, amount]): Comparison => ({
+        ...none,
+        what: 'disputed',
+        subject,
+        expected: 0,
+        found: 0 - amount,
+      }),
+    ),
   ]
-  const net = [...charges, ...returned, ...transfers].reduce((total, change) => total + change.net, 0)
-  const all = [...ofCheckouts, ...ofPayouts]
+  const net = [...charges, ...returned, ...transfers, ...taken].reduce(
+    (total, change) => total + change.net,
+    0,
+  )
+  const all = [...ofCheckouts, ...ofPayouts, ...ofDisputes]
   const expected = all.reduce((total, one) => total + (one.what === 'captured' ? 1 : -1) * one.expected, 0)
   return [...all, ...unknown, { ...none, what: 'total', subject: 'total', expected, found: net }]
 }

@@ -1,10 +1,11 @@
 import { eq, isNotNull, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { bookings, checkouts, hostPayouts, paymentDifferences, refunds } from '#db/schema'
+import { bookings, checkouts, disputes, hostPayouts, paymentDifferences, refunds } from '#db/schema'
 import { setUpPayments } from '../../../tests/support/payments'
 import { makeAdmin, makeHost, makeStay, makeUser } from '../../../tests/support/people'
 import { cancelAsHost } from '../bookings/cancel-as-host.server'
+import { findMissedDisputes } from '../bookings/payment/find-disputes.server'
 import { refundAsOperator } from '../bookings/payment/refund-as-operator.server'
 import { startCheckout } from '../bookings/payment/start-checkout.server'
 import { requestBooking } from '../bookings/request-booking.server'
@@ -62,7 +63,54 @@ test('nothing differs after payments, refunds, failures and cancellations', asyn
   expect(await reconcile()).toBe(0)
 })
 
+test.each(['open', 'won', 'lost'] as const)(
+  'nothing differs because of a dispute that is %s',
+  async (state) => {
+    const { id } = await payments.emulator.dispute(checkout.intentId!)
+    await payments.deliver()
+    // The refund cannot be sent meanwhile.
+    await cancelAsHost(booking.id, { host, now: payments.now })
+    await payments.work()
+    expect(await reconcile()).toBe(0)
+    if (state === 'open') return
+    await payments.emulator.closeDispute(id, state)
+    await payments.deliver()
+    payments.wait(26 * 60)
+    await payments.work()
+    await payments.emulator.settleRefunds()
+    await payments.deliver()
+    expect(await reconcile()).toBe(0)
+    const [refund] = await db.select().from(refunds).where(eq(refunds.checkoutId, checkout.id))
+    expect(refund).toMatchObject({
+      state: 'settled',
+      disputeId: state === 'won' ? null : expect.any(String),
+      processorRefundId: state === 'won' ? expect.any(String) : null,
+    })
+  },
+)
+
 describe('a difference', () => {
+  test('of a dispute is found, and so is a dispute of which no event has come', async () => {
+    await payments.emulator.dispute(checkout.intentId!)
+    for (const { id } of await payments.emulator.waiting()) await payments.emulator.drop(id)
+    await reconcile()
+    expect(await kinds()).toEqual(['disputed', 'total'])
+    expect(await findMissedDisputes(payments.now)).toBe(1)
+    expect(await findMissedDisputes(payments.now)).toBe(0)
+    expect(await reconcile()).toBe(0)
+
+    const isIt = eq(disputes.checkoutId, checkout.id)
+    const { amount, fee } = (await db.select().from(disputes).where(isIt))[0]!
+    await db
+      .update(disputes)
+      .set({ amount: amount - 1_00, fee: fee + 2_00 })
+      .where(isIt)
+    await reconcile()
+    expect(await kinds()).toEqual(['costs', 'dispute_fee', 'disputed', 'ledger', 'total'])
+    await db.update(disputes).set({ amount, fee }).where(isIt)
+    expect(await reconcile()).toBe(0)
+  })
+
   test('of what was captured is found, and marked once it is gone', async () => {
     await set({ amount: checkout.amount + 5_00 })
     await reconcile()

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { checkouts, hostPayouts, paymentDifferences, refunds } from '#db/schema'
+import { checkouts, disputes, hostPayouts, paymentDifferences, refunds } from '#db/schema'
 import type { BalanceChange } from '~/integrations/payments/processor'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { parseSum } from '../shared/money'
@@ -65,7 +65,7 @@ async function compareWith(changes: readonly BalanceChange[], since: Date, proce
       ),
     )
   const ids = found.map(({ id }) => id)
-  const [given, payouts] = await Promise.all([
+  const [given, payouts, disputed] = await Promise.all([
     db.select().from(refunds).where(inArray(refunds.checkoutId, ids)),
     db
       .select()
@@ -76,18 +76,27 @@ async function compareWith(changes: readonly BalanceChange[], since: Date, proce
           or(gte(hostPayouts.createdAt, since), inArray(hostPayouts.stripeTransferId, sources)),
         ),
       ),
+    db
+      .select()
+      .from(disputes)
+      .where(or(gte(disputes.createdAt, since), inArray(disputes.processorDisputeId, sources))),
   ])
   const records = {
     checkouts: found.map((checkout) => ({ ...checkout, isPaid: checkout.state === 'paid' })),
     refunds: given.map((refund) => ({
       ...refund,
       refundId: refund.processorRefundId,
-      isSent: refund.state === 'sent' || refund.state === 'settled',
+      isSent: (refund.state === 'sent' || refund.state === 'settled') && refund.disputeId === null,
     })),
     payouts: payouts.map((payout) => ({
       ...payout,
       transferId: payout.stripeTransferId,
       isMade: payout.status === 'completed',
+    })),
+    disputes: disputed.map((dispute) => ({
+      ...dispute,
+      disputeId: dispute.processorDisputeId,
+      isTaken: dispute.state !== 'won',
     })),
   }
   return comparePayments(records, changes, since)
@@ -97,23 +106,24 @@ const refundedSince = (since: Date) => sql`exists (
   select 1 from ${refunds} where ${refunds.checkoutId} = ${checkouts.id}
   and ${refunds.createdAt} >= ${since.toISOString()}::timestamptz)`
 
-/** What the ledger says that cards paid and the processor kept, by booking. It must be what the checkouts say. */
+/**
+ * What the ledger says that cards paid and the processor kept, by booking. It must be what the checkouts, refunds and
+ * disputes say.
+ */
 async function compareLedger(): Promise<Comparison[]> {
   const rows = await db
     .select({
       bookingId: sql<string>`paid.booking_id`,
-      paid: sql<string>`(paid.amount - coalesce(given.amount, 0))::text`,
-      fee: sql<string>`paid.fee::text`,
+      paid: sql<string>`${kept}::text`,
+      fee: sql<string>`${fees}::text`,
       card: sql<string>`coalesce(-posted.card, 0)::text`,
       costs: sql<string>`coalesce(posted.costs, 0)::text`,
     })
     .from(
-      sql`${paid} paid left join ${given} given using (booking_id) left join ${posted} posted using (booking_id)`,
+      sql`${paid} paid left join ${given} given using (booking_id) left join ${taken} taken using (booking_id)
+        left join ${posted} posted using (booking_id)`,
     )
-    .where(
-      sql`paid.amount - coalesce(given.amount, 0) <> coalesce(-posted.card, 0)
-        or paid.fee <> coalesce(posted.costs, 0)`,
-    )
+    .where(sql`${kept} <> coalesce(-posted.card, 0) or ${fees} <> coalesce(posted.costs, 0)`)
   return rows.flatMap(({ bookingId, ...sums }) => [
     {
       ...ofBooking(bookingId),
@@ -132,21 +142,29 @@ async function compareLedger(): Promise<Comparison[]> {
 
 const ofBooking = (bookingId: string) => ({ subject: bookingId, bookingId, payoutId: null })
 
+const kept = sql`(paid.amount - coalesce(given.amount, 0) - coalesce(taken.amount, 0))`
+const fees = sql`(paid.fee + coalesce(taken.fee, 0))`
 const paid = sql`(
   select booking_id, sum(amount) as amount, sum(coalesce(fee, 0)) as fee
   from checkouts where state = 'paid' group by booking_id
 )`
-// A failed refund is still owed to the guest, unless another one repeats it.
+// A failed refund is still owed to the guest, unless another one repeats it. Those that a dispute covered are its part.
 const given = sql`(
   select booking_id, sum(amount) as amount from refunds r
-  where state <> 'failed' or not exists (select 1 from refunds again where again.retry_of = r.id)
+  where dispute_id is null
+    and (state <> 'failed' or not exists (select 1 from refunds again where again.retry_of = r.id))
   group by booking_id
+)`
+const taken = sql`(
+  select booking_id, sum(amount) filter (where state <> 'won') as amount, sum(fee) as fee
+  from disputes group by booking_id
 )`
 const posted = sql`(
   select t.booking_id, sum(e.amount) filter (where e.account = 'card') as card,
     sum(e.amount) filter (where e.account = 'processor_costs') as costs
   from account_transactions t join ledger_entries e on e.transaction_id = t.id
-  where t.origin in ('booking', 'cancellation', 'unused_payment', 'refund', 'processor_fee')
+  where t.origin in ('booking', 'cancellation', 'unused_payment', 'refund', 'processor_fee', 'dispute', 'dispute_won',
+    'dispute_lost')
   group by t.booking_id
 )`
 

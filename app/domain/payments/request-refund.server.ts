@@ -1,6 +1,18 @@
-import { aliasedTable, and, eq, ne, notExists, or, sql, sum, type AnyColumn } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  ne,
+  notExists,
+  or,
+  sql,
+  sum,
+  type AnyColumn,
+} from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { checkouts, refunds } from '#db/schema'
+import { checkouts, disputes, refunds } from '#db/schema'
 import { wakeOutbox } from '../outbox/outbox.server'
 import { parseSum, type Cents } from '../shared/money'
 import type { RefundReason } from './refund'
@@ -45,15 +57,49 @@ export const isNotRepeated = (executor: Db) =>
   notExists(executor.select({ id: retries.id }).from(retries).where(eq(retries.retryOf, refunds.id)))
 
 /**
- * How much of a payment can still be given back. A failed refund is still owed to the guest, so it counts until another
- * one repeats it.
+ * What the refunds of a payment give back. A failed refund is still owed to the guest, so it counts until another one
+ * repeats it.
  */
-export async function refundable(tx: Db, checkout: Pick<Checkout, 'id' | 'amount'>): Promise<Cents> {
+export async function refunded(tx: Db, { id }: Pick<Checkout, 'id'>): Promise<Cents> {
   const [given] = await tx
     .select({ amount: sum(refunds.amount) })
     .from(refunds)
-    .where(and(eq(refunds.checkoutId, checkout.id), or(ne(refunds.state, 'failed'), isNotRepeated(tx))))
-  return checkout.amount - parseSum(given?.amount ?? '0')
+    .where(and(eq(refunds.checkoutId, id), or(ne(refunds.state, 'failed'), isNotRepeated(tx))))
+  return parseSum(given?.amount ?? '0')
+}
+
+/**
+ * What banks took back of a payment by disputes of these states, without the refunds that the guest got by them.
+ */
+export async function takenBack(
+  tx: Db,
+  { id }: Pick<Checkout, 'id'>,
+  states: readonly ('open' | 'lost')[],
+): Promise<Cents> {
+  const [[taken], [covered]] = await Promise.all([
+    tx
+      .select({ amount: sum(disputes.amount) })
+      .from(disputes)
+      .where(and(eq(disputes.checkoutId, id), inArray(disputes.state, states))),
+    tx
+      .select({ amount: sum(refunds.amount) })
+      .from(refunds)
+      .where(and(eq(refunds.checkoutId, id), isNotNull(refunds.disputeId))),
+  ])
+  return parseSum(taken?.amount ?? '0') - parseSum(covered?.amount ?? '0')
+}
+
+/**
+ * How much of a payment can still be given back. What the guest's bank took back cannot.
+ * @param options `countsOpen`: whether what a dispute is about counts before it is decided
+ */
+export async function refundable(
+  tx: Db,
+  checkout: Pick<Checkout, 'id' | 'amount'>,
+  { countsOpen = true } = {},
+): Promise<Cents> {
+  const taken = await takenBack(tx, checkout, countsOpen ? ['open', 'lost'] : ['lost'])
+  return Math.max(0, checkout.amount - (await refunded(tx, checkout)) - taken)
 }
 
 const byAdmins = (executor: Db, bookingId: string | AnyColumn) =>

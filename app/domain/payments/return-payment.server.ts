@@ -4,20 +4,22 @@ import { checkouts, type bookings } from '#db/schema'
 import { postCoveredRefund } from '../ledger/post-payments.server'
 import { wakeOutbox } from '../outbox/outbox.server'
 import type { Cents } from '../shared/money'
+import { relieveHost } from './cover-refunds.server'
 import { refundable, requestRefund } from './request-refund.server'
 
-type Booking = Pick<typeof bookings.$inferSelect, 'id' | 'guestId' | 'checkIn' | 'checkOut'>
+type Booking = Pick<typeof bookings.$inferSelect, 'id' | 'guestId' | 'hostId' | 'checkIn' | 'checkOut'>
 
 /**
  * Gives back what a cancelled booking does not keep, in the transaction of the cancellation: a payment is refunded by
  * `amount`, an authorization is released, and a page that is still open is closed. The worker asks the processor.
  * @param amount the refund of a booking that was paid; 0 for one that was not. No more is sent than is left after
- * refunds by an admin, and the ledger counts those as part of it.
+ * refunds by an admin and lost disputes, and the ledger counts those as part of it.
+ * @param hostEarnings what the host keeps
  */
 export async function returnPayment(
   tx: Db,
   booking: Booking,
-  { amount, now }: { amount: Cents; now: Date },
+  { amount, hostEarnings, now }: { amount: Cents; hostEarnings: Cents; now: Date },
 ): Promise<void> {
   const unfinished = await tx
     .select()
@@ -32,11 +34,13 @@ export async function returnPayment(
   const paid = unfinished.filter(({ state }) => state === 'paid')
   let left = amount
   for (const checkout of paid) {
-    const given = Math.min(left, await refundable(tx, checkout))
+    const given = Math.min(left, await refundable(tx, checkout, { countsOpen: false }))
     if (given > 0) await requestRefund(tx, { checkout, amount: given, reason: 'cancelled', now })
     left -= given
   }
-  if (paid.length > 0 && left > 0) await postCoveredRefund(tx, { booking, amount: left, now })
+  if (paid.length === 0) return
+  if (left > 0) await postCoveredRefund(tx, { booking, amount: left, now })
+  await relieveHost(tx, booking, { hostEarnings, now })
 }
 
 async function giveUp(tx: Db, { id, state }: typeof checkouts.$inferSelect, now: Date): Promise<void> {

@@ -1,18 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { bookings, checkouts, listings, refunds, users } from '#db/schema'
+import { bookings, checkouts, disputes, listings, refunds, users } from '#db/schema'
 import { ProcessorRefusal, ProcessorUnavailable, type RefundFacts } from '~/integrations/payments/processor'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { env } from '../../../env.server'
 import { sendEmail } from '../outbox/outbox.server'
 import { logError } from '../shared/log-error'
 import { inTransaction } from '../shared/transaction.server'
-import { nextCheck } from './checkout'
+import { DISPUTE_CHECK_MINUTES, minutesAfter, nextCheck } from './checkout'
 import { leaseDueRefunds } from './lease-due.server'
 import { failedRefundEmail } from './refund-emails'
 
 type Refund = typeof refunds.$inferSelect
+
+/** The processor's name for a payment that the guest's bank has taken back. */
+const DISPUTED = 'charge_disputed'
 
 /**
  * Sends the refunds that are due to the processor, and asks about those on their way. A refund's id is the key of the
@@ -50,6 +53,8 @@ async function send(refund: Refund, now: Date): Promise<boolean> {
         })
     return await record(refund, facts, now)
   } catch (error) {
+    if (error instanceof ProcessorRefusal && error.code === DISPUTED && (await mayBeDecided(refund, now)))
+      return wait(refund, error.message, now)
     if (error instanceof ProcessorRefusal && !refund.processorRefundId) {
       logError(error, 'The processor refused a refund')
       return record(refund, { refundId: null, state: 'failed', failure: error.message }, now)
@@ -58,9 +63,31 @@ async function send(refund: Refund, now: Date): Promise<boolean> {
     await db
       .update(refunds)
       .set({ checkAfter: nextCheck(refund.attempts, now) })
-      .where(eq(refunds.id, refund.id))
+      .where(and(eq(refunds.id, refund.id), isNull(refunds.disputeId)))
     return false
   }
+}
+
+/**
+ * Whether the dispute that keeps a refund from being sent can still be won: it is open, or we do not know of it yet. It
+ * may also have been won lately, because the processor repeats its answer for a day.
+ */
+async function mayBeDecided({ checkoutId }: Refund, now: Date): Promise<boolean> {
+  const known = await db.select().from(disputes).where(eq(disputes.checkoutId, checkoutId))
+  const aDayAgo = minutesAfter(now, -25 * 60)
+  return (
+    known.length === 0 ||
+    known.some(({ state, closedAt }) => state === 'open' || (state === 'won' && closedAt! > aDayAgo))
+  )
+}
+
+/** Tries a refund again a few times a day. If the dispute is lost, the guest gets the money by it. */
+async function wait({ id }: Refund, failure: string, now: Date): Promise<false> {
+  await db
+    .update(refunds)
+    .set({ failure, checkAfter: minutesAfter(now, DISPUTE_CHECK_MINUTES), updatedAt: now })
+    .where(and(eq(refunds.id, id), isNull(refunds.disputeId)))
+  return false
 }
 
 async function intentOf({ checkoutId }: Refund): Promise<string> {
@@ -79,7 +106,7 @@ async function record(
 ): Promise<boolean> {
   const isOver = state !== 'sent'
   await inTransaction(async (tx) => {
-    await tx
+    const changed = await tx
       .update(refunds)
       .set({
         state,
@@ -90,8 +117,9 @@ async function record(
         checkAfter: isOver ? null : nextCheck(refund.attempts + 6, now),
         updatedAt: now,
       })
-      .where(eq(refunds.id, refund.id))
-    if (state === 'failed') await tellOfFailure(tx, refund)
+      .where(and(eq(refunds.id, refund.id), isNull(refunds.disputeId)))
+      .returning({ id: refunds.id })
+    if (state === 'failed' && changed.length > 0) await tellOfFailure(tx, refund)
   })
   return state !== refund.state
 }

@@ -6,10 +6,11 @@ import { paymentProcessor } from '~/integrations/payments/payments.server'
 import type { PaymentProcessor } from '~/integrations/payments/processor'
 import { payoutEntries } from '../ledger/entries'
 import { postTransaction } from '../ledger/post-transactions.server'
+import { LEASE_MINUTES, minutesAfter } from '../payments/checkout'
 import { currency } from '../shared/currency'
 import { inTransaction } from '../shared/transaction.server'
-import { sendTransfer, type Payout } from './send-transfer.server'
-import { transferableTo } from './transferable.server'
+import { sendTransfer, withdrawTransfer, type Payout } from './send-transfer.server'
+import { isStillOwed, transferableTo } from './transferable.server'
 
 /**
  * Transfers what hosts have earned to their accounts at the processor. A payout is written down with its ledger entries
@@ -21,9 +22,10 @@ export async function makeTransfers(now: Date, signal?: AbortSignal): Promise<nu
   const processor = await paymentProcessor()
   if (!processor) return 0
   let made = 0
-  for (const payout of await unfinished(now)) {
+  for (const payout of await leaseUnfinished(now)) {
     if (signal?.aborted) return made
-    if (await sendTransfer(payout, { processor, now })) made++
+    const finish = (await isStillOwed(db, payout.hostId, now)) ? sendTransfer : withdrawTransfer
+    if (await finish(payout, { processor, now })) made++
   }
   for (const { hostId } of await transferableTo(db, { processor: processor.name, now })) {
     if (signal?.aborted) return made
@@ -33,11 +35,11 @@ export async function makeTransfers(now: Date, signal?: AbortSignal): Promise<nu
   return made
 }
 
-/** The payouts that a crash or the processor left pending. */
-const unfinished = (now: Date): Promise<Payout[]> =>
+/** Leases the payouts that a crash or the processor left pending, so that only one process asks about each. */
+const leaseUnfinished = (now: Date): Promise<Payout[]> =>
   db
-    .select()
-    .from(hostPayouts)
+    .update(hostPayouts)
+    .set({ checkAfter: minutesAfter(now, LEASE_MINUTES) })
     .where(
       and(
         eq(hostPayouts.payoutMethod, 'transfer'),
@@ -45,7 +47,7 @@ const unfinished = (now: Date): Promise<Payout[]> =>
         or(isNull(hostPayouts.checkAfter), lte(hostPayouts.checkAfter, now)),
       ),
     )
-    .orderBy(hostPayouts.createdAt)
+    .returning()
 
 /** Takes the amount from the host's balance. The lock of their row makes concurrent payouts wait. */
 async function startPayout(
@@ -68,6 +70,7 @@ async function startPayout(
         payoutAccountId: host.accountId,
         transactionIds: [transactionId],
         scheduledAt: now,
+        checkAfter: minutesAfter(now, LEASE_MINUTES),
         createdAt: now,
         updatedAt: now,
       })

@@ -23,6 +23,7 @@ type Context = { processor: PaymentProcessor; now: Date }
 
 /** Guests' payments can be transferred some days after they were made. Until then the processor refuses. */
 const WAITS_FOR_BALANCE = 'balance_insufficient'
+const WITHDRAWN = 'A payment that it was made of was disputed before it was transferred.'
 const MINUTE = 60_000
 
 /**
@@ -50,6 +51,23 @@ export async function sendTransfer(payout: Payout, { processor, now }: Context):
       logError(problem, 'An account was not read'),
     )
     return false
+  }
+}
+
+/**
+ * Takes a pending payout back that is not owed any more, unless the processor has made it. The caller has leased it, so
+ * that nobody sends it meanwhile.
+ * @returns whether it was made
+ */
+export async function withdrawTransfer(payout: Payout, { processor, now }: Context): Promise<boolean> {
+  try {
+    const found = await processor.findTransfer(payout.id)
+    if (found) return await complete(payout, found.transferId, now)
+    await fail(payout, WITHDRAWN, now)
+    return false
+  } catch (error) {
+    if (!(error instanceof ProcessorUnavailable)) logError(error, 'A payout could not be looked up')
+    return postpone(payout, { minutes: 1, now })
   }
 }
 
@@ -101,7 +119,9 @@ const fail = (payout: Payout, reason: string, now: Date): Promise<void> =>
       entries: returnedPayoutEntries(hostId, amount),
       now,
     })
-    await sendEmail(tx, failedPayoutEmail(await hostOf(tx, payout), amount, env().APP_ORIGIN))
+    // Of a dispute the host has heard already.
+    if (reason !== WITHDRAWN)
+      await sendEmail(tx, failedPayoutEmail(await hostOf(tx, payout), amount, env().APP_ORIGIN))
   })
 
 async function hostOf(tx: Db, { hostId }: Payout) {

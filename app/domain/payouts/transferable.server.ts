@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server'
 import {
   bookings,
   checkouts,
+  disputes,
   hostPaymentSettings,
   hostPayouts,
   ledgerEntries,
@@ -33,13 +34,16 @@ const isPaidAt = (processor: Processor) => sql`exists (
   select 1 from ${checkouts} where ${checkouts.bookingId} = ${bookings.id} and ${checkouts.state} = 'paid'
   and ${checkouts.processor} = ${processor})`
 
-/** What the bookings of a user with a condition earn. */
-export const earningsOf = (condition: SQL) => sql<string>`(
+/** What the bookings of a user with a condition earn, without what was lost with disputes. */
+export const earningsOf = (condition: SQL) => sql<string>`((
   select coalesce(sum(case ${bookings.status} when 'cancelled' then coalesce(${bookings.cancellationHostEarnings}, 0)
-    else ${bookings.hostEarnings} end), 0)::text
+    else ${bookings.hostEarnings} end), 0)
   from ${bookings}
   where ${bookings.hostId} = ${users.id} and ${bookings.status} in ('confirmed', 'completed', 'cancelled')
-  and ${condition})`
+  and ${condition}) - (
+  select coalesce(sum(${disputes.hostAmount}), 0)
+  from ${disputes} join ${bookings} on ${bookings.id} = ${disputes.bookingId}
+  where ${bookings.hostId} = ${users.id} and ${disputes.state} = 'lost' and ${condition}))::text`
 
 const balance = sql<string>`(
   select coalesce(sum(${ledgerEntries.amount}), 0)::text from ${ledgerEntries}
@@ -103,6 +107,19 @@ export async function transferableTo(
     }))
     .filter(({ amount, minimum }) => amount > 0 && amount >= minimum)
     .map(({ minimum: _, ...host }) => host)
+}
+
+/**
+ * Whether a pending payout of a host, which is taken from their balance already, is still owed to them. It is not once a
+ * dispute holds earnings that it was made of, or was lost.
+ */
+export async function isStillOwed(executor: Db, hostId: string, now: Date): Promise<boolean> {
+  const [sums] = await executor
+    .select({ balance, notReady: earningsOf(sql`not ${isReady(now)}`) })
+    .from(hostPaymentSettings)
+    .innerJoin(users, eq(users.id, hostPaymentSettings.hostId))
+    .where(eq(users.id, hostId))
+  return sums !== undefined && parseSum(sums.balance) >= parseSum(sums.notReady)
 }
 
 type HoldReason = (typeof payoutHolds.$inferSelect)['reason']

@@ -45,6 +45,8 @@ export type PaymentProcessor = {
     key: string
   }) => Promise<{ transferId: string }>
   readTransfer: (transferId: string) => Promise<TransferFacts>
+  /** The transfer that was made for a payout; null if none was. */
+  findTransfer: (payoutId: string) => Promise<TransferFacts | null>
 
   /** Everything that changed our balance at the processor from `since` on, oldest first. */
   balanceChanges: (since: Date) => AsyncIterable<BalanceChange>
@@ -91,6 +93,8 @@ export type RefundFacts = {
 export type DisputeFacts = {
   disputeId: string
   intentId: string | null
+  /** The booking for which the payment was made, if it was one of ours. */
+  bookingId: string | null
   amount: Cents
   /** What the processor keeps for handling it, whatever the outcome. */
   fee: Cents

@@ -99,13 +99,14 @@ const refundStates: Partial<Record<string, 'sent' | 'settled' | 'failed'>> = {
   canceled: 'failed',
 }
 
-/** How a dispute stands. */
+/** How a dispute stands, with its `payment_intent` in full. */
 export function disputeFacts(dispute: Stripe.Dispute) {
-  const { id, amount, currency, reason, status, evidence_details: evidence } = dispute
+  const { id, amount, currency, reason, status, evidence_details: evidence, payment_intent: intent } = dispute
   const fee = dispute.balance_transactions.reduce((sum, transaction) => sum + transaction.fee, 0)
   return {
     disputeId: id,
-    intentId: idOf(dispute.payment_intent),
+    intentId: idOf(intent),
+    bookingId: (typeof intent === 'object' && intent?.metadata.bookingId) || null,
     amount: fromStripeAmount(amount, currency),
     fee: fromStripeAmount(fee, currency),
     reason,

@@ -139,13 +139,14 @@ const payments = ({ checkout, paymentIntents, refunds, disputes }: Stripe): Paym
         )
       }),
     readRefund: (refundId) => asking(async () => refundFacts(await refunds.retrieve(refundId))),
-    readDispute: (disputeId) => asking(async () => disputeFacts(await disputes.retrieve(disputeId))),
+    readDispute: (disputeId) =>
+      asking(async () => disputeFacts(await disputes.retrieve(disputeId, { expand: ['payment_intent'] }))),
   }
 }
 
 type Payouts = Pick<
   PaymentProcessor,
-  'createAccount' | 'createAccountLink' | 'readAccount' | 'transfer' | 'readTransfer'
+  'createAccount' | 'createAccountLink' | 'readAccount' | 'transfer' | 'readTransfer' | 'findTransfer'
 >
 
 const payouts = ({ accounts, accountLinks, transfers }: Stripe): Payouts => ({
@@ -198,6 +199,11 @@ const payouts = ({ accounts, accountLinks, transfers }: Stripe): Payouts => ({
     }),
   readTransfer: (transferId) =>
     asking(async () => ({ transferId, isReversed: (await transfers.retrieve(transferId)).reversed })),
+  findTransfer: (payoutId) =>
+    asking(async () => {
+      const { data: made } = await transfers.list({ transfer_group: payoutId, limit: 1 })
+      return made[0] ? { transferId: made[0].id, isReversed: made[0].reversed } : null
+    }),
 })
 
 function accountFacts({ id, capabilities, requirements, ...account }: Stripe.Account): AccountFacts {

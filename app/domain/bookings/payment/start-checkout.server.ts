@@ -139,13 +139,18 @@ async function openPage(
 }
 
 /**
- * Opens a page that was not opened because of a crash. If nobody waits for it any more, the checkout ends: its address
- * was never shown to anyone.
+ * Opens a page that was not opened because of a crash. If nobody waits for it any more, or the processor refuses it,
+ * such as for the little time that is left, the checkout ends: its address was never shown to anyone. The guest gets a
+ * new one from the booking's page, where the nights are still held.
  */
 export async function openLate(checkout: Checkout, processor: PaymentProcessor, now: Date): Promise<void> {
   const facts = await readFacts(checkout.bookingId)
   if (facts?.booking.paymentDue && facts.booking.status === 'pending' && checkout.expiresAt > now)
-    return void (await openPage(checkout, facts, processor, now))
+    try {
+      return void (await openPage(checkout, facts, processor, now))
+    } catch (error) {
+      if (!(error instanceof ProcessorRefusal)) throw error
+    }
   await endUnopened(checkout, now)
 }
 

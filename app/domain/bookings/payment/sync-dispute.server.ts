@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { checkouts, disputes, paymentTransactions } from '#db/schema'
@@ -16,8 +16,10 @@ import type { EmailContent } from '../../outbox/email'
 import { sendEmail } from '../../outbox/outbox.server'
 import { DISPUTE_CHECK_MINUTES, minutesAfter } from '../../payments/checkout'
 import { leaseDueDisputes } from '../../payments/lease-due.server'
-import { refundable } from '../../payments/request-refund.server'
+import { coverRefunds } from '../../payments/cover-refunds.server'
+import { refunded } from '../../payments/request-refund.server'
 import { holdPayout, releasePayout } from '../../payouts/transferable.server'
+import { isUuid } from '../../shared/ids'
 import { logError } from '../../shared/log-error'
 import type { Cents } from '../../shared/money'
 import { inTransaction } from '../../shared/transaction.server'
@@ -42,7 +44,7 @@ export async function syncDispute(
   const processor = await paymentProcessor()
   if (!processor) return
   const facts = await processor.readDispute(disputeId)
-  const checkoutId = facts.intentId && (await paidCheckout(facts.intentId, now))
+  const checkoutId = facts.intentId && (await paidCheckout(facts.intentId, facts.bookingId, now))
   if (!checkoutId) return
   await inTransaction(async (tx) => {
     if (event && !(await isNewEvent(tx, event, now))) return
@@ -52,7 +54,7 @@ export async function syncDispute(
 }
 
 /** The checkout of a payment. The payment itself is applied first, should its events not have come yet. */
-async function paidCheckout(intentId: string, now: Date): Promise<string | null> {
+async function paidCheckout(intentId: string, bookingId: string | null, now: Date): Promise<string | null> {
   const find = async () =>
     (
       await db
@@ -62,12 +64,13 @@ async function paidCheckout(intentId: string, now: Date): Promise<string | null>
     )[0]
   const known = await find()
   if (known?.state === 'paid') return known.id
+  if (!known && !isUuid(bookingId ?? '')) return null
   const unfinished = known
     ? [known]
     : await db
         .select({ id: checkouts.id })
         .from(checkouts)
-        .where(and(isNull(checkouts.intentId), inArray(checkouts.state, ['new', 'open'])))
+        .where(and(eq(checkouts.bookingId, bookingId!), isNull(checkouts.intentId)))
   for (const { id } of unfinished) await finishCheckout(id, { now })
   return (await find())?.id ?? null
 }
@@ -121,16 +124,14 @@ async function open(tx: Db, { checkout, booking }: About, facts: DisputeFacts, n
  * Books the outcome of a dispute, and releases the payout unless another dispute holds it.
  * @param lost what the host loses; null if we won
  */
-async function close(
-  tx: Db,
-  about: About,
-  { amount }: Dispute,
-  lost: Cents | null,
-  now: Date,
-): Promise<void> {
-  const { booking } = about
+async function close(tx: Db, about: About, dispute: Dispute, lost: Cents | null, now: Date): Promise<void> {
+  const { checkout, booking } = about
+  const { amount } = dispute
   if (lost === null) await postWonDispute(tx, { booking, amount, now })
-  else await postLostDispute(tx, { booking, amount, hostAmount: lost, now })
+  else {
+    const covered = await coverRefunds(tx, checkout, dispute, now)
+    await postLostDispute(tx, { booking, amount, hostAmount: lost, covered, now })
+  }
   const others = await tx.$count(
     disputes,
     and(eq(disputes.bookingId, booking.id), eq(disputes.state, 'open')),
@@ -152,7 +153,7 @@ async function hostAmount(tx: Db, { checkout, booking }: About, amount: Cents): 
   if (used === 0) return 0
   const hostEarnings =
     booking.status === 'cancelled' ? (booking.cancellationHostEarnings ?? 0) : booking.hostEarnings
-  return hostAmountOf(amount, { kept: await refundable(tx, checkout), hostEarnings })
+  return hostAmountOf(amount, { kept: checkout.amount - (await refunded(tx, checkout)), hostEarnings })
 }
 
 async function emailHost(

@@ -57,7 +57,8 @@ export async function createRefund(step: Step, parameters: Parameters): Promise<
   if (intent.status !== 'succeeded') throw unexpectedState(intent, 'refunded')
   const charge = await chargeOf(step, intent)
   const left = charge.amount - charge.amount_refunded
-  if (charge.disputed)
+  const disputes = await step.list('dispute', { charge: charge.id })
+  if (disputes.some(({ status }) => status !== 'won'))
     throw new Failure(400, { code: 'charge_disputed', message: `Charge ${charge.id} has been charged back.` })
   if (left === 0) {
     const message = `Charge ${charge.id} has already been refunded.`

@@ -95,7 +95,7 @@ export default function Payment() {
             {left.isAny ? (
               <RefundForm requestKey={requestKey} left={left.words} max={left.max} reply={reply} />
             ) : (
-              <p className="text-muted">All of it was given back.</p>
+              <p className="text-muted">Nothing is left to give back.</p>
             )}
           </section>
         )}

@@ -38,6 +38,8 @@ const differences: Record<Difference['what'], string> = {
   fee: 'Fee of the processor',
   refunded: 'Refunds at the processor',
   transferred: 'Transfer to a host',
+  disputed: 'Dispute at the processor',
+  dispute_fee: 'Fee for a dispute',
   ledger: 'Payment in the ledger',
   costs: 'Fee in the ledger',
   total: 'Balance at the processor',

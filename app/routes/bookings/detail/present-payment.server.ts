@@ -48,7 +48,8 @@ const reasons: Record<Refund['reason'], string> = {
 }
 
 /** What the guest can expect: "On its way to your card. It should arrive by Thu, Dec 3." */
-function stateOf({ state, createdAt, sentAt }: Refund): string {
+function stateOf({ state, disputeId, createdAt, sentAt }: Refund): string {
+  if (disputeId) return 'You have got it from your bank, which took the payment back.'
   const day = formatDay(
     arrivesBy(sentAt ?? createdAt)
       .toISOString()

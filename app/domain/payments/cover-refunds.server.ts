@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { disputes, refunds, type checkouts } from '#db/schema'
+import { postReliefOfDispute } from '../ledger/post-disputes.server'
+import type { Cents } from '../shared/money'
+import { isNotRepeated, refunded, takenBack } from './request-refund.server'
+
+type Checkout = Pick<typeof checkouts.$inferSelect, 'id' | 'amount'>
+
+/**
+ * Settles the refunds of a payment that cannot be sent any more because the guest's bank gave the same money back: those
+ * that were not made before the dispute. Together, refunds and disputes give back no more than was paid.
+ * @returns their sum, which the ledger has counted twice
+ */
+export async function coverRefunds(
+  tx: Db,
+  checkout: Checkout,
+  dispute: { id: string },
+  now: Date,
+): Promise<Cents> {
+  const owed = await tx
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.checkoutId, checkout.id),
+        inArray(refunds.state, ['requested', 'failed']),
+        isNull(refunds.disputeId),
+        isNotRepeated(tx),
+      ),
+    )
+    // First those that the processor refused, of which the dispute is the likely reason.
+    .orderBy(
+      sql`${refunds.processorRefundId} is not null`,
+      sql`${refunds.failure} is null`,
+      asc(refunds.createdAt),
+    )
+  let left = (await refunded(tx, checkout)) + (await takenBack(tx, checkout, ['lost'])) - checkout.amount
+  let sum = 0
+  for (const { id, amount } of owed) {
+    if (amount > left) continue
+    await tx
+      .update(refunds)
+      .set({ state: 'settled', disputeId: dispute.id, settledAt: now, checkAfter: null, updatedAt: now })
+      .where(eq(refunds.id, id))
+    left -= amount
+    sum += amount
+  }
+  return sum
+}
+
+type Booking = Parameters<typeof postReliefOfDispute>[1]['booking']
+
+/**
+ * Gives a host back what they lost with disputes of a booking beyond what they still earn of it, because a cancellation
+ * takes the rest.
+ */
+export async function relieveHost(
+  tx: Db,
+  booking: Booking,
+  { hostEarnings, now }: { hostEarnings: Cents; now: Date },
+): Promise<void> {
+  const lost = await tx
+    .select()
+    .from(disputes)
+    .where(and(eq(disputes.bookingId, booking.id), eq(disputes.state, 'lost')))
+  for (const { id, hostAmount } of lost) {
+    const amount = (hostAmount ?? 0) - hostEarnings
+    if (amount <= 0) continue
+    await tx.update(disputes).set({ hostAmount: hostEarnings, updatedAt: now }).where(eq(disputes.id, id))
+    await postReliefOfDispute(tx, { booking, amount, now })
+  }
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { payoutHolds } from '../../db/schema'
+import { day } from '../support/days'
+import { makeAdmin, makeHost, makeUser } from '../support/people'
+import { askPrice, expectTotal } from './steps/booking-card'
+import { bookingsOf, emailSubjectsTo } from './steps/rows'
+import { expect, test } from './steps/test'
+import { makeTown } from './steps/town'
+
+test.use({ payments: 'demo' })
+
+const stay = { checkIn: day(60), checkOut: day(62), guests: 2 }
+const outcomes = [
+  { button: 'The marketplace wins the dispute', state: 'Won', words: 'The bank gave $230.50 back to us' },
+  { button: 'The marketplace loses the dispute', state: 'Lost', words: "The card's owner got $230.50 back" },
+]
+
+for (const outcome of outcomes) {
+  test(`a guest disputes a payment, an admin looks for evidence, and it is ${outcome.state.toLowerCase()}`, async ({
+    page,
+    db,
+    open,
+    signIn,
+    scripts,
+  }) => {
+    const town = await makeTown(db)
+    const host = await makeHost(db)
+    const title = `House of the ${outcome.state.toLowerCase()} dispute`
+    const house = await town.stay({ title, hostId: host.id, instantBook: true })
+    const guest = await makeUser(db, { firstName: 'Noor', lastName: `Quill${outcome.state}` })
+    const admin = await makeAdmin(db)
+    const heading = page.getByRole('heading', { level: 1 })
+    const isHeld = async (bookingId: string) =>
+      (await db.$count(
+        payoutHolds,
+        and(eq(payoutHolds.bookingId, bookingId), isNull(payoutHolds.releasedAt)),
+      )) > 0
+    let processor = ''
+    let bookingId = ''
+
+    await test.step('the guest pays, and takes the payment back through the bank', async () => {
+      await signIn(guest.email)
+      await open(`/listing/${house.id}`)
+      await askPrice(page, stay, { scripts })
+      await expectTotal(page, '$230.50')
+      await page.getByRole('button', { name: 'Book Instantly' }).first().click()
+      await expect(heading).toHaveText('Test payment')
+      processor = new URL(page.url()).pathname
+      await page.getByRole('button', { name: 'Pay with a card that works' }).click()
+      await expect(heading).toHaveText(/^You're going to /)
+      bookingId = (await bookingsOf(db, house.id))[0]!.id
+      expect(await isHeld(bookingId)).toBe(false)
+      await open(processor)
+      await page.getByRole('button', { name: 'Dispute this payment' }).click()
+      await expect(page.getByRole('status')).toContainText('The payment is disputed')
+    })
+
+    await test.step('an admin sees the deadline and a list of evidence', async () => {
+      await signIn(admin.email)
+      await open('/admin/accounts')
+      await page.getByRole('link', { name: 'Disputes' }).click()
+      const row = page.getByRole('row').filter({ hasText: guest.lastName })
+      await expect(row).toContainText('Open')
+      await expect(row).toContainText(/\d days left/)
+      await expect(row).toContainText('$230.50')
+      await row.getByRole('link', { name: guest.lastName }).click()
+      await expect(page.getByText(/\d days left, until/)).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Evidence' })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(`Number ${bookingId}`)
+      await expect(page.getByText('They did not get what they paid for')).toBeVisible()
+    })
+
+    await test.step('the payout is frozen, and the host knows why', async () => {
+      expect(await isHeld(bookingId)).toBe(true)
+      expect(await emailSubjectsTo(db, host.email)).toContain(`Payout on hold: ${title}`)
+    })
+
+    await test.step('the outcome is shown and booked', async () => {
+      const dispute = new URL(page.url()).pathname
+      await open(processor)
+      await page.getByRole('button', { name: outcome.button }).click()
+      await expect(page.getByRole('status')).toContainText('The bank has decided')
+      await open(dispute)
+      await expect(page.getByText(`Dispute ${outcome.state.toLowerCase()}`)).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(outcome.words)
+      expect(await isHeld(bookingId)).toBe(false)
+      await open(`/admin/accounts?booking=${bookingId}`)
+      await expect(page.getByRole('main')).toContainText('Payment disputed')
+      await expect(page.getByRole('main')).toContainText(`Dispute ${outcome.state.toLowerCase()}`)
+      expect(await emailSubjectsTo(db, host.email)).toContain(
+        `Dispute ${outcome.state.toLowerCase()}: ${title}`,
+      )
+    })
+  })
+}
