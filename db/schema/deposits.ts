@@ -27,8 +27,8 @@ const holdStates = [
 const listed = (states: readonly string[]) => sql.raw(states.map((state) => `'${state}'`).join(', '))
 
 /**
- * The security deposit of a rental: an amount that the bank of the guest sets aside near pick-up, and that is given back
- * after the return unless the host claims it. The states: `due`, `failed` (the bank declined, and the guest was asked),
+ * The security deposit of a rental: an amount that the bank of the guest sets aside near pick-up, and that is given
+ * back after the return unless the host claims it. The states: `due`, `failed` (the bank declined, and the guest was asked),
  * `authorized`, `claimed`, `capturing` and `releasing` (the processor is being asked), and at the end `captured` or
  * `released`.
  */

@@ -3,6 +3,7 @@ import type { securityDeposits } from '#db/schema'
 import { money } from '../shared/number-fields'
 import { formatExact, type Cents } from '../shared/money'
 import { boundedText } from '../shared/text'
+import { CLAIM_TEXT_MAX } from './deposit-words'
 
 const HOUR = 3_600_000
 
@@ -16,8 +17,6 @@ export const DECISION_HOURS = 48
 export const RENEWAL_HOURS = 24
 /** An authorization is captured or given up at least this long before it ends. */
 export const MARGIN_HOURS = 1
-
-export const CLAIM_TEXT_MAX = 2_000
 
 export const hoursAfter = (time: Date, hours: number): Date => new Date(time.getTime() + hours * HOUR)
 
@@ -114,17 +113,19 @@ export const claimSchema = z.object({
 })
 export type Claim = z.output<typeof claimSchema>
 
-/** The guest's answer to a claim. Contesting needs words. */
-export const answerSchema = z
-  .object({
-    answer: z.enum(['accepted', 'contested'], 'Choose an answer'),
-    note: boundedText({ max: CLAIM_TEXT_MAX }).optional(),
-  })
-  .superRefine(({ answer, note }, context) => {
-    if (answer === 'contested' && !note)
-      context.addIssue({ code: 'custom', path: ['note'], message: 'Say why you contest it' })
-  })
+/** The guest's answer to a claim. Contesting it needs words. */
+export const answerSchema = z.object({
+  answer: z.enum(['accepted', 'contested'], 'Choose an answer'),
+  note: boundedText({ max: CLAIM_TEXT_MAX }).optional(),
+})
 export type ClaimAnswer = z.output<typeof answerSchema>
+
+/** The forms of a booking's deposit. */
+export const depositFormSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('hold') }),
+  claimSchema.extend({ intent: z.literal('claim') }),
+  answerSchema.extend({ intent: z.literal('answer') }),
+])
 
 /** An admin's decision about a contested claim: what of it is captured, and why. */
 export const decisionSchema = z.object({

@@ -70,6 +70,7 @@ export async function answerClaim(
     const { deposit } = plan
     if (deposit.answer === answer) return ok({ deposit })
     if (!canAnswer(deposit, now)) return refuse('claim_not_open')
+    if (answer === 'contested' && !note) return refuse('answer_without_reason')
     const answered = await change(tx, deposit, { answer, answerNote: note ?? null, answeredAt: now }, now)
     await emailAbout(tx, { ...plan, deposit: answered }, 'answered')
     return ok({ deposit: answered })

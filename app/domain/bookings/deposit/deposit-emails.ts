@@ -71,8 +71,8 @@ export const depositEmails = {
     toGuest(about, {
       subject: `Security deposit held: ${about.listing.title}`,
       body: [
-        `Your bank holds ${total(about)} on your card as the security deposit for ${about.listing.title}. It is not a ` +
-          'payment.',
+        `Your bank holds ${total(about)} on your card as the security deposit for ${about.listing.title}. ` +
+          'It is not a payment.',
         `It is released on ${at(claimUntil({ endsAt: stayEnd(about.booking) }), about)}, unless the host claims it ` +
           'by then. Some banks take a few days more to show that.',
       ],

@@ -12,6 +12,7 @@ import { formatExact } from '~/domain/shared/money'
 import { formatDay, formatInstant, formatNearDay, zoneName } from '~/domain/shared/dates'
 import { shownTaxes } from '~/domain/taxes/add-taxes'
 import { presentArrival } from './present-arrival.server'
+import { presentDeposit } from './present-deposit.server'
 import { presentPayment } from './present-payment.server'
 
 /** A booking as its page shows it to one of its parties; null for anyone else. */
@@ -71,6 +72,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     timeZone: zoneName(listing.timeZone, now),
     // The guest sees what they pay, the host what they earn.
     price: role === 'guest' ? priceOf(booking) : null,
+    deposit: await presentDeposit(found, role, now),
     payment: role === 'guest' ? await presentPayment(booking, until) : null,
     earnings: role === 'host' ? earningsOf(booking) : null,
     cancellation: cancellationOf(found, role, now),
@@ -109,6 +111,7 @@ const priceOf = ({
   discountCode,
   taxLines,
   totalPrice,
+  securityDeposit,
 }: Booking) => ({
   nightlyPrices,
   priceLines,
@@ -118,6 +121,7 @@ const priceOf = ({
   discountCode,
   taxes: shownTaxes(taxLines),
   totalPrice,
+  securityDeposit: status === 'pending' ? securityDeposit : null,
   /** Of a cancelled booking; a request was never charged. */
   refund: status === 'cancelled' ? (refundAmount ?? ('not charged' as const)) : null,
 })

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { parseSection, toFormFields } from '~/domain/listings/listing-form'
 import { updateListing } from '~/domain/listings/update-listing.server'
 import { formatExact } from '~/domain/shared/money'
+import { paymentsAre } from '~/integrations/payments/payments.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { PriceRuleFields } from '~/components/listings/form/price-rule-fields'
@@ -22,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     id: listing.id,
     type: listing.type,
     price: formatExact(listing.price),
+    holdsDeposits: paymentsAre() !== 'none',
     example: await priceExample(listing, new Date()),
     state: { fields: toFormFields(listing), errors: {} } as SectionReply,
   }
@@ -65,7 +67,7 @@ export default function EditPrices() {
           .
         </p>
         <SectionForm title="Prices" type={type} state={state}>
-          <PriceRuleFields type={type} state={state} />
+          <PriceRuleFields type={type} state={state} holdsDeposits={loaded.holdsDeposits} />
         </SectionForm>
       </div>
       <section aria-labelledby="example" className="rounded-lg border border-line bg-surface p-5">

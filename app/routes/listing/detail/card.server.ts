@@ -237,6 +237,7 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
     totalPrice,
     discountCode,
     taxLines,
+    securityDeposit,
   } = quote
   return {
     price: {
@@ -247,6 +248,7 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
       discountAmount,
       taxes: shownTaxes(taxLines),
       totalPrice,
+      ...(securityDeposit && { securityDeposit }),
       ...(discountCode && { discountCode: discountCode.code }),
     },
     // The terms that a booking at this price would freeze.
