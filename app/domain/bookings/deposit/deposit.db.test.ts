@@ -6,6 +6,7 @@ import {
   bookings,
   checkouts,
   depositHolds,
+  hostPaymentSettings,
   ledgerEntries,
   listings,
   outboxMessages,
@@ -14,6 +15,7 @@ import {
 } from '#db/schema'
 import { setUpPayments } from '../../../../tests/support/payments'
 import { makeAdmin, makeHost, makeStay, makeUser } from '../../../../tests/support/people'
+import { transferableTo } from '../../payouts/transferable.server'
 import { addDays, todayIn } from '../../shared/dates'
 import { cancelBooking } from '../cancel-booking.server'
 import { startCheckout } from '../payment/start-checkout.server'
@@ -343,6 +345,20 @@ describe('a claim', () => {
       '$120.00 of your security deposit was charged: A van for a test',
     )
     expect(await subjectsTo(host)).toContain('You get $120.00 of the security deposit: A van for a test')
+  })
+
+  test('that is captured can be transferred to the host with their earnings', async () => {
+    await db
+      .insert(hostPaymentSettings)
+      .values({ hostId: host.id, stripeConnectAccountId: `acct_${host.id}`, isVerified: true })
+    const booking = await claimedRental()
+    await workAt(booking, 34)
+    const transferable = async () =>
+      (await transferableTo(db, { processor: 'stripe', now: payments.now, hostId: host.id }))[0]?.amount
+    expect(await transferable()).toBeUndefined()
+    await answerClaim(booking.id, { answer: 'accepted' }, { guest, now: payments.now })
+    await payments.work()
+    expect(await transferable()).toBe(booking.hostEarnings + 120_00)
   })
 
   test('that the guest does not answer is captured 48 hours later', async () => {
