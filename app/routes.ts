@@ -1,4 +1,5 @@
 import { index, prefix, route, type RouteConfig } from '@remix-run/route-config'
+import { apiRoutes } from './routes-api'
 
 export default [
   // routes/search
@@ -23,6 +24,7 @@ export default [
   route('bookings/:id', 'routes/bookings/detail/route.tsx'),
   route('bookings/:id/cancel', 'routes/bookings/cancel/route.tsx'),
   route('bookings/:id/pay', 'routes/bookings/pay/route.ts'),
+  route('bookings/:id/deposit', 'routes/bookings/deposit/route.tsx'),
   route('bookings/:id/decline', 'routes/bookings/decline/route.tsx'),
   route('bookings/:id/review', 'routes/bookings/review/route.tsx'),
   route('bookings/:id/receipt', 'routes/bookings/receipt/route.tsx'),
@@ -154,6 +156,8 @@ export default [
     route('accounts/payouts/:host', 'routes/admin/payout/route.tsx'),
     route('accounts/disputes', 'routes/admin/disputes/route.tsx'),
     route('accounts/disputes/:id', 'routes/admin/dispute/route.tsx'),
+    route('accounts/deposits', 'routes/admin/deposits/route.tsx'),
+    route('accounts/deposits/:id', 'routes/admin/deposit/route.tsx'),
     route('accounts/users', 'routes/admin/users/route.tsx'),
     route('accounts/users/:id', 'routes/admin/user/route.tsx'),
     route('content', 'routes/admin/content/route.tsx'),
@@ -206,95 +210,7 @@ export default [
   route('dev/pay/onboarding/:link', 'routes/site/dev-pay/onboarding.tsx'),
 
   // routes/api
-  ...prefix('api', [
-    route('auth/login', 'routes/api/auth.login.ts'),
-    route('auth/register', 'routes/api/auth.register.ts'),
-    route('auth/logout', 'routes/api/auth.logout.ts'),
-    route('auth/user', 'routes/api/auth.user.ts'),
-    route('auth/forgot-password', 'routes/api/auth.forgot-password.ts'),
-    route('auth/reset-password', 'routes/api/auth.reset-password.ts'),
-    route('auth/username-recovery', 'routes/api/auth.username-recovery.ts'),
-    route('auth/verify-username-otp', 'routes/api/auth.verify-username-otp.ts'),
-
-    route('listings', 'routes/api/listings.ts'),
-    route('listings/:id', 'routes/api/listing.ts'),
-    route('listings/:id/photos', 'routes/api/photos.ts', { id: 'api/listings/photos' }),
-    route('listing-drafts/:draft/photos', 'routes/api/photos.ts', { id: 'api/listing-drafts/photos' }),
-    route('listings/:id/reviews', 'routes/api/listing.reviews.ts'),
-    route('listings/:id/availability', 'routes/api/listing.availability.ts'),
-    route('listings/:id/validate-discount', 'routes/api/listing.validate-discount.ts'),
-    route('bookings', 'routes/api/bookings.ts'),
-    route('bookings/:id', 'routes/api/booking.ts'),
-    route('bookings/:id/checkout', 'routes/api/booking.checkout.ts'),
-    route('payments/webhook', 'routes/api/payments.webhook.ts'),
-    route('reviews', 'routes/api/reviews.ts'),
-
-    // messages
-    route('messages', 'routes/api/messages.ts'),
-    route('messages/conversations/:id', 'routes/api/conversations.ts'),
-    route('messages/booking/:bookingId', 'routes/api/booking.messages.ts'),
-    route('messages/:id/:otherId', 'routes/api/thread.ts'),
-    route('messages/:id/:otherId/read', 'routes/api/thread.read.ts'),
-    route('users/:id/blocks/:otherId', 'routes/api/user.block.ts'),
-    route('hosts/:id/quick-replies', 'routes/api/host.quick-replies.ts'),
-    route('hosts/:id/quick-replies/:replyId', 'routes/api/host.quick-reply.ts'),
-    route('users/:id/saved-searches', 'routes/api/user.saved-searches.ts'),
-    route('users/:id/saved-searches/:searchId', 'routes/api/user.saved-search.ts'),
-    route('attractions', 'routes/api/attractions.ts'),
-
-    // itineraries
-    route('users/:id/itineraries', 'routes/api/user.itineraries.ts'),
-    route('itineraries', 'routes/api/itineraries.ts'),
-    route('itineraries/:id', 'routes/api/itinerary.ts'),
-    route('itineraries/:id/items', 'routes/api/itinerary.items.ts'),
-    route('itineraries/:id/items/:item', 'routes/api/itinerary.item.ts'),
-    route('itineraries/:id/items/:item/position', 'routes/api/itinerary.item.position.ts'),
-    route('itineraries/:id/bookings', 'routes/api/itinerary.bookings.ts'),
-    route('itineraries/:id/share-link', 'routes/api/itinerary.share-link.ts'),
-    route('users/:id/flights', 'routes/api/user.flights.ts'),
-    route('flights', 'routes/api/flights.ts'),
-    route('flights/:id', 'routes/api/flight.ts'),
-
-    // route planner
-    route('geocode', 'routes/api/geocode.ts'),
-    route('routes/calculate', 'routes/api/routes.calculate.ts'),
-    route('routes/user/:id', 'routes/api/user.routes.ts'),
-    route('routes/:id', 'routes/api/route.ts'),
-
-    route('users/:id', 'routes/api/user.ts'),
-    route('users/:id/password', 'routes/api/user.password.ts'),
-    route('users/:id/bookings', 'routes/api/user.bookings.ts'),
-    route('users/:id/reviews', 'routes/api/user.reviews.ts'),
-    route('hosts/:id/listings', 'routes/api/host.listings.ts'),
-    route('hosts/:id/earnings', 'routes/api/host.earnings.ts'),
-    route('hosts/:id/payments', 'routes/api/host.payments.ts'),
-    route('hosts/:id/discount-codes', 'routes/api/host.discount-codes.ts'),
-    route('upload/image', 'routes/api/upload.image.ts'),
-
-    route('contact', 'routes/api/contact.ts'),
-
-    // admin
-    route('admin/settings', 'routes/api/admin.settings.ts'),
-    route('admin/settings/:key', 'routes/api/admin.setting.ts'),
-    route('admin/transactions', 'routes/api/admin.transactions.ts'),
-    route('admin/content', 'routes/api/admin.content.ts'),
-    route('admin/content/:id', 'routes/api/admin.content-text.ts'),
-    route('admin/jobs', 'routes/api/admin.jobs.ts'),
-    route('admin/jobs/:id', 'routes/api/admin.job.ts'),
-    route('admin/discount-codes', 'routes/api/admin.discount-codes.ts'),
-    route('admin/discount-codes/:id', 'routes/api/admin.discount-code.ts'),
-    route('admin/tax-rules', 'routes/api/admin.tax-rules.ts'),
-    route('admin/tax-rules/:id', 'routes/api/admin.tax-rule.ts'),
-    route('admin/bookings/:id/refunds', 'routes/api/admin.booking-refunds.ts'),
-    route('admin/tax-report', 'routes/api/admin.tax-report.ts'),
-    route('upload/pdf', 'routes/api/upload.pdf.ts'),
-
-    // The documentation of the API
-    route('openapi.json', 'routes/api/openapi.ts'),
-    route('docs', 'routes/api/docs/route.tsx'),
-
-    route('*', 'routes/api/unknown.ts'),
-  ]),
+  ...prefix('api', apiRoutes),
 
   route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig

@@ -76,6 +76,7 @@ export async function startOutboxWorker(options?: { outboxInterval?: number }): 
     { finishDueCheckouts },
     { sendDueRefunds },
     { syncDueDisputes },
+    { advanceDueDeposits },
     { deliverDemoEvents },
     { closeMailServer },
   ] = await Promise.all([
@@ -84,6 +85,7 @@ export async function startOutboxWorker(options?: { outboxInterval?: number }): 
     import('~/domain/bookings/payment/finish-checkout.server'),
     import('~/domain/payments/send-refunds.server'),
     import('~/domain/bookings/payment/sync-dispute.server'),
+    import('~/domain/bookings/deposit/advance-deposit.server'),
     import('~/domain/bookings/payment/deliver-demo-events.server'),
     import('~/integrations/email/email.server'),
   ])
@@ -99,6 +101,7 @@ export async function startOutboxWorker(options?: { outboxInterval?: number }): 
     { name: 'finish payments', run: finishDueCheckouts },
     { name: 'send refunds', run: sendDueRefunds },
     { name: 'look up disputes', run: syncDueDisputes },
+    { name: 'hold and release deposits', run: advanceDueDeposits },
     { name: 'deliver the events of the demo processor', run: deliverDemoEvents },
   ]
   const stop = runOutboxWorker(jobs, options)

@@ -163,9 +163,10 @@ export async function survey(
   }
 }
 
-/** The route modules, which app/routes.ts names and no file imports. */
-export function routeFiles(): string[] {
-  return [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(routes\/[^']+[.]tsx?)'/g)].map(
-    (match) => `app/${match[1]}`,
-  )
-}
+/** The text of the route map. */
+const routeMap = (): string =>
+  ['app/routes.ts', 'app/routes-api.ts'].map((file) => readFileSync(file, 'utf8')).join('\n')
+
+/** The route modules, which the route map names and no file imports. */
+export const routeFiles = (): string[] =>
+  [...routeMap().matchAll(/'(routes\/[^']+[.]tsx?)'/g)].map((match) => `app/${match[1]}`)

@@ -126,6 +126,7 @@ export const auditEvents = pgTable(
         'transaction',
         'payout',
         'refund',
+        'deposit',
         'user',
         'content',
         'job',

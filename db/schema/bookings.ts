@@ -93,6 +93,8 @@ export const bookings = pgTable(
     timeZone: text().notNull(),
     /** What the price of a rental includes; null when miles are unlimited or it is a stay. */
     mileage: jsonb().$type<MileageTerms>(),
+    /** What is held on the guest's card near pick-up, beside the price; null without a deposit. */
+    securityDeposit: money(),
     discountCodeId: uuid().references(() => discountCodes.id, { onDelete: 'set null' }),
     discountCode: text(),
 

@@ -20,6 +20,7 @@ const transactionOrigins = [
   'dispute',
   'dispute_won',
   'dispute_lost',
+  'deposit',
 ] as const
 
 /** A movement of money between the accounts of the ledger: its entries (`ledger_entries`) add up to zero. */

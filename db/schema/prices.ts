@@ -16,6 +16,8 @@ export type PriceRules = {
   earlyBird?: { days: number; percentage: number }
   /** The same for at most this many days before. */
   lastMinute?: { days: number; percentage: number }
+  /** Of a vehicle: held on the guest's card near pick-up, and never a part of the price. */
+  securityDeposit?: number
 }
 
 /** What a line of a price is for. */

@@ -29,7 +29,8 @@ export type Rows = Record<
   | 'booking'
   | 'paidBooking'
   | 'failedRefund'
-  | 'dispute',
+  | 'dispute'
+  | 'claim',
   string
 >
 
@@ -227,6 +228,12 @@ export const screens: Record<string, Screen> = {
   '/admin/accounts/disputes/:id': {
     at: (row) => `/admin/accounts/disputes/${row.dispute}`,
     shows: mark('dispute'),
+  },
+  '/admin/accounts/deposits': { at: () => '/admin/accounts/deposits', shows: mark('guest') },
+  '/admin/accounts/deposits/:id': {
+    at: (row) => `/admin/accounts/deposits/${row.claim}`,
+    shows: mark('claim'),
+    forms: { 'deciding about a claim': { fields: () => ({ amount: '60.00', reason: 'Half of it shows' }) } },
   },
   '/admin/accounts/users': { at: () => '/admin/accounts/users', shows: mark('user') },
   '/admin/accounts/users/:id': {

@@ -27,6 +27,7 @@ import {
   makeTaxRule,
   makeUser,
 } from '../support/people'
+import { makeClaim } from '../support/deposits'
 import { makeDispute } from '../support/disputes'
 import { sampled } from '../support/sampled'
 import { setUpServer } from '../support/server'
@@ -50,6 +51,7 @@ const TABLES = [
   'ledger_entries',
   'host_payouts',
   'disputes',
+  'security_deposits',
   'company_content',
   'job_listings',
   'discount_codes',
@@ -136,6 +138,7 @@ async function makeRows(): Promise<Rows> {
   // The ledger lists this booking because it has no entries for it.
   const booking = await makeBooking(db, {
     listingId: (await makeStay(db)).id,
+    guestId: (await makeUser(db, { lastName: `${mark}guest` })).id,
     checkIn: '2027-03-10',
     checkOut: '2027-03-12',
   })
@@ -158,6 +161,7 @@ async function makeRows(): Promise<Rows> {
     taxRule: (await makeTaxRule(db, { name: `${mark}tax` })).id,
     booking: booking.id,
     dispute: (await makeDispute(db, booking, { reason: `${mark}dispute` })).id,
+    claim: (await makeClaim(db, booking, { claimReason: `${mark}claim` })).id,
   }
 }
 
@@ -425,7 +429,8 @@ describe('for an admin', () => {
         if (first) await admin.post((first.at ?? at)(rows), first.fields(rows))
         const before = await everything()
         const response = await admin.post(at(rows), fields(rows))
-        expect(response.status).toBe(changesNothing ? 200 : 302)
+        // A preview is shown at once; a task that finds nothing to do redirects.
+        expect(changesNothing ? [200, 302] : [302]).toContain(response.status)
         if (changesNothing) expect(await everything()).toEqual(before)
         else expect(await everything()).not.toEqual(before)
       },

@@ -60,6 +60,7 @@ describe('POST /api/bookings', () => {
       totalPrice: '230.50',
       mileage: null,
       awaitsPayment: false,
+      securityDeposit: null,
       declineReason: null,
       createdAt: expect.any(String),
       expiresAt: expect.any(String),

@@ -49,6 +49,10 @@ export const targets: Record<string, Targets> = {
   ),
   '/bookings/:id/cancel': of('guest', undefined, 'confirmed'),
   '/bookings/:id/pay': of('guest', undefined, 'confirmed'),
+  '/bookings/:id/deposit': all(
+    of('guest', 'claimEvidence', 'completed'),
+    of('host', 'claimEvidence', 'completed'),
+  ),
   '/bookings/:id/decline': of('host', undefined, 'pending'),
   '/bookings/:id/review': of('guest', undefined, 'completed'),
   '/bookings/:id/receipt': of('guest', undefined, 'confirmed'),
@@ -113,6 +117,7 @@ export const targets: Record<string, Targets> = {
   '/admin/accounts/payments/:booking': of('admin', 'guestEmail', 'confirmed'),
   '/admin/accounts/payouts/:host': of('admin', 'hostSurname', 'host'),
   '/admin/accounts/disputes/:id': adminsOnly('guest'),
+  '/admin/accounts/deposits/:id': of('admin', 'claimEvidence', 'deposit'),
   '/admin/accounts/users/:id': of('admin', 'guestEmail', 'guest'),
   '/admin/content/:id': adminsOnly('guest'),
   '/admin/content/:id/delete': adminsOnly('guest'),

@@ -11,6 +11,7 @@ import {
 } from '../../db/schema'
 import type { Db } from '../../db/client.server'
 import { day } from '../support/days'
+import { makeClaim } from '../support/deposits'
 import {
   makeAdmin,
   makeBooking,
@@ -51,6 +52,7 @@ const audiences = {
   codeDescription: ['host', 'admin'],
   message: ['guest', 'host'],
   declineReason: ['guest', 'host'],
+  claimEvidence: ['guest', 'host', 'admin'],
   hiddenReview: ['guest'],
   tripTitle: ['guest'],
   itemNotes: ['guest'],
@@ -101,6 +103,7 @@ export async function makeIdorWorld(db: Db) {
     })
   const confirmed = await book(20, 'confirmed')
   const completed = await book(-6, 'completed')
+  const deposit = await makeClaim(db, completed, { claimEvidence: secrets.claimEvidence })
   await makeReview(db, completed, {
     comment: secrets.hiddenReview,
     visibleFrom: new Date(Date.now() + 8 * 86_400_000),
@@ -171,6 +174,7 @@ export async function makeIdorWorld(db: Db) {
     pending: (await book(40, 'pending')).id,
     confirmed: confirmed.id,
     completed: completed.id,
+    deposit: deposit.id,
     declined: declined.id,
     trip: trip.id,
     item: item.id,

@@ -116,7 +116,7 @@ describe('the files in docs/monitoring', () => {
 
   test('the routes that the alerts name exist', () => {
     const named = [...files[0]![1].matchAll(/route!?="(routes\/[^"]+)"/g)].map(([, route]) => route!)
-    const map = readFileSync('app/routes.ts', 'utf8')
+    const map = ['app/routes.ts', 'app/routes-api.ts'].map((file) => readFileSync(file, 'utf8')).join('\n')
     expect(named.length).toBeGreaterThan(0)
     expect(named.filter((route) => !map.includes(`'${route}.ts`))).toEqual([])
   })

@@ -293,6 +293,7 @@ export const screens: Screen[] = [
   { name: 'payouts in the admin console', path: '/admin/accounts/payouts', as: admin },
   { name: 'record a payout', path: ({ host }) => `/admin/accounts/payouts/${host}`, as: admin },
   { name: 'disputes in the admin console', path: '/admin/accounts/disputes', as: admin },
+  { name: 'deposits in the admin console', path: '/admin/accounts/deposits', as: admin },
   { name: 'users in the admin console', path: '/admin/accounts/users', as: admin },
   { name: 'background tasks in the admin console', path: '/admin/tasks', as: admin },
   { name: 'the audit log', path: '/admin/audit', as: admin },

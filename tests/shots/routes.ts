@@ -6,6 +6,7 @@ import map from '../../app/routes'
 export const notPhotographed: Record<string, string> = {
   '/home': 'a redirect to /',
   '/bookings/:id/pay': 'a form without a page of its own; leads to the processor',
+  '/bookings/:id/deposit': 'the deposit of a rental, of which the demo data has none',
   '/listing/:id/price': 'JSON: the price of some dates',
   '/bookings/:id/calendar.ics': 'a calendar file',
   '/messages/events': 'a stream of events',
@@ -22,6 +23,7 @@ export const notPhotographed: Record<string, string> = {
   '/logout': 'ends the session and redirects',
   '/calendars/:file': 'a calendar file',
   '/admin/accounts/ledger/:account/entries.csv': 'a CSV file',
+  '/admin/accounts/deposits/:id': 'a claim, of which the demo data has none',
   '/admin/accounts/disputes/:id': 'a dispute, of which the demo data has none',
   '/admin/taxes/report.csv': 'a CSV file',
   '/earnings.csv': 'a CSV file',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { receiveWebhook } from '../../app/domain/bookings/payment/receive-webhook.server'
 import { finishDueCheckouts } from '../../app/domain/bookings/payment/finish-checkout.server'
+import { advanceDueDeposits } from '../../app/domain/bookings/deposit/advance-deposit.server'
 import { syncDueDisputes } from '../../app/domain/bookings/payment/sync-dispute.server'
 import { sendDueRefunds } from '../../app/domain/payments/send-refunds.server'
 import { createEmulator, type Emulator } from '../../app/integrations/payments/emulator/emulator'
@@ -51,6 +52,7 @@ export function setUpPayments(): Payments {
         await finishDueCheckouts(payments.now)
         await sendDueRefunds(payments.now)
         await syncDueDisputes(payments.now)
+        await advanceDueDeposits(payments.now)
       },
     })
     const processor = stripeProcessor({

@@ -1,3 +1,4 @@
+import { depositPromise } from '~/domain/payments/deposit-words'
 import { typeWords } from '~/domain/listings/choices'
 import { groupNights } from '~/domain/pricing/group-nights'
 import { lineLabel, type PriceLine } from '~/domain/pricing/price-lines'
@@ -18,11 +19,16 @@ export type BreakdownPrice = {
   totalPrice: number
   /** The smallest amount that can be charged, if the total was below it and is waived. */
   waivedBelow?: number | null
+  /** Held on the guest's card, and no part of the total. */
+  securityDeposit?: number | null
 }
 
 type PriceBreakdownProps = { type: ListingType; price: BreakdownPrice; className?: string }
 
-/** The price of a stay line by line: nights, fees, discount, taxes and the total they add up to, in cents. */
+/**
+ * The price of a stay line by line: nights, fees, discount, taxes and the total they add up to, in cents. A security
+ * deposit is named below it.
+ */
 export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownProps) {
   const { unit } = typeWords[type]
   const groups = groupNights(price.nightlyPrices)
@@ -65,6 +71,14 @@ export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownPr
         <p className="mt-3 text-sm text-muted">
           Amounts below {formatExact(price.waivedBelow)} cannot be charged to a card, so you pay nothing.
         </p>
+      )}
+      {price.securityDeposit && (
+        <div className="mt-3 border-t border-line pt-3">
+          <dl>
+            <AmountLine label="Security deposit (refundable)" amount={price.securityDeposit} />
+          </dl>
+          <p className="mt-1 text-sm text-muted">{depositPromise}</p>
+        </div>
       )}
       {groups.length > 1 && (
         <details className="mt-3 text-sm">

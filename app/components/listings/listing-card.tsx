@@ -51,6 +51,7 @@ export function ListingCard({ listing, stay = '', eager = false }: ListingCardPr
       {listing.total !== undefined && (
         <p>
           <strong className="text-ink">{formatWhole(listing.total)}</strong> total incl. fees
+          {listing.deposit !== undefined && `, plus ${formatWhole(listing.deposit)} refundable deposit`}
         </p>
       )}
     </li>

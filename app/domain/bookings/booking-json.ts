@@ -37,6 +37,7 @@ type BookingRecord = {
     refundAmount: Cents | null
     cancellationHostEarnings: Cents | null
     mileage: MileageTerms | null
+    securityDeposit: Cents | null
     discountCode: string | null
     declineReason: string | null
     createdAt: Date
@@ -100,6 +101,9 @@ export const bookingJsonSchema = z
       .object({ includedMilesPerDay: z.int(), pricePerExtraMile: decimalJson })
       .nullable()
       .describe('Null when miles are unlimited, and for stays'),
+    securityDeposit: decimalJson
+      .nullable()
+      .describe("Held on the guest's card near pick-up, and no part of totalPrice; null without one"),
     declineReason: z.string().nullable().describe('What the host wrote when declining the request'),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().nullable().describe('Present while the booking is pending'),
@@ -165,6 +169,7 @@ export function bookingJson(
       ...booking.mileage,
       pricePerExtraMile: toDecimal(booking.mileage.pricePerExtraMile),
     },
+    securityDeposit: booking.securityDeposit === null ? null : toDecimal(booking.securityDeposit),
     declineReason: booking.declineReason,
     createdAt: booking.createdAt.toISOString(),
     expiresAt: booking.status === 'pending' ? (booking.expiresAt?.toISOString() ?? null) : null,

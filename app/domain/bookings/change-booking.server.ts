@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server'
 import { bookingEvents, bookings, checkouts } from '#db/schema'
 import { releaseRedemption } from '../discounts/redeem-discount.server'
 import { postBookings } from '../ledger/post-bookings.server'
+import { giveUpDeposit, openDeposit } from '../payments/open-deposit.server'
 import { returnPayment } from '../payments/return-payment.server'
 import { isUuid } from '../shared/ids'
 import { lockListing } from '../listings/lock-listing.server'
@@ -15,8 +16,8 @@ export type Booking = typeof bookings.$inferSelect
 type BookingEventKind = (typeof bookingEvents.$inferInsert)['kind']
 
 /**
- * Changes the status of a booking, with its history event, its ledger entries and, for a cancellation, its refund, the
- * return of its payment and the release of its discount. The caller holds the lock of the listing.
+ * Changes the status of a booking, with its history event, its ledger entries, its deposit and, for a cancellation, its
+ * refund, the return of its payment and the release of its discount. The caller holds the lock of the listing.
  * @throws Error when the status changed since the booking was read, which the lock rules out
  */
 export async function changeBooking(
@@ -46,7 +47,9 @@ export async function changeBooking(
     .returning()
   if (!changed) throw new Error(`Booking ${booking.id} changed under its listing's lock`)
   await recordEvents(tx, [{ booking, kind: change.kind, actorId: change.actorId, at: change.now }])
+  if (change.status === 'confirmed') await openDeposit(tx, changed, change.now)
   if (change.status === 'cancelled') {
+    await giveUpDeposit(tx, booking, change.now)
     await releaseRedemption(tx, booking.id, change.now)
     const { refundAmount = 0, cancellationHostEarnings = 0 } = change.refund ?? {}
     const given = { amount: refundAmount, hostEarnings: cancellationHostEarnings }

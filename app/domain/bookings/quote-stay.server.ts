@@ -7,6 +7,8 @@ import { nearestFree } from '../availability/nearest-free'
 import { tryDiscount } from '../discounts/find-discount.server'
 import type { DiscountCode } from '../discounts/discount-code'
 import type { Fees } from '../pricing/fees'
+import { paymentsAre } from '~/integrations/payments/payments.server'
+import { depositOf } from '../pricing/price-lines'
 import { nightlyPricesFor, priceStay, type PricedStay } from '../pricing/price-stay'
 import { addDays, eachNight, nightsBetween, todayIn } from '../shared/dates'
 import { isUuid } from '../shared/ids'
@@ -27,6 +29,8 @@ export type Quote = PayablePrice & {
   fees: Fees
   discountCode: DiscountCode | null
   totalBeforeDiscount: Cents
+  /** Held on the guest's card near pick-up, and no part of the total. Null without one. */
+  securityDeposit: Cents | null
   cancellationTerms: CancellationTerms
 }
 
@@ -86,6 +90,8 @@ export async function priceFacts(
     listing,
     fees,
     totalBeforeDiscount: fullPrice.totalPrice,
+    // Without a processor, nobody could hold it.
+    securityDeposit: paymentsAre() === 'none' ? null : depositOf(listing.priceRules),
     cancellationTerms: cancellationTerms(listing.cancellationPolicy, { ...listing, checkIn: input.checkIn }),
   }
   if (!input.discountCode)

@@ -10,6 +10,7 @@ import { lockListing } from '../listings/lock-listing.server'
 import { mileageOf } from '../listings/mileage'
 import { addMessage, lockConversation } from '../messaging/send-message.server'
 import { HOLD_MINUTES, minutesAfter } from '../payments/checkout'
+import { openDeposit } from '../payments/open-deposit.server'
 import { paymentsAre } from '~/integrations/payments/payments.server'
 import { isUuid } from '../shared/ids'
 import { keyedQueue, QueueTooLong } from '../shared/keyed-queue'
@@ -108,8 +109,11 @@ async function book(tx: Db, request: KeyedBooking, { guest, now }: Context) {
     emails: emailsFor(booking, facts),
   })
   const sendsMessage = request.message && !booking.paymentDue
-  if (!discountCode && !sendsMessage) return endWith(written, ok({ booking }))
+  // Nothing has to be paid, so the booking is confirmed without a checkout.
+  const opensDeposit = booking.status === 'confirmed' && booking.securityDeposit !== null
+  if (!discountCode && !sendsMessage && !opensDeposit) return endWith(written, ok({ booking }))
   await written
+  if (opensDeposit) await openDeposit(tx, booking, now)
   if (discountCode)
     await recordRedemption(tx, {
       discountCodeId: discountCode.id,
@@ -177,6 +181,7 @@ function frozenTerms(request: KeyedBooking, quote: Quote, guestId: string, now: 
     cancellationTerms: quote.cancellationTerms,
     timeZone: listing.timeZone,
     mileage: mileageOf(listing.vehicleSpecs),
+    securityDeposit: quote.securityDeposit,
     discountCodeId: discountCode?.id ?? null,
     discountCode: discountCode?.code ?? null,
     refundAmount: null,

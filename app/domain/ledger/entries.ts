@@ -136,6 +136,15 @@ export const lostDisputeEntries = (
     { account: 'platform', userId: null, amount: hostAmount + covered - amount },
   ])
 
+/** The entries of a security deposit of which an amount was captured: it is the host's. */
+export const depositEntries = (
+  { guestId, hostId }: { guestId: string; hostId: string },
+  amount: Cents,
+): Entry[] => [
+  { account: 'card', userId: guestId, amount: -amount },
+  { account: 'balance', userId: hostId, amount },
+]
+
 /**
  * What the host loses with a dispute of `amount`: what they earn of that part of the payment.
  * @param kept what was paid, without refunds

@@ -44,6 +44,7 @@ export const originLabels = {
   dispute: 'Dispute',
   dispute_won: 'Dispute won',
   dispute_lost: 'Dispute lost',
+  deposit: 'Security deposit',
 } as const
 
 export const transactionStatusLabels = {

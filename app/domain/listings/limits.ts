@@ -16,6 +16,8 @@ export const NAME_MAX = 50
 /** Per night or day, in cents. */
 export const MIN_PRICE = 1_00 * smallestAmount()
 export const MAX_PRICE = 100_000_00 * smallestAmount()
+/** Of a security deposit, which a bank has to hold on a card. */
+export const MAX_DEPOSIT = 5_000_00 * smallestAmount()
 
 /** Of a host's discount for long, early or late bookings, in percent. */
 export const MAX_DISCOUNT = 90

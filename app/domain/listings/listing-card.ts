@@ -27,4 +27,6 @@ export type ListingCard = {
   saved?: true
   /** For the searched dates, fees included. */
   total?: Cents
+  /** Held beside the total, and given back. */
+  deposit?: Cents
 }

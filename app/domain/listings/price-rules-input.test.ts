@@ -60,6 +60,19 @@ test('have no fee for extra passengers of a vehicle', () => {
   })
 })
 
+test('have a security deposit for vehicles alone, up to a limit, and none for 0', () => {
+  const vehicle = priceRulesInput('vehicle')
+  expect(vehicle.parse({ securityDeposit: '300' })).toEqual({ securityDeposit: 300_00 })
+  for (const none of ['', '0', 0]) expect(vehicle.parse({ securityDeposit: none })).toBeNull()
+  expect(errorsOf({ securityDeposit: '5000.01' }, 'vehicle')).toEqual({ securityDeposit: ['At most $5,000'] })
+  expect(errorsOf({ securityDeposit: '0.50' }, 'vehicle')).toEqual({ securityDeposit: ['At least $1'] })
+  expect(errorsOf({ securityDeposit: '300' })).toEqual({
+    securityDeposit: ['Only vehicles can have a security deposit'],
+  })
+  const stored = { securityDeposit: 300_00 }
+  expect(vehicle.parse(priceRulesJson(stored))).toEqual(stored)
+})
+
 test('stay the same when the form or the JSON is sent back as shown', () => {
   fc.assert(
     fc.property(priceRules, (rules) => {

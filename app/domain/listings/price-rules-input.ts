@@ -4,7 +4,7 @@ import { emptyAsUndefined, money, optionally, wholeNumber } from '../shared/numb
 import { formatWhole, toDecimal } from '../shared/money'
 import { decimalJson } from '../shared/schemas'
 import type { ListingType } from './choices'
-import { MAX_DISCOUNT, MAX_DISCOUNT_DAYS, MAX_GUESTS, MAX_PRICE, MIN_PRICE } from './limits'
+import { MAX_DEPOSIT, MAX_DISCOUNT, MAX_DISCOUNT_DAYS, MAX_GUESTS, MAX_PRICE, MIN_PRICE } from './limits'
 
 const empty = <S extends z.ZodType>(schema: S) => z.preprocess(emptyAsUndefined, schema.optional())
 
@@ -15,6 +15,12 @@ const amount = (min: number) =>
       .refine((cents) => cents >= min, `At least ${formatWhole(min)}`)
       .refine((cents) => cents <= MAX_PRICE, `At most ${formatWhole(MAX_PRICE)}`),
   )
+/** 0 means none, as an empty field does. */
+const deposit = z
+  .preprocess(emptyAsUndefined, money('').optional())
+  .refine((cents) => (cents ?? 0) <= MAX_DEPOSIT, { error: () => `At most ${formatWhole(MAX_DEPOSIT)}` })
+  .refine((cents) => !cents || cents >= MIN_PRICE, { error: () => `At least ${formatWhole(MIN_PRICE)}` })
+  .transform((cents) => cents || undefined)
 const percentage = empty(wholeNumber({ min: 1, max: MAX_DISCOUNT }))
 const days = empty(wholeNumber({ min: 1, max: MAX_DISCOUNT_DAYS }))
 
@@ -60,10 +66,11 @@ export const priceRulesInput = (type: ListingType) =>
           monthlyDiscount: percentage,
           earlyBird: discountPair('Enter how many days before'),
           lastMinute: discountPair('Enter how many days before'),
+          securityDeposit: deposit,
         },
         'Must be an object',
       )
-      .superRefine(({ earlyBird, lastMinute, extraGuest }, context) => {
+      .superRefine(({ earlyBird, lastMinute, extraGuest, securityDeposit }, context) => {
         if (earlyBird && lastMinute && earlyBird.days <= lastMinute.days)
           context.addIssue({
             code: 'custom',
@@ -75,6 +82,12 @@ export const priceRulesInput = (type: ListingType) =>
             code: 'custom',
             path: ['extraGuest', 'fee'],
             message: 'Only stays can have a fee for extra guests',
+          })
+        if (securityDeposit && type === 'property')
+          context.addIssue({
+            code: 'custom',
+            path: ['securityDeposit'],
+            message: 'Only vehicles can have a security deposit',
           })
       })
       .transform((rules): PriceRules | null => {
@@ -101,18 +114,22 @@ export const priceRulesJsonSchema = z
     lastMinute: discountJson
       .optional()
       .describe('Percent off the nights when booked at most so many days before'),
+    securityDeposit: decimalJson
+      .optional()
+      .describe('Of a vehicle: held on the card near pick-up where payments are taken, beside the total'),
   })
   .meta({ id: 'PriceRules' })
 
 /** Price rules as the JSON endpoints return them, amounts as text with two decimals. */
 export function priceRulesJson(rules: PriceRules | null): z.infer<typeof priceRulesJsonSchema> | null {
   if (!rules) return null
-  const { weekendPrice, cleaningFee, extraGuest, ...discounts } = rules
+  const { weekendPrice, cleaningFee, extraGuest, securityDeposit, ...discounts } = rules
   return {
     ...(weekendPrice !== undefined && { weekendPrice: toDecimal(weekendPrice) }),
     ...(cleaningFee !== undefined && { cleaningFee: toDecimal(cleaningFee) }),
     ...(extraGuest && { extraGuest: { ...extraGuest, fee: toDecimal(extraGuest.fee) } }),
     ...discounts,
+    ...(securityDeposit !== undefined && { securityDeposit: toDecimal(securityDeposit) }),
   }
 }
 
@@ -128,4 +145,5 @@ export const priceRuleFields = [
   'earlyBird.percentage',
   'lastMinute.days',
   'lastMinute.percentage',
+  'securityDeposit',
 ] as const

@@ -13,6 +13,7 @@ import { publishedEmail } from '../listings/published-email'
 import { alertEmail } from '../saved-searches/alert-email'
 import { parseQuery } from '../saved-searches/saved-search'
 import { unreadEmail } from '../messaging/unread-email'
+import { depositEmails } from '../bookings/deposit/deposit-emails'
 import { heldPayoutEmail, lostDisputeEmail, wonDisputeEmail } from '../bookings/payment/dispute-emails'
 import { failedPayoutEmail, madePayoutEmail } from '../payouts/payout-emails'
 import { failedRefundEmail, sentRefundEmail } from '../payments/refund-emails'
@@ -51,6 +52,26 @@ const booking = {
 const settled = { ...booking, refundAmount: 200_00, cancellationHostEarnings: 95_00 }
 const givenBack = { bookingId: booking.id, guest: ann, title, amount: 20_00, origin }
 const dispute = { host: harper, bookingId: booking.id, title, hostAmount: 349_20, origin }
+const deposit = {
+  deposit: {
+    amount: 300_00,
+    captureBefore: new Date('2027-03-20T10:00:00Z'),
+    claimAmount: 120_00,
+    claimReason: 'A <b>scratch</b> on the left side.',
+    claimEvidence: 'It was not there at the pick-up.\nI asked & got no answer.',
+    claimedAt: new Date('2027-03-15T10:00:00Z'),
+    answer: 'contested' as const,
+    answerNote: 'It was there "before".',
+    decidedAmount: 60_00,
+    decisionReason: 'Half of it shows.',
+    decidedBy: null,
+  },
+  booking: { id: booking.id, checkOut: booking.checkOut, timeZone: 'America/New_York' },
+  guest: ann,
+  host: harper,
+  listing: { title },
+  origin,
+}
 const review = {
   bookingId: booking.id,
   side: 'guest' as const,
@@ -114,6 +135,9 @@ const emails: [name: string, email: EmailContent][] = [
   ['payout held', heldPayoutEmail(dispute)],
   ['dispute won', wonDisputeEmail(dispute)],
   ['dispute lost', lostDisputeEmail(dispute)],
+  ...Object.entries(depositEmails).flatMap(([event, write]) =>
+    write(deposit).map((email): [string, EmailContent] => [`deposit ${event}, to ${email.to}`, email]),
+  ),
   ['password changed', passwordChangedEmail(ann, origin)],
   ['address changed', addressChangedEmail(ann, 'ann@new.example', origin)],
   [

@@ -15,6 +15,7 @@ export type Comparison = {
 }
 
 export type Records = {
+  /** Payments of bookings, and captured deposits. */
   checkouts: {
     id: string
     bookingId: string

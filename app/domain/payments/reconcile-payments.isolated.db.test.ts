@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { bookings, checkouts, disputes, hostPayouts, paymentDifferences, refunds } from '#db/schema'
 import { setUpPayments } from '../../../tests/support/payments'
-import { makeAdmin, makeHost, makeStay, makeUser } from '../../../tests/support/people'
+import { makeAdmin, makeHost, makeStay, makeUser, makeVehicle } from '../../../tests/support/people'
+import { answerClaim, claimDeposit } from '../bookings/deposit/claim-deposit.server'
 import { cancelAsHost } from '../bookings/cancel-as-host.server'
 import { findMissedDisputes } from '../bookings/payment/find-disputes.server'
 import { refundAsOperator } from '../bookings/payment/refund-as-operator.server'
@@ -16,16 +17,10 @@ import { reconcilePayments } from './reconcile-payments.server'
 
 const payments = setUpPayments()
 
-let booking: typeof bookings.$inferSelect
-let checkout: typeof checkouts.$inferSelect
-let host: Awaited<ReturnType<typeof makeHost>>
-
-beforeEach(async () => {
-  await db.delete(paymentDifferences)
-  host = await makeHost(db)
+/** A booking that was paid. */
+async function pay(listing: { id: string }, inDays: number) {
   const guest = await makeUser(db)
-  const listing = await makeStay(db, { hostId: host.id, instantBook: true })
-  const checkIn = addDays(todayIn('America/New_York', payments.now), 40)
+  const checkIn = addDays(todayIn('America/New_York', payments.now), inDays)
   const wish = { listingId: listing.id, checkIn, checkOut: addDays(checkIn, 3), guests: 2 }
   const requested = await requestBooking(wish, { guest, now: payments.now })
   if (!requested.ok) throw new Error(requested.refusal)
@@ -33,7 +28,18 @@ beforeEach(async () => {
   if (!started.ok) throw new Error(started.refusal)
   await payments.emulator.pay(started.url.split('/').at(-1)!)
   await payments.deliver()
-  booking = (await db.select().from(bookings).where(eq(bookings.id, requested.booking.id)))[0]!
+  const [paid] = await db.select().from(bookings).where(eq(bookings.id, requested.booking.id))
+  return { booking: paid!, guest }
+}
+
+let booking: typeof bookings.$inferSelect
+let checkout: typeof checkouts.$inferSelect
+let host: Awaited<ReturnType<typeof makeHost>>
+
+beforeEach(async () => {
+  await db.delete(paymentDifferences)
+  host = await makeHost(db)
+  booking = (await pay(await makeStay(db, { hostId: host.id, instantBook: true }), 40)).booking
   checkout = (await db.select().from(checkouts).where(eq(checkouts.bookingId, booking.id)))[0]!
 })
 
@@ -88,6 +94,29 @@ test.each(['open', 'won', 'lost'] as const)(
     })
   },
 )
+test('nothing differs after a part of a deposit is captured, and after one is released', async () => {
+  const deposit = { hostId: host.id, instantBook: true, priceRules: { securityDeposit: 300_00 } }
+  const claimed = await pay(await makeVehicle(db, deposit), 0)
+  await pay(await makeVehicle(db, deposit), 0)
+  await payments.work()
+  payments.wait(3 * 24 * 60)
+  const claim = { amount: 120_00, reason: 'A scratch', evidence: 'It was not there' }
+  const [byHost, byGuest] = [
+    { host, now: payments.now },
+    { guest: claimed.guest, now: payments.now },
+  ]
+  expect(await claimDeposit(claimed.booking.id, claim, byHost)).toMatchObject({ ok: true })
+  expect(await answerClaim(claimed.booking.id, { answer: 'accepted' }, byGuest)).toMatchObject({ ok: true })
+  await payments.work()
+  payments.wait(4 * 24 * 60)
+  await payments.work()
+  const intents = await payments.emulator.all('intent')
+  expect(intents.filter(({ amount }) => amount === 300_00).map(({ status }) => status)).toEqual([
+    'canceled',
+    'succeeded',
+  ])
+  expect(await reconcile()).toBe(0)
+})
 
 describe('a difference', () => {
   test('of a dispute is found, and so is a dispute of which no event has come', async () => {

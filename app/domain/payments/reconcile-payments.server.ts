@@ -1,7 +1,15 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { checkouts, disputes, hostPayouts, paymentDifferences, refunds } from '#db/schema'
+import {
+  checkouts,
+  depositHolds,
+  disputes,
+  hostPayouts,
+  paymentDifferences,
+  refunds,
+  securityDeposits,
+} from '#db/schema'
 import type { BalanceChange } from '~/integrations/payments/processor'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { parseSum } from '../shared/money'
@@ -65,7 +73,8 @@ async function compareWith(changes: readonly BalanceChange[], since: Date, proce
       ),
     )
   const ids = found.map(({ id }) => id)
-  const [given, payouts, disputed] = await Promise.all([
+  const [deposits, given, payouts, disputed] = await Promise.all([
+    depositsSince(since, { intents, processor }),
     db.select().from(refunds).where(inArray(refunds.checkoutId, ids)),
     db
       .select()
@@ -82,7 +91,10 @@ async function compareWith(changes: readonly BalanceChange[], since: Date, proce
       .where(or(gte(disputes.createdAt, since), inArray(disputes.processorDisputeId, sources))),
   ])
   const records = {
-    checkouts: found.map((checkout) => ({ ...checkout, isPaid: checkout.state === 'paid' })),
+    checkouts: [
+      ...found.map((checkout) => ({ ...checkout, isPaid: checkout.state === 'paid' })),
+      ...deposits,
+    ],
     refunds: given.map((refund) => ({
       ...refund,
       refundId: refund.processorRefundId,
@@ -100,6 +112,29 @@ async function compareWith(changes: readonly BalanceChange[], since: Date, proce
     })),
   }
   return comparePayments(records, changes, since)
+}
+
+/** Authorizations of deposits, which are paid as far as they were captured. */
+async function depositsSince(
+  since: Date,
+  { intents, processor }: { intents: string[]; processor: 'stripe' | 'demo' },
+) {
+  const found = await db
+    .select({ hold: depositHolds, bookingId: securityDeposits.bookingId })
+    .from(depositHolds)
+    .innerJoin(securityDeposits, eq(securityDeposits.id, depositHolds.depositId))
+    .where(
+      and(
+        eq(depositHolds.processor, processor),
+        or(gte(depositHolds.createdAt, since), inArray(depositHolds.intentId, intents)),
+      ),
+    )
+  return found.map(({ hold, bookingId }) => ({
+    ...hold,
+    bookingId,
+    amount: hold.capturedAmount ?? 0,
+    isPaid: hold.state === 'captured',
+  }))
 }
 
 const refundedSince = (since: Date) => sql`exists (
@@ -145,8 +180,12 @@ const ofBooking = (bookingId: string) => ({ subject: bookingId, bookingId, payou
 const kept = sql`(paid.amount - coalesce(given.amount, 0) - coalesce(taken.amount, 0))`
 const fees = sql`(paid.fee + coalesce(taken.fee, 0))`
 const paid = sql`(
-  select booking_id, sum(amount) as amount, sum(coalesce(fee, 0)) as fee
-  from checkouts where state = 'paid' group by booking_id
+  select booking_id, sum(amount) as amount, sum(coalesce(fee, 0)) as fee from (
+    select booking_id, amount, fee from checkouts where state = 'paid'
+    union all
+    select d.booking_id, h.captured_amount, h.fee from deposit_holds h join security_deposits d on d.id = h.deposit_id
+    where h.state = 'captured'
+  ) payments group by booking_id
 )`
 // A failed refund is still owed to the guest, unless another one repeats it. Those that a dispute covered are its part.
 const given = sql`(
@@ -164,7 +203,7 @@ const posted = sql`(
     sum(e.amount) filter (where e.account = 'processor_costs') as costs
   from account_transactions t join ledger_entries e on e.transaction_id = t.id
   where t.origin in ('booking', 'cancellation', 'unused_payment', 'refund', 'processor_fee', 'dispute', 'dispute_won',
-    'dispute_lost')
+    'dispute_lost', 'deposit')
   group by t.booking_id
 )`
 

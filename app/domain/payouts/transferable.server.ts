@@ -3,11 +3,13 @@ import type { Db } from '#db/client.server'
 import {
   bookings,
   checkouts,
+  depositHolds,
   disputes,
   hostPaymentSettings,
   hostPayouts,
   ledgerEntries,
   payoutHolds,
+  securityDeposits,
   users,
 } from '#db/schema'
 import { MAX_MONEY, parseSum, type Cents } from '../shared/money'
@@ -49,6 +51,14 @@ const balance = sql<string>`(
   select coalesce(sum(${ledgerEntries.amount}), 0)::text from ${ledgerEntries}
   where ${ledgerEntries.userId} = ${users.id} and ${ledgerEntries.account} = 'balance')`
 
+/** What a user got of security deposits at the processor. */
+const depositsAt = (processor: Processor) => sql<string>`(
+  select coalesce(sum(${depositHolds.capturedAmount}), 0)::text from ${depositHolds}
+  join ${securityDeposits} on ${securityDeposits.id} = ${depositHolds.depositId}
+  join ${bookings} on ${bookings.id} = ${securityDeposits.bookingId}
+  where ${bookings.hostId} = ${users.id} and ${depositHolds.state} = 'captured'
+  and ${depositHolds.processor} = ${processor})`
+
 const transferred = sql<string>`(
   select coalesce(sum(${hostPayouts.amount}), 0)::text from ${hostPayouts}
   where ${hostPayouts.hostId} = ${users.id} and ${hostPayouts.payoutMethod} = 'transfer'
@@ -80,6 +90,7 @@ export async function transferableTo(
       balance,
       notReady: earningsOf(sql`not ${isReady(now)}`),
       paidHere: earningsOf(sql`${isReady(now)} and ${isPaidAt(processor)}`),
+      deposits: depositsAt(processor),
       transferred,
     })
     .from(hostPaymentSettings)
@@ -101,7 +112,7 @@ export async function transferableTo(
       minimum,
       amount: Math.min(
         parseSum(sums.balance) - parseSum(sums.notReady),
-        parseSum(sums.paidHere) - parseSum(sums.transferred),
+        parseSum(sums.paidHere) + parseSum(sums.deposits) - parseSum(sums.transferred),
         MAX_MONEY,
       ),
     }))

@@ -83,6 +83,9 @@ function timeDiscount({ earlyBird, lastMinute }: PriceRules, daysAhead: number):
     : null
 }
 
+/** The security deposit of a vehicle; null without one. */
+export const depositOf = (rules: PriceRules | null): Cents | null => rules?.securityDeposit ?? null
+
 /** The sum of the lines of a kind. A booking from before there were lines has none. */
 export const lineAmount = (lines: readonly PriceLine[] | null, kind: PriceLineKind): Cents =>
   lines?.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0) ?? 0

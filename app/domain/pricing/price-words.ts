@@ -17,6 +17,7 @@ export function priceWords(
     monthlyDiscount,
     earlyBird,
     lastMinute,
+    securityDeposit,
   }: PriceRules,
   { unit, start }: { unit: 'night' | 'day'; start: string },
 ): string[] {
@@ -31,6 +32,8 @@ export function priceWords(
       `${earlyBird.percentage}% off if you book at least ${count(earlyBird.days, 'day')} before ${start}`,
     lastMinute &&
       `${lastMinute.percentage}% off if you book at most ${count(lastMinute.days, 'day')} before ${start}`,
+    securityDeposit !== undefined &&
+      `Refundable security deposit of ${short(securityDeposit)}, held on your card the day before pick-up`,
   ].filter((words) => typeof words === 'string')
 }
 

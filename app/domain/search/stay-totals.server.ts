@@ -1,8 +1,9 @@
 import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { availability, cities, listings } from '#db/schema'
-import { smallestPayment } from '~/integrations/payments/payments.server'
 import { currentFees } from '../settings/fee-schedule.server'
+import { paymentsAre, smallestPayment } from '~/integrations/payments/payments.server'
+import { depositOf } from '../pricing/price-lines'
 import { nightlyPricesFor, priceStay } from '../pricing/price-stay'
 import { eachNight, nightsBetween, todayIn, type CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'
@@ -14,14 +15,14 @@ import { taxesOn } from '../taxes/taxes-on'
 type Priced = { id: string; price: Cents }
 
 /**
- * The total price of a stay at each listing, fees and taxes included, by listing id. Three queries at the same time for
- * any number of listings, and one more for their places where there are taxes.
+ * The total price of a stay at each listing, fees and taxes included, and the deposit beside it, by listing id. Three
+ * queries at the same time for any number of listings, and one more for their places where there are taxes.
  */
 export async function stayTotals(
   priced: readonly Priced[],
   { checkIn, checkOut, guests = 1 }: { checkIn: CalendarDate; checkOut: CalendarDate; guests?: number },
   { now, executor }: { now: Date; executor: Db },
-): Promise<Map<string, { total: Cents }>> {
+): Promise<Map<string, { total: Cents; deposit?: Cents }>> {
   if (priced.length === 0) return new Map()
   const [fees, overrides, ruled, taxes] = await Promise.all([
     currentFees(now, executor),
@@ -30,6 +31,7 @@ export async function stayTotals(
     taxesAt(priced, executor),
   ])
   const nights = eachNight(checkIn, checkOut)
+  const holdsDeposits = paymentsAre() !== 'none'
   return new Map(
     priced.map(({ id, price }) => {
       const { rules = null, timeZone } = ruled.get(id) ?? {}
@@ -37,7 +39,9 @@ export async function stayTotals(
       const daysAhead = timeZone ? nightsBetween(todayIn(timeZone, now), checkIn) : 0
       const stay = priceStay({ nightlyPrices, fees, stay: { rules, guests, daysAhead } })
       const lines = taxes?.(id, { checkIn, guests, nights: stay.nights, price: stay.subtotal }) ?? []
-      return [id, { total: payablePrice(stay, lines, smallestPayment()).totalPrice }]
+      const deposit = holdsDeposits ? depositOf(rules) : null
+      const { totalPrice } = payablePrice(stay, lines, smallestPayment())
+      return [id, { total: totalPrice, ...(deposit && { deposit }) }]
     }),
   )
 }

@@ -4,6 +4,7 @@ import { bookingRefusals } from './bookings'
 import { calendarRefusals } from './calendars'
 import { careerRefusals } from './careers'
 import { contentRefusals } from './content'
+import { depositRefusals } from './deposits'
 import { discountRefusals } from './discounts'
 import { flightRefusals } from './flights'
 import { itineraryRefusals } from './itineraries'
@@ -41,6 +42,7 @@ const table = {
   ...taxRefusals,
   ...ledgerRefusals,
   ...paymentRefusals,
+  ...depositRefusals,
   ...payoutRefusals,
   ...contentRefusals,
   ...careerRefusals,

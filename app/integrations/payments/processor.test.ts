@@ -227,6 +227,57 @@ describe('a payment', () => {
   })
 })
 
+describe('a payment with the saved card of an earlier one', () => {
+  const authorization = (earlierIntentId: string, given = {}) => ({
+    key: randomUUID(),
+    bookingId: randomUUID(),
+    earlierIntentId,
+    amount: 300_00,
+    currency: 'USD',
+    title: 'Security deposit',
+    ...given,
+  })
+
+  test('is authorized once for a key, and captured in part', async () => {
+    const { intentId: earlier } = await paid({ savesCard: true })
+    const wanted = authorization(earlier)
+    const first = await emulated.authorize(wanted)
+    expect(first).toMatchObject({ state: 'authorized', amount: 300_00, captureBefore: expect.any(Date) })
+    expect(await emulated.authorize(wanted)).toEqual(first)
+    expect(await emulated.readPayment(first.intentId)).toEqual(first)
+    await emulated.capture(first.intentId, { key: randomUUID(), amount: 120_00 })
+    const captured = { state: 'paid', intentId: first.intentId, amount: 120_00, fee: 3_78 }
+    expect(await emulated.readPayment(first.intentId)).toEqual(captured)
+    expect(await emulated.authorize(wanted)).toEqual(captured)
+    const beyond = emulated.refund({ intentId: first.intentId, amount: 120_01, key: randomUUID() })
+    await expect(beyond).rejects.toMatchObject({ code: 'amount_too_large' })
+  })
+
+  test('is never captured beyond what is authorized, and can be given up', async () => {
+    const { intentId: earlier } = await paid({ savesCard: true })
+    const { intentId } = await emulated.authorize(authorization(earlier))
+    const beyond = emulated.capture(intentId, { key: randomUUID(), amount: 300_01 })
+    await expect(beyond).rejects.toMatchObject({ code: 'amount_too_large' })
+    await emulated.release(intentId, { key: randomUUID() })
+    expect(await emulated.readPayment(intentId)).toEqual({ state: 'released', intentId })
+  })
+
+  test('is refused when the bank declines, or the card was not saved', async () => {
+    const { intentId: unsaved } = await paid()
+    const refused = emulated.authorize(authorization(unsaved))
+    await expect(refused).rejects.toMatchObject({ code: 'card_not_saved' })
+    const { intentId: earlier } = await paid({ savesCard: true })
+    await server.emulator.setDeclined(earlier, true)
+    const wanted = authorization(earlier)
+    const declined = { code: 'card_declined', message: expect.stringContaining('declined') }
+    await expect(emulated.authorize(wanted)).rejects.toMatchObject(declined)
+    // The answer to a key stays, also once the processor has forgotten the key.
+    await server.emulator.setDeclined(earlier, false)
+    await expect(emulated.authorize(wanted)).rejects.toMatchObject(declined)
+    expect(await emulated.authorize(authorization(earlier))).toMatchObject({ state: 'authorized' })
+  })
+})
+
 describe('a transfer', () => {
   async function readyAccount() {
     const { accountId } = await emulated.createAccount({

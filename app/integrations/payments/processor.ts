@@ -18,10 +18,19 @@ export type PaymentProcessor = {
   readCheckout: (sessionId: string) => Promise<CheckoutFacts>
   /** Closes the page, so that no one can pay there any more. Has no effect on one that is paid or closed. */
   expireCheckout: (sessionId: string) => Promise<void>
-  /** Charges an authorized payment. One that is captured already stays as it is. */
-  capture: (intentId: string, options: { key: string }) => Promise<void>
+  /**
+   * Charges an authorized payment: all of it, or only `amount`, and then the rest is given up. One that is captured
+   * already stays as it is.
+   */
+  capture: (intentId: string, options: { key: string; amount?: Cents }) => Promise<void>
   /** Gives up an authorized payment. One that is given up already stays as it is. */
   release: (intentId: string, options: { key: string }) => Promise<void>
+  /**
+   * Authorizes a payment with the card of an earlier one whose checkout saved it, while the guest is not there. Refused
+   * when the card was not saved, and when the bank declines or wants to ask the guest.
+   */
+  authorize: (payment: NewAuthorization) => Promise<PaymentFacts>
+  readPayment: (intentId: string) => Promise<PaymentFacts>
   refund: (refund: { intentId: string; amount: Cents; key: string }) => Promise<RefundFacts>
   readRefund: (refundId: string) => Promise<RefundFacts>
   readDispute: (disputeId: string) => Promise<DisputeFacts>
@@ -60,6 +69,8 @@ export type NewCheckout = {
   currency: string
   /** Whether paying charges the card at once, or only authorizes the payment until it is captured. */
   capture: 'now' | 'later'
+  /** Whether the card is saved for an authorization later, without the guest. */
+  savesCard?: boolean
   /** What is paid for, as the guest reads it. */
   title: string
   email: string
@@ -80,6 +91,20 @@ export type CheckoutFacts =
   | { state: 'paid'; intentId: string; amount: Cents; fee: Cents | null }
   /** An authorization that was given up or that ran out. */
   | { state: 'released'; intentId: string }
+
+/** A payment as the processor knows it now. */
+export type PaymentFacts = Extract<CheckoutFacts, { intentId: string }>
+
+export type NewAuthorization = {
+  key: string
+  bookingId: string
+  /** The payment whose card is used. */
+  earlierIntentId: string
+  amount: Cents
+  currency: string
+  /** What it is for, as the operator reads it at the processor. */
+  title: string
+}
 
 export type RefundFacts = {
   refundId: string

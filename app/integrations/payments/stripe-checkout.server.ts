@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { CheckoutFacts, NewCheckout } from './processor'
+import type { CheckoutFacts, NewCheckout, PaymentFacts } from './processor'
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts'
 import { idOf } from './stripe-events.server'
 
@@ -9,6 +9,7 @@ export function sessionParameters({
   amount,
   currency,
   capture,
+  savesCard = false,
   title,
   email,
   returnUrl,
@@ -25,7 +26,10 @@ export function sessionParameters({
       // Not `automatic_async`, so that the fee is known as soon as the payment is.
       capture_method: capture === 'now' ? 'automatic' : 'manual',
       metadata: { bookingId },
+      ...(savesCard && { setup_future_usage: 'off_session' }),
     },
+    // A card is saved for a customer.
+    ...(savesCard && { customer_creation: 'always' }),
     client_reference_id: bookingId,
     metadata: { bookingId },
     customer_email: email,
@@ -42,6 +46,15 @@ export const EXPANDED = ['payment_intent.latest_charge.balance_transaction']
 export function checkoutFacts({ status, payment_intent: intent }: Stripe.Checkout.Session): CheckoutFacts {
   const isPayable = status === 'open'
   if (!intent || typeof intent === 'string') return isPayable ? { state: 'open', declined: null } : EXPIRED
+  const facts = paymentFacts(intent)
+  if (facts) return facts.state !== 'released' || status === 'complete' ? facts : EXPIRED
+  return isPayable || intent.status === 'processing'
+    ? { state: 'open', declined: intent.last_payment_error?.message ?? null }
+    : EXPIRED
+}
+
+/** The state of a payment, from one whose charge and fee are in full. Null if nothing was authorized yet. */
+export function paymentFacts(intent: Stripe.PaymentIntent): PaymentFacts | null {
   switch (intent.status) {
     case 'succeeded':
       return {
@@ -58,11 +71,9 @@ export function checkoutFacts({ status, payment_intent: intent }: Stripe.Checkou
         captureBefore: captureBefore(intent),
       }
     case 'canceled':
-      return status === 'complete' ? { state: 'released', intentId: intent.id } : EXPIRED
+      return { state: 'released', intentId: intent.id }
     default:
-      return isPayable || intent.status === 'processing'
-        ? { state: 'open', declined: intent.last_payment_error?.message ?? null }
-        : EXPIRED
+      return null
   }
 }
 

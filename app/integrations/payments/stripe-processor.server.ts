@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { currency } from '~/domain/shared/currency'
 import { ProcessorRefusal, type AccountFacts, type PaymentProcessor } from './processor'
 import { toStripeAmount } from './stripe-amounts'
+import { authorizations } from './stripe-authorize.server'
 import { stripeBalanceChanges } from './stripe-balance.server'
 import {
   checkoutFacts,
@@ -54,6 +55,7 @@ export function stripeProcessor({
     name,
     hostedOrigin,
     ...payments(stripe),
+    ...authorizations(stripe),
     ...payouts(stripe),
     readWebhook: (body, signature) => readStripeEvent(stripe, { body, signature, secrets }),
     balanceChanges: (since) => stripeBalanceChanges(stripe, since),
@@ -121,10 +123,11 @@ const payments = ({ checkout, paymentIntents, refunds, disputes }: Stripe): Paym
           if ((await checkout.sessions.retrieve(sessionId)).status === 'open') throw error
         }
       }),
-    capture: (intentId, { key }) =>
-      unlessAlready(intentId, 'succeeded', () =>
-        paymentIntents.capture(intentId, {}, { idempotencyKey: key }),
-      ),
+    capture: (intentId, { key, amount }) =>
+      unlessAlready(intentId, 'succeeded', () => {
+        const part = amount === undefined ? {} : { amount_to_capture: toStripeAmount(amount, currency()) }
+        return paymentIntents.capture(intentId, part, { idempotencyKey: key })
+      }),
     release: (intentId, { key }) =>
       unlessAlready(intentId, 'canceled', () => paymentIntents.cancel(intentId, {}, { idempotencyKey: key })),
     refund: ({ intentId, amount, key }) =>

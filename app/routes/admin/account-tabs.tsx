@@ -6,6 +6,7 @@ const parts = [
   { to: '/admin/accounts/payments', label: 'Payments' },
   { to: '/admin/accounts/payouts', label: 'Payouts' },
   { to: '/admin/accounts/disputes', label: 'Disputes' },
+  { to: '/admin/accounts/deposits', label: 'Deposits' },
   { to: '/admin/accounts/users', label: 'Users' },
 ] as const
 

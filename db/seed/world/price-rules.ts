@@ -14,12 +14,18 @@ export function weekendFactor({ seed, type }: Listing): number {
   return dice.chance(type === 'property' ? 0.55 : 0.3) ? dice.pick([1.1, 1.12, 1.15, 1.2, 1.25]) : 1
 }
 
+/** Vehicles that their hosts only hand over with a security deposit. */
+const DEPOSITS: Partial<Record<string, number>> = {
+  'asheville-outback': 300_00, 'asheville-heritage': 500_00, 'miami-boxster': 1_000_00,
+}
+
 /** The price rules of about half of the listings: cleaning fees of houses, weekend prices, discounts for long stays. */
 export function priceRulesOf(listing: Listing): PriceRules | null {
   const { type, seed } = listing
   const dice = randomFrom(`price-rules:${seed.key}`)
   const isCleaned = listing.type === 'property' && listing.seed.placeType === 'entire' && CLEANED.includes(listing.seed.kind)
-  if (!dice.chance(isCleaned ? 0.8 : 0.35)) return null
+  const securityDeposit = DEPOSITS[seed.key]
+  if (!dice.chance(isCleaned ? 0.8 : 0.35)) return securityDeposit ? { securityDeposit } : null
   const weekend = weekendFactor(listing)
   const weekly = dice.pick([5, 8, 10])
   const guests = type === 'property' ? seed.guests : 0
@@ -30,6 +36,7 @@ export function priceRulesOf(listing: Listing): PriceRules | null {
     ...(dice.chance(0.7) && { weeklyDiscount: weekly, monthlyDiscount: weekly * 2 }),
     ...(dice.chance(0.3) && { earlyBird: { days: 90, percentage: dice.pick([5, 10]) } }),
     ...(dice.chance(0.3) && { lastMinute: { days: 3, percentage: dice.pick([10, 15]) } }),
+    ...(securityDeposit && { securityDeposit }),
   }
   return Object.keys(rules).length > 0 ? rules : null
 }

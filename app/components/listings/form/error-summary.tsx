@@ -28,6 +28,7 @@ const labels: Record<string, string> = {
   'priceRules.earlyBird.percentage': 'Early-bird discount',
   'priceRules.lastMinute.days': 'Last minute, days before',
   'priceRules.lastMinute.percentage': 'Last-minute discount',
+  'priceRules.securityDeposit': 'Security deposit',
   description: 'Description',
   title: 'Title',
   location: 'Location',

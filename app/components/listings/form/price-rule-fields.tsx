@@ -1,7 +1,15 @@
 import { unitWords, type ListingType } from '~/domain/listings/choices'
-import { MAX_DISCOUNT, MAX_DISCOUNT_DAYS, MAX_GUESTS, MAX_PRICE, MIN_PRICE } from '~/domain/listings/limits'
+import {
+  MAX_DEPOSIT,
+  MAX_DISCOUNT,
+  MAX_DISCOUNT_DAYS,
+  MAX_GUESTS,
+  MAX_PRICE,
+  MIN_PRICE,
+} from '~/domain/listings/limits'
 import { MONTHLY_NIGHTS, WEEKLY_NIGHTS } from '~/domain/pricing/price-lines'
 import { currencyName } from '~/domain/shared/currency-words'
+import { formatWhole } from '~/domain/shared/money'
 import { InputField } from '~/ui/field'
 import { fieldOf, Group, type FormState } from './form-parts'
 
@@ -16,8 +24,18 @@ const whole = { type: 'number', inputMode: 'numeric', min: 1 } as const
 const percentage = { ...whole, max: MAX_DISCOUNT } as const
 const days = { ...whole, max: MAX_DISCOUNT_DAYS } as const
 
-/** The form with a host's prices beside the regular one: weekends, fees and discounts. All of it is optional. */
-export function PriceRuleFields({ type, state }: { type: ListingType; state: FormState }) {
+type PriceRuleFieldsProps = {
+  type: ListingType
+  state: FormState
+  /** Whether a processor takes the payments, and so can hold a deposit. Otherwise a saved one is kept as it is. */
+  holdsDeposits: boolean
+}
+
+/**
+ * The form with a host's prices beside the regular one: weekends, fees, discounts and the deposit of a vehicle. All of
+ * it is optional.
+ */
+export function PriceRuleFields({ type, state, holdsDeposits }: PriceRuleFieldsProps) {
   const field = (name: string) => fieldOf(state)(`priceRules.${name}`)
   const { unit, start } = unitWords[type]
   return (
@@ -102,7 +120,33 @@ export function PriceRuleFields({ type, state }: { type: ListingType; state: For
           />
         </div>
       </Group>
+      {type === 'vehicle' && <Deposit field={field('securityDeposit')} isHeld={holdsDeposits} />}
     </>
+  )
+}
+
+function Deposit({ field, isHeld }: { field: ReturnType<ReturnType<typeof fieldOf>>; isHeld: boolean }) {
+  if (!isHeld) return <input type="hidden" name={field.name} value={field.defaultValue} />
+  return (
+    <Group
+      title="Security deposit"
+      help={
+        "An amount held on the guest's card from the day before pick-up, in " +
+        `${currencyName()}. It is not a payment: it is released two days after the return, unless you claim it with ` +
+        'a reason and evidence by then.'
+      }
+    >
+      <div className={columns}>
+        <InputField
+          {...field}
+          {...amount}
+          min={0}
+          max={MAX_DEPOSIT / 100}
+          label="Security deposit"
+          help={`Empty or 0 for none, at most ${formatWhole(MAX_DEPOSIT)}.`}
+        />
+      </div>
+    </Group>
   )
 }
 

@@ -7,6 +7,7 @@ import { syncRefund } from '../../payments/send-refunds.server'
 import { syncAccount } from '../../payouts/payout-account.server'
 import { syncTransfer } from '../../payouts/send-transfer.server'
 import { ok, refuse } from '../../shared/result'
+import { syncHold } from '../deposit/advance-deposit.server'
 import { finishCheckout } from './finish-checkout.server'
 import { syncDispute } from './sync-dispute.server'
 
@@ -34,6 +35,8 @@ export async function receiveWebhook(body: string, signature: string | null, { n
     await syncDispute(subject.disputeId, { event: { id, type, createdAt }, now })
   const checkoutId = await checkoutOf(subject)
   if (checkoutId) await finishCheckout(checkoutId, { event: { id, type, createdAt }, now })
+  else if (subject.kind === 'checkout' || subject.kind === 'payment')
+    await syncHold(subject, { event: { id, type, createdAt }, now })
   return ok({ event })
 }
 

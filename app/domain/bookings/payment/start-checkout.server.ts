@@ -125,6 +125,7 @@ async function openPage(
     amount: checkout.amount,
     currency: checkout.currency,
     capture: booking.paymentDue === 'charge' ? 'now' : 'later',
+    savesCard: booking.securityDeposit !== null,
     title: `${title}, ${formatStay(booking.checkIn, booking.checkOut)}`,
     email,
     returnUrl: `${page}?from=checkout`,

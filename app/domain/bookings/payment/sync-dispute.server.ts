@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { checkouts, disputes, paymentTransactions } from '#db/schema'
+import { checkouts, depositHolds, disputes, paymentTransactions } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { ProcessorUnavailable, type DisputeFacts } from '~/integrations/payments/processor'
 import { env } from '../../../../env.server'
@@ -44,6 +44,8 @@ export async function syncDispute(
   const processor = await paymentProcessor()
   if (!processor) return
   const facts = await processor.readDispute(disputeId)
+  if (facts.intentId && (await isDeposit(facts.intentId)))
+    return logError(new Error(disputeId), 'A captured deposit is disputed, which has to be recorded by hand')
   const checkoutId = facts.intentId && (await paidCheckout(facts.intentId, facts.bookingId, now))
   if (!checkoutId) return
   await inTransaction(async (tx) => {
@@ -52,6 +54,9 @@ export async function syncDispute(
     if (about) await apply(tx, about, facts, now)
   })
 }
+
+const isDeposit = async (intentId: string) =>
+  (await db.$count(depositHolds, eq(depositHolds.intentId, intentId))) > 0
 
 /** The checkout of a payment. The payment itself is applied first, should its events not have come yet. */
 async function paidCheckout(intentId: string, bookingId: string | null, now: Date): Promise<string | null> {

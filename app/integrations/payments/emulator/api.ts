@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as accounts from './accounts'
+import { createIntent } from './authorizations'
 import * as checkout from './checkout'
 import { allow, Failure, missing } from './failure'
 import { group, readParameters, text, type Parameters } from './form'
@@ -68,8 +69,13 @@ const routes: [route: string, handle: Handler][] = [
   ['POST /v1/checkout/sessions', checkout.createSession],
   ['GET /v1/checkout/sessions/:id', (step, _, id) => checkout.readSession(step, id)],
   ['POST /v1/checkout/sessions/:id/expire', (step, _, id) => checkout.expireSession(step, id)],
+  ['POST /v1/payment_intents', createIntent],
+  [
+    'GET /v1/payment_intents',
+    (step, parameters) => list(step, 'intent', { parameters, filters: ['customer'] }),
+  ],
   ['GET /v1/payment_intents/:id', (step, _, id) => payments.readIntent(step, id)],
-  ['POST /v1/payment_intents/:id/capture', (step, _, id) => payments.captureIntent(step, id)],
+  ['POST /v1/payment_intents/:id/capture', payments.captureIntent],
   ['POST /v1/payment_intents/:id/cancel', (step, _, id) => payments.cancelIntent(step, id)],
   ['POST /v1/refunds', payments.createRefund],
   [
@@ -98,7 +104,7 @@ type Listing = { parameters: Parameters; filters: string[] }
 /** A page of the objects of a kind, newest first. */
 async function list(
   step: Step,
-  kind: 'refund' | 'transfer' | 'transaction',
+  kind: 'refund' | 'transfer' | 'transaction' | 'intent',
   { parameters, filters }: Listing,
 ) {
   allow(parameters, 'limit', 'starting_after', ...filters)

@@ -20,7 +20,7 @@ export async function createSession(step: Step, parameters: Parameters): Promise
       'client_reference_id',
       'metadata',
     ],
-    ...['customer_email', 'success_url', 'cancel_url', 'expires_at'],
+    ...['customer_email', 'customer_creation', 'success_url', 'cancel_url', 'expires_at'],
   )
   const item = group(group(parameters, 'line_items'), '0')
   const price = group(item, 'price_data')
@@ -62,9 +62,12 @@ export async function createSession(step: Step, parameters: Parameters): Promise
         'line_items[0][price_data][product_data][name]',
       ),
       capture: text(intent, 'capture_method') === 'manual' ? 'manual' : 'automatic',
+      savesCard: text(intent, 'setup_future_usage') === 'off_session',
       metadata: texts(intent, 'metadata'),
     },
   }
+  if (session.emulated.savesCard && text(parameters, 'customer_creation') !== 'always')
+    throw new Failure(400, { message: 'A card can only be saved for a customer.' })
   await step.put('session', session)
   return session
 }
@@ -101,17 +104,10 @@ export async function pay(step: Step, id: string, { late = false } = {}): Promis
   const open = await readSession(step, id)
   if (open.status === 'complete' || (open.status === 'expired' && !late)) throw notOpen(open)
   const { capture, ...intent } = await intentOf(step, open)
-  const charge = newCharge(step, { intent, last4: '4242' })
-  if (capture === 'automatic') {
-    await settle(step, { intent, charge })
-  } else {
-    intent.status = 'requires_capture'
-    intent.amount_capturable = intent.amount
-    charge.payment_method_details.card.capture_before = step.now + AUTHORIZED_FOR
-    await step.put('intent', intent)
-    await step.put('charge', charge)
-    await emit(step, 'payment_intent.amount_capturable_updated', intent)
-  }
+  if (open.emulated.savesCard) await saveCard(step, intent)
+  if (capture === 'automatic')
+    await settle(step, { intent, charge: newCharge(step, { intent, last4: '4242' }) })
+  else await authorize(step, intent)
   const paymentStatus = capture === 'automatic' ? 'paid' : 'unpaid'
   const session = { ...open, status: 'complete', payment_status: paymentStatus, url: null } as const
   await step.put('session', { ...session, payment_intent: intent.id })
@@ -119,11 +115,41 @@ export async function pay(step: Step, id: string, { late = false } = {}): Promis
   return { ...session, payment_intent: intent.id }
 }
 
+/** The bank sets the amount of a payment aside, for seven days. */
+export async function authorize(step: Step, intent: Intent): Promise<void> {
+  const charge = newCharge(step, { intent, last4: '4242' })
+  intent.status = 'requires_capture'
+  intent.amount_capturable = intent.amount
+  charge.payment_method_details.card.capture_before = step.now + AUTHORIZED_FOR
+  await step.put('intent', intent)
+  await step.put('charge', charge)
+  await emit(step, 'payment_intent.amount_capturable_updated', intent)
+}
+
+async function saveCard(step: Step, intent: Intent): Promise<void> {
+  intent.customer = newId('cus')
+  intent.payment_method = newId('pm')
+  await step.put('method', {
+    id: intent.payment_method,
+    object: 'payment_method',
+    customer: intent.customer,
+    created: step.now,
+    emulated: { isDeclined: false },
+  })
+}
+
 /** Tries to pay with a card that the bank declines. */
 export async function decline(step: Step, id: string, code = 'generic_decline'): Promise<Session> {
   const open = await readSession(step, id)
   if (open.status !== 'open') throw notOpen(open)
   const { capture: _, ...intent } = await intentOf(step, open)
+  await fail(step, intent, code)
+  await step.put('session', { ...open, payment_intent: intent.id })
+  return { ...open, payment_intent: intent.id }
+}
+
+/** The bank declines a payment. */
+export async function fail(step: Step, intent: Intent, code = 'generic_decline'): Promise<void> {
   const message =
     code === 'insufficient_funds' ? 'Your card has insufficient funds.' : 'Your card was declined.'
   const charge: Charge = {
@@ -137,25 +163,23 @@ export async function decline(step: Step, id: string, code = 'generic_decline'):
   intent.last_payment_error = { ...error, charge: charge.id }
   await step.put('charge', charge)
   await step.put('intent', intent)
-  await step.put('session', { ...open, payment_intent: intent.id })
   await emit(step, 'payment_intent.payment_failed', intent)
-  return { ...open, payment_intent: intent.id }
 }
 
-/** Captures what a charge authorized: the money is in the balance, less the fee. */
+/** Captures what a charge authorized, or a part of it: that much is in the balance, less the fee. */
 export async function settle(
   step: Step,
-  { intent, charge }: { intent: Intent; charge: Charge },
+  { intent, charge, amount = intent.amount }: { intent: Intent; charge: Charge; amount?: number },
 ): Promise<void> {
-  const fee = Math.round(intent.amount * 0.029) + 30
-  const change = { type: 'charge', amount: intent.amount, currency: intent.currency, fee } as const
+  const fee = Math.round(amount * 0.029) + 30
+  const change = { type: 'charge', amount, currency: intent.currency, fee } as const
   const transaction = await changeBalance(step, { ...change, source: charge.id })
   Object.assign(charge, {
     captured: true,
-    amount_captured: charge.amount,
+    amount_captured: amount,
     balance_transaction: transaction.id,
   })
-  Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, amount_capturable: 0 })
+  Object.assign(intent, { status: 'succeeded', amount_received: amount, amount_capturable: 0 })
   await step.put('charge', charge)
   await step.put('intent', intent)
   await emit(step, 'payment_intent.succeeded', intent)
@@ -171,23 +195,29 @@ async function intentOf(
 ): Promise<Intent & { capture: Session['emulated']['capture'] }> {
   const { capture, metadata } = session.emulated
   const earlier = session.payment_intent && (await step.get('intent', session.payment_intent))
-  const intent: Intent = earlier || {
-    id: newId('pi'),
-    object: 'payment_intent',
-    status: 'requires_payment_method',
-    capture_method: capture,
-    amount: session.amount_total,
-    amount_capturable: 0,
-    amount_received: 0,
-    currency: session.currency,
-    latest_charge: null,
-    last_payment_error: null,
-    metadata,
-    created: step.now,
-    canceled_at: null,
-  }
+  const { amount_total: amount, currency } = session
+  const intent = earlier || newIntent(step, { amount, currency, metadata, capture_method: capture })
   return { ...intent, last_payment_error: null, capture }
 }
+
+/** A payment that nobody has tried to make yet. */
+export const newIntent = (
+  step: Step,
+  given: Pick<Intent, 'amount' | 'currency' | 'metadata' | 'capture_method'>,
+): Intent => ({
+  id: newId('pi'),
+  object: 'payment_intent',
+  status: 'requires_payment_method',
+  amount_capturable: 0,
+  amount_received: 0,
+  customer: null,
+  payment_method: null,
+  latest_charge: null,
+  last_payment_error: null,
+  created: step.now,
+  canceled_at: null,
+  ...given,
+})
 
 function newCharge(step: Step, { intent, last4 }: { intent: Intent; last4: string }): Charge {
   const charge: Charge = {

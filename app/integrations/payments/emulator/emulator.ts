@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as accounts from './accounts'
+import { setDeclined } from './authorizations'
 import { answer, headersOf, readCall, type ApiRequest } from './api'
 import * as checkout from './checkout'
 import type { AccountLink, Intent, Kind, Kinds, Session } from './objects'
@@ -68,6 +69,8 @@ export function createEmulator({ store, secretKey, webhookSecret, pages, now = (
     pay: (sessionId: string, options?: { late?: boolean }) =>
       run((step) => checkout.pay(step, sessionId, options)),
     decline: (sessionId: string, code?: string) => run((step) => checkout.decline(step, sessionId, code)),
+    setDeclined: (intentId: string, isDeclined: boolean) =>
+      run((step) => setDeclined(step, intentId, isDeclined)),
     expire: (sessionId: string) => run((step) => checkout.expireSession(step, sessionId)),
     settleRefunds: (options?: { failing?: boolean; after?: number }) =>
       run((step) => payments.settleRefunds(step, options)),

@@ -17,7 +17,12 @@ export type Session = {
   created: number
   expires_at: number
   /** What Stripe shows on its page, or keeps to itself. */
-  emulated: { title: string; capture: 'automatic' | 'manual'; metadata: Record<string, string> }
+  emulated: {
+    title: string
+    capture: 'automatic' | 'manual'
+    savesCard: boolean
+    metadata: Record<string, string>
+  }
 }
 
 export type Intent = {
@@ -29,6 +34,9 @@ export type Intent = {
   amount_capturable: number
   amount_received: number
   currency: string
+  /** Who the card was saved for, and the card. */
+  customer: string | null
+  payment_method: string | null
   latest_charge: string | null
   last_payment_error: CardError | null
   metadata: Record<string, string>
@@ -37,6 +45,16 @@ export type Intent = {
 }
 
 type CardError = { type: 'card_error'; code: string; decline_code: string; message: string; charge: string }
+
+/** A saved card. */
+export type PaymentMethod = {
+  id: string
+  object: 'payment_method'
+  customer: string
+  created: number
+  /** Whether the bank declines it from now on. */
+  emulated: { isDeclined: boolean }
+}
 
 export type Charge = {
   id: string
@@ -170,6 +188,7 @@ type Balance = { id: string; available: number }
 export type Kinds = {
   session: Session
   intent: Intent
+  method: PaymentMethod
   charge: Charge
   transaction: BalanceTransaction
   refund: Refund

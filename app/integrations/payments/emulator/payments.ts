@@ -17,10 +17,18 @@ export async function readIntent(step: Step, id: string): Promise<Intent> {
 }
 
 /** `POST /v1/payment_intents/:id/capture` */
-export async function captureIntent(step: Step, id: string): Promise<Intent> {
+export async function captureIntent(step: Step, parameters: Parameters, id: string): Promise<Intent> {
+  allow(parameters, 'amount_to_capture')
   const intent = await readIntent(step, id)
   if (intent.status !== 'requires_capture') throw unexpectedState(intent, 'captured')
-  await settle(step, { intent, charge: await chargeOf(step, intent) })
+  const given = text(parameters, 'amount_to_capture')
+  const amount = given === null ? intent.amount : wholeNumber(given, 'amount_to_capture')
+  if (amount < 1 || amount > intent.amount_capturable)
+    throw new Failure(400, {
+      code: 'amount_too_large',
+      message: `The amount to capture (${amount}) must be from 1 to ${intent.amount_capturable}.`,
+    })
+  await settle(step, { intent, charge: await chargeOf(step, intent), amount })
   return intent
 }
 
@@ -56,7 +64,7 @@ export async function createRefund(step: Step, parameters: Parameters): Promise<
   const intent = await readIntent(step, required(text(parameters, 'payment_intent'), 'payment_intent'))
   if (intent.status !== 'succeeded') throw unexpectedState(intent, 'refunded')
   const charge = await chargeOf(step, intent)
-  const left = charge.amount - charge.amount_refunded
+  const left = charge.amount_captured - charge.amount_refunded
   const disputes = await step.list('dispute', { charge: charge.id })
   if (disputes.some(({ status }) => status !== 'won'))
     throw new Failure(400, { code: 'charge_disputed', message: `Charge ${charge.id} has been charged back.` })
@@ -92,7 +100,11 @@ export async function createRefund(step: Step, parameters: Parameters): Promise<
 
 const putRefunded = (step: Step, charge: Charge, more: number) => {
   const refunded = charge.amount_refunded + more
-  return step.put('charge', { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount })
+  return step.put('charge', {
+    ...charge,
+    amount_refunded: refunded,
+    refunded: refunded === charge.amount_captured,
+  })
 }
 
 /** `GET /v1/refunds/:id` */
@@ -129,7 +141,7 @@ export async function dispute(step: Step, intentId: string): Promise<Dispute> {
   if (intent.status !== 'succeeded') throw unexpectedState(intent, 'disputed')
   const charge = await chargeOf(step, intent)
   if (charge.disputed) throw new Failure(400, { code: 'charge_disputed', message: 'It is disputed already.' })
-  const amount = charge.amount - charge.amount_refunded
+  const amount = charge.amount_captured - charge.amount_refunded
   if (amount === 0) throw new Failure(400, { code: 'charge_already_refunded', message: 'It is refunded.' })
   const id = newId('du')
   const change = { type: 'adjustment', amount: -amount, fee: DISPUTE_FEE, currency: charge.currency } as const

@@ -13,6 +13,7 @@ import { formatExact } from '~/domain/shared/money'
 import { formatDay, formatInstant, formatNearDay, zoneName } from '~/domain/shared/dates'
 import { shownTaxes } from '~/domain/taxes/add-taxes'
 import { presentArrival } from './present-arrival.server'
+import { presentDeposit } from './present-deposit.server'
 import { presentPayment } from './present-payment.server'
 
 /** A booking as its page shows it to one of its parties; null for anyone else. */
@@ -75,6 +76,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     timeZone: zoneName(listing.timeZone, now),
     // The guest sees what they pay, the host what they earn.
     price: role === 'guest' ? priceOf(booking, refundedByAdmins) : null,
+    deposit: await presentDeposit(found, role, now),
     payment: role === 'guest' ? await presentPayment(booking, until) : null,
     earnings: role === 'host' ? earningsOf(booking) : null,
     cancellation: cancellationOf(found, role, now),
@@ -122,6 +124,7 @@ const priceOf = (booking: Booking, byAdmins: number) => {
     discountCode,
     taxes: shownTaxes(taxLines),
     totalPrice,
+    securityDeposit: booking.status === 'pending' ? booking.securityDeposit : null,
     refund: refundOf(booking, byAdmins),
   }
 }

@@ -19,6 +19,7 @@ import { BookingFacts } from './booking-facts'
 import { BookingHistory } from './booking-history'
 import { BookingReviews } from './booking-reviews'
 import { Cancellation, NoLongerCancellable } from './cancellation'
+import { Deposit } from './deposit'
 import { Payment } from './payment'
 import { presentBooking, type PresentedBooking } from './present-booking.server'
 import { presentReviews } from './present-reviews.server'
@@ -72,6 +73,7 @@ export default function Booking() {
       <div className="mt-8 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
         <div className="space-y-6">
           {booking.payment && <Payment booking={booking} payment={booking.payment} />}
+          {booking.deposit && <Deposit id={booking.id} deposit={booking.deposit} />}
           {booking.role === 'host' && booking.status === 'pending' && (
             <AnswerRequest id={booking.id} guest={booking.otherParty.firstName} />
           )}

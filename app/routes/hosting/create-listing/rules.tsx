@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { publishDraft } from '~/domain/listings/drafts/publish-draft.server'
 import { listingFee } from '~/domain/ledger/charge-listing-fee.server'
 import { formatExact } from '~/domain/shared/money'
+import { paymentsAre } from '~/integrations/payments/payments.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { openDraft, publishedToast } from '~/routes/hosting/create-listing/open-draft.server'
 import { saveStep } from '~/routes/hosting/create-listing/save-step.server'
@@ -17,7 +18,12 @@ import { useNoticeToast } from '~/ui/notice-toast'
 export async function loader(args: LoaderFunctionArgs) {
   const { type, fields } = (await openDraft(args)).draft
   const fee = await listingFee(new Date())
-  return { type, fee: fee > 0 ? formatExact(fee) : null, state: { fields, errors: {} } as SectionReply }
+  return {
+    type,
+    holdsDeposits: paymentsAre() !== 'none',
+    fee: fee > 0 ? formatExact(fee) : null,
+    state: { fields, errors: {} } as SectionReply,
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -73,7 +79,7 @@ export default function Rules() {
       <ErrorSummary type={loaded.type} notice={state.notice} errors={state.errors} />
       <form method="post" noValidate>
         <RulesFields type={loaded.type} state={state} />
-        <PriceRuleFields type={loaded.type} state={state} />
+        <PriceRuleFields type={loaded.type} state={state} holdsDeposits={loaded.holdsDeposits} />
         <StepButtons main="Publish listing" />
       </form>
     </>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formatExact } from '~/domain/shared/money'
+import { paymentsAre } from '~/integrations/payments/payments.server'
 import { PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { PriceRuleFields } from '~/components/listings/form/price-rule-fields'
 import type { SectionReply } from '~/components/listings/form/read-section.server'
@@ -13,6 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...shown,
     price: formatExact(listing.price),
+    holdsDeposits: paymentsAre() !== 'none',
     example: await priceExample(listing, new Date()),
   }
 }
@@ -46,7 +48,7 @@ export default function EditPrices() {
           .
         </p>
         <SectionForm title="Prices" type={type} state={state}>
-          <PriceRuleFields type={type} state={state} />
+          <PriceRuleFields type={type} state={state} holdsDeposits={loaded.holdsDeposits} />
         </SectionForm>
       </div>
       <section aria-labelledby="example" className="rounded-lg border border-line bg-surface p-5">

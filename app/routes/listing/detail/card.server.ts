@@ -256,6 +256,7 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
     discountCode,
     taxLines,
     waivedBelow,
+    securityDeposit,
   } = quote
   return {
     price: {
@@ -267,6 +268,7 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
       taxes: shownTaxes(taxLines),
       totalPrice,
       waivedBelow,
+      ...(securityDeposit && { securityDeposit }),
       ...(discountCode && { discountCode: discountCode.code }),
     },
     // The terms that a booking at this price would freeze.

@@ -8,6 +8,7 @@ import { typeWords } from '~/domain/listings/choices'
 import { citiesWithin, similarListings, type ShownListing } from '~/domain/listings/listings.queries.server'
 import { publicPart } from '~/domain/listings/listing-fields'
 import { paymentsAre } from '~/integrations/payments/payments.server'
+import type { PriceRules } from '~/domain/pricing/price-lines'
 import { priceWords } from '~/domain/pricing/price-words'
 import { reviewView } from '~/domain/reviews/review-view'
 import { publicName } from '~/domain/shared/public-name'
@@ -26,7 +27,7 @@ export function listingView(listing: ShownListing, instantBook: boolean) {
   const { unit, start } = typeWords[listing.type]
   return {
     ...shown,
-    prices: priceRules ? priceWords(priceRules, { unit, start }) : [],
+    prices: priceRules ? priceWords(heldRules(priceRules), { unit, start }) : [],
     policy: policyView(listing),
     instantBook,
     paymentNote: paymentNote(instantBook),
@@ -43,6 +44,10 @@ export function listingView(listing: ShownListing, instantBook: boolean) {
     city: city && { name: city.name, region: city.region, country: city.country },
   }
 }
+
+/** Without a processor nobody could hold a deposit. */
+const heldRules = (rules: PriceRules): PriceRules =>
+  paymentsAre() === 'none' ? { ...rules, securityDeposit: undefined } : rules
 
 /** When the guest pays, below the booking button. */
 function paymentNote(instantBook: boolean): string {

@@ -27,6 +27,9 @@ export async function demoPayment(sessionId: string) {
     title: session.emulated.title,
     amount: formatExact(fromStripeAmount(session.amount_total, session.currency)),
     isLater: session.emulated.capture === 'manual',
+    /** The card of a payment that can be used again. */
+    savedCardOf: intent?.payment_method ? intent.id : null,
+    isDeposit: pathOf(session.success_url).includes('/deposit'),
     state: session.status === 'open' && isOver ? ('expired' as const) : session.status,
     declined: intent?.last_payment_error?.message ?? null,
     intentId: intent?.id ?? null,

@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [
 export const loader = ({ params }: LoaderFunctionArgs) => demoPayment(params.session!)
 
 const schema = z.object({
-  intent: z.enum(['pay', 'decline', 'leave', 'pay-late', 'dispute', 'win', 'lose']),
+  intent: z.enum(['pay', 'decline', 'leave', 'pay-late', 'dispute', 'win', 'lose', 'refuse-card']),
 })
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -23,7 +23,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, schema)
   if (!form.ok) return form.reply()
   const session = params.session!
-  const { intentId, disputeId, returnPath, cancelPath } = await demoPayment(session)
+  const { intentId, savedCardOf, disputeId, returnPath, cancelPath } = await demoPayment(session)
   const here = `/dev/pay/${session}`
   switch (form.value.intent) {
     case 'pay':
@@ -36,6 +36,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return actAndLeave(async () => {}, cancelPath)
     case 'dispute':
       return actAndLeave(async () => intentId && emulator.dispute(intentId), here)
+    case 'refuse-card':
+      return actAndLeave(async () => savedCardOf && emulator.setDeclined(savedCardOf, true), returnPath)
     case 'win':
     case 'lose': {
       const outcome = form.value.intent === 'win' ? 'won' : 'lost'
@@ -68,7 +70,7 @@ export default function TestPayment() {
         </div>
       )}
       <form method="post" className="mt-6 grid justify-items-start gap-3">
-        {payment.state === 'open' && <OpenPayment isLater={payment.isLater} />}
+        {payment.state === 'open' && <OpenPayment payment={payment} />}
         {payment.state === 'expired' && <ExpiredPayment />}
         {payment.state === 'complete' && <CompletePayment payment={payment} />}
       </form>
@@ -76,11 +78,13 @@ export default function TestPayment() {
   )
 }
 
-const OpenPayment = ({ isLater }: Pick<Payment, 'isLater'>) => (
+const OpenPayment = ({ payment: { isLater, isDeposit } }: { payment: Payment }) => (
   <>
     {isLater && (
       <p>
-        The card is authorized now and charged when the host accepts the request, which must be within 7 days.
+        {isDeposit
+          ? 'The card is authorized now for 7 days, and only charged for a claim of the host.'
+          : 'The card is authorized now and charged when the host accepts the request, which must be within 7 days.'}
       </p>
     )}
     <button name="intent" value="pay" className={button('primary')}>
@@ -119,6 +123,11 @@ const CompletePayment = ({ payment }: { payment: Payment }) => (
     {payment.canDispute && (
       <button name="intent" value="dispute" className={button('secondary')}>
         Dispute this payment
+      </button>
+    )}
+    {payment.savedCardOf && (
+      <button name="intent" value="refuse-card" className={button('secondary')}>
+        The bank declines this card from now on
       </button>
     )}
     {payment.disputeId && (

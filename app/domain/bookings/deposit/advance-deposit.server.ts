@@ -1,0 +1,95 @@
+import { eq, inArray, lte, sql } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { depositHolds, securityDeposits } from '#db/schema'
+import { paymentProcessor } from '~/integrations/payments/payments.server'
+import { ProcessorUnavailable } from '~/integrations/payments/processor'
+import { LEASE_MINUTES, minutesAfter, nextCheck } from '../../payments/checkout'
+import { logError } from '../../shared/log-error'
+import type { HandledEvent } from '../payment/apply-checkout.server'
+import { applyHold } from './apply-hold.server'
+import { askAboutHold } from './ask-about-hold.server'
+import { planDeposit } from './plan-deposit.server'
+
+const BATCH_SIZE = 20
+
+/**
+ * Does what is due about a deposit: has it authorized, replaces an authorization that ends too early, captures what was
+ * decided, or gives it up. Safe to repeat at any time and in several processes: what is to be done is stored first, the
+ * processor is asked outside of a transaction with keys that a repetition repeats, and what it knows then is applied.
+ * @param options `holdId`: an authorization that has changed at the processor
+ * @throws ProcessorUnavailable when the processor cannot be reached; the next call goes on
+ */
+export async function advanceDeposit(
+  depositId: string,
+  { holdId, event, now }: { holdId?: string; event?: HandledEvent; now: Date },
+): Promise<void> {
+  const processor = await paymentProcessor()
+  if (!processor) return
+  const asked = new Set<string>()
+  for (;;) {
+    const plan = await planDeposit(depositId, { processor, holdId, now })
+    const due = plan?.holds.filter(({ id, state }) => !asked.has(`${id} ${state}`)) ?? []
+    if (!plan || due.length === 0) return
+    for (const hold of due) {
+      asked.add(`${hold.id} ${hold.state}`)
+      const facts = await askAboutHold({ ...plan, hold }, processor, now)
+      await applyHold(hold.id, facts, { event: hold.id === holdId ? event : undefined, now })
+    }
+  }
+}
+
+/** Looks at the deposit of an authorization about which the processor sent an event. False if there is none. */
+export async function syncHold(
+  about: { sessionId: string } | { intentId: string },
+  { event, now }: { event?: HandledEvent; now: Date },
+): Promise<boolean> {
+  const [hold] = await db
+    .select({ id: depositHolds.id, depositId: depositHolds.depositId })
+    .from(depositHolds)
+    .where(
+      'sessionId' in about
+        ? eq(depositHolds.sessionId, about.sessionId)
+        : eq(depositHolds.intentId, about.intentId),
+    )
+  if (hold) await advanceDeposit(hold.depositId, { holdId: hold.id, event, now })
+  return hold !== undefined
+}
+
+/**
+ * Advances the deposits that are due. Each is leased, so that only one process asks the processor about it.
+ * @returns how many were looked at
+ */
+export async function advanceDueDeposits(now: Date, signal?: AbortSignal): Promise<number> {
+  if (!(await paymentProcessor())) return 0
+  let looked = 0
+  while (!signal?.aborted) {
+    const due = await leaseDueDeposits(now)
+    if (due.length === 0) break
+    for (const { id, attempts } of due) {
+      await advanceDeposit(id, { now }).catch(async (error: unknown) => {
+        if (!(error instanceof ProcessorUnavailable)) logError(error, 'A deposit could not be looked at')
+        await db
+          .update(securityDeposits)
+          .set({ checkAfter: nextCheck(attempts, now) })
+          .where(eq(securityDeposits.id, id))
+      })
+      looked++
+    }
+  }
+  return looked
+}
+
+const leaseDueDeposits = (now: Date) => {
+  const due = db
+    .select({ id: securityDeposits.id })
+    .from(securityDeposits)
+    .where(lte(securityDeposits.checkAfter, now))
+    .orderBy(securityDeposits.checkAfter)
+    .limit(BATCH_SIZE)
+    .for('update', { skipLocked: true })
+  return db
+    .update(securityDeposits)
+    .set({ checkAfter: minutesAfter(now, LEASE_MINUTES), attempts: sql`${securityDeposits.attempts} + 1` })
+    .where(inArray(securityDeposits.id, due))
+    .returning({ id: securityDeposits.id, attempts: securityDeposits.attempts })
+}

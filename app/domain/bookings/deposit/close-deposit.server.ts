@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { securityDeposits, type bookings, type depositHolds } from '#db/schema'
+import { env } from '../../../../env.server'
+import { sendEmails } from '../../outbox/outbox.server'
+import { releasePayout } from '../../payouts/transferable.server'
+import { partiesOf } from '../notify-parties.server'
+import { depositEmails, type DepositEmail } from './deposit-emails'
+
+type About = {
+  deposit: typeof securityDeposits.$inferSelect
+  booking: typeof bookings.$inferSelect
+  holds: (typeof depositHolds.$inferSelect)[]
+}
+
+/** Queues the emails about an event of a deposit, in the transaction of the event. */
+export async function emailAbout(tx: Db, { deposit, booking }: About, event: DepositEmail): Promise<void> {
+  const parties = await partiesOf(tx, booking)
+  await sendEmails(tx, depositEmails[event]({ deposit, booking, ...parties, origin: env().APP_ORIGIN }))
+}
+
+/** Ends a deposit, and tells both sides what became of it. */
+export async function closeDeposit(
+  tx: Db,
+  about: About,
+  state: 'captured' | 'released',
+  now: Date,
+): Promise<void> {
+  const { deposit, booking, holds } = about
+  await tx
+    .update(securityDeposits)
+    .set({ state, closedAt: now, captureBefore: null, checkAfter: null, attempts: 0, updatedAt: now })
+    .where(eq(securityDeposits.id, deposit.id))
+  await releasePayout(tx, booking.id, 'claim', now)
+  const wasHeld = holds.some(({ intentId }) => intentId !== null)
+  if (state === 'captured') await emailAbout(tx, about, 'captured')
+  else if (deposit.claimedAt) await emailAbout(tx, about, 'notCaptured')
+  else if (wasHeld) await emailAbout(tx, about, 'released')
+}

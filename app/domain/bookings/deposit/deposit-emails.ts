@@ -1,0 +1,219 @@
+import type { bookings, securityDeposits } from '#db/schema'
+import type { EmailContent } from '../../outbox/email'
+import { answerUntil, claimUntil } from '../../payments/deposit'
+import { formatInstant } from '../../shared/dates'
+import { formatExact } from '../../shared/money'
+import { siteName } from '../../shared/site'
+import { stayEnd } from '../review-window'
+
+type Person = { email: string; firstName: string }
+
+export type AboutDeposit = {
+  deposit: Pick<
+    typeof securityDeposits.$inferSelect,
+    | 'amount'
+    | 'captureBefore'
+    | 'claimAmount'
+    | 'claimReason'
+    | 'claimEvidence'
+    | 'claimedAt'
+    | 'answer'
+    | 'answerNote'
+    | 'decidedAmount'
+    | 'decisionReason'
+    | 'decidedBy'
+  >
+  booking: Pick<typeof bookings.$inferSelect, 'id' | 'checkOut' | 'timeZone'>
+  guest: Person
+  host: Person
+  listing: { title: string }
+  origin: string
+}
+
+type Words = { subject: string; body: string[]; label: string }
+
+const toGuest = (
+  { guest, booking, origin }: AboutDeposit,
+  { subject, body, label }: Words,
+): EmailContent => ({
+  to: guest.email,
+  subject,
+  name: guest.firstName,
+  body: [...body, { link: `${origin}/bookings/${booking.id}/deposit`, label }],
+  because: `you booked on ${siteName()}`,
+})
+
+const toHost = ({ host, booking, origin }: AboutDeposit, { subject, body, label }: Words): EmailContent => ({
+  to: host.email,
+  subject,
+  name: host.firstName,
+  body: [...body, { link: `${origin}/bookings/${booking.id}/deposit`, label }],
+  because: `you host on ${siteName()}`,
+})
+
+const label = 'View the deposit'
+const total = ({ deposit }: AboutDeposit) => formatExact(deposit.amount)
+const claimed = ({ deposit }: AboutDeposit) => formatExact(deposit.claimAmount ?? 0)
+const at = (instant: Date, { booking }: AboutDeposit) => formatInstant(instant, booking.timeZone)
+
+/** Why nothing of a claim was captured. */
+function whyNothing({ deposit }: AboutDeposit): string {
+  if (deposit.decisionReason) return `The reason: ${deposit.decisionReason}`
+  return deposit.decidedAmount
+    ? 'The authorization at the bank had ended before it could be charged.'
+    : 'The claim was contested, and no decision was made in time.'
+}
+
+/** The emails about each event of a security deposit, to one side or to both. */
+export const depositEmails = {
+  /** The bank has set it aside. */
+  held: (about: AboutDeposit): EmailContent[] => [
+    toGuest(about, {
+      subject: `Security deposit held: ${about.listing.title}`,
+      body: [
+        `Your bank holds ${total(about)} on your card as the security deposit for ${about.listing.title}. ` +
+          'It is not a payment.',
+        `It is released on ${at(claimUntil({ endsAt: stayEnd(about.booking) }), about)}, unless the host claims it ` +
+          'by then. Some banks take a few days more to show that.',
+      ],
+      label,
+    }),
+  ],
+
+  /** Nothing is held: the bank declined, or its authorization ended. */
+  declined: (about: AboutDeposit): EmailContent[] => [
+    toGuest(about, {
+      subject: `Please hold the security deposit: ${about.listing.title}`,
+      body: [
+        `Your bank did not let us hold the security deposit of ${total(about)} for ${about.listing.title} on your ` +
+          'card. Your booking stays as it is, but the host expects the deposit before pick-up.',
+        'You can hold it now, with this card or another one. It is not a payment.',
+      ],
+      label: 'Hold the deposit',
+    }),
+    toHost(about, {
+      subject: `No security deposit is held: ${about.listing.title}`,
+      body: [
+        `The bank of ${about.guest.firstName} did not let us hold the security deposit of ${total(about)} for ` +
+          `${about.listing.title}. We asked ${about.guest.firstName} to hold it. The booking stays as it is.`,
+        'Until then there is no deposit that you could claim. Its page says when that changes.',
+      ],
+      label,
+    }),
+  ],
+
+  /** It is still held, but the bank declined to go on. */
+  endsSoon: (about: AboutDeposit): EmailContent[] => [
+    toGuest(about, {
+      subject: `Please hold the security deposit again: ${about.listing.title}`,
+      body: [
+        `Banks hold an amount for a few days only. That of your security deposit of ${total(about)} for ` +
+          `${about.listing.title} ends on ${at(about.deposit.captureBefore!, about)}, and your bank did not let us ` +
+          'hold it again.',
+        'You can hold it again now, with this card or another one. It is not a payment.',
+      ],
+      label: 'Hold the deposit',
+    }),
+    toHost(about, {
+      subject: `The security deposit ends early: ${about.listing.title}`,
+      body: [
+        `The security deposit of ${total(about)} for ${about.listing.title} is held until ` +
+          `${at(about.deposit.captureBefore!, about)}, and the bank did not let us hold it for longer. We asked ` +
+          `${about.guest.firstName} to hold it again.`,
+      ],
+      label,
+    }),
+  ],
+
+  released: (about: AboutDeposit): EmailContent[] => [
+    toGuest(about, {
+      subject: `Security deposit released: ${about.listing.title}`,
+      body: [
+        `The security deposit of ${total(about)} for ${about.listing.title} was released, and nothing was charged. ` +
+          'Some banks take a few days to show that.',
+      ],
+      label,
+    }),
+  ],
+
+  claimed: (about: AboutDeposit): EmailContent[] => [
+    toGuest(about, {
+      subject: `${about.host.firstName} claims ${claimed(about)} of your security deposit`,
+      body: [
+        `${about.host.firstName} claims ${claimed(about)} of the security deposit of ${total(about)} for ` +
+          `${about.listing.title}.`,
+        `The reason: ${about.deposit.claimReason}`,
+        `What shows it: ${about.deposit.claimEvidence}`,
+        `Please accept or contest this by ${at(answerUntil(about.deposit), about)}. Without an answer your card is ` +
+          `charged ${claimed(about)} then. If you contest it, we decide.`,
+      ],
+      label: 'Answer the claim',
+    }),
+  ],
+
+  answered: (about: AboutDeposit): EmailContent[] => [
+    toHost(about, {
+      subject:
+        about.deposit.answer === 'accepted'
+          ? `${about.guest.firstName} accepted your claim: ${about.listing.title}`
+          : `${about.guest.firstName} contests your claim: ${about.listing.title}`,
+      body:
+        about.deposit.answer === 'accepted'
+          ? [`We charge ${claimed(about)} of the security deposit now, and add it to your balance.`]
+          : [
+              `${about.guest.firstName} contests your claim of ${claimed(about)} and writes: ` +
+                `${about.deposit.answerNote}`,
+              'We look at both sides and decide. You get an email then.',
+            ],
+      label,
+    }),
+  ],
+
+  captured: (about: AboutDeposit): EmailContent[] => {
+    const amount = formatExact(about.deposit.decidedAmount ?? 0)
+    const decision = about.deposit.decisionReason ? [`Our decision: ${about.deposit.decisionReason}`] : []
+    return [
+      toGuest(about, {
+        subject: `${amount} of your security deposit was charged: ${about.listing.title}`,
+        body: [
+          `${amount} of the security deposit of ${total(about)} for ${about.listing.title} was charged to your card ` +
+            `for ${about.host.firstName}. The rest is released.`,
+          `The reason: ${about.deposit.claimReason}`,
+          ...decision,
+        ],
+        label,
+      }),
+      toHost(about, {
+        subject: `You get ${amount} of the security deposit: ${about.listing.title}`,
+        body: [
+          `${amount} of the security deposit of ${about.guest.firstName} was charged and added to your balance.`,
+          ...decision,
+        ],
+        label,
+      }),
+    ]
+  },
+
+  /** A claim that ended without a charge. */
+  notCaptured: (about: AboutDeposit): EmailContent[] => [
+    toGuest(about, {
+      subject: `Security deposit released: ${about.listing.title}`,
+      body: [
+        `Nothing of the security deposit of ${total(about)} for ${about.listing.title} was charged, and it was ` +
+          'released. Some banks take a few days to show that.',
+        whyNothing(about),
+      ],
+      label,
+    }),
+    toHost(about, {
+      subject: `Your claim was not paid: ${about.listing.title}`,
+      body: [
+        `Your claim of ${claimed(about)} of the security deposit for ${about.listing.title} was not paid.`,
+        whyNothing(about),
+      ],
+      label,
+    }),
+  ],
+}
+
+export type DepositEmail = keyof typeof depositEmails

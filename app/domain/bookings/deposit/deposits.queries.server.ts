@@ -1,0 +1,66 @@
+import { aliasedTable, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { bookings, depositHolds, listings, securityDeposits, users } from '#db/schema'
+import { isUuid } from '../../shared/ids'
+
+const guests = aliasedTable(users, 'guest')
+const hosts = aliasedTable(users, 'host')
+
+const nameOf = (person: typeof guests | typeof hosts) =>
+  sql<string>`${person.firstName} || ' ' || ${person.lastName}`
+
+/** The deposit of a booking with its authorizations, the latest first. Null if nothing is or was to be held. */
+export async function depositOfBooking(bookingId: string) {
+  const [deposit] = await db.select().from(securityDeposits).where(eq(securityDeposits.bookingId, bookingId))
+  if (!deposit) return null
+  const holds = await db
+    .select()
+    .from(depositHolds)
+    .where(eq(depositHolds.depositId, deposit.id))
+    .orderBy(desc(depositHolds.id))
+  return { deposit, holds }
+}
+
+/** Claims, those that wait for a decision first. */
+export const recentClaims = (limit: number) =>
+  db
+    .select({
+      deposit: securityDeposits,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      title: listings.title,
+      guestName: nameOf(guests),
+      hostName: nameOf(hosts),
+    })
+    .from(securityDeposits)
+    .innerJoin(bookings, eq(bookings.id, securityDeposits.bookingId))
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .innerJoin(guests, eq(guests.id, bookings.guestId))
+    .innerJoin(hosts, eq(hosts.id, bookings.hostId))
+    .where(isNotNull(securityDeposits.claimedAt))
+    .orderBy(
+      sql`${securityDeposits.state} = 'claimed' and ${securityDeposits.answer} = 'contested' desc nulls last`,
+      sql`${securityDeposits.closedAt} desc nulls first`,
+      asc(securityDeposits.claimedAt),
+    )
+    .limit(limit)
+
+/** A claim with its booking and both people, for an admin. Null for an unknown id, and without a claim. */
+export async function findClaim(id: string) {
+  if (!isUuid(id)) return null
+  const [found] = await db
+    .select({
+      deposit: securityDeposits,
+      booking: bookings,
+      title: listings.title,
+      guest: { id: guests.id, name: nameOf(guests) },
+      host: { id: hosts.id, name: nameOf(hosts) },
+    })
+    .from(securityDeposits)
+    .innerJoin(bookings, eq(bookings.id, securityDeposits.bookingId))
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .innerJoin(guests, eq(guests.id, bookings.guestId))
+    .innerJoin(hosts, eq(hosts.id, bookings.hostId))
+    .where(eq(securityDeposits.id, id))
+  return found?.deposit.claimedAt ? found : null
+}

@@ -1,0 +1,108 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
+import { bookings, depositHolds, securityDeposits } from '#db/schema'
+import { paymentProcessor } from '~/integrations/payments/payments.server'
+import { ProcessorRefusal, ProcessorUnavailable } from '~/integrations/payments/processor'
+import { minutesAfter, nextCheck, PAGE_MINUTES } from '../../payments/checkout'
+import { isUuid } from '../../shared/ids'
+import { logError } from '../../shared/log-error'
+import { ok, refuse } from '../../shared/result'
+import { inTransaction } from '../../shared/transaction.server'
+import { openPage } from './ask-about-hold.server'
+import { advanceDeposit } from './advance-deposit.server'
+import { lockDeposit, rentalTimes, type Hold, type Plan } from './plan-deposit.server'
+
+/** When to try again after the processor could not be reached, in seconds. */
+const RETRY_AFTER = 10
+
+/**
+ * Where the guest of a booking holds its deposit: a page of the processor, opened now unless it is open already. They
+ * can while nothing is held until the return, and again when the bank does not let us replace an authorization.
+ */
+export async function holdDeposit(bookingId: string, { guest, now }: { guest: { id: string }; now: Date }) {
+  const processor = await paymentProcessor()
+  const depositId = await depositOf(bookingId, guest.id)
+  if (!depositId || !processor) return refuse('deposit_unknown')
+  const found = await inTransaction(async (tx) => {
+    const plan = await lockDeposit(tx, depositId)
+    return plan && canHold(plan, now) ? { plan, hold: await findOrAdd(tx, plan, processor.name, now) } : null
+  })
+  if (!found) return refuse('deposit_not_asked')
+  const { plan, hold } = found
+  if (hold.method !== 'page') return refuse('deposit_under_way', { retryAfter: RETRY_AFTER })
+  if (hold.url) return ok({ url: hold.url })
+  try {
+    return ok({ url: await openPage({ ...plan, hold }, processor) })
+  } catch (error) {
+    if (!(error instanceof ProcessorUnavailable || error instanceof ProcessorRefusal)) throw error
+    logError(error, 'The page for a deposit could not be opened')
+    if (error instanceof ProcessorRefusal)
+      await db
+        .update(depositHolds)
+        .set({ state: 'failed', failure: error.message, updatedAt: now })
+        .where(and(eq(depositHolds.id, hold.id), eq(depositHolds.state, 'new')))
+    return refuse('deposit_under_way', { retryAfter: RETRY_AFTER })
+  }
+}
+
+/** Whether the guest is asked to hold the deposit themselves. */
+export function canHold({ deposit, booking, holds }: Plan, now: Date): boolean {
+  if (now >= rentalTimes(booking).endsAt) return false
+  if (deposit.state === 'failed') return true
+  const current = holds.find(({ state }) => state === 'authorized')
+  const isDeclined = ({ id, state, method }: Hold) =>
+    state === 'failed' && method === 'saved_card' && current !== undefined && id > current.id
+  return deposit.state === 'authorized' && holds.some(isDeclined)
+}
+
+async function depositOf(bookingId: string, guestId: string): Promise<string | null> {
+  if (!isUuid(bookingId)) return null
+  const [found] = await db
+    .select({ id: securityDeposits.id })
+    .from(securityDeposits)
+    .innerJoin(bookings, eq(bookings.id, securityDeposits.bookingId))
+    .where(and(eq(bookings.id, bookingId), eq(bookings.guestId, guestId)))
+  return found?.id ?? null
+}
+
+/** The authorization under way, or a new one on a page. The worker looks at it, should its event not come. */
+async function findOrAdd(
+  tx: Db,
+  { deposit, holds }: Plan,
+  processor: Hold['processor'],
+  now: Date,
+): Promise<Hold> {
+  const underWay = holds.find(({ state }) => state === 'new' || state === 'open')
+  if (underWay) return underWay
+  await tx
+    .update(securityDeposits)
+    .set({ checkAfter: nextCheck(0, now), attempts: 0 })
+    .where(eq(securityDeposits.id, deposit.id))
+  const [added] = await tx
+    .insert(depositHolds)
+    .values({
+      depositId: deposit.id,
+      processor,
+      method: 'page',
+      expiresAt: minutesAfter(now, PAGE_MINUTES),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  return added!
+}
+
+/** Asks the processor once how a deposit stands, for a guest who comes back from its page before its event. */
+export async function syncDeposit(bookingId: string, guest: { id: string }, now: Date): Promise<void> {
+  const depositId = await depositOf(bookingId, guest.id)
+  if (!depositId) return
+  const open = await db.$count(
+    depositHolds,
+    and(eq(depositHolds.depositId, depositId), inArray(depositHolds.state, ['open'])),
+  )
+  if (open === 0) return
+  await advanceDeposit(depositId, { now }).catch((error: unknown) =>
+    logError(error, 'A deposit could not be looked up'),
+  )
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import type { securityDeposits } from '#db/schema'
+import { money } from '../shared/number-fields'
+import { formatExact, type Cents } from '../shared/money'
+import { boundedText } from '../shared/text'
+import { CLAIM_TEXT_MAX } from './deposit-words'
+
+const HOUR = 3_600_000
+
+/** A deposit is held from this long before pick-up. */
+export const HOLD_HOURS = 24
+/** How long after the return the host can claim, how long the guest can answer, and an admin decide after that. */
+export const CLAIM_HOURS = 48
+export const ANSWER_HOURS = 48
+export const DECISION_HOURS = 48
+/** A fresh authorization is asked for this long before one ends that is still needed. */
+export const RENEWAL_HOURS = 24
+/** An authorization is captured or given up at least this long before it ends. */
+export const MARGIN_HOURS = 1
+
+export const hoursAfter = (time: Date, hours: number): Date => new Date(time.getTime() + hours * HOUR)
+
+const earliest = (...times: (Date | null)[]): Date =>
+  new Date(Math.min(...times.flatMap((time) => time?.getTime() ?? [])))
+
+export type DepositState = (typeof securityDeposits.$inferSelect)['state']
+
+/** States in which an amount is set aside, or may be. */
+export const isHeld = (state: DepositState): boolean => state === 'authorized' || state === 'claimed'
+
+/** When a rental starts and when it is over. */
+export type RentalTimes = { startsAt: Date; endsAt: Date }
+
+export const holdFrom = ({ startsAt }: Pick<RentalTimes, 'startsAt'>): Date =>
+  hoursAfter(startsAt, -HOLD_HOURS)
+export const claimUntil = ({ endsAt }: Pick<RentalTimes, 'endsAt'>): Date => hoursAfter(endsAt, CLAIM_HOURS)
+
+type Claimed = Pick<
+  typeof securityDeposits.$inferSelect,
+  'state' | 'captureBefore' | 'claimedAt' | 'claimAmount' | 'answer' | 'decidedAmount'
+>
+
+const latest = ({ captureBefore }: Pick<Claimed, 'captureBefore'>) =>
+  captureBefore && hoursAfter(captureBefore, -MARGIN_HOURS)
+
+/** Until when the guest can answer a claim: never longer than the authorization lasts. */
+export const answerUntil = (deposit: Pick<Claimed, 'captureBefore' | 'claimedAt'>): Date =>
+  earliest(hoursAfter(deposit.claimedAt!, ANSWER_HOURS), latest(deposit))
+
+/** Until when an admin can decide about a contested claim. */
+export const decideUntil = (deposit: Pick<Claimed, 'captureBefore' | 'claimedAt'>): Date =>
+  earliest(hoursAfter(deposit.claimedAt!, ANSWER_HOURS + DECISION_HOURS), latest(deposit))
+
+/** Until when the deposit may be needed. */
+const neededUntil = ({ claimedAt }: Claimed, times: RentalTimes): Date =>
+  claimedAt
+    ? hoursAfter(claimedAt, ANSWER_HOURS + DECISION_HOURS + MARGIN_HOURS)
+    : hoursAfter(claimUntil(times), ANSWER_HOURS + DECISION_HOURS + MARGIN_HOURS)
+
+/** What time asks for next. `until` is when to look again; null when nobody has to. */
+export type NextStep =
+  | { do: 'authorize' }
+  | { do: 'capture'; amount: Cents }
+  | { do: 'release' }
+  | { do: 'wait'; until: Date | null }
+
+/**
+ * What to do about a deposit now. It is authorized a day before pick-up. An authorization that would end too early is
+ * replaced by a fresh one a day before it ends. Without a claim it is released 48 hours after the return. A claim that
+ * the guest accepts or does not answer is captured; one that they contest and nobody decides is not.
+ * @param canRenew whether the saved card can be tried for a fresh authorization
+ */
+export function nextStep(
+  deposit: Claimed,
+  times: RentalTimes,
+  { canRenew, now }: { canRenew: boolean; now: Date },
+): NextStep {
+  const { state, captureBefore, claimAmount, answer, decidedAmount } = deposit
+  if (state === 'due') {
+    if (now >= claimUntil(times)) return { do: 'release' }
+    return now < holdFrom(times) ? { do: 'wait', until: holdFrom(times) } : { do: 'authorize' }
+  }
+  if (state === 'failed')
+    return now < times.endsAt ? { do: 'wait', until: times.endsAt } : { do: 'wait', until: null }
+  if (!isHeld(state)) return { do: 'wait', until: null }
+
+  const end = endOf(deposit, times)
+  if (decidedAmount !== null) return captureOrRelease(decidedAmount)
+  if (state === 'claimed' && answer === 'accepted') return captureOrRelease(claimAmount!)
+  if (now >= end) return state === 'claimed' && !answer ? captureOrRelease(claimAmount!) : { do: 'release' }
+  const isShort = captureBefore !== null && captureBefore < neededUntil(deposit, times)
+  const renewal = isShort && canRenew ? hoursAfter(captureBefore, -RENEWAL_HOURS) : null
+  if (renewal && now >= renewal) return { do: 'authorize' }
+  return { do: 'wait', until: earliest(end, renewal, captureBefore) }
+}
+
+/** When the wait for the host, the guest or an admin is over. */
+function endOf(deposit: Claimed, times: RentalTimes): Date {
+  if (deposit.state !== 'claimed') return claimUntil(times)
+  return deposit.answer === 'contested' ? decideUntil(deposit) : answerUntil(deposit)
+}
+
+const captureOrRelease = (amount: Cents): NextStep =>
+  amount > 0 ? { do: 'capture', amount } : { do: 'release' }
+
+const text = (name: string) => boundedText({ min: 1, tooShort: `${name} is required`, max: CLAIM_TEXT_MAX })
+
+/** What a host claims of a deposit. */
+export const claimSchema = z.object({
+  amount: money('Amount is required').refine((cents) => cents > 0, 'Must be more than nothing'),
+  reason: text('Reason').describe('The guest reads it'),
+  evidence: text('Evidence').describe('What shows it; the guest reads it'),
+})
+export type Claim = z.output<typeof claimSchema>
+
+/** The guest's answer to a claim. Contesting it needs words. */
+export const answerSchema = z.object({
+  answer: z.enum(['accepted', 'contested'], 'Choose an answer'),
+  note: boundedText({ max: CLAIM_TEXT_MAX }).optional(),
+})
+export type ClaimAnswer = z.output<typeof answerSchema>
+
+/** The forms of a booking's deposit. */
+export const depositFormSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('hold') }),
+  claimSchema.extend({ intent: z.literal('claim') }),
+  answerSchema.extend({ intent: z.literal('answer') }),
+])
+
+/** An admin's decision about a contested claim: what of it is captured, and why. */
+export const decisionSchema = z.object({
+  amount: money('Amount is required'),
+  reason: text('Reason').describe('Guest and host read it'),
+})
+export type ClaimDecision = z.output<typeof decisionSchema>
+
+/** "Security deposit of $300.00" */
+export const depositTitle = (amount: Cents): string => `Security deposit of ${formatExact(amount)}`

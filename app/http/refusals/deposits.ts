@@ -1,0 +1,36 @@
+import type {
+  answerClaim,
+  claimDeposit,
+  decideClaim,
+} from '../../domain/bookings/deposit/claim-deposit.server'
+import type { holdDeposit } from '../../domain/bookings/deposit/hold-deposit.server'
+import { formatExact } from '../../domain/shared/money'
+import type { RefusalsOf, RefusalWords, Words } from './words'
+
+const deposit = (status: number, message: string, field?: string): Words => ({
+  status,
+  title: 'Nothing was changed',
+  message,
+  field,
+})
+
+type Refused = RefusalsOf<typeof answerClaim | typeof claimDeposit | typeof decideClaim | typeof holdDeposit>
+
+/** The status and words of every refusal of security deposits. */
+export const depositRefusals = {
+  deposit_unknown: deposit(404, 'Deposit not found'),
+  deposit_not_asked: deposit(409, 'The deposit does not have to be held, or cannot be held any more.'),
+  deposit_under_way: deposit(
+    503,
+    'The payment processor is being asked about the deposit. Please try again in a few seconds.',
+  ),
+  deposit_not_held: deposit(409, 'No deposit is held that you could claim.'),
+  deposit_claimed: deposit(409, 'You have claimed this deposit already. A claim cannot be changed.'),
+  claim_not_now: deposit(
+    409,
+    'A deposit can be claimed from the day of the return until 48 hours after that day.',
+  ),
+  claim_too_much: ({ left }) => deposit(422, `Must be at most ${formatExact(left)}.`, 'amount'),
+  claim_not_open: deposit(409, 'This claim does not wait for an answer or a decision any more.'),
+  answer_without_reason: deposit(422, 'Say why you contest the claim.', 'note'),
+} satisfies RefusalWords<Refused>

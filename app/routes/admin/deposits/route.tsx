@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { claimState } from '~/domain/bookings/deposit/claim-state'
+import { recentClaims } from '~/domain/bookings/deposit/deposits.queries.server'
+import { formatStay, formatUtc } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
+import { requireAdmin } from '~/http/guards.server'
+import { AccountParts } from '~/routes/admin/account-tabs'
+import { pageTitle } from '~/ui/page-title'
+import { ClaimTable } from './claim-table'
+
+const CLAIMS_SHOWN = 100
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Claims of deposits') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const claims = await recentClaims(CLAIMS_SHOWN)
+  return {
+    claims: claims.map(({ deposit, checkIn, checkOut, title, guestName, hostName }) => ({
+      id: deposit.id,
+      ...claimState(deposit),
+      amount: formatExact(deposit.claimAmount!),
+      claimed: formatUtc(deposit.claimedAt!),
+      guestName,
+      hostName,
+      booking: `${title}, ${formatStay(checkIn, checkOut)}`,
+    })),
+  }
+}
+
+/** What hosts claim of security deposits, and which claims wait for a decision. */
+export default function Deposits() {
+  const { claims } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h2 className="text-2xl font-bold">Account Management</h2>
+      <AccountParts here="/admin/accounts/deposits" />
+      <section className="mt-6">
+        <h3 id="claims" className="text-lg font-semibold">
+          Claims of security deposits
+        </h3>
+        <p className="mt-1 max-w-text text-muted">
+          What hosts claim of the deposits of vehicles. A claim that the guest contests waits for a decision,
+          and comes first. All others end by themselves.
+        </p>
+        <div className="mt-3">
+          {claims.length > 0 ? (
+            <ClaimTable claims={claims} labelledBy="claims" />
+          ) : (
+            <p className="rounded-lg border border-line bg-surface p-6 text-muted">No claims.</p>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { CLAIM_TEXT_MAX } from '~/domain/payments/deposit-words'
+import type { FormReply } from '~/http/read-form.server'
+import { button } from '~/ui/button'
+import { control, Field, InputField } from '~/ui/field'
+
+/** What was typed into a field before, and its errors. */
+const fieldOf = (reply: FormReply | undefined, name: string) => {
+  const typed = reply?.initialValue?.[name]
+  return {
+    id: name,
+    name,
+    defaultValue: typeof typed === 'string' ? typed : undefined,
+    errors: reply?.error?.[name] ?? undefined,
+  }
+}
+
+type TextFieldProps = { reply?: FormReply; name: string; label: string; help: ReactNode; optional?: boolean }
+
+function TextField({ reply, name, label, help, optional }: TextFieldProps) {
+  const { id, errors, defaultValue } = fieldOf(reply, name)
+  return (
+    <Field id={id} label={label} help={help} errors={errors} optional={optional}>
+      {(props) => (
+        <textarea
+          {...props}
+          name={name}
+          rows={4}
+          maxLength={CLAIM_TEXT_MAX}
+          defaultValue={defaultValue}
+          className={control}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Leads the guest to the page of the processor on which they hold the deposit. */
+export const HoldForm = ({ amount }: { amount: string }) => (
+  <form method="post" className="mt-6">
+    <p className="text-muted">You authorize {amount} on the next page, with any card. It is not a payment.</p>
+    <button name="intent" value="hold" className={button('primary', 'mt-4')}>
+      Hold the deposit
+    </button>
+  </form>
+)
+
+type ClaimFormProps = { amount: string; max: string; guest: string; reply?: FormReply }
+
+/** Claims a part of the deposit, or all of it. */
+export const ClaimForm = ({ amount, max, guest, reply }: ClaimFormProps) => (
+  <section aria-labelledby="claim-form" className="mt-8">
+    <h2 id="claim-form" className="text-lg font-semibold">
+      Claim the deposit
+    </h2>
+    <p className="mt-1 text-muted">
+      {guest} reads the reason and the evidence, and can accept or contest the claim. You can claim once, and
+      not change the claim afterwards.
+    </p>
+    <form method="post" noValidate className="mt-4 grid gap-6">
+      <input type="hidden" name="intent" value="claim" />
+      <InputField
+        {...fieldOf(reply, 'amount')}
+        label="Amount"
+        help={`At most ${amount}.`}
+        type="number"
+        inputMode="decimal"
+        step="0.01"
+        min="0.01"
+        max={max}
+        required
+        className="sm:max-w-48"
+      />
+      <TextField reply={reply} name="reason" label="Reason" help="What happened, and what it costs you." />
+      <TextField
+        reply={reply}
+        name="evidence"
+        label="Evidence"
+        help="What shows it: what you saw and when, a bill, what you agreed on in messages."
+      />
+      <button className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>Send the claim</button>
+    </form>
+  </section>
+)
+
+/** Accepts a claim, or contests it with words. */
+export const AnswerForm = ({ amount, reply }: { amount: string; reply?: FormReply }) => (
+  <section aria-labelledby="answer" className="mt-8">
+    <h2 id="answer" className="text-lg font-semibold">
+      Your answer
+    </h2>
+    <form method="post" noValidate className="mt-4 grid gap-6">
+      <input type="hidden" name="intent" value="answer" />
+      <TextField
+        reply={reply}
+        name="note"
+        label="Your side"
+        help="Needed if you contest the claim. Your host and we read it."
+      />
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <button name="answer" value="contested" className={button('secondary')}>
+          Contest the claim
+        </button>
+        <button name="answer" value="accepted" className={button('primary')}>
+          Accept, and pay {amount}
+        </button>
+      </div>
+    </form>
+  </section>
+)

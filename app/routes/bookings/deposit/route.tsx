@@ -1,0 +1,160 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { answerClaim, claimDeposit } from '~/domain/bookings/deposit/claim-deposit.server'
+import { holdDeposit, syncDeposit } from '~/domain/bookings/deposit/hold-deposit.server'
+import { depositFormSchema } from '~/domain/payments/deposit'
+import { formatStay } from '~/domain/shared/dates'
+import { toDecimal } from '~/domain/shared/money'
+import { requireUser } from '~/http/guards.server'
+import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { BookingListing } from '~/components/bookings/booking-listing'
+import { ReplyNotice } from '~/components/forms/reply-notice'
+import { presentDeposit } from '~/routes/bookings/detail/present-deposit.server'
+import { Notice } from '~/ui/notice'
+import { pageTitle } from '~/ui/page-title'
+import { button } from '~/ui/button'
+import { AnswerForm, ClaimForm, HoldForm } from './deposit-forms'
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle('Security deposit') },
+  { name: 'robots', content: 'noindex' },
+]
+
+const notFound = () => new Response('Deposit not found', { status: 404 })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const [viewer, now] = [await requireUser(request), new Date()]
+  // A guest who comes back from the processor's page can be ahead of the event that says so.
+  if (new URL(request.url).searchParams.get('from') === 'checkout') await syncDeposit(params.id!, viewer, now)
+  const found = await bookingDetail(params.id!, viewer.id, now)
+  const role = found?.booking.hostId === viewer.id ? ('host' as const) : ('guest' as const)
+  const deposit = found && (await presentDeposit(found, role, now))
+  if (!found || !deposit) throw notFound()
+  const { booking, listing, guest, host } = found
+  return {
+    id: booking.id,
+    role,
+    deposit,
+    max: toDecimal(booking.securityDeposit!),
+    otherParty: {
+      id: role === 'host' ? booking.guestId : booking.hostId,
+      name: (role === 'host' ? guest : host).firstName,
+    },
+    stay: formatStay(booking.checkIn, booking.checkOut),
+    listing: {
+      id: listing.id,
+      title: listing.title,
+      location: listing.location,
+      picture: listing.images[0] ?? null,
+      color: listing.color,
+    },
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, depositFormSchema)
+  if (!form.ok) return replyWithErrors(form, 'Nothing was changed')
+  const [id, now, { value }] = [params.id!, new Date(), form]
+  if (value.intent === 'hold') {
+    const held = await holdDeposit(id, { guest: user, now })
+    if (held.ok) return redirect(held.url, 303)
+    if (held.refusal === 'deposit_unknown') throw notFound()
+    return form.refuse(held)
+  }
+  const result =
+    value.intent === 'claim'
+      ? await claimDeposit(id, value, { host: user, now })
+      : await answerClaim(id, value, { guest: user, now })
+  if (!result.ok) {
+    if (result.refusal === 'deposit_unknown') throw notFound()
+    return form.refuse(result)
+  }
+  return redirectWithToast(
+    `/bookings/${id}/deposit`,
+    value.intent === 'claim'
+      ? { title: 'Claim sent', description: 'Your guest was emailed and can answer within 48 hours.' }
+      : { title: 'Answer sent', description: 'Your host was emailed.' },
+  )
+}
+
+/** The security deposit of a booking: how it stands, the claim, and the form of what can be done. */
+export default function SecurityDeposit() {
+  const { id, deposit, max, otherParty, stay, listing } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  const { claim } = deposit
+  return (
+    <main className="page-text">
+      <h1 className="text-2xl font-bold md:text-3xl">Security deposit</h1>
+      <ReplyNotice reply={reply} className="mt-6" />
+      {deposit.canHold && deposit.declined && !reply && (
+        <div className="mt-6">
+          <Notice type="error" title="Your bank declined">
+            {deposit.declined}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-6 rounded-lg border border-line bg-surface p-5">
+        <BookingListing listing={listing} />
+        <p className="mt-4 flex justify-between gap-4 border-t border-line pt-4">
+          <span>{stay}</span>
+          <span className="font-semibold tabular-nums">{deposit.amount}</span>
+        </p>
+      </div>
+      <p className="mt-6 text-muted">{deposit.words}</p>
+      {claim && <Claim claim={claim} />}
+      {deposit.canHold && <HoldForm amount={deposit.amount} />}
+      {deposit.canClaim && (
+        <ClaimForm max={max} amount={deposit.amount} guest={otherParty.name} reply={reply} />
+      )}
+      {deposit.canAnswer && claim && <AnswerForm amount={claim.amount} reply={reply} />}
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        <a href={`/bookings/${id}`} className={button('secondary')}>
+          Back to the booking
+        </a>
+        <a href={`/messages/${otherParty.id}?booking=${id}`} className={button('quiet')}>
+          Messages with {otherParty.name}
+        </a>
+      </div>
+    </main>
+  )
+}
+
+type Claimed = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['deposit']['claim']>
+
+function Claim({ claim: { amount, reason, evidence, answer, note, decision } }: { claim: Claimed }) {
+  const facts = [
+    ['Claimed', amount],
+    ['Reason', reason],
+    ['Evidence', evidence],
+    ['Answer', answer && { accepted: 'Accepted', contested: 'Contested' }[answer]],
+    ['In their words', note],
+    ['Decision', decision],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  return (
+    <section aria-labelledby="claim" className="mt-6">
+      <h2 id="claim" className="text-lg font-semibold">
+        Claim
+      </h2>
+      <dl className="mt-2 grid gap-x-6 gap-y-1 rounded-lg border border-line bg-surface p-5 max-sm:[&_dd+dt]:mt-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-3">
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt className="text-muted">{name}</dt>
+    <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+  </>
+)

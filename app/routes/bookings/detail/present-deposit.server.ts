@@ -1,0 +1,45 @@
+import type { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { canAnswer, canClaim } from '~/domain/bookings/deposit/claim-deposit.server'
+import { depositOfBooking } from '~/domain/bookings/deposit/deposits.queries.server'
+import { describeDeposit } from '~/domain/bookings/deposit/describe-deposit'
+import { canHold } from '~/domain/bookings/deposit/hold-deposit.server'
+import { rentalTimes } from '~/domain/bookings/deposit/plan-deposit.server'
+import { formatExact } from '~/domain/shared/money'
+
+type Detail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
+
+/** The security deposit of a booking for one of its two parties; null without one, and before it is confirmed. */
+export async function presentDeposit({ booking, guest, host }: Detail, viewer: 'guest' | 'host', now: Date) {
+  if (booking.securityDeposit === null || booking.status === 'pending') return null
+  const found = await depositOfBooking(booking.id)
+  if (!found) return null
+  const { deposit, holds } = found
+  const facts = {
+    deposit,
+    booking,
+    times: rentalTimes(booking),
+    guest: guest.firstName,
+    host: host.firstName,
+  }
+  const isGuest = viewer === 'guest'
+  return {
+    state: deposit.state,
+    amount: formatExact(deposit.amount),
+    words: describeDeposit({ ...facts, viewer, now }),
+    canHold: isGuest && canHold({ deposit, booking, holds }, now),
+    canAnswer: isGuest && canAnswer(deposit, now),
+    canClaim: !isGuest && canClaim({ deposit, booking }, now),
+    /** Why the bank declined, in its words, while the guest can do something about it. */
+    declined: isGuest && deposit.state === 'failed' ? (holds[0]?.failure ?? null) : null,
+    claim: deposit.claimedAt && {
+      amount: formatExact(deposit.claimAmount!),
+      reason: deposit.claimReason!,
+      evidence: deposit.claimEvidence!,
+      answer: deposit.answer,
+      note: deposit.answerNote,
+      decision: deposit.decisionReason,
+    },
+  }
+}
+
+export type PresentedDeposit = NonNullable<Awaited<ReturnType<typeof presentDeposit>>>

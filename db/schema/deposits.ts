@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts'
+import { bookings } from './bookings'
+import { createdAt, id, instant, money, updatedAt } from './columns'
+
+const depositStates = [
+  'due',
+  'failed',
+  'authorized',
+  'claimed',
+  'capturing',
+  'releasing',
+  'captured',
+  'released',
+] as const
+const holdStates = [
+  'new',
+  'open',
+  'authorized',
+  'capturing',
+  'releasing',
+  'captured',
+  'released',
+  'failed',
+] as const
+const listed = (states: readonly string[]) => sql.raw(states.map((state) => `'${state}'`).join(', '))
+
+/**
+ * The security deposit of a rental: an amount that the bank of the guest sets aside near pick-up, and that is given
+ * back after the return unless the host claims it. The states: `due`, `failed` (the bank declined, and the guest was asked),
+ * `authorized`, `claimed`, `capturing` and `releasing` (the processor is being asked), and at the end `captured` or
+ * `released`.
+ */
+export const securityDeposits = pgTable(
+  'security_deposits',
+  {
+    id: id(),
+    bookingId: uuid()
+      .notNull()
+      .unique()
+      .references(() => bookings.id),
+    amount: money().notNull(),
+    currency: text().notNull().default('USD'),
+    state: text({ enum: depositStates }).notNull().default('due'),
+    /** Until then the authorization can be captured; null while nothing is authorized. */
+    captureBefore: instant(),
+    /** What the host wants of it, why, and what shows it. */
+    claimAmount: money(),
+    claimReason: text(),
+    claimEvidence: text(),
+    claimedAt: instant(),
+    answer: text({ enum: ['accepted', 'contested'] }),
+    answerNote: text(),
+    answeredAt: instant(),
+    /** What is captured in the end, decided by the guest, by time, or by an admin who says why. */
+    decidedAmount: money(),
+    decisionReason: text(),
+    decidedBy: uuid().references(() => users.id),
+    decidedAt: instant(),
+    /** When all of it was over. */
+    closedAt: instant(),
+    /** When the worker looks at it next; null once it is over. */
+    checkAfter: instant(),
+    attempts: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('security_deposits_due')
+      .on(table.checkAfter)
+      .where(sql`${table.checkAfter} is not null`),
+    index('security_deposits_claims')
+      .on(table.claimedAt)
+      .where(sql`${table.claimedAt} is not null`),
+    check('security_deposits_state_known', sql`${table.state} in (${listed(depositStates)})`),
+    check('security_deposits_amount_positive', sql`${table.amount} > 0`),
+    check(
+      'security_deposits_claim_sane',
+      sql`(${table.claimAmount} is null) = (${table.claimedAt} is null)
+      and coalesce(${table.claimAmount}, 1) > 0 and coalesce(${table.claimAmount}, 0) <= ${table.amount}`,
+    ),
+    check(
+      'security_deposits_decision_sane',
+      sql`${table.decidedAmount} is null or ${table.decidedAmount} between 0 and ${table.claimAmount}`,
+    ),
+  ],
+)
+
+/**
+ * One authorization of a deposit, by the saved card or on a page of the processor. Its id is the idempotency key of the
+ * calls about it. The states are those of a checkout; `captured`, `released` and `failed` are the end.
+ */
+export const depositHolds = pgTable(
+  'deposit_holds',
+  {
+    id: id(),
+    depositId: uuid()
+      .notNull()
+      .references(() => securityDeposits.id),
+    processor: text({ enum: ['stripe', 'demo'] }).notNull(),
+    method: text({ enum: ['saved_card', 'page'] }).notNull(),
+    /** The payment whose card is used. */
+    earlierIntentId: text(),
+    state: text({ enum: holdStates }).notNull().default('new'),
+    sessionId: text().unique(),
+    url: text(),
+    /** When the page closes. */
+    expiresAt: instant(),
+    intentId: text().unique(),
+    captureBefore: instant(),
+    /** Why it was declined, in the processor's words. */
+    failure: text(),
+    capturedAmount: money(),
+    /** What the processor kept of what was captured. */
+    fee: money(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('deposit_holds_deposit').on(table.depositId),
+    // Nobody asks for a second authorization while the outcome of one is not known.
+    uniqueIndex('deposit_holds_under_way')
+      .on(table.depositId)
+      .where(sql`${table.state} in ('new', 'open')`),
+    check('deposit_holds_state_known', sql`${table.state} in (${listed(holdStates)})`),
+    check(
+      'deposit_holds_captured',
+      sql`(${table.state} = 'captured') = (${table.capturedAmount} is not null)`,
+    ),
+  ],
+)
