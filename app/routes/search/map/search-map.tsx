@@ -197,7 +197,6 @@ function Controls({ window, areaHref, isArea }: ControlsProps) {
             key={label}
             href={areaHref(pannedBounds(window, right, down))}
             aria-label={`Move the map ${label}`}
-            className="map-arrow"
           >
             <Icon name={icon} size={18} />
           </a>
