@@ -7,8 +7,8 @@ export type CodeVisitor = { request: Request; user: { id: string } | null }
 export type TooManyCodes = { ok: false; refusal: 'too_many_codes'; retryAfter: number }
 
 /**
- * Tries a discount code, unless the visitor has guessed too many lately that do not exist. Counting comes first, so that
- * guesses made at the same time count as well; a code that exists is uncounted, whether it applies or not.
+ * Tries a discount code, unless the visitor has guessed too many lately that do not exist. Counting comes first, so
+ * that guesses made at the same time count as well; a code that exists is uncounted, whether it applies or not.
  */
 export async function limitCodeGuesses<Result extends { ok: boolean; refusal?: string }>(
   code: string | null | undefined,

@@ -61,6 +61,8 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     wraps ? 'lg:min-w-56' : 'lg:whitespace-nowrap',
     numeric && 'tabular-nums lg:text-right',
     title || unlabelled ? 'max-lg:block' : labelled,
+    // A label beside nothing says nothing.
+    'max-lg:[&:has(>div:empty)]:hidden',
   ]
     .filter(Boolean)
     .join(' ')

@@ -4,11 +4,6 @@ import type { PresentedPayout } from './present-payouts.server'
 const columns: Column<PresentedPayout>[] = [
   { head: 'Made', title: true, cell: ({ made }) => made },
   {
-    head: 'Amount',
-    numeric: true,
-    cell: ({ amount }) => <span className="font-semibold">{amount}</span>,
-  },
-  {
     head: 'Status',
     wraps: true,
     cell: ({ label, failureReason }) => (
@@ -17,6 +12,11 @@ const columns: Column<PresentedPayout>[] = [
         {failureReason && <span className="block wrap-anywhere text-muted">{failureReason}</span>}
       </>
     ),
+  },
+  {
+    head: 'Amount',
+    numeric: true,
+    cell: ({ amount }) => <span className="font-semibold">{amount}</span>,
   },
 ]
 

@@ -32,10 +32,10 @@ export const Sheet = ({ title, number, issued, issuer, facts, children }: SheetP
         <p className="text-muted">{`Issued ${issued}`}</p>
       </div>
     </header>
-    <dl className="my-5 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="my-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
       {facts.map(([label, value]) => (
         <div key={label} className="contents">
-          <dt className="text-muted max-sm:mt-2">{label}</dt>
+          <dt className="text-muted">{label}</dt>
           <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}

@@ -103,7 +103,10 @@ async function payoutsIn(year: number, hostId: string) {
     .orderBy(desc(hostPayouts.createdAt), desc(hostPayouts.id))
 }
 
-/** A year of a host: the earnings less deductions, the payouts, what can be paid out now, and the years that have earnings. */
+/**
+ * A year of a host: the earnings less deductions, the payouts, what can be paid out now, and the years that have
+ * earnings.
+ */
 export async function readEarnings(year: number, hostId: string, now: Date) {
   const earned = await earningsIn(year, hostId, now)
   const [deductions, payouts, { payable, minimum }, years] = await Promise.all([

@@ -36,8 +36,8 @@ export const sentRefundEmail = (about: About & { reason: string | null; now: Dat
 /** The email to a guest whose refund did not reach the card. */
 export const failedRefundEmail = (about: About): EmailContent => {
   const email = emailTo(about, `Your refund is delayed: ${about.title}`, [
-    `We could not send ${formatExact(about.amount)} back to the card that you paid with. We are sorry. Often the card ` +
-      'has expired or its account is closed.',
+    `We could not send ${formatExact(about.amount)} back to the card that you paid with. We are sorry. Often the ` +
+      'card has expired or its account is closed.',
     'We are looking into it and will email you when the money is on its way. You do not have to do anything.',
   ])
   const contact = { link: `${about.origin}/contact`, label: 'Contact us' }

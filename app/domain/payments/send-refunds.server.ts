@@ -124,7 +124,7 @@ async function record(
   return state !== refund.state
 }
 
-/** Emails the guest that a refund failed. The email has the refund's id: it is sent once, however often that is read. */
+/** Emails the guest that a refund failed. The email has the refund's id, so it is sent once. */
 async function tellOfFailure(tx: Db, { id, bookingId, amount }: Refund): Promise<void> {
   const [found] = await tx
     .select({ email: users.email, firstName: users.firstName, title: listings.title })

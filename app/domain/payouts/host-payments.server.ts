@@ -9,7 +9,8 @@ import { payableTo } from './payouts.queries.server'
 const LAST_PAYOUTS = 20
 
 /**
- * How a host is paid: how far they are with their details, what can be paid out now, and the last payouts, newest first.
+ * How a host is paid: how far they are with their details, what can be paid out now, and the last payouts, newest
+ * first.
  * @param isBack whether the host comes from the processor's page, so that the processor is asked
  */
 export async function readHostPayments(hostId: string, context: { isBack: boolean; now: Date }) {

@@ -201,7 +201,7 @@ describe('a booking that awaits its payment', () => {
   })
 })
 
-test('a total too small to charge is waived: the booking needs no payment, and the platform pays the host', async () => {
+test('a total too small to charge is waived: nobody has to pay, and the platform pays the host', async () => {
   const cheap = await make({ instantBook: true, price: 1_00 })
   const off = (value: number) =>
     makeDiscountCode(db, { createdBy: host.id, scope: 'platform', type: 'fixed_amount', value })

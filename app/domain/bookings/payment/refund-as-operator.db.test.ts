@@ -148,7 +148,7 @@ test('a failed refund is still owed, and is sent again once', async () => {
   expect(await paidByCard()).toBe(0)
 })
 
-test('a guest is told once that a refund failed, and again when it is sent again', async () => {
+test('a guest gets one email when a refund fails, and another when it is sent again', async () => {
   await refund(20_00)
   await payments.work()
   await payments.emulator.settleRefunds({ failing: true })

@@ -141,7 +141,10 @@ export default function Payments() {
             <h2 id="last-payouts" className="text-lg font-semibold">
               Last payouts
             </h2>
-            <a href="/earnings/statements" className="font-semibold text-accent hover:underline">
+            <a
+              href="/earnings/statements"
+              className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+            >
               Payout statements
             </a>
           </div>

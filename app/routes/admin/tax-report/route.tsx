@@ -117,8 +117,8 @@ export default function TaxReport() {
       ) : (
         <div className="mt-6">
           <DataTable labelledBy="report" columns={columns} rows={rows} keyOf={({ key }) => key} />
-          <p className="mt-4 text-lg font-semibold">
-            {`${due} due in total `}
+          <p className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-lg font-semibold">
+            {`${due} due in total`}
             <a href={entries} className="text-base font-medium text-accent underline underline-offset-2">
               Entries in the ledger
             </a>

@@ -50,8 +50,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 type Line = { key: string; day: string; description: string; amount: string }
 
 const columns: Column<Line>[] = [
-  { head: 'Date', cell: ({ day }) => day },
-  { head: 'For', title: true, wraps: true, cell: ({ description }) => description },
+  { head: 'Date', title: true, cell: ({ day }) => <span className="max-lg:font-semibold">{day}</span> },
+  { head: 'For', wraps: true, cell: ({ description }) => description },
   { head: 'Amount', numeric: true, cell: ({ amount }) => amount },
 ]
 

@@ -67,8 +67,8 @@ export function shareableHref(listingId: string, query: URLSearchParams): string
 
 /**
  * The booking card for the typed fields: the price, or an error at the field that prevents one. A code that
- * cannot be applied leaves the price without a discount. The status is 400 for input that no form of ours sends, and 429
- * after too many guesses at codes.
+ * cannot be applied leaves the price without a discount. The status is 400 for input that no form of ours sends, and
+ * 429 after too many guesses at codes.
  */
 export async function readCard(
   listing: Pick<ShownListing, 'id' | 'type'>,

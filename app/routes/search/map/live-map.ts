@@ -43,7 +43,7 @@ export function startMap(section: HTMLElement, navigate: NavigateFunction): () =
   const find = <T extends Element>(selector: string) => section.querySelector<T>(selector)
   const stage = () => find<HTMLElement>('.map-stage')
   /** The side of the square map in its place, as in results.css. */
-  const side = () => Math.min(section.clientWidth, section.clientHeight) || 1
+  const side = () => parseFloat(getComputedStyle(section.querySelector('.map-pins')!).width) || 1
   const isBusy = () => section.hasAttribute('aria-busy')
   let shift = IN_PLACE
   let window = readWindow()

@@ -151,11 +151,11 @@ function closer(places: readonly Placed[], window: MapWindow): Bounds {
   return boundsOf({ ...around, degreesWide: Math.max(0.03, Math.min(around.degreesWide, half)) })
 }
 
-const arrows: { label: string; icon: IconName; right: number; down: number; className: string }[] = [
-  { label: 'north', icon: 'up', right: 0, down: -STRIDE, className: 'map-north' },
-  { label: 'west', icon: 'left', right: -STRIDE, down: 0, className: 'map-west' },
-  { label: 'east', icon: 'right', right: STRIDE, down: 0, className: 'map-east' },
-  { label: 'south', icon: 'down', right: 0, down: STRIDE, className: 'map-south' },
+const arrows: { label: string; icon: IconName; right: number; down: number }[] = [
+  { label: 'west', icon: 'left', right: -STRIDE, down: 0 },
+  { label: 'north', icon: 'up', right: 0, down: -STRIDE },
+  { label: 'south', icon: 'down', right: 0, down: STRIDE },
+  { label: 'east', icon: 'right', right: STRIDE, down: 0 },
 ]
 
 type ControlsProps = { window: MapWindow; areaHref: (bounds: Bounds) => string; isArea: boolean }
@@ -191,16 +191,17 @@ function Controls({ window, areaHref, isArea }: ControlsProps) {
           <span>−</span>
         )}
       </div>
-      {arrows.map(({ label, icon, right, down, className }) => (
-        <a
-          key={label}
-          href={areaHref(pannedBounds(window, right, down))}
-          aria-label={`Move the map ${label}`}
-          className={`map-arrow ${className}`}
-        >
-          <Icon name={icon} size={18} />
-        </a>
-      ))}
+      <div className="map-arrows">
+        {arrows.map(({ label, icon, right, down }) => (
+          <a
+            key={label}
+            href={areaHref(pannedBounds(window, right, down))}
+            aria-label={`Move the map ${label}`}
+          >
+            <Icon name={icon} size={18} />
+          </a>
+        ))}
+      </div>
     </nav>
   )
 }
