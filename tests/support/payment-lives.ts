@@ -36,9 +36,9 @@ const openings: Record<string, Step['kind'][]> = {
   'the host of a paid booking can be paid': ['onboard', 'book', 'pay', 'deliver', 'accept'],
   'a stay has begun': ['onboard', 'book', 'pay', 'deliver', 'accept', 'wait'],
   'a host is paid': ['onboard', 'book', 'pay', 'deliver', 'accept', 'wait', 'transfer'],
-  'a payout waits': [
+  'a payout waits, and a payment that it is made of is disputed': [
     ...(['onboard', 'book', 'pay', 'deliver', 'accept', 'wait'] as const),
-    ...(['empty balance', 'transfer', 'fill balance', 'dispute', 'deliver'] as const),
+    ...(['empty balance', 'transfer', 'fill balance', 'dispute', 'deliver', 'wait', 'transfer'] as const),
   ],
   'a booking is disputed': ['onboard', 'book', 'pay', 'deliver', 'accept', 'dispute'],
   'a host is paid for a booking that is disputed then': [
