@@ -92,6 +92,8 @@ export async function transferableTo(
         eq(hostPaymentSettings.isActive, true),
         isNull(users.suspendedAt),
         mayGetAnother(now),
+        // The bookings of hosts to whom too little is owed are not read.
+        sql`${balance}::numeric >= greatest(${hostPaymentSettings.minimumPayoutAmount}, 0.01)`,
       ),
     )
   return rows
