@@ -27,7 +27,8 @@ const ROUNDS = 5
 const WARM_UP = 1_500
 
 /**
- * Books with the product's use case, without payments and with a page of a processor for each booking, inserts bare bookings, and inserts all rows of bookings by one statement, in turn,
+ * Books with the product's use case, without payments and with a page of a processor for each booking, inserts bare
+ * bookings, and inserts all rows of bookings by one statement, in turn,
  * over the product's own pool, in the database that the environment names. Prints the figures as JSON for
  * booking-bench.ts, which compiles this file first, as a production build is compiled.
  */

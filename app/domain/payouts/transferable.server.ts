@@ -112,8 +112,8 @@ export async function transferableTo(
 }
 
 /**
- * Whether a pending payout of a host, which is taken from their balance already, is still owed to them. It is not once a
- * dispute holds earnings that it was made of, or was lost.
+ * Whether a pending payout of a host, which is taken from their balance already, is still owed to them. It is not once
+ * a dispute holds earnings that it was made of, or was lost.
  */
 export async function isStillOwed(executor: Db, hostId: string, now: Date): Promise<boolean> {
   const [sums] = await executor

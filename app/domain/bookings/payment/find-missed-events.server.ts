@@ -11,7 +11,7 @@ const DAY = 86_400_000
 const DAYS_READ = 35
 
 /**
- * Finds what no event has told, among what changed the balance at the processor: disputes, and refunds and transfers
+ * Finds changes of which no event has come, among what changed the balance at the processor: disputes, and refunds and transfers
  * that came back.
  * @returns how many were found
  * @throws ProcessorUnavailable when the processor cannot be reached

@@ -10,7 +10,7 @@ import { startCheckout } from './start-checkout.server'
 
 const payments = setUpPayments()
 
-test('a page that the processor refuses for the little time left ends at once, and the guest gets another', async () => {
+test('a page that the processor refuses because time is short ends at once, and the guest gets another', async () => {
   const guest = await makeUser(db)
   const listing = await makeStay(db, { instantBook: true })
   const checkIn = addDays(todayIn('America/New_York', payments.now), 30)
