@@ -3,7 +3,7 @@ import { sweepKeptForms } from '~/domain/accounts/kept-forms/kept-forms.server'
 import { sweepRecovery } from '~/domain/accounts/recovery/recovery-requests.server'
 import { sweepSessions } from '~/domain/accounts/sessions/sessions.server'
 import { refreshDueFeeds } from '~/domain/calendars/refresh-due-feeds.server'
-import { findMissedDisputes } from '~/domain/bookings/payment/find-disputes.server'
+import { findMissedEvents } from '~/domain/bookings/payment/find-missed-events.server'
 import { settleAllBookings } from '~/domain/bookings/settle-bookings.server'
 import { sweepDocuments } from '~/domain/content/sweep-documents.server'
 import { sweepOutbox } from '~/domain/outbox/deliver-due-messages.server'
@@ -35,7 +35,7 @@ export const runs: Record<TaskName, Run> = {
   'refresh-calendars': (now, signal) => refreshDueFeeds(now, { signal }),
   'recompute-superhosts': recomputeAllSuperhosts,
   'reconcile-payments': async (now, signal) => {
-    await findMissedDisputes(now, signal)
+    await findMissedEvents(now, signal)
     await reconcilePayments(now)
   },
   'refresh-search-words': refreshSearchWords,

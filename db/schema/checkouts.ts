@@ -7,12 +7,9 @@ import {
   text,
   uniqueIndex,
   uuid,
-  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { users } from './accounts'
 import { bookings } from './bookings'
 import { createdAt, id, instant, money, updatedAt } from './columns'
-import { disputes } from './disputes'
 import { hostPayouts } from './payouts'
 
 const checkoutStates = [
@@ -36,7 +33,6 @@ const differenceKinds = [
   'costs',
   'total',
 ] as const
-const refundStates = ['requested', 'sent', 'settled', 'failed'] as const
 
 /**
  * A page of the processor on which a guest pays for a booking. Its id is the idempotency key of the calls about it. The
@@ -85,54 +81,6 @@ export const checkouts = pgTable(
       sql`${table.state} in (${sql.raw(checkoutStates.map((state) => `'${state}'`).join(', '))})`,
     ),
     check('checkouts_amount_positive', sql`${table.amount} > 0`),
-  ],
-)
-
-/** Money on its way back to the card of a guest. Its id is the idempotency key of the call. */
-export const refunds = pgTable(
-  'refunds',
-  {
-    id: id(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
-    checkoutId: uuid()
-      .notNull()
-      .references(() => checkouts.id),
-    amount: money().notNull(),
-    /** A cancellation, a payment after the nights were taken, a second payment, or a decision of the operator. */
-    reason: text({ enum: ['cancelled', 'paid_late', 'paid_twice', 'operator'] }).notNull(),
-    /** What the operator wrote to the guest. */
-    note: text(),
-    requestedBy: uuid().references(() => users.id),
-    /** The failed refund that this one repeats. */
-    retryOf: uuid()
-      .unique()
-      .references((): AnyPgColumn => refunds.id),
-    /** The lost dispute by which the guest has got this amount, so that it is not sent. */
-    disputeId: uuid().references((): AnyPgColumn => disputes.id),
-    state: text({ enum: refundStates }).notNull().default('requested'),
-    processorRefundId: text().unique(),
-    failure: text(),
-    attempts: integer().notNull().default(0),
-    /** When to ask the processor next; null once it is settled or failed. */
-    checkAfter: instant(),
-    createdAt: createdAt(),
-    sentAt: instant(),
-    settledAt: instant(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    index('refunds_booking').on(table.bookingId),
-    index('refunds_checkout').on(table.checkoutId),
-    index('refunds_due')
-      .on(table.checkAfter)
-      .where(sql`${table.checkAfter} is not null`),
-    check(
-      'refunds_state_known',
-      sql`${table.state} in (${sql.raw(refundStates.map((state) => `'${state}'`).join(', '))})`,
-    ),
-    check('refunds_amount_positive', sql`${table.amount} > 0`),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import pg, { type Pool } from 'pg'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { makeHost, makeStay, makeUser } from '../support/people'
 import { bookingEmails } from '../../app/domain/bookings/booking-emails'
@@ -8,6 +9,7 @@ import { requestBooking } from '../../app/domain/bookings/request-booking.server
 import { writeBooking } from '../../app/domain/bookings/write-booking.server'
 import { addDays } from '../../app/domain/shared/dates'
 import { replaceProcessor } from '../../app/integrations/payments/payments.server'
+import type { PaymentProcessor } from '../../app/integrations/payments/processor'
 import { stripeProcessor } from '../../app/integrations/payments/stripe-processor.server'
 import { connection, closeConnection } from '../../db/client.server'
 import { db } from '../../db/db.server'
@@ -25,7 +27,8 @@ const ROUNDS = 5
 const WARM_UP = 1_500
 
 /**
- * Books with the product's use case, without payments and with a page of a processor for each booking, inserts bare bookings, and inserts all rows of bookings by one statement, in turn,
+ * Books with the product's use case, without payments and with a page of a processor for each booking, inserts bare
+ * bookings, and inserts all rows of bookings by one statement, in turn,
  * over the product's own pool, in the database that the environment names. Prints the figures as JSON for
  * booking-bench.ts, which compiles this file first, as a production build is compiled.
  */
@@ -81,32 +84,41 @@ async function bookAndOpenPage(guestId: string): Promise<void> {
   if (!started.ok) throw new Error(`The page of the processor was not opened: ${started.refusal}`)
 }
 
-/**
- * The longest time in milliseconds that a transaction waited for this process during the work. One that is open while
- * the processor is called would wait for its answer.
- */
-async function longestWait(work: () => Promise<number>): Promise<{ perSecond: number; waited: number }> {
-  const observer = new pg.Client({ connectionString: process.env.DATABASE_URL })
-  await observer.connect()
-  let isOver = false
-  let waited = 0
-  const observing = (async () => {
-    while (!isOver) {
-      const { rows } = await observer.query<{ waited: number | null }>(
-        `select max(extract(epoch from clock_timestamp() - state_change) * 1000)::float as waited
-        from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
-      )
-      waited = Math.max(waited, rows[0]!.waited ?? 0)
-      await new Promise((next) => setTimeout(next, 5))
+/** How many transactions the booking under way has open. */
+const underWay = new AsyncLocalStorage<{ open: number }>()
+const connect = pool.connect.bind(pool)
+pool.connect = ((...args: []) => {
+  const own = underWay.getStore()
+  // A callback is given for single statements alone.
+  if (!own || args.length > 0) return connect(...args)
+  return connect().then((client) => {
+    own.open++
+    const release = client.release.bind(client)
+    client.release = (...given) => {
+      own.open--
+      client.release = release
+      release(...given)
     }
-  })()
-  replaceProcessor(processor)
-  const perSecond = await work()
+    return client
+  })
+}) as Pool['connect']
+const calls = { made: 0, insideTransaction: 0 }
+const watched: PaymentProcessor = {
+  ...processor,
+  createCheckout: (checkout) => {
+    calls.made++
+    if (underWay.getStore()!.open > 0) calls.insideTransaction++
+    return processor.createCheckout(checkout)
+  },
+}
+
+/** Books and opens the pages, and counts the calls that were made inside a transaction. */
+async function bookAndPay(count: number, clients?: number): Promise<number> {
+  replaceProcessor(watched)
+  const openPage = (client: number) => underWay.run({ open: 0 }, () => bookAndOpenPage(guests[client]!.id))
+  const rate = await perSecond(count, openPage, clients)
   replaceProcessor(null)
-  isOver = true
-  await observing
-  await observer.end()
-  return { perSecond, waited }
+  return rate
 }
 
 /** What the use case has made is the pattern for the rows of the baselines. */
@@ -191,17 +203,8 @@ async function round(count: number) {
   const rows = await insertReady(count, allRows)
   await keepPlans(false)
   const booked = await perSecond(count, (client) => book(guests[client]!.id))
-  const openPage = (client: number) => bookAndOpenPage(guests[client]!.id)
-  const few = await longestWait(() => perSecond(count, openPage))
-  const many = await longestWait(() => perSecond(count, openPage, MANY_CLIENTS))
-  return {
-    inserts,
-    rows,
-    bookings: booked,
-    paid: few.perSecond,
-    manyPaid: many.perSecond,
-    waited: Math.max(few.waited, many.waited),
-  }
+  const paid = await bookAndPay(count)
+  return { inserts, rows, bookings: booked, paid, manyPaid: await bookAndPay(count, MANY_CLIENTS) }
 }
 
 await round(WARM_UP)
@@ -217,7 +220,14 @@ client.query = ((...args: unknown[]) => {
 client.release()
 await book(guests[0]!.id)
 console.log(
-  JSON.stringify({ clients: CLIENTS, manyClients: MANY_CLIENTS, listings: LISTINGS, rounds, statements }),
+  JSON.stringify({
+    clients: CLIENTS,
+    manyClients: MANY_CLIENTS,
+    listings: LISTINGS,
+    rounds,
+    statements,
+    calls,
+  }),
 )
 await closeConnection()
 process.exit(0)

@@ -220,9 +220,13 @@ test('no key, signature or card of a payment appears in a response, a row, an em
     for (const { id, body } of await stripe.emulator.waiting()) {
       const signature = change(stripe.emulator.sign(body))
       signatures.push(signature.split('v1=')[1]!)
-      const init = { method: 'POST', body, headers: { 'Stripe-Signature': signature } }
+      const init = {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
+      }
       const { status } = await fetch(`${server.origin}/api/payments/webhook`, init)
-      if (status === 200) await stripe.emulator.drop(id)
+      if (status === 204) await stripe.emulator.drop(id)
       else expect(status).toBe(400)
     }
   }

@@ -7,7 +7,7 @@ import { acceptBooking } from '../../app/domain/bookings/accept-booking.server'
 import { cancelAsHost } from '../../app/domain/bookings/cancel-as-host.server'
 import { cancelBooking } from '../../app/domain/bookings/cancel-booking.server'
 import { declineBooking } from '../../app/domain/bookings/decline-booking.server'
-import { findMissedDisputes } from '../../app/domain/bookings/payment/find-disputes.server'
+import { findMissedEvents } from '../../app/domain/bookings/payment/find-missed-events.server'
 import { receiveWebhook } from '../../app/domain/bookings/payment/receive-webhook.server'
 import { refundAsOperator, retryRefund } from '../../app/domain/bookings/payment/refund-as-operator.server'
 import { startCheckout } from '../../app/domain/bookings/payment/start-checkout.server'
@@ -36,9 +36,9 @@ const openings: Record<string, Step['kind'][]> = {
   'the host of a paid booking can be paid': ['onboard', 'book', 'pay', 'deliver', 'accept'],
   'a stay has begun': ['onboard', 'book', 'pay', 'deliver', 'accept', 'wait'],
   'a host is paid': ['onboard', 'book', 'pay', 'deliver', 'accept', 'wait', 'transfer'],
-  'a payout waits': [
+  'a payout waits, and a payment that it is made of is disputed': [
     ...(['onboard', 'book', 'pay', 'deliver', 'accept', 'wait'] as const),
-    ...(['empty balance', 'transfer', 'fill balance', 'dispute', 'deliver'] as const),
+    ...(['empty balance', 'transfer', 'fill balance', 'dispute', 'deliver', 'wait', 'transfer'] as const),
   ],
   'a booking is disputed': ['onboard', 'book', 'pay', 'deliver', 'accept', 'dispute'],
   'a host is paid for a booking that is disputed then': [
@@ -65,7 +65,7 @@ export const step = fc.oneof(
     'retry refunds',
   ),
   kindsOf(1, 'read bookings'),
-  kindsOf(6, 'dispute', 'win dispute', 'lose dispute', 'look for disputes'),
+  kindsOf(6, 'dispute', 'win dispute', 'lose dispute', 'look for missed events'),
   kindsOf(3, 'transfer', 'transfer by two workers'),
   kindsOf(3, 'onboard', 'onboard in part', 'reverse transfer', 'empty balance', 'fill balance'),
   {
@@ -223,7 +223,7 @@ const actions = {
       await retryRefund(id, { admin: life.admin, now: life.payments.now })
   },
   'read bookings': ({ guests, payments }: Life, who: number) => settleBookings(guests[who]!.id, payments.now),
-  'look for disputes': ({ payments }: Life) => findMissedDisputes(payments.now).catch(unavailable),
+  'look for missed events': ({ payments }: Life) => findMissedEvents(payments.now).catch(unavailable),
   transfer: ({ payments }: Life) => makeTransfers(payments.now),
   'transfer by two workers': ({ payments }: Life) =>
     Promise.all([makeTransfers(payments.now), makeTransfers(payments.now)]),
@@ -265,7 +265,7 @@ export async function rest(life: Life, outcome: 'won' | 'lost'): Promise<void> {
     await emulator.settleRefunds()
     await makeTransfers(payments.now)
     if (minutes > 400) {
-      await actions['look for disputes'](life)
+      await actions['look for missed events'](life)
       for (const { id } of await emulator.all('dispute'))
         await emulator.closeDispute(id, outcome).catch(() => {})
       await actions['retry refunds'](life)

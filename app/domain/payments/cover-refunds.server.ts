@@ -8,8 +8,8 @@ import { isNotRepeated, refunded, takenBack } from './request-refund.server'
 type Checkout = Pick<typeof checkouts.$inferSelect, 'id' | 'amount'>
 
 /**
- * Settles the refunds of a payment that cannot be sent any more because the guest's bank gave the same money back: those
- * that were not made before the dispute. Together, refunds and disputes give back no more than was paid.
+ * Settles the refunds of a payment that cannot be sent any more because the guest's bank gave the same money back:
+ * those that were not made before the dispute. Together, refunds and disputes give back no more than was paid.
  * @returns their sum, which the ledger has counted twice
  */
 export async function coverRefunds(

@@ -6,7 +6,7 @@ import { setUpPayments } from '../../../tests/support/payments'
 import { makeAdmin, makeHost, makeStay, makeUser, makeVehicle } from '../../../tests/support/people'
 import { answerClaim, claimDeposit } from '../bookings/deposit/claim-deposit.server'
 import { cancelAsHost } from '../bookings/cancel-as-host.server'
-import { findMissedDisputes } from '../bookings/payment/find-disputes.server'
+import { findMissedEvents } from '../bookings/payment/find-missed-events.server'
 import { refundAsOperator } from '../bookings/payment/refund-as-operator.server'
 import { startCheckout } from '../bookings/payment/start-checkout.server'
 import { requestBooking } from '../bookings/request-booking.server'
@@ -118,14 +118,25 @@ test('nothing differs after a part of a deposit is captured, and after one is re
   expect(await reconcile()).toBe(0)
 })
 
+test('a refund that came back is found although no event said so', async () => {
+  const context = { admin: await makeAdmin(db), now: payments.now }
+  await refundAsOperator(booking.id, { amount: 20_00, reason: 'Noise' }, context)
+  await payments.work()
+  await payments.emulator.settleRefunds({ failing: true })
+  for (const { id } of await payments.emulator.waiting()) await payments.emulator.drop(id)
+  expect(await findMissedEvents(payments.now)).toBe(1)
+  expect(await findMissedEvents(payments.now)).toBe(0)
+  expect(await reconcile()).toBe(0)
+})
+
 describe('a difference', () => {
   test('of a dispute is found, and so is a dispute of which no event has come', async () => {
     await payments.emulator.dispute(checkout.intentId!)
     for (const { id } of await payments.emulator.waiting()) await payments.emulator.drop(id)
     await reconcile()
     expect(await kinds()).toEqual(['disputed', 'total'])
-    expect(await findMissedDisputes(payments.now)).toBe(1)
-    expect(await findMissedDisputes(payments.now)).toBe(0)
+    expect(await findMissedEvents(payments.now)).toBe(1)
+    expect(await findMissedEvents(payments.now)).toBe(0)
     expect(await reconcile()).toBe(0)
 
     const isIt = eq(disputes.checkoutId, checkout.id)

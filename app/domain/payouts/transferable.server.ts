@@ -103,6 +103,8 @@ export async function transferableTo(
         eq(hostPaymentSettings.isActive, true),
         isNull(users.suspendedAt),
         mayGetAnother(now),
+        // The bookings of hosts to whom too little is owed are not read.
+        sql`${balance}::numeric >= greatest(${hostPaymentSettings.minimumPayoutAmount}, 0.01)`,
       ),
     )
   return rows
@@ -121,8 +123,8 @@ export async function transferableTo(
 }
 
 /**
- * Whether a pending payout of a host, which is taken from their balance already, is still owed to them. It is not once a
- * dispute holds earnings that it was made of, or was lost.
+ * Whether a pending payout of a host, which is taken from their balance already, is still owed to them. It is not once
+ * a dispute holds earnings that it was made of, or was lost.
  */
 export async function isStillOwed(executor: Db, hostId: string, now: Date): Promise<boolean> {
   const [sums] = await executor

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import {
@@ -11,6 +12,7 @@ import {
   ledgerEntries,
   refunds,
 } from '#db/schema'
+import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { setUpPayments } from '../../../../tests/support/payments'
 import { makeAdmin, makeHost, makeStay, makeUser } from '../../../../tests/support/people'
 import { makeTransfers } from '../../payouts/make-transfers.server'
@@ -36,7 +38,8 @@ beforeEach(async () => {
   intentId = (await db.select().from(checkouts).where(eq(checkouts.bookingId, booking.id)))[0]!.intentId!
 })
 
-async function paidBooking() {
+/** The page on which a booking can be paid. */
+async function startedBooking(): Promise<string> {
   const listing = await makeStay(db, { hostId: host.id, instantBook: true })
   const checkIn = addDays(todayIn('America/New_York', payments.now), 5)
   const wish = { listingId: listing.id, checkIn, checkOut: addDays(checkIn, 3), guests: 2 }
@@ -44,9 +47,19 @@ async function paidBooking() {
   if (!requested.ok) throw new Error(requested.refusal)
   const started = await startCheckout(requested.booking.id, { guest, now: payments.now })
   if (!started.ok) throw new Error(started.refusal)
-  await payments.emulator.pay(started.url.split('/').at(-1)!)
+  return started.url.split('/').at(-1)!
+}
+
+async function paidBooking() {
+  const sessionId = await startedBooking()
+  await payments.emulator.pay(sessionId)
   await payments.deliver()
-  return (await db.select().from(bookings).where(eq(bookings.id, requested.booking.id)))[0]!
+  const [row] = await db
+    .select({ booking: bookings })
+    .from(bookings)
+    .innerJoin(checkouts, eq(checkouts.bookingId, bookings.id))
+    .where(eq(checkouts.sessionId, sessionId))
+  return row!.booking
 }
 
 /** The owner of the card disputes the payment, and the bank decides. */
@@ -147,6 +160,31 @@ test('a booking that is cancelled after its dispute was lost costs nobody anythi
   expect(await db.select().from(disputes).where(eq(disputes.bookingId, booking.id))).toMatchObject([
     { state: 'lost', hostAmount: 0 },
   ])
+})
+
+test('a dispute about a payment that is not ours asks for no checkout of ours', async () => {
+  const open = await startedBooking()
+  const { sessionId } = await (await paymentProcessor())!.createCheckout({
+    key: randomUUID(),
+    bookingId: randomUUID(),
+    amount: 50_00,
+    currency: 'USD',
+    capture: 'now',
+    title: 'Something else',
+    email: guest.email,
+    returnUrl: 'https://elsewhere.test',
+    cancelUrl: 'https://elsewhere.test',
+    expiresAt: new Date(payments.now.getTime() + 3_600_000),
+  })
+  const { payment_intent: other } = await payments.emulator.pay(sessionId)
+  await payments.deliver()
+  const { id } = await payments.emulator.dispute(other!)
+  payments.lost.add('readCheckout')
+  await payments.deliver()
+  expect(payments.lost.delete('readCheckout')).toBe(true)
+  expect(await db.$count(disputes, eq(disputes.processorDisputeId, id))).toBe(0)
+  await payments.emulator.expire(open)
+  await payments.deliver()
 })
 
 describe('the host of a disputed booking', () => {
