@@ -28,9 +28,9 @@ const listed = (states: readonly string[]) => sql.raw(states.map((state) => `'${
 
 /**
  * The security deposit of a rental: an amount that the bank of the guest sets aside near pick-up, and that is given
- * back after the return unless the host claims it. The states: `due`, `failed` (the bank declined, and the guest was asked),
- * `authorized`, `claimed`, `capturing` and `releasing` (the processor is being asked), and at the end `captured` or
- * `released`.
+ * back after the return unless the host claims it. The states: `due`, `failed` (the bank declined, and the guest was
+ * asked), `authorized`, `claimed`, `capturing` and `releasing` (the processor is being asked), and at the end
+ * `captured` or `released`.
  */
 export const securityDeposits = pgTable(
   'security_deposits',

@@ -70,6 +70,9 @@ test('a host asks for a deposit, claims a part of it, and an admin decides', asy
 
   await test.step('the guest sees it beside the total, and pays the total alone', async () => {
     await signIn(guest.email)
+    const dates = new URLSearchParams({ checkIn: rental.checkIn, checkOut: rental.checkOut })
+    await open(`/?type=vehicle&location=${town.name}&${dates}`)
+    await expect(page.getByText('$69 total incl. fees, plus $300 refundable deposit')).toBeVisible()
     await open(`/listing/${car.id}`)
     await askPrice(page, rental, { scripts })
     await expectTotal(page, '$69.15')
@@ -116,7 +119,7 @@ test('a host asks for a deposit, claims a part of it, and an admin decides', asy
     await expect(notice(page, 'Answer sent')).toBeVisible()
   })
 
-  await test.step('an admin charges half of it, and both sides are told', async () => {
+  await test.step('an admin charges half of it, and both sides get an email', async () => {
     await signIn((await makeAdmin(db)).email)
     await open('/admin/accounts/deposits')
     await page

@@ -3,7 +3,8 @@ import { desc, eq } from 'drizzle-orm'
 import { answerRecoveryRequests } from '../../app/domain/accounts/recovery/recovery-requests.server'
 import { outboxMessages } from '../../db/schema'
 import { formWith, makeJpeg } from '../support/images'
-import { makeDraft, makePicture, makeStay, makeUser } from '../support/people'
+import { makeClaim } from '../support/deposits'
+import { makeBooking, makeDraft, makePicture, makeStay, makeUser } from '../support/people'
 import type { Call, World } from './contract-world'
 import { day } from '../support/days'
 
@@ -11,6 +12,31 @@ type Calls = Record<string, (world: World) => Promise<Call> | Call>
 
 const NEW = { newPassword: 'a new one', confirmPassword: 'a new one' }
 const PHONE = '+18285550177'
+
+/** A deposit that is held, without a claim. */
+const NO_CLAIM = {
+  state: 'authorized',
+  claimAmount: null,
+  claimReason: null,
+  claimEvidence: null,
+  claimedAt: null,
+  answer: null,
+  answerNote: null,
+  answeredAt: null,
+} as const
+
+/** The path of the deposit of a rental that was over yesterday. */
+async function depositPath({ db, people, listing }: World, given?: Parameters<typeof makeClaim>[2]) {
+  const booking = await makeBooking(db, {
+    listingId: listing.id,
+    guestId: people.guest.id,
+    status: 'completed',
+    checkIn: day(-3),
+    checkOut: day(-1),
+  })
+  await makeClaim(db, booking, given)
+  return `/api/bookings/${booking.id}/deposit`
+}
 
 let bookings = 0
 /** Two nights that no call has booked. */
@@ -182,6 +208,12 @@ export const ownCalls: Calls = {
   }),
   // The site of this test takes no payments.
   postBookingCheckout: ({ pending }) => ({ path: `/api/bookings/${pending.id}/checkout`, refused: 409 }),
+  getBookingDeposit: async (world) => ({ path: await depositPath(world) }),
+  postBookingDeposit: async (world) => ({
+    path: await depositPath(world, NO_CLAIM),
+    who: world.host,
+    body: { intent: 'claim', amount: '50.00', reason: 'A scratch', evidence: 'It was not there' },
+  }),
   getBooking: ({ pending, host }) => ({ path: `/api/bookings/${pending.id}`, who: host }),
   putBooking: ({ pending, host }) => ({
     path: `/api/bookings/${pending.id}`,

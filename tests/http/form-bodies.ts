@@ -22,6 +22,7 @@ import { newDiscountCodeSchema, pauseDiscountCodeSchema } from '~/domain/discoun
 import { flightSchema, statusFormSchema } from '~/domain/flights/flight'
 import { itinerarySchema } from '~/domain/itineraries/itinerary'
 import { typedItemSchema } from '~/domain/itineraries/typed-item'
+import { decisionSchema, depositFormSchema } from '~/domain/payments/deposit'
 import { newPayoutSchema, payoutFormSchema } from '~/domain/payouts/payout-form'
 import { transactionFormSchema } from '~/domain/ledger/transaction'
 import { startDraftSchema } from '~/domain/listings/drafts/start-draft.server'
@@ -145,6 +146,29 @@ export const forms: Record<string, Form> = {
     schema: cancelBookingSchema,
     validFields: () => ({ refundAmount: '230.50' }),
     fields: { refundAmount: { kind: 'money', but: [''] } },
+  },
+  'claiming a deposit': {
+    schema: depositFormSchema,
+    validFields: () => ({ intent: 'claim', amount: '120', reason: 'A scratch', evidence: 'A picture' }),
+    fields: {
+      intent: 'choice',
+      amount: 'money',
+      reason: { kind: 'text', but: plainText },
+      evidence: { kind: 'text', but: plainText },
+    },
+  },
+  'answering a claim': {
+    schema: depositFormSchema,
+    validFields: () => ({ intent: 'answer', answer: 'contested', note: 'It was there before.' }),
+    fields: { answer: 'choice', note: { kind: 'text', but: ['', ' ', ...plainText] } },
+  },
+  'deciding about a claim': {
+    schema: decisionSchema,
+    validFields: () => ({ amount: '60', reason: 'Half of it shows' }),
+    fields: {
+      amount: { kind: 'money', but: ['0', '-0', '0.00', '0.0', '00'] },
+      reason: { kind: 'text', but: plainText },
+    },
   },
   'pausing a discount code': {
     schema: pauseDiscountCodeSchema,

@@ -178,6 +178,10 @@ export const targets: Record<string, Targets> = {
   '/api/users/:id/reviews': own(),
   '/api/hosts/:id/listings': of('host', 'pausedTitle', 'host'),
   '/api/bookings/:id/checkout': of('guest', undefined, 'confirmed'),
+  '/api/bookings/:id/deposit': all(
+    of('guest', 'claimEvidence', 'completed'),
+    of('host', 'claimEvidence', 'completed'),
+  ),
   '/api/hosts/:id/earnings': of('host', undefined, 'host'),
   '/api/hosts/:id/payments': of('host', undefined, 'host'),
   '/api/hosts/:id/discount-codes': of('host', 'codeDescription', 'host'),

@@ -23,6 +23,7 @@ const card = fc
         paused: flag,
         saved: flag,
         total: amount,
+        deposit: amount,
       },
       { requiredKeys: [] },
     ),

@@ -33,9 +33,11 @@ function fieldsOf(card: ListingCard): (string | number | undefined)[] {
     card.bedrooms,
     card.bathrooms,
     card.total,
-    ...(vehicle
-      ? [oneField(vehicle.make), oneField(vehicle.model), vehicle.seats, vehicle.transmission]
-      : []),
+    vehicle && oneField(vehicle.make),
+    vehicle && oneField(vehicle.model),
+    vehicle?.seats,
+    vehicle?.transmission,
+    card.deposit,
   ]
 }
 
@@ -44,7 +46,8 @@ const oneField = (text: string) => text.replace(/[\t\n]/g, ' ')
 
 function toCard(fields: readonly string[], type: ListingType): ListingCard {
   const [id, title, location, price, maxGuests, image, flags = '', ...optional] = fields
-  const [rating, reviewCount, bedrooms, bathrooms, total, make, model, seats, transmission] = optional
+  const [rating, reviewCount, bedrooms, bathrooms, total, ...rest] = optional
+  const [make, model, seats, transmission, deposit] = rest
   return {
     id: id!,
     type,
@@ -60,6 +63,7 @@ function toCard(fields: readonly string[], type: ListingType): ListingCard {
     ...(bedrooms && { bedrooms: Number(bedrooms) }),
     ...(bathrooms && { bathrooms: Number(bathrooms) }),
     ...(total && { total: Number(total) }),
+    ...(deposit && { deposit: Number(deposit) }),
     ...(transmission && { vehicle: { make: make!, model: model!, seats: Number(seats), transmission } }),
   }
 }

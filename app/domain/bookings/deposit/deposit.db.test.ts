@@ -300,7 +300,7 @@ describe('a card that the bank declines', () => {
 })
 
 describe('a claim', () => {
-  test('is the host’s alone, from the day of the return, and never more than the deposit', async () => {
+  test('can be made by the host alone, from the day of the return, and never more than the deposit', async () => {
     const booking = await heldRental()
     const by = (who: { id: string }, given = claim) =>
       claimDeposit(booking.id, given, { host: who, now: payments.now })
@@ -319,7 +319,7 @@ describe('a claim', () => {
     expect((await subjectsTo(guest)).filter((one) => one!.startsWith('Harper claims'))).toHaveLength(1)
   })
 
-  test('that the guest accepts is captured at once, and is the host’s', async () => {
+  test('that the guest accepts is captured at once for the host', async () => {
     const booking = await claimedRental()
     const answer = { answer: 'accepted' as const }
     expect(await answerClaim(booking.id, answer, { guest: host, now: payments.now })).toMatchObject({
@@ -412,7 +412,7 @@ describe('a claim', () => {
     expect(await depositOf(forgotten)).toMatchObject({ state: 'released' })
   })
 
-  test('whose authorization ended at the bank is not paid, and both sides are told', async () => {
+  test('whose authorization ended at the bank is not paid, and both sides get an email', async () => {
     const booking = await claimedRental()
     await answerClaim(booking.id, { answer: 'accepted' }, { guest, now: payments.now })
     payments.wait(9 * DAY)

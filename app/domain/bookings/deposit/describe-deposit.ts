@@ -21,8 +21,8 @@ export function describeDeposit(facts: Facts): string {
   const at = (instant: Date) => formatInstant(instant, booking.timeZone)
   const isGuest = viewer === 'guest'
   const card = isGuest ? 'your card' : `${facts.guest}'s card`
-  const until = at(claimUntil(times))
-  const release = `It is released on ${until}, unless ${isGuest ? facts.host : 'you'} ${isGuest ? 'claims' : 'claim'} it by then.`
+  const claims = isGuest ? `${facts.host} claims` : 'you claim'
+  const release = `It is released on ${at(claimUntil(times))}, unless ${claims} it by then.`
   switch (deposit?.state) {
     case undefined:
     case 'due':
@@ -64,7 +64,7 @@ function describeClaim(
   const amount = formatExact(deposit.claimAmount ?? 0)
   const isGuest = viewer === 'guest'
   const claim = isGuest ? `${host} claims ${amount}.` : `You claim ${amount}.`
-  if (deposit.decidedAmount !== null) return `${claim} We decided, and the bank is told now.`
+  if (deposit.decidedAmount !== null) return `${claim} We decided, and it is on its way to the bank.`
   if (deposit.answer === 'accepted')
     return `${claim} ${isGuest ? 'You' : guest} accepted, and it is charged now.`
   if (deposit.answer === 'contested')

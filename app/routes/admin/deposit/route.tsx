@@ -63,7 +63,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   return redirectWithToast(`${DEPOSITS}/${params.id}`, {
     title: 'Decided',
-    description: 'Guest and host are emailed as soon as the bank is told.',
+    description: 'Guest and host get an email in a moment.',
   })
 }
 

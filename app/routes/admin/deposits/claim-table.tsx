@@ -20,7 +20,10 @@ export const ClaimTable = ({ claims, labelledBy }: { claims: Claim[]; labelledBy
 /** How a claim stands. The color marks those that wait for a decision. */
 export const ClaimState = ({ label, isWaiting }: Pick<Claim, 'label' | 'isWaiting'>) => (
   <span
-    className={`inline-block rounded-full px-2.5 font-semibold ${isWaiting ? 'bg-amber-soft text-on-amber' : 'bg-sunken text-ink'}`}
+    className={
+      'inline-block rounded-full px-2.5 font-semibold ' +
+      (isWaiting ? 'bg-amber-soft text-on-amber' : 'bg-sunken text-ink')
+    }
   >
     {label}
   </span>

@@ -143,7 +143,7 @@ function Claim({ claim: { amount, reason, evidence, answer, note, decision } }: 
       <h2 id="claim" className="text-lg font-semibold">
         Claim
       </h2>
-      <dl className="mt-2 grid gap-x-6 gap-y-1 rounded-lg border border-line bg-surface p-5 max-sm:[&_dd+dt]:mt-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-3">
+      <dl className={layout}>
         {facts.map(([name, value]) => (
           <Fact key={name} name={name} value={value} />
         ))}
@@ -151,6 +151,10 @@ function Claim({ claim: { amount, reason, evidence, answer, note, decision } }: 
     </section>
   )
 }
+
+const layout =
+  'mt-2 grid gap-x-6 gap-y-1 rounded-lg border border-line bg-surface p-5 max-sm:[&_dd+dt]:mt-3 ' +
+  'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-3'
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { securityDeposits } from '#db/schema'
+import { decimalJson } from '../../shared/schemas'
+import { toDecimal } from '../../shared/money'
+
+const instant = z.iso.datetime()
+
+export const depositJsonSchema = z
+  .object({
+    amount: decimalJson,
+    state: z
+      .enum(['due', 'failed', 'authorized', 'claimed', 'capturing', 'releasing', 'captured', 'released'])
+      .describe('`failed`: the bank declined; `authorized` and `claimed`: it is held'),
+    claim: z
+      .object({
+        amount: decimalJson,
+        reason: z.string(),
+        evidence: z.string(),
+        claimedAt: instant,
+        answer: z.enum(['accepted', 'contested']).nullable(),
+        note: z.string().nullable().describe('What the guest wrote'),
+      })
+      .nullable(),
+    decision: z
+      .object({ amount: decimalJson.describe('What is captured'), reason: z.string().nullable() })
+      .nullable(),
+    closedAt: instant.nullable(),
+  })
+  .meta({ id: 'SecurityDeposit' })
+
+/** A security deposit as the JSON endpoints return it to one of its two parties. */
+export const depositJson = (
+  deposit: typeof securityDeposits.$inferSelect,
+): z.infer<typeof depositJsonSchema> => ({
+  amount: toDecimal(deposit.amount),
+  state: deposit.state,
+  claim: deposit.claimedAt && {
+    amount: toDecimal(deposit.claimAmount!),
+    reason: deposit.claimReason!,
+    evidence: deposit.claimEvidence!,
+    claimedAt: deposit.claimedAt.toISOString(),
+    answer: deposit.answer,
+    note: deposit.answerNote,
+  },
+  decision:
+    deposit.decidedAmount === null
+      ? null
+      : { amount: toDecimal(deposit.decidedAmount), reason: deposit.decisionReason },
+  closedAt: deposit.closedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { bookingForParty } from '~/domain/bookings/bookings.queries.server'
+import { answerClaim, claimDeposit } from '~/domain/bookings/deposit/claim-deposit.server'
+import { depositJson, depositJsonSchema } from '~/domain/bookings/deposit/deposit-json'
+import { depositOfBooking } from '~/domain/bookings/deposit/deposits.queries.server'
+import { holdDeposit } from '~/domain/bookings/deposit/hold-deposit.server'
+import { depositFormSchema } from '~/domain/payments/deposit'
+import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
+import { requireApiUser } from '~/http/guards.server'
+import { readJson } from '~/http/read-json.server'
+import { refuseJson } from '~/http/refusals/index'
+
+const NO_DEPOSIT = "The booking has no deposit, or is not the signed-in user's."
+
+const endpoint = defineEndpoint({
+  GET: {
+    summary: 'Get the security deposit of one of your bookings',
+    description: 'There is one once the booking is confirmed.',
+    access: 'user',
+    answers: { 200: depositJsonSchema },
+    refusals: { 404: NO_DEPOSIT },
+    handle: handleGet,
+  },
+
+  POST: {
+    summary: 'Hold, claim or answer',
+    description:
+      'The guest holds a deposit that their bank declined (`hold`), which returns the page of the processor. The ' +
+      'host claims a part of it after the return (`claim`), and the guest answers (`answer`).',
+    access: 'user',
+    body: depositFormSchema,
+    answers: {
+      200: z.union([depositJsonSchema, z.object({ url: z.url().describe("The processor's page") })]),
+    },
+    refusals: {
+      404: NO_DEPOSIT,
+      409: 'The deposit does not allow this now.',
+      422: 'The claim exceeds the deposit, or lacks words.',
+      503: 'The processor cannot be reached. Repeat the request after the number of seconds in `Retry-After`.',
+    },
+    handle: handlePost,
+  },
+})
+
+async function handleGet({ request, params }: EndpointArgs) {
+  const viewer = await requireApiUser(request)
+  const booking = await bookingForParty(params.id!, viewer.id)
+  const found = booking && (await depositOfBooking(booking.id))
+  return found ? Response.json(depositJson(found.deposit)) : refuseJson({ refusal: 'deposit_unknown' })
+}
+
+async function handlePost({ request, params }: EndpointArgs) {
+  const user = await requireApiUser(request)
+  const wish = await readJson(request, depositFormSchema)
+  const [id, now] = [params.id!, new Date()]
+  if (wish.intent === 'hold') {
+    const held = await holdDeposit(id, { guest: user, now })
+    return held.ok ? Response.json({ url: held.url }) : refuseJson(held)
+  }
+  const result =
+    wish.intent === 'claim'
+      ? await claimDeposit(id, wish, { host: user, now })
+      : await answerClaim(id, wish, { guest: user, now })
+  return result.ok ? Response.json(depositJson(result.deposit)) : refuseJson(result)
+}
+
+export const loader = endpoint.loader
+export const action = endpoint.action
