@@ -42,8 +42,8 @@ type Form = {
   fields: Of<Record<string, string>>
   /** Another form of the same screen that must be sent first. */
   after?: string
-  /** It only previews a change. */
-  changesNothing?: true
+  /** The status of a form that changes nothing here: a preview, or a task without anything to do. */
+  changesNothing?: 200 | 302
 }
 
 type Screen = {
@@ -124,7 +124,7 @@ export const screens: Record<string, Screen> = {
       'previewing fees': {
         at: () => '/admin?index',
         fields: () => ({ ...fees, intent: 'preview' }),
-        changesNothing: true,
+        changesNothing: 200,
       },
       'cancelling a change of the fees': {
         at: () => '/admin?index',
@@ -259,7 +259,7 @@ export const screens: Record<string, Screen> = {
       },
       'previewing a new text': {
         fields: () => ({ ...aText, intent: 'preview', requestKey: randomUUID() }),
-        changesNothing: true,
+        changesNothing: 200,
       },
     },
   },
@@ -269,7 +269,7 @@ export const screens: Record<string, Screen> = {
     forms: {
       'changing a text': { fields: () => ({ ...aText, intent: 'save' }) },
       'changing and publishing a text': { fields: () => ({ ...aText, intent: 'publish' }) },
-      'previewing a text': { fields: () => ({ ...aText, intent: 'preview' }), changesNothing: true },
+      'previewing a text': { fields: () => ({ ...aText, intent: 'preview' }), changesNothing: 200 },
       'publishing a text': { fields: () => ({ intent: 'show' }) },
       'hiding a text': { fields: () => ({ intent: 'hide' }), after: 'publishing a text' },
     },
@@ -353,7 +353,7 @@ export const screens: Record<string, Screen> = {
   '/admin/tasks': {
     at: () => '/admin/tasks',
     shows: words('Scheduled tasks'),
-    forms: { 'running a task': { fields: () => ({ task: 'sweep-outbox' }), changesNothing: true } },
+    forms: { 'running a task': { fields: () => ({ task: 'sweep-outbox' }), changesNothing: 302 } },
   },
   '/admin/audit': { at: () => '/admin/audit', shows: mark('audit') },
 }

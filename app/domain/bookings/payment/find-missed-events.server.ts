@@ -11,8 +11,8 @@ const DAY = 86_400_000
 const DAYS_READ = 35
 
 /**
- * Finds changes of which no event has come, among what changed the balance at the processor: disputes, and refunds and transfers
- * that came back.
+ * Finds changes of which no event has come, among what changed the balance at the processor: disputes, and refunds
+ * and transfers that came back.
  * @returns how many were found
  * @throws ProcessorUnavailable when the processor cannot be reached
  */
