@@ -271,6 +271,19 @@ export const jsonBodies: Record<string, JsonBody> = {
       reason: { kind: 'text', but: BLANK },
     },
   },
+  'POST /api/bookings/{id}/deposit, claiming': {
+    validBody: () => ({
+      intent: 'claim',
+      amount: '20.00',
+      reason: 'A scratch',
+      evidence: 'It was not there.',
+    }),
+    fields: { intent: 'choice', amount: 'money', reason: 'text', evidence: 'text' },
+  },
+  'POST /api/bookings/{id}/deposit, answering': {
+    validBody: () => ({ intent: 'answer', answer: 'contested', note: 'It was there before.' }),
+    fields: { answer: 'choice', note: { kind: 'text', but: BLANK } },
+  },
   'PUT /api/users/{id}': {
     validBody: () => ({ firstName: 'A', lastName: 'B' }),
     fields: {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookings, checkouts, disputes, listings, refunds, users } from '#db/schema'
@@ -10,9 +10,11 @@ import { logError } from '../shared/log-error'
 import { inTransaction } from '../shared/transaction.server'
 import { DISPUTE_CHECK_MINUTES, minutesAfter, nextCheck } from './checkout'
 import { leaseDueRefunds } from './lease-due.server'
+import { isNewEvent, type HandledEvent } from './processor-events.server'
 import { failedRefundEmail } from './refund-emails'
 
 type Refund = typeof refunds.$inferSelect
+type Context = { event?: HandledEvent; now: Date }
 
 /** The processor's name for a payment that the guest's bank has taken back. */
 const DISPUTED = 'charge_disputed'
@@ -32,12 +34,15 @@ export async function sendDueRefunds(now: Date, signal?: AbortSignal): Promise<n
   return changed
 }
 
-/** Reads a refund again from the processor, which said that it changed. */
-export async function syncRefund(processorRefundId: string, now: Date): Promise<void> {
+/**
+ * Reads a refund again from the processor, which said that it changed.
+ * @throws ProcessorUnavailable, ProcessorRefusal
+ */
+export async function syncRefund(processorRefundId: string, context: Context): Promise<void> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.processorRefundId, processorRefundId))
   if (!refund) return
   const processor = await paymentProcessor()
-  if (processor) await record(refund, await processor.readRefund(processorRefundId), now)
+  if (processor) await record(refund, await processor.readRefund(processorRefundId), context)
 }
 
 async function send(refund: Refund, now: Date): Promise<boolean> {
@@ -51,13 +56,13 @@ async function send(refund: Refund, now: Date): Promise<boolean> {
           amount: refund.amount,
           key: `refund:${refund.id}`,
         })
-    return await record(refund, facts, now)
+    return await record(refund, facts, { now })
   } catch (error) {
     if (error instanceof ProcessorRefusal && error.code === DISPUTED && (await mayBeDecided(refund, now)))
       return wait(refund, error.message, now)
     if (error instanceof ProcessorRefusal && !refund.processorRefundId) {
       logError(error, 'The processor refused a refund')
-      return record(refund, { refundId: null, state: 'failed', failure: error.message }, now)
+      return record(refund, { refundId: null, state: 'failed', failure: error.message }, { now })
     }
     if (!(error instanceof ProcessorUnavailable)) logError(error, 'A refund could not be sent')
     await db
@@ -102,10 +107,11 @@ async function intentOf({ checkoutId }: Refund): Promise<string> {
 async function record(
   refund: Refund,
   { refundId, state, failure }: Omit<RefundFacts, 'refundId'> & { refundId: string | null },
-  now: Date,
+  { event, now }: Context,
 ): Promise<boolean> {
   const isOver = state !== 'sent'
-  await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
+    if (event && !(await isNewEvent(tx, event, now))) return false
     const changed = await tx
       .update(refunds)
       .set({
@@ -117,12 +123,16 @@ async function record(
         checkAfter: isOver ? null : nextCheck(refund.attempts + 6, now),
         updatedAt: now,
       })
-      .where(and(eq(refunds.id, refund.id), isNull(refunds.disputeId)))
+      .where(and(eq(refunds.id, refund.id), isNull(refunds.disputeId), canBecome(state)))
       .returning({ id: refunds.id })
     if (state === 'failed' && changed.length > 0) await tellOfFailure(tx, refund)
+    return changed.length > 0 && state !== refund.state
   })
-  return state !== refund.state
 }
+
+/** An answer that comes late changes nothing: banks send back what was settled, and a failed refund stays so. */
+const canBecome = (state: Refund['state']) =>
+  and(ne(refunds.state, 'failed'), state === 'sent' ? ne(refunds.state, 'settled') : undefined)
 
 /** Emails the guest that a refund failed. The email has the refund's id, so it is sent once. */
 async function tellOfFailure(tx: Db, { id, bookingId, amount }: Refund): Promise<void> {

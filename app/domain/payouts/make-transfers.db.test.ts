@@ -300,7 +300,7 @@ describe('a transfer', () => {
     const [made] = await transfersOf()
     await payments.emulator.reverseTransfer(made!.id)
     await payments.deliver()
-    await syncTransfer(made!.id, payments.now)
+    await syncTransfer(made!.id, { now: payments.now })
     expect(await payoutsOf()).toMatchObject([
       { status: 'failed', failureReason: expect.stringMatching(/reversed/) },
     ])

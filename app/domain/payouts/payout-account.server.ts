@@ -9,8 +9,10 @@ import {
 } from '~/integrations/payments/processor'
 import { env } from '../../../env.server'
 import { minimumPayout } from './payout'
+import { isNewEvent, type HandledEvent } from '../payments/processor-events.server'
 import { logError } from '../shared/log-error'
 import { ok, refuse } from '../shared/result'
+import { inTransaction } from '../shared/transaction.server'
 import { payoutStateOf, readPayoutState, type PayoutState } from './payout-account'
 
 type Host = { id: string; email: string }
@@ -72,7 +74,10 @@ async function openAccount(
  * One that is gone is forgotten, so that the host can open another.
  * @throws ProcessorUnavailable, ProcessorRefusal
  */
-export async function syncAccount(accountId: string, now: Date): Promise<void> {
+export async function syncAccount(
+  accountId: string,
+  { event, now }: { event?: HandledEvent; now: Date },
+): Promise<void> {
   const processor = await paymentProcessor()
   const isOurs = eq(hostPaymentSettings.stripeConnectAccountId, accountId)
   if (!processor || !(await db.$count(hostPaymentSettings, isOurs))) return
@@ -80,15 +85,18 @@ export async function syncAccount(accountId: string, now: Date): Promise<void> {
     if (error instanceof ProcessorRefusal && error.code === 'account_invalid') return null
     throw error
   })
-  await db
-    .update(hostPaymentSettings)
-    .set({
-      isVerified: facts?.canReceive ?? false,
-      verificationStatus: facts ? payoutStateOf(facts) : 'pending',
-      ...(!facts && { stripeConnectAccountId: null }),
-      updatedAt: now,
-    })
-    .where(isOurs)
+  await inTransaction(async (tx) => {
+    if (event && !(await isNewEvent(tx, event, now))) return
+    await tx
+      .update(hostPaymentSettings)
+      .set({
+        isVerified: facts?.canReceive ?? false,
+        verificationStatus: facts ? payoutStateOf(facts) : 'pending',
+        ...(!facts && { stripeConnectAccountId: null }),
+        updatedAt: now,
+      })
+      .where(isOurs)
+  })
 }
 
 /**
@@ -101,7 +109,7 @@ export async function payoutState(
 ): Promise<PayoutState> {
   const accountId = isBack ? await storedAccount(hostId) : null
   if (accountId)
-    await syncAccount(accountId, now).catch((error: unknown) => {
+    await syncAccount(accountId, { now }).catch((error: unknown) => {
       if (!(error instanceof ProcessorUnavailable)) logError(error, 'An account could not be read')
     })
   const [settings] = await db

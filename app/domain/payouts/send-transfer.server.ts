@@ -12,6 +12,7 @@ import { env } from '../../../env.server'
 import { returnedPayoutEntries } from '../ledger/entries'
 import { postTransaction } from '../ledger/post-transactions.server'
 import { sendEmail } from '../outbox/outbox.server'
+import { isNewEvent, type HandledEvent } from '../payments/processor-events.server'
 import { logError } from '../shared/log-error'
 import { inTransaction } from '../shared/transaction.server'
 import { syncAccount } from './payout-account.server'
@@ -20,6 +21,7 @@ import { failedPayoutEmail, madePayoutEmail } from './payout-emails'
 export type Payout = typeof hostPayouts.$inferSelect
 
 type Context = { processor: PaymentProcessor; now: Date }
+type Happened = { event?: HandledEvent; now: Date }
 
 /** Guests' payments can be transferred some days after they were made. Until then the processor refuses. */
 const WAITS_FOR_BALANCE = 'balance_insufficient'
@@ -46,8 +48,8 @@ export async function sendTransfer(payout: Payout, { processor, now }: Context):
     // The processor repeats its first answer to a key, so that the next attempt needs another one.
     if (error.code === WAITS_FOR_BALANCE || error.code === 'idempotency_error')
       return postpone(payout, { minutes: 60, now, attempts: attempts + 1, reason: error.message })
-    await fail(payout, error.message, now)
-    await syncAccount(accountId!, now).catch((problem: unknown) =>
+    await fail(payout, error.message, { now })
+    await syncAccount(accountId!, { now }).catch((problem: unknown) =>
       logError(problem, 'An account was not read'),
     )
     return false
@@ -63,7 +65,7 @@ export async function withdrawTransfer(payout: Payout, { processor, now }: Conte
   try {
     const found = await processor.findTransfer(payout.id)
     if (found) return await complete(payout, found.transferId, now)
-    await fail(payout, WITHDRAWN, now)
+    await fail(payout, WITHDRAWN, { now })
     return false
   } catch (error) {
     if (!(error instanceof ProcessorUnavailable)) logError(error, 'A payout could not be looked up')
@@ -76,12 +78,12 @@ export async function withdrawTransfer(payout: Payout, { processor, now }: Conte
  * in their balance again.
  * @throws ProcessorUnavailable, ProcessorRefusal
  */
-export async function syncTransfer(transferId: string, now: Date): Promise<void> {
+export async function syncTransfer(transferId: string, { event, now }: Happened): Promise<void> {
   const [payout] = await db.select().from(hostPayouts).where(eq(hostPayouts.stripeTransferId, transferId))
   const processor = payout?.status === 'completed' ? await paymentProcessor() : null
   if (!payout || !processor) return
   const { isReversed } = await processor.readTransfer(transferId)
-  if (isReversed) await fail(payout, 'The transfer was reversed at the payment processor.', now)
+  if (isReversed) await fail(payout, 'The transfer was reversed at the payment processor.', { event, now })
 }
 
 type Outcome = Partial<Payout> & { status: 'completed' | 'failed' }
@@ -105,8 +107,9 @@ const complete = (payout: Payout, transferId: string, now: Date): Promise<boolea
   })
 
 /** Gives the amount back to the host's balance, from which it is paid out again. */
-const fail = (payout: Payout, reason: string, now: Date): Promise<void> =>
+const fail = (payout: Payout, reason: string, { event, now }: Happened): Promise<void> =>
   inTransaction(async (tx) => {
+    if (event && !(await isNewEvent(tx, event, now))) return
     const { id, hostId, amount } = payout
     if (!(await settle(tx, payout, { status: 'failed', failedAt: now, failureReason: reason }, now))) return
     await postTransaction(tx, {

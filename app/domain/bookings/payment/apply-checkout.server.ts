@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { bookingEvents, bookings, checkouts, paymentTransactions, processorEvents } from '#db/schema'
+import { bookingEvents, bookings, checkouts, paymentTransactions } from '#db/schema'
 import type { CheckoutFacts } from '~/integrations/payments/processor'
 import { postFee, postUnusedPayment } from '../../ledger/post-payments.server'
 import { lockListing } from '../../listings/lock-listing.server'
 import { nextCheck } from '../../payments/checkout'
+import { isNewEvent, type HandledEvent } from '../../payments/processor-events.server'
 import { requestRefund } from '../../payments/request-refund.server'
 import { inTransaction } from '../../shared/transaction.server'
 import { changeBooking, expire, type Booking } from '../change-booking.server'
@@ -12,9 +13,6 @@ import { notifyParties } from '../notify-parties.server'
 import { canStillBePlaced, placeBooking } from './place-booking.server'
 
 export type Checkout = typeof checkouts.$inferSelect
-
-/** An event of the processor that led here. It is stored with what it changes, so that a repeated one does nothing. */
-export type HandledEvent = { id: string; type: string; createdAt: Date }
 
 type Paid = Extract<CheckoutFacts, { state: 'paid' }>
 type Authorized = Extract<CheckoutFacts, { state: 'authorized' }>
@@ -40,16 +38,6 @@ export async function applyCheckout(
     if (facts.state === 'paid') await paid(tx, checkout, booking, facts, now)
     if (facts.state === 'released') await released(tx, checkout, booking, facts.intentId, now)
   })
-}
-
-/** Stores an event; false if it was stored before. */
-export async function isNewEvent(tx: Db, event: HandledEvent, now: Date): Promise<boolean> {
-  const stored = await tx
-    .insert(processorEvents)
-    .values({ ...event, handledAt: now })
-    .onConflictDoNothing()
-    .returning({ id: processorEvents.id })
-  return stored.length > 0
 }
 
 /** The checkout with its booking, under the lock of the listing. */

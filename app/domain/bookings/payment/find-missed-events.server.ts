@@ -31,8 +31,8 @@ export async function findMissedEvents(now: Date, signal?: AbortSignal): Promise
     transfer: [...changed.transfer],
   })
   for (const id of missed.disputes) if (!signal?.aborted) await syncDispute(id, { now })
-  for (const id of missed.refunds) if (!signal?.aborted) await syncRefund(id, now)
-  for (const id of missed.transfers) if (!signal?.aborted) await syncTransfer(id, now)
+  for (const id of missed.refunds) if (!signal?.aborted) await syncRefund(id, { now })
+  for (const id of missed.transfers) if (!signal?.aborted) await syncTransfer(id, { now })
   return missed.disputes.length + missed.refunds.length + missed.transfers.length
 }
 

@@ -9,8 +9,9 @@ import {
   type PaymentProcessor,
 } from '~/integrations/payments/processor'
 import { leaseDueCheckouts, postponeCheckout } from '../../payments/lease-due.server'
+import type { HandledEvent } from '../../payments/processor-events.server'
 import { logError } from '../../shared/log-error'
-import { applyCheckout, type Checkout, type HandledEvent } from './apply-checkout.server'
+import { applyCheckout, type Checkout } from './apply-checkout.server'
 import { openLate } from './start-checkout.server'
 
 /**

@@ -28,15 +28,14 @@ export async function receiveWebhook(body: string, signature: string | null, { n
     throw error
   }
   const { id, type, createdAt, subject } = event
-  if (subject.kind === 'refund') await syncRefund(subject.refundId, now)
-  if (subject.kind === 'account') await syncAccount(subject.accountId, now)
-  if (subject.kind === 'transfer') await syncTransfer(subject.transferId, now)
-  if (subject.kind === 'dispute')
-    await syncDispute(subject.disputeId, { event: { id, type, createdAt }, now })
+  const context = { event: { id, type, createdAt }, now }
+  if (subject.kind === 'refund') await syncRefund(subject.refundId, context)
+  if (subject.kind === 'account') await syncAccount(subject.accountId, context)
+  if (subject.kind === 'transfer') await syncTransfer(subject.transferId, context)
+  if (subject.kind === 'dispute') await syncDispute(subject.disputeId, context)
   const checkoutId = await checkoutOf(subject)
-  if (checkoutId) await finishCheckout(checkoutId, { event: { id, type, createdAt }, now })
-  else if (subject.kind === 'checkout' || subject.kind === 'payment')
-    await syncHold(subject, { event: { id, type, createdAt }, now })
+  if (checkoutId) await finishCheckout(checkoutId, context)
+  else if (subject.kind === 'checkout' || subject.kind === 'payment') await syncHold(subject, context)
   return ok({ event })
 }
 

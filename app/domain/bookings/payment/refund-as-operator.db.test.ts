@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { auditEvents, bookings, ledgerEntries, outboxMessages, refunds } from '#db/schema'
+import { auditEvents, bookings, ledgerEntries, outboxMessages, processorEvents, refunds } from '#db/schema'
 import { setUpPayments } from '../../../../tests/support/payments'
 import { makeAdmin, makeHost, makeStay, makeUser } from '../../../../tests/support/people'
 import { syncRefund } from '../../payments/send-refunds.server'
@@ -154,7 +154,7 @@ test('a guest gets one email when a refund fails, and another when it is sent ag
   await payments.emulator.settleRefunds({ failing: true })
   await payments.deliver()
   const [failed] = await made()
-  await syncRefund(failed!.processorRefundId!, payments.now)
+  await syncRefund(failed!.processorRefundId!, { now: payments.now })
   const delayed = (await emails()).filter(({ subject }) => subject?.startsWith('Your refund is delayed'))
   expect(delayed).toHaveLength(1)
   expect(delayed[0]!.text).toContain('$20.00')
@@ -162,4 +162,21 @@ test('a guest gets one email when a refund fails, and another when it is sent ag
   await retryRefund(failed!.id, { admin, now: payments.now })
   const sent = (await emails()).filter(({ subject }) => subject?.startsWith('You get back $20.00'))
   expect(sent).toHaveLength(2)
+})
+
+test('a late answer about a refund changes nothing, and the event that says more is stored with it', async () => {
+  await refund(20_00)
+  await payments.work()
+  const { id, processorRefundId } = (await made())[0]!
+  for (const state of ['settled', 'failed', 'sent'] as const) {
+    await db.update(refunds).set({ state }).where(eq(refunds.id, id))
+    await syncRefund(processorRefundId!, { now: payments.now })
+    expect((await made())[0]!.state).toBe(state)
+  }
+  await payments.deliver()
+  await payments.emulator.settleRefunds({ failing: true })
+  const [event] = await payments.emulator.waiting()
+  await payments.deliver()
+  expect((await made())[0]!.state).toBe('failed')
+  expect(await db.$count(processorEvents, eq(processorEvents.id, event!.id))).toBe(1)
 })

@@ -1,21 +1,18 @@
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
-import { MAX_DAYS_AHEAD } from '~/domain/availability/booking-window'
 import { quoteSchema, type QuoteInput } from '~/domain/bookings/booking'
 import { BOOKING_MESSAGE_MAX } from '~/domain/bookings/limits'
 import { quoteStay, type Quote } from '~/domain/bookings/quote-stay.server'
 import { presentRefunds } from '~/domain/bookings/refund-table'
-import { selectDates, typeWords, type ListingType } from '~/domain/listings/choices'
+import { selectDates, type ListingType } from '~/domain/listings/choices'
 import type { ShownListing } from '~/domain/listings/listings.queries.server'
-import { addDays, todayIn } from '~/domain/shared/dates'
 import { uuidField } from '~/domain/shared/ids'
 import { formatExact } from '~/domain/shared/money'
-import { count } from '~/domain/shared/phrases'
 import { shownTaxes } from '~/domain/taxes/add-taxes'
 import { limitCodeGuesses, type CodeVisitor } from '~/http/limit-code-guesses.server'
 import { retryAfter } from '~/http/retry-after'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
-import { stayHref, type Card, type CardField, type CardLimits, type CardNotice } from './card'
+import { stayHref, type Card, type CardField, type CardNotice } from './card'
 
 const cardFields = ['checkIn', 'checkOut', 'guests', 'discountCode'] as const satisfies readonly CardField[]
 const INTENTS = ['price', 'apply', 'remove'] as const
@@ -275,27 +272,4 @@ function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | '
     refunds: presentRefunds({ ...quote, priceLines: lines, ...listing, ...fees }, now),
     requestKey: uuidv7(),
   }
-}
-
-export function cardLimits(
-  listing: Pick<ShownListing, 'type' | 'timeZone' | 'noticeDays' | 'minNights' | 'maxNights' | 'maxGuests'>,
-  now: Date,
-): CardLimits {
-  const today = todayIn(listing.timeZone, now)
-  const { minNights, maxNights, maxGuests } = listing
-  return {
-    earliest: addDays(today, listing.noticeDays),
-    latest: addDays(today, MAX_DAYS_AHEAD),
-    minNights,
-    maxNights,
-    maxGuests,
-    lengths: lengthsOf(minNights, maxNights, typeWords[listing.type].unit),
-  }
-}
-
-function lengthsOf(minNights: number, maxNights: number, unit: string): string {
-  const min = minNights > 1 ? `At least ${count(minNights, unit)}` : ''
-  if (maxNights >= 365) return min
-  if (!min) return `At most ${count(maxNights, unit)}`
-  return `${min}, at most ${count(maxNights, unit)}`
 }

@@ -24,8 +24,8 @@ import { pageTitle } from '~/ui/page-title'
 import { env } from '../../../../env.server'
 import { readCalendar } from './calendar.server'
 import { stayHref } from './card'
+import { cardLimits } from './card-limits.server'
 import {
-  cardLimits,
   invalidCard,
   readCard,
   refusedCard,

@@ -1,0 +1,30 @@
+import { MAX_DAYS_AHEAD } from '~/domain/availability/booking-window'
+import { typeWords } from '~/domain/listings/choices'
+import type { ShownListing } from '~/domain/listings/listings.queries.server'
+import { addDays, todayIn } from '~/domain/shared/dates'
+import { count } from '~/domain/shared/phrases'
+import type { CardLimits } from './card'
+
+/** The dates, nights and guests that the fields of the booking card accept. */
+export function cardLimits(
+  listing: Pick<ShownListing, 'type' | 'timeZone' | 'noticeDays' | 'minNights' | 'maxNights' | 'maxGuests'>,
+  now: Date,
+): CardLimits {
+  const today = todayIn(listing.timeZone, now)
+  const { minNights, maxNights, maxGuests } = listing
+  return {
+    earliest: addDays(today, listing.noticeDays),
+    latest: addDays(today, MAX_DAYS_AHEAD),
+    minNights,
+    maxNights,
+    maxGuests,
+    lengths: lengthsOf(minNights, maxNights, typeWords[listing.type].unit),
+  }
+}
+
+function lengthsOf(minNights: number, maxNights: number, unit: string): string {
+  const min = minNights > 1 ? `At least ${count(minNights, unit)}` : ''
+  if (maxNights >= 365) return min
+  if (!min) return `At most ${count(maxNights, unit)}`
+  return `${min}, at most ${count(maxNights, unit)}`
+}
