@@ -1,12 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, test } from 'vitest'
 import { findSessionUser } from '../app/domain/accounts/sessions/sessions.queries.server'
-import { cardsOf, savedAmong } from '../app/domain/listings/listings-by-id.queries.server'
-import { similarListings } from '../app/domain/listings/listings.queries.server'
-import { countUnread } from '../app/domain/messaging/conversations.queries.server'
-import { colorsOf } from '../app/domain/pictures/picture-colors.server'
-import { ratingDistribution, reviewsOfListing } from '../app/domain/reviews/reviews.queries.server'
 import { sqlState } from '../app/domain/shared/transaction.server'
 import { db } from './db.server'
 import { platformSettings } from './schema'
@@ -64,46 +58,6 @@ test('loaders that ask for the user of a session at the same time share one stat
   await findSessionUser('nobody', now)
   expect((await runs()) - before).toBe(2)
 })
-
-if (engine === 'postgres') {
-  test('what most pages read is prepared by name, and read without planning it again', async () => {
-    const [id, userId] = [randomUUID(), randomUUID()]
-    const cards = Array.from({ length: 24 }, () => randomUUID())
-    // One after the other, so that the pool uses the same connection.
-    for (let time = 0; time < 12; time++) {
-      await findSessionUser('nobody', now)
-      await countUnread(userId)
-      await cardsOf(cards, now)
-      await savedAmong([id], userId)
-      await colorsOf([`/media/${id.replaceAll('-', '')}`])
-      await similarListings({ id, type: 'property', cityId: id }, now)
-      await reviewsOfListing(id, now)
-      await ratingDistribution(id, now)
-    }
-    const named = await rowsOf(
-      sql`select name, generic_plans > 0 as is_planned_once from pg_prepared_statements`,
-    )
-    expect(named.map(({ name }) => name)).toEqual(
-      expect.arrayContaining([
-        'best listings of a city',
-        'cards by id',
-        'colors of pictures',
-        'ratings of a listing',
-        'reviews of a listing',
-        'saved listings by id',
-        'unread messages',
-        'user of a session',
-      ]),
-    )
-    // The others are planned with their values as long as Postgres expects that to be cheaper.
-    expect(named).toEqual(
-      expect.arrayContaining([
-        { name: 'cards by id', is_planned_once: true },
-        { name: 'user of a session', is_planned_once: true },
-      ]),
-    )
-  })
-}
 
 if (engine === 'pglite') {
   describe('a statement of the embedded database', () => {

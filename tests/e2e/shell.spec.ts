@@ -201,7 +201,7 @@ test('tabs are one row that scrolls sideways on a phone', async ({ page, db, ope
   await page.setViewportSize({ width: 390, height: 844 })
   await open('/admin/accounts/users')
   const tabs = page.getByRole('navigation', { name: 'Account Management' }).getByRole('link')
-  await expect(tabs).toHaveCount(6)
+  await expect(tabs).toHaveCount(7)
   const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

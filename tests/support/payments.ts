@@ -1,4 +1,7 @@
+import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
+import { db } from '../../db/db.server'
+import { checkouts, disputes, hostPayouts, refunds, securityDeposits } from '../../db/schema'
 import { receiveWebhook } from '../../app/domain/bookings/payment/receive-webhook.server'
 import { finishDueCheckouts } from '../../app/domain/bookings/payment/finish-checkout.server'
 import { advanceDueDeposits } from '../../app/domain/bookings/deposit/advance-deposit.server'
@@ -30,7 +33,8 @@ export type Payments = {
 /** For a test file: payments taken by an emulator in memory, through the real SDK. Its clock only goes forward. */
 export function setUpPayments(): Payments {
   const payments = {} as Payments
-  beforeAll(() => {
+  beforeAll(async () => {
+    await forgetOthers()
     const emulator = createEmulator({
       store: memoryStore(),
       ...secrets,
@@ -66,6 +70,12 @@ export function setUpPayments(): Payments {
   })
   afterAll(() => replaceProcessor(null))
   return payments
+}
+
+/** Other files share the database, but not what their processors know. */
+async function forgetOthers(): Promise<void> {
+  for (const table of [checkouts, refunds, disputes, hostPayouts, securityDeposits])
+    await db.update(table).set({ checkAfter: null }).where(isNotNull(table.checkAfter))
 }
 
 function unavailable(error: unknown): null {

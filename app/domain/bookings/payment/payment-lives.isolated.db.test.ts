@@ -170,6 +170,7 @@ test('in any order of events and faults, nights are held for money and money for
         await endLife(life)
       },
     ),
-    { numRuns: runs(500), endOnFailure: true },
+    // The same lives before every push, and others in each run of `npm run test:full`.
+    { numRuns: runs(500), endOnFailure: true, ...(!process.env.TEST_FULL && { seed: 17 }) },
   )
 }, 1_800_000)
