@@ -56,6 +56,32 @@ test('waits longer after each failure, and asks immediately when the network ret
   expect(ask).toHaveBeenCalledTimes(6)
 })
 
+test('asks again after a failure within seconds, however long the interval is', async () => {
+  polling.stop()
+  polling = startPolling(ask, () => 120_000)
+  ask.mockRejectedValueOnce(new TypeError('no network'))
+  await pass(120)
+  expect(ask).toHaveBeenCalledTimes(1)
+  await pass(10)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('asks again at once when the network returns while a request is failing', async () => {
+  let fail = (_: Error) => {}
+  ask.mockImplementationOnce(
+    () =>
+      new Promise((_, reject) => {
+        fail = reject
+      }),
+  )
+  polling.now()
+  window.dispatchEvent(new Event('online'))
+  expect(ask).toHaveBeenCalledTimes(1)
+  fail(new TypeError('no network'))
+  await pass(0)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
 test('never asks twice at a time, but once more afterwards when asked to meanwhile', async () => {
   let answer = (_: boolean) => {}
   ask.mockImplementationOnce(

@@ -1,4 +1,5 @@
-/** The longest wait after repeated failures, in milliseconds. */
+/** The wait after a failure, in milliseconds. It doubles with each further one, up to the longest. */
+const FIRST_WAIT = 10_000
 const MAX_WAIT = 60_000
 
 /**
@@ -19,12 +20,10 @@ export function startPolling(poll: () => Promise<boolean>, interval: () => numbe
     const succeeded = await poll().catch(() => false)
     isPolling = false
     failures = succeeded ? 0 : failures + 1
-    if (isRequested && succeeded) return now()
+    // Also after a failure: the network may have returned meanwhile.
+    if (isRequested) return now()
     if (!isStopped)
-      timer = setTimeout(
-        now,
-        failures ? Math.min(interval() * 2 ** failures, Math.max(interval(), MAX_WAIT)) : interval(),
-      )
+      timer = setTimeout(now, failures ? Math.min(FIRST_WAIT * 2 ** (failures - 1), MAX_WAIT) : interval())
   }
   const wake = () => {
     failures = 0

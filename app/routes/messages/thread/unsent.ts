@@ -9,7 +9,12 @@ export type Unsent = {
   error?: string
   /** Whether it failed because the session ended. */
   isSignedOut?: boolean
+  /** Whether it failed because there was no answer. */
+  isLost?: boolean
 }
+
+/** What sending a message came to. */
+export type Outcome = Pick<Unsent, 'state' | 'error' | 'isSignedOut' | 'isLost'>
 
 /** The thread of unsent messages. Another account that signs in in the same tab does not see them. */
 type UnsentTo = { meId: string; otherId: string }
@@ -45,10 +50,7 @@ export function saveUnsent(to: UnsentTo, all: readonly Unsent[]): void {
 const TIMEOUT_MS = 20_000
 
 /** Sends a message from a script. Failures are returned, so that the message can show them. */
-export async function postMessage(
-  receiverId: string,
-  { key, content, bookingId }: Unsent,
-): Promise<Pick<Unsent, 'state' | 'error' | 'isSignedOut'>> {
+export async function postMessage(receiverId: string, { key, content, bookingId }: Unsent): Promise<Outcome> {
   try {
     const response = await fetch('/api/messages', {
       method: 'POST',
@@ -65,7 +67,7 @@ export async function postMessage(
       error: typeof body?.message === 'string' ? body.message : 'Something went wrong on our side.',
     }
   } catch {
-    return { state: 'failed', error: 'Please check your connection.' }
+    return { state: 'failed', error: 'Please check your connection.', isLost: true }
   }
 }
 
