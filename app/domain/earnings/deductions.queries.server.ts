@@ -23,7 +23,7 @@ const deducting = (hostId: string) =>
 
 /**
  * What the ledger took from a host, or gave them, in a year (UTC) besides the earnings of bookings: lost disputes,
- * listing fees, and what an admin debited or credited. Oldest first.
+ * listing fees, security deposits, and what an admin debited or credited. Oldest first.
  */
 export const deductionsIn = (year: number, hostId: string) =>
   db
@@ -65,13 +65,19 @@ export async function yearsWithDeductions(hostId: string) {
 
 /** Which line of the earnings an entry belongs to. */
 export const lineOf = ({ origin }: Pick<Deduction, 'origin'>) =>
-  origin === 'dispute_lost' ? 'disputes' : origin === 'listing' ? 'fees' : 'adjustments'
+  origin === 'dispute_lost'
+    ? 'disputes'
+    : origin === 'listing'
+      ? 'fees'
+      : origin === 'deposit'
+        ? 'deposits'
+        : 'adjustments'
 
 /** An entry as a row of earnings in the month in which it was made. */
 export function deductionRow(entry: Deduction): EarningsRow {
   const { upcoming: _, ...none } = noEarnings
   const line = lineOf(entry)
-  const amount: Cents = line === 'adjustments' ? entry.amount : -entry.amount
+  const amount: Cents = line === 'disputes' || line === 'fees' ? -entry.amount : entry.amount
   return {
     ...none,
     listingId: entry.listingId,

@@ -27,13 +27,20 @@ const columns = {
   currency: () => currency(),
 } satisfies Record<string, (booking: EarningBooking) => string>
 
+const statuses = {
+  disputes: 'dispute_lost',
+  fees: 'listing_fee',
+  deposits: 'deposit_kept',
+  adjustments: 'adjustment',
+}
+
 /** A line for what the ledger took or gave besides bookings: what it is stands as the status. */
 const deductionLine = (entry: Deduction) => {
   const cells: Partial<Record<keyof typeof columns, string>> = {
     date: entry.at.toISOString().slice(0, 10),
     booking: entry.bookingId ?? '',
     listing: entry.title ?? entry.description,
-    status: { disputes: 'dispute_lost', fees: 'listing_fee', adjustments: 'adjustment' }[lineOf(entry)],
+    status: statuses[lineOf(entry)],
     earnings: toDecimal(entry.amount),
     currency: currency(),
   }

@@ -14,9 +14,10 @@ const lines = {
   cancellations: decimalJson.describe('What the host keeps of cancelled bookings'),
   disputes: decimalJson.describe('What the host lost with disputed payments'),
   fees: decimalJson.describe('Fees for publishing listings'),
+  deposits: decimalJson.describe('What was kept of security deposits'),
   adjustments: decimalJson.describe('What an admin credited, less what one debited'),
   earned: decimalJson.describe(
-    'Prices less discounts, commission and taxes, plus cancellations, less disputes and fees, plus adjustments',
+    'Prices less discounts, commission and taxes, plus cancellations, less disputes and fees, plus deposits and adjustments',
   ),
   upcoming: decimalJson.describe('The part of `earned` from bookings that are not over'),
 }
@@ -47,6 +48,7 @@ const linesOf = (earnings: Earnings) => ({
   cancellations: toDecimal(earnings.cancellations),
   disputes: toDecimal(earnings.disputes),
   fees: toDecimal(earnings.fees),
+  deposits: toDecimal(earnings.deposits),
   adjustments: toDecimal(earnings.adjustments),
   earned: toDecimal(earnings.earned),
   upcoming: toDecimal(earnings.upcoming),

@@ -6,6 +6,7 @@ import { makeAdmin, makeBooking, makeHost, makeStay } from '../../../tests/suppo
 import { payOut } from '../payouts/pay-out.server'
 import { payableTo } from '../payouts/payouts.queries.server'
 import { adminEntries, lostDisputeEntries } from '../ledger/entries'
+import { postDeposit } from '../ledger/post-deposits.server'
 import { postMissingBookings } from '../ledger/post-missing.server'
 import { postTransaction } from '../ledger/post-transactions.server'
 import { settlePayout } from '../payouts/settle-payout.server'
@@ -82,6 +83,7 @@ describe("a host's earnings", () => {
       cancellations: 170_00,
       disputes: 0,
       fees: 0,
+      deposits: 0,
       adjustments: 0,
       earned: 1_173_00,
       upcoming: 255_00,
@@ -123,7 +125,7 @@ describe("a host's earnings", () => {
   })
 })
 
-test('a lost dispute, a listing fee and adjustments have lines of their own and add up to the ledger', async () => {
+test('disputes, listing fees, deposits and adjustments have lines of their own and add up to the ledger', async () => {
   const [landlord, admin] = [await makeHost(db), await makeAdmin(db)]
   const stay = await makeStay(db, { hostId: landlord.id, title: 'A barn' })
   const ended = { status: 'completed', checkIn: '2027-01-10', checkOut: '2027-01-12' } as const
@@ -149,15 +151,16 @@ test('a lost dispute, a listing fee and adjustments have lines of their own and 
     })
   await post('dispute_lost', -90_00, booking.id)
   await post('listing', -9_00)
+  await postDeposit(db, { booking, amount: 40_00, now: new Date('2027-02-03T00:00:00Z') })
   await post('admin', 25_00)
   const { rows, years } = await readEarnings(2027, landlord.id, now)
   const total = totalOf(rows)
-  expect(total).toMatchObject({ disputes: 90_00, fees: 9_00, adjustments: 25_00 })
-  expect(total.earned).toBe(booking.hostEarnings - 90_00 - 9_00 + 25_00)
+  expect(total).toMatchObject({ disputes: 90_00, fees: 9_00, deposits: 40_00, adjustments: 25_00 })
+  expect(total.earned).toBe(booking.hostEarnings - 90_00 - 9_00 + 40_00 + 25_00)
   expect((await payableTo(landlord.id, db)).balance).toBe(total.earned)
   expect(years).toEqual({ first: 2027, last: 2027 })
   const february = byMonth(2027, rows)[1]!
-  expect(february).toMatchObject({ bookings: 0, disputes: 90_00, earned: -74_00 })
+  expect(february).toMatchObject({ bookings: 0, disputes: 90_00, earned: -34_00 })
   expect(byListing(rows).map(({ title, disputes, fees }) => [title, disputes, fees])).toContainEqual([
     'A barn',
     90_00,
@@ -169,6 +172,7 @@ test('a lost dispute, a listing fee and adjustments have lines of their own and 
   expect(lines.slice(1)).toEqual([
     `2027-02-03,${booking.id},A barn,,,,dispute_lost,,,,,-90.00,USD`,
     '2027-02-03,,Test of listing,,,,listing_fee,,,,,-9.00,USD',
+    `2027-02-03,${booking.id},A barn,,,,deposit_kept,,,,,40.00,USD`,
     '2027-02-03,,Test of admin,,,,adjustment,,,,,25.00,USD',
   ])
   const sum = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',').at(-2)) * 100), 0)

@@ -62,7 +62,7 @@ async function earningsIn(year: number, hostId: string, now: Date): Promise<Earn
     commission: parseSum(commission),
     taxes: parseSum(taxes),
     cancellations: parseSum(cancellations),
-    ...{ disputes: 0, fees: 0, adjustments: 0 },
+    ...{ disputes: 0, fees: 0, deposits: 0, adjustments: 0 },
     earned: parseSum(earned),
   }))
 }

@@ -27,6 +27,7 @@ const rows = fc.array(
     cancellations: cents,
     disputes: cents,
     fees: cents,
+    deposits: cents,
     adjustments: cents,
     earned: cents,
   }),

@@ -3,7 +3,7 @@ import type { Cents } from '../shared/money'
 
 /**
  * What a host earns, in cents. `earned` is prices less discounts, commission and taxes, plus cancellations, less lost
- * disputes and fees, plus adjustments.
+ * disputes and fees, plus deposits and adjustments.
  */
 export type Earnings = {
   bookings: number
@@ -22,6 +22,8 @@ export type Earnings = {
   disputes: Cents
   /** Fees for publishing listings. */
   fees: Cents
+  /** What was kept of security deposits for damage. */
+  deposits: Cents
   /** What an admin credited, less what one debited. */
   adjustments: Cents
   earned: Cents
@@ -50,6 +52,7 @@ export const noEarnings: Earnings = {
   cancellations: 0,
   disputes: 0,
   fees: 0,
+  deposits: 0,
   adjustments: 0,
   earned: 0,
   upcoming: 0,
@@ -68,6 +71,7 @@ export const totalOf = (rows: readonly EarningsRow[]): Earnings =>
       cancellations: sum.cancellations + row.cancellations,
       disputes: sum.disputes + row.disputes,
       fees: sum.fees + row.fees,
+      deposits: sum.deposits + row.deposits,
       adjustments: sum.adjustments + row.adjustments,
       earned: sum.earned + row.earned,
       upcoming: sum.upcoming + (row.isUpcoming ? row.earned : 0),

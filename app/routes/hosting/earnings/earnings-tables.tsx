@@ -21,6 +21,7 @@ const linesWith = (has: Has): Column<Lines>[] => {
     { head: 'Cancellations', numeric: true, cell: ({ cancellations }) => cancellations },
     ...rare('disputes', 'Lost disputes'),
     ...rare('fees', 'Listing fees'),
+    ...rare('deposits', 'Deposits kept'),
     ...rare('adjustments', 'Adjustments'),
     {
       head: 'You earn',

@@ -25,6 +25,7 @@ const linesOf = (earnings: Earnings) => ({
   cancellations: formatExact(earnings.cancellations),
   disputes: lowered(earnings.disputes),
   fees: lowered(earnings.fees),
+  deposits: formatExact(earnings.deposits),
   adjustments: formatExact(earnings.adjustments),
   earned: formatExact(earnings.earned),
 })
@@ -47,6 +48,7 @@ export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
       taxes: total.taxes > 0,
       disputes: total.disputes > 0,
       fees: total.fees > 0,
+      deposits: total.deposits > 0,
       adjustments: rows.some(({ adjustments }) => adjustments !== 0),
     },
     hasNegativeMonth: months.some(({ value }) => value < 0),

@@ -120,7 +120,7 @@ function Year({ page }: { page: PresentedEarnings }) {
         </div>
         <p className="mt-1 max-w-text text-muted">
           A booking counts in the month in which it ends
-          {page.has.disputes || page.has.fees || page.has.adjustments
+          {page.has.disputes || page.has.fees || page.has.deposits || page.has.adjustments
             ? ', and what was deducted or added in the month in which that happened.'
             : '.'}
         </p>
