@@ -17,6 +17,13 @@ import { depositEmails } from '../bookings/deposit/deposit-emails'
 import { heldPayoutEmail, lostDisputeEmail, wonDisputeEmail } from '../bookings/payment/dispute-emails'
 import { failedPayoutEmail, madePayoutEmail } from '../payouts/payout-emails'
 import { failedRefundEmail, sentRefundEmail } from '../payments/refund-emails'
+import {
+  contestedClaimEmail,
+  openedDisputeEmail,
+  operatorEmail,
+  refusedPayoutEmail,
+  undeliveredRefundEmail,
+} from '../support/operator-emails'
 import { supportEmail } from '../support/support-email'
 import { reviewEmails } from '../bookings/review-emails'
 import { receiptEmail } from '../receipts/receipt-emails'
@@ -138,6 +145,16 @@ const emails: [name: string, email: EmailContent][] = [
   ...Object.entries(depositEmails).flatMap(([event, write]) =>
     write(deposit).map((email): [string, EmailContent] => [`deposit ${event}, to ${email.to}`, email]),
   ),
+  ...[
+    openedDisputeEmail({ id: booking.id, title, amount: 20_00, evidenceDueBy: new Date('2027-03-20') }),
+    openedDisputeEmail({ id: booking.id, title, amount: 20_00, evidenceDueBy: null }),
+    contestedClaimEmail({ depositId: booking.id, title, amount: 20_00, decideBy: new Date('2027-03-20') }),
+    refusedPayoutEmail({ hostId: booking.id, name: 'Ann <b>', amount: 20_00, reason: 'No such <account>' }),
+    undeliveredRefundEmail({ bookingId: booking.id, title, amount: 20_00 }),
+  ].map((email): [string, EmailContent] => [
+    email.subject,
+    operatorEmail(email, { to: 'support@roamstead.example', origin }),
+  ]),
   ['password changed', passwordChangedEmail(ann, origin)],
   ['address changed', addressChangedEmail(ann, 'ann@new.example', origin)],
   [

@@ -8,6 +8,8 @@ import { env } from '../../../env.server'
 import { sendEmail } from '../outbox/outbox.server'
 import { logError } from '../shared/log-error'
 import { inTransaction } from '../shared/transaction.server'
+import { undeliveredRefundEmail } from '../support/operator-emails'
+import { tellOperator } from '../support/tell-operator.server'
 import { DISPUTE_CHECK_MINUTES, minutesAfter, nextCheck } from './checkout'
 import { leaseDueRefunds } from './lease-due.server'
 import { isNewEvent, type HandledEvent } from './processor-events.server'
@@ -125,7 +127,7 @@ async function record(
       })
       .where(and(eq(refunds.id, refund.id), isNull(refunds.disputeId), canBecome(state)))
       .returning({ id: refunds.id })
-    if (state === 'failed' && changed.length > 0) await tellOfFailure(tx, refund)
+    if (state === 'failed' && changed.length > 0) await tellOfFailure(tx, refund, now)
     return changed.length > 0 && state !== refund.state
   })
 }
@@ -134,8 +136,8 @@ async function record(
 const canBecome = (state: Refund['state']) =>
   and(ne(refunds.state, 'failed'), state === 'sent' ? ne(refunds.state, 'settled') : undefined)
 
-/** Emails the guest that a refund failed. The email has the refund's id, so it is sent once. */
-async function tellOfFailure(tx: Db, { id, bookingId, amount }: Refund): Promise<void> {
+/** Emails the guest, and the operator, that a refund failed. It fails only once. */
+async function tellOfFailure(tx: Db, { id, bookingId, amount }: Refund, now: Date): Promise<void> {
   const [found] = await tx
     .select({ email: users.email, firstName: users.firstName, title: listings.title })
     .from(bookings)
@@ -146,4 +148,5 @@ async function tellOfFailure(tx: Db, { id, bookingId, amount }: Refund): Promise
   const { title, ...guest } = found
   const origin = env().APP_ORIGIN
   await sendEmail(tx, failedRefundEmail({ bookingId, guest, title, amount, origin }), { id })
+  await tellOperator(tx, undeliveredRefundEmail({ bookingId, title, amount }), now)
 }

@@ -15,6 +15,8 @@ import { sendEmail } from '../outbox/outbox.server'
 import { isNewEvent, type HandledEvent } from '../payments/processor-events.server'
 import { logError } from '../shared/log-error'
 import { inTransaction } from '../shared/transaction.server'
+import { refusedPayoutEmail } from '../support/operator-emails'
+import { tellOperator } from '../support/tell-operator.server'
 import { syncAccount } from './payout-account.server'
 import { failedPayoutEmail, madePayoutEmail } from './payout-emails'
 
@@ -122,14 +124,17 @@ const fail = (payout: Payout, reason: string, { event, now }: Happened): Promise
       entries: returnedPayoutEntries(hostId, amount),
       now,
     })
-    // Of a dispute the host has heard already.
-    if (reason !== WITHDRAWN)
-      await sendEmail(tx, failedPayoutEmail(await hostOf(tx, payout), amount, env().APP_ORIGIN))
+    // Of a dispute they have heard already.
+    if (reason === WITHDRAWN) return
+    const host = await hostOf(tx, payout)
+    await sendEmail(tx, failedPayoutEmail(host, amount, env().APP_ORIGIN))
+    const name = `${host.firstName} ${host.lastName}`
+    await tellOperator(tx, refusedPayoutEmail({ hostId, name, amount, reason }), now)
   })
 
 async function hostOf(tx: Db, { hostId }: Payout) {
   const [host] = await tx
-    .select({ email: users.email, firstName: users.firstName })
+    .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(eq(users.id, hostId))
   return host!

@@ -17,6 +17,8 @@ import { isUuid } from '../../shared/ids'
 import { toDecimal } from '../../shared/money'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
+import { contestedClaimEmail } from '../../support/operator-emails'
+import { tellOperator } from '../../support/tell-operator.server'
 import { partiesOf } from '../notify-parties.server'
 import { emailAbout } from './close-deposit.server'
 import { lockDeposit, rentalTimes, type Deposit, type Plan } from './plan-deposit.server'
@@ -73,8 +75,16 @@ export async function answerClaim(
     if (answer === 'contested' && !note) return refuse('answer_without_reason')
     const answered = await change(tx, deposit, { answer, answerNote: note ?? null, answeredAt: now }, now)
     await emailAbout(tx, { ...plan, deposit: answered }, 'answered')
+    if (answer === 'contested') await askToDecide(tx, { ...plan, deposit: answered }, now)
     return ok({ deposit: answered })
   })
+}
+
+/** Tells the operator that a claim waits for a decision. */
+async function askToDecide(tx: Db, { deposit, booking }: Plan, now: Date): Promise<void> {
+  const { title } = (await partiesOf(tx, booking)).listing
+  const claim = { depositId: deposit.id, title, amount: deposit.claimAmount!, decideBy: decideUntil(deposit) }
+  await tellOperator(tx, contestedClaimEmail(claim), now)
 }
 
 /** Whether a guest can still answer. */

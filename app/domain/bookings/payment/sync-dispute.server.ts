@@ -24,6 +24,8 @@ import { isUuid } from '../../shared/ids'
 import { logError } from '../../shared/log-error'
 import type { Cents } from '../../shared/money'
 import { inTransaction } from '../../shared/transaction.server'
+import { openedDisputeEmail } from '../../support/operator-emails'
+import { tellOperator } from '../../support/tell-operator.server'
 import type { Booking } from '../change-booking.server'
 import { partiesOf } from '../notify-parties.server'
 import { lockCheckout, type Checkout } from './apply-checkout.server'
@@ -95,7 +97,7 @@ async function apply(tx: Db, about: About, facts: DisputeFacts, now: Date): Prom
       .update(disputes)
       .set({ ...common, reason: facts.reason, evidenceDueBy: facts.respondBy, checkAfter })
       .where(eq(disputes.id, dispute.id))
-    if (!known) await emailHost(tx, about, heldPayoutEmail, await hostAmount(tx, about, dispute.amount))
+    if (!known) await tellOfDispute(tx, about, dispute, facts, now)
   } else {
     const lost = facts.state === 'lost' ? await hostAmount(tx, about, dispute.amount) : null
     await tx
@@ -160,6 +162,19 @@ async function hostAmount(tx: Db, { checkout, booking }: About, amount: Cents): 
   const hostEarnings =
     booking.status === 'cancelled' ? (booking.cancellationHostEarnings ?? 0) : booking.hostEarnings
   return hostAmountOf(amount, { kept: checkout.amount - (await refunded(tx, checkout)), hostEarnings })
+}
+
+/** Tells the host that their earnings are held, and the operator that evidence is due. */
+async function tellOfDispute(
+  tx: Db,
+  about: About,
+  { id, amount }: Dispute,
+  { respondBy }: DisputeFacts,
+  now: Date,
+): Promise<void> {
+  await emailHost(tx, about, heldPayoutEmail, await hostAmount(tx, about, amount))
+  const { title } = (await partiesOf(tx, about.booking)).listing
+  await tellOperator(tx, openedDisputeEmail({ id, title, amount, evidenceDueBy: respondBy }), now)
 }
 
 async function emailHost(
