@@ -106,24 +106,26 @@ describe('the button beside a failed refund', () => {
     const again = await admin.post(PAYMENTS, { refundId: paid.refund.id })
     expect([again.status, again.headers.get('Location')]).toEqual([302, PAYMENTS])
     expect(await read(await admin.follow(again))).toContain(
-      'Refund is sent again $1.00 is on its way to the payment processor.',
+      'Refund sent again $1.00 is on its way to the payment processor.',
     )
     const repeated = (await made()).filter(({ retryOf }) => retryOf === paid.refund.id)
     expect(repeated).toMatchObject([{ state: 'requested', amount: 1_00, note: 'A small thing' }])
 
     expect(await (await admin.get(PAYMENTS)).text()).not.toContain(`value="${paid.refund.id}"`)
-    const twice = await admin.post(PAYMENTS, { refundId: paid.refund.id })
-    expect([twice.status, await read(twice)]).toEqual([
-      409,
-      expect.stringContaining('This refund did not fail, or it was sent again already.'),
-    ])
+    // A double click, also one that comes late.
+    expect((await admin.post(PAYMENTS, { refundId: paid.refund.id })).status).toBe(302)
     expect(await made()).toHaveLength(2)
+    const early = await admin.post(PAYMENTS, { refundId: repeated[0]!.id })
+    expect([early.status, await read(early)]).toEqual([
+      409,
+      expect.stringContaining('This refund did not fail.'),
+    ])
   })
 
   test('sends it once when it is pressed twice at the same time', async () => {
     const press = () => admin.post(PAYMENTS, { refundId: paid.refund.id })
     const answers = await Promise.all([press(), press()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([302, 409])
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 302])
     expect(await made()).toHaveLength(2)
   })
 

@@ -55,7 +55,7 @@ test('a guest opens the receipt of a booking, and after cancelling its credit no
   await guest.json('PUT', `/api/bookings/${id}`, { status: 'cancelled' })
   const cancelled = await read(await guest.get(`/bookings/${id}/receipt`))
   expect(cancelled).toMatch(RegExp(`Credit note C-20\\d\\d-\\d{6} .*For receipt ${number} `))
-  expect(cancelled).toMatch(/Price \$300\.00 Service and processing fees \$45\.74 Given back \$345\.74/)
+  expect(cancelled).toMatch(/Price \$300\.00 Service and processing fees \$45\.74 Refunded \$345\.74/)
   expect(cancelled).toContain(`Receipt ${number}`)
 })
 

@@ -53,7 +53,10 @@ export function divideRefund(booked: BookedAmounts, share: RefundShare): Refund 
   const refunded = cleaning + refundedNights
   const lines = booked.taxLines ?? []
   const taxes = taxesOf(lines)
-  const due = taxesDue(lines, charged > 0 ? refunded / charged : share.nightsPercentage / 100)
+  const due = taxesDue(
+    lines,
+    charged > 0 ? { refunded, charged } : { refunded: share.nightsPercentage, charged: 100 },
+  )
   const dueTotal = due.taxAmount + due.includedTaxAmount
   const fees = booked.totalPrice - charged - taxes.taxAmount
   const refundAmount = refunded + taxes.taxAmount - due.taxAmount + (share.refundsFees ? fees : 0)

@@ -140,7 +140,8 @@ const emails: [name: string, email: EmailContent][] = [
   ['refund sent', sentRefundEmail({ ...givenBack, reason: 'The <b>sauna</b> broke.', now: new Date(0) })],
   ['refund failed', failedRefundEmail(givenBack)],
   ['payout held', heldPayoutEmail(dispute)],
-  ['dispute won', wonDisputeEmail(dispute)],
+  ['dispute won', wonDisputeEmail({ ...dispute, isHeld: false })],
+  ['dispute won, held', wonDisputeEmail({ ...dispute, isHeld: true })],
   ['dispute lost', lostDisputeEmail(dispute)],
   ...Object.entries(depositEmails).flatMap(([event, write]) =>
     write(deposit).map((email): [string, EmailContent] => [`deposit ${event}, to ${email.to}`, email]),

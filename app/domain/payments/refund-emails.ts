@@ -27,7 +27,7 @@ const emailTo = ({ guest, bookingId, origin }: About, subject: string, paragraph
  * @param reason what the admin writes to the guest; null for a refund that nobody wrote about
  */
 export const sentRefundEmail = (about: About & { reason: string | null; now: Date }): EmailContent =>
-  emailTo(about, `You get back ${formatExact(about.amount)}: ${about.title}`, [
+  emailTo(about, `You are getting ${formatExact(about.amount)} back: ${about.title}`, [
     `We are sending ${formatExact(about.amount)} back to the card that you paid with. It should arrive by ` +
       `${formatDay(arrivesBy(about.now).toISOString().slice(0, 10))}.`,
     ...(about.reason ? [`The reason: ${about.reason}`] : []),

@@ -7,5 +7,9 @@ export const REFUND_REASON_MAX = 500
 /** The day by which a refund should be on the card, in UTC. */
 export const arrivesBy = (sentAt: Date): Date => new Date(sentAt.getTime() + REFUND_DAYS * 86_400_000)
 
+/** Whether a refund waits because the bank took the payment back in a dispute, and may still return it to us. */
+export const waitsForBank = ({ state, failure }: { state: string; failure: string | null }): boolean =>
+  state === 'requested' && failure !== null
+
 export const refundReasons = ['cancelled', 'paid_late', 'paid_twice', 'operator'] as const
 export type RefundReason = (typeof refundReasons)[number]

@@ -106,6 +106,21 @@ describe('a host', () => {
     expect(await payoutState(host.id, { isBack: false, now: payments.now })).toBe('details_missing')
   })
 
+  test('is ready a day later although the event that says so is lost', async () => {
+    await onboard(['external_account'])
+    await payments.emulator.completeOnboarding(await accountOf())
+    const state = () => payoutState(host.id, { isBack: false, now: payments.now })
+    payments.wait(23 * HOUR)
+    await transfer()
+    expect(await state()).toBe('details_missing')
+    payments.wait(2 * HOUR)
+    payments.refusedConnections.add('readAccount')
+    await transfer()
+    await transfer()
+    expect(await state()).toBe('ready')
+    await payments.deliver()
+  })
+
   test('keeps what is known of them while the processor cannot be reached', async () => {
     payments.refusedConnections.add('createAccount')
     const refused = { ok: false, refusal: 'payout_processor_unavailable' }

@@ -8,7 +8,9 @@ import { payoutEntries } from '../ledger/entries'
 import { postTransaction } from '../ledger/post-transactions.server'
 import { LEASE_MINUTES, minutesAfter } from '../payments/checkout'
 import { currency } from '../shared/currency'
+import { logError } from '../shared/log-error'
 import { inTransaction } from '../shared/transaction.server'
+import { syncWaitingAccounts } from './payout-account.server'
 import { sendTransfer, withdrawTransfer, type Payout } from './send-transfer.server'
 import { isStillOwed, transferableTo } from './transferable.server'
 
@@ -21,6 +23,7 @@ import { isStillOwed, transferableTo } from './transferable.server'
 export async function makeTransfers(now: Date, signal?: AbortSignal): Promise<number> {
   const processor = await paymentProcessor()
   if (!processor) return 0
+  await syncWaitingAccounts(now, signal).catch((error: unknown) => logError(error, 'Accounts were not read'))
   let made = 0
   for (const payout of await leaseUnfinished(now)) {
     if (signal?.aborted) return made

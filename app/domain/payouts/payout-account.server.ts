@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { hostPaymentSettings } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
@@ -69,6 +69,8 @@ async function openAccount(
   return (await storedAccount(hostId))!
 }
 
+const isAccount = (accountId: string) => eq(hostPaymentSettings.stripeConnectAccountId, accountId)
+
 /**
  * Reads an account again from the processor, which said that it changed, and stores whether it can receive earnings.
  * One that is gone is forgotten, so that the host can open another.
@@ -79,7 +81,7 @@ export async function syncAccount(
   { event, now }: { event?: HandledEvent; now: Date },
 ): Promise<void> {
   const processor = await paymentProcessor()
-  const isOurs = eq(hostPaymentSettings.stripeConnectAccountId, accountId)
+  const isOurs = isAccount(accountId)
   if (!processor || !(await db.$count(hostPaymentSettings, isOurs))) return
   const facts = await processor.readAccount(accountId).catch((error: unknown) => {
     if (error instanceof ProcessorRefusal && error.code === 'account_invalid') return null
@@ -97,6 +99,40 @@ export async function syncAccount(
       })
       .where(isOurs)
   })
+}
+
+/** How many accounts one call asks about. */
+const ACCOUNTS_AT_ONCE = 20
+const DAY = 24 * 60 * 60_000
+
+/**
+ * Asks the processor about accounts that were not ready a day ago, should the event that they are have been lost.
+ * @throws ProcessorUnavailable
+ */
+export async function syncWaitingAccounts(now: Date, signal?: AbortSignal): Promise<void> {
+  if (!(await paymentProcessor())) return
+  const waiting = await db
+    .select({ accountId: hostPaymentSettings.stripeConnectAccountId })
+    .from(hostPaymentSettings)
+    .where(
+      and(
+        isNotNull(hostPaymentSettings.stripeConnectAccountId),
+        ne(hostPaymentSettings.verificationStatus, 'ready'),
+        lte(hostPaymentSettings.updatedAt, new Date(now.getTime() - DAY)),
+      ),
+    )
+    .orderBy(asc(hostPaymentSettings.updatedAt))
+    .limit(ACCOUNTS_AT_ONCE)
+  for (const { accountId } of waiting) {
+    if (signal?.aborted) return
+    try {
+      await syncAccount(accountId!, { now })
+    } catch (error) {
+      if (!(error instanceof ProcessorRefusal)) throw error
+      logError(error, 'An account could not be read')
+      await db.update(hostPaymentSettings).set({ updatedAt: now }).where(isAccount(accountId!))
+    }
+  }
 }
 
 /**

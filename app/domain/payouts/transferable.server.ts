@@ -155,3 +155,8 @@ export async function releasePayout(tx: Db, bookingId: string, reason: HoldReaso
       ),
     )
 }
+
+/** Whether the earnings of a booking are kept from being paid out. */
+export const isPayoutHeld = async (tx: Db, bookingId: string): Promise<boolean> =>
+  (await tx.$count(payoutHolds, and(eq(payoutHolds.bookingId, bookingId), isNull(payoutHolds.releasedAt)))) >
+  0

@@ -11,9 +11,16 @@ export const MAX_MONEY: Cents = 99_999_999_99
  * @param amount not negative
  * @param percentage at most two decimals, e.g. 2.9
  */
-export function percentageOf(amount: Cents, percentage: number): Cents {
-  const [basisPoints, unit] = [BigInt(Math.round(percentage * 100)), BigInt(smallestAmount())]
-  return Number(((BigInt(amount) * basisPoints + 5_000n * unit) / (10_000n * unit)) * unit)
+export const percentageOf = (amount: Cents, percentage: number): Cents =>
+  roundedQuotient(BigInt(amount) * BigInt(Math.round(percentage * 100)), 10_000n)
+
+/**
+ * A quotient rounded half-up to the smallest amount of the currency. Exact, because products of prices are large.
+ * @param numerator not negative
+ */
+export function roundedQuotient(numerator: bigint, denominator: bigint): Cents {
+  const unit = BigInt(smallestAmount())
+  return Number(((2n * numerator + denominator * unit) / (2n * denominator * unit)) * unit)
 }
 
 /** Money as JSON text, two decimals without a currency sign: 12345 -> "123.45". */

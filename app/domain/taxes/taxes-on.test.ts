@@ -169,11 +169,29 @@ test('a price with taxes adds up, and the host never earns less than nothing', (
 
 test('of each tax the refunded part of the nights is given back, rounded half-up', () => {
   const lines = taxesOn({ ...stay, price: 100_01 }, [percent, { ...perNight, isIncluded: true }])
-  expect(taxesDue(lines, 0).taxLines).toEqual(lines)
-  expect(taxesDue(lines, 0.5)).toMatchObject({ taxAmount: 5_00, includedTaxAmount: 3_00 })
-  expect(taxesDue(lines, 1)).toMatchObject({ taxAmount: 0, includedTaxAmount: 0 })
-  expect(taxesDue(lines, 1).taxLines).toHaveLength(2)
-  expect(taxesDue([], 0.5)).toEqual({ taxLines: null, taxAmount: 0, includedTaxAmount: 0 })
+  expect(taxesDue(lines, { refunded: 0, charged: 1 }).taxLines).toEqual(lines)
+  expect(taxesDue(lines, { refunded: 1, charged: 2 })).toMatchObject({
+    taxAmount: 5_00,
+    includedTaxAmount: 3_00,
+  })
+  expect(taxesDue(lines, { refunded: 2, charged: 2 })).toMatchObject({ taxAmount: 0, includedTaxAmount: 0 })
+  expect(taxesDue(lines, { refunded: 2, charged: 2 }).taxLines).toHaveLength(2)
+  expect(taxesDue([], { refunded: 1, charged: 2 })).toEqual({
+    taxLines: null,
+    taxAmount: 0,
+    includedTaxAmount: 0,
+  })
+})
+
+test.each([
+  // 31.5 rounds up to 32, although 45 * 0.7 is a little less as a floating-point number.
+  { currency: 'USD', amount: 45, refunded: 7, charged: 10, due: 13 },
+  // Yen have no hundredths: of 123, half is 62.
+  { currency: 'JPY', amount: 123_00, refunded: 1, charged: 2, due: 61_00 },
+])('of $amount $currency, $due stays due', ({ currency, amount, refunded, charged, due }) => {
+  setCurrency(currency)
+  const lines = [line(percent, { amount, taxable: amount })]
+  expect(taxesDue(lines, { refunded, charged })).toMatchObject({ taxAmount: due })
 })
 
 function line({ id, name, authority, isIncluded }: TaxRule, computed: { amount: number; taxable: number }) {

@@ -1,6 +1,5 @@
 import type { TaxLine } from '#db/schema'
-import { smallestAmount } from '../shared/currency'
-import type { Cents } from '../shared/money'
+import { roundedQuotient, type Cents } from '../shared/money'
 import { searchable } from '../shared/text'
 import type { TaxedStay, TaxPlace, TaxRule } from './tax-rule'
 
@@ -26,12 +25,6 @@ const WHOLE = 100_000
 const rateOf = (rule: TaxRule) => Math.round((rule.percentage ?? 0) * 1_000)
 
 const nightsTaxed = (rule: TaxRule, { nights }: TaxedStay) => Math.min(nights, rule.maxNights ?? nights)
-
-/** A quotient rounded half-up to the smallest amount of the currency. Exact, because products of prices are large. */
-function rounded(numerator: bigint, denominator: bigint): Cents {
-  const unit = BigInt(smallestAmount())
-  return Number(((2n * numerator + denominator * unit) / (2n * denominator * unit)) * unit)
-}
 
 const product = (...factors: number[]) => factors.reduce((all, one) => all * BigInt(one), 1n)
 
@@ -60,11 +53,11 @@ export function taxesOn(stay: TaxedStay, rules: readonly TaxRule[]): TaxLine[] {
   const [price, parts] = [untaxed, percentages.map((rule) => rateOf(rule) * nightsTaxed(rule, stay))]
   const whole = WHOLE * stay.nights + parts.reduce((sum, part) => sum + part, 0)
   for (const [index, rule] of percentages.entries())
-    include(rule, rounded(product(price, parts[index]!), BigInt(whole)))
+    include(rule, roundedQuotient(product(price, parts[index]!), BigInt(whole)))
 
   const taxable = (rule: TaxRule) => {
     const base = rule.isIncluded ? untaxed : stay.price
-    return rounded(product(base, nightsTaxed(rule, stay)), BigInt(stay.nights))
+    return roundedQuotient(product(base, nightsTaxed(rule, stay)), BigInt(stay.nights))
   }
   return due.flatMap((rule) => {
     const { id: ruleId, name, authority, isIncluded } = rule
@@ -77,6 +70,6 @@ export function taxesOn(stay: TaxedStay, rules: readonly TaxRule[]): TaxLine[] {
 function taxOnTop(rule: TaxRule, stay: TaxedStay): Cents {
   const nights = nightsTaxed(rule, stay)
   if (rule.kind === 'percent')
-    return rounded(product(stay.price, rateOf(rule), nights), product(WHOLE, stay.nights))
+    return roundedQuotient(product(stay.price, rateOf(rule), nights), product(WHOLE, stay.nights))
   return rule.amount! * nights * (rule.kind === 'per_guest_night' ? stay.guests : 1)
 }

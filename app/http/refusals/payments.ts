@@ -25,5 +25,5 @@ export const paymentRefusals = {
     ),
   refund_key_reused: refund(409, KEY_REUSED),
   refund_unknown: refund(404, 'Refund not found'),
-  refund_not_failed: refund(409, 'This refund did not fail, or it was sent again already.'),
+  refund_not_failed: refund(409, 'This refund did not fail.'),
 } satisfies RefusalWords<Refused>

@@ -7,6 +7,7 @@ import { lockListing } from '../../listings/lock-listing.server'
 import { nextCheck } from '../../payments/checkout'
 import { isNewEvent, type HandledEvent } from '../../payments/processor-events.server'
 import { requestRefund } from '../../payments/request-refund.server'
+import type { Cents } from '../../shared/money'
 import { inTransaction } from '../../shared/transaction.server'
 import { changeBooking, expire, type Booking } from '../change-booking.server'
 import { notifyParties } from '../notify-parties.server'
@@ -55,7 +56,7 @@ export async function lockCheckout(tx: Db, checkoutId: string) {
 }
 
 type Change = Partial<
-  Pick<Checkout, 'state' | 'intentId' | 'captureBefore' | 'fee' | 'checkAfter' | 'declined'>
+  Pick<Checkout, 'state' | 'intentId' | 'captureBefore' | 'fee' | 'checkAfter' | 'declined' | 'attempts'>
 >
 
 const update = (tx: Db, { id }: Checkout, change: Change, now: Date) =>
@@ -86,7 +87,9 @@ async function authorized(
   { intentId, captureBefore }: Authorized,
   now: Date,
 ): Promise<void> {
-  // A capture or a release is under way: its outcome comes next.
+  // A capture or a release that had no effect yet is tried again.
+  if (checkout.state === 'capturing' || checkout.state === 'releasing')
+    return void (await update(tx, checkout, { checkAfter: nextCheck(checkout.attempts, now) }, now))
   if (!isBeforePayment(checkout)) return
   const facts = { intentId, captureBefore, declined: null }
   if (awaitsPayment(booking) || (await canReturn(tx, booking, now))) {
@@ -106,15 +109,12 @@ async function paid(
   now: Date,
 ): Promise<void> {
   if (fee !== null && checkout.fee === null) await postFee(tx, { booking, fee, now })
-  const facts: Change = { intentId, fee: fee ?? checkout.fee, declined: null }
-  if (checkout.state === 'paid') return void (await update(tx, checkout, { ...facts, checkAfter: null }, now))
-  // The fee can be known a little later than the payment.
-  await update(
-    tx,
-    checkout,
-    { ...facts, state: 'paid', checkAfter: fee === null ? nextCheck(0, now) : null },
-    now,
-  )
+  const known = fee ?? checkout.fee
+  const facts: Change = { intentId, fee: known, declined: null }
+  if (checkout.state === 'paid')
+    return void (await update(tx, checkout, { ...facts, checkAfter: feeCheck(known, checkout, now) }, now))
+  const asked = { attempts: 0, checkAfter: feeCheck(known, { attempts: 0 }, now) }
+  await update(tx, checkout, { ...facts, ...asked, state: 'paid' }, now)
 
   const usedFor = await placeOrConfirm(tx, booking, now)
   if (usedFor) {
@@ -130,6 +130,13 @@ async function paid(
   await requestRefund(tx, { checkout, amount, reason, now })
   await notifyParties(tx, booking, 'paymentReturned')
 }
+
+/** How often the fee of a payment is asked for, which is about ten days. The reconciliation finds one that is missing. */
+const FEE_ATTEMPTS = 48
+
+/** When to ask for the fee, which can be known later than the payment; null if it is known or given up. */
+const feeCheck = (fee: Cents | null, { attempts }: Pick<Checkout, 'attempts'>, now: Date) =>
+  fee === null && attempts < FEE_ATTEMPTS ? nextCheck(attempts, now) : null
 
 const isBooked = ({ status, refundAmount }: Booking) =>
   status === 'confirmed' || status === 'completed' || refundAmount !== null

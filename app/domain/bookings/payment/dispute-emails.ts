@@ -32,12 +32,19 @@ export const heldPayoutEmail = (about: About): EmailContent =>
       'that shows that the guest stayed or what you agreed on, please send it to us soon.',
   ])
 
-/** The email to a host whose earnings are no longer held, because the dispute was won. */
-export const wonDisputeEmail = (about: About): EmailContent =>
-  emailTo(about, `Dispute won: ${about.title}`, [
-    `The bank decided the dispute about a booking of ${about.title} in our favor. Your earnings of ` +
-      `${formatExact(about.hostAmount)} are no longer held.`,
+/**
+ * The email to a host whose dispute was won.
+ * @param isHeld whether their earnings are held for another dispute or for a claim
+ */
+export const wonDisputeEmail = (about: About & { isHeld: boolean }): EmailContent => {
+  const earnings = `Your earnings of ${formatExact(about.hostAmount)}`
+  return emailTo(about, `Dispute won: ${about.title}`, [
+    `The bank decided the dispute about a booking of ${about.title} in our favor. ` +
+      (about.isHeld
+        ? `${earnings} stay on hold until everything else about this booking is decided.`
+        : `${earnings} are no longer held.`),
   ])
+}
 
 /** The email to a host who lost their earnings, because the dispute was lost. */
 export const lostDisputeEmail = (about: About): EmailContent =>

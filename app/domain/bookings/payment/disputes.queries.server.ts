@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, count, desc, eq, max, ne, or, sql, sum } from 'drizzle-orm'
+import { aliasedTable, and, asc, count, desc, eq, inArray, isNull, max, or, sql, sum } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, checkouts, disputes, listings, messages, refunds, users } from '#db/schema'
 import { isUuid } from '../../shared/ids'
@@ -63,7 +63,13 @@ export async function findDispute(id: string) {
     db
       .select({ amount: sum(refunds.amount) })
       .from(refunds)
-      .where(and(eq(refunds.checkoutId, found.checkout.id), ne(refunds.state, 'failed'))),
+      .where(
+        and(
+          eq(refunds.checkoutId, found.checkout.id),
+          inArray(refunds.state, ['sent', 'settled']),
+          isNull(refunds.disputeId),
+        ),
+      ),
     db
       .select({ number: count(), lastAt: max(messages.createdAt) })
       .from(messages)

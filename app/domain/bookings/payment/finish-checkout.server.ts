@@ -33,22 +33,24 @@ export async function finishCheckout(
   if (!found || !processor) return
   const { checkout, booking } = found
   if (!checkout.sessionId) return openLate(checkout, processor, now)
-  const isWanted = booking.status === 'pending' && booking.paymentDue !== null
-  await act(checkout, processor, { isWanted })
+  const isStillNeeded = booking.status === 'pending' && booking.paymentDue !== null
+  await act(checkout, processor, { isStillNeeded })
   const facts = await processor.readCheckout(checkout.sessionId)
   await applyCheckout(checkout.id, await overdue(checkout, facts, processor, now), { event, now })
 }
 
 /** Asks the processor for what the state of the checkout says. Refusals show in what it knows afterwards. */
 async function act(
-  { id, state, intentId, sessionId }: Checkout,
+  { id, state, intentId, sessionId, attempts }: Checkout,
   processor: PaymentProcessor,
-  { isWanted }: { isWanted: boolean },
+  { isStillNeeded }: { isStillNeeded: boolean },
 ): Promise<void> {
+  // The processor repeats its answer to a key, also a refusal.
+  const again = attempts ? `:${attempts}` : ''
   try {
-    if (state === 'open' && !isWanted) await processor.expireCheckout(sessionId!)
-    if (state === 'capturing') await processor.capture(intentId!, { key: `capture:${id}` })
-    if (state === 'releasing') await processor.release(intentId!, { key: `release:${id}` })
+    if (state === 'open' && !isStillNeeded) await processor.expireCheckout(sessionId!)
+    if (state === 'capturing') await processor.capture(intentId!, { key: `capture:${id}${again}` })
+    if (state === 'releasing') await processor.release(intentId!, { key: `release:${id}${again}` })
   } catch (error) {
     if (!(error instanceof ProcessorRefusal)) throw error
     logError(error, `The processor refused something about a checkout (${state})`)

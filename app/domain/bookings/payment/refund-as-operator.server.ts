@@ -48,20 +48,22 @@ export async function refundAsOperator(
       requestedBy: admin.id,
       now,
     })
-    await tellGuest(tx, refund, booking, { before: null, admin, now })
+    await announce(tx, refund, booking, { before: null, admin, now })
     return ok({ refund })
   })
 }
 
 /**
  * Sends a failed refund again, as a new one: the processor repeats its answer to the old one. The ledger knows of it
- * already, and the guest gets an email that it is on its way.
+ * already, and the guest gets an email that it is on its way. Asking twice (a double click) returns the first one.
  */
 export async function retryRefund(refundId: string, { admin, now }: Context) {
   return inTransaction(async (tx) => {
     const [found] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
     const booking = found && (await lockBooking(tx, found.bookingId))
     if (!booking) return refuse('refund_unknown')
+    const [again] = await tx.select().from(refunds).where(eq(refunds.retryOf, refundId))
+    if (again) return ok({ refund: again })
     const [failed] = await tx
       .select()
       .from(refunds)
@@ -77,7 +79,7 @@ export async function retryRefund(refundId: string, { admin, now }: Context) {
       requestedBy: admin.id,
       now,
     })
-    await tellGuest(tx, refund, booking, { before: { state: failed.state }, admin, now })
+    await announce(tx, refund, booking, { before: { state: failed.state }, admin, now })
     return ok({ refund })
   })
 }
@@ -105,7 +107,7 @@ async function refundableCheckout(tx: Db, bookingId: string) {
 }
 
 /** Audits what an admin decided about a refund, and emails the guest that it is on its way. */
-async function tellGuest(
+async function announce(
   tx: Db,
   { id, amount, note, state }: Refund,
   booking: typeof bookings.$inferSelect,

@@ -35,6 +35,8 @@ export async function startCheckout(bookingId: string, { guest, now }: { guest: 
     return refuse('nothing_to_pay')
   const checkout = await findOrAdd(facts.booking, processor, now)
   if (!checkout) return refuse('payment_time_over')
+  // The page closes a little before the nights are free again.
+  if (checkout.expiresAt <= now) return refuse('payment_time_over')
   if (checkout.url) return ok({ url: checkout.url })
   try {
     return ok({ url: await openPage(checkout, facts, processor, now) })

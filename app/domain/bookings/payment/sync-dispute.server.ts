@@ -19,7 +19,7 @@ import { leaseDueDisputes } from '../../payments/lease-due.server'
 import { coverRefunds } from '../../payments/cover-refunds.server'
 import { isNewEvent, type HandledEvent } from '../../payments/processor-events.server'
 import { refunded } from '../../payments/request-refund.server'
-import { holdPayout, releasePayout } from '../../payouts/transferable.server'
+import { holdPayout, isPayoutHeld, releasePayout } from '../../payouts/transferable.server'
 import { isUuid } from '../../shared/ids'
 import { logError } from '../../shared/log-error'
 import type { Cents } from '../../shared/money'
@@ -34,6 +34,7 @@ import { finishCheckout } from './finish-checkout.server'
 
 type Dispute = typeof disputes.$inferSelect
 type About = { checkout: Checkout; booking: Booking }
+type EmailFacts = Parameters<typeof heldPayoutEmail>[0]
 
 /**
  * Brings a dispute in line with what the processor knows, which is read before the transaction. A dispute is open, and
@@ -145,8 +146,11 @@ async function close(tx: Db, about: About, dispute: Dispute, lost: Cents | null,
     and(eq(disputes.bookingId, booking.id), eq(disputes.state, 'open')),
   )
   if (others === 0) await releasePayout(tx, booking.id, 'dispute', now)
-  if (lost === null) await emailHost(tx, about, wonDisputeEmail, await hostAmount(tx, about, amount))
-  else await emailHost(tx, about, lostDisputeEmail, lost)
+  if (lost === null) {
+    const isHeld = await isPayoutHeld(tx, booking.id)
+    const email = (facts: EmailFacts) => wonDisputeEmail({ ...facts, isHeld })
+    await emailHost(tx, about, email, await hostAmount(tx, about, amount))
+  } else await emailHost(tx, about, lostDisputeEmail, lost)
 }
 
 /** What the host earns of a disputed amount: nothing of a payment that no booking had a use for. */
@@ -180,7 +184,7 @@ async function tellOfDispute(
 async function emailHost(
   tx: Db,
   { booking }: About,
-  email: (about: Parameters<typeof heldPayoutEmail>[0]) => EmailContent,
+  email: (about: EmailFacts) => EmailContent,
   amount: Cents,
 ): Promise<void> {
   if (amount === 0) return

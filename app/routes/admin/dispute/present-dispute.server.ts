@@ -26,8 +26,7 @@ export function presentDispute(found: Found, now: Date) {
 
 function outcomeOf({ dispute: { state, amount, hostAmount, closedAt }, host }: Found): string | null {
   if (state === 'open' || !closedAt) return null
-  if (state === 'won')
-    return `The bank gave ${formatExact(amount)} back to us on ${formatUtc(closedAt)}. The payout is no longer held.`
+  if (state === 'won') return `The bank gave ${formatExact(amount)} back to us on ${formatUtc(closedAt)}.`
   const lost = hostAmount ?? 0
   return (
     `The card's owner got ${formatExact(amount)} back on ${formatUtc(closedAt)}. ${host.name} lost ` +

@@ -82,12 +82,12 @@ export default function Payment() {
           </dl>
         ))}
         <h4 id="given" className={heading}>
-          Given back
+          Refunds
         </h4>
         {refunds.length > 0 ? (
           <RefundTable refunds={refunds} labelledBy="given" />
         ) : (
-          <p className="text-muted">Nothing.</p>
+          <p className="text-muted">None yet.</p>
         )}
         {left && (
           <section className="max-w-text">
@@ -95,7 +95,7 @@ export default function Payment() {
             {left.isAny ? (
               <RefundForm requestKey={requestKey} left={left.words} max={left.max} reply={reply} />
             ) : (
-              <p className="text-muted">Nothing is left to give back.</p>
+              <p className="text-muted">Nothing is left to refund.</p>
             )}
           </section>
         )}

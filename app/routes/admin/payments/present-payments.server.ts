@@ -1,5 +1,6 @@
 import type { recentCheckouts, shownDifferences } from '~/domain/payments/payments.queries.server'
 import { arrivesBy } from '~/domain/payments/refund'
+import { waitsForBank } from '~/domain/payments/refund'
 import type { Refund } from '~/domain/payments/request-refund.server'
 import { formatDay, formatUtc } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
@@ -84,19 +85,25 @@ export const presentCheckout = ({ id, bookingId, amount, fee, state, createdAt }
  * @param isOpen nobody has sent it again yet, should it have failed
  */
 export const presentRefund = (
-  { id, bookingId, amount, reason, note, state, failure, createdAt, sentAt }: Refund,
+  { id, bookingId, amount, reason, note, state, disputeId, failure, createdAt, sentAt }: Refund,
   isOpen: boolean,
 ) => ({
   id,
   bookingId,
   amount: formatExact(amount),
   why: note ?? refundReasons[reason],
-  state: state === 'failed' && !isOpen ? 'Failed, sent again' : refundStates[state],
+  state: disputeId
+    ? 'Paid by the lost dispute'
+    : waitsForBank({ state, failure })
+      ? 'Waiting for the bank to decide a dispute'
+      : state === 'failed' && !isOpen
+        ? 'Failed, sent again'
+        : refundStates[state],
   failure,
   canRetry: state === 'failed' && isOpen,
   requested: formatUtc(createdAt),
   arrives:
-    state === 'failed'
+    state === 'failed' || disputeId || waitsForBank({ state, failure })
       ? null
       : formatDay(
           arrivesBy(sentAt ?? createdAt)

@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await retryRefund(form.value.refundId, { admin, now: new Date() })
   if (!result.ok) return form.refuse(result)
   return redirectWithToast(HERE, {
-    title: 'Refund is sent again',
+    title: 'Refund sent again',
     description: `${formatExact(result.refund.amount)} is on its way to the payment processor.`,
   })
 }
@@ -69,7 +69,7 @@ export default function Payments() {
       {failed > 0 && (
         <div className="mt-6">
           <Notice type="error" title={failed === 1 ? 'A refund failed' : `${failed} refunds failed`}>
-            The money is still owed to the guest. Try again, or if the card does not exist any more, ask the
+            The money is still owed to the guest. Try again, or if the card is closed, ask the
             guest where to send it.
           </Notice>
         </div>

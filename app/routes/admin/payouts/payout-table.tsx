@@ -11,7 +11,7 @@ const looks = {
   failed: 'bg-danger-soft text-danger',
 } as const
 
-/** Payouts, newest first, with the actions that are still possible. */
+/** Payouts, those that are pending first and then the newest, with the actions that are still possible. */
 export function PayoutTable({
   payouts,
   reply,

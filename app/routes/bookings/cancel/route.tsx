@@ -58,11 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       ? 'You have not been charged.'
       : describeRefund({ total: totalPrice, refund: refundAmount, byAdmins })
   return redirectWithToast('/bookings', {
-    title: paymentDue
-      ? 'Booking given up'
-      : refundAmount === null
-        ? 'Request cancelled'
-        : 'Booking cancelled',
+    title: refundAmount === null && !paymentDue ? 'Request cancelled' : 'Booking cancelled',
     description: `The dates are available again. ${money}`,
   })
 }

@@ -64,7 +64,7 @@ function Due({ id, host, due }: { id: string; host: string; due: NonNullable<Pre
           {due.isRequest ? 'Authorize the payment' : `Pay ${due.amount}`}
         </button>
         <a href={`/bookings/${id}/cancel`} className={button('secondary')}>
-          Do not book
+          Cancel booking
         </a>
       </form>
     </>

@@ -1,6 +1,6 @@
 import type { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { paymentOf } from '~/domain/bookings/payment/payment.queries.server'
-import { arrivesBy } from '~/domain/payments/refund'
+import { arrivesBy, waitsForBank } from '~/domain/payments/refund'
 import { formatDay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
@@ -48,8 +48,10 @@ const reasons: Record<Refund['reason'], string> = {
 }
 
 /** What the guest can expect: "On its way to your card. It should arrive by Thu, Dec 3." */
-function stateOf({ state, disputeId, createdAt, sentAt }: Refund): string {
-  if (disputeId) return 'You have got it from your bank, which took the payment back.'
+function stateOf({ state, disputeId, failure, createdAt, sentAt }: Refund): string {
+  if (disputeId) return 'Your bank has already returned this money to you.'
+  if (waitsForBank({ state, failure }))
+    return 'This payment is disputed. We send the refund once your bank has decided, unless it returns the money to you.'
   const day = formatDay(
     arrivesBy(sentAt ?? createdAt)
       .toISOString()
@@ -59,6 +61,6 @@ function stateOf({ state, disputeId, createdAt, sentAt }: Refund): string {
     requested: `We are sending it to your card. It should arrive by ${day}.`,
     sent: `On its way to your card. It should arrive by ${day}.`,
     settled: `Sent to your card. If your bank does not show it yet, it should by ${day}.`,
-    failed: 'Your bank did not take it. We are looking into it.',
+    failed: 'Your bank rejected the refund. We are looking into it.',
   }[state]
 }

@@ -43,7 +43,7 @@ export default function BookingReceipt() {
               <AmountLine key={index} label={label} amount={amount} />
             ))}
             <AmountLine
-              label="Given back"
+              label="Refunded"
               amount={credit.total}
               className="border-t border-line pt-3 text-lg font-semibold"
             />
