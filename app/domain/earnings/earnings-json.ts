@@ -17,7 +17,8 @@ const lines = {
   deposits: decimalJson.describe('What was kept of security deposits'),
   adjustments: decimalJson.describe('What an admin credited, less what one debited'),
   earned: decimalJson.describe(
-    'Prices less discounts, commission and taxes, plus cancellations, less disputes and fees, plus deposits and adjustments',
+    'Prices less discounts, commission and taxes, plus cancellations, deposits and adjustments, less disputes and ' +
+      'fees',
   ),
   upcoming: decimalJson.describe('The part of `earned` from bookings that are not over'),
 }

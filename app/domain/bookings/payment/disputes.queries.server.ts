@@ -1,6 +1,7 @@
 import { aliasedTable, and, asc, count, desc, eq, inArray, isNull, max, or, sql, sum } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, checkouts, disputes, listings, messages, refunds, users } from '#db/schema'
+import { isPayoutHeld } from '../../payouts/transferable.server'
 import { isUuid } from '../../shared/ids'
 import { parseSum } from '../../shared/money'
 
@@ -59,7 +60,8 @@ export async function findDispute(id: string) {
     .where(eq(disputes.id, id))
   if (!found) return null
   const { guestId, hostId } = found.booking
-  const [[given], [written]] = await Promise.all([
+  const [isHeld, [given], [written]] = await Promise.all([
+    isPayoutHeld(db, found.booking.id),
     db
       .select({ amount: sum(refunds.amount) })
       .from(refunds)
@@ -80,5 +82,5 @@ export async function findDispute(id: string) {
         ),
       ),
   ])
-  return { ...found, refunded: parseSum(given?.amount ?? '0'), messages: written! }
+  return { ...found, isHeld, refunded: parseSum(given?.amount ?? '0'), messages: written! }
 }

@@ -24,7 +24,8 @@ export function presentDispute(found: Found, now: Date) {
   }
 }
 
-function outcomeOf({ dispute: { state, amount, hostAmount, closedAt }, host }: Found): string | null {
+function outcomeOf({ dispute, host, isHeld }: Found): string | null {
+  const { state, amount, hostAmount, closedAt } = dispute
   if (state === 'open' || !closedAt) return null
   if (state === 'won') return `The bank gave ${formatExact(amount)} back to us on ${formatUtc(closedAt)}.`
   const lost = hostAmount ?? 0

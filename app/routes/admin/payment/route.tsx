@@ -91,7 +91,7 @@ export default function Payment() {
         )}
         {left && (
           <section className="max-w-text">
-            <h4 className={heading}>Refund</h4>
+            <h4 className={heading}>Make a refund</h4>
             {left.isAny ? (
               <RefundForm requestKey={requestKey} left={left.words} max={left.max} reply={reply} />
             ) : (
