@@ -35,7 +35,7 @@ const made = () => server.db.select().from(refunds).where(eq(refunds.bookingId, 
 describe('the form that refunds a part of a payment', () => {
   test('gives it back once, even if it is sent twice', async () => {
     const page = pageOf(paid.booking)
-    expect(await read(await admin.get(page))).toMatch(/Refund Amount .*At most \$229\.50/)
+    expect(await read(await admin.get(page))).toMatch(/Make a refund Amount .*At most \$229\.50/)
     const form = filled()
     const answers = await Promise.all([admin.post(page, form), admin.post(page, form)])
     expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([

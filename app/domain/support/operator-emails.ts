@@ -15,7 +15,7 @@ export const openedDisputeEmail = (dispute: {
   subject: `A payment of ${formatExact(dispute.amount)} is disputed: ${dispute.title}`,
   body: [
     `The owner of the card that paid for a booking of ${dispute.title} disputes ${formatExact(dispute.amount)} at ` +
-      'their bank. The host has been told that their earnings are held.',
+      'their bank. The host got an email that their earnings are held.',
     dispute.evidenceDueBy
       ? `Evidence is due by ${formatUtc(dispute.evidenceDueBy)}. Without it the dispute is lost.`
       : 'The processor gives no deadline for evidence.',
@@ -67,7 +67,7 @@ export const undeliveredRefundEmail = (refund: {
   subject: `A refund of ${formatExact(refund.amount)} failed: ${refund.title}`,
   body: [
     `The bank of a guest who booked ${refund.title} did not accept a refund of ${formatExact(refund.amount)}. ` +
-      'They were told that we are looking into it.',
+      'They got an email that we are looking into it.',
   ],
   page: `/admin/accounts/payments/${refund.bookingId}`,
   label: 'Open the payment',

@@ -37,7 +37,7 @@ afterEach(() => replaceProcessor(null))
 const processorWith = (answers: Partial<PaymentProcessor>) => replaceProcessor(answers as PaymentProcessor)
 
 /** The subject, deadline and page of each email to the operator. */
-const told = async () =>
+const notices = async () =>
   (
     await db
       .select()
@@ -66,7 +66,7 @@ test('of a dispute once, with its page', async () => {
   processorWith({ readDispute: async () => facts })
   await syncDispute(facts.disputeId, { now })
   await syncDispute(facts.disputeId, { now })
-  expect(await told()).toEqual([
+  expect(await notices()).toEqual([
     ['A payment of $40.00 is disputed: The salt house', expect.stringMatching('/disputes/')],
   ])
   const [email] = await db.select().from(outboxMessages).where(eq(outboxMessages.to, SUPPORT))
@@ -79,7 +79,7 @@ test('of a claim that the guest contests, and of none that they accept', async (
   const guest = { id: booking.guestId }
   await answerClaim(booking.id, { answer: 'contested', note: 'It was there before.' }, { guest, now })
   const expected = [['Please decide a claim of $120.00: The salt house', `/admin/accounts/deposits/${id}`]]
-  expect(await told()).toEqual(expected)
+  expect(await notices()).toEqual(expected)
 
   const other = await makeBooking(db, {
     listingId: booking.listingId,
@@ -88,7 +88,7 @@ test('of a claim that the guest contests, and of none that they accept', async (
   })
   await makeClaim(db, other, open)
   await answerClaim(other.id, { answer: 'accepted' }, { guest: { id: other.guestId }, now })
-  expect(await told()).toEqual(expected)
+  expect(await notices()).toEqual(expected)
 })
 
 test('of a payout that the processor took back', async () => {
@@ -103,7 +103,9 @@ test('of a payout that the processor took back', async () => {
   processorWith({ readTransfer: async (transferId) => ({ transferId, isReversed: true }) })
   await syncTransfer(`tr_${host.id}`, { now })
   await syncTransfer(`tr_${host.id}`, { now })
-  expect(await told()).toEqual([['A payout of $90.00 failed: Harper Lane', '/admin/accounts/payouts/(host)']])
+  expect(await notices()).toEqual([
+    ['A payout of $90.00 failed: Harper Lane', '/admin/accounts/payouts/(host)'],
+  ])
 })
 
 test('of a refund that did not reach the guest', async () => {
@@ -120,7 +122,7 @@ test('of a refund that did not reach the guest', async () => {
   processorWith({ readRefund: async () => facts })
   await syncRefund(refundId, { now })
   await syncRefund(refundId, { now })
-  expect(await told()).toEqual([
+  expect(await notices()).toEqual([
     ['A refund of $20.00 failed: The salt house', '/admin/accounts/payments/(booking)'],
   ])
 })
@@ -132,5 +134,5 @@ test('of nothing where no support address is set', async () => {
   expect(await answerClaim(booking.id, { answer: 'contested', note: 'No.' }, { guest, now })).toMatchObject({
     ok: true,
   })
-  expect(await told()).toEqual([])
+  expect(await notices()).toEqual([])
 })

@@ -131,7 +131,7 @@ async function paid(
   await notifyParties(tx, booking, 'paymentReturned')
 }
 
-/** How often the fee of a payment is asked for, which is about ten days. The reconciliation finds one that is missing. */
+/** How often the fee of a payment is asked for, in about ten days. The reconciliation finds one that is missing. */
 const FEE_ATTEMPTS = 48
 
 /** When to ask for the fee, which can be known later than the payment; null if it is known or given up. */

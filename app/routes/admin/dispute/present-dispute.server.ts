@@ -27,7 +27,11 @@ export function presentDispute(found: Found, now: Date) {
 function outcomeOf({ dispute, host, isHeld }: Found): string | null {
   const { state, amount, hostAmount, closedAt } = dispute
   if (state === 'open' || !closedAt) return null
-  if (state === 'won') return `The bank gave ${formatExact(amount)} back to us on ${formatUtc(closedAt)}.`
+  if (state === 'won')
+    return (
+      `The bank gave ${formatExact(amount)} back to us on ${formatUtc(closedAt)}. ` +
+      (isHeld ? 'Something else still holds the payout.' : 'The payout is no longer held.')
+    )
   const lost = hostAmount ?? 0
   return (
     `The card's owner got ${formatExact(amount)} back on ${formatUtc(closedAt)}. ${host.name} lost ` +

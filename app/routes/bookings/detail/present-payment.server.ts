@@ -51,7 +51,7 @@ const reasons: Record<Refund['reason'], string> = {
 function stateOf({ state, disputeId, failure, createdAt, sentAt }: Refund): string {
   if (disputeId) return 'Your bank has already returned this money to you.'
   if (waitsForBank({ state, failure }))
-    return 'This payment is disputed. We send the refund once your bank has decided, unless it returns the money to you.'
+    return 'This payment is disputed. We send the refund once your bank has decided, unless the bank itself returns it.'
   const day = formatDay(
     arrivesBy(sentAt ?? createdAt)
       .toISOString()
