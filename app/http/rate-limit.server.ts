@@ -13,6 +13,8 @@ const limits = {
   /** Per account, for all browsers together that it does not know. */
   signInFromUnknownBrowsers: { points: 100, duration: 15 * MINUTE },
   passwordCheckPerAccount: { points: 10, duration: 15 * MINUTE },
+  /** Each one holds nights, also before it is paid. */
+  bookingPerGuest: { points: 30, duration: 60 * MINUTE },
   /** Each one sends a request to another server. */
   calendarPerHost: { points: 60, duration: 60 * MINUTE },
   registrationPerAddress: { points: 20, duration: 60 * MINUTE },

@@ -85,6 +85,30 @@ describe('the rate limit', () => {
     expect((await browser.json('POST', '/api/bookings', json)).status).toBe(201)
   })
 
+  test('allows thirty bookings an hour, keeps the form, and does not count those that are refused', async () => {
+    const [stay, guest] = [await makeStay(server.db, { title: 'Of bookings' }), await makeUser(server.db)]
+    const browser = visitor(server.origin)
+    await browser.signIn(guest.email)
+    const dates = { checkIn: day(40), checkOut: day(42), guests: '1' }
+    const book = () => browser.json('POST', '/api/bookings', { ...dates, guests: 1, listingId: stay.id })
+    expect((await book()).status).toBe(201)
+    for (let refused = 1; refused <= 3; refused++) expect((await book()).status).toBe(409)
+    for (let made = 2; made <= 30; made++) expect(await countAttempt('bookingPerGuest', guest.id)).toBeNull()
+    const tooMany = await book()
+    expect([tooMany.status, tooMany.body.message]).toEqual([
+      429,
+      expect.stringMatching(
+        /^You have made many bookings in the last hour\. Please try again in \d+ minutes\.$/,
+      ),
+    ])
+    expect(Number(tooMany.headers.get('Retry-After'))).toBeGreaterThan(3_000)
+    const page = await browser.post(`/listing/${stay.id}`, dates)
+    expect([page.status, Number(page.headers.get('Retry-After')) > 3_000]).toEqual([429, true])
+    const words = await page.text()
+    expect(words).toContain('You have made many bookings in the last hour.')
+    expect(words).toContain(`value="${dates.checkIn}"`)
+  })
+
   test('allows two hundred uploads an hour per account and keeps the fields of the next form', async () => {
     const person = await makeUser(server.db, { profileComplete: false })
     const browser = visitor(server.origin)

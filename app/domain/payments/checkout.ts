@@ -1,5 +1,7 @@
 /** How long the nights are held for a guest who pays. */
 export const HOLD_MINUTES = 35
+/** How long the nights are held at most, should the page have to be opened again and again. */
+export const LONGEST_HOLD_MINUTES = 120
 /** How long the processor's page stays open; the nights are held a little longer. Stripe requires 30 minutes. */
 export const PAGE_MINUTES = 31
 /** A request ends this long before its authorization does, so that accepting it in the last minute can capture it. */

@@ -3,13 +3,13 @@ import type { Db } from '#db/client.server'
 import { disputes, refunds, type checkouts } from '#db/schema'
 import { postReliefOfDispute } from '../ledger/post-disputes.server'
 import type { Cents } from '../shared/money'
-import { isNotRepeated, refunded, takenBack } from './request-refund.server'
+import { isNotRepeated, refunded, requestRefund, takenBack, type Refund } from './request-refund.server'
 
 type Checkout = Pick<typeof checkouts.$inferSelect, 'id' | 'amount'>
 
 /**
  * Settles the refunds of a payment that cannot be sent any more because the guest's bank gave the same money back:
- * those that were not made before the dispute. Together, refunds and disputes give back no more than was paid.
+ * those that were not made before the dispute. What a dispute covers in part is divided. Together, refunds and disputes give back no more than was paid.
  * @returns their sum, which the ledger has counted twice
  */
 export async function coverRefunds(
@@ -37,16 +37,33 @@ export async function coverRefunds(
     )
   let left = (await refunded(tx, checkout)) + (await takenBack(tx, checkout, ['lost'])) - checkout.amount
   let sum = 0
-  for (const { id, amount } of owed) {
-    if (amount > left) continue
+  for (const refund of owed) {
+    if (left <= 0) break
+    const amount = Math.min(refund.amount, left)
+    const covered = { amount, state: 'settled', disputeId: dispute.id, settledAt: now } as const
     await tx
       .update(refunds)
-      .set({ state: 'settled', disputeId: dispute.id, settledAt: now, checkAfter: null, updatedAt: now })
-      .where(eq(refunds.id, id))
+      .set({ ...covered, checkAfter: null, updatedAt: now })
+      .where(eq(refunds.id, refund.id))
+    if (amount < refund.amount) await requestRest(tx, refund, refund.amount - amount, now)
     left -= amount
     sum += amount
   }
   return sum
+}
+
+/** The part of a refund that the dispute was not about is sent to the card. */
+async function requestRest(tx: Db, refund: Refund, amount: Cents, now: Date): Promise<void> {
+  const { checkoutId, bookingId, reason, note, requestedBy } = refund
+  const by = requestedBy ?? undefined
+  await requestRefund(tx, {
+    checkout: { id: checkoutId, bookingId },
+    amount,
+    reason,
+    note,
+    requestedBy: by,
+    now,
+  })
 }
 
 type Booking = Parameters<typeof postReliefOfDispute>[1]['booking']

@@ -261,6 +261,30 @@ describe('a transfer', () => {
     },
   )
 
+  test('that is pending when its host is suspended is not made', async () => {
+    const booking = await due()
+    payments.refusedConnections.add('transfer')
+    await transfer()
+    await db.update(users).set({ suspendedAt: payments.now }).where(eq(users.id, host.id))
+    payments.wait(10)
+    await transfer()
+    expect(await payoutsOf()).toMatchObject([
+      { status: 'failed', failureReason: expect.stringMatching(/suspended/) },
+    ])
+    expect(await transfersOf()).toEqual([])
+    expect(await balance()).toBe(booking.hostEarnings)
+  })
+
+  test('that was made cannot be recorded as failed by an admin, only at the processor', async () => {
+    await due()
+    await transfer()
+    const { id } = (await payoutsOf())[0]!
+    const failed = { outcome: 'failed', reason: 'Returned' } as const
+    expect(await settlePayout(id, failed, { admin: await makeAdmin(db), now: payments.now })).toMatchObject({
+      refusal: 'payout_at_processor',
+    })
+  })
+
   test('is made once even if the processor has forgotten the key', async () => {
     const booking = await due()
     payments.lost.add('transfer')

@@ -27,7 +27,8 @@ type Happened = { event?: HandledEvent; now: Date }
 
 /** Guests' payments can be transferred some days after they were made. Until then the processor refuses. */
 const WAITS_FOR_BALANCE = 'balance_insufficient'
-const WITHDRAWN = 'A payment that it was made of was disputed before it was transferred.'
+const WITHDRAWN =
+  'Withdrawn before it was transferred: earnings that it was made of are held, or the host is suspended.'
 const MINUTE = 60_000
 
 /**
@@ -124,7 +125,7 @@ const fail = (payout: Payout, reason: string, { event, now }: Happened): Promise
       entries: returnedPayoutEntries(hostId, amount),
       now,
     })
-    // Of a dispute they have heard already.
+    // Of a dispute, a claim or a suspension they have heard already.
     if (reason === WITHDRAWN) return
     const host = await hostOf(tx, payout)
     await sendEmail(tx, failedPayoutEmail(host, amount, env().APP_ORIGIN))

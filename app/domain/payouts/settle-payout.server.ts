@@ -22,9 +22,8 @@ export async function settlePayout(payoutId: string, result: PayoutOutcome, { ad
     if (!payout) return refuse('payout_unknown')
     if (payout.status === result.outcome) return ok({ payout })
     if (payout.status === 'failed') return refuse('payout_settled')
-    // Its outcome is the processor's to say. One that it made can still come back.
-    if (payout.status === 'pending' && payout.payoutMethod === 'transfer')
-      return refuse('payout_at_processor')
+    // Its outcome is the processor's to say, also that it came back.
+    if (payout.payoutMethod === 'transfer') return refuse('payout_at_processor')
 
     const change =
       result.outcome === 'completed' ? { completedAt: now } : { failedAt: now, failureReason: result.reason }

@@ -124,14 +124,14 @@ export async function transferableTo(
 
 /**
  * Whether a pending payout of a host, which is taken from their balance already, is still owed to them. It is not once
- * a dispute holds earnings that it was made of, or was lost.
+ * a dispute holds earnings that it was made of or was lost, nor while the host is suspended.
  */
 export async function isStillOwed(executor: Db, hostId: string, now: Date): Promise<boolean> {
   const [sums] = await executor
     .select({ balance, notReady: earningsOf(sql`not ${isReady(now)}`) })
     .from(hostPaymentSettings)
     .innerJoin(users, eq(users.id, hostPaymentSettings.hostId))
-    .where(eq(users.id, hostId))
+    .where(and(eq(users.id, hostId), isNull(users.suspendedAt), eq(hostPaymentSettings.isActive, true)))
   return sums !== undefined && parseSum(sums.balance) >= parseSum(sums.notReady)
 }
 

@@ -5,14 +5,14 @@ import type { declineBooking } from '../../domain/bookings/decline-booking.serve
 import type { receiveWebhook } from '../../domain/bookings/payment/receive-webhook.server'
 import type { startCheckout } from '../../domain/bookings/payment/start-checkout.server'
 import type { quoteStay } from '../../domain/bookings/quote-stay.server'
-import type { requestBooking } from '../../domain/bookings/request-booking.server'
 import type { setBookingStatus } from '../../domain/bookings/set-booking-status.server'
 import { selectDates, type ListingType } from '../../domain/listings/choices'
 import { formatExact } from '../../domain/shared/money'
 import { count } from '../../domain/shared/phrases'
+import type { rateLimitedBooking } from '../request-booking.server'
 import type { discountRefusals } from './discounts'
 import type { listingRefusals } from './listings'
-import { keyReused, type RefusalsOf, type RefusalWords, type Words } from './words'
+import { keyReused, waitingTime, type RefusalsOf, type RefusalWords, type Words } from './words'
 
 const booking = (status: number, message: string, field?: string): Words => ({
   status,
@@ -30,7 +30,7 @@ type Refused =
       | typeof receiveWebhook
       | typeof startCheckout
       | typeof quoteStay
-      | typeof requestBooking
+      | typeof rateLimitedBooking
       | typeof setBookingStatus
     >
   | { ok: false; refusal: 'dates_missing'; type: ListingType }
@@ -79,6 +79,12 @@ export const bookingRefusals = {
     ),
   too_many_guests: (details) =>
     booking(400, `This listing takes at most ${count(details.maxGuests, details.unit)}.`, 'guests'),
+  too_many_bookings: (details) =>
+    booking(
+      429,
+      'You have made many bookings in the last hour. ' +
+        `Please try again in ${waitingTime(details.retryAfter)}.`,
+    ),
   total_too_large: (details) =>
     booking(
       400,

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { bookingBodySchema, bookingListQuery } from '~/domain/bookings/booking'
 import { bookingJson, bookingJsonSchema } from '~/domain/bookings/booking-json'
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
-import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { toDecimal } from '~/domain/shared/money'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
-import { limitCodeGuesses } from '~/http/limit-code-guesses.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
+import { rateLimitedBooking } from '~/http/request-booking.server'
 import { bookingsResponse } from './bookings-response.server'
 
 const endpoint = defineEndpoint({
@@ -60,9 +59,7 @@ async function handleGet({ request }: EndpointArgs) {
 async function handlePost({ request }: EndpointArgs) {
   const guest = await requireApiUser(request)
   const input = await readJson(request, bookingBodySchema)
-  const result = await limitCodeGuesses(input.discountCode, { request, user: guest }, () =>
-    requestBooking(input, { guest, now: new Date() }),
-  )
+  const result = await rateLimitedBooking(input, { request, guest, now: new Date() })
   if (!result.ok) return refuseJson(result, detailsOf(result))
   const read = () => bookingDetail(result.booking.id, guest.id, new Date())
   // The booking exists by now, so that a connection that is lost here should not hide it.

@@ -9,6 +9,7 @@ import { isNewEvent, type HandledEvent } from '../../payments/processor-events.s
 import { requestRefund } from '../../payments/request-refund.server'
 import type { Cents } from '../../shared/money'
 import { inTransaction } from '../../shared/transaction.server'
+import { hasStarted } from '../cancellation-terms'
 import { changeBooking, expire, type Booking } from '../change-booking.server'
 import { notifyParties } from '../notify-parties.server'
 import { canStillBePlaced, placeBooking } from './place-booking.server'
@@ -68,6 +69,10 @@ const update = (tx: Db, { id }: Checkout, change: Change, now: Date) =>
 const isBeforePayment = ({ state }: Checkout) => state === 'new' || state === 'open'
 const awaitsPayment = ({ status, paymentDue }: Booking) => status === 'pending' && paymentDue !== null
 
+/** Whether a booking waits for its payment, and the stay has not begun meanwhile. */
+const isInTime = (booking: Booking, now: Date) =>
+  awaitsPayment(booking) && !hasStarted(booking.cancellationTerms, now)
+
 async function stillOpen(tx: Db, checkout: Checkout, declined: string | null, now: Date): Promise<void> {
   if (!isBeforePayment(checkout)) return
   await update(tx, checkout, { declined, checkAfter: nextCheck(checkout.attempts, now) }, now)
@@ -92,11 +97,12 @@ async function authorized(
     return void (await update(tx, checkout, { checkAfter: nextCheck(checkout.attempts, now) }, now))
   if (!isBeforePayment(checkout)) return
   const facts = { intentId, captureBefore, declined: null }
-  if (awaitsPayment(booking) || (await canReturn(tx, booking, now))) {
+  if (isInTime(booking, now) || (await canReturn(tx, booking, now))) {
     await update(tx, checkout, { ...facts, state: 'authorized', checkAfter: captureBefore }, now)
     await placeBooking(tx, booking, { captureBefore, now })
   } else {
     await update(tx, checkout, { ...facts, state: 'releasing', checkAfter: now }, now)
+    if (awaitsPayment(booking)) await expire(tx, booking, now)
     await notifyParties(tx, booking, 'paymentReturned')
   }
 }
@@ -124,7 +130,8 @@ async function paid(
       .where(eq(paymentTransactions.bookingId, booking.id))
     return
   }
-  // Paid twice, or after the nights were taken: all of it goes back at once.
+  if (awaitsPayment(booking)) await expire(tx, booking, now)
+  // Paid twice, after the nights were taken or after the stay began: all of it goes back at once.
   const reason = isBooked(booking) ? ('paid_twice' as const) : ('paid_late' as const)
   await postUnusedPayment(tx, { booking, amount, now })
   await requestRefund(tx, { checkout, amount, reason, now })
@@ -143,9 +150,9 @@ const isBooked = ({ status, refundAmount }: Booking) =>
 
 /** Uses a payment for the booking it was made for; null if the booking has no use for it. */
 async function placeOrConfirm(tx: Db, booking: Booking, now: Date): Promise<Booking | null> {
-  if (awaitsPayment(booking) || (await canReturn(tx, booking, now)))
+  if (isInTime(booking, now) || (await canReturn(tx, booking, now)))
     return placeBooking(tx, { ...booking, paymentDue: 'charge' }, { captureBefore: null, now })
-  if (booking.status !== 'pending') return null
+  if (booking.status !== 'pending' || booking.paymentDue) return null
   const accepted = await changeBooking(tx, booking, {
     status: 'confirmed',
     kind: 'accepted',

@@ -15,6 +15,7 @@ import {
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { setUpPayments } from '../../../../tests/support/payments'
 import { makeAdmin, makeHost, makeStay, makeUser } from '../../../../tests/support/people'
+import { coverRefunds } from '../../payments/cover-refunds.server'
 import { makeTransfers } from '../../payouts/make-transfers.server'
 import { startOnboarding } from '../../payouts/payout-account.server'
 import { payableTo } from '../../payouts/payouts.queries.server'
@@ -137,6 +138,30 @@ describe('a refund of a disputed payment', () => {
     expect(await retryRefund(refund!.id, { admin, now: payments.now })).toMatchObject({
       refusal: 'refund_not_failed',
     })
+  })
+
+  test('is divided if the lost dispute was about a part of the payment', async () => {
+    await cancel()
+    const [checkout] = await db.select().from(checkouts).where(eq(checkouts.bookingId, booking.id))
+    const facts = { checkoutId: checkout!.id, bookingId: booking.id, reason: 'general' }
+    const [partial] = await db
+      .insert(disputes)
+      .values({
+        ...facts,
+        processorDisputeId: `du_${randomUUID()}`,
+        amount: 100_00,
+        state: 'lost',
+        closedAt: payments.now,
+        hostAmount: 0,
+      })
+      .returning()
+    expect(await coverRefunds(db, checkout!, partial!, payments.now)).toBe(100_00)
+    expect(await given()).toMatchObject([
+      { amount: 100_00, state: 'settled', disputeId: partial!.id },
+      { amount: booking.totalPrice - 100_00, state: 'requested', disputeId: null, reason: 'cancelled' },
+    ])
+    await payments.work()
+    expect((await given())[1]).toMatchObject({ state: 'sent' })
   })
 
   test('cannot be asked for by an admin before the dispute is won', async () => {

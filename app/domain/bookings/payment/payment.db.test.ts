@@ -7,11 +7,13 @@ import {
   checkouts,
   discountCodes,
   ledgerEntries,
+  listings,
   messages,
   outboxMessages,
   paymentTransactions,
   processorEvents,
   refunds,
+  users,
 } from '#db/schema'
 import { setUpPayments } from '../../../../tests/support/payments'
 import { makeDiscountCode, makeHost, makeStay, makeUser } from '../../../../tests/support/people'
@@ -260,6 +262,36 @@ describe('a payment that arrives late', () => {
     ])
     expect(await subjectsTo(guest)).toContain('Payment returned: A quiet flat for a test')
     expect(await balanceOf(guest.id, 'card')).toBe(0)
+  })
+
+  test.each([
+    [
+      'the listing is paused',
+      () => db.update(listings).set({ isActive: false }).where(eq(listings.hostId, host.id)),
+    ],
+    [
+      'the host is suspended',
+      () => db.update(users).set({ suspendedAt: payments.now }).where(eq(users.id, host.id)),
+    ],
+  ])('is refunded when %s meanwhile', async (_, withdraw) => {
+    const { booking, page } = await lapsed(await make({ instantBook: true }))
+    await withdraw()
+    await payments.emulator.pay(page, { late: true })
+    await payments.deliver()
+    expect(await rowOf(booking)).toMatchObject({ status: 'cancelled' })
+    expect(await refundsOf(booking)).toMatchObject([{ amount: booking.totalPrice, reason: 'paid_late' }])
+  })
+
+  test('and of which we hear when the stay has begun is refunded', async () => {
+    const booking = await book(await make({ instantBook: true }))
+    await payments.emulator.pay(await openPage(booking))
+    payments.wait(60 * 24 * 60)
+    await payments.work()
+    expect(await rowOf(booking)).toMatchObject({ status: 'cancelled' })
+    expect(await refundsOf(booking)).toMatchObject([{ amount: booking.totalPrice, reason: 'paid_late' }])
+    expect(await balanceOf(guest.id, 'card')).toBe(0)
+    expect(await balanceOf(host.id, 'balance')).toBe(0)
+    await payments.deliver()
   })
 
   test('is released when it was only authorized', async () => {

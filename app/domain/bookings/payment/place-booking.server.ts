@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
+import { listings, users } from '#db/schema'
 import { readNights } from '../../availability/closed-nights.server'
 import { reclaimRedemption } from '../../discounts/redeem-discount.server'
 import { addMessage, lockConversation } from '../../messaging/send-message.server'
 import { CAPTURE_MARGIN_MINUTES, minutesAfter } from '../../payments/checkout'
 import { REQUEST_HOURS } from '../booking'
+import { hasStarted } from '../cancellation-terms'
 import { changeBooking, expireRequests, type Booking } from '../change-booking.server'
 import { notifyParties } from '../notify-parties.server'
 
@@ -45,12 +48,23 @@ function answerBy(captureBefore: Date | null, now: Date): Date {
 }
 
 /**
- * Whether a booking that was not paid in time can be placed after all: its nights are still free, and so is the use of
- * its discount code, which is taken again. The caller holds the lock of the listing.
+ * Whether a booking that was not paid in time can be placed after all: the stay has not begun, the host still offers
+ * the listing, the nights are free, and so is the use of its discount code, which is taken again. The caller holds the
+ * lock of the listing.
  */
 export async function canStillBePlaced(tx: Db, booking: Booking, now: Date): Promise<boolean> {
+  if (hasStarted(booking.cancellationTerms, now) || !(await isOffered(tx, booking))) return false
   await expireRequests(tx, booking.listingId, now)
   const period = { from: booking.checkIn, to: booking.checkOut }
   const { closed } = await readNights(booking.listingId, period, now, tx)
   return closed.size === 0 && (await reclaimRedemption(tx, booking.id))
+}
+
+async function isOffered(tx: Db, { listingId }: Booking): Promise<boolean> {
+  const [listing] = await tx
+    .select({ isActive: listings.isActive, hostSuspendedAt: users.suspendedAt })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.hostId))
+    .where(eq(listings.id, listingId))
+  return listing !== undefined && listing.isActive && !listing.hostSuspendedAt
 }

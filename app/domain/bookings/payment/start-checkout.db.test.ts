@@ -10,6 +10,26 @@ import { startCheckout } from './start-checkout.server'
 
 const payments = setUpPayments()
 
+test('a booking whose page cannot be opened is held for two hours at most', async () => {
+  const guest = await makeUser(db)
+  const listing = await makeStay(db, { instantBook: true })
+  const checkIn = addDays(todayIn('America/New_York', payments.now), 30)
+  const stay = { listingId: listing.id, checkIn, checkOut: addDays(checkIn, 2), guests: 1 }
+  const requested = await requestBooking(stay, { guest, now: payments.now })
+  if (!requested.ok) throw new Error(requested.refusal)
+  const { id } = requested.booking
+  const held: number[] = []
+  for (let minutes = 0; minutes <= 180; minutes += 30) {
+    payments.refusedConnections.add('createCheckout')
+    const started = await startCheckout(id, { guest, now: payments.now })
+    if (!started.ok && started.refusal === 'processor_unavailable') held.push(minutes)
+    payments.refusedConnections.delete('createCheckout')
+    await db.update(checkouts).set({ state: 'expired', checkAfter: null }).where(eq(checkouts.bookingId, id))
+    payments.wait(30)
+  }
+  expect(held).toEqual([0, 30, 60, 90])
+})
+
 test('a page that the processor refuses because time is short ends at once, and the guest gets another', async () => {
   const guest = await makeUser(db)
   const listing = await makeStay(db, { instantBook: true })

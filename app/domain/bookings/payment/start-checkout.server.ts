@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookings, checkouts, listings, users } from '#db/schema'
@@ -9,7 +9,13 @@ import {
   type PaymentProcessor,
 } from '~/integrations/payments/processor'
 import { env } from '../../../../env.server'
-import { HOLD_MINUTES, minutesAfter, nextCheck, PAGE_MINUTES } from '../../payments/checkout'
+import {
+  HOLD_MINUTES,
+  LONGEST_HOLD_MINUTES,
+  minutesAfter,
+  nextCheck,
+  PAGE_MINUTES,
+} from '../../payments/checkout'
 import { currency } from '../../shared/currency'
 import { formatStay } from '../../shared/dates'
 import { isUuid } from '../../shared/ids'
@@ -90,7 +96,7 @@ async function findOrAdd(booking: Booking, { name }: PaymentProcessor, now: Date
 
 /**
  * Holds the nights until the page has closed. The first page of a booking is opened with it; one that could not be
- * opened then gets its full time later.
+ * opened then gets its full time later, within two hours of the booking.
  */
 async function holdNights(tx: Db, { id }: Booking, now: Date): Promise<boolean> {
   const isUnderWay = sql`exists (select 1 from ${checkouts} where ${checkouts.bookingId} = ${bookings.id}
@@ -107,6 +113,7 @@ async function holdNights(tx: Db, { id }: Booking, now: Date): Promise<boolean> 
         eq(bookings.status, 'pending'),
         isNotNull(bookings.paymentDue),
         gt(bookings.expiresAt, now),
+        or(isUnderWay, gt(bookings.createdAt, minutesAfter(now, -LONGEST_HOLD_MINUTES))),
       ),
     )
     .returning({ id: bookings.id })

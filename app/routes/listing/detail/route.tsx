@@ -8,14 +8,13 @@ import {
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
 import { requestBookingSchema } from '~/domain/bookings/booking'
 import { startCheckout } from '~/domain/bookings/payment/start-checkout.server'
-import { requestBooking } from '~/domain/bookings/request-booking.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { findListingForPage } from '~/domain/reviews/listing-page.server'
 import { deferred, optional } from '~/http/deferred.server'
 import { signInFirst } from '~/http/kept-form.server'
-import { limitCodeGuesses } from '~/http/limit-code-guesses.server'
 import { readForm } from '~/http/read-form.server'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
+import { rateLimitedBooking } from '~/http/request-booking.server'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ErrorScreen } from '~/components/shell/error-screen'
@@ -135,9 +134,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       { status: 400 },
     )
 
-  const result = await limitCodeGuesses(form.value.discountCode, context.visitor, () =>
-    requestBooking({ ...form.value, listingId: listing.id }, { guest, now }),
-  )
+  const result = await rateLimitedBooking({ ...form.value, listingId: listing.id }, { request, guest, now })
   if (!result.ok) {
     const refused = await refusedCard(listing, input, result, context)
     return data({ card: refused.card }, { status: refused.status, headers: retryAfter(result) })
