@@ -205,6 +205,7 @@ export const bookingEvents = pgTable(
         'declined',
         'cancelled',
         'expired',
+        'charged_back',
         'completed',
       ],
     }).notNull(),

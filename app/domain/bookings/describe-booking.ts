@@ -85,6 +85,11 @@ function headingForGuest({
       title: 'This request has expired',
       text: `${host} did not respond within 24 hours. ${notCharged}`,
     }
+  if (lastEvent === 'charged_back')
+    return {
+      title: 'Your bank returned the payment',
+      text: 'So this booking is cancelled, and the dates are available again.',
+    }
   if (settlement?.by === 'host')
     return {
       title: `${host} cancelled this booking`,
@@ -118,6 +123,11 @@ function headingForHost({ status, lastEvent, settlement, guest, until }: Facts):
     return {
       title: 'This request has expired',
       text: 'There was no response within 24 hours. The dates are available again.',
+    }
+  if (lastEvent === 'charged_back')
+    return {
+      title: `${guest}'s bank returned the payment`,
+      text: 'So this booking is cancelled, and you earn nothing from it. The dates are available again.',
     }
   if (settlement?.by === 'host')
     return {
@@ -153,6 +163,7 @@ export type BookingEvent = {
     | 'declined'
     | 'cancelled'
     | 'expired'
+    | 'charged_back'
     | 'completed'
   createdAt: Date
   actorId: string | null
@@ -182,6 +193,7 @@ export function describeEvent(
 ): string {
   if (kind === 'unpaid') return 'The payment did not come through'
   if (kind === 'expired') return 'The request expired without a response'
+  if (kind === 'charged_back') return 'The bank returned the payment'
   if (kind === 'completed') return type === 'property' ? 'The stay ended' : 'The rental ended'
   const words = `${actorId === viewerId ? 'You' : (actorName ?? siteName())} ${PAST_TENSE[kind]}`
   return kind === 'cancelled' && outcome ? `${words}: ${outcome}` : words

@@ -14,7 +14,7 @@ import { alertEmail } from '../saved-searches/alert-email'
 import { parseQuery } from '../saved-searches/saved-search'
 import { unreadEmail } from '../messaging/unread-email'
 import { depositEmails } from '../bookings/deposit/deposit-emails'
-import { heldPayoutEmail, lostDisputeEmail, wonDisputeEmail } from '../bookings/payment/dispute-emails'
+import { chargedBackEmail, heldPayoutEmail, lostDisputeEmail, wonDisputeEmail } from '../bookings/payment/dispute-emails'
 import { failedPayoutEmail, madePayoutEmail } from '../payouts/payout-emails'
 import { failedRefundEmail, sentRefundEmail } from '../payments/refund-emails'
 import {
@@ -142,7 +142,9 @@ const emails: [name: string, email: EmailContent][] = [
   ['payout held', heldPayoutEmail(dispute)],
   ['dispute won', wonDisputeEmail({ ...dispute, isHeld: false })],
   ['dispute won, held', wonDisputeEmail({ ...dispute, isHeld: true })],
-  ['dispute lost', lostDisputeEmail(dispute)],
+  ['dispute lost', lostDisputeEmail({ ...dispute, isCancelled: false })],
+  ['dispute lost before the stay', lostDisputeEmail({ ...dispute, isCancelled: true })],
+  ['payment returned by the bank', chargedBackEmail({ ...givenBack, amount: 349_20 })],
   ...Object.entries(depositEmails).flatMap(([event, write]) =>
     write(deposit).map((email): [string, EmailContent] => [`deposit ${event}, to ${email.to}`, email]),
   ),

@@ -9,7 +9,8 @@ type Checkout = Pick<typeof checkouts.$inferSelect, 'id' | 'amount'>
 
 /**
  * Settles the refunds of a payment that cannot be sent any more because the guest's bank gave the same money back:
- * those that were not made before the dispute. What a dispute covers in part is divided. Together, refunds and disputes give back no more than was paid.
+ * those that were not made before the dispute. What a dispute covers in part is divided. Together, refunds and disputes
+ * give back no more than was paid.
  * @returns their sum, which the ledger has counted twice
  */
 export async function coverRefunds(

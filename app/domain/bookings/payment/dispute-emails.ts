@@ -46,9 +46,36 @@ export const wonDisputeEmail = (about: About & { isHeld: boolean }): EmailConten
   ])
 }
 
-/** The email to a host who lost their earnings, because the dispute was lost. */
-export const lostDisputeEmail = (about: About): EmailContent =>
-  emailTo(about, `Dispute lost: ${about.title}`, [
+/**
+ * The email to a host who lost their earnings, because the dispute was lost.
+ * @param isCancelled whether the booking, which had not begun, ends with it
+ */
+export const lostDisputeEmail = (about: About & { isCancelled: boolean }): EmailContent => {
+  const earnings = `your earnings of ${formatExact(about.hostAmount)}`
+  return emailTo(about, `Dispute lost: ${about.title}`, [
     `The bank decided the dispute about a booking of ${about.title} in favor of the card's owner, who got the money ` +
-      `back. We deducted your earnings of ${formatExact(about.hostAmount)} from your balance.`,
+      'back. ' +
+      (about.isCancelled
+        ? `So the booking is cancelled, and you lose ${earnings}. The dates are available again.`
+        : `We deducted ${earnings} from your balance.`),
   ])
+}
+
+/** The email to a guest whose booking is cancelled, because their bank returned the payment for it. */
+export const chargedBackEmail = (about: {
+  guest: { email: string; firstName: string }
+  bookingId: string
+  title: string
+  amount: Cents
+  origin: string
+}): EmailContent => ({
+  to: about.guest.email,
+  subject: `Cancelled: ${about.title}`,
+  name: about.guest.firstName,
+  body: [
+    `Your bank returned the payment of ${formatExact(about.amount)} for ${about.title}. So your booking is cancelled, ` +
+      'and the dates are available again.',
+    { link: `${about.origin}/bookings/${about.bookingId}`, label: 'View the booking' },
+  ],
+  because: `you booked on ${siteName()}`,
+})

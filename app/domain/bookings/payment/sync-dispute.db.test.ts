@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import {
   accountTransactions,
+  bookingEvents,
   bookings,
   checkouts,
   disputes,
@@ -11,6 +12,7 @@ import {
   ledgerEntries,
   outboxMessages,
   payoutHolds,
+  refunds,
 } from '#db/schema'
 import { setUpPayments } from '../../../../tests/support/payments'
 import { makeHost, makeStay, makeUser } from '../../../../tests/support/people'
@@ -151,6 +153,7 @@ describe('a dispute', () => {
 
   test('that is lost costs the host what they earned, and the platform the rest', async () => {
     const booking = await paidBooking()
+    payments.wait(6 * DAY)
     const before = await ledgerOf(booking)
     const id = await dispute(booking)
     await payments.deliver()
@@ -167,6 +170,43 @@ describe('a dispute', () => {
     })
     expect(await isHeld(booking)).toBe(false)
     expect((await subjects()).at(-1)).toBe('Dispute lost: A quiet flat for a test')
+  })
+
+  test('that is lost before the stay cancels the booking, so that its nights are free again', async () => {
+    const booking = await paidBooking()
+    const id = await dispute(booking)
+    await payments.emulator.closeDispute(id, 'lost')
+    await payments.deliver()
+    await payments.work()
+    expect(await rowOf(booking)).toMatchObject({ status: 'cancelled', cancellationHostEarnings: 0 })
+    const [last] = await db
+      .select()
+      .from(bookingEvents)
+      .where(eq(bookingEvents.bookingId, booking.id))
+      .orderBy(desc(bookingEvents.createdAt), desc(bookingEvents.id))
+    expect(last).toMatchObject({ kind: 'charged_back', actorId: null })
+    expect(await ledgerOf(booking)).toMatchObject({ card: 0, balance: 0, disputes: 0 })
+    expect(await db.$count(refunds, eq(refunds.bookingId, booking.id))).toBe(0)
+    const { listingId, checkIn, checkOut } = booking
+    const again = { listingId, checkIn, checkOut, guests: 2 }
+    expect(await requestBooking(again, { guest: await makeUser(db), now: payments.now })).toMatchObject({
+      ok: true,
+    })
+    const [toHost] = await db
+      .select()
+      .from(outboxMessages)
+      .where(
+        and(
+          eq(outboxMessages.to, host.email),
+          eq(outboxMessages.subject, 'Dispute lost: A quiet flat for a test'),
+        ),
+      )
+    expect(toHost!.text).toContain('So the booking is cancelled, and you lose your earnings of $255.00.')
+    const cancelled = and(
+      eq(outboxMessages.to, guest.email),
+      eq(outboxMessages.subject, 'Cancelled: A quiet flat for a test'),
+    )
+    expect(await db.$count(outboxMessages, cancelled)).toBe(1)
   })
 
   test('about a cancelled booking costs the host no more than they kept of it', async () => {
@@ -190,6 +230,7 @@ describe('a dispute', () => {
 describe('the events of a dispute', () => {
   test('change nothing when they are repeated or come in another order', async () => {
     const booking = await paidBooking()
+    payments.wait(6 * DAY)
     const id = await dispute(booking)
     const opened = await payments.emulator.waiting()
     await payments.emulator.closeDispute(id, 'lost')

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { checkouts, depositHolds, disputes, paymentTransactions } from '#db/schema'
+import { checkouts, depositHolds, disputes } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { ProcessorUnavailable, type DisputeFacts } from '~/integrations/payments/processor'
 import { env } from '../../../../env.server'
@@ -29,6 +29,7 @@ import { tellOperator } from '../../support/tell-operator.server'
 import type { Booking } from '../change-booking.server'
 import { partiesOf } from '../notify-parties.server'
 import { lockCheckout, type Checkout } from './apply-checkout.server'
+import { cancelChargedBack, isUsed } from './cancel-charged-back.server'
 import { heldPayoutEmail, lostDisputeEmail, wonDisputeEmail } from './dispute-emails'
 import { finishCheckout } from './finish-checkout.server'
 
@@ -150,19 +151,15 @@ async function close(tx: Db, about: About, dispute: Dispute, lost: Cents | null,
     const isHeld = await isPayoutHeld(tx, booking.id)
     const email = (facts: EmailFacts) => wonDisputeEmail({ ...facts, isHeld })
     await emailHost(tx, about, email, await hostAmount(tx, about, amount))
-  } else await emailHost(tx, about, lostDisputeEmail, lost)
+  } else {
+    const isCancelled = await cancelChargedBack(tx, about, now)
+    await emailHost(tx, about, (facts: EmailFacts) => lostDisputeEmail({ ...facts, isCancelled }), lost)
+  }
 }
 
 /** What the host earns of a disputed amount: nothing of a payment that no booking had a use for. */
 async function hostAmount(tx: Db, { checkout, booking }: About, amount: Cents): Promise<Cents> {
-  const used = await tx.$count(
-    paymentTransactions,
-    and(
-      eq(paymentTransactions.bookingId, booking.id),
-      eq(paymentTransactions.stripePaymentIntentId, checkout.intentId!),
-    ),
-  )
-  if (used === 0) return 0
+  if (!(await isUsed(tx, { checkout, booking }))) return 0
   const hostEarnings =
     booking.status === 'cancelled' ? (booking.cancellationHostEarnings ?? 0) : booking.hostEarnings
   return hostAmountOf(amount, { kept: checkout.amount - (await refunded(tx, checkout)), hostEarnings })
