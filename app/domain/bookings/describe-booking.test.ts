@@ -14,6 +14,7 @@ const facts = {
   host: 'Rosa',
   until: null,
   awaitsPayment: false,
+  isPaidTooLate: false,
 } as const
 
 test.each([
@@ -29,4 +30,18 @@ test('names the guest who cancelled a request', () => {
   const withdrawn = { ...facts, status: 'cancelled', lastEvent: 'cancelled' } as const
   expect(bookingHeading(withdrawn).title).toBe('You cancelled this request')
   expect(bookingHeading({ ...withdrawn, viewer: 'host' }).title).toBe('Isla cancelled this request')
+})
+
+test('says of a booking that was not paid in time whether the guest was charged', () => {
+  const unpaid = { ...facts, status: 'cancelled', lastEvent: 'unpaid' } as const
+  expect(bookingHeading(unpaid).text).toContain('You have not been charged.')
+  const tooLate = bookingHeading({ ...unpaid, isPaidTooLate: true })
+  expect(tooLate.title).toBe('Your payment came too late')
+  expect(tooLate.text).toContain('you get all of it back')
+})
+
+test('says that the bank returned the payment', () => {
+  const chargedBack = { ...facts, status: 'cancelled', lastEvent: 'charged_back' } as const
+  expect(bookingHeading(chargedBack).title).toBe('Your bank returned the payment')
+  expect(bookingHeading({ ...chargedBack, viewer: 'host' }).title).toBe("Isla's bank returned the payment")
 })

@@ -25,6 +25,8 @@ type Facts = {
   until: string | null
   /** Whether the guest still has to pay. */
   awaitsPayment: boolean
+  /** Whether the guest paid when the dates could not be booked any more. */
+  isPaidTooLate: boolean
 }
 
 const notCharged = 'You have not been charged.'
@@ -45,6 +47,7 @@ function headingForGuest({
   host,
   until,
   awaitsPayment,
+  isPaidTooLate,
 }: Facts): BookingHeading {
   if (status === 'pending' && awaitsPayment)
     return {
@@ -75,6 +78,11 @@ function headingForGuest({
     }
   if (lastEvent === 'declined')
     return { title: `${host} declined this request`, text: `The dates are available again. ${notCharged}` }
+  if (lastEvent === 'unpaid' && isPaidTooLate)
+    return {
+      title: 'Your payment came too late',
+      text: 'Your dates could not be booked any more, so you get all of it back.',
+    }
   if (lastEvent === 'unpaid')
     return {
       title: 'The payment did not come through',

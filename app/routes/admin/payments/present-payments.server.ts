@@ -17,7 +17,7 @@ const checkoutStates: Record<Checkout['state'], string> = {
   releasing: 'Being released',
   paid: 'Paid',
   released: 'Released',
-  expired: 'Not paid in time',
+  expired: 'Not paid',
 }
 
 const refundStates: Record<Refund['state'], string> = {

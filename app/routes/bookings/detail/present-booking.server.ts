@@ -28,6 +28,8 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
   const { unit, party } = unitWords[listing.type]
   const isUnderway = booking.status === 'confirmed' && hasStarted(booking.cancellationTerms, now)
   const awaitsPayment = booking.status === 'pending' && booking.paymentDue !== null
+  const payment = role === 'guest' ? await presentPayment(booking, until) : null
+  const isPaidTooLate = payment?.isTooLate ?? false
   const settlement = settlementOf(booking, {
     cancelledBy: history.at(-1)?.actorId ?? null,
     byAdmins: refundedByAdmins,
@@ -52,6 +54,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
       host: host.firstName,
       until,
       awaitsPayment,
+      isPaidTooLate,
     }),
     awaitsPayment,
     declineReason: booking.declineReason,
@@ -75,9 +78,9 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     mileage: listing.type === 'vehicle' ? mileageWords(booking.mileage) : null,
     timeZone: zoneName(listing.timeZone, now),
     // The guest sees what they pay, the host what they earn.
-    price: role === 'guest' ? priceOf(booking, refundedByAdmins) : null,
+    price: role === 'guest' ? priceOf(booking, { byAdmins: refundedByAdmins, isPaidTooLate }) : null,
     deposit: await presentDeposit(found, role, now),
-    payment: role === 'guest' ? await presentPayment(booking, until) : null,
+    payment,
     earnings: role === 'host' ? earningsOf(booking) : null,
     cancellation: cancellationOf(found, role, now),
     arrival: await presentArrival(booking),
@@ -104,7 +107,7 @@ export type PresentedBooking = NonNullable<Awaited<ReturnType<typeof presentBook
 const isCharged = ({ status, refundAmount }: Booking) =>
   status === 'confirmed' || status === 'completed' || refundAmount !== null
 
-const priceOf = (booking: Booking, byAdmins: number) => {
+const priceOf = (booking: Booking, given: { byAdmins: number; isPaidTooLate: boolean }) => {
   const {
     nightlyPrices,
     priceLines,
@@ -125,12 +128,19 @@ const priceOf = (booking: Booking, byAdmins: number) => {
     taxes: shownTaxes(taxLines),
     totalPrice,
     securityDeposit: booking.status === 'pending' ? booking.securityDeposit : null,
-    refund: refundOf(booking, byAdmins),
+    refund: refundOf(booking, given),
   }
 }
 
-/** What went back to the guest: by a cancellation, by an admin, or both. A cancelled request was never charged. */
-function refundOf({ status, refundAmount, totalPrice }: Booking, byAdmins: number) {
+/**
+ * What went back to the guest: by a cancellation, by an admin, or both. A cancelled request was never charged, unless
+ * its payment came too late, which is shown on its own.
+ */
+function refundOf(
+  { status, refundAmount, totalPrice }: Booking,
+  { byAdmins, isPaidTooLate }: { byAdmins: number; isPaidTooLate: boolean },
+) {
+  if (isPaidTooLate && refundAmount === null) return null
   if (status === 'cancelled' && refundAmount === null) return 'not charged' as const
   if (refundAmount === null && byAdmins === 0) return null
   return givenBack({ total: totalPrice, refund: refundAmount ?? 0, byAdmins }).all
@@ -153,7 +163,7 @@ function cancellationOf(
     policy: cancellationPolicyLabels[booking.cancellationPolicy],
     summary:
       refundSummary(booking.cancellationTerms.tiers, listing.type) +
-      (refundableCleaning(booking) > 0 && role === 'guest' ? ` ${cleaningRefund(listing.type)}` : ''),
+      (refundableCleaning(booking) > 0 ? ` ${cleaningRefund(listing.type)}` : ''),
     // The amounts are the guest's, so the host gets the summary only.
     rows: role === 'guest' ? presentRefunds({ ...booking, byAdmins, type: listing.type }, now).rows : null,
   }

@@ -12,7 +12,10 @@ export async function presentPayment(booking: Booking, until: string | null) {
   const { checkout, refunds } = await paymentOf(booking.id)
   const awaits = booking.status === 'pending' && booking.paymentDue !== null
   if (!checkout && !awaits) return null
+  const isTooLate = refunds.some(({ reason }) => reason === 'paid_late')
   return {
+    /** Whether the guest paid when the dates could not be booked any more, and gets it back. */
+    isTooLate,
     due: awaits
       ? {
           amount: formatExact(booking.totalPrice),
@@ -23,7 +26,7 @@ export async function presentPayment(booking: Booking, until: string | null) {
       : null,
     /** The same dates on the listing's page, for a guest who did not pay in time. */
     bookAgain:
-      booking.status === 'cancelled' && booking.paymentDue
+      booking.status === 'cancelled' && booking.paymentDue && !isTooLate
         ? `/listing/${booking.listingId}?checkIn=${booking.checkIn}&checkOut=${booking.checkOut}` +
           `&guests=${booking.guests}#book`
         : null,

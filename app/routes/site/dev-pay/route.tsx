@@ -84,7 +84,7 @@ const OpenPayment = ({ payment: { isLater, isDeposit } }: { payment: Payment }) 
       <p>
         {isDeposit
           ? 'The card is authorized now for 7 days, and only charged for a claim of the host.'
-          : 'The card is authorized now and charged when the host accepts the request, which must be within 7 days.'}
+          : 'The card is authorized now, and charged when the host accepts the request.'}
       </p>
     )}
     <button name="intent" value="pay" className={button('primary')}>
