@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { auditEvents, hostPaymentSettings } from '#db/schema'
+import { makeAdmin, makeHost } from '../../../../tests/support/people'
+import {
+  balanceOf,
+  claim,
+  depositOf,
+  holdsOf,
+  isPayoutHeld,
+  setUpRentals,
+  subjectsTo,
+} from '../../../../tests/support/rentals'
+import { transferableTo } from '../../payouts/transferable.server'
+import { answerClaim, claimDeposit, decideClaim } from './claim-deposit.server'
+
+const { payments, people, workAt, heldRental, claimedRental, intentsOf } = setUpRentals()
+const DAY = 24 * 60
+
+let guest: typeof people.guest
+let host: typeof people.host
+beforeEach(() => {
+  ;({ guest, host } = people)
+})
+
+describe('a claim', () => {
+  test('can be made by the host alone, from the day of the return, and never more than the deposit', async () => {
+    const booking = await heldRental()
+    const by = (who: { id: string }, given = claim) =>
+      claimDeposit(booking.id, given, { host: who, now: payments.now })
+    expect(await by(host)).toMatchObject({ refusal: 'claim_not_now' })
+    await workAt(booking, 24)
+    expect(await by(guest)).toMatchObject({ refusal: 'deposit_unknown' })
+    expect(await by(await makeHost(db))).toMatchObject({ refusal: 'deposit_unknown' })
+    expect(await by(host, { ...claim, amount: 300_01 })).toMatchObject({
+      refusal: 'claim_too_much',
+      left: 300_00,
+    })
+    expect(await by(host)).toMatchObject({ ok: true })
+    expect(await by(host)).toMatchObject({ ok: true })
+    expect(await by(host, { ...claim, amount: 130_00 })).toMatchObject({ refusal: 'deposit_claimed' })
+    expect(await isPayoutHeld(booking)).toBe(true)
+    expect((await subjectsTo(guest)).filter((one) => one!.startsWith('Harper claims'))).toHaveLength(1)
+  })
+
+  test('that the guest accepts is captured at once for the host', async () => {
+    const booking = await claimedRental()
+    const answer = { answer: 'accepted' as const }
+    expect(await answerClaim(booking.id, answer, { guest: host, now: payments.now })).toMatchObject({
+      refusal: 'deposit_unknown',
+    })
+    expect(await answerClaim(booking.id, answer, { guest, now: payments.now })).toMatchObject({ ok: true })
+    payments.lost.add('capture')
+    await payments.work()
+    payments.wait(3)
+    await payments.work()
+    expect(await depositOf(booking)).toMatchObject({
+      state: 'captured',
+      decidedAmount: 120_00,
+      checkAfter: null,
+    })
+    expect(await intentsOf(booking)).toMatchObject([{ status: 'succeeded', amount_received: 120_00 }])
+    expect(await balanceOf(guest.id, 'card')).toBe(-booking.totalPrice - 120_00)
+    expect(await balanceOf(host.id, 'balance')).toBe(booking.hostEarnings + 120_00)
+    expect(await isPayoutHeld(booking)).toBe(false)
+    const [hold] = await holdsOf(booking)
+    expect(hold).toMatchObject({ capturedAmount: 120_00, fee: 3_78 })
+    expect(await subjectsTo(guest)).toContain(
+      '$120.00 of your security deposit was charged: A van for a test',
+    )
+    expect(await subjectsTo(host)).toContain('You get $120.00 of the security deposit: A van for a test')
+  })
+
+  test('that is captured can be transferred to the host with their earnings', async () => {
+    await db
+      .insert(hostPaymentSettings)
+      .values({ hostId: host.id, stripeConnectAccountId: `acct_${host.id}`, isVerified: true })
+    const booking = await claimedRental()
+    await workAt(booking, 34)
+    const transferable = async () =>
+      (await transferableTo(db, { processor: 'stripe', now: payments.now, hostId: host.id }))[0]?.amount
+    expect(await transferable()).toBeUndefined()
+    await answerClaim(booking.id, { answer: 'accepted' }, { guest, now: payments.now })
+    await payments.work()
+    expect(await transferable()).toBe(booking.hostEarnings + 120_00)
+  })
+
+  test('that the guest does not answer is captured 48 hours later', async () => {
+    const booking = await claimedRental()
+    await workAt(booking, 24 + 47.9)
+    expect(await depositOf(booking)).toMatchObject({ state: 'claimed' })
+    await workAt(booking, 24 + 48)
+    expect(await depositOf(booking)).toMatchObject({ state: 'captured', decidedAmount: 120_00 })
+    expect(
+      await answerClaim(booking.id, { answer: 'contested', note: 'No.' }, { guest, now: payments.now }),
+    ).toMatchObject({ refusal: 'claim_not_open' })
+  })
+
+  test('that is contested is decided by an admin, who captures a part, with a reason on record', async () => {
+    const booking = await claimedRental()
+    const note = 'The scratch was there before.'
+    await answerClaim(booking.id, { answer: 'contested', note }, { guest, now: payments.now })
+    const admin = await makeAdmin(db)
+    const { id } = await depositOf(booking)
+    const decide = (amount: number) =>
+      decideClaim(id, { amount, reason: 'Half of it shows on the pictures.' }, { admin, now: payments.now })
+    expect(await decide(120_01)).toMatchObject({ refusal: 'claim_too_much', left: 120_00 })
+    expect(await decide(60_00)).toMatchObject({ ok: true })
+    expect(await decide(60_00)).toMatchObject({ ok: true })
+    expect(await decide(70_00)).toMatchObject({ refusal: 'claim_not_open' })
+    await payments.work()
+    expect(await depositOf(booking)).toMatchObject({ state: 'captured', decidedAmount: 60_00 })
+    expect(await balanceOf(host.id, 'balance')).toBe(booking.hostEarnings + 60_00)
+    expect(await db.$count(auditEvents, eq(auditEvents.subjectId, booking.id))).toBe(1)
+  })
+
+  test('that is contested and refused, or that nobody decides, is released', async () => {
+    const refused = await claimedRental()
+    const contested = { answer: 'contested' as const, note: 'No.' }
+    await answerClaim(refused.id, contested, { guest, now: payments.now })
+    const decision = { amount: 0, reason: 'The pictures show nothing.' }
+    await decideClaim((await depositOf(refused)).id, decision, {
+      admin: await makeAdmin(db),
+      now: payments.now,
+    })
+    await payments.work()
+    expect(await depositOf(refused)).toMatchObject({ state: 'released', decidedAmount: 0 })
+    expect(await balanceOf(host.id, 'balance')).toBe(refused.hostEarnings)
+    expect(await subjectsTo(host)).toContain('Your claim was not paid: A van for a test')
+
+    const forgotten = await claimedRental()
+    await answerClaim(forgotten.id, contested, { guest, now: payments.now })
+    await workAt(forgotten, 24 + 95.9)
+    expect(await depositOf(forgotten)).toMatchObject({ state: 'claimed' })
+    await workAt(forgotten, 24 + 96)
+    expect(await depositOf(forgotten)).toMatchObject({ state: 'released' })
+  })
+
+  test('whose authorization ended at the bank is not paid, and both sides get an email', async () => {
+    const booking = await claimedRental()
+    await answerClaim(booking.id, { answer: 'accepted' }, { guest, now: payments.now })
+    payments.wait(9 * DAY)
+    await payments.work()
+    payments.wait(60)
+    await payments.work()
+    expect(await depositOf(booking)).toMatchObject({ state: 'released' })
+    expect(await subjectsTo(host)).toContain('Your claim was not paid: A van for a test')
+    expect(await balanceOf(guest.id, 'card')).toBe(-booking.totalPrice)
+  })
+})
