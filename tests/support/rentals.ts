@@ -62,7 +62,7 @@ export const balanceOf = async (userId: string, account: 'card' | 'balance') => 
   return Math.round(Number(row!.sum) * 100)
 }
 
-type Rental = Awaited<ReturnType<typeof bookingOf>>
+export type Rental = Awaited<ReturnType<typeof bookingOf>>
 type Given = { inDays?: number; days?: number; deposit?: number | null }
 
 /** For a test file: a guest and a host for each test, and rentals of a van with a deposit, paid at an emulator. */

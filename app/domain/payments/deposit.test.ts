@@ -4,7 +4,7 @@ import { answerUntil, decideUntil, hoursAfter, nextStep, type DepositState } fro
 
 const startsAt = new Date('2027-03-10T15:00:00Z')
 const endsAt = new Date('2027-03-13T04:00:00Z')
-const times = { startsAt, endsAt }
+const times = { startsAt, returnFrom: hoursAfter(endsAt, -24), endsAt }
 const at = (hours: number) => hoursAfter(startsAt, hours)
 
 type Deposit = Parameters<typeof nextStep>[0]

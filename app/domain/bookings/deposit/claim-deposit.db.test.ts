@@ -11,9 +11,11 @@ import {
   isPayoutHeld,
   setUpRentals,
   subjectsTo,
+  type Rental,
 } from '../../../../tests/support/rentals'
 import { transferableTo } from '../../payouts/transferable.server'
 import { answerClaim, claimDeposit, decideClaim } from './claim-deposit.server'
+import { rentalTimes } from './plan-deposit.server'
 
 const { payments, people, workAt, heldRental, claimedRental, intentsOf } = setUpRentals()
 const DAY = 24 * 60
@@ -22,6 +24,17 @@ let guest: typeof people.guest
 let host: typeof people.host
 beforeEach(() => {
   ;({ guest, host } = people)
+})
+
+test.each([
+  ['2027-03-14', '2027-03-14T05:00:00Z', '2027-03-15T04:00:00Z'],
+  ['2027-11-07', '2027-11-07T04:00:00Z', '2027-11-08T05:00:00Z'],
+])('the day of a return on %s, when clocks change, begins at %s and ends at %s', (checkOut, from, end) => {
+  const cancellationTerms = { startsAt: '2027-03-01T15:00:00Z' } as Rental['cancellationTerms']
+  expect(rentalTimes({ checkOut, timeZone: 'America/New_York', cancellationTerms })).toMatchObject({
+    returnFrom: new Date(from),
+    endsAt: new Date(end),
+  })
 })
 
 describe('a claim', () => {

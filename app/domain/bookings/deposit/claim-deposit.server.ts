@@ -54,12 +54,8 @@ export async function claimDeposit(
 export function canClaim({ deposit, booking }: Pick<Plan, 'deposit' | 'booking'>, now: Date): boolean {
   const times = rentalTimes(booking)
   const isHeld = deposit.captureBefore !== null && now < deposit.captureBefore
-  return deposit.state === 'authorized' && isHeld && now >= claimFrom(booking) && now < claimUntil(times)
+  return deposit.state === 'authorized' && isHeld && now >= times.returnFrom && now < claimUntil(times)
 }
-
-/** The start of the day of the return. */
-export const claimFrom = (booking: Plan['booking']): Date =>
-  new Date(rentalTimes(booking).endsAt.getTime() - 24 * 3_600_000)
 
 /** The guest accepts a claim, which is then captured, or contests it, which an admin decides about. */
 export async function answerClaim(

@@ -5,6 +5,7 @@ import type { PaymentProcessor } from '~/integrations/payments/processor'
 import { minutesAfter, nextCheck } from '../../payments/checkout'
 import { nextStep, type RentalTimes } from '../../payments/deposit'
 import { releaseHolds } from '../../payments/open-deposit.server'
+import { startOfDay } from '../../shared/dates'
 import type { Cents } from '../../shared/money'
 import { inTransaction } from '../../shared/transaction.server'
 import type { Booking } from '../change-booking.server'
@@ -15,11 +16,12 @@ export type Deposit = typeof securityDeposits.$inferSelect
 export type Hold = typeof depositHolds.$inferSelect
 export type Plan = { deposit: Deposit; booking: Booking; holds: Hold[] }
 
-/** When a rental starts by its frozen terms, and when its last day is over. */
+/** When a rental starts by its frozen terms, and when the day of its return begins and ends at the listing. */
 export const rentalTimes = (
   booking: Pick<Booking, 'cancellationTerms' | 'checkOut' | 'timeZone'>,
 ): RentalTimes => ({
   startsAt: new Date(booking.cancellationTerms.startsAt),
+  returnFrom: startOfDay(booking.timeZone, booking.checkOut),
   endsAt: stayEnd(booking),
 })
 
