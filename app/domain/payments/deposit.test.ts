@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerUntil, decideUntil, hoursAfter, nextStep, type DepositState } from './deposit'
+import { answerUntil, decideUntil, hoursAfter, nextStep, whyNoClaim, type DepositState } from './deposit'
 
 const startsAt = new Date('2027-03-10T15:00:00Z')
 const endsAt = new Date('2027-03-13T04:00:00Z')
@@ -49,6 +49,17 @@ describe('a deposit', () => {
 })
 
 describe('a claim', () => {
+  test('can be made from the day of the return until 48 hours after it, while the deposit is held', () => {
+    const why = (now: Date, given: Partial<Deposit> = {}) => whyNoClaim(deposit(given), times, now)
+    expect(why(hoursAfter(endsAt, -24.01))).toBe('claim_not_now')
+    expect(why(hoursAfter(endsAt, -24))).toBeNull()
+    expect(why(hoursAfter(endsAt, 47.99))).toBeNull()
+    expect(why(hoursAfter(endsAt, 48))).toBe('claim_not_now')
+    expect(why(endsAt, { state: 'failed', captureBefore: null })).toBe('deposit_not_held')
+    // The worker has not yet stored that it ended.
+    expect(why(endsAt, { captureBefore: endsAt })).toBe('deposit_not_held')
+  })
+
   test('is captured when it is accepted, and when nobody answers for 48 hours', () => {
     const capture = { do: 'capture', amount: 120_00 }
     expect(step({ ...claimed, answer: 'accepted' }, endsAt)).toEqual(capture)

@@ -51,6 +51,16 @@ export const answerUntil = (deposit: Pick<Claimed, 'captureBefore' | 'claimedAt'
 export const decideUntil = (deposit: Pick<Claimed, 'captureBefore' | 'claimedAt'>): Date =>
   earliest(hoursAfter(deposit.claimedAt!, ANSWER_HOURS + DECISION_HOURS), latest(deposit))
 
+/** Why a host cannot claim now; null if they can, which is from the day of the return while the deposit is held. */
+export function whyNoClaim(
+  { state, captureBefore }: Pick<Claimed, 'state' | 'captureBefore'>,
+  times: RentalTimes,
+  now: Date,
+): 'deposit_not_held' | 'claim_not_now' | null {
+  if (state !== 'authorized' || !captureBefore || captureBefore <= now) return 'deposit_not_held'
+  return now < times.returnFrom || now >= claimUntil(times) ? 'claim_not_now' : null
+}
+
 /** Until when the deposit may be needed. */
 const neededUntil = ({ claimedAt }: Claimed, times: RentalTimes): Date =>
   claimedAt

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { auditEvents, hostPaymentSettings } from '#db/schema'
+import { auditEvents, hostPaymentSettings, securityDeposits } from '#db/schema'
 import { makeAdmin, makeHost } from '../../../../tests/support/people'
 import {
   balanceOf,
@@ -13,6 +13,7 @@ import {
   subjectsTo,
   type Rental,
 } from '../../../../tests/support/rentals'
+import { hoursAfter } from '../../payments/deposit'
 import { transferableTo } from '../../payouts/transferable.server'
 import { answerClaim, claimDeposit, decideClaim } from './claim-deposit.server'
 import { rentalTimes } from './plan-deposit.server'
@@ -55,6 +56,18 @@ describe('a claim', () => {
     expect(await by(host, { ...claim, amount: 130_00 })).toMatchObject({ refusal: 'deposit_claimed' })
     expect(await isPayoutHeld(booking)).toBe(true)
     expect((await subjectsTo(guest)).filter((one) => one!.startsWith('Harper claims'))).toHaveLength(1)
+  })
+
+  test('of an authorization that has ended is refused, also before that is stored', async () => {
+    const booking = await heldRental()
+    await workAt(booking, 24)
+    await db
+      .update(securityDeposits)
+      .set({ captureBefore: hoursAfter(payments.now, -1) })
+      .where(eq(securityDeposits.bookingId, booking.id))
+    expect(await claimDeposit(booking.id, claim, { host, now: payments.now })).toMatchObject({
+      refusal: 'deposit_not_held',
+    })
   })
 
   test('that the guest accepts is captured at once for the host', async () => {

@@ -6,8 +6,8 @@ import { recordChange } from '../../audit/record-change.server'
 import { wakeOutbox } from '../../outbox/outbox.server'
 import {
   answerUntil,
-  claimUntil,
   decideUntil,
+  whyNoClaim,
   type Claim,
   type ClaimAnswer,
   type ClaimDecision,
@@ -39,8 +39,8 @@ export async function claimDeposit(
       const isSame = deposit.claimAmount === amount && deposit.claimReason === reason
       return isSame ? ok({ deposit }) : refuse('deposit_claimed')
     }
-    if (!canClaim(plan, now))
-      return refuse(deposit.state === 'authorized' ? 'claim_not_now' : 'deposit_not_held')
+    const refusal = whyNoClaim(deposit, rentalTimes(plan.booking), now)
+    if (refusal) return refuse(refusal)
     if (amount > deposit.amount) return refuse('claim_too_much', { left: deposit.amount })
     const claim = { claimAmount: amount, claimReason: reason, claimEvidence: evidence, claimedAt: now }
     const claimed = await change(tx, deposit, { state: 'claimed', ...claim }, now)
@@ -48,13 +48,6 @@ export async function claimDeposit(
     await emailAbout(tx, { ...plan, deposit: claimed }, 'claimed')
     return ok({ deposit: claimed })
   })
-}
-
-/** Whether a host can claim: from the day of the return, while the deposit is held. */
-export function canClaim({ deposit, booking }: Pick<Plan, 'deposit' | 'booking'>, now: Date): boolean {
-  const times = rentalTimes(booking)
-  const isHeld = deposit.captureBefore !== null && now < deposit.captureBefore
-  return deposit.state === 'authorized' && isHeld && now >= times.returnFrom && now < claimUntil(times)
 }
 
 /** The guest accepts a claim, which is then captured, or contests it, which an admin decides about. */

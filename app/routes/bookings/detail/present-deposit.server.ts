@@ -1,9 +1,10 @@
 import type { bookingDetail } from '~/domain/bookings/bookings.queries.server'
-import { canAnswer, canClaim } from '~/domain/bookings/deposit/claim-deposit.server'
+import { canAnswer } from '~/domain/bookings/deposit/claim-deposit.server'
 import { depositOfBooking } from '~/domain/bookings/deposit/deposits.queries.server'
 import { describeDeposit } from '~/domain/bookings/deposit/describe-deposit'
 import { canHold } from '~/domain/bookings/deposit/hold-deposit.server'
 import { rentalTimes } from '~/domain/bookings/deposit/plan-deposit.server'
+import { whyNoClaim } from '~/domain/payments/deposit'
 import { formatExact } from '~/domain/shared/money'
 
 type Detail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
@@ -14,10 +15,11 @@ export async function presentDeposit({ booking, guest, host }: Detail, viewer: '
   const found = await depositOfBooking(booking.id)
   if (!found) return null
   const { deposit, holds } = found
+  const times = rentalTimes(booking)
   const facts = {
     deposit,
     booking,
-    times: rentalTimes(booking),
+    times,
     guest: guest.firstName,
     host: host.firstName,
   }
@@ -28,7 +30,7 @@ export async function presentDeposit({ booking, guest, host }: Detail, viewer: '
     words: describeDeposit({ ...facts, viewer, now }),
     canHold: isGuest && canHold({ deposit, booking, holds }, now),
     canAnswer: isGuest && canAnswer(deposit, now),
-    canClaim: !isGuest && canClaim({ deposit, booking }, now),
+    canClaim: !isGuest && whyNoClaim(deposit, times, now) === null,
     /** Why the bank declined, in its words, while the guest can do something about it. */
     declined: isGuest && deposit.state === 'failed' ? (holds[0]?.failure ?? null) : null,
     claim: deposit.claimedAt && {
