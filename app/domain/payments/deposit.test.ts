@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerUntil, decideUntil, hoursAfter, nextStep, whyNoClaim, type DepositState } from './deposit'
+import {
+  answerUntil,
+  decideUntil,
+  hoursAfter,
+  lastClaim,
+  nextStep,
+  RENEWAL_HOURS,
+  whyNoClaim,
+  type DepositState,
+} from './deposit'
 
 const startsAt = new Date('2027-03-10T15:00:00Z')
 const endsAt = new Date('2027-03-13T04:00:00Z')
@@ -34,11 +43,11 @@ describe('a deposit', () => {
     expect(step({}, hoursAfter(endsAt, 48))).toEqual({ do: 'release' })
   })
 
-  test('is authorized anew a day before an authorization ends that is still needed, if the card allows', () => {
-    const short = { captureBefore: at(24) }
+  test('is authorized anew two days before an authorization ends that is still needed, if the card allows', () => {
+    const short = { captureBefore: at(48) }
     expect(step(short, at(-1))).toEqual({ do: 'wait', until: at(0) })
     expect(step(short, at(0))).toEqual({ do: 'authorize' })
-    expect(step(short, at(0), false)).toEqual({ do: 'wait', until: at(24) })
+    expect(step(short, at(0), false)).toEqual({ do: 'wait', until: at(48) })
   })
 
   test('that is not held has nothing to wait for after the return', () => {
@@ -76,11 +85,27 @@ describe('a claim', () => {
   })
 
   test('is answered and decided an hour before the authorization ends', () => {
-    const ending = { captureBefore: hoursAfter(endsAt, 10), claimedAt: endsAt }
-    expect(answerUntil(ending)).toEqual(hoursAfter(endsAt, 9))
-    expect(decideUntil(ending)).toEqual(hoursAfter(endsAt, 9))
+    const ending = { captureBefore: hoursAfter(endsAt, 30), claimedAt: endsAt }
+    expect(answerUntil(ending)).toEqual(hoursAfter(endsAt, 29))
+    expect(decideUntil(ending)).toEqual(hoursAfter(endsAt, 29))
     const capture = { do: 'capture', amount: 120_00 }
-    expect(step({ ...claimed, ...ending }, hoursAfter(endsAt, 9), false)).toEqual(capture)
+    expect(step({ ...claimed, ...ending }, hoursAfter(endsAt, 28.9), false)).toMatchObject({ do: 'wait' })
+    expect(step({ ...claimed, ...ending }, hoursAfter(endsAt, 29), false)).toEqual(capture)
+  })
+
+  test('leaves the guest at least 24 hours to answer, also when the authorization ends early', () => {
+    const ending = (hours: number) => deposit({ captureBefore: hoursAfter(endsAt, hours) })
+    expect(whyNoClaim(ending(25), times, endsAt)).toBeNull()
+    expect(whyNoClaim(ending(24.9), times, endsAt)).toBe('claim_too_late')
+    expect(lastClaim(times, hoursAfter(endsAt, 30))).toEqual(hoursAfter(endsAt, 5))
+    expect(lastClaim(times, hoursAfter(endsAt, 200))).toEqual(hoursAfter(endsAt, 48))
+    expect(lastClaim(times, null)).toEqual(hoursAfter(endsAt, 48))
+  })
+
+  test('can still be made for most of a day after the bank declined a fresh authorization', () => {
+    const captureBefore = hoursAfter(endsAt, 40)
+    const declinedAt = hoursAfter(captureBefore, -RENEWAL_HOURS)
+    expect(whyNoClaim(deposit({ captureBefore }), times, hoursAfter(declinedAt, 23))).toBeNull()
   })
 })
 

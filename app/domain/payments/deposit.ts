@@ -13,8 +13,13 @@ export const HOLD_HOURS = 24
 export const CLAIM_HOURS = 48
 export const ANSWER_HOURS = 48
 export const DECISION_HOURS = 48
-/** A fresh authorization is asked for this long before one ends that is still needed. */
-export const RENEWAL_HOURS = 24
+/** A claim leaves the guest at least this long to answer, also when the authorization ends early. */
+export const MIN_ANSWER_HOURS = 24
+/**
+ * A fresh authorization is asked for this long before one ends that is still needed. If the bank declines it, the host
+ * can still claim for most of a day.
+ */
+export const RENEWAL_HOURS = 48
 /** An authorization is captured or given up at least this long before it ends. */
 export const MARGIN_HOURS = 1
 
@@ -51,14 +56,23 @@ export const answerUntil = (deposit: Pick<Claimed, 'captureBefore' | 'claimedAt'
 export const decideUntil = (deposit: Pick<Claimed, 'captureBefore' | 'claimedAt'>): Date =>
   earliest(hoursAfter(deposit.claimedAt!, ANSWER_HOURS + DECISION_HOURS), latest(deposit))
 
-/** Why a host cannot claim now; null if they can, which is from the day of the return while the deposit is held. */
+/** Until when the host can claim, so that the guest has time to answer before an authorization ends at `heldUntil`. */
+export const lastClaim = (times: Pick<RentalTimes, 'endsAt'>, heldUntil: Date | null): Date =>
+  earliest(claimUntil(times), heldUntil && hoursAfter(heldUntil, -MARGIN_HOURS - MIN_ANSWER_HOURS))
+
+/**
+ * Why a host cannot claim now; null if they can, which is from the day of the return while the deposit is held and the
+ * guest has time to answer.
+ */
 export function whyNoClaim(
   { state, captureBefore }: Pick<Claimed, 'state' | 'captureBefore'>,
   times: RentalTimes,
   now: Date,
-): 'deposit_not_held' | 'claim_not_now' | null {
+): 'deposit_not_held' | 'claim_not_now' | 'claim_too_late' | null {
   if (state !== 'authorized' || !captureBefore || captureBefore <= now) return 'deposit_not_held'
-  return now < times.returnFrom || now >= claimUntil(times) ? 'claim_not_now' : null
+  if (now < times.returnFrom || now >= claimUntil(times)) return 'claim_not_now'
+  const timeToAnswer = answerUntil({ captureBefore, claimedAt: now }).getTime() - now.getTime()
+  return timeToAnswer < MIN_ANSWER_HOURS * HOUR ? 'claim_too_late' : null
 }
 
 /** Until when the deposit may be needed. */
@@ -76,7 +90,7 @@ export type NextStep =
 
 /**
  * What to do about a deposit now. It is authorized a day before pick-up. An authorization that would end too early is
- * replaced by a fresh one a day before it ends. Without a claim it is released 48 hours after the return. A claim that
+ * replaced by a fresh one two days before it ends. Without a claim it is released 48 hours after the return. A claim that
  * the guest accepts or does not answer is captured; one that they contest and nobody decides is not.
  * @param canRenew whether the saved card can be tried for a fresh authorization
  */

@@ -30,6 +30,11 @@ export const depositRefusals = {
     409,
     'A deposit can be claimed from the day of the return until 48 hours after that day.',
   ),
+  claim_too_late: deposit(
+    409,
+    'It is too late to claim this deposit: the bank holds it for too short a time for your guest to answer, who has ' +
+      'at least 24 hours.',
+  ),
   claim_too_much: ({ left }) => deposit(422, `Must be at most ${formatExact(left)}.`, 'amount'),
   claim_not_open: deposit(409, 'This claim does not wait for an answer or a decision any more.'),
   answer_without_reason: deposit(422, 'Say why you contest the claim.', 'note'),

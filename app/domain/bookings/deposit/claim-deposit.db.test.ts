@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { auditEvents, hostPaymentSettings, securityDeposits } from '#db/schema'
+import { auditEvents, bookings, hostPaymentSettings, securityDeposits } from '#db/schema'
 import { makeAdmin, makeHost } from '../../../../tests/support/people'
 import {
   balanceOf,
@@ -11,14 +11,16 @@ import {
   isPayoutHeld,
   setUpRentals,
   subjectsTo,
+  textTo,
   type Rental,
 } from '../../../../tests/support/rentals'
 import { hoursAfter } from '../../payments/deposit'
 import { transferableTo } from '../../payouts/transferable.server'
+import { addDays, formatInstant } from '../../shared/dates'
 import { answerClaim, claimDeposit, decideClaim } from './claim-deposit.server'
 import { rentalTimes } from './plan-deposit.server'
 
-const { payments, people, workAt, heldRental, claimedRental, intentsOf } = setUpRentals()
+const { payments, people, workAt, heldRental, setDeclined, claimedRental, intentsOf } = setUpRentals()
 const DAY = 24 * 60
 
 let guest: typeof people.guest
@@ -56,6 +58,25 @@ describe('a claim', () => {
     expect(await by(host, { ...claim, amount: 130_00 })).toMatchObject({ refusal: 'deposit_claimed' })
     expect(await isPayoutHeld(booking)).toBe(true)
     expect((await subjectsTo(guest)).filter((one) => one!.startsWith('Harper claims'))).toHaveLength(1)
+  })
+
+  test('is refused when the guest could not answer for 24 hours before the authorization ends', async () => {
+    const booking = await heldRental({ days: 6 })
+    await setDeclined(booking, true)
+    await workAt(booking, 4 * 24)
+    await workAt(booking, 5 * 24)
+    const { captureBefore } = await depositOf(booking)
+    const at = (hours: number) =>
+      claimDeposit(booking.id, claim, { host, now: hoursAfter(captureBefore!, hours) })
+    await db
+      .update(bookings)
+      .set({ checkOut: addDays(booking.checkOut, -1) })
+      .where(eq(bookings.id, booking.id))
+    expect(await at(-24.9)).toMatchObject({ refusal: 'claim_too_late' })
+    expect(await isPayoutHeld(booking)).toBe(false)
+    expect(await at(-25)).toMatchObject({ ok: true })
+    const email = await textTo(guest, 'Harper claims')
+    expect(email).toContain(formatInstant(hoursAfter(captureBefore!, -1), booking.timeZone))
   })
 
   test('of an authorization that has ended is refused, also before that is stored', async () => {
