@@ -50,6 +50,15 @@ describe('a deposit', () => {
     expect(step(short, at(0), false)).toEqual({ do: 'wait', until: at(48) })
   })
 
+  test('is released when the bank does not extend it and no time is left to claim, but not before the return', () => {
+    const ending = { captureBefore: hoursAfter(endsAt, 30) }
+    expect(step(ending, hoursAfter(endsAt, 4), false)).toEqual({ do: 'wait', until: hoursAfter(endsAt, 5) })
+    expect(step(ending, hoursAfter(endsAt, 5), false)).toEqual({ do: 'release' })
+    const sooner = { captureBefore: hoursAfter(endsAt, 10) }
+    expect(step(sooner, hoursAfter(endsAt, -1), false)).toEqual({ do: 'wait', until: endsAt })
+    expect(step(sooner, endsAt, false)).toEqual({ do: 'release' })
+  })
+
   test('that is not held has nothing to wait for after the return', () => {
     const failed = { state: 'failed' as const, captureBefore: null }
     expect(step(failed, at(0))).toEqual({ do: 'wait', until: endsAt })

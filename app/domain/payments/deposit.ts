@@ -61,6 +61,13 @@ export const lastClaim = (times: Pick<RentalTimes, 'endsAt'>, heldUntil: Date | 
   earliest(claimUntil(times), heldUntil && hoursAfter(heldUntil, -MARGIN_HOURS - MIN_ANSWER_HOURS))
 
 /**
+ * When a deposit that nobody claims is released: when the host cannot claim it any more, and not before the return, until
+ * which the guest can hold it again.
+ */
+export const releaseAt = (times: Pick<RentalTimes, 'endsAt'>, heldUntil: Date | null): Date =>
+  new Date(Math.max(lastClaim(times, heldUntil).getTime(), times.endsAt.getTime()))
+
+/**
  * Why a host cannot claim now; null if they can, which is from the day of the return while the deposit is held and the
  * guest has time to answer.
  */
@@ -90,7 +97,8 @@ export type NextStep =
 
 /**
  * What to do about a deposit now. It is authorized a day before pick-up. An authorization that would end too early is
- * replaced by a fresh one two days before it ends. Without a claim it is released 48 hours after the return. A claim that
+ * replaced by a fresh one two days before it ends. Without a claim it is released 48 hours after the return, or
+ * earlier if an authorization that the bank does not extend leaves no time to claim. A claim that
  * the guest accepts or does not answer is captured; one that they contest and nobody decides is not.
  * @param canRenew whether the saved card can be tried for a fresh authorization
  */
@@ -108,7 +116,7 @@ export function nextStep(
     return now < times.endsAt ? { do: 'wait', until: times.endsAt } : { do: 'wait', until: null }
   if (!isHeld(state)) return { do: 'wait', until: null }
 
-  const end = endOf(deposit, times)
+  const end = endOf(deposit, times, canRenew)
   if (decidedAmount !== null) return captureOrRelease(decidedAmount)
   if (state === 'claimed' && answer === 'accepted') return captureOrRelease(claimAmount!)
   if (now >= end) return state === 'claimed' && !answer ? captureOrRelease(claimAmount!) : { do: 'release' }
@@ -119,8 +127,8 @@ export function nextStep(
 }
 
 /** When the wait for the host, the guest or an admin is over. */
-function endOf(deposit: Claimed, times: RentalTimes): Date {
-  if (deposit.state !== 'claimed') return claimUntil(times)
+function endOf(deposit: Claimed, times: RentalTimes, canRenew: boolean): Date {
+  if (deposit.state !== 'claimed') return releaseAt(times, canRenew ? null : deposit.captureBefore)
   return deposit.answer === 'contested' ? decideUntil(deposit) : answerUntil(deposit)
 }
 

@@ -83,7 +83,7 @@ async function authorized(
   const isFirst = !isHeld(deposit.state)
   const state = isFirst ? ('authorized' as const) : deposit.state
   await updateDeposit(tx, locked, { state, captureBefore, attempts: 0 }, now)
-  if (isFirst) await emailAbout(tx, { ...locked, deposit: { ...deposit, state, captureBefore } }, 'held')
+  if (isFirst) await emailAbout(tx, { ...locked, deposit: { ...deposit, state, captureBefore } }, 'held', now)
 }
 
 /** Nothing was authorized: the bank declined the saved card, or nobody used the page. */
@@ -94,9 +94,9 @@ async function ended(tx: Db, locked: Locked, refusal: string | null, now: Date):
   if (refusal === null) return
   if (deposit.state === 'due') {
     await updateDeposit(tx, locked, { state: 'failed' }, now)
-    await emailAbout(tx, locked, 'declined')
+    await emailAbout(tx, locked, 'declined', now)
   }
-  if (deposit.state === 'authorized') await emailAbout(tx, locked, 'endsSoon')
+  if (deposit.state === 'authorized') await emailAbout(tx, locked, 'endsSoon', now)
 }
 
 /** The host gets what was captured. */
@@ -120,7 +120,7 @@ async function released(tx: Db, locked: Locked, intentId: string, now: Date): Pr
   if (hold.state === 'releasing' || !isCurrent) return
   if (deposit.state === 'authorized') {
     await updateDeposit(tx, locked, { state: 'failed', captureBefore: null }, now)
-    await emailAbout(tx, locked, 'declined')
+    await emailAbout(tx, locked, 'declined', now)
   }
   // What was claimed cannot be captured any more.
   if (deposit.state === 'claimed' || deposit.state === 'capturing')

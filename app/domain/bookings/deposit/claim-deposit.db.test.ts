@@ -18,7 +18,7 @@ import { hoursAfter } from '../../payments/deposit'
 import { transferableTo } from '../../payouts/transferable.server'
 import { addDays, formatInstant } from '../../shared/dates'
 import { answerClaim, claimDeposit, decideClaim } from './claim-deposit.server'
-import { rentalTimes } from './plan-deposit.server'
+import { rentalTimes } from './rental-times'
 
 const { payments, people, workAt, heldRental, setDeclined, claimedRental, intentsOf } = setUpRentals()
 const DAY = 24 * 60

@@ -21,7 +21,8 @@ import { contestedClaimEmail } from '../../support/operator-emails'
 import { tellOperator } from '../../support/tell-operator.server'
 import { partiesOf } from '../notify-parties.server'
 import { emailAbout } from './close-deposit.server'
-import { lockDeposit, rentalTimes, type Deposit, type Plan } from './plan-deposit.server'
+import { lockDeposit, type Deposit, type Plan } from './plan-deposit.server'
+import { rentalTimes } from './rental-times'
 
 /**
  * The host claims a part of a deposit or all of it, from the last day of the rental until 48 hours after it, or a
@@ -46,7 +47,7 @@ export async function claimDeposit(
     const claim = { claimAmount: amount, claimReason: reason, claimEvidence: evidence, claimedAt: now }
     const claimed = await change(tx, deposit, { state: 'claimed', ...claim }, now)
     await holdPayout(tx, plan.booking.id, 'claim', now)
-    await emailAbout(tx, { ...plan, deposit: claimed }, 'claimed')
+    await emailAbout(tx, { ...plan, deposit: claimed }, 'claimed', now)
     return ok({ deposit: claimed })
   })
 }
@@ -64,7 +65,7 @@ export async function answerClaim(
     if (!canAnswer(deposit, now)) return refuse('claim_not_open')
     if (answer === 'contested' && !note) return refuse('answer_without_reason')
     const answered = await change(tx, deposit, { answer, answerNote: note ?? null, answeredAt: now }, now)
-    await emailAbout(tx, { ...plan, deposit: answered }, 'answered')
+    await emailAbout(tx, { ...plan, deposit: answered }, 'answered', now)
     if (answer === 'contested') await askToDecide(tx, { ...plan, deposit: answered }, now)
     return ok({ deposit: answered })
   })

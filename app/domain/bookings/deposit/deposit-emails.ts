@@ -4,7 +4,8 @@ import { answerUntil, claimUntil } from '../../payments/deposit'
 import { formatInstant } from '../../shared/dates'
 import { formatExact } from '../../shared/money'
 import { siteName } from '../../shared/site'
-import { stayEnd } from '../review-window'
+import { describeToHost } from './describe-deposit'
+import { returnTimes } from './rental-times'
 
 type Person = { email: string; firstName: string }
 
@@ -28,6 +29,7 @@ export type AboutDeposit = {
   host: Person
   listing: { title: string }
   origin: string
+  now: Date
 }
 
 type Words = { subject: string; body: string[]; label: string }
@@ -73,7 +75,7 @@ export const depositEmails = {
       body: [
         `Your bank holds ${total(about)} on your card as the security deposit for ${about.listing.title}. ` +
           'It is not a payment.',
-        `It is released on ${at(claimUntil({ endsAt: stayEnd(about.booking) }), about)}, unless the host claims it ` +
+        `It is released on ${at(claimUntil(returnTimes(about.booking)), about)}, unless the host claims it ` +
           'by then. Some banks take a few days more to show that.',
       ],
       label,
@@ -117,9 +119,18 @@ export const depositEmails = {
     toHost(about, {
       subject: `The security deposit ends early: ${about.listing.title}`,
       body: [
-        `The security deposit of ${total(about)} for ${about.listing.title} is held until ` +
-          `${at(about.deposit.captureBefore!, about)}, and the bank did not let us hold it for longer. We asked ` +
-          `${about.guest.firstName} to hold it again.`,
+        `This is about the security deposit of ${total(about)} for ${about.listing.title}.`,
+        describeToHost(
+          {
+            guest: about.guest.firstName,
+            times: returnTimes(about.booking),
+            canRenew: false,
+            now: about.now,
+          },
+          about.deposit,
+          (instant) => at(instant, about),
+        ),
+        'A claim leaves your guest at least 24 hours to answer.',
       ],
       label,
     }),

@@ -13,6 +13,7 @@ import {
   RETURN,
   setUpRentals,
   subjectsTo,
+  textTo,
 } from '../../../../tests/support/rentals'
 import { hoursAfter } from '../../payments/deposit'
 import { cancelBooking } from '../cancel-booking.server'
@@ -190,6 +191,8 @@ describe('a card that the bank declines', () => {
     expect(await depositOf(booking)).toMatchObject({ state: 'authorized' })
     expect(await holdsOf(booking)).toMatchObject([{ state: 'authorized' }, { state: 'failed' }])
     expect(await subjectsTo(guest)).toContain('Please hold the security deposit again: A van for a test')
+    const email = await textTo(host, 'The security deposit ends early')
+    expect(email).toContain('Unless that happens, you cannot claim it.')
     expect(await holdDeposit(booking.id, { guest, now: payments.now })).toMatchObject({ ok: true })
     await workAt(booking, 7 * 24)
     expect(await depositOf(booking)).toMatchObject({ state: 'failed', captureBefore: null })

@@ -11,7 +11,8 @@ import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { openPage } from './ask-about-hold.server'
 import { advanceDeposit } from './advance-deposit.server'
-import { lockDeposit, rentalTimes, type Hold, type Plan } from './plan-deposit.server'
+import { canRenew, lockDeposit, type Hold, type Plan } from './plan-deposit.server'
+import { rentalTimes } from './rental-times'
 
 /** When to try again after the processor could not be reached, in seconds. */
 const RETRY_AFTER = 10
@@ -50,10 +51,7 @@ export async function holdDeposit(bookingId: string, { guest, now }: { guest: { 
 export function canHold({ deposit, booking, holds }: Plan, now: Date): boolean {
   if (now >= rentalTimes(booking).endsAt) return false
   if (deposit.state === 'failed') return true
-  const current = holds.find(({ state }) => state === 'authorized')
-  const isDeclined = ({ id, state, method }: Hold) =>
-    state === 'failed' && method === 'saved_card' && current !== undefined && id > current.id
-  return deposit.state === 'authorized' && holds.some(isDeclined)
+  return deposit.state === 'authorized' && !canRenew(holds)
 }
 
 async function depositOf(bookingId: string, guestId: string): Promise<string | null> {

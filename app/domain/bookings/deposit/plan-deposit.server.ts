@@ -3,27 +3,17 @@ import type { Db } from '#db/client.server'
 import { bookings, checkouts, depositHolds, securityDeposits } from '#db/schema'
 import type { PaymentProcessor } from '~/integrations/payments/processor'
 import { minutesAfter, nextCheck } from '../../payments/checkout'
-import { nextStep, type RentalTimes } from '../../payments/deposit'
+import { nextStep } from '../../payments/deposit'
 import { releaseHolds } from '../../payments/open-deposit.server'
-import { startOfDay } from '../../shared/dates'
 import type { Cents } from '../../shared/money'
 import { inTransaction } from '../../shared/transaction.server'
 import type { Booking } from '../change-booking.server'
 import { closeDeposit } from './close-deposit.server'
-import { stayEnd } from '../review-window'
+import { rentalTimes } from './rental-times'
 
 export type Deposit = typeof securityDeposits.$inferSelect
 export type Hold = typeof depositHolds.$inferSelect
 export type Plan = { deposit: Deposit; booking: Booking; holds: Hold[] }
-
-/** When a rental starts by its frozen terms, and when the day of its return begins and ends at the listing. */
-export const rentalTimes = (
-  booking: Pick<Booking, 'cancellationTerms' | 'checkOut' | 'timeZone'>,
-): RentalTimes => ({
-  startsAt: new Date(booking.cancellationTerms.startsAt),
-  returnFrom: startOfDay(booking.timeZone, booking.checkOut),
-  endsAt: stayEnd(booking),
-})
 
 /** A deposit with its booking and authorizations, locked. Null if there is none. */
 export async function lockDeposit(tx: Db, depositId: string): Promise<Plan | null> {
@@ -99,8 +89,8 @@ async function act(
   return { ...deposit }
 }
 
-/** The saved card is tried once for each authorization that has to be replaced. */
-function canRenew(holds: readonly Hold[]): boolean {
+/** Whether the saved card can be tried for a fresh authorization: once for each that has to be replaced. */
+export function canRenew(holds: readonly Hold[]): boolean {
   const current = holds.find(({ state }) => state === 'authorized')
   return !holds.some(({ id, method, state }) => {
     const isLater = current !== undefined && id > current.id

@@ -94,7 +94,7 @@ export default function SecurityDeposit() {
     <main className="page-text">
       <h1 className="text-2xl font-bold md:text-3xl">Security deposit</h1>
       <ReplyNotice reply={reply} className="mt-6" />
-      {deposit.canHold && deposit.declined && !reply && (
+      {deposit.declined && !reply && (
         <div className="mt-6">
           <Notice type="error" title="Your bank declined">
             {deposit.declined}

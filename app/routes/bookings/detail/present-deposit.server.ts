@@ -3,7 +3,8 @@ import { canAnswer } from '~/domain/bookings/deposit/claim-deposit.server'
 import { depositOfBooking } from '~/domain/bookings/deposit/deposits.queries.server'
 import { describeDeposit } from '~/domain/bookings/deposit/describe-deposit'
 import { canHold } from '~/domain/bookings/deposit/hold-deposit.server'
-import { rentalTimes } from '~/domain/bookings/deposit/plan-deposit.server'
+import { canRenew } from '~/domain/bookings/deposit/plan-deposit.server'
+import { rentalTimes } from '~/domain/bookings/deposit/rental-times'
 import { whyNoClaim } from '~/domain/payments/deposit'
 import { formatExact } from '~/domain/shared/money'
 
@@ -20,19 +21,21 @@ export async function presentDeposit({ booking, guest, host }: Detail, viewer: '
     deposit,
     booking,
     times,
+    canRenew: canRenew(holds),
     guest: guest.firstName,
     host: host.firstName,
   }
   const isGuest = viewer === 'guest'
+  const isAskedToHold = isGuest && canHold({ deposit, booking, holds }, now)
   return {
     state: deposit.state,
     amount: formatExact(deposit.amount),
     words: describeDeposit({ ...facts, viewer, now }),
-    canHold: isGuest && canHold({ deposit, booking, holds }, now),
+    canHold: isAskedToHold,
     canAnswer: isGuest && canAnswer(deposit, now),
     canClaim: !isGuest && whyNoClaim(deposit, times, now) === null,
     /** Why the bank declined, in its words, while the guest can do something about it. */
-    declined: isGuest && deposit.state === 'failed' ? (holds[0]?.failure ?? null) : null,
+    declined: isAskedToHold ? (holds[0]?.failure ?? null) : null,
     claim: deposit.claimedAt && {
       amount: formatExact(deposit.claimAmount!),
       reason: deposit.claimReason!,
