@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { db } from '#db/db.server'
-import { bookings, securityDeposits } from '#db/schema'
+import { securityDeposits } from '#db/schema'
 import { recordChange } from '../../audit/record-change.server'
 import { wakeOutbox } from '../../outbox/outbox.server'
 import {
@@ -21,6 +20,7 @@ import { contestedClaimEmail } from '../../support/operator-emails'
 import { tellOperator } from '../../support/tell-operator.server'
 import { partiesOf } from '../notify-parties.server'
 import { emailAbout } from './close-deposit.server'
+import { depositIdFor } from './deposits.queries.server'
 import { lockDeposit, type Deposit, type Plan } from './plan-deposit.server'
 import { rentalTimes } from './rental-times'
 
@@ -34,8 +34,7 @@ export async function claimDeposit(
   { amount, reason, evidence }: Claim,
   { host, now }: { host: { id: string }; now: Date },
 ) {
-  return withDeposit(bookingId, async (tx, plan) => {
-    if (plan.booking.hostId !== host.id) return refuse('deposit_unknown')
+  return withDeposit({ hostId: host.id }, bookingId, async (tx, plan) => {
     const { deposit } = plan
     if (deposit.claimedAt) {
       const isSame = deposit.claimAmount === amount && deposit.claimReason === reason
@@ -58,8 +57,7 @@ export async function answerClaim(
   { answer, note }: ClaimAnswer,
   { guest, now }: { guest: { id: string }; now: Date },
 ) {
-  return withDeposit(bookingId, async (tx, plan) => {
-    if (plan.booking.guestId !== guest.id) return refuse('deposit_unknown')
+  return withDeposit({ guestId: guest.id }, bookingId, async (tx, plan) => {
     const { deposit } = plan
     if (deposit.answer === answer) return ok({ deposit })
     if (!canAnswer(deposit, now)) return refuse('claim_not_open')
@@ -125,17 +123,15 @@ export async function decideClaim(
   })
 }
 
-/** Runs a change of a booking's deposit under its lock. */
-async function withDeposit<T>(bookingId: string, work: (tx: Db, plan: Plan) => Promise<T>) {
-  const [found] = isUuid(bookingId)
-    ? await db
-        .select({ id: securityDeposits.id })
-        .from(securityDeposits)
-        .innerJoin(bookings, eq(bookings.id, securityDeposits.bookingId))
-        .where(and(eq(bookings.id, bookingId)))
-    : []
-  if (!found) return refuse('deposit_unknown')
-  return inTransaction(async (tx) => work(tx, (await lockDeposit(tx, found.id))!))
+/** Runs a change of a booking's deposit by its guest or host, under its lock. */
+async function withDeposit<T>(
+  person: { guestId: string } | { hostId: string },
+  bookingId: string,
+  work: (tx: Db, plan: Plan) => Promise<T>,
+) {
+  const depositId = await depositIdFor(person, bookingId)
+  if (!depositId) return refuse('deposit_unknown')
+  return inTransaction(async (tx) => work(tx, (await lockDeposit(tx, depositId))!))
 }
 
 /** Stores a change, which the worker acts on at once. */

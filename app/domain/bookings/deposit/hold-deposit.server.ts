@@ -1,16 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { bookings, depositHolds, securityDeposits } from '#db/schema'
+import { depositHolds, securityDeposits } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { ProcessorRefusal, ProcessorUnavailable } from '~/integrations/payments/processor'
 import { minutesAfter, nextCheck, PAGE_MINUTES } from '../../payments/checkout'
-import { isUuid } from '../../shared/ids'
 import { logError } from '../../shared/log-error'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { openPage } from './ask-about-hold.server'
 import { advanceDeposit } from './advance-deposit.server'
+import { depositIdFor } from './deposits.queries.server'
 import { canRenew, lockDeposit, type Hold, type Plan } from './plan-deposit.server'
 import { rentalTimes } from './rental-times'
 
@@ -23,7 +23,7 @@ const RETRY_AFTER = 10
  */
 export async function holdDeposit(bookingId: string, { guest, now }: { guest: { id: string }; now: Date }) {
   const processor = await paymentProcessor()
-  const depositId = await depositOf(bookingId, guest.id)
+  const depositId = await depositIdFor({ guestId: guest.id }, bookingId)
   if (!depositId || !processor) return refuse('deposit_unknown')
   const found = await inTransaction(async (tx) => {
     const plan = await lockDeposit(tx, depositId)
@@ -52,16 +52,6 @@ export function canHold({ deposit, booking, holds }: Plan, now: Date): boolean {
   if (now >= rentalTimes(booking).endsAt) return false
   if (deposit.state === 'failed') return true
   return deposit.state === 'authorized' && !canRenew(holds)
-}
-
-async function depositOf(bookingId: string, guestId: string): Promise<string | null> {
-  if (!isUuid(bookingId)) return null
-  const [found] = await db
-    .select({ id: securityDeposits.id })
-    .from(securityDeposits)
-    .innerJoin(bookings, eq(bookings.id, securityDeposits.bookingId))
-    .where(and(eq(bookings.id, bookingId), eq(bookings.guestId, guestId)))
-  return found?.id ?? null
 }
 
 /** The authorization under way, or a new one on a page. The worker looks at it, should its event not come. */
@@ -93,11 +83,11 @@ async function findOrAdd(
 
 /** Asks the processor once how a deposit stands, for a guest who comes back from its page before its event. */
 export async function syncDeposit(bookingId: string, guest: { id: string }, now: Date): Promise<void> {
-  const depositId = await depositOf(bookingId, guest.id)
+  const depositId = await depositIdFor({ guestId: guest.id }, bookingId)
   if (!depositId) return
   const open = await db.$count(
     depositHolds,
-    and(eq(depositHolds.depositId, depositId), inArray(depositHolds.state, ['open'])),
+    and(eq(depositHolds.depositId, depositId), eq(depositHolds.state, 'open')),
   )
   if (open === 0) return
   await advanceDeposit(depositId, { now }).catch((error: unknown) =>
