@@ -24,6 +24,10 @@ export const depositRefusals = {
     503,
     'The payment processor is being asked about the deposit. Please try again in a few seconds.',
   ),
+  deposit_page_unavailable: deposit(
+    503,
+    "The payment processor's page could not be opened. Please try again in a few seconds.",
+  ),
   deposit_not_held: deposit(409, 'No deposit is held that you could claim.'),
   deposit_claimed: deposit(409, 'You have claimed this deposit already. A claim cannot be changed.'),
   claim_not_now: deposit(

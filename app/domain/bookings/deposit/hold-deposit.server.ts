@@ -43,7 +43,7 @@ export async function holdDeposit(bookingId: string, { guest, now }: { guest: { 
         .update(depositHolds)
         .set({ state: 'failed', failure: error.message, updatedAt: now })
         .where(and(eq(depositHolds.id, hold.id), eq(depositHolds.state, 'new')))
-    return refuse('deposit_under_way', { retryAfter: RETRY_AFTER })
+    return refuse('deposit_page_unavailable', { retryAfter: RETRY_AFTER })
   }
 }
 
