@@ -179,6 +179,32 @@ describe('a card that the bank declines', () => {
     expect(await holdDeposit(booking.id, { guest, now: payments.now })).toMatchObject({ ok: true })
   })
 
+  test('can be replaced on another page when the first one has closed, also before the worker knows', async () => {
+    const booking = await declinedRental()
+    const hold = () => holdDeposit(booking.id, { guest, now: payments.now })
+    const first = await hold()
+    payments.wait(30)
+    expect(await hold()).toEqual(first)
+    payments.wait(1)
+    payments.refusedConnections.add('readCheckout')
+    expect(await hold()).toMatchObject({ refusal: 'deposit_page_unavailable' })
+    const second = await hold()
+    expect(second).toMatchObject({ ok: true })
+    expect(second).not.toEqual(first)
+    expect(await holdsOf(booking)).toMatchObject([{}, { state: 'failed' }, { state: 'open' }])
+  })
+
+  test('is not asked to hold it again after paying on a page that has closed since', async () => {
+    const booking = await declinedRental()
+    await holdDeposit(booking.id, { guest, now: payments.now })
+    await payments.emulator.pay((await holdsOf(booking))[1]!.sessionId!)
+    payments.wait(31)
+    expect(await holdDeposit(booking.id, { guest, now: payments.now })).toMatchObject({
+      refusal: 'deposit_not_asked',
+    })
+    expect(await depositOf(booking)).toMatchObject({ state: 'authorized' })
+  })
+
   test('leaves nothing to claim, and nothing to do after the return', async () => {
     const booking = await declinedRental()
     await workAt(booking, RETURN)

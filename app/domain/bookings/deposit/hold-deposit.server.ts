@@ -3,7 +3,11 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { depositHolds, securityDeposits } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
-import { ProcessorRefusal, ProcessorUnavailable } from '~/integrations/payments/processor'
+import {
+  ProcessorRefusal,
+  ProcessorUnavailable,
+  type PaymentProcessor,
+} from '~/integrations/payments/processor'
 import { minutesAfter, nextCheck, PAGE_MINUTES } from '../../payments/checkout'
 import { logError } from '../../shared/log-error'
 import { ok, refuse } from '../../shared/result'
@@ -25,27 +29,38 @@ export async function holdDeposit(bookingId: string, { guest, now }: { guest: { 
   const processor = await paymentProcessor()
   const depositId = await depositIdFor({ guestId: guest.id }, bookingId)
   if (!depositId || !processor) return refuse('deposit_unknown')
-  const found = await inTransaction(async (tx) => {
-    const plan = await lockDeposit(tx, depositId)
-    return plan && canHold(plan, now) ? { plan, hold: await findOrAdd(tx, plan, processor.name, now) } : null
-  })
-  if (!found) return refuse('deposit_not_asked')
-  const { plan, hold } = found
-  if (hold.method !== 'page') return refuse('deposit_under_way', { retryAfter: RETRY_AFTER })
-  if (hold.url) return ok({ url: hold.url })
+  let found = await findPage(depositId, processor, now)
   try {
-    return ok({ url: await openPage({ ...plan, hold }, processor) })
+    if (found && hasClosed(found.hold, now)) {
+      // It was paid in its last moment, or nobody used it: only the processor knows.
+      await advanceDeposit(depositId, { holdId: found.hold.id, now })
+      found = await findPage(depositId, processor, now)
+    }
+    if (!found) return refuse('deposit_not_asked')
+    const { plan, hold } = found
+    if (hold.method !== 'page' || hasClosed(hold, now))
+      return refuse('deposit_under_way', { retryAfter: RETRY_AFTER })
+    return ok({ url: hold.url ?? (await openPage({ ...plan, hold }, processor)) })
   } catch (error) {
     if (!(error instanceof ProcessorUnavailable || error instanceof ProcessorRefusal)) throw error
     logError(error, 'The page for a deposit could not be opened')
-    if (error instanceof ProcessorRefusal)
+    if (error instanceof ProcessorRefusal && found)
       await db
         .update(depositHolds)
         .set({ state: 'failed', failure: error.message, updatedAt: now })
-        .where(and(eq(depositHolds.id, hold.id), eq(depositHolds.state, 'new')))
+        .where(and(eq(depositHolds.id, found.hold.id), eq(depositHolds.state, 'new')))
     return refuse('deposit_page_unavailable', { retryAfter: RETRY_AFTER })
   }
 }
+
+/** The authorization under way, or a new one, while the guest is asked to hold the deposit. */
+const findPage = (depositId: string, processor: PaymentProcessor, now: Date) =>
+  inTransaction(async (tx) => {
+    const plan = await lockDeposit(tx, depositId)
+    return plan && canHold(plan, now) ? { plan, hold: await findOrAdd(tx, plan, processor.name, now) } : null
+  })
+
+const hasClosed = ({ expiresAt }: Hold, now: Date) => expiresAt !== null && expiresAt <= now
 
 /** Whether the guest is asked to hold the deposit themselves. */
 export function canHold({ deposit, booking, holds }: Plan, now: Date): boolean {
