@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
@@ -15,6 +16,7 @@ import {
   type Rental,
 } from '../../../../tests/support/rentals'
 import { hoursAfter } from '../../payments/deposit'
+import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { transferableTo } from '../../payouts/transferable.server'
 import { addDays, formatInstant } from '../../shared/dates'
 import { answerClaim, claimDeposit, decideClaim } from './claim-deposit.server'
@@ -39,6 +41,13 @@ test.each([
     endsAt: new Date(end),
   })
 })
+
+const ENDED = 'The authorization at the bank had ended before it could be charged.'
+/** Expects both sides to read why nothing of the last claim was charged. */
+async function expectReason(reason: string) {
+  expect(await textTo(guest, 'Security deposit released')).toContain(reason)
+  expect(await textTo(host, 'Your claim was not paid')).toContain(reason)
+}
 
 describe('a claim', () => {
   test('can be made by the host alone, from the day of the return, and never more than the deposit', async () => {
@@ -175,6 +184,7 @@ describe('a claim', () => {
     expect(await depositOf(refused)).toMatchObject({ state: 'released', decidedAmount: 0 })
     expect(await balanceOf(host.id, 'balance')).toBe(refused.hostEarnings)
     expect(await subjectsTo(host)).toContain('Your claim was not paid: A van for a test')
+    await expectReason('The reason: The pictures show nothing.')
 
     const forgotten = await claimedRental()
     await answerClaim(forgotten.id, contested, { guest, now: payments.now })
@@ -182,6 +192,7 @@ describe('a claim', () => {
     expect(await depositOf(forgotten)).toMatchObject({ state: 'claimed' })
     await workAt(forgotten, 24 + 96)
     expect(await depositOf(forgotten)).toMatchObject({ state: 'released' })
+    await expectReason('The claim was contested, and no decision was made in time.')
   })
 
   test('whose authorization ended at the bank is not paid, and both sides get an email', async () => {
@@ -192,7 +203,31 @@ describe('a claim', () => {
     payments.wait(60)
     await payments.work()
     expect(await depositOf(booking)).toMatchObject({ state: 'released' })
-    expect(await subjectsTo(host)).toContain('Your claim was not paid: A van for a test')
+    await expectReason(ENDED)
     expect(await balanceOf(guest.id, 'card')).toBe(-booking.totalPrice)
+  })
+
+  test('that an admin grants is not explained with their reason when the authorization ended', async () => {
+    const booking = await claimedRental()
+    await answerClaim(booking.id, { answer: 'contested', note: 'No.' }, { guest, now: payments.now })
+    const decision = { amount: 100_00, reason: 'The scratch shows.' }
+    const admin = await makeAdmin(db)
+    await decideClaim((await depositOf(booking)).id, decision, { admin, now: payments.now })
+    payments.wait(9 * DAY)
+    await payments.work()
+    payments.wait(60)
+    await payments.work()
+    expect(await depositOf(booking)).toMatchObject({ state: 'released' })
+    await expectReason(ENDED)
+    expect(await textTo(host, 'Your claim was not paid')).not.toContain('The scratch shows.')
+  })
+
+  test('whose authorization ends before the guest answers is not said to be contested', async () => {
+    const booking = await claimedRental()
+    const processor = (await paymentProcessor())!
+    await processor.release((await holdsOf(booking))[0]!.intentId!, { key: randomUUID() })
+    await payments.deliver()
+    expect(await depositOf(booking)).toMatchObject({ state: 'released', decidedAmount: null })
+    await expectReason(ENDED)
   })
 })

@@ -60,10 +60,11 @@ const at = (instant: Date, { booking }: AboutDeposit) => formatInstant(instant, 
 
 /** Why nothing of a claim was captured. */
 function whyNothing({ deposit }: AboutDeposit): string {
+  const ended = 'The authorization at the bank had ended before it could be charged.'
+  // An admin's reason to grant a part is no reason why it was not charged.
+  if (deposit.decidedAmount) return ended
   if (deposit.decisionReason) return `The reason: ${deposit.decisionReason}`
-  return deposit.decidedAmount
-    ? 'The authorization at the bank had ended before it could be charged.'
-    : 'The claim was contested, and no decision was made in time.'
+  return deposit.answer === 'contested' ? 'The claim was contested, and no decision was made in time.' : ended
 }
 
 /** The emails about each event of a security deposit, to one side or to both. */
