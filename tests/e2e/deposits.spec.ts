@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.server'
 import { bookings, checkouts, securityDeposits } from '../../db/schema'
+import { answerUntil } from '../../app/domain/payments/deposit'
+import { formatInstant } from '../../app/domain/shared/dates'
 import { day } from '../support/days'
 import { makeAdmin, makeHost, makeUser } from '../support/people'
 import { askPrice, bookingCard, expectTotal } from './steps/booking-card'
@@ -19,15 +21,12 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay with a card that works' })
 const deposit = (page: Page) => page.getByRole('region', { name: 'Security deposit' })
 
+const depositOf = async (db: Db, bookingId: string) =>
+  (await db.select().from(securityDeposits).where(eq(securityDeposits.bookingId, bookingId)))[0]!
+
 /** Waits for the worker, which tells the bank. */
 const becomes = (db: Db, bookingId: string, state: string) =>
-  expect
-    .poll(
-      async () =>
-        (await db.select().from(securityDeposits).where(eq(securityDeposits.bookingId, bookingId)))[0]?.state,
-      { timeout: 15_000 },
-    )
-    .toBe(state)
+  expect.poll(async () => (await depositOf(db, bookingId))?.state, { timeout: 15_000 }).toBe(state)
 
 /** Moves a rental so that it was returned yesterday. */
 async function returned(db: Db, id: string) {
@@ -105,6 +104,8 @@ test('a host asks for a deposit, claims a part of it, and an admin decides', asy
     await page.getByLabel('Amount').fill('120')
     await page.getByRole('button', { name: 'Send the claim' }).click()
     await expect(notice(page, 'Claim sent')).toBeVisible()
+    const until = formatInstant(answerUntil(await depositOf(db, id)), 'America/New_York')
+    await expect(notice(page, `can answer until ${until}.`)).toBeVisible()
   })
 
   await test.step('the guest contests it, which needs words', async () => {

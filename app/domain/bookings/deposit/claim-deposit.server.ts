@@ -38,7 +38,7 @@ export async function claimDeposit(
     const { deposit } = plan
     if (deposit.claimedAt) {
       const isSame = deposit.claimAmount === amount && deposit.claimReason === reason
-      return isSame ? ok({ deposit }) : refuse('deposit_claimed')
+      return isSame ? ok({ deposit, booking: plan.booking }) : refuse('deposit_claimed')
     }
     const refusal = whyNoClaim(deposit, rentalTimes(plan.booking), now)
     if (refusal) return refuse(refusal)
@@ -47,7 +47,7 @@ export async function claimDeposit(
     const claimed = await change(tx, deposit, { state: 'claimed', ...claim }, now)
     await holdPayout(tx, plan.booking.id, 'claim', now)
     await emailAbout(tx, { ...plan, deposit: claimed }, 'claimed', now)
-    return ok({ deposit: claimed })
+    return ok({ deposit: claimed, booking: plan.booking })
   })
 }
 

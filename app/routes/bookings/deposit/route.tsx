@@ -8,8 +8,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { answerClaim, claimDeposit } from '~/domain/bookings/deposit/claim-deposit.server'
 import { holdDeposit, syncDeposit } from '~/domain/bookings/deposit/hold-deposit.server'
-import { depositFormSchema } from '~/domain/payments/deposit'
-import { formatStay } from '~/domain/shared/dates'
+import { answerUntil, depositFormSchema, type Claim, type ClaimAnswer } from '~/domain/payments/deposit'
+import { formatInstant, formatStay } from '~/domain/shared/dates'
 import { toDecimal } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
 import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
@@ -69,20 +69,27 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (held.refusal === 'deposit_unknown') throw notFound()
     return form.refuse(held)
   }
-  const result =
-    value.intent === 'claim'
-      ? await claimDeposit(id, value, { host: user, now })
-      : await answerClaim(id, value, { guest: user, now })
-  if (!result.ok) {
-    if (result.refusal === 'deposit_unknown') throw notFound()
-    return form.refuse(result)
+  const done =
+    value.intent === 'claim' ? await claim(id, value, user, now) : await answer(id, value, user, now)
+  if ('refusal' in done) {
+    if (done.refusal === 'deposit_unknown') throw notFound()
+    return form.refuse(done)
   }
-  return redirectWithToast(
-    `/bookings/${id}/deposit`,
-    value.intent === 'claim'
-      ? { title: 'Claim sent', description: 'Your guest was emailed and can answer within 48 hours.' }
-      : { title: 'Answer sent', description: 'Your host was emailed.' },
-  )
+  return redirectWithToast(`/bookings/${id}/deposit`, done)
+}
+
+type User = { id: string }
+
+async function claim(id: string, value: Claim, host: User, now: Date) {
+  const result = await claimDeposit(id, value, { host, now })
+  if (!result.ok) return result
+  const until = formatInstant(answerUntil(result.deposit), result.booking.timeZone)
+  return { title: 'Claim sent', description: `Your guest was emailed and can answer until ${until}.` }
+}
+
+async function answer(id: string, value: ClaimAnswer, guest: User, now: Date) {
+  const result = await answerClaim(id, value, { guest, now })
+  return result.ok ? { title: 'Answer sent', description: 'Your host was emailed.' } : result
 }
 
 /** The security deposit of a booking: how it stands, the claim, and the form of what can be done. */
@@ -109,7 +116,7 @@ export default function SecurityDeposit() {
         </p>
       </div>
       <p className="mt-6 text-muted">{deposit.words}</p>
-      {claim && <Claim claim={claim} />}
+      {claim && <ClaimFacts claim={claim} />}
       {deposit.canHold && <HoldForm amount={deposit.amount} />}
       {deposit.canClaim && (
         <ClaimForm max={max} amount={deposit.amount} guest={otherParty.name} reply={reply} />
@@ -129,7 +136,7 @@ export default function SecurityDeposit() {
 
 type Claimed = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['deposit']['claim']>
 
-function Claim({ claim: { amount, reason, evidence, answer, note, decision } }: { claim: Claimed }) {
+function ClaimFacts({ claim: { amount, reason, evidence, answer, note, decision } }: { claim: Claimed }) {
   const facts = [
     ['Claimed', amount],
     ['Reason', reason],
