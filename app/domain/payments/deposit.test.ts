@@ -59,10 +59,10 @@ describe('a deposit', () => {
     expect(step(sooner, endsAt, false)).toEqual({ do: 'release' })
   })
 
-  test('that is not held has nothing to wait for after the return', () => {
+  test('that is not held is over after the return', () => {
     const failed = { state: 'failed' as const, captureBefore: null }
     expect(step(failed, at(0))).toEqual({ do: 'wait', until: endsAt })
-    expect(step(failed, endsAt)).toEqual({ do: 'wait', until: null })
+    expect(step(failed, endsAt)).toEqual({ do: 'close' })
   })
 })
 

@@ -93,6 +93,7 @@ export type NextStep =
   | { do: 'authorize' }
   | { do: 'capture'; amount: Cents }
   | { do: 'release' }
+  | { do: 'close' }
   | { do: 'wait'; until: Date | null }
 
 /**
@@ -112,8 +113,7 @@ export function nextStep(
     if (now >= claimUntil(times)) return { do: 'release' }
     return now < holdFrom(times) ? { do: 'wait', until: holdFrom(times) } : { do: 'authorize' }
   }
-  if (state === 'failed')
-    return now < times.endsAt ? { do: 'wait', until: times.endsAt } : { do: 'wait', until: null }
+  if (state === 'failed') return now < times.endsAt ? { do: 'wait', until: times.endsAt } : { do: 'close' }
   if (!isHeld(state)) return { do: 'wait', until: null }
 
   const end = endOf(deposit, times, canRenew)

@@ -112,7 +112,12 @@ describe('a deposit', () => {
     await workAt(booking, CLAIMS_END - 0.1)
     expect(await depositOf(booking)).toMatchObject({ state: 'authorized' })
     await workAt(booking, CLAIMS_END)
-    expect(await depositOf(booking)).toMatchObject({ state: 'released', checkAfter: null })
+    expect(await depositOf(booking)).toMatchObject({
+      state: 'released',
+      decidedAt: null,
+      closedAt: payments.now,
+      checkAfter: null,
+    })
     expect(await intentsOf(booking)).toMatchObject([{ status: 'canceled' }])
     expect(await claimDeposit(booking.id, claim, { host, now: payments.now })).toMatchObject({
       refusal: 'deposit_not_held',
@@ -208,7 +213,11 @@ describe('a card that the bank declines', () => {
   test('leaves nothing to claim, and nothing to do after the return', async () => {
     const booking = await declinedRental()
     await workAt(booking, RETURN)
-    expect(await depositOf(booking)).toMatchObject({ state: 'failed', checkAfter: null })
+    const { state, checkAfter, closedAt } = await depositOf(booking)
+    expect({ state, checkAfter }).toEqual({ state: 'failed', checkAfter: null })
+    expect(closedAt).toEqual(payments.now)
+    await advanceDeposit((await depositOf(booking)).id, { now: payments.wait(60) })
+    expect((await depositOf(booking)).closedAt).toEqual(closedAt)
     expect(await claimDeposit(booking.id, claim, { host, now: payments.now })).toMatchObject({
       refusal: 'deposit_not_held',
     })

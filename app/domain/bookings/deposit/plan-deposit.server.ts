@@ -73,7 +73,11 @@ async function act(
   if (step.do === 'capture') return endWith(tx, deposit, { amount: step.amount, holds, now })
   if (step.do === 'release') return endWith(tx, deposit, { amount: 0, holds, now })
   const open = holds.some(isUnderWay)
-  if (step.do === 'wait' || open) {
+  if (step.do === 'close' && !open) {
+    await closeUnheld(tx, deposit, now)
+    return deposit
+  }
+  if (step.do !== 'authorize' || open) {
     const until = step.do === 'wait' ? step.until : now
     await schedule(tx, deposit, { until, holds, now })
     return deposit
@@ -114,6 +118,13 @@ async function schedule(
     .where(eq(securityDeposits.id, id))
 }
 
+/** Ends a deposit that was not held until the return. It stays `failed`, and both sides have their email already. */
+const closeUnheld = (tx: Db, { id, closedAt }: Deposit, now: Date) =>
+  tx
+    .update(securityDeposits)
+    .set({ closedAt: closedAt ?? now, checkAfter: null, updatedAt: now })
+    .where(eq(securityDeposits.id, id))
+
 /** Captures `amount` of a deposit and gives the rest up, or all of it up. */
 async function endWith(
   tx: Db,
@@ -132,7 +143,7 @@ async function endWith(
     .set({
       state: current ? 'capturing' : 'releasing',
       decidedAmount: deposit.claimAmount === null ? null : amount,
-      decidedAt: deposit.decidedAt ?? now,
+      decidedAt: deposit.claimAmount === null ? null : (deposit.decidedAt ?? now),
       checkAfter: nextCheck(0, now),
       attempts: 0,
       updatedAt: now,
