@@ -40,6 +40,7 @@ export const depositRefusals = {
       'at least 24 hours.',
   ),
   claim_too_much: ({ left }) => deposit(422, `Must be at most ${formatExact(left)}.`, 'amount'),
+  claim_answered: deposit(409, 'You have answered this claim already. An answer cannot be changed.'),
   claim_not_open: deposit(409, 'This claim does not wait for an answer or a decision any more.'),
   answer_without_reason: deposit(422, 'Say why you contest the claim.', 'note'),
 } satisfies RefusalWords<Refused>

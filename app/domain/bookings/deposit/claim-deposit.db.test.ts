@@ -64,7 +64,8 @@ describe('a claim', () => {
     })
     expect(await by(host)).toMatchObject({ ok: true })
     expect(await by(host)).toMatchObject({ ok: true })
-    expect(await by(host, { ...claim, amount: 130_00 })).toMatchObject({ refusal: 'deposit_claimed' })
+    for (const other of [{ amount: 130_00 }, { reason: 'A dent.' }, { evidence: 'A bill.' }])
+      expect(await by(host, { ...claim, ...other })).toMatchObject({ refusal: 'deposit_claimed' })
     expect(await isPayoutHeld(booking)).toBe(true)
     expect((await subjectsTo(guest)).filter((one) => one!.startsWith('Harper claims'))).toHaveLength(1)
   })
@@ -151,6 +152,18 @@ describe('a claim', () => {
     expect(
       await answerClaim(booking.id, { answer: 'contested', note: 'No.' }, { guest, now: payments.now }),
     ).toMatchObject({ refusal: 'claim_not_open' })
+  })
+
+  test('is answered once: the same answer can be sent again, another one or another note cannot', async () => {
+    const booking = await claimedRental()
+    const by = (answer: 'accepted' | 'contested', note?: string) =>
+      answerClaim(booking.id, { answer, note }, { guest, now: payments.now })
+    expect(await by('contested', '')).toMatchObject({ refusal: 'answer_without_reason' })
+    expect(await by('contested', 'No.')).toMatchObject({ ok: true })
+    expect(await by('contested', 'No.')).toMatchObject({ ok: true })
+    expect(await by('contested', 'It was there before.')).toMatchObject({ refusal: 'claim_answered' })
+    expect(await by('accepted')).toMatchObject({ refusal: 'claim_answered' })
+    expect(await depositOf(booking)).toMatchObject({ answer: 'contested', answerNote: 'No.' })
   })
 
   test('that is contested is decided by an admin, who captures a part, with a reason on record', async () => {

@@ -37,7 +37,8 @@ export async function claimDeposit(
   return withDeposit({ hostId: host.id }, bookingId, async (tx, plan) => {
     const { deposit } = plan
     if (deposit.claimedAt) {
-      const isSame = deposit.claimAmount === amount && deposit.claimReason === reason
+      const isSame =
+        deposit.claimAmount === amount && deposit.claimReason === reason && deposit.claimEvidence === evidence
       return isSame ? ok({ deposit, booking: plan.booking }) : refuse('deposit_claimed')
     }
     const refusal = whyNoClaim(deposit, rentalTimes(plan.booking), now)
@@ -59,10 +60,14 @@ export async function answerClaim(
 ) {
   return withDeposit({ guestId: guest.id }, bookingId, async (tx, plan) => {
     const { deposit } = plan
-    if (deposit.answer === answer) return ok({ deposit })
+    const answerNote = note || null
+    if (deposit.answer) {
+      const isSame = deposit.answer === answer && deposit.answerNote === answerNote
+      return isSame ? ok({ deposit }) : refuse('claim_answered')
+    }
     if (!canAnswer(deposit, now)) return refuse('claim_not_open')
-    if (answer === 'contested' && !note) return refuse('answer_without_reason')
-    const answered = await change(tx, deposit, { answer, answerNote: note ?? null, answeredAt: now }, now)
+    if (answer === 'contested' && !answerNote) return refuse('answer_without_reason')
+    const answered = await change(tx, deposit, { answer, answerNote, answeredAt: now }, now)
     await emailAbout(tx, { ...plan, deposit: answered }, 'answered', now)
     if (answer === 'contested') await askToDecide(tx, { ...plan, deposit: answered }, now)
     return ok({ deposit: answered })
