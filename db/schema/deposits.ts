@@ -50,6 +50,8 @@ export const securityDeposits = pgTable(
     claimReason: text(),
     claimEvidence: text(),
     claimedAt: instant(),
+    /** When the host withdrew the claim. */
+    withdrawnAt: instant(),
     answer: text({ enum: ['accepted', 'contested'] }),
     answerNote: text(),
     answeredAt: instant(),

@@ -5,7 +5,8 @@ import { bookings, checkouts, securityDeposits } from '../../db/schema'
 import { answerUntil } from '../../app/domain/payments/deposit'
 import { formatInstant } from '../../app/domain/shared/dates'
 import { day } from '../support/days'
-import { makeAdmin, makeHost, makeUser } from '../support/people'
+import { makeClaim } from '../support/deposits'
+import { makeAdmin, makeBooking, makeHost, makeUser } from '../support/people'
 import { askPrice, bookingCard, expectTotal } from './steps/booking-card'
 import { breakdown } from './steps/breakdown'
 import { notice, warning } from './steps/notice'
@@ -192,4 +193,36 @@ test('a guest whose bank declines holds the deposit on the page of the processor
   await expect(page.getByText('It is held on your card.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the booking' }).click()
   await expect(deposit(page)).toContainText('It is held on your card.')
+})
+
+test('a host withdraws a claim, and the deposit is released', async ({ page, db, open, signIn }) => {
+  const town = await makeTown(db)
+  const [host, guest] = [
+    await makeHost(db, { firstName: 'Harper' }),
+    await makeUser(db, { firstName: 'Noor' }),
+  ]
+  const car = await town.vehicle({ title: 'Car of the baker', hostId: host.id })
+  const dates = { checkIn: day(-3), checkOut: day(-1) }
+  const booking = await makeBooking(db, {
+    listingId: car.id,
+    guestId: guest.id,
+    status: 'completed',
+    ...dates,
+  })
+  await makeClaim(db, booking, { answer: null, answerNote: null, answeredAt: null, checkAfter: null })
+
+  await signIn(host.email)
+  await open(`/bookings/${booking.id}`)
+  await page.getByRole('link', { name: 'View the claim' }).click()
+  await page.getByRole('button', { name: 'Withdraw the claim' }).click()
+  await expect(notice(page, 'Claim withdrawn')).toBeVisible()
+  await expect(page.getByText('You withdrew your claim.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw the claim' })).toHaveCount(0)
+  expect(await depositOf(db, booking.id)).toMatchObject({ withdrawnAt: expect.any(Date) })
+
+  await signIn(guest.email)
+  await open(`/bookings/${booking.id}`)
+  await expect(deposit(page)).toContainText('Harper withdrew the claim.')
+  await expect(page.getByRole('link', { name: 'Answer the claim' })).toHaveCount(0)
+  expect(await emailSubjectsTo(db, guest.email)).toContain('Harper withdrew the claim: Car of the baker')
 })

@@ -156,6 +156,7 @@ export type ClaimAnswer = z.output<typeof answerSchema>
 export const depositFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('hold') }),
   claimSchema.extend({ intent: z.literal('claim') }),
+  z.object({ intent: z.literal('withdraw') }),
   answerSchema.extend({ intent: z.literal('answer') }),
 ])
 

@@ -5,6 +5,7 @@ import type {
 } from '../../domain/bookings/deposit/claim-deposit.server'
 import type { holdDeposit } from '../../domain/bookings/deposit/hold-deposit.server'
 import { formatExact } from '../../domain/shared/money'
+import type { withdrawClaim } from '../../domain/bookings/deposit/withdraw-claim.server'
 import type { RefusalsOf, RefusalWords, Words } from './words'
 
 const deposit = (status: number, message: string, field?: string): Words => ({
@@ -14,7 +15,9 @@ const deposit = (status: number, message: string, field?: string): Words => ({
   field,
 })
 
-type Refused = RefusalsOf<typeof answerClaim | typeof claimDeposit | typeof decideClaim | typeof holdDeposit>
+type Refused = RefusalsOf<
+  typeof answerClaim | typeof claimDeposit | typeof decideClaim | typeof holdDeposit | typeof withdrawClaim
+>
 
 /** The status and words of every refusal of security deposits. */
 export const depositRefusals = {
@@ -42,5 +45,9 @@ export const depositRefusals = {
   claim_too_much: ({ left }) => deposit(422, `Must be at most ${formatExact(left)}.`, 'amount'),
   claim_answered: deposit(409, 'You have answered this claim already. An answer cannot be changed.'),
   claim_not_open: deposit(409, 'This claim does not wait for an answer or a decision any more.'),
+  claim_not_withdrawable: deposit(
+    409,
+    'There is no claim that you could withdraw: it was accepted or decided, or it is over.',
+  ),
   answer_without_reason: deposit(422, 'Say why you contest the claim.', 'note'),
 } satisfies RefusalWords<Refused>

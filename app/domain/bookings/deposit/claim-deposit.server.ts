@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { securityDeposits } from '#db/schema'
 import { recordChange } from '../../audit/record-change.server'
-import { wakeOutbox } from '../../outbox/outbox.server'
 import {
   answerUntil,
   decideUntil,
@@ -19,8 +16,8 @@ import { inTransaction } from '../../shared/transaction.server'
 import { contestedClaimEmail } from '../../support/operator-emails'
 import { tellOperator } from '../../support/tell-operator.server'
 import { partiesOf } from '../notify-parties.server'
+import { changeDeposit, withDeposit } from './change-deposit.server'
 import { emailAbout } from './close-deposit.server'
-import { depositIdFor } from './deposits.queries.server'
 import { lockDeposit, type Deposit, type Plan } from './plan-deposit.server'
 import { rentalTimes } from './rental-times'
 
@@ -38,14 +35,17 @@ export async function claimDeposit(
     const { deposit } = plan
     if (deposit.claimedAt) {
       const isSame =
-        deposit.claimAmount === amount && deposit.claimReason === reason && deposit.claimEvidence === evidence
+        !deposit.withdrawnAt &&
+        deposit.claimAmount === amount &&
+        deposit.claimReason === reason &&
+        deposit.claimEvidence === evidence
       return isSame ? ok({ deposit, booking: plan.booking }) : refuse('deposit_claimed')
     }
     const refusal = whyNoClaim(deposit, rentalTimes(plan.booking), now)
     if (refusal) return refuse(refusal)
     if (amount > deposit.amount) return refuse('claim_too_much', { left: deposit.amount })
     const claim = { claimAmount: amount, claimReason: reason, claimEvidence: evidence, claimedAt: now }
-    const claimed = await change(tx, deposit, { state: 'claimed', ...claim }, now)
+    const claimed = await changeDeposit(tx, deposit, { state: 'claimed', ...claim }, now)
     await holdPayout(tx, plan.booking.id, 'claim', now)
     await emailAbout(tx, { ...plan, deposit: claimed }, 'claimed', now)
     return ok({ deposit: claimed, booking: plan.booking })
@@ -67,7 +67,7 @@ export async function answerClaim(
     }
     if (!canAnswer(deposit, now)) return refuse('claim_not_open')
     if (answer === 'contested' && !answerNote) return refuse('answer_without_reason')
-    const answered = await change(tx, deposit, { answer, answerNote, answeredAt: now }, now)
+    const answered = await changeDeposit(tx, deposit, { answer, answerNote, answeredAt: now }, now)
     await emailAbout(tx, { ...plan, deposit: answered }, 'answered', now)
     if (answer === 'contested') await askToDecide(tx, { ...plan, deposit: answered }, now)
     return ok({ deposit: answered })
@@ -113,7 +113,7 @@ export async function decideClaim(
     if (!canDecide(deposit, now)) return refuse('claim_not_open')
     if (amount > deposit.claimAmount!) return refuse('claim_too_much', { left: deposit.claimAmount! })
     const decision = { decidedAmount: amount, decisionReason: reason, decidedBy: admin.id, decidedAt: now }
-    const decided = await change(tx, deposit, decision, now)
+    const decided = await changeDeposit(tx, deposit, decision, now)
     const { guest } = await partiesOf(tx, booking)
     await recordChange(tx, {
       admin,
@@ -126,26 +126,4 @@ export async function decideClaim(
     })
     return ok({ deposit: decided })
   })
-}
-
-/** Runs a change of a booking's deposit by its guest or host, under its lock. */
-async function withDeposit<T>(
-  person: { guestId: string } | { hostId: string },
-  bookingId: string,
-  work: (tx: Db, plan: Plan) => Promise<T>,
-) {
-  const depositId = await depositIdFor(person, bookingId)
-  if (!depositId) return refuse('deposit_unknown')
-  return inTransaction(async (tx) => work(tx, (await lockDeposit(tx, depositId))!))
-}
-
-/** Stores a change, which the worker acts on at once. */
-async function change(tx: Db, { id }: Deposit, values: Partial<Deposit>, now: Date): Promise<Deposit> {
-  const [changed] = await tx
-    .update(securityDeposits)
-    .set({ ...values, checkAfter: now, attempts: 0, updatedAt: now })
-    .where(eq(securityDeposits.id, id))
-    .returning()
-  wakeOutbox()
-  return changed!
 }

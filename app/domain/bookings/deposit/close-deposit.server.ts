@@ -39,6 +39,8 @@ export async function closeDeposit(
   await releasePayout(tx, booking.id, 'claim', now)
   const wasHeld = holds.some(({ intentId }) => intentId !== null)
   if (state === 'captured') await emailAbout(tx, about, 'captured', now)
+  // Both sides got an email when the claim was withdrawn.
+  else if (deposit.withdrawnAt) return
   else if (deposit.claimedAt) await emailAbout(tx, about, 'notCaptured', now)
   else if (wasHeld) await emailAbout(tx, about, 'released', now)
 }

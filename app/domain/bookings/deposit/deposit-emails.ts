@@ -206,6 +206,28 @@ export const depositEmails = {
     ]
   },
 
+  withdrawn: (about: AboutDeposit): EmailContent[] => [
+    toGuest(about, {
+      subject: `${about.host.firstName} withdrew the claim: ${about.listing.title}`,
+      body: [
+        `${about.host.firstName} withdrew the claim of ${claimed(about)} of your security deposit for ` +
+          `${about.listing.title}. You do not have to answer it.`,
+        `None of the deposit of ${total(about)} is charged, and it is released. Some banks take a few days to show ` +
+          'that.',
+      ],
+      label,
+    }),
+    toHost(about, {
+      subject: `You withdrew your claim: ${about.listing.title}`,
+      body: [
+        `You withdrew your claim of ${claimed(about)} of the security deposit for ${about.listing.title}. ` +
+          'The deposit is released, and you cannot claim it again.',
+        'The earnings of this booking are not held for the claim any more.',
+      ],
+      label,
+    }),
+  ],
+
   /** A claim that ended without a charge. */
   notCaptured: (about: AboutDeposit): EmailContent[] => [
     toGuest(about, {

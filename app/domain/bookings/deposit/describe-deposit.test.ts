@@ -22,6 +22,16 @@ const words = (deposit: Partial<NonNullable<Facts['deposit']>>, given: Partial<F
     ...given,
   })
 
+test('a claim that was withdrawn is described as such', () => {
+  const withdrawn = { withdrawnAt: endsAt, claimedAt: endsAt }
+  expect(words({ ...withdrawn, state: 'releasing' })).toBe(
+    'Harper withdrew the claim. The deposit is being released. None of it is charged.',
+  )
+  expect(words({ ...withdrawn, state: 'released' }, { viewer: 'host' })).toBe(
+    'You withdrew your claim. The deposit was released, and nothing was charged.',
+  )
+})
+
 describe('a deposit that is held', () => {
   const held = { state: 'authorized' as const }
 

@@ -32,6 +32,7 @@ export function describeDeposit(facts: Facts): string {
   const isGuest = viewer === 'guest'
   const card = isGuest ? 'your card' : `${facts.guest}'s card`
   const claims = isGuest ? `${facts.host} claims` : 'you claim'
+  const withdrew = isGuest ? `${facts.host} withdrew the claim.` : 'You withdrew your claim.'
   switch (deposit?.state) {
     case undefined:
     case 'due':
@@ -48,6 +49,7 @@ export function describeDeposit(facts: Facts): string {
     case 'capturing':
       return `${formatExact(deposit.decidedAmount ?? 0)} of it is being charged. The rest is released.`
     case 'releasing':
+      if (deposit.withdrawnAt) return `${withdrew} The deposit is being released. None of it is charged.`
       return 'It is being released. Nothing of it is charged.'
     case 'captured':
       return (
@@ -55,6 +57,7 @@ export function describeDeposit(facts: Facts): string {
         `${isGuest ? `is ${facts.host}'s` : 'added to your balance'}. The rest was released.`
       )
     case 'released':
+      if (deposit.withdrawnAt) return `${withdrew} The deposit was released, and nothing was charged.`
       return deposit.claimedAt
         ? 'The claim was not paid. The deposit was released, and nothing was charged.'
         : 'It was released, and nothing was charged.'

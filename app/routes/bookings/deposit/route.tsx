@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { answerClaim, claimDeposit } from '~/domain/bookings/deposit/claim-deposit.server'
 import { holdDeposit, syncDeposit } from '~/domain/bookings/deposit/hold-deposit.server'
+import { withdrawClaim } from '~/domain/bookings/deposit/withdraw-claim.server'
 import { answerUntil, depositFormSchema, type Claim, type ClaimAnswer } from '~/domain/payments/deposit'
 import { formatInstant, formatStay } from '~/domain/shared/dates'
 import { toDecimal } from '~/domain/shared/money'
@@ -20,7 +21,7 @@ import { presentDeposit } from '~/routes/bookings/detail/present-deposit.server'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { button } from '~/ui/button'
-import { AnswerForm, ClaimForm, HoldForm } from './deposit-forms'
+import { AnswerForm, ClaimForm, HoldForm, WithdrawForm } from './deposit-forms'
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Security deposit') },
@@ -70,7 +71,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return form.refuse(held)
   }
   const done =
-    value.intent === 'claim' ? await claim(id, value, user, now) : await answer(id, value, user, now)
+    value.intent === 'claim'
+      ? await claim(id, value, user, now)
+      : value.intent === 'withdraw'
+        ? await withdraw(id, user, now)
+        : await answer(id, value, user, now)
   if ('refusal' in done) {
     if (done.refusal === 'deposit_unknown') throw notFound()
     return form.refuse(done)
@@ -85,6 +90,13 @@ async function claim(id: string, value: Claim, host: User, now: Date) {
   if (!result.ok) return result
   const until = formatInstant(answerUntil(result.deposit), result.booking.timeZone)
   return { title: 'Claim sent', description: `Your guest was emailed and can answer until ${until}.` }
+}
+
+async function withdraw(id: string, host: User, now: Date) {
+  const result = await withdrawClaim(id, { host, now })
+  return result.ok
+    ? { title: 'Claim withdrawn', description: 'The deposit is released, and your guest was emailed.' }
+    : result
 }
 
 async function answer(id: string, value: ClaimAnswer, guest: User, now: Date) {
@@ -121,6 +133,7 @@ export default function SecurityDeposit() {
       {deposit.canClaim && (
         <ClaimForm max={max} amount={deposit.amount} guest={otherParty.name} reply={reply} />
       )}
+      {deposit.canWithdraw && <WithdrawForm guest={otherParty.name} />}
       {deposit.canAnswer && claim && <AnswerForm amount={claim.amount} reply={reply} />}
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <a href={`/bookings/${id}`} className={button('secondary')}>
@@ -136,13 +149,18 @@ export default function SecurityDeposit() {
 
 type Claimed = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['deposit']['claim']>
 
-function ClaimFacts({ claim: { amount, reason, evidence, answer, note, decision } }: { claim: Claimed }) {
+function ClaimFacts({
+  claim: { amount, reason, evidence, withdrawn, answer, note, decision },
+}: {
+  claim: Claimed
+}) {
   const facts = [
     ['Claimed', amount],
     ['Reason', reason],
     ['Evidence', evidence],
     ['Answer', answer && { accepted: 'Accepted', contested: 'Contested' }[answer]],
     ['In their words', note],
+    ['Withdrawn', withdrawn],
     ['Decision', decision],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (

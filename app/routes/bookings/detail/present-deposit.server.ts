@@ -5,7 +5,9 @@ import { describeDeposit } from '~/domain/bookings/deposit/describe-deposit'
 import { canHold } from '~/domain/bookings/deposit/hold-deposit.server'
 import { canRenew } from '~/domain/bookings/deposit/plan-deposit.server'
 import { rentalTimes } from '~/domain/bookings/deposit/rental-times'
+import { canWithdraw } from '~/domain/bookings/deposit/withdraw-claim.server'
 import { whyNoClaim } from '~/domain/payments/deposit'
+import { formatInstant } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
 type Detail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
@@ -33,6 +35,7 @@ export async function presentDeposit({ booking, guest, host }: Detail, viewer: '
     words: describeDeposit({ ...facts, viewer, now }),
     canHold: isAskedToHold,
     canAnswer: isGuest && canAnswer(deposit, now),
+    canWithdraw: !isGuest && canWithdraw(deposit),
     canClaim: !isGuest && whyNoClaim(deposit, times, now) === null,
     /** Why the bank declined, in its words, while the guest can do something about it. */
     declined: isAskedToHold ? (holds[0]?.failure ?? null) : null,
@@ -40,6 +43,7 @@ export async function presentDeposit({ booking, guest, host }: Detail, viewer: '
       amount: formatExact(deposit.claimAmount!),
       reason: deposit.claimReason!,
       evidence: deposit.claimEvidence!,
+      withdrawn: deposit.withdrawnAt && formatInstant(deposit.withdrawnAt, booking.timeZone),
       answer: deposit.answer,
       note: deposit.answerNote,
       decision: deposit.decisionReason,
