@@ -61,8 +61,8 @@ export const lastClaim = (times: Pick<RentalTimes, 'endsAt'>, heldUntil: Date | 
   earliest(claimUntil(times), heldUntil && hoursAfter(heldUntil, -MARGIN_HOURS - MIN_ANSWER_HOURS))
 
 /**
- * When a deposit that nobody claims is released: when the host cannot claim it any more, and not before the return, until
- * which the guest can hold it again.
+ * When a deposit that nobody claims is released: when the host cannot claim it any more, but not before the return,
+ * until which the guest can hold it again.
  */
 export const releaseAt = (times: Pick<RentalTimes, 'endsAt'>, heldUntil: Date | null): Date =>
   new Date(Math.max(lastClaim(times, heldUntil).getTime(), times.endsAt.getTime()))
@@ -88,7 +88,7 @@ const neededUntil = ({ claimedAt }: Claimed, times: RentalTimes): Date =>
     ? hoursAfter(claimedAt, ANSWER_HOURS + DECISION_HOURS + MARGIN_HOURS)
     : hoursAfter(claimUntil(times), ANSWER_HOURS + DECISION_HOURS + MARGIN_HOURS)
 
-/** What time asks for next. `until` is when to look again; null when nobody has to. */
+/** The next step that is due. `until` is when to look again; null when nobody has to. */
 export type NextStep =
   | { do: 'authorize' }
   | { do: 'capture'; amount: Cents }
@@ -141,7 +141,7 @@ const text = (name: string) => boundedText({ min: 1, tooShort: `${name} is requi
 export const claimSchema = z.object({
   amount: money('Amount is required').refine((cents) => cents > 0, 'Must be more than nothing'),
   reason: text('Reason').describe('The guest reads it'),
-  evidence: text('Evidence').describe('What shows it; the guest reads it'),
+  evidence: text('Evidence').describe('The guest reads it'),
 })
 export type Claim = z.output<typeof claimSchema>
 

@@ -12,7 +12,7 @@ import { closeDeposit, emailAbout } from './close-deposit.server'
 import type { HoldFacts } from './ask-about-hold.server'
 import { lockDeposit, type Hold, type Plan } from './plan-deposit.server'
 
-type Of<State extends HoldFacts['state']> = Extract<HoldFacts, { state: State }>
+type FactsOf<State extends HoldFacts['state']> = Extract<HoldFacts, { state: State }>
 type Locked = Plan & { hold: Hold }
 
 /**
@@ -61,14 +61,14 @@ const isUnderWay = ({ state }: Hold) => state === 'new' || state === 'open'
 async function authorized(
   tx: Db,
   locked: Locked,
-  { intentId, captureBefore }: Of<'authorized'>,
+  { intentId, captureBefore }: FactsOf<'authorized'>,
   now: Date,
 ): Promise<void> {
   const { hold, deposit } = locked
   if (!isUnderWay(hold)) return
   const facts = { intentId, captureBefore, failure: null }
-  const isWanted = deposit.state === 'due' || deposit.state === 'failed' || isHeld(deposit.state)
-  if (!isWanted) return void (await update(tx, hold, { ...facts, state: 'releasing' }, now))
+  const isStillNeeded = deposit.state === 'due' || deposit.state === 'failed' || isHeld(deposit.state)
+  if (!isStillNeeded) return void (await update(tx, hold, { ...facts, state: 'releasing' }, now))
   await tx
     .update(depositHolds)
     .set({ state: 'releasing', updatedAt: now })
@@ -100,7 +100,7 @@ async function ended(tx: Db, locked: Locked, refusal: string | null, now: Date):
 }
 
 /** The host gets what was captured. */
-async function captured(tx: Db, locked: Locked, { amount, fee }: Of<'paid'>, now: Date): Promise<void> {
+async function captured(tx: Db, locked: Locked, { amount, fee }: FactsOf<'paid'>, now: Date): Promise<void> {
   const { hold, deposit, booking } = locked
   if (hold.fee !== null) return
   await postFee(tx, { booking, fee: fee ?? 0, now })

@@ -68,6 +68,7 @@ describe('a claim', () => {
       expect(await by(host, { ...claim, ...other })).toMatchObject({ refusal: 'deposit_claimed' })
     expect(await isPayoutHeld(booking)).toBe(true)
     expect((await subjectsTo(guest)).filter((one) => one!.startsWith('Harper claims'))).toHaveLength(1)
+    expect(await textTo(guest, 'Harper claims')).toContain('Evidence: See the pictures I sent.')
   })
 
   test('is refused when the guest could not answer for 24 hours before the authorization ends', async () => {
@@ -198,6 +199,7 @@ describe('a claim', () => {
     expect(await balanceOf(host.id, 'balance')).toBe(refused.hostEarnings)
     expect(await subjectsTo(host)).toContain('Your claim was not paid: A van for a test')
     await expectReason('The reason: The pictures show nothing.')
+    expect(await textTo(guest, 'Security deposit released')).toContain('None of the security deposit')
 
     const forgotten = await claimedRental()
     await answerClaim(forgotten.id, contested, { guest, now: payments.now })

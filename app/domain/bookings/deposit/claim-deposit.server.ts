@@ -24,7 +24,7 @@ import { rentalTimes } from './rental-times'
 /**
  * The host claims a part of a deposit or all of it, from the last day of the rental until 48 hours after it, or a
  * day before the authorization ends if that is earlier. The guest
- * gets the reason and what shows it. Claiming the same twice (a double click) returns the first claim.
+ * gets the reason and the evidence. Claiming the same twice (a double click) returns the first claim.
  */
 export async function claimDeposit(
   bookingId: string,

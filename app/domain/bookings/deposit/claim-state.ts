@@ -8,7 +8,7 @@ type Deposit = Pick<
   'state' | 'answer' | 'captureBefore' | 'claimedAt' | 'decidedAmount' | 'closedAt' | 'withdrawnAt'
 >
 
-/** How a claim stands for an admin: a label, what comes next, and whether it waits for a decision. */
+/** The state of a claim for an admin: a label, what comes next, and whether it waits for a decision. */
 export function claimState(deposit: Deposit): { label: string; next: string; isWaiting: boolean } {
   const { state, answer, decidedAmount, closedAt, withdrawnAt } = deposit
   const isWaiting = state === 'claimed' && answer === 'contested' && decidedAmount === null

@@ -155,9 +155,9 @@ export const depositEmails = {
         `${about.host.firstName} claims ${claimed(about)} of the security deposit of ${total(about)} for ` +
           `${about.listing.title}.`,
         `The reason: ${about.deposit.claimReason}`,
-        `What shows it: ${about.deposit.claimEvidence}`,
+        `Evidence: ${about.deposit.claimEvidence}`,
         `Please accept or contest this by ${at(answerUntil(about.deposit), about)}. Without an answer your card is ` +
-          `charged ${claimed(about)} then. If you contest it, we decide.`,
+          `charged ${claimed(about)} then. If you contest it, we will decide.`,
       ],
       label: 'Answer the claim',
     }),
@@ -175,7 +175,7 @@ export const depositEmails = {
           : [
               `${about.guest.firstName} contests your claim of ${claimed(about)} and writes: ` +
                 `${about.deposit.answerNote}`,
-              'We look at both sides and decide. You get an email then.',
+              'We will look at both sides and decide. You get an email then.',
             ],
       label,
     }),
@@ -233,7 +233,7 @@ export const depositEmails = {
     toGuest(about, {
       subject: `Security deposit released: ${about.listing.title}`,
       body: [
-        `Nothing of the security deposit of ${total(about)} for ${about.listing.title} was charged, and it was ` +
+        `None of the security deposit of ${total(about)} for ${about.listing.title} was charged, and it was ` +
           'released. Some banks take a few days to show that.',
         whyNothing(about),
       ],

@@ -22,6 +22,13 @@ const words = (deposit: Partial<NonNullable<Facts['deposit']>>, given: Partial<F
     ...given,
   })
 
+test('a claim that is contested says until when it will be decided', () => {
+  const contested = { state: 'claimed' as const, claimedAt: endsAt, claimAmount: 50_00, decidedAmount: null }
+  expect(words({ ...contested, answer: 'contested' }, { viewer: 'host' })).toBe(
+    'You claim $50.00. Noor contests it. We will decide by Mon, Mar 15, 2027, 5:00 AM EDT.',
+  )
+})
+
 test('a claim that was withdrawn is described as such', () => {
   const withdrawn = { withdrawnAt: endsAt, claimedAt: endsAt }
   expect(words({ ...withdrawn, state: 'releasing' })).toBe(

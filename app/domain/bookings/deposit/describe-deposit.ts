@@ -50,7 +50,7 @@ export function describeDeposit(facts: Facts): string {
       return `${formatExact(deposit.decidedAmount ?? 0)} of it is being charged. The rest is released.`
     case 'releasing':
       if (deposit.withdrawnAt) return `${withdrew} The deposit is being released. None of it is charged.`
-      return 'It is being released. Nothing of it is charged.'
+      return 'It is being released. None of it is charged.'
     case 'captured':
       return (
         `${formatExact(deposit.decidedAmount ?? 0)} of it was charged and ` +
@@ -100,7 +100,8 @@ export function describeToHost(
   const held = `${guest}'s bank holds it only until ${at(heldUntil)} and did not extend it.`
   if (now >= times.endsAt) return `${held} ${period}`
   const isTooLate = until <= times.returnFrom || until <= now
-  return `${held} We asked ${guest} to hold it again. ${isTooLate ? 'Unless that happens, you cannot claim it.' : period}`
+  const next = isTooLate ? 'Unless that happens, you cannot claim it.' : period
+  return `${held} We asked ${guest} to hold it again. ${next}`
 }
 
 function describeFailed({ viewer, guest, times, now }: Facts): string {
@@ -117,8 +118,10 @@ function describeClaim({ viewer, guest, host }: Facts, deposit: Deposit, at: At)
   if (deposit.decidedAmount !== null) return `${claim} We decided, and it is on its way to the bank.`
   if (deposit.answer === 'accepted')
     return `${claim} ${isGuest ? 'You' : guest} accepted, and it is charged now.`
-  if (deposit.answer === 'contested')
-    return `${claim} ${isGuest ? 'You contest' : `${guest} contests`} it. We decide by ${at(decideUntil(deposit))}.`
+  if (deposit.answer === 'contested') {
+    const contested = isGuest ? 'You contest it.' : `${guest} contests it.`
+    return `${claim} ${contested} We will decide by ${at(decideUntil(deposit))}.`
+  }
   return isGuest
     ? `${claim} Please answer by ${at(answerUntil(deposit))}. Without an answer it is charged then.`
     : `${claim} ${guest} can answer until ${at(answerUntil(deposit))}. Without an answer it is charged then.`

@@ -76,7 +76,7 @@ export const ClaimForm = ({ amount, max, guest, reply }: ClaimFormProps) => (
         reply={reply}
         name="evidence"
         label="Evidence"
-        help="What shows it: what you saw and when, a bill, what you agreed on in messages."
+        help="What you saw and when, a bill, what you agreed on in messages."
       />
       <button className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>Send the claim</button>
     </form>
