@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { securityDeposits } from '../../db/schema'
+import { bookings, depositHolds, securityDeposits } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { makeClaim } from '../support/deposits'
@@ -33,6 +33,24 @@ const depositOf = async () =>
   (await server.db.select().from(securityDeposits).where(eq(securityDeposits.bookingId, bookingId)))[0]!
 const answer = (given: 'accepted' | 'contested' | null) =>
   server.db.update(securityDeposits).set({ answer: given }).where(eq(securityDeposits.bookingId, bookingId))
+
+test('a guest whose bank does not extend its hold reads until when it holds the deposit, and why', async () => {
+  await server.db
+    .update(bookings)
+    .set({ checkOut: day(5) })
+    .where(eq(bookings.id, bookingId))
+  const claim = { claimAmount: null, claimReason: null, claimEvidence: null, claimedAt: null }
+  const noAnswer = { answer: null, answerNote: null, answeredAt: null }
+  const { id } = await makeClaim(server.db, { id: bookingId }, { state: 'authorized', ...claim, ...noAnswer })
+  const failure = 'Your card has insufficient funds.'
+  await server.db
+    .insert(depositHolds)
+    .values({ depositId: id, processor: 'demo', method: 'saved_card', state: 'failed', failure })
+  const words = wordsOf(await (await guest.get(`/bookings/${bookingId}/deposit`)).text())
+  expect(words).toMatch(/Your bank holds it only until .* and did not extend it\. Please hold it again\./)
+  expect(words).toContain(failure)
+  expect(words).toContain('Hold the deposit')
+})
 
 describe('withdrawing a claim', () => {
   test('over JSON releases the deposit, and is refused to the guest and once it is accepted', async () => {
