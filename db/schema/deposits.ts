@@ -30,7 +30,7 @@ const listed = (states: readonly string[]) => sql.raw(states.map((state) => `'${
  * The security deposit of a rental: an amount that the bank of the guest sets aside near pick-up, and that is given
  * back after the return unless the host claims it. The states: `due`, `failed` (the bank declined, and the guest was
  * asked), `authorized`, `claimed`, `capturing` and `releasing` (the processor is being asked), and at the end
- * `captured` or `released`.
+ * `captured`, `released` or, if nothing was held until the return, `failed`.
  */
 export const securityDeposits = pgTable(
   'security_deposits',
@@ -45,11 +45,13 @@ export const securityDeposits = pgTable(
     state: text({ enum: depositStates }).notNull().default('due'),
     /** Until then the authorization can be captured; null while nothing is authorized. */
     captureBefore: instant(),
-    /** What the host wants of it, why, and what shows it. */
+    /** What the host wants of it, why, and the evidence. */
     claimAmount: money(),
     claimReason: text(),
     claimEvidence: text(),
     claimedAt: instant(),
+    /** When the host withdrew the claim. */
+    withdrawnAt: instant(),
     answer: text({ enum: ['accepted', 'contested'] }),
     answerNote: text(),
     answeredAt: instant(),

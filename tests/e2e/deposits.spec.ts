@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.server'
 import { bookings, checkouts, securityDeposits } from '../../db/schema'
+import { answerUntil } from '../../app/domain/payments/deposit'
+import { formatInstant } from '../../app/domain/shared/dates'
 import { day } from '../support/days'
-import { makeAdmin, makeHost, makeUser } from '../support/people'
+import { makeClaim } from '../support/deposits'
+import { makeAdmin, makeBooking, makeHost, makeUser } from '../support/people'
 import { askPrice, bookingCard, expectTotal } from './steps/booking-card'
 import { breakdown } from './steps/breakdown'
 import { notice, warning } from './steps/notice'
@@ -19,15 +22,12 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay with a card that works' })
 const deposit = (page: Page) => page.getByRole('region', { name: 'Security deposit' })
 
+const depositOf = async (db: Db, bookingId: string) =>
+  (await db.select().from(securityDeposits).where(eq(securityDeposits.bookingId, bookingId)))[0]!
+
 /** Waits for the worker, which tells the bank. */
 const becomes = (db: Db, bookingId: string, state: string) =>
-  expect
-    .poll(
-      async () =>
-        (await db.select().from(securityDeposits).where(eq(securityDeposits.bookingId, bookingId)))[0]?.state,
-      { timeout: 15_000 },
-    )
-    .toBe(state)
+  expect.poll(async () => (await depositOf(db, bookingId))?.state, { timeout: 15_000 }).toBe(state)
 
 /** Moves a rental so that it was returned yesterday. */
 async function returned(db: Db, id: string) {
@@ -105,6 +105,8 @@ test('a host asks for a deposit, claims a part of it, and an admin decides', asy
     await page.getByLabel('Amount').fill('120')
     await page.getByRole('button', { name: 'Send the claim' }).click()
     await expect(notice(page, 'Claim sent')).toBeVisible()
+    const until = formatInstant(answerUntil(await depositOf(db, id)), 'America/New_York')
+    await expect(notice(page, `can answer until ${until}.`)).toBeVisible()
   })
 
   await test.step('the guest contests it, which needs words', async () => {
@@ -191,4 +193,36 @@ test('a guest whose bank declines holds the deposit on the page of the processor
   await expect(page.getByText('It is held on your card.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the booking' }).click()
   await expect(deposit(page)).toContainText('It is held on your card.')
+})
+
+test('a host withdraws a claim, and the deposit is released', async ({ page, db, open, signIn }) => {
+  const town = await makeTown(db)
+  const [host, guest] = [
+    await makeHost(db, { firstName: 'Harper' }),
+    await makeUser(db, { firstName: 'Noor' }),
+  ]
+  const car = await town.vehicle({ title: 'Car of the baker', hostId: host.id })
+  const dates = { checkIn: day(-3), checkOut: day(-1) }
+  const booking = await makeBooking(db, {
+    listingId: car.id,
+    guestId: guest.id,
+    status: 'completed',
+    ...dates,
+  })
+  await makeClaim(db, booking, { answer: null, answerNote: null, answeredAt: null, checkAfter: null })
+
+  await signIn(host.email)
+  await open(`/bookings/${booking.id}`)
+  await page.getByRole('link', { name: 'View the claim' }).click()
+  await page.getByRole('button', { name: 'Withdraw the claim' }).click()
+  await expect(notice(page, 'Claim withdrawn')).toBeVisible()
+  await expect(page.getByText('You withdrew your claim.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw the claim' })).toHaveCount(0)
+  expect(await depositOf(db, booking.id)).toMatchObject({ withdrawnAt: expect.any(Date) })
+
+  await signIn(guest.email)
+  await open(`/bookings/${booking.id}`)
+  await expect(deposit(page)).toContainText('Harper withdrew the claim.')
+  await expect(page.getByRole('link', { name: 'Answer the claim' })).toHaveCount(0)
+  expect(await emailSubjectsTo(db, guest.email)).toContain('Harper withdrew the claim: Car of the baker')
 })

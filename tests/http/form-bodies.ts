@@ -157,6 +157,11 @@ export const forms: Record<string, Form> = {
       evidence: { kind: 'text', but: plainText },
     },
   },
+  'withdrawing a claim': {
+    schema: depositFormSchema,
+    validFields: () => ({ intent: 'withdraw' }),
+    fields: { intent: 'choice' },
+  },
   'answering a claim': {
     schema: depositFormSchema,
     validFields: () => ({ intent: 'answer', answer: 'contested', note: 'It was there before.' }),

@@ -280,6 +280,10 @@ export const jsonBodies: Record<string, JsonBody> = {
     }),
     fields: { intent: 'choice', amount: 'money', reason: 'text', evidence: 'text' },
   },
+  'POST /api/bookings/{id}/deposit, withdrawing': {
+    validBody: () => ({ intent: 'withdraw' }),
+    fields: { intent: 'choice' },
+  },
   'POST /api/bookings/{id}/deposit, answering': {
     validBody: () => ({ intent: 'answer', answer: 'contested', note: 'It was there before.' }),
     fields: { answer: 'choice', note: { kind: 'text', but: BLANK } },

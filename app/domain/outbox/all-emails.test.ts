@@ -78,6 +78,7 @@ const deposit = {
   host: harper,
   listing: { title },
   origin,
+  now: new Date('2027-03-12T10:00:00Z'),
 }
 const review = {
   bookingId: booking.id,

@@ -13,8 +13,13 @@ export const HOLD_HOURS = 24
 export const CLAIM_HOURS = 48
 export const ANSWER_HOURS = 48
 export const DECISION_HOURS = 48
-/** A fresh authorization is asked for this long before one ends that is still needed. */
-export const RENEWAL_HOURS = 24
+/** A claim leaves the guest at least this long to answer, also when the authorization ends early. */
+export const MIN_ANSWER_HOURS = 24
+/**
+ * A fresh authorization is asked for this long before one ends that is still needed. If the bank declines it, the host
+ * can still claim for most of a day.
+ */
+export const RENEWAL_HOURS = 48
 /** An authorization is captured or given up at least this long before it ends. */
 export const MARGIN_HOURS = 1
 
@@ -28,8 +33,8 @@ export type DepositState = (typeof securityDeposits.$inferSelect)['state']
 /** States in which an amount is set aside, or may be. */
 export const isHeld = (state: DepositState): boolean => state === 'authorized' || state === 'claimed'
 
-/** When a rental starts and when it is over. */
-export type RentalTimes = { startsAt: Date; endsAt: Date }
+/** When a rental starts, when the day of its return begins, and when that day is over. */
+export type RentalTimes = { startsAt: Date; returnFrom: Date; endsAt: Date }
 
 export const holdFrom = ({ startsAt }: Pick<RentalTimes, 'startsAt'>): Date =>
   hoursAfter(startsAt, -HOLD_HOURS)
@@ -51,22 +56,50 @@ export const answerUntil = (deposit: Pick<Claimed, 'captureBefore' | 'claimedAt'
 export const decideUntil = (deposit: Pick<Claimed, 'captureBefore' | 'claimedAt'>): Date =>
   earliest(hoursAfter(deposit.claimedAt!, ANSWER_HOURS + DECISION_HOURS), latest(deposit))
 
+/** Until when the host can claim, so that the guest has time to answer before an authorization ends at `heldUntil`. */
+export const lastClaim = (times: Pick<RentalTimes, 'endsAt'>, heldUntil: Date | null): Date =>
+  earliest(claimUntil(times), heldUntil && hoursAfter(heldUntil, -MARGIN_HOURS - MIN_ANSWER_HOURS))
+
+/**
+ * When a deposit that nobody claims is released: when the host cannot claim it any more, but not before the return,
+ * until which the guest can hold it again.
+ */
+export const releaseAt = (times: Pick<RentalTimes, 'endsAt'>, heldUntil: Date | null): Date =>
+  new Date(Math.max(lastClaim(times, heldUntil).getTime(), times.endsAt.getTime()))
+
+/**
+ * Why a host cannot claim now; null if they can, which is from the day of the return while the deposit is held and the
+ * guest has time to answer.
+ */
+export function whyNoClaim(
+  { state, captureBefore }: Pick<Claimed, 'state' | 'captureBefore'>,
+  times: RentalTimes,
+  now: Date,
+): 'deposit_not_held' | 'claim_not_now' | 'claim_too_late' | null {
+  if (state !== 'authorized' || !captureBefore || captureBefore <= now) return 'deposit_not_held'
+  if (now < times.returnFrom || now >= claimUntil(times)) return 'claim_not_now'
+  const timeToAnswer = answerUntil({ captureBefore, claimedAt: now }).getTime() - now.getTime()
+  return timeToAnswer < MIN_ANSWER_HOURS * HOUR ? 'claim_too_late' : null
+}
+
 /** Until when the deposit may be needed. */
 const neededUntil = ({ claimedAt }: Claimed, times: RentalTimes): Date =>
   claimedAt
     ? hoursAfter(claimedAt, ANSWER_HOURS + DECISION_HOURS + MARGIN_HOURS)
     : hoursAfter(claimUntil(times), ANSWER_HOURS + DECISION_HOURS + MARGIN_HOURS)
 
-/** What time asks for next. `until` is when to look again; null when nobody has to. */
+/** The next step that is due. `until` is when to look again; null when nobody has to. */
 export type NextStep =
   | { do: 'authorize' }
   | { do: 'capture'; amount: Cents }
   | { do: 'release' }
+  | { do: 'close' }
   | { do: 'wait'; until: Date | null }
 
 /**
  * What to do about a deposit now. It is authorized a day before pick-up. An authorization that would end too early is
- * replaced by a fresh one a day before it ends. Without a claim it is released 48 hours after the return. A claim that
+ * replaced by a fresh one two days before it ends. Without a claim it is released 48 hours after the return, or
+ * earlier if an authorization that the bank does not extend leaves no time to claim. A claim that
  * the guest accepts or does not answer is captured; one that they contest and nobody decides is not.
  * @param canRenew whether the saved card can be tried for a fresh authorization
  */
@@ -80,11 +113,10 @@ export function nextStep(
     if (now >= claimUntil(times)) return { do: 'release' }
     return now < holdFrom(times) ? { do: 'wait', until: holdFrom(times) } : { do: 'authorize' }
   }
-  if (state === 'failed')
-    return now < times.endsAt ? { do: 'wait', until: times.endsAt } : { do: 'wait', until: null }
+  if (state === 'failed') return now < times.endsAt ? { do: 'wait', until: times.endsAt } : { do: 'close' }
   if (!isHeld(state)) return { do: 'wait', until: null }
 
-  const end = endOf(deposit, times)
+  const end = endOf(deposit, times, canRenew)
   if (decidedAmount !== null) return captureOrRelease(decidedAmount)
   if (state === 'claimed' && answer === 'accepted') return captureOrRelease(claimAmount!)
   if (now >= end) return state === 'claimed' && !answer ? captureOrRelease(claimAmount!) : { do: 'release' }
@@ -95,8 +127,8 @@ export function nextStep(
 }
 
 /** When the wait for the host, the guest or an admin is over. */
-function endOf(deposit: Claimed, times: RentalTimes): Date {
-  if (deposit.state !== 'claimed') return claimUntil(times)
+function endOf(deposit: Claimed, times: RentalTimes, canRenew: boolean): Date {
+  if (deposit.state !== 'claimed') return releaseAt(times, canRenew ? null : deposit.captureBefore)
   return deposit.answer === 'contested' ? decideUntil(deposit) : answerUntil(deposit)
 }
 
@@ -109,7 +141,7 @@ const text = (name: string) => boundedText({ min: 1, tooShort: `${name} is requi
 export const claimSchema = z.object({
   amount: money('Amount is required').refine((cents) => cents > 0, 'Must be more than nothing'),
   reason: text('Reason').describe('The guest reads it'),
-  evidence: text('Evidence').describe('What shows it; the guest reads it'),
+  evidence: text('Evidence').describe('The guest reads it'),
 })
 export type Claim = z.output<typeof claimSchema>
 
@@ -124,6 +156,7 @@ export type ClaimAnswer = z.output<typeof answerSchema>
 export const depositFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('hold') }),
   claimSchema.extend({ intent: z.literal('claim') }),
+  z.object({ intent: z.literal('withdraw') }),
   answerSchema.extend({ intent: z.literal('answer') }),
 ])
 

@@ -5,6 +5,7 @@ import type {
 } from '../../domain/bookings/deposit/claim-deposit.server'
 import type { holdDeposit } from '../../domain/bookings/deposit/hold-deposit.server'
 import { formatExact } from '../../domain/shared/money'
+import type { withdrawClaim } from '../../domain/bookings/deposit/withdraw-claim.server'
 import type { RefusalsOf, RefusalWords, Words } from './words'
 
 const deposit = (status: number, message: string, field?: string): Words => ({
@@ -14,7 +15,9 @@ const deposit = (status: number, message: string, field?: string): Words => ({
   field,
 })
 
-type Refused = RefusalsOf<typeof answerClaim | typeof claimDeposit | typeof decideClaim | typeof holdDeposit>
+type Refused = RefusalsOf<
+  typeof answerClaim | typeof claimDeposit | typeof decideClaim | typeof holdDeposit | typeof withdrawClaim
+>
 
 /** The status and words of every refusal of security deposits. */
 export const depositRefusals = {
@@ -24,13 +27,27 @@ export const depositRefusals = {
     503,
     'The payment processor is being asked about the deposit. Please try again in a few seconds.',
   ),
+  deposit_page_unavailable: deposit(
+    503,
+    "The payment processor's page could not be opened. Please try again in a few seconds.",
+  ),
   deposit_not_held: deposit(409, 'No deposit is held that you could claim.'),
   deposit_claimed: deposit(409, 'You have claimed this deposit already. A claim cannot be changed.'),
   claim_not_now: deposit(
     409,
     'A deposit can be claimed from the day of the return until 48 hours after that day.',
   ),
+  claim_too_late: deposit(
+    409,
+    'It is too late to claim this deposit: the bank holds it for too short a time for your guest to answer, who has ' +
+      'at least 24 hours.',
+  ),
   claim_too_much: ({ left }) => deposit(422, `Must be at most ${formatExact(left)}.`, 'amount'),
+  claim_answered: deposit(409, 'You have answered this claim already. An answer cannot be changed.'),
   claim_not_open: deposit(409, 'This claim does not wait for an answer or a decision any more.'),
+  claim_not_withdrawable: deposit(
+    409,
+    'There is no claim that you could withdraw: it was accepted or decided, or it is over.',
+  ),
   answer_without_reason: deposit(422, 'Say why you contest the claim.', 'note'),
 } satisfies RefusalWords<Refused>

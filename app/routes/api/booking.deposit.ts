@@ -4,6 +4,7 @@ import { answerClaim, claimDeposit } from '~/domain/bookings/deposit/claim-depos
 import { depositJson, depositJsonSchema } from '~/domain/bookings/deposit/deposit-json'
 import { depositOfBooking } from '~/domain/bookings/deposit/deposits.queries.server'
 import { holdDeposit } from '~/domain/bookings/deposit/hold-deposit.server'
+import { withdrawClaim } from '~/domain/bookings/deposit/withdraw-claim.server'
 import { depositFormSchema } from '~/domain/payments/deposit'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
@@ -23,10 +24,11 @@ const endpoint = defineEndpoint({
   },
 
   POST: {
-    summary: 'Hold, claim or answer',
+    summary: 'Hold, claim, withdraw or answer',
     description:
       'The guest holds a deposit that their bank declined (`hold`), which returns the page of the processor. The ' +
-      'host claims a part of it after the return (`claim`), and the guest answers (`answer`).',
+      'host claims a part of it after the return (`claim`), can withdraw the claim until it is accepted or decided ' +
+      '(`withdraw`), and the guest answers (`answer`).',
     access: 'user',
     body: depositFormSchema,
     answers: {
@@ -51,16 +53,18 @@ async function handleGet({ request, params }: EndpointArgs) {
 
 async function handlePost({ request, params }: EndpointArgs) {
   const user = await requireApiUser(request)
-  const wish = await readJson(request, depositFormSchema)
+  const body = await readJson(request, depositFormSchema)
   const [id, now] = [params.id!, new Date()]
-  if (wish.intent === 'hold') {
+  if (body.intent === 'hold') {
     const held = await holdDeposit(id, { guest: user, now })
     return held.ok ? Response.json({ url: held.url }) : refuseJson(held)
   }
   const result =
-    wish.intent === 'claim'
-      ? await claimDeposit(id, wish, { host: user, now })
-      : await answerClaim(id, wish, { guest: user, now })
+    body.intent === 'claim'
+      ? await claimDeposit(id, body, { host: user, now })
+      : body.intent === 'withdraw'
+        ? await withdrawClaim(id, { host: user, now })
+        : await answerClaim(id, body, { guest: user, now })
   return result.ok ? Response.json(depositJson(result.deposit)) : refuseJson(result)
 }
 

@@ -12,7 +12,7 @@ import { closeDeposit, emailAbout } from './close-deposit.server'
 import type { HoldFacts } from './ask-about-hold.server'
 import { lockDeposit, type Hold, type Plan } from './plan-deposit.server'
 
-type Of<State extends HoldFacts['state']> = Extract<HoldFacts, { state: State }>
+type FactsOf<State extends HoldFacts['state']> = Extract<HoldFacts, { state: State }>
 type Locked = Plan & { hold: Hold }
 
 /**
@@ -61,14 +61,14 @@ const isUnderWay = ({ state }: Hold) => state === 'new' || state === 'open'
 async function authorized(
   tx: Db,
   locked: Locked,
-  { intentId, captureBefore }: Of<'authorized'>,
+  { intentId, captureBefore }: FactsOf<'authorized'>,
   now: Date,
 ): Promise<void> {
   const { hold, deposit } = locked
   if (!isUnderWay(hold)) return
   const facts = { intentId, captureBefore, failure: null }
-  const isWanted = deposit.state === 'due' || deposit.state === 'failed' || isHeld(deposit.state)
-  if (!isWanted) return void (await update(tx, hold, { ...facts, state: 'releasing' }, now))
+  const isStillNeeded = deposit.state === 'due' || deposit.state === 'failed' || isHeld(deposit.state)
+  if (!isStillNeeded) return void (await update(tx, hold, { ...facts, state: 'releasing' }, now))
   await tx
     .update(depositHolds)
     .set({ state: 'releasing', updatedAt: now })
@@ -83,7 +83,7 @@ async function authorized(
   const isFirst = !isHeld(deposit.state)
   const state = isFirst ? ('authorized' as const) : deposit.state
   await updateDeposit(tx, locked, { state, captureBefore, attempts: 0 }, now)
-  if (isFirst) await emailAbout(tx, { ...locked, deposit: { ...deposit, state, captureBefore } }, 'held')
+  if (isFirst) await emailAbout(tx, { ...locked, deposit: { ...deposit, state, captureBefore } }, 'held', now)
 }
 
 /** Nothing was authorized: the bank declined the saved card, or nobody used the page. */
@@ -94,13 +94,13 @@ async function ended(tx: Db, locked: Locked, refusal: string | null, now: Date):
   if (refusal === null) return
   if (deposit.state === 'due') {
     await updateDeposit(tx, locked, { state: 'failed' }, now)
-    await emailAbout(tx, locked, 'declined')
+    await emailAbout(tx, locked, 'declined', now)
   }
-  if (deposit.state === 'authorized') await emailAbout(tx, locked, 'endsSoon')
+  if (deposit.state === 'authorized') await emailAbout(tx, locked, 'endsSoon', now)
 }
 
 /** The host gets what was captured. */
-async function captured(tx: Db, locked: Locked, { amount, fee }: Of<'paid'>, now: Date): Promise<void> {
+async function captured(tx: Db, locked: Locked, { amount, fee }: FactsOf<'paid'>, now: Date): Promise<void> {
   const { hold, deposit, booking } = locked
   if (hold.fee !== null) return
   await postFee(tx, { booking, fee: fee ?? 0, now })
@@ -120,7 +120,7 @@ async function released(tx: Db, locked: Locked, intentId: string, now: Date): Pr
   if (hold.state === 'releasing' || !isCurrent) return
   if (deposit.state === 'authorized') {
     await updateDeposit(tx, locked, { state: 'failed', captureBefore: null }, now)
-    await emailAbout(tx, locked, 'declined')
+    await emailAbout(tx, locked, 'declined', now)
   }
   // What was claimed cannot be captured any more.
   if (deposit.state === 'claimed' || deposit.state === 'capturing')

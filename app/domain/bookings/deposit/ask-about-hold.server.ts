@@ -31,8 +31,8 @@ export async function askAboutHold(
   if (hold.state === 'new' && hold.method === 'saved_card')
     return authorize({ hold, deposit, booking }, processor)
   if (hold.method === 'page' && (hold.state === 'new' || hold.state === 'open')) {
-    const isWanted = ['due', 'failed', 'authorized'].includes(deposit.state) && hold.expiresAt! > now
-    return readPage({ hold, deposit, booking }, { processor, isWanted })
+    const isStillNeeded = ['due', 'failed', 'authorized'].includes(deposit.state) && hold.expiresAt! > now
+    return readPage({ hold, deposit, booking }, { processor, isStillNeeded })
   }
   const { id, intentId, state } = hold
   try {
@@ -66,16 +66,16 @@ async function authorize({ hold, deposit, booking }: About, processor: PaymentPr
 
 async function readPage(
   about: About,
-  { processor, isWanted }: { processor: PaymentProcessor; isWanted: boolean },
+  { processor, isStillNeeded }: { processor: PaymentProcessor; isStillNeeded: boolean },
 ): Promise<HoldFacts> {
   const { sessionId } = about.hold
   // Its address was never shown to anyone.
-  if (!sessionId && !isWanted) return { state: 'expired' }
+  if (!sessionId && !isStillNeeded) return { state: 'expired' }
   if (!sessionId) {
     await openPage(about, processor)
     return { state: 'open', declined: null }
   }
-  if (!isWanted) await processor.expireCheckout(sessionId)
+  if (!isStillNeeded) await processor.expireCheckout(sessionId)
   return processor.readCheckout(sessionId)
 }
 

@@ -1,13 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { db } from '#db/db.server'
-import { bookings, securityDeposits } from '#db/schema'
 import { recordChange } from '../../audit/record-change.server'
-import { wakeOutbox } from '../../outbox/outbox.server'
 import {
   answerUntil,
-  claimUntil,
   decideUntil,
+  whyNoClaim,
   type Claim,
   type ClaimAnswer,
   type ClaimDecision,
@@ -20,46 +16,41 @@ import { inTransaction } from '../../shared/transaction.server'
 import { contestedClaimEmail } from '../../support/operator-emails'
 import { tellOperator } from '../../support/tell-operator.server'
 import { partiesOf } from '../notify-parties.server'
+import { changeDeposit, withDeposit } from './change-deposit.server'
 import { emailAbout } from './close-deposit.server'
-import { lockDeposit, rentalTimes, type Deposit, type Plan } from './plan-deposit.server'
+import { lockDeposit, type Deposit, type Plan } from './plan-deposit.server'
+import { rentalTimes } from './rental-times'
 
 /**
- * The host claims a part of a deposit or all of it, from the last day of the rental until 48 hours after it. The guest
- * gets the reason and what shows it. Claiming the same twice (a double click) returns the first claim.
+ * The host claims a part of a deposit or all of it, from the last day of the rental until 48 hours after it, or a
+ * day before the authorization ends if that is earlier. The guest
+ * gets the reason and the evidence. Claiming the same twice (a double click) returns the first claim.
  */
 export async function claimDeposit(
   bookingId: string,
   { amount, reason, evidence }: Claim,
   { host, now }: { host: { id: string }; now: Date },
 ) {
-  return withDeposit(bookingId, async (tx, plan) => {
-    if (plan.booking.hostId !== host.id) return refuse('deposit_unknown')
+  return withDeposit({ hostId: host.id }, bookingId, async (tx, plan) => {
     const { deposit } = plan
     if (deposit.claimedAt) {
-      const isSame = deposit.claimAmount === amount && deposit.claimReason === reason
-      return isSame ? ok({ deposit }) : refuse('deposit_claimed')
+      const isSame =
+        !deposit.withdrawnAt &&
+        deposit.claimAmount === amount &&
+        deposit.claimReason === reason &&
+        deposit.claimEvidence === evidence
+      return isSame ? ok({ deposit, booking: plan.booking }) : refuse('deposit_claimed')
     }
-    if (!canClaim(plan, now))
-      return refuse(deposit.state === 'authorized' ? 'claim_not_now' : 'deposit_not_held')
+    const refusal = whyNoClaim(deposit, rentalTimes(plan.booking), now)
+    if (refusal) return refuse(refusal)
     if (amount > deposit.amount) return refuse('claim_too_much', { left: deposit.amount })
     const claim = { claimAmount: amount, claimReason: reason, claimEvidence: evidence, claimedAt: now }
-    const claimed = await change(tx, deposit, { state: 'claimed', ...claim }, now)
+    const claimed = await changeDeposit(tx, deposit, { state: 'claimed', ...claim }, now)
     await holdPayout(tx, plan.booking.id, 'claim', now)
-    await emailAbout(tx, { ...plan, deposit: claimed }, 'claimed')
-    return ok({ deposit: claimed })
+    await emailAbout(tx, { ...plan, deposit: claimed }, 'claimed', now)
+    return ok({ deposit: claimed, booking: plan.booking })
   })
 }
-
-/** Whether a host can claim: from the day of the return, while the deposit is held. */
-export function canClaim({ deposit, booking }: Pick<Plan, 'deposit' | 'booking'>, now: Date): boolean {
-  const times = rentalTimes(booking)
-  const isHeld = deposit.captureBefore !== null && now < deposit.captureBefore
-  return deposit.state === 'authorized' && isHeld && now >= claimFrom(booking) && now < claimUntil(times)
-}
-
-/** The start of the day of the return. */
-export const claimFrom = (booking: Plan['booking']): Date =>
-  new Date(rentalTimes(booking).endsAt.getTime() - 24 * 3_600_000)
 
 /** The guest accepts a claim, which is then captured, or contests it, which an admin decides about. */
 export async function answerClaim(
@@ -67,14 +58,17 @@ export async function answerClaim(
   { answer, note }: ClaimAnswer,
   { guest, now }: { guest: { id: string }; now: Date },
 ) {
-  return withDeposit(bookingId, async (tx, plan) => {
-    if (plan.booking.guestId !== guest.id) return refuse('deposit_unknown')
+  return withDeposit({ guestId: guest.id }, bookingId, async (tx, plan) => {
     const { deposit } = plan
-    if (deposit.answer === answer) return ok({ deposit })
+    const answerNote = note || null
+    if (deposit.answer) {
+      const isSame = deposit.answer === answer && deposit.answerNote === answerNote
+      return isSame ? ok({ deposit }) : refuse('claim_answered')
+    }
     if (!canAnswer(deposit, now)) return refuse('claim_not_open')
-    if (answer === 'contested' && !note) return refuse('answer_without_reason')
-    const answered = await change(tx, deposit, { answer, answerNote: note ?? null, answeredAt: now }, now)
-    await emailAbout(tx, { ...plan, deposit: answered }, 'answered')
+    if (answer === 'contested' && !answerNote) return refuse('answer_without_reason')
+    const answered = await changeDeposit(tx, deposit, { answer, answerNote, answeredAt: now }, now)
+    await emailAbout(tx, { ...plan, deposit: answered }, 'answered', now)
     if (answer === 'contested') await askToDecide(tx, { ...plan, deposit: answered }, now)
     return ok({ deposit: answered })
   })
@@ -119,7 +113,7 @@ export async function decideClaim(
     if (!canDecide(deposit, now)) return refuse('claim_not_open')
     if (amount > deposit.claimAmount!) return refuse('claim_too_much', { left: deposit.claimAmount! })
     const decision = { decidedAmount: amount, decisionReason: reason, decidedBy: admin.id, decidedAt: now }
-    const decided = await change(tx, deposit, decision, now)
+    const decided = await changeDeposit(tx, deposit, decision, now)
     const { guest } = await partiesOf(tx, booking)
     await recordChange(tx, {
       admin,
@@ -132,28 +126,4 @@ export async function decideClaim(
     })
     return ok({ deposit: decided })
   })
-}
-
-/** Runs a change of a booking's deposit under its lock. */
-async function withDeposit<T>(bookingId: string, work: (tx: Db, plan: Plan) => Promise<T>) {
-  const [found] = isUuid(bookingId)
-    ? await db
-        .select({ id: securityDeposits.id })
-        .from(securityDeposits)
-        .innerJoin(bookings, eq(bookings.id, securityDeposits.bookingId))
-        .where(and(eq(bookings.id, bookingId)))
-    : []
-  if (!found) return refuse('deposit_unknown')
-  return inTransaction(async (tx) => work(tx, (await lockDeposit(tx, found.id))!))
-}
-
-/** Stores a change, which the worker acts on at once. */
-async function change(tx: Db, { id }: Deposit, values: Partial<Deposit>, now: Date): Promise<Deposit> {
-  const [changed] = await tx
-    .update(securityDeposits)
-    .set({ ...values, checkAfter: now, attempts: 0, updatedAt: now })
-    .where(eq(securityDeposits.id, id))
-    .returning()
-  wakeOutbox()
-  return changed!
 }

@@ -5,12 +5,12 @@ import { formatExact } from '../../shared/money'
 
 type Deposit = Pick<
   typeof securityDeposits.$inferSelect,
-  'state' | 'answer' | 'captureBefore' | 'claimedAt' | 'decidedAmount' | 'closedAt'
+  'state' | 'answer' | 'captureBefore' | 'claimedAt' | 'decidedAmount' | 'closedAt' | 'withdrawnAt'
 >
 
-/** How a claim stands for an admin: a label, what comes next, and whether it waits for a decision. */
+/** The state of a claim for an admin: a label, what comes next, and whether it waits for a decision. */
 export function claimState(deposit: Deposit): { label: string; next: string; isWaiting: boolean } {
-  const { state, answer, decidedAmount, closedAt } = deposit
+  const { state, answer, decidedAmount, closedAt, withdrawnAt } = deposit
   const isWaiting = state === 'claimed' && answer === 'contested' && decidedAmount === null
   if (isWaiting)
     return {
@@ -24,6 +24,8 @@ export function claimState(deposit: Deposit): { label: string; next: string; isW
       next: `They can answer until ${formatUtc(answerUntil(deposit))}, or it is charged`,
       isWaiting,
     }
+  if (withdrawnAt)
+    return { label: 'Withdrawn', next: `Withdrawn by the host on ${formatUtc(withdrawnAt)}`, isWaiting }
   if (!closedAt) return { label: 'Under way', next: 'The processor is being asked', isWaiting }
   return state === 'captured'
     ? {

@@ -14,9 +14,14 @@ type About = {
 }
 
 /** Queues the emails about an event of a deposit, in the transaction of the event. */
-export async function emailAbout(tx: Db, { deposit, booking }: About, event: DepositEmail): Promise<void> {
+export async function emailAbout(
+  tx: Db,
+  { deposit, booking }: About,
+  event: DepositEmail,
+  now: Date,
+): Promise<void> {
   const parties = await partiesOf(tx, booking)
-  await sendEmails(tx, depositEmails[event]({ deposit, booking, ...parties, origin: env().APP_ORIGIN }))
+  await sendEmails(tx, depositEmails[event]({ deposit, booking, ...parties, origin: env().APP_ORIGIN, now }))
 }
 
 /** Ends a deposit, and tells both sides what became of it. */
@@ -33,7 +38,9 @@ export async function closeDeposit(
     .where(eq(securityDeposits.id, deposit.id))
   await releasePayout(tx, booking.id, 'claim', now)
   const wasHeld = holds.some(({ intentId }) => intentId !== null)
-  if (state === 'captured') await emailAbout(tx, about, 'captured')
-  else if (deposit.claimedAt) await emailAbout(tx, about, 'notCaptured')
-  else if (wasHeld) await emailAbout(tx, about, 'released')
+  if (state === 'captured') await emailAbout(tx, about, 'captured', now)
+  // Both sides got an email when the claim was withdrawn.
+  else if (deposit.withdrawnAt) return
+  else if (deposit.claimedAt) await emailAbout(tx, about, 'notCaptured', now)
+  else if (wasHeld) await emailAbout(tx, about, 'released', now)
 }

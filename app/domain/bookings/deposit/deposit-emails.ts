@@ -4,7 +4,8 @@ import { answerUntil, claimUntil } from '../../payments/deposit'
 import { formatInstant } from '../../shared/dates'
 import { formatExact } from '../../shared/money'
 import { siteName } from '../../shared/site'
-import { stayEnd } from '../review-window'
+import { describeToHost } from './describe-deposit'
+import { returnTimes } from './rental-times'
 
 type Person = { email: string; firstName: string }
 
@@ -28,6 +29,7 @@ export type AboutDeposit = {
   host: Person
   listing: { title: string }
   origin: string
+  now: Date
 }
 
 type Words = { subject: string; body: string[]; label: string }
@@ -58,10 +60,11 @@ const at = (instant: Date, { booking }: AboutDeposit) => formatInstant(instant, 
 
 /** Why nothing of a claim was captured. */
 function whyNothing({ deposit }: AboutDeposit): string {
+  const ended = 'The authorization at the bank had ended before it could be charged.'
+  // An admin's reason to grant a part is no reason why it was not charged.
+  if (deposit.decidedAmount) return ended
   if (deposit.decisionReason) return `The reason: ${deposit.decisionReason}`
-  return deposit.decidedAmount
-    ? 'The authorization at the bank had ended before it could be charged.'
-    : 'The claim was contested, and no decision was made in time.'
+  return deposit.answer === 'contested' ? 'The claim was contested, and no decision was made in time.' : ended
 }
 
 /** The emails about each event of a security deposit, to one side or to both. */
@@ -73,7 +76,7 @@ export const depositEmails = {
       body: [
         `Your bank holds ${total(about)} on your card as the security deposit for ${about.listing.title}. ` +
           'It is not a payment.',
-        `It is released on ${at(claimUntil({ endsAt: stayEnd(about.booking) }), about)}, unless the host claims it ` +
+        `It is released on ${at(claimUntil(returnTimes(about.booking)), about)}, unless the host claims it ` +
           'by then. Some banks take a few days more to show that.',
       ],
       label,
@@ -117,9 +120,18 @@ export const depositEmails = {
     toHost(about, {
       subject: `The security deposit ends early: ${about.listing.title}`,
       body: [
-        `The security deposit of ${total(about)} for ${about.listing.title} is held until ` +
-          `${at(about.deposit.captureBefore!, about)}, and the bank did not let us hold it for longer. We asked ` +
-          `${about.guest.firstName} to hold it again.`,
+        `This is about the security deposit of ${total(about)} for ${about.listing.title}.`,
+        describeToHost(
+          {
+            guest: about.guest.firstName,
+            times: returnTimes(about.booking),
+            canRenew: false,
+            now: about.now,
+          },
+          about.deposit,
+          (instant) => at(instant, about),
+        ),
+        'A claim leaves your guest at least 24 hours to answer.',
       ],
       label,
     }),
@@ -143,9 +155,9 @@ export const depositEmails = {
         `${about.host.firstName} claims ${claimed(about)} of the security deposit of ${total(about)} for ` +
           `${about.listing.title}.`,
         `The reason: ${about.deposit.claimReason}`,
-        `What shows it: ${about.deposit.claimEvidence}`,
+        `Evidence: ${about.deposit.claimEvidence}`,
         `Please accept or contest this by ${at(answerUntil(about.deposit), about)}. Without an answer your card is ` +
-          `charged ${claimed(about)} then. If you contest it, we decide.`,
+          `charged ${claimed(about)} then. If you contest it, we will decide.`,
       ],
       label: 'Answer the claim',
     }),
@@ -163,7 +175,7 @@ export const depositEmails = {
           : [
               `${about.guest.firstName} contests your claim of ${claimed(about)} and writes: ` +
                 `${about.deposit.answerNote}`,
-              'We look at both sides and decide. You get an email then.',
+              'We will look at both sides and decide. You get an email then.',
             ],
       label,
     }),
@@ -194,12 +206,34 @@ export const depositEmails = {
     ]
   },
 
+  withdrawn: (about: AboutDeposit): EmailContent[] => [
+    toGuest(about, {
+      subject: `${about.host.firstName} withdrew the claim: ${about.listing.title}`,
+      body: [
+        `${about.host.firstName} withdrew the claim of ${claimed(about)} of your security deposit for ` +
+          `${about.listing.title}. You do not have to answer it.`,
+        `None of the deposit of ${total(about)} is charged, and it is released. Some banks take a few days to show ` +
+          'that.',
+      ],
+      label,
+    }),
+    toHost(about, {
+      subject: `You withdrew your claim: ${about.listing.title}`,
+      body: [
+        `You withdrew your claim of ${claimed(about)} of the security deposit for ${about.listing.title}. ` +
+          'The deposit is released, and you cannot claim it again.',
+        'The earnings of this booking are not held for the claim any more.',
+      ],
+      label,
+    }),
+  ],
+
   /** A claim that ended without a charge. */
   notCaptured: (about: AboutDeposit): EmailContent[] => [
     toGuest(about, {
       subject: `Security deposit released: ${about.listing.title}`,
       body: [
-        `Nothing of the security deposit of ${total(about)} for ${about.listing.title} was charged, and it was ` +
+        `None of the security deposit of ${total(about)} for ${about.listing.title} was charged, and it was ` +
           'released. Some banks take a few days to show that.',
         whyNothing(about),
       ],

@@ -17,6 +17,7 @@ export const depositJsonSchema = z
         reason: z.string(),
         evidence: z.string(),
         claimedAt: instant,
+        withdrawnAt: instant.nullable().describe('When the host withdrew it'),
         answer: z.enum(['accepted', 'contested']).nullable(),
         note: z.string().nullable().describe('What the guest wrote'),
       })
@@ -39,6 +40,7 @@ export const depositJson = (
     reason: deposit.claimReason!,
     evidence: deposit.claimEvidence!,
     claimedAt: deposit.claimedAt.toISOString(),
+    withdrawnAt: deposit.withdrawnAt?.toISOString() ?? null,
     answer: deposit.answer,
     note: deposit.answerNote,
   },

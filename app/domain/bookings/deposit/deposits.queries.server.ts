@@ -1,4 +1,4 @@
-import { aliasedTable, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, depositHolds, listings, securityDeposits, users } from '#db/schema'
 import { isUuid } from '../../shared/ids'
@@ -19,6 +19,22 @@ export async function depositOfBooking(bookingId: string) {
     .where(eq(depositHolds.depositId, deposit.id))
     .orderBy(desc(depositHolds.id))
   return { deposit, holds }
+}
+
+/** The id of the deposit of a booking, for its guest or its host alone. */
+export async function depositIdFor(
+  person: { guestId: string } | { hostId: string },
+  bookingId: string,
+): Promise<string | null> {
+  if (!isUuid(bookingId)) return null
+  const isTheirs =
+    'guestId' in person ? eq(bookings.guestId, person.guestId) : eq(bookings.hostId, person.hostId)
+  const [found] = await db
+    .select({ id: securityDeposits.id })
+    .from(securityDeposits)
+    .innerJoin(bookings, eq(bookings.id, securityDeposits.bookingId))
+    .where(and(eq(bookings.id, bookingId), isTheirs))
+  return found?.id ?? null
 }
 
 /** Claims, those that wait for a decision first. */

@@ -1,5 +1,13 @@
 import type { bookings, securityDeposits } from '#db/schema'
-import { answerUntil, claimUntil, decideUntil, holdFrom, type RentalTimes } from '../../payments/deposit'
+import {
+  answerUntil,
+  claimUntil,
+  decideUntil,
+  holdFrom,
+  lastClaim,
+  releaseAt,
+  type RentalTimes,
+} from '../../payments/deposit'
 import { formatInstant } from '../../shared/dates'
 import { formatExact } from '../../shared/money'
 
@@ -12,41 +20,88 @@ type Facts = {
   /** The first names of both. */
   guest: string
   host: string
+  /** Whether a fresh authorization replaces one that ends too early. */
+  canRenew: boolean
   now: Date
 }
 
-/** How a deposit stands, in words for one of the two parties. */
+/** The state of a deposit, in words for one of the two parties. */
 export function describeDeposit(facts: Facts): string {
   const { deposit, times, viewer, booking } = facts
   const at = (instant: Date) => formatInstant(instant, booking.timeZone)
   const isGuest = viewer === 'guest'
   const card = isGuest ? 'your card' : `${facts.guest}'s card`
   const claims = isGuest ? `${facts.host} claims` : 'you claim'
-  const release = `It is released on ${at(claimUntil(times))}, unless ${claims} it by then.`
+  const withdrew = isGuest ? `${facts.host} withdrew the claim.` : 'You withdrew your claim.'
   switch (deposit?.state) {
     case undefined:
     case 'due':
-      return `It is held on ${card} from ${at(holdFrom(times))}, if the bank allows it. It is not a payment. ${release}`
+      return (
+        `It is held on ${card} from ${at(holdFrom(times))}, if the bank allows it. It is not a payment. ` +
+        `It is released on ${at(claimUntil(times))}, unless ${claims} it by then.`
+      )
     case 'failed':
       return describeFailed(facts)
     case 'authorized':
-      return `It is held on ${card}. It is not a payment. ${release}`
+      return isGuest ? describeToGuest(facts, deposit, at) : describeToHost(facts, deposit, at)
     case 'claimed':
       return describeClaim(facts, deposit, at)
     case 'capturing':
       return `${formatExact(deposit.decidedAmount ?? 0)} of it is being charged. The rest is released.`
     case 'releasing':
-      return 'It is being released. Nothing of it is charged.'
+      if (deposit.withdrawnAt) return `${withdrew} The deposit is being released. None of it is charged.`
+      return 'It is being released. None of it is charged.'
     case 'captured':
       return (
         `${formatExact(deposit.decidedAmount ?? 0)} of it was charged and ` +
         `${isGuest ? `is ${facts.host}'s` : 'added to your balance'}. The rest was released.`
       )
     case 'released':
+      if (deposit.withdrawnAt) return `${withdrew} The deposit was released, and nothing was charged.`
       return deposit.claimedAt
         ? 'The claim was not paid. The deposit was released, and nothing was charged.'
         : 'It was released, and nothing was charged.'
   }
+}
+
+type Deposit = NonNullable<Facts['deposit']>
+type At = (instant: Date) => string
+
+/** The words about a deposit that is held. */
+function describeToGuest(
+  { host, times, canRenew, now }: Facts,
+  { captureBefore }: Pick<Deposit, 'captureBefore'>,
+  at: At,
+): string {
+  const heldUntil = canRenew ? null : captureBefore
+  if (heldUntil && now < times.endsAt)
+    return `Your bank holds it only until ${at(heldUntil)} and did not extend it. Please hold it again.`
+  const release = at(releaseAt(times, heldUntil))
+  return `It is held on your card. It is not a payment. It is released on ${release}, unless ${host} claims it by then.`
+}
+
+/** The same for the host, with the time in which they can claim it. */
+export function describeToHost(
+  {
+    guest,
+    times,
+    canRenew,
+    now,
+  }: Pick<Facts, 'guest' | 'canRenew' | 'now'> & {
+    times: Pick<RentalTimes, 'returnFrom' | 'endsAt'>
+  },
+  { captureBefore }: Pick<Deposit, 'captureBefore'>,
+  at: At,
+): string {
+  const heldUntil = canRenew ? null : captureBefore
+  const until = lastClaim(times, heldUntil)
+  const period = `You can claim it from ${at(times.returnFrom)} until ${at(until)}.`
+  if (!heldUntil) return `It is held on ${guest}'s card. ${period}`
+  const held = `${guest}'s bank holds it only until ${at(heldUntil)} and did not extend it.`
+  if (now >= times.endsAt) return `${held} ${period}`
+  const isTooLate = until <= times.returnFrom || until <= now
+  const next = isTooLate ? 'Unless that happens, you cannot claim it.' : period
+  return `${held} We asked ${guest} to hold it again. ${next}`
 }
 
 function describeFailed({ viewer, guest, times, now }: Facts): string {
@@ -56,19 +111,17 @@ function describeFailed({ viewer, guest, times, now }: Facts): string {
     : `It is not held: the bank did not allow it, or no longer does. We asked ${guest} to hold it.`
 }
 
-function describeClaim(
-  { viewer, guest, host }: Facts,
-  deposit: NonNullable<Facts['deposit']>,
-  at: (instant: Date) => string,
-): string {
+function describeClaim({ viewer, guest, host }: Facts, deposit: Deposit, at: At): string {
   const amount = formatExact(deposit.claimAmount ?? 0)
   const isGuest = viewer === 'guest'
   const claim = isGuest ? `${host} claims ${amount}.` : `You claim ${amount}.`
   if (deposit.decidedAmount !== null) return `${claim} We decided, and it is on its way to the bank.`
   if (deposit.answer === 'accepted')
     return `${claim} ${isGuest ? 'You' : guest} accepted, and it is charged now.`
-  if (deposit.answer === 'contested')
-    return `${claim} ${isGuest ? 'You contest' : `${guest} contests`} it. We decide by ${at(decideUntil(deposit))}.`
+  if (deposit.answer === 'contested') {
+    const contested = isGuest ? 'You contest it.' : `${guest} contests it.`
+    return `${claim} ${contested} We will decide by ${at(decideUntil(deposit))}.`
+  }
   return isGuest
     ? `${claim} Please answer by ${at(answerUntil(deposit))}. Without an answer it is charged then.`
     : `${claim} ${guest} can answer until ${at(answerUntil(deposit))}. Without an answer it is charged then.`

@@ -1,17 +1,22 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { bookings, depositHolds, securityDeposits } from '#db/schema'
+import { depositHolds, securityDeposits } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
-import { ProcessorRefusal, ProcessorUnavailable } from '~/integrations/payments/processor'
+import {
+  ProcessorRefusal,
+  ProcessorUnavailable,
+  type PaymentProcessor,
+} from '~/integrations/payments/processor'
 import { minutesAfter, nextCheck, PAGE_MINUTES } from '../../payments/checkout'
-import { isUuid } from '../../shared/ids'
 import { logError } from '../../shared/log-error'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { openPage } from './ask-about-hold.server'
 import { advanceDeposit } from './advance-deposit.server'
-import { lockDeposit, rentalTimes, type Hold, type Plan } from './plan-deposit.server'
+import { depositIdFor } from './deposits.queries.server'
+import { canRenew, lockDeposit, type Hold, type Plan } from './plan-deposit.server'
+import { rentalTimes } from './rental-times'
 
 /** When to try again after the processor could not be reached, in seconds. */
 const RETRY_AFTER = 10
@@ -22,48 +27,46 @@ const RETRY_AFTER = 10
  */
 export async function holdDeposit(bookingId: string, { guest, now }: { guest: { id: string }; now: Date }) {
   const processor = await paymentProcessor()
-  const depositId = await depositOf(bookingId, guest.id)
+  const depositId = await depositIdFor({ guestId: guest.id }, bookingId)
   if (!depositId || !processor) return refuse('deposit_unknown')
-  const found = await inTransaction(async (tx) => {
-    const plan = await lockDeposit(tx, depositId)
-    return plan && canHold(plan, now) ? { plan, hold: await findOrAdd(tx, plan, processor.name, now) } : null
-  })
-  if (!found) return refuse('deposit_not_asked')
-  const { plan, hold } = found
-  if (hold.method !== 'page') return refuse('deposit_under_way', { retryAfter: RETRY_AFTER })
-  if (hold.url) return ok({ url: hold.url })
+  let found = await findPage(depositId, processor, now)
   try {
-    return ok({ url: await openPage({ ...plan, hold }, processor) })
+    if (found && hasClosed(found.hold, now)) {
+      // It was paid in its last moment, or nobody used it: only the processor knows.
+      await advanceDeposit(depositId, { holdId: found.hold.id, now })
+      found = await findPage(depositId, processor, now)
+    }
+    if (!found) return refuse('deposit_not_asked')
+    const { plan, hold } = found
+    if (hold.method !== 'page' || hasClosed(hold, now))
+      return refuse('deposit_under_way', { retryAfter: RETRY_AFTER })
+    return ok({ url: hold.url ?? (await openPage({ ...plan, hold }, processor)) })
   } catch (error) {
     if (!(error instanceof ProcessorUnavailable || error instanceof ProcessorRefusal)) throw error
     logError(error, 'The page for a deposit could not be opened')
-    if (error instanceof ProcessorRefusal)
+    if (error instanceof ProcessorRefusal && found)
       await db
         .update(depositHolds)
         .set({ state: 'failed', failure: error.message, updatedAt: now })
-        .where(and(eq(depositHolds.id, hold.id), eq(depositHolds.state, 'new')))
-    return refuse('deposit_under_way', { retryAfter: RETRY_AFTER })
+        .where(and(eq(depositHolds.id, found.hold.id), eq(depositHolds.state, 'new')))
+    return refuse('deposit_page_unavailable', { retryAfter: RETRY_AFTER })
   }
 }
+
+/** The authorization under way, or a new one, while the guest is asked to hold the deposit. */
+const findPage = (depositId: string, processor: PaymentProcessor, now: Date) =>
+  inTransaction(async (tx) => {
+    const plan = await lockDeposit(tx, depositId)
+    return plan && canHold(plan, now) ? { plan, hold: await findOrAdd(tx, plan, processor.name, now) } : null
+  })
+
+const hasClosed = ({ expiresAt }: Hold, now: Date) => expiresAt !== null && expiresAt <= now
 
 /** Whether the guest is asked to hold the deposit themselves. */
 export function canHold({ deposit, booking, holds }: Plan, now: Date): boolean {
   if (now >= rentalTimes(booking).endsAt) return false
   if (deposit.state === 'failed') return true
-  const current = holds.find(({ state }) => state === 'authorized')
-  const isDeclined = ({ id, state, method }: Hold) =>
-    state === 'failed' && method === 'saved_card' && current !== undefined && id > current.id
-  return deposit.state === 'authorized' && holds.some(isDeclined)
-}
-
-async function depositOf(bookingId: string, guestId: string): Promise<string | null> {
-  if (!isUuid(bookingId)) return null
-  const [found] = await db
-    .select({ id: securityDeposits.id })
-    .from(securityDeposits)
-    .innerJoin(bookings, eq(bookings.id, securityDeposits.bookingId))
-    .where(and(eq(bookings.id, bookingId), eq(bookings.guestId, guestId)))
-  return found?.id ?? null
+  return deposit.state === 'authorized' && !canRenew(holds)
 }
 
 /** The authorization under way, or a new one on a page. The worker looks at it, should its event not come. */
@@ -95,11 +98,11 @@ async function findOrAdd(
 
 /** Asks the processor once how a deposit stands, for a guest who comes back from its page before its event. */
 export async function syncDeposit(bookingId: string, guest: { id: string }, now: Date): Promise<void> {
-  const depositId = await depositOf(bookingId, guest.id)
+  const depositId = await depositIdFor({ guestId: guest.id }, bookingId)
   if (!depositId) return
   const open = await db.$count(
     depositHolds,
-    and(eq(depositHolds.depositId, depositId), inArray(depositHolds.state, ['open'])),
+    and(eq(depositHolds.depositId, depositId), eq(depositHolds.state, 'open')),
   )
   if (open === 0) return
   await advanceDeposit(depositId, { now }).catch((error: unknown) =>

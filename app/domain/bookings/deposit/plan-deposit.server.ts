@@ -3,25 +3,17 @@ import type { Db } from '#db/client.server'
 import { bookings, checkouts, depositHolds, securityDeposits } from '#db/schema'
 import type { PaymentProcessor } from '~/integrations/payments/processor'
 import { minutesAfter, nextCheck } from '../../payments/checkout'
-import { nextStep, type RentalTimes } from '../../payments/deposit'
+import { nextStep } from '../../payments/deposit'
 import { releaseHolds } from '../../payments/open-deposit.server'
 import type { Cents } from '../../shared/money'
 import { inTransaction } from '../../shared/transaction.server'
 import type { Booking } from '../change-booking.server'
 import { closeDeposit } from './close-deposit.server'
-import { stayEnd } from '../review-window'
+import { rentalTimes } from './rental-times'
 
 export type Deposit = typeof securityDeposits.$inferSelect
 export type Hold = typeof depositHolds.$inferSelect
 export type Plan = { deposit: Deposit; booking: Booking; holds: Hold[] }
-
-/** When a rental starts by its frozen terms, and when its last day is over. */
-export const rentalTimes = (
-  booking: Pick<Booking, 'cancellationTerms' | 'checkOut' | 'timeZone'>,
-): RentalTimes => ({
-  startsAt: new Date(booking.cancellationTerms.startsAt),
-  endsAt: stayEnd(booking),
-})
 
 /** A deposit with its booking and authorizations, locked. Null if there is none. */
 export async function lockDeposit(tx: Db, depositId: string): Promise<Plan | null> {
@@ -81,7 +73,11 @@ async function act(
   if (step.do === 'capture') return endWith(tx, deposit, { amount: step.amount, holds, now })
   if (step.do === 'release') return endWith(tx, deposit, { amount: 0, holds, now })
   const open = holds.some(isUnderWay)
-  if (step.do === 'wait' || open) {
+  if (step.do === 'close' && !open) {
+    await closeUnheld(tx, deposit, now)
+    return deposit
+  }
+  if (step.do !== 'authorize' || open) {
     const until = step.do === 'wait' ? step.until : now
     await schedule(tx, deposit, { until, holds, now })
     return deposit
@@ -97,8 +93,8 @@ async function act(
   return { ...deposit }
 }
 
-/** The saved card is tried once for each authorization that has to be replaced. */
-function canRenew(holds: readonly Hold[]): boolean {
+/** Whether the saved card can be tried for a fresh authorization: once for each that has to be replaced. */
+export function canRenew(holds: readonly Hold[]): boolean {
   const current = holds.find(({ state }) => state === 'authorized')
   return !holds.some(({ id, method, state }) => {
     const isLater = current !== undefined && id > current.id
@@ -122,6 +118,13 @@ async function schedule(
     .where(eq(securityDeposits.id, id))
 }
 
+/** Ends a deposit that was not held until the return. It stays `failed`, and both sides have their email already. */
+const closeUnheld = (tx: Db, { id, closedAt }: Deposit, now: Date) =>
+  tx
+    .update(securityDeposits)
+    .set({ closedAt: closedAt ?? now, checkAfter: null, updatedAt: now })
+    .where(eq(securityDeposits.id, id))
+
 /** Captures `amount` of a deposit and gives the rest up, or all of it up. */
 async function endWith(
   tx: Db,
@@ -140,7 +143,7 @@ async function endWith(
     .set({
       state: current ? 'capturing' : 'releasing',
       decidedAmount: deposit.claimAmount === null ? null : amount,
-      decidedAt: deposit.decidedAt ?? now,
+      decidedAt: deposit.claimAmount === null ? null : (deposit.decidedAt ?? now),
       checkAfter: nextCheck(0, now),
       attempts: 0,
       updatedAt: now,

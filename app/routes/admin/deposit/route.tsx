@@ -46,6 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ['Evidence', deposit.claimEvidence],
       ['Answer', deposit.answer && { accepted: 'Accepted', contested: 'Contested' }[deposit.answer]],
       ['In their words', deposit.answerNote],
+      ['Withdrawn on', deposit.withdrawnAt && formatUtc(deposit.withdrawnAt)],
       ['Decided', deposit.decidedAmount === null ? null : formatExact(deposit.decidedAmount)],
       ['Reason of the decision', deposit.decisionReason],
     ].filter((fact): fact is [string, string] => Boolean(fact[1])),

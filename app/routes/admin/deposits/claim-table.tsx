@@ -17,7 +17,7 @@ export const ClaimTable = ({ claims, labelledBy }: { claims: Claim[]; labelledBy
   <DataTable labelledBy={labelledBy} columns={columns} rows={claims} keyOf={({ id }) => id} />
 )
 
-/** How a claim stands. The color marks those that wait for a decision. */
+/** The state of a claim. The color marks those that wait for a decision. */
 export const ClaimState = ({ label, isWaiting }: Pick<Claim, 'label' | 'isWaiting'>) => (
   <span
     className={

@@ -54,8 +54,8 @@ export const ClaimForm = ({ amount, max, guest, reply }: ClaimFormProps) => (
       Claim the deposit
     </h2>
     <p className="mt-1 text-muted">
-      {guest} reads the reason and the evidence, and can accept or contest the claim. You can claim once, and
-      not change the claim afterwards.
+      {guest} reads the reason and the evidence, and can accept or contest the claim. You can claim once. You
+      can withdraw the claim afterwards, but not change it.
     </p>
     <form method="post" noValidate className="mt-4 grid gap-6">
       <input type="hidden" name="intent" value="claim" />
@@ -76,9 +76,26 @@ export const ClaimForm = ({ amount, max, guest, reply }: ClaimFormProps) => (
         reply={reply}
         name="evidence"
         label="Evidence"
-        help="What shows it: what you saw and when, a bill, what you agreed on in messages."
+        help="What you saw and when, a bill, what you agreed on in messages."
       />
       <button className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>Send the claim</button>
+    </form>
+  </section>
+)
+
+/** Withdraws a claim that waits for an answer or a decision. */
+export const WithdrawForm = ({ guest }: { guest: string }) => (
+  <section aria-labelledby="withdraw" className="mt-8">
+    <h2 id="withdraw" className="text-lg font-semibold">
+      Withdraw the claim
+    </h2>
+    <p className="mt-1 text-muted">
+      The deposit is released, and {guest} gets an email. You cannot claim it again.
+    </p>
+    <form method="post">
+      <button name="intent" value="withdraw" className={button('secondary', 'mt-4')}>
+        Withdraw the claim
+      </button>
     </form>
   </section>
 )

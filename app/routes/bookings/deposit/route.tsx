@@ -8,8 +8,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { answerClaim, claimDeposit } from '~/domain/bookings/deposit/claim-deposit.server'
 import { holdDeposit, syncDeposit } from '~/domain/bookings/deposit/hold-deposit.server'
-import { depositFormSchema } from '~/domain/payments/deposit'
-import { formatStay } from '~/domain/shared/dates'
+import { withdrawClaim } from '~/domain/bookings/deposit/withdraw-claim.server'
+import { answerUntil, depositFormSchema, type Claim, type ClaimAnswer } from '~/domain/payments/deposit'
+import { formatInstant, formatStay } from '~/domain/shared/dates'
 import { toDecimal } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
 import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
@@ -20,7 +21,7 @@ import { presentDeposit } from '~/routes/bookings/detail/present-deposit.server'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { button } from '~/ui/button'
-import { AnswerForm, ClaimForm, HoldForm } from './deposit-forms'
+import { AnswerForm, ClaimForm, HoldForm, WithdrawForm } from './deposit-forms'
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Security deposit') },
@@ -69,20 +70,38 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (held.refusal === 'deposit_unknown') throw notFound()
     return form.refuse(held)
   }
-  const result =
+  const done =
     value.intent === 'claim'
-      ? await claimDeposit(id, value, { host: user, now })
-      : await answerClaim(id, value, { guest: user, now })
-  if (!result.ok) {
-    if (result.refusal === 'deposit_unknown') throw notFound()
-    return form.refuse(result)
+      ? await claim(id, value, user, now)
+      : value.intent === 'withdraw'
+        ? await withdraw(id, user, now)
+        : await answer(id, value, user, now)
+  if ('refusal' in done) {
+    if (done.refusal === 'deposit_unknown') throw notFound()
+    return form.refuse(done)
   }
-  return redirectWithToast(
-    `/bookings/${id}/deposit`,
-    value.intent === 'claim'
-      ? { title: 'Claim sent', description: 'Your guest was emailed and can answer within 48 hours.' }
-      : { title: 'Answer sent', description: 'Your host was emailed.' },
-  )
+  return redirectWithToast(`/bookings/${id}/deposit`, done)
+}
+
+type User = { id: string }
+
+async function claim(id: string, value: Claim, host: User, now: Date) {
+  const result = await claimDeposit(id, value, { host, now })
+  if (!result.ok) return result
+  const until = formatInstant(answerUntil(result.deposit), result.booking.timeZone)
+  return { title: 'Claim sent', description: `Your guest was emailed and can answer until ${until}.` }
+}
+
+async function withdraw(id: string, host: User, now: Date) {
+  const result = await withdrawClaim(id, { host, now })
+  return result.ok
+    ? { title: 'Claim withdrawn', description: 'The deposit is released, and your guest was emailed.' }
+    : result
+}
+
+async function answer(id: string, value: ClaimAnswer, guest: User, now: Date) {
+  const result = await answerClaim(id, value, { guest, now })
+  return result.ok ? { title: 'Answer sent', description: 'Your host was emailed.' } : result
 }
 
 /** The security deposit of a booking: how it stands, the claim, and the form of what can be done. */
@@ -94,7 +113,7 @@ export default function SecurityDeposit() {
     <main className="page-text">
       <h1 className="text-2xl font-bold md:text-3xl">Security deposit</h1>
       <ReplyNotice reply={reply} className="mt-6" />
-      {deposit.canHold && deposit.declined && !reply && (
+      {deposit.declined && !reply && (
         <div className="mt-6">
           <Notice type="error" title="Your bank declined">
             {deposit.declined}
@@ -109,11 +128,12 @@ export default function SecurityDeposit() {
         </p>
       </div>
       <p className="mt-6 text-muted">{deposit.words}</p>
-      {claim && <Claim claim={claim} />}
+      {claim && <ClaimFacts claim={claim} />}
       {deposit.canHold && <HoldForm amount={deposit.amount} />}
       {deposit.canClaim && (
         <ClaimForm max={max} amount={deposit.amount} guest={otherParty.name} reply={reply} />
       )}
+      {deposit.canWithdraw && <WithdrawForm guest={otherParty.name} />}
       {deposit.canAnswer && claim && <AnswerForm amount={claim.amount} reply={reply} />}
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <a href={`/bookings/${id}`} className={button('secondary')}>
@@ -129,13 +149,18 @@ export default function SecurityDeposit() {
 
 type Claimed = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['deposit']['claim']>
 
-function Claim({ claim: { amount, reason, evidence, answer, note, decision } }: { claim: Claimed }) {
+function ClaimFacts({
+  claim: { amount, reason, evidence, withdrawn, answer, note, decision },
+}: {
+  claim: Claimed
+}) {
   const facts = [
     ['Claimed', amount],
     ['Reason', reason],
     ['Evidence', evidence],
     ['Answer', answer && { accepted: 'Accepted', contested: 'Contested' }[answer]],
     ['In their words', note],
+    ['Withdrawn', withdrawn],
     ['Decision', decision],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (

@@ -1,9 +1,13 @@
 import type { bookingDetail } from '~/domain/bookings/bookings.queries.server'
-import { canAnswer, canClaim } from '~/domain/bookings/deposit/claim-deposit.server'
+import { canAnswer } from '~/domain/bookings/deposit/claim-deposit.server'
 import { depositOfBooking } from '~/domain/bookings/deposit/deposits.queries.server'
 import { describeDeposit } from '~/domain/bookings/deposit/describe-deposit'
 import { canHold } from '~/domain/bookings/deposit/hold-deposit.server'
-import { rentalTimes } from '~/domain/bookings/deposit/plan-deposit.server'
+import { canRenew } from '~/domain/bookings/deposit/plan-deposit.server'
+import { rentalTimes } from '~/domain/bookings/deposit/rental-times'
+import { canWithdraw } from '~/domain/bookings/deposit/withdraw-claim.server'
+import { whyNoClaim } from '~/domain/payments/deposit'
+import { formatInstant } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
 type Detail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
@@ -14,27 +18,32 @@ export async function presentDeposit({ booking, guest, host }: Detail, viewer: '
   const found = await depositOfBooking(booking.id)
   if (!found) return null
   const { deposit, holds } = found
+  const times = rentalTimes(booking)
   const facts = {
     deposit,
     booking,
-    times: rentalTimes(booking),
+    times,
+    canRenew: canRenew(holds),
     guest: guest.firstName,
     host: host.firstName,
   }
   const isGuest = viewer === 'guest'
+  const isAskedToHold = isGuest && canHold({ deposit, booking, holds }, now)
   return {
     state: deposit.state,
     amount: formatExact(deposit.amount),
     words: describeDeposit({ ...facts, viewer, now }),
-    canHold: isGuest && canHold({ deposit, booking, holds }, now),
+    canHold: isAskedToHold,
     canAnswer: isGuest && canAnswer(deposit, now),
-    canClaim: !isGuest && canClaim({ deposit, booking }, now),
+    canWithdraw: !isGuest && canWithdraw(deposit),
+    canClaim: !isGuest && whyNoClaim(deposit, times, now) === null,
     /** Why the bank declined, in its words, while the guest can do something about it. */
-    declined: isGuest && deposit.state === 'failed' ? (holds[0]?.failure ?? null) : null,
+    declined: isAskedToHold ? (holds[0]?.failure ?? null) : null,
     claim: deposit.claimedAt && {
       amount: formatExact(deposit.claimAmount!),
       reason: deposit.claimReason!,
       evidence: deposit.claimEvidence!,
+      withdrawn: deposit.withdrawnAt && formatInstant(deposit.withdrawnAt, booking.timeZone),
       answer: deposit.answer,
       note: deposit.answerNote,
       decision: deposit.decisionReason,
