@@ -34,10 +34,8 @@ export const runs: Record<TaskName, Run> = {
   'issue-receipts': issueReceipts,
   'refresh-calendars': (now, signal) => refreshDueFeeds(now, { signal }),
   'recompute-superhosts': recomputeAllSuperhosts,
-  'reconcile-payments': async (now, signal) => {
-    await findMissedEvents(now, signal)
-    await reconcilePayments(now)
-  },
+  'reconcile-payments': (now, signal) =>
+    oneAfterAnother([() => findMissedEvents(now, signal), () => reconcilePayments(now)]),
   'refresh-search-words': refreshSearchWords,
   'sweep-outbox': sweepOutbox,
   'sweep-sessions': sweepSessions,
@@ -46,6 +44,17 @@ export const runs: Record<TaskName, Run> = {
   'sweep-attempts': deleteExpiredAttempts,
   'sweep-request-keys': sweepRequestKeys,
   'sweep-files': deleteUnusedFiles,
+}
+
+/**
+ * Runs steps in order, each of them also when one before it failed.
+ * @throws the last error; earlier ones are logged
+ */
+async function oneAfterAnother(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const errors: unknown[] = []
+  for (const step of steps) await step().catch((error: unknown) => errors.push(error))
+  for (const error of errors.slice(0, -1)) logError(error, 'A part of a task failed')
+  if (errors.length > 0) throw errors.at(-1)
 }
 
 /**

@@ -1,7 +1,10 @@
 import { eq, isNotNull, isNull } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '#db/db.server'
 import { bookings, checkouts, disputes, hostPayouts, paymentDifferences, refunds } from '#db/schema'
+import { paymentProcessor } from '~/integrations/payments/payments.server'
+import { ProcessorRefusal, ProcessorUnavailable } from '~/integrations/payments/processor'
+import { runs } from '../../../server/tasks'
 import { setUpPayments } from '../../../tests/support/payments'
 import { makeAdmin, makeHost, makeStay, makeUser, makeVehicle } from '../../../tests/support/people'
 import { answerClaim, claimDeposit } from '../bookings/deposit/claim-deposit.server'
@@ -127,6 +130,32 @@ test('a refund that came back is found although no event said so', async () => {
   expect(await findMissedEvents(payments.now)).toBe(1)
   expect(await findMissedEvents(payments.now)).toBe(0)
   expect(await reconcile()).toBe(0)
+})
+
+test('what the processor refuses to tell keeps nothing else from being found', async () => {
+  const other = (await pay(await makeStay(db, { hostId: host.id, instantBook: true }), 60)).booking
+  const [another] = await db.select().from(checkouts).where(eq(checkouts.bookingId, other.id))
+  for (const { intentId } of [checkout, another!]) await payments.emulator.dispute(intentId!)
+  for (const { id } of await payments.emulator.waiting()) await payments.emulator.drop(id)
+  const readDispute = vi.spyOn((await paymentProcessor())!, 'readDispute')
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  readDispute.mockRejectedValueOnce(new ProcessorRefusal('Not this one', 'resource_missing'))
+  expect(await findMissedEvents(payments.now)).toBe(2)
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Not this one'))
+  logged.mockRestore()
+  expect(await findMissedEvents(payments.now)).toBe(1)
+  expect(await findMissedEvents(payments.now)).toBe(0)
+})
+
+test('payments are compared although missed events could not be looked for, and the task fails', async () => {
+  await set({ fee: checkout.fee! + 1 })
+  vi.spyOn((await paymentProcessor())!, 'balanceChanges').mockImplementationOnce(() => {
+    throw new ProcessorUnavailable('The processor is away')
+  })
+  const run = runs['reconcile-payments'](payments.now, new AbortController().signal)
+  await expect(run).rejects.toThrow('The processor is away')
+  expect(await kinds()).toContain('fee')
+  await set({ fee: checkout.fee })
 })
 
 describe('a difference', () => {
