@@ -132,6 +132,26 @@ test('a refund that came back is found although no event said so', async () => {
   expect(await reconcile()).toBe(0)
 })
 
+test('a transfer that was taken back is found although no event said so', async () => {
+  const processor = (await paymentProcessor())!
+  const { accountId } = await processor.createAccount({ hostId: host.id, email: host.email, key: host.id })
+  await payments.emulator.completeOnboarding(accountId)
+  const [payout] = await db
+    .insert(hostPayouts)
+    .values({ hostId: host.id, amount: 60_00, payoutMethod: 'transfer', createdAt: payments.now })
+    .returning()
+  const { id: payoutId } = payout!
+  const isIt = eq(hostPayouts.id, payoutId)
+  const { transferId } = await processor.transfer({ accountId, amount: 60_00, payoutId, key: payoutId })
+  await db.update(hostPayouts).set({ status: 'completed', stripeTransferId: transferId }).where(isIt)
+  expect(await reconcile()).toBe(0)
+  await payments.emulator.reverseTransfer(transferId)
+  for (const { id } of await payments.emulator.waiting()) await payments.emulator.drop(id)
+  expect(await findMissedEvents(payments.now)).toBe(1)
+  expect((await db.select().from(hostPayouts).where(isIt))[0]!.status).toBe('failed')
+  expect(await reconcile()).toBe(0)
+})
+
 test('what the processor refuses to tell keeps nothing else from being found', async () => {
   const other = (await pay(await makeStay(db, { hostId: host.id, instantBook: true }), 60)).booking
   const [another] = await db.select().from(checkouts).where(eq(checkouts.bookingId, other.id))

@@ -25,7 +25,7 @@ function changeOf({ id, type, source, created, currency, amount, fee, net }: Str
   return {
     id,
     kind,
-    sourceId: kind === 'charge' && intentId ? intentId : idOf(source),
+    sourceId: kind === 'charge' && intentId ? intentId : idOf(reversedBy(object) ?? source),
     intentId,
     amount: fromStripeAmount(amount, currency),
     fee: fromStripeAmount(fee, currency),
@@ -33,6 +33,10 @@ function changeOf({ id, type, source, created, currency, amount, fee, net }: Str
     at: new Date(created * 1_000),
   } satisfies BalanceChange
 }
+
+/** The transfer that was taken back by a reversal, which is an object of its own. */
+const reversedBy = (object: Stripe.BalanceTransactionSource | null) =>
+  object?.object === 'transfer_reversal' ? object.transfer : null
 
 const kinds: Partial<Record<string, BalanceChange['kind']>> = {
   charge: 'charge',
