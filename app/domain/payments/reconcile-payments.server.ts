@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import {
@@ -12,6 +12,7 @@ import {
 } from '#db/schema'
 import type { BalanceChange } from '~/integrations/payments/processor'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
+import { isAnyOf } from '../shared/any-of.server'
 import { parseSum } from '../shared/money'
 import { inTransaction } from '../shared/transaction.server'
 import { comparePayments, type Comparison } from './compare-payments'
@@ -69,26 +70,26 @@ async function compareWith(changes: readonly BalanceChange[], since: Date, proce
     .where(
       and(
         eq(checkouts.processor, processor),
-        or(gte(checkouts.createdAt, since), inArray(checkouts.intentId, intents), refundedSince(since)),
+        or(gte(checkouts.createdAt, since), isAnyOf(checkouts.intentId, intents), refundedSince(since)),
       ),
     )
   const ids = found.map(({ id }) => id)
   const [deposits, given, payouts, disputed] = await Promise.all([
     depositsSince(since, { intents, processor }),
-    db.select().from(refunds).where(inArray(refunds.checkoutId, ids)),
+    db.select().from(refunds).where(isAnyOf(refunds.checkoutId, ids)),
     db
       .select()
       .from(hostPayouts)
       .where(
         and(
           eq(hostPayouts.payoutMethod, 'transfer'),
-          or(gte(hostPayouts.createdAt, since), inArray(hostPayouts.stripeTransferId, sources)),
+          or(gte(hostPayouts.createdAt, since), isAnyOf(hostPayouts.stripeTransferId, sources)),
         ),
       ),
     db
       .select()
       .from(disputes)
-      .where(or(gte(disputes.createdAt, since), inArray(disputes.processorDisputeId, sources))),
+      .where(or(gte(disputes.createdAt, since), isAnyOf(disputes.processorDisputeId, sources))),
   ])
   const records = {
     checkouts: [
@@ -126,7 +127,7 @@ async function depositsSince(
     .where(
       and(
         eq(depositHolds.processor, processor),
-        or(gte(depositHolds.createdAt, since), inArray(depositHolds.intentId, intents)),
+        or(gte(depositHolds.createdAt, since), isAnyOf(depositHolds.intentId, intents)),
       ),
     )
   return found.map(({ hold, bookingId }) => ({
@@ -214,7 +215,7 @@ const store = (differences: readonly Comparison[], now: Date): Promise<number> =
     const byKey = new Map(differences.map((one) => [`${one.what} ${one.subject}`, one]))
     const gone = open.filter(({ what, subject }) => !byKey.has(`${what} ${subject}`)).map(({ id }) => id)
     if (gone.length > 0)
-      await tx.update(paymentDifferences).set({ resolvedAt: now }).where(inArray(paymentDifferences.id, gone))
+      await tx.update(paymentDifferences).set({ resolvedAt: now }).where(isAnyOf(paymentDifferences.id, gone))
     for (const difference of differences)
       await tx
         .insert(paymentDifferences)

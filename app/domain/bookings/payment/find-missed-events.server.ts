@@ -5,6 +5,7 @@ import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { ProcessorUnavailable } from '~/integrations/payments/processor'
 import { syncRefund } from '../../payments/send-refunds.server'
 import { syncTransfer } from '../../payouts/send-transfer.server'
+import { isAnyOf } from '../../shared/any-of.server'
 import { logError } from '../../shared/log-error'
 import { syncDispute } from './sync-dispute.server'
 
@@ -55,18 +56,18 @@ async function notKnown(changed: { dispute: string[]; refund: string[]; transfer
     db
       .select({ id: disputes.processorDisputeId })
       .from(disputes)
-      .where(inArray(disputes.processorDisputeId, changed.dispute)),
+      .where(isAnyOf(disputes.processorDisputeId, changed.dispute)),
     db
       .select({ id: refunds.processorRefundId })
       .from(refunds)
       .where(
-        and(inArray(refunds.processorRefundId, changed.refund), inArray(refunds.state, ['sent', 'settled'])),
+        and(isAnyOf(refunds.processorRefundId, changed.refund), inArray(refunds.state, ['sent', 'settled'])),
       ),
     db
       .select({ id: hostPayouts.stripeTransferId })
       .from(hostPayouts)
       .where(
-        and(inArray(hostPayouts.stripeTransferId, changed.transfer), eq(hostPayouts.status, 'completed')),
+        and(isAnyOf(hostPayouts.stripeTransferId, changed.transfer), eq(hostPayouts.status, 'completed')),
       ),
   ])
   const isKnown = new Set(known.map(({ id }) => id))
