@@ -4,6 +4,22 @@ import type { Cents } from '../shared/money'
 export type DifferenceKind =
   'captured' | 'fee' | 'refunded' | 'transferred' | 'disputed' | 'dispute_fee' | 'ledger' | 'costs' | 'total'
 
+/** What a difference is of, as admins read it. */
+export const differenceLabels: Record<DifferenceKind, string> = {
+  captured: 'Payment at the processor',
+  fee: 'Fee of the processor',
+  refunded: 'Refunds at the processor',
+  transferred: 'Transfer to a host',
+  disputed: 'Dispute at the processor',
+  dispute_fee: 'Fee for a dispute',
+  ledger: 'Payment in the ledger',
+  costs: 'Fee in the ledger',
+  total: 'Balance at the processor',
+}
+
+/** The maximum length of an admin's explanation of a difference. */
+export const EXPLANATION_MAX = 1_000
+
 /** One amount that we expect, and what was found. The subject is our id, or the processor's if we have none. */
 export type Comparison = {
   what: DifferenceKind

@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, checkouts, listings, paymentDifferences, refunds, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
+import { instantSql } from '../shared/instant-sql.server'
 import { isNotRepeated, refundable } from './request-refund.server'
 
 const guestName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
@@ -63,11 +64,13 @@ export async function bookingPayments(bookingId: string) {
   return { booking, checkouts: made, refunds: given, left: rests.length > 0 ? Math.max(...rests) : null }
 }
 
-/** What the ledger and the processor do not agree on, oldest first, and what was resolved since a time. */
-export const shownDifferences = ({ resolvedSince, limit }: { resolvedSince: Date; limit: number }) =>
-  db
+/** What the ledger and the processor do not agree on, oldest first, and what was resolved or explained since a time. */
+export const shownDifferences = ({ closedSince, limit }: { closedSince: Date; limit: number }) => {
+  const closedAt = sql`coalesce(${paymentDifferences.resolvedAt}, ${paymentDifferences.explainedAt})`
+  return db
     .select()
     .from(paymentDifferences)
-    .where(or(isNull(paymentDifferences.resolvedAt), gte(paymentDifferences.resolvedAt, resolvedSince)))
-    .orderBy(sql`${paymentDifferences.resolvedAt} is not null`, paymentDifferences.firstSeenAt)
+    .where(sql`${closedAt} is null or ${closedAt} >= ${instantSql(closedSince)}`)
+    .orderBy(sql`${closedAt} is not null`, paymentDifferences.firstSeenAt)
     .limit(limit)
+}

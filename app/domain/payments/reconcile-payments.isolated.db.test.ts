@@ -1,7 +1,15 @@
 import { eq, isNotNull, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '#db/db.server'
-import { bookings, checkouts, disputes, hostPayouts, paymentDifferences, refunds } from '#db/schema'
+import {
+  auditEvents,
+  bookings,
+  checkouts,
+  disputes,
+  hostPayouts,
+  paymentDifferences,
+  refunds,
+} from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { ProcessorRefusal, ProcessorUnavailable } from '~/integrations/payments/processor'
 import { runs } from '../../../server/tasks'
@@ -16,6 +24,7 @@ import { requestBooking } from '../bookings/request-booking.server'
 import { adminEntries, processorFeeEntries } from '../ledger/entries'
 import { postTransaction } from '../ledger/post-transactions.server'
 import { addDays, todayIn } from '../shared/dates'
+import { explainDifference } from './explain-difference.server'
 import { reconcilePayments } from './reconcile-payments.server'
 
 const payments = setUpPayments()
@@ -214,11 +223,62 @@ describe('a difference', () => {
     await reconcile()
     expect((await open())[0]).toMatchObject({ id: captured!.id, firstSeenAt: captured!.firstSeenAt })
     await set({ amount: checkout.amount })
-    payments.wait(60 * 24 * 60)
+    payments.wait(50 * 24 * 60)
     expect(await reconcile()).toBe(0)
     expect(await open()).toEqual([])
     const resolved = db.select().from(paymentDifferences).where(isNotNull(paymentDifferences.resolvedAt))
     expect((await resolved)[0]!.resolvedAt).toEqual(payments.now)
+  })
+
+  test('that an admin explains is not looked for any more, until its amounts change', async () => {
+    const admin = await makeAdmin(db)
+    await set({ fee: checkout.fee! + 5 })
+    expect(await reconcile()).toBe(2)
+    const explain = async (explanation: string) => {
+      const results = []
+      for (const { id: differenceId } of await open())
+        results.push(await explainDifference({ differenceId, explanation }, { admin, now: payments.now }))
+      return results
+    }
+    const [first] = await open()
+    expect(await explain('Paid in cash')).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await explain('Twice')).toMatchObject([
+      { refusal: 'difference_closed' },
+      { refusal: 'difference_closed' },
+    ])
+    const recorded = db.select().from(auditEvents).where(eq(auditEvents.subjectId, first!.id))
+    expect(await recorded).toMatchObject([
+      { subject: 'payment_difference', actorId: admin.id, after: { explanation: 'Paid in cash' } },
+    ])
+    payments.wait(24 * 60)
+    expect(await reconcile()).toBe(0)
+    expect((await open()).map(({ explanation }) => explanation)).toEqual(['Paid in cash', 'Paid in cash'])
+
+    await set({ fee: checkout.fee! + 6 })
+    expect(await reconcile()).toBe(2)
+    const again = { explanation: null, explainedAt: null, firstSeenAt: payments.now, resolvedAt: null }
+    expect(await open()).toMatchObject([again, again])
+    await set({ fee: checkout.fee })
+    expect(await reconcile()).toBe(0)
+    expect(await open()).toEqual([])
+  })
+
+  test('that is too old to be looked for stays open, and the comparison goes no further back', async () => {
+    const read = vi.spyOn((await paymentProcessor())!, 'balanceChanges')
+    await set({ amount: checkout.amount + 5_00 })
+    await reconcile()
+    expect(await kinds()).toEqual(['captured', 'ledger'])
+    await set({ amount: checkout.amount })
+    payments.wait(56 * 24 * 60)
+    const days = (number: number) => new Date(payments.now.getTime() - number * 86_400_000)
+    expect(await reconcile()).toBe(0)
+    expect(read).toHaveBeenLastCalledWith(days(90))
+    expect(await kinds()).toEqual(['captured'])
+    const admin = await makeAdmin(db)
+    const [{ id: differenceId }] = (await open()) as [{ id: string }]
+    await explainDifference({ differenceId, explanation: 'Long ago' }, { admin, now: payments.now })
+    expect(await reconcile()).toBe(0)
+    expect(read).toHaveBeenLastCalledWith(days(35))
   })
 
   test('of the fee is found', async () => {

@@ -1,5 +1,4 @@
 import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import {
   checkouts,
@@ -20,11 +19,14 @@ import { comparePayments, type Comparison } from './compare-payments'
 const DAY = 86_400_000
 /** A payment can be authorized for a week, and refunds and transfers are compared on many nights. */
 const DAYS_COMPARED = 35
+/** How far back the comparison goes at most to see whether open differences are gone. */
+const MOST_DAYS_COMPARED = 90
 
 /**
  * Compares what we recorded with the balance of the payment processor, and the ledger with what we recorded.
- * Differences are stored, and marked as resolved once they are gone.
- * @returns how many differences there are now; null without a processor
+ * Differences are stored, and marked as resolved once they are gone. One that is too old to be looked for stays open
+ * until an admin explains it.
+ * @returns how many differences were found that nobody has explained; null without a processor
  */
 export async function reconcilePayments(now: Date): Promise<number | null> {
   const processor = await paymentProcessor()
@@ -32,26 +34,33 @@ export async function reconcilePayments(now: Date): Promise<number | null> {
   const since = await comparedSince(now)
   // What happens between reading the one and the other would look like a difference, so both are read twice.
   const first = await differencesSince(since)
-  if (first.length === 0) return store([], now)
+  if (first.length === 0) return store([], { since, now })
   const again = new Set(first.map(keyOf))
   return store(
     (await differencesSince(since)).filter((one) => again.has(keyOf(one))),
-    now,
+    { since, now },
   )
 }
 
-const keyOf = ({ what, subject, expected, found }: Comparison) => `${what} ${subject} ${found - expected}`
+const keyOf = ({ what, subject, expected, found }: Omit<Comparison, 'bookingId' | 'payoutId'>) =>
+  `${what} ${subject} ${found - expected}`
 
-/** Far enough back to see whether open differences are gone. */
+/** Far enough back to see whether open differences are gone, up to a limit. */
 async function comparedSince(now: Date): Promise<Date> {
   const [oldest] = await db
     .select({ at: paymentDifferences.firstSeenAt })
     .from(paymentDifferences)
-    .where(isNull(paymentDifferences.resolvedAt))
+    .where(isOpen)
     .orderBy(asc(paymentDifferences.firstSeenAt))
     .limit(1)
-  return new Date((oldest?.at ?? now).getTime() - DAYS_COMPARED * DAY)
+  const earliest = now.getTime() - MOST_DAYS_COMPARED * DAY
+  return new Date(Math.max(startFor(oldest?.at ?? now), earliest))
 }
+
+/** From when on changes of the balance are needed to see whether a difference of a night is still there. */
+const startFor = (firstSeenAt: Date): number => firstSeenAt.getTime() - DAYS_COMPARED * DAY
+
+const isOpen = and(isNull(paymentDifferences.resolvedAt), isNull(paymentDifferences.explainedAt))
 
 async function differencesSince(since: Date): Promise<Comparison[]> {
   const processor = await paymentProcessor()
@@ -208,25 +217,39 @@ const posted = sql`(
   group by t.booking_id
 )`
 
-/** Stores what is new, keeps what is known, and marks what is gone. */
-const store = (differences: readonly Comparison[], now: Date): Promise<number> =>
+/** Stores what is new, keeps what is known, opens what was explained but has changed, and marks what is gone. */
+const store = (
+  differences: readonly Comparison[],
+  { since, now }: { since: Date; now: Date },
+): Promise<number> =>
   inTransaction(async (tx) => {
-    const open = await openDifferences(tx)
-    const byKey = new Map(differences.map((one) => [`${one.what} ${one.subject}`, one]))
-    const gone = open.filter(({ what, subject }) => !byKey.has(`${what} ${subject}`)).map(({ id }) => id)
+    const known = await tx
+      .select()
+      .from(paymentDifferences)
+      .where(isNull(paymentDifferences.resolvedAt))
+      .for('update')
+    const idOf = ({ what, subject }: Pick<Comparison, 'what' | 'subject'>) => `${what} ${subject}`
+    const found = new Set(differences.map(idOf))
+    const isLookedFor = ({ what, firstSeenAt }: (typeof known)[number]) =>
+      what === 'ledger' || what === 'costs' || startFor(firstSeenAt) >= +since
+    const gone = known
+      .filter((one) => !one.explainedAt && !found.has(idOf(one)) && isLookedFor(one))
+      .map(({ id }) => id)
     if (gone.length > 0)
       await tx.update(paymentDifferences).set({ resolvedAt: now }).where(isAnyOf(paymentDifferences.id, gone))
-    for (const difference of differences)
+    const explained = new Map(known.filter((one) => one.explainedAt).map((one) => [idOf(one), keyOf(one)]))
+    const unexplained = differences.filter((one) => explained.get(idOf(one)) !== keyOf(one))
+    for (const difference of unexplained) {
+      const { expected, found } = difference
+      const again = { explanation: null, explainedAt: null, firstSeenAt: now }
       await tx
         .insert(paymentDifferences)
         .values({ ...difference, firstSeenAt: now })
         .onConflictDoUpdate({
           target: [paymentDifferences.what, paymentDifferences.subject],
           targetWhere: isNull(paymentDifferences.resolvedAt),
-          set: { expected: difference.expected, found: difference.found },
+          set: { expected, found, ...(explained.has(idOf(difference)) && again) },
         })
-    return differences.length
+    }
+    return unexplained.length
   })
-
-const openDifferences = (tx: Db) =>
-  tx.select().from(paymentDifferences).where(isNull(paymentDifferences.resolvedAt)).for('update')

@@ -52,7 +52,7 @@ async function paid(given: Partial<NewCheckout> = {}) {
   return { sessionId, ...facts }
 }
 
-/** The account of a host who has told everything. */
+/** The account of a host who has given all details. */
 async function readyAccount() {
   const { accountId } = await emulated.createAccount({
     hostId: randomUUID(),
