@@ -8,6 +8,7 @@ import { settleAllBookings } from '~/domain/bookings/settle-bookings.server'
 import { sweepDocuments } from '~/domain/content/sweep-documents.server'
 import { sweepOutbox } from '~/domain/outbox/deliver-due-messages.server'
 import { makeTransfers } from '~/domain/payouts/make-transfers.server'
+import { sweepProcessorEvents } from '~/domain/payments/processor-events.server'
 import { reconcilePayments } from '~/domain/payments/reconcile-payments.server'
 import { sweepPictures } from '~/domain/pictures/sweep-pictures.server'
 import { issueReceipts } from '~/domain/receipts/issue-receipts.server'
@@ -43,6 +44,7 @@ export const runs: Record<TaskName, Run> = {
   'sweep-recovery': sweepRecovery,
   'sweep-attempts': deleteExpiredAttempts,
   'sweep-request-keys': sweepRequestKeys,
+  'sweep-processor-events': sweepProcessorEvents,
   'sweep-files': deleteUnusedFiles,
 }
 
