@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, not, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, checkouts, listings, paymentDifferences, refunds, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
@@ -15,19 +15,31 @@ export const recentCheckouts = (limit: number) =>
     .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
     .innerJoin(users, eq(users.id, bookings.guestId))
     .innerJoin(listings, eq(listings.id, bookings.listingId))
-    .orderBy(desc(checkouts.createdAt), desc(checkouts.id))
+    // The id is made with the row, so that it sorts by time.
+    .orderBy(desc(checkouts.id))
     .limit(limit)
 
 /** Failed refunds that nobody sent again first, then the most recent others. */
-export const recentRefunds = (limit: number) => {
-  const isOpen = sql<boolean>`(${and(eq(refunds.state, 'failed'), isNotRepeated(db))})`
-  return db
-    .select({ refund: refunds, guestName, isOpen })
-    .from(refunds)
-    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
-    .innerJoin(users, eq(users.id, bookings.guestId))
-    .orderBy(sql`${isOpen} desc`, desc(refunds.createdAt), desc(refunds.id))
-    .limit(limit)
+export async function recentRefunds(limit: number) {
+  const isFailed = eq(refunds.state, 'failed')
+  const read = (condition: SQL | undefined) =>
+    db
+      .select({ refund: refunds, guestName })
+      .from(refunds)
+      .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
+      .innerJoin(users, eq(users.id, bookings.guestId))
+      .where(condition)
+      .orderBy(desc(refunds.createdAt), desc(refunds.id))
+      .limit(limit)
+  const [open, others] = await Promise.all([
+    read(and(isFailed, isNotRepeated(db))),
+    read(or(not(isFailed), not(isNotRepeated(db)))),
+  ])
+  const all = [
+    ...open.map((one) => ({ ...one, isOpen: true })),
+    ...others.map((one) => ({ ...one, isOpen: false })),
+  ]
+  return all.slice(0, limit)
 }
 
 /** What was paid for a booking and given back, for an admin; null for an unknown booking. */

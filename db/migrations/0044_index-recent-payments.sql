@@ -1,0 +1,8 @@
+-- Locks: payouts are at most a few a week for each host, so that the table is short.
+CREATE INDEX "host_payouts_listed" ON "host_payouts" USING btree (("status" <> 'pending'),"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+-- Locks: the tables of payments are as new as this release, and empty.
+CREATE INDEX "refunds_newest" ON "refunds" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+-- Locks: the tables of payments are as new as this release, and empty.
+CREATE INDEX "refunds_failed" ON "refunds" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "refunds"."state" = 'failed';--> statement-breakpoint
+-- Locks: the tables of payments are as new as this release, and empty.
+CREATE INDEX "disputes_listed" ON "disputes" USING btree ("closed_at" DESC NULLS FIRST,"evidence_due_by","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
