@@ -1,14 +1,14 @@
 import { and, eq, inArray, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { checkouts, disputes, refunds } from '#db/schema'
-import { paymentsAre } from '~/integrations/payments/payments.server'
+import { paymentMode } from '~/integrations/payments/payments.server'
 import { DISPUTE_CHECK_MINUTES, LEASE_MINUTES, minutesAfter, nextCheck } from './checkout'
 
 /** How many one call leases. What is left is leased by the next one. */
 const BATCH_SIZE = 20
 
 /** Whether the processor that takes the payments now took one. Another one knows nothing of it. */
-const isOurs = (): SQL => sql`${checkouts.processor} = ${paymentsAre()}`
+const isOurs = (): SQL => sql`${checkouts.processor} = ${paymentMode()}`
 
 /** The same of the payment to which a row belongs, by the column with its checkout. */
 const isOfOurs = (checkoutId: AnyColumn): SQL =>

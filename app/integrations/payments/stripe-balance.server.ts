@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import type { BalanceChange } from './processor'
 import { fromStripeAmount } from './stripe-amounts'
-import { asking } from './stripe-errors.server'
+import { withStripeErrors } from './stripe-errors.server'
 import { idOf } from './stripe-events.server'
 
 /** Every change of the account's balance from a time on, oldest first. */
 export async function* stripeBalanceChanges(stripe: Stripe, since: Date): AsyncIterable<BalanceChange> {
   const created = { gte: Math.floor(since.getTime() / 1_000) }
   // Stripe lists the newest first, so all of them are read before the first is returned.
-  const changes = await asking(async () => {
+  const changes = await withStripeErrors(async () => {
     const read: BalanceChange[] = []
     const list = stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] })
     for await (const transaction of list) read.push(changeOf(transaction))
