@@ -329,6 +329,23 @@ describe('a difference', () => {
     await set({ intentId: checkout.intentId })
   })
 
+  test('of the ledger is looked for among what has changed, and among all on the first of a month', async () => {
+    const plant = (fee: number) => ({ fee, updatedAt: checkout.createdAt })
+    payments.wait(40 * 24 * 60)
+    while (payments.now.getUTCDate() !== 27) payments.wait(24 * 60)
+    const atNight = async (day: number) => {
+      while (payments.now.getUTCDate() !== day) payments.wait(24 * 60)
+      await reconcile()
+      return kinds()
+    }
+    await set(plant(checkout.fee! + 1))
+    expect(await atNight(28)).toEqual([])
+    expect(await atNight(1)).toEqual(['costs'])
+    expect(await atNight(2)).toEqual(['costs'])
+    await set(plant(checkout.fee!))
+    expect(await atNight(3)).toEqual([])
+  })
+
   test('of the ledger is found', async () => {
     const common = {
       userId: booking.guestId,

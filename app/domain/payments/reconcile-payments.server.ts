@@ -12,8 +12,8 @@ import {
 import type { BalanceChange } from '~/integrations/payments/processor'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { isAnyOf } from '../shared/any-of.server'
-import { parseSum } from '../shared/money'
 import { inTransaction } from '../shared/transaction.server'
+import { compareLedger } from './compare-ledger.server'
 import { comparePayments, type Comparison } from './compare-payments'
 
 const DAY = 86_400_000
@@ -23,7 +23,8 @@ const DAYS_COMPARED = 35
 const MOST_DAYS_COMPARED = 90
 
 /**
- * Compares what we recorded with the balance of the payment processor, and the ledger with what we recorded.
+ * Compares what we recorded with the balance of the payment processor, and the ledger with what we recorded, all of it
+ * on the first of a month.
  * Differences are stored, and marked as resolved once they are gone. One that is too old to be looked for stays open
  * until an admin explains it.
  * @returns how many differences were found that nobody has explained; null without a processor
@@ -33,17 +34,21 @@ export async function reconcilePayments(now: Date): Promise<number | null> {
   if (!processor) return null
   const since = await comparedSince(now)
   // What happens between reading the one and the other would look like a difference, so both are read twice.
-  const first = await differencesSince(since)
+  const ledgerSince = isWholeLedgerCompared(now) ? null : since
+  const first = await differencesSince(since, ledgerSince)
   if (first.length === 0) return store([], { since, now })
   const again = new Set(first.map(keyOf))
   return store(
-    (await differencesSince(since)).filter((one) => again.has(keyOf(one))),
+    (await differencesSince(since, ledgerSince)).filter((one) => again.has(keyOf(one))),
     { since, now },
   )
 }
 
 const keyOf = ({ what, subject, expected, found }: Omit<Comparison, 'bookingId' | 'payoutId'>) =>
   `${what} ${subject} ${found - expected}`
+
+/** The whole ledger is compared once a month, and else only what has changed. */
+const isWholeLedgerCompared = (now: Date) => now.getUTCDate() === 1
 
 /** Far enough back to see whether open differences are gone, up to a limit. */
 async function comparedSince(now: Date): Promise<Date> {
@@ -62,11 +67,14 @@ const startFor = (firstSeenAt: Date): number => firstSeenAt.getTime() - DAYS_COM
 
 const isOpen = and(isNull(paymentDifferences.resolvedAt), isNull(paymentDifferences.explainedAt))
 
-async function differencesSince(since: Date): Promise<Comparison[]> {
+async function differencesSince(since: Date, ledgerSince: Date | null): Promise<Comparison[]> {
   const processor = await paymentProcessor()
   const changes: BalanceChange[] = []
   for await (const change of processor!.balanceChanges(since)) changes.push(change)
-  const compared = [...(await compareWith(changes, since, processor!.name)), ...(await compareLedger())]
+  const compared = [
+    ...(await compareWith(changes, since, processor!.name)),
+    ...(await compareLedger(ledgerSince)),
+  ]
   return compared.filter(({ expected, found }) => expected !== found)
 }
 
@@ -150,72 +158,6 @@ async function depositsSince(
 const refundedSince = (since: Date) => sql`exists (
   select 1 from ${refunds} where ${refunds.checkoutId} = ${checkouts.id}
   and ${refunds.createdAt} >= ${since.toISOString()}::timestamptz)`
-
-/**
- * What the ledger says that cards paid and the processor kept, by booking. It must be what the checkouts, refunds and
- * disputes say.
- */
-async function compareLedger(): Promise<Comparison[]> {
-  const rows = await db
-    .select({
-      bookingId: sql<string>`paid.booking_id`,
-      paid: sql<string>`${kept}::text`,
-      fee: sql<string>`${fees}::text`,
-      card: sql<string>`coalesce(-posted.card, 0)::text`,
-      costs: sql<string>`coalesce(posted.costs, 0)::text`,
-    })
-    .from(
-      sql`${paid} paid left join ${given} given using (booking_id) left join ${taken} taken using (booking_id)
-        left join ${posted} posted using (booking_id)`,
-    )
-    .where(sql`${kept} <> coalesce(-posted.card, 0) or ${fees} <> coalesce(posted.costs, 0)`)
-  return rows.flatMap(({ bookingId, ...sums }) => [
-    {
-      ...ofBooking(bookingId),
-      what: 'ledger' as const,
-      expected: parseSum(sums.card),
-      found: parseSum(sums.paid),
-    },
-    {
-      ...ofBooking(bookingId),
-      what: 'costs' as const,
-      expected: parseSum(sums.costs),
-      found: parseSum(sums.fee),
-    },
-  ])
-}
-
-const ofBooking = (bookingId: string) => ({ subject: bookingId, bookingId, payoutId: null })
-
-const kept = sql`(paid.amount - coalesce(given.amount, 0) - coalesce(taken.amount, 0))`
-const fees = sql`(paid.fee + coalesce(taken.fee, 0))`
-const paid = sql`(
-  select booking_id, sum(amount) as amount, sum(coalesce(fee, 0)) as fee from (
-    select booking_id, amount, fee from checkouts where state = 'paid'
-    union all
-    select d.booking_id, h.captured_amount, h.fee from deposit_holds h join security_deposits d on d.id = h.deposit_id
-    where h.state = 'captured'
-  ) payments group by booking_id
-)`
-// A failed refund is still owed to the guest, unless another one repeats it. Those that a dispute covered are its part.
-const given = sql`(
-  select booking_id, sum(amount) as amount from refunds r
-  where dispute_id is null
-    and (state <> 'failed' or not exists (select 1 from refunds again where again.retry_of = r.id))
-  group by booking_id
-)`
-const taken = sql`(
-  select booking_id, sum(amount) filter (where state <> 'won') as amount, sum(fee) as fee
-  from disputes group by booking_id
-)`
-const posted = sql`(
-  select t.booking_id, sum(e.amount) filter (where e.account = 'card') as card,
-    sum(e.amount) filter (where e.account = 'processor_costs') as costs
-  from account_transactions t join ledger_entries e on e.transaction_id = t.id
-  where t.origin in ('booking', 'cancellation', 'unused_payment', 'refund', 'processor_fee', 'dispute', 'dispute_won',
-    'dispute_lost', 'deposit')
-  group by t.booking_id
-)`
 
 /** Stores what is new, keeps what is known, opens what was explained but has changed, and marks what is gone. */
 const store = (
