@@ -8,6 +8,7 @@ import { settleAllBookings } from '~/domain/bookings/settle-bookings.server'
 import { sweepDocuments } from '~/domain/content/sweep-documents.server'
 import { sweepOutbox } from '~/domain/outbox/deliver-due-messages.server'
 import { makeTransfers } from '~/domain/payouts/make-transfers.server'
+import { sweepProcessorEvents } from '~/domain/payments/processor-events.server'
 import { reconcilePayments } from '~/domain/payments/reconcile-payments.server'
 import { sweepPictures } from '~/domain/pictures/sweep-pictures.server'
 import { issueReceipts } from '~/domain/receipts/issue-receipts.server'
@@ -34,10 +35,8 @@ export const runs: Record<TaskName, Run> = {
   'issue-receipts': issueReceipts,
   'refresh-calendars': (now, signal) => refreshDueFeeds(now, { signal }),
   'recompute-superhosts': recomputeAllSuperhosts,
-  'reconcile-payments': async (now, signal) => {
-    await findMissedEvents(now, signal)
-    await reconcilePayments(now)
-  },
+  'reconcile-payments': (now, signal) =>
+    oneAfterAnother([() => findMissedEvents(now, signal), () => reconcilePayments(now)]),
   'refresh-search-words': refreshSearchWords,
   'sweep-outbox': sweepOutbox,
   'sweep-sessions': sweepSessions,
@@ -45,7 +44,19 @@ export const runs: Record<TaskName, Run> = {
   'sweep-recovery': sweepRecovery,
   'sweep-attempts': deleteExpiredAttempts,
   'sweep-request-keys': sweepRequestKeys,
+  'sweep-processor-events': sweepProcessorEvents,
   'sweep-files': deleteUnusedFiles,
+}
+
+/**
+ * Runs steps in order, each of them also when one before it failed.
+ * @throws the last error; earlier ones are logged
+ */
+async function oneAfterAnother(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const errors: unknown[] = []
+  for (const step of steps) await step().catch((error: unknown) => errors.push(error))
+  for (const error of errors.slice(0, -1)) logError(error, 'A part of a task failed')
+  if (errors.length > 0) throw errors.at(-1)
 }
 
 /**

@@ -126,6 +126,7 @@ export const auditEvents = pgTable(
         'transaction',
         'payout',
         'refund',
+        'payment_difference',
         'deposit',
         'user',
         'content',

@@ -100,6 +100,9 @@ export const paymentDifferences = pgTable(
     firstSeenAt: instant().notNull(),
     /** Null while it is there. */
     resolvedAt: instant(),
+    /** Why an admin does not look for it any more. If its amounts change, it is to be explained again. */
+    explanation: text(),
+    explainedAt: instant(),
   },
   (table) => [
     uniqueIndex('payment_differences_open')
@@ -108,6 +111,10 @@ export const paymentDifferences = pgTable(
     check(
       'payment_differences_what_known',
       sql`${table.what} in (${sql.raw(differenceKinds.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
+    check(
+      'payment_differences_explained',
+      sql`(${table.explanation} is null) = (${table.explainedAt} is null)`,
     ),
   ],
 )

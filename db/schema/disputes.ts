@@ -38,6 +38,13 @@ export const disputes = pgTable(
   (table) => [
     index('disputes_booking').on(table.bookingId),
     index('disputes_checkout').on(table.checkoutId),
+    // In the order of the console.
+    index('disputes_listed').on(
+      table.closedAt.desc().nullsFirst(),
+      table.evidenceDueBy,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('disputes_due')
       .on(table.checkAfter)
       .where(sql`${table.checkAfter} is not null`),

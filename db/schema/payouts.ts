@@ -68,6 +68,12 @@ export const hostPayouts = pgTable(
   },
   (table) => [
     index('host_payouts_host').on(table.hostId, table.createdAt.desc().nullsFirst()),
+    // In the order of the console. Ids can come from the clients of the API, so that they do not sort by time.
+    index('host_payouts_listed').on(
+      sql`(${table.status} <> 'pending')`,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     // A host gets one transfer at a time.
     uniqueIndex('host_payouts_transfer')
       .on(table.hostId)

@@ -45,6 +45,11 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_booking').on(table.bookingId),
     index('refunds_checkout').on(table.checkoutId),
+    // Ids can come from the clients of the API, so that they do not sort by time.
+    index('refunds_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('refunds_failed')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.state} = 'failed'`),
     index('refunds_due')
       .on(table.checkAfter)
       .where(sql`${table.checkAfter} is not null`),

@@ -198,7 +198,9 @@ export const screens: Record<string, Screen> = {
   '/admin/accounts/payments': {
     at: () => '/admin/accounts/payments',
     shows: mark('user'),
-    forms: { 'sending a refund again': { fields: (row) => ({ refundId: row.failedRefund }) } },
+    forms: {
+      'sending a refund again': { fields: (row) => ({ intent: 'retry', refundId: row.failedRefund }) },
+    },
   },
   '/admin/accounts/payments/:booking': {
     at: (row) => `/admin/accounts/payments/${row.paidBooking}`,

@@ -103,7 +103,7 @@ describe('the button beside a failed refund', () => {
     const list = await (await admin.get(PAYMENTS)).text()
     expect(wordsOf(list)).toMatch(/[Aa] refund failed|refunds failed/)
     expect(list).toContain(`name="refundId" value="${paid.refund.id}"`)
-    const again = await admin.post(PAYMENTS, { refundId: paid.refund.id })
+    const again = await admin.post(PAYMENTS, { intent: 'retry', refundId: paid.refund.id })
     expect([again.status, again.headers.get('Location')]).toEqual([302, PAYMENTS])
     expect(await read(await admin.follow(again))).toContain(
       'Refund sent again $1.00 is on its way to the payment processor.',
@@ -113,9 +113,9 @@ describe('the button beside a failed refund', () => {
 
     expect(await (await admin.get(PAYMENTS)).text()).not.toContain(`value="${paid.refund.id}"`)
     // A double click, also one that comes late.
-    expect((await admin.post(PAYMENTS, { refundId: paid.refund.id })).status).toBe(302)
+    expect((await admin.post(PAYMENTS, { intent: 'retry', refundId: paid.refund.id })).status).toBe(302)
     expect(await made()).toHaveLength(2)
-    const early = await admin.post(PAYMENTS, { refundId: repeated[0]!.id })
+    const early = await admin.post(PAYMENTS, { intent: 'retry', refundId: repeated[0]!.id })
     expect([early.status, await read(early)]).toEqual([
       409,
       expect.stringContaining('This refund did not fail.'),
@@ -123,14 +123,14 @@ describe('the button beside a failed refund', () => {
   })
 
   test('sends it once when it is pressed twice at the same time', async () => {
-    const press = () => admin.post(PAYMENTS, { refundId: paid.refund.id })
+    const press = () => admin.post(PAYMENTS, { intent: 'retry', refundId: paid.refund.id })
     const answers = await Promise.all([press(), press()])
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 302])
     expect(await made()).toHaveLength(2)
   })
 
   test('answers 404 for a refund that is not there, and 400 for no id', async () => {
-    expect((await admin.post(PAYMENTS, { refundId: randomUUID() })).status).toBe(404)
-    expect((await admin.post(PAYMENTS, { refundId: 'one' })).status).toBe(400)
+    expect((await admin.post(PAYMENTS, { intent: 'retry', refundId: randomUUID() })).status).toBe(404)
+    expect((await admin.post(PAYMENTS, { intent: 'retry', refundId: 'one' })).status).toBe(400)
   })
 })

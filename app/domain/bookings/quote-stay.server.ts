@@ -7,7 +7,7 @@ import { nearestFree } from '../availability/nearest-free'
 import { tryDiscount } from '../discounts/find-discount.server'
 import type { DiscountCode } from '../discounts/discount-code'
 import type { Fees } from '../pricing/fees'
-import { paymentsAre } from '~/integrations/payments/payments.server'
+import { paymentMode } from '~/integrations/payments/payments.server'
 import { depositOf } from '../pricing/price-lines'
 import { nightlyPricesFor, priceStay, type PricedStay } from '../pricing/price-stay'
 import { addDays, eachNight, nightsBetween, todayIn } from '../shared/dates'
@@ -91,7 +91,7 @@ export async function priceFacts(
     fees,
     totalBeforeDiscount: fullPrice.totalPrice,
     // Without a processor, nobody could hold it.
-    securityDeposit: paymentsAre() === 'none' ? null : depositOf(listing.priceRules),
+    securityDeposit: paymentMode() === 'none' ? null : depositOf(listing.priceRules),
     cancellationTerms: cancellationTerms(listing.cancellationPolicy, { ...listing, checkIn: input.checkIn }),
   }
   if (!input.discountCode)

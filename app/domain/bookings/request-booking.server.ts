@@ -11,7 +11,7 @@ import { mileageOf } from '../listings/mileage'
 import { addMessage, lockConversation } from '../messaging/send-message.server'
 import { HOLD_MINUTES, minutesAfter } from '../payments/checkout'
 import { openDeposit } from '../payments/open-deposit.server'
-import { paymentsAre } from '~/integrations/payments/payments.server'
+import { paymentMode } from '~/integrations/payments/payments.server'
 import { isUuid } from '../shared/ids'
 import { keyedQueue, QueueTooLong } from '../shared/keyed-queue'
 import { isRepeat, type KeyedRequest } from '../shared/request-keys.server'
@@ -143,7 +143,7 @@ const emailsFor = (booking: Booking, { listing, guest, host }: StayFacts) => {
 /** The row of the booking, with everything that later changes must not affect. */
 function frozenTerms(request: KeyedBooking, quote: Quote, guestId: string, now: Date): Booking {
   const { listing, fees, discountCode } = quote
-  const needsPayment = paymentsAre() !== 'none' && quote.totalPrice > 0
+  const needsPayment = paymentMode() !== 'none' && quote.totalPrice > 0
   const isConfirmed = listing.instantBook && !needsPayment
   const heldFor = needsPayment ? HOLD_MINUTES : REQUEST_HOURS * 60
   return {

@@ -14,7 +14,12 @@ import { alertEmail } from '../saved-searches/alert-email'
 import { parseQuery } from '../saved-searches/saved-search'
 import { unreadEmail } from '../messaging/unread-email'
 import { depositEmails } from '../bookings/deposit/deposit-emails'
-import { chargedBackEmail, heldPayoutEmail, lostDisputeEmail, wonDisputeEmail } from '../bookings/payment/dispute-emails'
+import {
+  chargedBackEmail,
+  heldPayoutEmail,
+  lostDisputeEmail,
+  wonDisputeEmail,
+} from '../bookings/payment/dispute-emails'
 import { failedPayoutEmail, madePayoutEmail } from '../payouts/payout-emails'
 import { failedRefundEmail, sentRefundEmail } from '../payments/refund-emails'
 import {

@@ -4,6 +4,22 @@ import type { Cents } from '../shared/money'
 export type DifferenceKind =
   'captured' | 'fee' | 'refunded' | 'transferred' | 'disputed' | 'dispute_fee' | 'ledger' | 'costs' | 'total'
 
+/** What a difference is of, as admins read it. */
+export const differenceLabels: Record<DifferenceKind, string> = {
+  captured: 'Payment at the processor',
+  fee: 'Fee of the processor',
+  refunded: 'Refunds at the processor',
+  transferred: 'Transfer to a host',
+  disputed: 'Dispute at the processor',
+  dispute_fee: 'Fee for a dispute',
+  ledger: 'Payment in the ledger',
+  costs: 'Fee in the ledger',
+  total: 'Balance at the processor',
+}
+
+/** The maximum length of an admin's explanation of a difference. */
+export const EXPLANATION_MAX = 1_000
+
 /** One amount that we expect, and what was found. The subject is our id, or the processor's if we have none. */
 export type Comparison = {
   what: DifferenceKind
@@ -14,158 +30,187 @@ export type Comparison = {
   found: Cents
 }
 
+type Checkout = {
+  id: string
+  bookingId: string
+  intentId: string | null
+  amount: Cents
+  fee: Cents | null
+  isPaid: boolean
+  createdAt: Date
+}
+
+type Refund = {
+  checkoutId: string
+  amount: Cents
+  isSent: boolean
+  refundId: string | null
+  createdAt: Date
+}
+
+type Payout = { id: string; amount: Cents; isMade: boolean; transferId: string | null; createdAt: Date }
+
+type Dispute = {
+  id: string
+  bookingId: string
+  disputeId: string
+  amount: Cents
+  fee: Cents
+  /** Whether the bank has the amount: the dispute is open or lost. */
+  isTaken: boolean
+  createdAt: Date
+}
+
 export type Records = {
   /** Payments of bookings, and captured deposits. */
-  checkouts: {
-    id: string
-    bookingId: string
-    intentId: string | null
-    amount: Cents
-    fee: Cents | null
-    isPaid: boolean
-    createdAt: Date
-  }[]
-  refunds: { checkoutId: string; amount: Cents; isSent: boolean; refundId: string | null; createdAt: Date }[]
-  payouts: { id: string; amount: Cents; isMade: boolean; transferId: string | null; createdAt: Date }[]
-  disputes: {
-    id: string
-    bookingId: string
-    disputeId: string
-    amount: Cents
-    fee: Cents
-    /** Whether the bank has the amount: the dispute is open or lost. */
-    isTaken: boolean
-    createdAt: Date
-  }[]
+  checkouts: Checkout[]
+  refunds: Refund[]
+  payouts: Payout[]
+  disputes: Dispute[]
 }
+
+/** Changes of the balance by their subject. */
+type BySubject = ReadonlyMap<string, readonly BalanceChange[]>
+
+/** All that are compared, by what caused them: charges and refunds by payment, transfers and disputes by their ids. */
+type Changes = Record<'charges' | 'refunds' | 'transfers' | 'disputes', BySubject>
 
 /** We may learn of a dispute some days after the bank took the money. */
 const LATE_DISPUTE = 3 * 86_400_000
 
-const sum = (changes: readonly BalanceChange[], of: 'amount' | 'fee' = 'amount'): Cents =>
-  changes.reduce((total, change) => total + change[of], 0)
+const isOlder = (than: Date) => (record: { createdAt: Date }) => record.createdAt < than
+const isRecent = (since: Date) => (record: { createdAt: Date }) => record.createdAt >= since
+const disputesFrom = (since: Date) => new Date(+since + LATE_DISPUTE)
 
 /**
  * Compares what we recorded with the changes of the balance at the processor since a time. What is older is compared
- * only as far as it changed since.
+ * only as far as it changed since. The total is compared too; it is left out if something else differs, which it
+ * would only repeat.
  */
 export function comparePayments(
-  { checkouts, refunds, payouts, disputes }: Records,
-  changes: readonly BalanceChange[],
+  records: Records,
+  balanceChanges: readonly BalanceChange[],
   since: Date,
 ): Comparison[] {
-  const isOld = ({ createdAt }: { createdAt: Date }) => createdAt < since
-  const oldRefunds = new Set(refunds.filter(isOld).map(({ refundId }) => refundId))
-  const oldPayouts = new Set(payouts.filter(isOld).map(({ transferId }) => transferId))
-  const charges = changes.filter(({ kind }) => kind === 'charge')
-  const returned = changes.filter(({ kind, sourceId }) => kind === 'refund' && !oldRefunds.has(sourceId))
-  const transfers = changes.filter(({ kind, sourceId }) => kind === 'transfer' && !oldPayouts.has(sourceId))
-  const isOldDispute = ({ createdAt }: { createdAt: Date }) => +createdAt < +since + LATE_DISPUTE
-  const oldDisputes = new Set(disputes.filter(isOldDispute).map(({ disputeId }) => disputeId))
-  const taken = changes.filter(({ kind, sourceId }) => kind === 'dispute' && !oldDisputes.has(sourceId!))
-  const none = { bookingId: null, payoutId: null }
-
-  const ofCheckouts = checkouts.flatMap((checkout): Comparison[] => {
-    const about = { subject: checkout.id, bookingId: checkout.bookingId, payoutId: null }
-    const mine = (change: BalanceChange) => change.intentId !== null && change.intentId === checkout.intentId
-    const charged = charges.filter(mine)
-    const given = refunds.filter((one) => one.checkoutId === checkout.id && one.isSent && !isOld(one))
-    const refunded: Comparison = {
-      ...about,
-      what: 'refunded',
-      expected: given.reduce((total, { amount }) => total + amount, 0),
-      found: 0 - sum(returned.filter(mine)),
-    }
-    // The charge of an old checkout may be older than what was read.
-    if (isOld(checkout) && charged.length === 0) return [refunded]
-    const expected = checkout.isPaid ? checkout.amount : 0
-    const fee = checkout.isPaid ? (checkout.fee ?? 0) : 0
-    return [
-      { ...about, what: 'captured', expected, found: sum(charged) },
-      { ...about, what: 'fee', expected: fee, found: sum(charged, 'fee') },
-      refunded,
-    ]
-  })
-  const ofPayouts = payouts
-    .filter((payout) => !isOld(payout))
-    .map(({ id, amount, isMade, transferId }): Comparison => {
-      const mine = transfers.filter(({ sourceId }) => sourceId !== null && sourceId === transferId)
-      const expected = isMade ? amount : 0
-      return {
-        what: 'transferred',
-        subject: id,
-        bookingId: null,
-        payoutId: id,
-        expected,
-        found: 0 - sum(mine),
-      }
-    })
-
-  const ofDisputes = disputes
-    .filter((dispute) => !isOldDispute(dispute))
-    .flatMap(({ id, bookingId, disputeId, amount, fee, isTaken }): Comparison[] => {
-      const about = { subject: id, bookingId, payoutId: null }
-      const mine = taken.filter(({ sourceId }) => sourceId === disputeId)
-      return [
-        { ...about, what: 'disputed', expected: isTaken ? amount : 0, found: 0 - sum(mine) },
-        { ...about, what: 'dispute_fee', expected: fee, found: sum(mine, 'fee') },
-      ]
-    })
-
-  const intents = new Set(checkouts.map(({ intentId }) => intentId))
-  const ours = new Set(payouts.map(({ transferId }) => transferId))
-  const knownDisputes = new Set(disputes.map(({ disputeId }) => disputeId))
-  const unknown = [
-    ...bySubject(charges, ({ intentId, id }) => intentId ?? id, intents).map(
-      ([subject, amount]): Comparison => ({ ...none, what: 'captured', subject, expected: 0, found: amount }),
+  const changes = comparable(records, balanceChanges, since)
+  const refunds = groupBy(records.refunds.filter(isRecent(since)), ({ checkoutId }) => checkoutId)
+  const ours = [
+    ...records.checkouts.flatMap((checkout) =>
+      ofCheckout(checkout, { refunds: refunds.get(checkout.id) ?? [], changes, since }),
     ),
-    ...bySubject(returned, ({ intentId, id }) => intentId ?? id, intents).map(
-      ([subject, amount]): Comparison => ({
-        ...none,
-        what: 'refunded',
-        subject,
-        expected: 0,
-        found: 0 - amount,
-      }),
-    ),
-    ...bySubject(transfers, ({ sourceId, id }) => sourceId ?? id, ours).map(
-      ([subject, amount]): Comparison => ({
-        ...none,
-        what: 'transferred',
-        subject,
-        expected: 0,
-        found: 0 - amount,
-      }),
-    ),
-    ...bySubject(taken, ({ sourceId, id }) => sourceId ?? id, knownDisputes).map(
-      ([subject, amount]): Comparison => ({
-        ...none,
-        what: 'disputed',
-        subject,
-        expected: 0,
-        found: 0 - amount,
-      }),
-    ),
+    ...records.payouts.filter(isRecent(since)).map((payout) => ofPayout(payout, changes)),
+    ...records.disputes
+      .filter(isRecent(disputesFrom(since)))
+      .flatMap((dispute) => ofDispute(dispute, changes)),
   ]
-  const net = [...charges, ...returned, ...transfers, ...taken].reduce(
-    (total, change) => total + change.net,
-    0,
-  )
-  const all = [...ofCheckouts, ...ofPayouts, ...ofDisputes]
-  const expected = all.reduce((total, one) => total + (one.what === 'captured' ? 1 : -1) * one.expected, 0)
-  return [...all, ...unknown, { ...none, what: 'total', subject: 'total', expected, found: net }]
+  const all = [...ours, ...ofUnknown(records, changes)]
+  return all.some(({ expected, found }) => expected !== found) ? all : [...all, totalOf(ours, changes)]
 }
 
-/** The sums of changes whose subject is not known. */
-function bySubject(
+function comparable(
+  { refunds, payouts, disputes }: Records,
   changes: readonly BalanceChange[],
-  subjectOf: (change: BalanceChange) => string,
-  known: ReadonlySet<string | null>,
-): [subject: string, amount: Cents][] {
-  const sums = new Map<string, Cents>()
-  for (const change of changes) {
-    const subject = subjectOf(change)
-    if (!known.has(subject)) sums.set(subject, (sums.get(subject) ?? 0) + change.amount)
+  since: Date,
+): Changes {
+  const oldRefunds = new Set(refunds.filter(isOlder(since)).map(({ refundId }) => refundId))
+  const oldPayouts = new Set(payouts.filter(isOlder(since)).map(({ transferId }) => transferId))
+  const oldDisputes = new Set<string | null>(
+    disputes.filter(isOlder(disputesFrom(since))).map(({ disputeId }) => disputeId),
+  )
+  const of = (wanted: BalanceChange['kind'], old?: ReadonlySet<string | null>) =>
+    changes.filter(({ kind, sourceId }) => kind === wanted && !old?.has(sourceId))
+  const byIntent = ({ intentId, id }: BalanceChange) => intentId ?? id
+  const bySource = ({ sourceId, id }: BalanceChange) => sourceId ?? id
+  return {
+    charges: groupBy(of('charge'), byIntent),
+    refunds: groupBy(of('refund', oldRefunds), byIntent),
+    transfers: groupBy(of('transfer', oldPayouts), bySource),
+    disputes: groupBy(of('dispute', oldDisputes), bySource),
   }
-  return [...sums]
+}
+
+/** @param compared `refunds`: those of the checkout that are not too old */
+function ofCheckout(
+  { id, bookingId, intentId, createdAt, isPaid, ...checkout }: Checkout,
+  { refunds, changes, since }: { refunds: readonly Refund[]; changes: Changes; since: Date },
+): Comparison[] {
+  const about = { subject: id, bookingId, payoutId: null }
+  const charges = changesOf(changes.charges, intentId)
+  const refunded: Comparison = {
+    ...about,
+    what: 'refunded',
+    expected: refunds.reduce((total, { amount, isSent }) => total + (isSent ? amount : 0), 0),
+    found: 0 - sum(changesOf(changes.refunds, intentId)),
+  }
+  // The charge of an old checkout may be older than what was read.
+  if (createdAt < since && charges.length === 0) return [refunded]
+  const expected = isPaid ? checkout.amount : 0
+  const fee = isPaid ? (checkout.fee ?? 0) : 0
+  return [
+    { ...about, what: 'captured', expected, found: sum(charges) },
+    { ...about, what: 'fee', expected: fee, found: sum(charges, 'fee') },
+    refunded,
+  ]
+}
+
+function ofPayout({ id, amount, isMade, transferId }: Payout, { transfers }: Changes): Comparison {
+  const mine = changesOf(transfers, transferId)
+  const about = { subject: id, bookingId: null, payoutId: id }
+  return { ...about, what: 'transferred', expected: isMade ? amount : 0, found: 0 - sum(mine) }
+}
+
+function ofDispute(
+  { id, bookingId, disputeId, amount, fee, isTaken }: Dispute,
+  { disputes }: Changes,
+): Comparison[] {
+  const about = { subject: id, bookingId, payoutId: null }
+  const mine = changesOf(disputes, disputeId)
+  return [
+    { ...about, what: 'disputed', expected: isTaken ? amount : 0, found: 0 - sum(mine) },
+    { ...about, what: 'dispute_fee', expected: fee, found: sum(mine, 'fee') },
+  ]
+}
+
+/** What changed the balance although we know nothing of it. */
+function ofUnknown({ checkouts, payouts, disputes }: Records, changes: Changes): Comparison[] {
+  const intents = new Set(checkouts.map(({ intentId }) => intentId))
+  const transfers = new Set(payouts.map(({ transferId }) => transferId))
+  const known = new Set<string | null>(disputes.map(({ disputeId }) => disputeId))
+  const others = (what: DifferenceKind, all: BySubject, ours: ReadonlySet<string | null>) =>
+    [...all]
+      .filter(([subject]) => !ours.has(subject))
+      .map(([subject, of]): Comparison => {
+        const found = what === 'captured' ? sum(of) : 0 - sum(of)
+        return { what, subject, bookingId: null, payoutId: null, expected: 0, found }
+      })
+  return [
+    ...others('captured', changes.charges, intents),
+    ...others('refunded', changes.refunds, intents),
+    ...others('transferred', changes.transfers, transfers),
+    ...others('disputed', changes.disputes, known),
+  ]
+}
+
+/** All that we recorded, and all that changed the balance. */
+function totalOf(ours: readonly Comparison[], changes: Changes): Comparison {
+  const all = Object.values(changes).flatMap((one) => [...one.values()].flat())
+  const found = all.reduce((total, { net }) => total + net, 0)
+  const expected = ours.reduce((total, one) => total + (one.what === 'captured' ? 1 : -1) * one.expected, 0)
+  return { what: 'total', subject: 'total', bookingId: null, payoutId: null, expected, found }
+}
+
+const changesOf = (changes: BySubject, subject: string | null): readonly BalanceChange[] =>
+  (subject && changes.get(subject)) || []
+
+const sum = (changes: readonly BalanceChange[], of: 'amount' | 'fee' = 'amount'): Cents =>
+  changes.reduce((total, change) => total + change[of], 0)
+
+function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const one of all) {
+    const group = groups.get(keyOf(one))
+    if (group) group.push(one)
+    else groups.set(keyOf(one), [one])
+  }
+  return groups
 }

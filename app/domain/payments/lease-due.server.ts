@@ -1,17 +1,25 @@
-import { eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { checkouts, disputes, refunds } from '#db/schema'
+import { paymentMode } from '~/integrations/payments/payments.server'
 import { DISPUTE_CHECK_MINUTES, LEASE_MINUTES, minutesAfter, nextCheck } from './checkout'
 
 /** How many one call leases. What is left is leased by the next one. */
 const BATCH_SIZE = 20
+
+/** Whether the processor that takes the payments now took one. Another one knows nothing of it. */
+const isOurs = (): SQL => sql`${checkouts.processor} = ${paymentMode()}`
+
+/** The same of the payment to which a row belongs, by the column with its checkout. */
+const isOfOurs = (checkoutId: AnyColumn): SQL =>
+  sql`exists (select 1 from ${checkouts} where ${checkouts.id} = ${checkoutId} and ${isOurs()})`
 
 /** Leases the checkouts about which the processor has to be asked, so that only one process asks. */
 export async function leaseDueCheckouts(now: Date): Promise<{ id: string; attempts: number }[]> {
   const due = db
     .select({ id: checkouts.id })
     .from(checkouts)
-    .where(lte(checkouts.checkAfter, now))
+    .where(and(lte(checkouts.checkAfter, now), isOurs()))
     .orderBy(checkouts.checkAfter)
     .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
@@ -27,7 +35,7 @@ export async function leaseDueRefunds(now: Date) {
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(lte(refunds.checkAfter, now))
+    .where(and(lte(refunds.checkAfter, now), isOfOurs(refunds.checkoutId)))
     .orderBy(refunds.checkAfter)
     .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
@@ -43,7 +51,7 @@ export async function leaseDueDisputes(now: Date): Promise<{ processorDisputeId:
   const due = db
     .select({ id: disputes.id })
     .from(disputes)
-    .where(lte(disputes.checkAfter, now))
+    .where(and(lte(disputes.checkAfter, now), isOfOurs(disputes.checkoutId)))
     .orderBy(disputes.checkAfter)
     .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { uuidField } from '../shared/ids'
 import { money } from '../shared/number-fields'
 import { boundedText } from '../shared/text'
+import { EXPLANATION_MAX } from './compare-payments'
 import { REFUND_REASON_MAX } from './refund'
 
 /** What an admin gives back of a payment, by form or as JSON. */
@@ -16,5 +17,16 @@ export const operatorRefundSchema = z.object({
 
 export type OperatorRefund = z.output<typeof operatorRefundSchema>
 
-/** The form that sends a failed refund again. */
-export const retryRefundSchema = z.object({ refundId: uuidField })
+/** The forms of the payments screen: one sends a failed refund again, the other explains a difference. */
+export const paymentsFormSchema = z.discriminatedUnion(
+  'intent',
+  [
+    z.object({ intent: z.literal('retry'), refundId: uuidField }),
+    z.object({
+      intent: z.literal('explain'),
+      differenceId: uuidField,
+      explanation: boundedText({ min: 1, tooShort: 'Explanation is required', max: EXPLANATION_MAX }),
+    }),
+  ],
+  { error: 'Choose what to do.' },
+)

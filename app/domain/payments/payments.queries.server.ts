@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, not, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, checkouts, listings, paymentDifferences, refunds, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
+import { instantSql } from '../shared/instant-sql.server'
 import { isNotRepeated, refundable } from './request-refund.server'
 
 const guestName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
@@ -14,19 +15,31 @@ export const recentCheckouts = (limit: number) =>
     .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
     .innerJoin(users, eq(users.id, bookings.guestId))
     .innerJoin(listings, eq(listings.id, bookings.listingId))
-    .orderBy(desc(checkouts.createdAt), desc(checkouts.id))
+    // The id is made with the row, so that it sorts by time.
+    .orderBy(desc(checkouts.id))
     .limit(limit)
 
 /** Failed refunds that nobody sent again first, then the most recent others. */
-export const recentRefunds = (limit: number) => {
-  const isOpen = sql<boolean>`(${and(eq(refunds.state, 'failed'), isNotRepeated(db))})`
-  return db
-    .select({ refund: refunds, guestName, isOpen })
-    .from(refunds)
-    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
-    .innerJoin(users, eq(users.id, bookings.guestId))
-    .orderBy(sql`${isOpen} desc`, desc(refunds.createdAt), desc(refunds.id))
-    .limit(limit)
+export async function recentRefunds(limit: number) {
+  const isFailed = eq(refunds.state, 'failed')
+  const read = (condition: SQL | undefined) =>
+    db
+      .select({ refund: refunds, guestName })
+      .from(refunds)
+      .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
+      .innerJoin(users, eq(users.id, bookings.guestId))
+      .where(condition)
+      .orderBy(desc(refunds.createdAt), desc(refunds.id))
+      .limit(limit)
+  const [open, others] = await Promise.all([
+    read(and(isFailed, isNotRepeated(db))),
+    read(or(not(isFailed), not(isNotRepeated(db)))),
+  ])
+  const all = [
+    ...open.map((one) => ({ ...one, isOpen: true })),
+    ...others.map((one) => ({ ...one, isOpen: false })),
+  ]
+  return all.slice(0, limit)
 }
 
 /** What was paid for a booking and given back, for an admin; null for an unknown booking. */
@@ -63,11 +76,13 @@ export async function bookingPayments(bookingId: string) {
   return { booking, checkouts: made, refunds: given, left: rests.length > 0 ? Math.max(...rests) : null }
 }
 
-/** What the ledger and the processor do not agree on, oldest first, and what was resolved since a time. */
-export const shownDifferences = ({ resolvedSince, limit }: { resolvedSince: Date; limit: number }) =>
-  db
+/** What the ledger and the processor do not agree on, oldest first, and what was resolved or explained since a time. */
+export const shownDifferences = ({ closedSince, limit }: { closedSince: Date; limit: number }) => {
+  const closedAt = sql`coalesce(${paymentDifferences.resolvedAt}, ${paymentDifferences.explainedAt})`
+  return db
     .select()
     .from(paymentDifferences)
-    .where(or(isNull(paymentDifferences.resolvedAt), gte(paymentDifferences.resolvedAt, resolvedSince)))
-    .orderBy(sql`${paymentDifferences.resolvedAt} is not null`, paymentDifferences.firstSeenAt)
+    .where(sql`${closedAt} is null or ${closedAt} >= ${instantSql(closedSince)}`)
+    .orderBy(sql`${closedAt} is not null`, paymentDifferences.firstSeenAt)
     .limit(limit)
+}

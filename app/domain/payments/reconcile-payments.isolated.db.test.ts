@@ -1,36 +1,29 @@
 import { eq, isNotNull, isNull } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '#db/db.server'
-import { bookings, checkouts, disputes, hostPayouts, paymentDifferences, refunds } from '#db/schema'
+import {
+  auditEvents,
+  bookings,
+  checkouts,
+  disputes,
+  hostPayouts,
+  paymentDifferences,
+  refunds,
+} from '#db/schema'
+import { paymentProcessor } from '~/integrations/payments/payments.server'
+import { payBooking } from '../../../tests/support/paid-bookings'
 import { setUpPayments } from '../../../tests/support/payments'
-import { makeAdmin, makeHost, makeStay, makeUser, makeVehicle } from '../../../tests/support/people'
+import { makeAdmin, makeHost, makeStay, makeVehicle } from '../../../tests/support/people'
 import { answerClaim, claimDeposit } from '../bookings/deposit/claim-deposit.server'
 import { cancelAsHost } from '../bookings/cancel-as-host.server'
 import { findMissedEvents } from '../bookings/payment/find-missed-events.server'
 import { refundAsOperator } from '../bookings/payment/refund-as-operator.server'
-import { startCheckout } from '../bookings/payment/start-checkout.server'
-import { requestBooking } from '../bookings/request-booking.server'
 import { adminEntries, processorFeeEntries } from '../ledger/entries'
 import { postTransaction } from '../ledger/post-transactions.server'
-import { addDays, todayIn } from '../shared/dates'
+import { explainDifference } from './explain-difference.server'
 import { reconcilePayments } from './reconcile-payments.server'
 
 const payments = setUpPayments()
-
-/** A booking that was paid. */
-async function pay(listing: { id: string }, inDays: number) {
-  const guest = await makeUser(db)
-  const checkIn = addDays(todayIn('America/New_York', payments.now), inDays)
-  const wish = { listingId: listing.id, checkIn, checkOut: addDays(checkIn, 3), guests: 2 }
-  const requested = await requestBooking(wish, { guest, now: payments.now })
-  if (!requested.ok) throw new Error(requested.refusal)
-  const started = await startCheckout(requested.booking.id, { guest, now: payments.now })
-  if (!started.ok) throw new Error(started.refusal)
-  await payments.emulator.pay(started.url.split('/').at(-1)!)
-  await payments.deliver()
-  const [paid] = await db.select().from(bookings).where(eq(bookings.id, requested.booking.id))
-  return { booking: paid!, guest }
-}
 
 let booking: typeof bookings.$inferSelect
 let checkout: typeof checkouts.$inferSelect
@@ -39,7 +32,8 @@ let host: Awaited<ReturnType<typeof makeHost>>
 beforeEach(async () => {
   await db.delete(paymentDifferences)
   host = await makeHost(db)
-  booking = (await pay(await makeStay(db, { hostId: host.id, instantBook: true }), 40)).booking
+  booking = (await payBooking(payments, await makeStay(db, { hostId: host.id, instantBook: true }), 40))
+    .booking
   checkout = (await db.select().from(checkouts).where(eq(checkouts.bookingId, booking.id)))[0]!
 })
 
@@ -96,8 +90,8 @@ test.each(['open', 'won', 'lost'] as const)(
 )
 test('nothing differs after a part of a deposit is captured, and after one is released', async () => {
   const deposit = { hostId: host.id, instantBook: true, priceRules: { securityDeposit: 300_00 } }
-  const claimed = await pay(await makeVehicle(db, deposit), 0)
-  await pay(await makeVehicle(db, deposit), 0)
+  const claimed = await payBooking(payments, await makeVehicle(db, deposit), 0)
+  await payBooking(payments, await makeVehicle(db, deposit), 0)
   await payments.work()
   payments.wait(3 * 24 * 60)
   const claim = { amount: 120_00, reason: 'A scratch', evidence: 'It was not there' }
@@ -118,23 +112,12 @@ test('nothing differs after a part of a deposit is captured, and after one is re
   expect(await reconcile()).toBe(0)
 })
 
-test('a refund that came back is found although no event said so', async () => {
-  const context = { admin: await makeAdmin(db), now: payments.now }
-  await refundAsOperator(booking.id, { amount: 20_00, reason: 'Noise' }, context)
-  await payments.work()
-  await payments.emulator.settleRefunds({ failing: true })
-  for (const { id } of await payments.emulator.waiting()) await payments.emulator.drop(id)
-  expect(await findMissedEvents(payments.now)).toBe(1)
-  expect(await findMissedEvents(payments.now)).toBe(0)
-  expect(await reconcile()).toBe(0)
-})
-
 describe('a difference', () => {
   test('of a dispute is found, and so is a dispute of which no event has come', async () => {
     await payments.emulator.dispute(checkout.intentId!)
     for (const { id } of await payments.emulator.waiting()) await payments.emulator.drop(id)
     await reconcile()
-    expect(await kinds()).toEqual(['disputed', 'total'])
+    expect(await kinds()).toEqual(['disputed'])
     expect(await findMissedEvents(payments.now)).toBe(1)
     expect(await findMissedEvents(payments.now)).toBe(0)
     expect(await reconcile()).toBe(0)
@@ -146,7 +129,7 @@ describe('a difference', () => {
       .set({ amount: amount - 1_00, fee: fee + 2_00 })
       .where(isIt)
     await reconcile()
-    expect(await kinds()).toEqual(['costs', 'dispute_fee', 'disputed', 'ledger', 'total'])
+    expect(await kinds()).toEqual(['costs', 'dispute_fee', 'disputed', 'ledger'])
     await db.update(disputes).set({ amount, fee }).where(isIt)
     expect(await reconcile()).toBe(0)
   })
@@ -161,21 +144,72 @@ describe('a difference', () => {
       expected: checkout.amount + 5_00,
       found: checkout.amount,
     })
-    expect(await kinds()).toEqual(['captured', 'ledger', 'total'])
+    expect(await kinds()).toEqual(['captured', 'ledger'])
     await reconcile()
     expect((await open())[0]).toMatchObject({ id: captured!.id, firstSeenAt: captured!.firstSeenAt })
     await set({ amount: checkout.amount })
-    payments.wait(60 * 24 * 60)
+    payments.wait(50 * 24 * 60)
     expect(await reconcile()).toBe(0)
     expect(await open()).toEqual([])
     const resolved = db.select().from(paymentDifferences).where(isNotNull(paymentDifferences.resolvedAt))
     expect((await resolved)[0]!.resolvedAt).toEqual(payments.now)
   })
 
+  test('that an admin explains is not looked for any more, until its amounts change', async () => {
+    const admin = await makeAdmin(db)
+    await set({ fee: checkout.fee! + 5 })
+    expect(await reconcile()).toBe(2)
+    const explain = async (explanation: string) => {
+      const results = []
+      for (const { id: differenceId } of await open())
+        results.push(await explainDifference({ differenceId, explanation }, { admin, now: payments.now }))
+      return results
+    }
+    const [first] = await open()
+    expect(await explain('Paid in cash')).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await explain('Twice')).toMatchObject([
+      { refusal: 'difference_closed' },
+      { refusal: 'difference_closed' },
+    ])
+    const recorded = db.select().from(auditEvents).where(eq(auditEvents.subjectId, first!.id))
+    expect(await recorded).toMatchObject([
+      { subject: 'payment_difference', actorId: admin.id, after: { explanation: 'Paid in cash' } },
+    ])
+    payments.wait(24 * 60)
+    expect(await reconcile()).toBe(0)
+    expect((await open()).map(({ explanation }) => explanation)).toEqual(['Paid in cash', 'Paid in cash'])
+
+    await set({ fee: checkout.fee! + 6 })
+    expect(await reconcile()).toBe(2)
+    const again = { explanation: null, explainedAt: null, firstSeenAt: payments.now, resolvedAt: null }
+    expect(await open()).toMatchObject([again, again])
+    await set({ fee: checkout.fee })
+    expect(await reconcile()).toBe(0)
+    expect(await open()).toEqual([])
+  })
+
+  test('that is too old to be looked for stays open, and the comparison goes no further back', async () => {
+    const read = vi.spyOn((await paymentProcessor())!, 'balanceChanges')
+    await set({ amount: checkout.amount + 5_00 })
+    await reconcile()
+    expect(await kinds()).toEqual(['captured', 'ledger'])
+    await set({ amount: checkout.amount })
+    payments.wait(56 * 24 * 60)
+    const days = (number: number) => new Date(payments.now.getTime() - number * 86_400_000)
+    expect(await reconcile()).toBe(0)
+    expect(read).toHaveBeenLastCalledWith(days(90))
+    expect(await kinds()).toEqual(['captured'])
+    const admin = await makeAdmin(db)
+    const [old] = await open()
+    await explainDifference({ differenceId: old!.id, explanation: 'Long ago' }, { admin, now: payments.now })
+    expect(await reconcile()).toBe(0)
+    expect(read).toHaveBeenLastCalledWith(days(35))
+  })
+
   test('of the fee is found', async () => {
     await set({ fee: checkout.fee! + 1 })
     await reconcile()
-    expect(await kinds()).toEqual(['costs', 'fee', 'total'])
+    expect(await kinds()).toEqual(['costs', 'fee'])
     await set({ fee: checkout.fee })
   })
 
@@ -186,7 +220,7 @@ describe('a difference', () => {
       .values({ ...row, amount: 7_00, state: 'settled', createdAt: payments.now })
       .returning()
     await reconcile()
-    expect(await kinds()).toEqual(['ledger', 'refunded', 'total'])
+    expect(await kinds()).toEqual(['ledger', 'refunded'])
     expect((await open())[1]).toMatchObject({ expected: 7_00, found: 0 })
     await db.delete(refunds).where(eq(refunds.id, planted!.id))
     expect(await reconcile()).toBe(0)
@@ -205,8 +239,8 @@ describe('a difference', () => {
       })
       .returning()
     await reconcile()
-    expect(await kinds()).toEqual(['total', 'transferred'])
-    expect((await open())[1]).toMatchObject({ payoutId: payout!.id, expected: 60_00, found: 0 })
+    expect(await kinds()).toEqual(['transferred'])
+    expect((await open())[0]).toMatchObject({ payoutId: payout!.id, expected: 60_00, found: 0 })
     await db.delete(paymentDifferences)
     await db.delete(hostPayouts).where(eq(hostPayouts.id, payout!.id))
   })
@@ -218,6 +252,23 @@ describe('a difference', () => {
       expect.objectContaining({ what: 'captured', subject: checkout.intentId, expected: 0 }),
     )
     await set({ intentId: checkout.intentId })
+  })
+
+  test('of the ledger is looked for among what has changed, and among all on the first of a month', async () => {
+    const plant = (fee: number) => ({ fee, updatedAt: checkout.createdAt })
+    payments.wait(40 * 24 * 60)
+    while (payments.now.getUTCDate() !== 27) payments.wait(24 * 60)
+    const atNight = async (day: number) => {
+      while (payments.now.getUTCDate() !== day) payments.wait(24 * 60)
+      await reconcile()
+      return kinds()
+    }
+    await set(plant(checkout.fee! + 1))
+    expect(await atNight(28)).toEqual([])
+    expect(await atNight(1)).toEqual(['costs'])
+    expect(await atNight(2)).toEqual(['costs'])
+    await set(plant(checkout.fee!))
+    expect(await atNight(3)).toEqual([])
   })
 
   test('of the ledger is found', async () => {

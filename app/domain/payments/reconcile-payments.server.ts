@@ -1,5 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.server'
+import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import {
   checkouts,
@@ -12,51 +11,70 @@ import {
 } from '#db/schema'
 import type { BalanceChange } from '~/integrations/payments/processor'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
-import { parseSum } from '../shared/money'
+import { isAnyOf } from '../shared/any-of.server'
 import { inTransaction } from '../shared/transaction.server'
+import { compareLedger } from './compare-ledger.server'
 import { comparePayments, type Comparison } from './compare-payments'
 
 const DAY = 86_400_000
 /** A payment can be authorized for a week, and refunds and transfers are compared on many nights. */
 const DAYS_COMPARED = 35
+/** How far back the comparison goes at most to see whether open differences are gone. */
+const MOST_DAYS_COMPARED = 90
 
 /**
- * Compares what we recorded with the balance of the payment processor, and the ledger with what we recorded.
- * Differences are stored, and marked as resolved once they are gone.
- * @returns how many differences there are now; null without a processor
+ * Compares what we recorded with the balance of the payment processor, and the ledger with what we recorded, all of it
+ * on the first of a month.
+ * Differences are stored, and marked as resolved once they are gone. One that is too old to be looked for stays open
+ * until an admin explains it.
+ * @returns how many differences were found that nobody has explained; null without a processor
  */
 export async function reconcilePayments(now: Date): Promise<number | null> {
   const processor = await paymentProcessor()
   if (!processor) return null
   const since = await comparedSince(now)
   // What happens between reading the one and the other would look like a difference, so both are read twice.
-  const first = await differencesSince(since)
-  if (first.length === 0) return store([], now)
+  const ledgerSince = isWholeLedgerCompared(now) ? null : since
+  const first = await differencesSince(since, ledgerSince)
+  if (first.length === 0) return store([], { since, now })
   const again = new Set(first.map(keyOf))
   return store(
-    (await differencesSince(since)).filter((one) => again.has(keyOf(one))),
-    now,
+    (await differencesSince(since, ledgerSince)).filter((one) => again.has(keyOf(one))),
+    { since, now },
   )
 }
 
-const keyOf = ({ what, subject, expected, found }: Comparison) => `${what} ${subject} ${found - expected}`
+const keyOf = ({ what, subject, expected, found }: Omit<Comparison, 'bookingId' | 'payoutId'>) =>
+  `${what} ${subject} ${found - expected}`
 
-/** Far enough back to see whether open differences are gone. */
+/** The whole ledger is compared once a month, and else only what has changed. */
+const isWholeLedgerCompared = (now: Date) => now.getUTCDate() === 1
+
+/** Far enough back to see whether open differences are gone, up to a limit. */
 async function comparedSince(now: Date): Promise<Date> {
   const [oldest] = await db
     .select({ at: paymentDifferences.firstSeenAt })
     .from(paymentDifferences)
-    .where(isNull(paymentDifferences.resolvedAt))
+    .where(isOpen)
     .orderBy(asc(paymentDifferences.firstSeenAt))
     .limit(1)
-  return new Date((oldest?.at ?? now).getTime() - DAYS_COMPARED * DAY)
+  const earliest = now.getTime() - MOST_DAYS_COMPARED * DAY
+  return new Date(Math.max(startFor(oldest?.at ?? now), earliest))
 }
 
-async function differencesSince(since: Date): Promise<Comparison[]> {
+/** From when on changes of the balance are needed to see whether a difference of a night is still there. */
+const startFor = (firstSeenAt: Date): number => firstSeenAt.getTime() - DAYS_COMPARED * DAY
+
+const isOpen = and(isNull(paymentDifferences.resolvedAt), isNull(paymentDifferences.explainedAt))
+
+async function differencesSince(since: Date, ledgerSince: Date | null): Promise<Comparison[]> {
   const processor = await paymentProcessor()
   const changes: BalanceChange[] = []
   for await (const change of processor!.balanceChanges(since)) changes.push(change)
-  const compared = [...(await compareWith(changes, since, processor!.name)), ...(await compareLedger())]
+  const compared = [
+    ...(await compareWith(changes, since, processor!.name)),
+    ...(await compareLedger(ledgerSince)),
+  ]
   return compared.filter(({ expected, found }) => expected !== found)
 }
 
@@ -69,26 +87,26 @@ async function compareWith(changes: readonly BalanceChange[], since: Date, proce
     .where(
       and(
         eq(checkouts.processor, processor),
-        or(gte(checkouts.createdAt, since), inArray(checkouts.intentId, intents), refundedSince(since)),
+        or(gte(checkouts.createdAt, since), isAnyOf(checkouts.intentId, intents), refundedSince(since)),
       ),
     )
   const ids = found.map(({ id }) => id)
   const [deposits, given, payouts, disputed] = await Promise.all([
     depositsSince(since, { intents, processor }),
-    db.select().from(refunds).where(inArray(refunds.checkoutId, ids)),
+    db.select().from(refunds).where(isAnyOf(refunds.checkoutId, ids)),
     db
       .select()
       .from(hostPayouts)
       .where(
         and(
           eq(hostPayouts.payoutMethod, 'transfer'),
-          or(gte(hostPayouts.createdAt, since), inArray(hostPayouts.stripeTransferId, sources)),
+          or(gte(hostPayouts.createdAt, since), isAnyOf(hostPayouts.stripeTransferId, sources)),
         ),
       ),
     db
       .select()
       .from(disputes)
-      .where(or(gte(disputes.createdAt, since), inArray(disputes.processorDisputeId, sources))),
+      .where(or(gte(disputes.createdAt, since), isAnyOf(disputes.processorDisputeId, sources))),
   ])
   const records = {
     checkouts: [
@@ -126,7 +144,7 @@ async function depositsSince(
     .where(
       and(
         eq(depositHolds.processor, processor),
-        or(gte(depositHolds.createdAt, since), inArray(depositHolds.intentId, intents)),
+        or(gte(depositHolds.createdAt, since), isAnyOf(depositHolds.intentId, intents)),
       ),
     )
   return found.map(({ hold, bookingId }) => ({
@@ -141,91 +159,39 @@ const refundedSince = (since: Date) => sql`exists (
   select 1 from ${refunds} where ${refunds.checkoutId} = ${checkouts.id}
   and ${refunds.createdAt} >= ${since.toISOString()}::timestamptz)`
 
-/**
- * What the ledger says that cards paid and the processor kept, by booking. It must be what the checkouts, refunds and
- * disputes say.
- */
-async function compareLedger(): Promise<Comparison[]> {
-  const rows = await db
-    .select({
-      bookingId: sql<string>`paid.booking_id`,
-      paid: sql<string>`${kept}::text`,
-      fee: sql<string>`${fees}::text`,
-      card: sql<string>`coalesce(-posted.card, 0)::text`,
-      costs: sql<string>`coalesce(posted.costs, 0)::text`,
-    })
-    .from(
-      sql`${paid} paid left join ${given} given using (booking_id) left join ${taken} taken using (booking_id)
-        left join ${posted} posted using (booking_id)`,
-    )
-    .where(sql`${kept} <> coalesce(-posted.card, 0) or ${fees} <> coalesce(posted.costs, 0)`)
-  return rows.flatMap(({ bookingId, ...sums }) => [
-    {
-      ...ofBooking(bookingId),
-      what: 'ledger' as const,
-      expected: parseSum(sums.card),
-      found: parseSum(sums.paid),
-    },
-    {
-      ...ofBooking(bookingId),
-      what: 'costs' as const,
-      expected: parseSum(sums.costs),
-      found: parseSum(sums.fee),
-    },
-  ])
-}
-
-const ofBooking = (bookingId: string) => ({ subject: bookingId, bookingId, payoutId: null })
-
-const kept = sql`(paid.amount - coalesce(given.amount, 0) - coalesce(taken.amount, 0))`
-const fees = sql`(paid.fee + coalesce(taken.fee, 0))`
-const paid = sql`(
-  select booking_id, sum(amount) as amount, sum(coalesce(fee, 0)) as fee from (
-    select booking_id, amount, fee from checkouts where state = 'paid'
-    union all
-    select d.booking_id, h.captured_amount, h.fee from deposit_holds h join security_deposits d on d.id = h.deposit_id
-    where h.state = 'captured'
-  ) payments group by booking_id
-)`
-// A failed refund is still owed to the guest, unless another one repeats it. Those that a dispute covered are its part.
-const given = sql`(
-  select booking_id, sum(amount) as amount from refunds r
-  where dispute_id is null
-    and (state <> 'failed' or not exists (select 1 from refunds again where again.retry_of = r.id))
-  group by booking_id
-)`
-const taken = sql`(
-  select booking_id, sum(amount) filter (where state <> 'won') as amount, sum(fee) as fee
-  from disputes group by booking_id
-)`
-const posted = sql`(
-  select t.booking_id, sum(e.amount) filter (where e.account = 'card') as card,
-    sum(e.amount) filter (where e.account = 'processor_costs') as costs
-  from account_transactions t join ledger_entries e on e.transaction_id = t.id
-  where t.origin in ('booking', 'cancellation', 'unused_payment', 'refund', 'processor_fee', 'dispute', 'dispute_won',
-    'dispute_lost', 'deposit')
-  group by t.booking_id
-)`
-
-/** Stores what is new, keeps what is known, and marks what is gone. */
-const store = (differences: readonly Comparison[], now: Date): Promise<number> =>
+/** Stores what is new, keeps what is known, opens what was explained but has changed, and marks what is gone. */
+const store = (
+  differences: readonly Comparison[],
+  { since, now }: { since: Date; now: Date },
+): Promise<number> =>
   inTransaction(async (tx) => {
-    const open = await openDifferences(tx)
-    const byKey = new Map(differences.map((one) => [`${one.what} ${one.subject}`, one]))
-    const gone = open.filter(({ what, subject }) => !byKey.has(`${what} ${subject}`)).map(({ id }) => id)
+    const known = await tx
+      .select()
+      .from(paymentDifferences)
+      .where(isNull(paymentDifferences.resolvedAt))
+      .for('update')
+    const idOf = ({ what, subject }: Pick<Comparison, 'what' | 'subject'>) => `${what} ${subject}`
+    const found = new Set(differences.map(idOf))
+    const isLookedFor = ({ what, firstSeenAt }: (typeof known)[number]) =>
+      what === 'ledger' || what === 'costs' || startFor(firstSeenAt) >= +since
+    const gone = known
+      .filter((one) => !one.explainedAt && !found.has(idOf(one)) && isLookedFor(one))
+      .map(({ id }) => id)
     if (gone.length > 0)
-      await tx.update(paymentDifferences).set({ resolvedAt: now }).where(inArray(paymentDifferences.id, gone))
-    for (const difference of differences)
+      await tx.update(paymentDifferences).set({ resolvedAt: now }).where(isAnyOf(paymentDifferences.id, gone))
+    const explained = new Map(known.filter((one) => one.explainedAt).map((one) => [idOf(one), keyOf(one)]))
+    const unexplained = differences.filter((one) => explained.get(idOf(one)) !== keyOf(one))
+    for (const difference of unexplained) {
+      const { expected, found } = difference
+      const again = { explanation: null, explainedAt: null, firstSeenAt: now }
       await tx
         .insert(paymentDifferences)
         .values({ ...difference, firstSeenAt: now })
         .onConflictDoUpdate({
           target: [paymentDifferences.what, paymentDifferences.subject],
           targetWhere: isNull(paymentDifferences.resolvedAt),
-          set: { expected: difference.expected, found: difference.found },
+          set: { expected, found, ...(explained.has(idOf(difference)) && again) },
         })
-    return differences.length
+    }
+    return unexplained.length
   })
-
-const openDifferences = (tx: Db) =>
-  tx.select().from(paymentDifferences).where(isNull(paymentDifferences.resolvedAt)).for('update')

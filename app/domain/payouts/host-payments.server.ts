@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { hostPayouts } from '#db/schema'
-import { paymentsAre } from '~/integrations/payments/payments.server'
+import { paymentMode } from '~/integrations/payments/payments.server'
 import { payoutState } from './payout-account.server'
 import { payableTo } from './payouts.queries.server'
 
@@ -15,7 +15,7 @@ const LAST_PAYOUTS = 20
  */
 export async function readHostPayments(hostId: string, context: { isBack: boolean; now: Date }) {
   const [state, { payable, minimum }, payouts] = await Promise.all([
-    paymentsAre() === 'none' ? ('by_bank' as const) : payoutState(hostId, context),
+    paymentMode() === 'none' ? ('by_bank' as const) : payoutState(hostId, context),
     payableTo(hostId, db),
     db
       .select({

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { availability, cities, listings } from '#db/schema'
 import { currentFees } from '../settings/fee-schedule.server'
-import { paymentsAre, smallestPayment } from '~/integrations/payments/payments.server'
+import { paymentMode, smallestPayment } from '~/integrations/payments/payments.server'
 import { depositOf } from '../pricing/price-lines'
 import { nightlyPricesFor, priceStay } from '../pricing/price-stay'
 import { eachNight, nightsBetween, todayIn, type CalendarDate } from '../shared/dates'
@@ -31,7 +31,7 @@ export async function stayTotals(
     taxesAt(priced, executor),
   ])
   const nights = eachNight(checkIn, checkOut)
-  const holdsDeposits = paymentsAre() !== 'none'
+  const holdsDeposits = paymentMode() !== 'none'
   return new Map(
     priced.map(({ id, price }) => {
       const { rules = null, timeZone } = ruled.get(id) ?? {}

@@ -36,9 +36,14 @@ export function currencyFormat(options: Intl.NumberFormatOptions = {}): (amount:
   }
 }
 
-/** ISO 4217. `Intl` has others as well, by what is in use, and browsers do not agree on them. */
-const WITHOUT_DECIMALS = /BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|XAF|XOF|XPF/
-const decimalsOf = (code: string) => (WITHOUT_DECIMALS.test(code) ? 0 : 2)
+/**
+ * ISO 4217, and MGA, whose fifths are out of use and which card networks count in whole units. `Intl` has others as
+ * well, by what is in use, and browsers do not agree on them.
+ */
+const WITHOUT_DECIMALS = /^(BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|MGA|PYG|RWF|UGX|VND|VUV|XAF|XOF|XPF)$/i
+
+/** The decimals of amounts in a currency, given by its ISO 4217 code in either case. */
+export const decimalsOf = (code: string): 0 | 2 => (WITHOUT_DECIMALS.test(code) ? 0 : 2)
 
 /**
  * The smallest amount in hundredths: 1, or 100 in a currency without decimals. Such currencies have units of about a

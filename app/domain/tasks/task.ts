@@ -29,6 +29,7 @@ export const tasks = {
   'sweep-recovery': { label: 'Delete old reset links and codes', ...hour },
   'sweep-attempts': { label: 'Delete old attempt counts', ...hour },
   'sweep-request-keys': { label: 'Delete old request keys', ...day },
+  'sweep-processor-events': { label: 'Delete old events of the payment processor', ...day },
   'sweep-files': { label: 'Delete unused files', ...day },
 } as const satisfies Record<string, Task>
 

@@ -1,4 +1,5 @@
 import type { refundAsOperator, retryRefund } from '../../domain/bookings/payment/refund-as-operator.server'
+import type { explainDifference } from '../../domain/payments/explain-difference.server'
 import { formatExact } from '../../domain/shared/money'
 import { KEY_REUSED, type RefusalsOf, type RefusalWords, type Words } from './words'
 
@@ -9,7 +10,13 @@ const refund = (status: number, message: string, field?: string): Words => ({
   field,
 })
 
-type Refused = RefusalsOf<typeof refundAsOperator | typeof retryRefund>
+const difference = (status: number, message: string): Words => ({
+  status,
+  title: 'Nothing was explained',
+  message,
+})
+
+type Refused = RefusalsOf<typeof refundAsOperator | typeof retryRefund | typeof explainDifference>
 
 /** The status and words of every refusal of payments. */
 export const paymentRefusals = {
@@ -26,4 +33,6 @@ export const paymentRefusals = {
   refund_key_reused: refund(409, KEY_REUSED),
   refund_unknown: refund(404, 'Refund not found'),
   refund_not_failed: refund(409, 'This refund did not fail.'),
+  difference_unknown: difference(404, 'Difference not found'),
+  difference_closed: difference(409, 'This difference is gone, or it was explained already.'),
 } satisfies RefusalWords<Refused>

@@ -11,11 +11,11 @@ let made: Promise<PaymentProcessor> | undefined
 let replaced: PaymentProcessor | undefined
 let demo: Emulator | undefined
 
-/** Who takes the payments. */
-export const paymentsAre = (): 'stripe' | 'demo' | 'none' => replaced?.name ?? env().PAYMENTS
+/** Who takes the payments: Stripe, the processor of the demo, or nobody. */
+export const paymentMode = (): 'stripe' | 'demo' | 'none' => replaced?.name ?? env().PAYMENTS
 
 /** The smallest total that can be paid; 0 if nobody takes the payments. */
-export const smallestPayment = (): Cents => (paymentsAre() === 'none' ? 0 : minimumCharge(currency()))
+export const smallestPayment = (): Cents => (paymentMode() === 'none' ? 0 : minimumCharge(currency()))
 
 /** The payment processor. Null if nobody takes the payments. */
 export async function paymentProcessor(): Promise<PaymentProcessor | null> {

@@ -52,6 +52,17 @@ async function paid(given: Partial<NewCheckout> = {}) {
   return { sessionId, ...facts }
 }
 
+/** The account of a host who has given all details. */
+async function readyAccount() {
+  const { accountId } = await emulated.createAccount({
+    hostId: randomUUID(),
+    email: 'h@quality.test',
+    key: randomUUID(),
+  })
+  await server.emulator.completeOnboarding(accountId)
+  return accountId
+}
+
 const processors: [name: string, open: () => PaymentProcessor][] = [['the emulator', () => emulated]]
 if (stripeKey) {
   const options = {
@@ -279,16 +290,6 @@ describe('a payment with the saved card of an earlier one', () => {
 })
 
 describe('a transfer', () => {
-  async function readyAccount() {
-    const { accountId } = await emulated.createAccount({
-      hostId: randomUUID(),
-      email: 'h@quality.test',
-      key: randomUUID(),
-    })
-    await server.emulator.completeOnboarding(accountId)
-    return accountId
-  }
-
   test('is made once to an account that can receive money', async () => {
     await paid({ amount: 500_00 })
     const accountId = await readyAccount()
@@ -335,6 +336,23 @@ describe('the balance', () => {
       { kind: 'charge', sourceId: intentId, amount: 300_00, fee: 9_00, net: 291_00 },
       { kind: 'refund', sourceId: refundId, amount: -100_00, fee: 0 },
       { kind: 'dispute', sourceId: disputeId, amount: -200_00, fee: 15_00, net: -215_00 },
+    ])
+  })
+
+  test('names the transfer that was taken back, and not what took it back', async () => {
+    await paid({ amount: 500_00 })
+    const accountId = await readyAccount()
+    const transfer = { accountId, amount: 100_00, payoutId: randomUUID(), key: randomUUID() }
+    const { transferId } = await emulated.transfer(transfer)
+    await server.emulator.reverseTransfer(transferId)
+    const [reversal] = await server.emulator.all('reversal')
+    expect(reversal).toMatchObject({ id: expect.stringMatching(/^trr_/), transfer: transferId })
+    const changes = []
+    for await (const change of emulated.balanceChanges(new Date(Date.now() - HOUR)))
+      if (change.sourceId === transferId) changes.push(change)
+    expect(changes).toMatchObject([
+      { kind: 'transfer', amount: -100_00 },
+      { kind: 'transfer', amount: 100_00 },
     ])
   })
 })

@@ -1,12 +1,14 @@
+import { decimalsOf } from '~/domain/shared/currency'
 import type { Cents } from '~/domain/shared/money'
 
 /**
- * Currencies whose amounts Stripe takes in whole units. It has two decimals for ISK and UGX, although they have none
- * any more: https://docs.stripe.com/currencies#special-cases
+ * Stripe takes amounts of currencies without decimals in whole units, but it has two decimals for these, although they
+ * have none any more: https://docs.stripe.com/currencies#special-cases
  */
-const WHOLE_UNITS = /^(BIF|CLP|DJF|GNF|JPY|KMF|KRW|MGA|PYG|RWF|VND|VUV|XAF|XOF|XPF)$/i
+const IN_HUNDREDTHS = /^(ISK|UGX)$/i
 
-const minorUnit = (currency: string) => (WHOLE_UNITS.test(currency) ? 100 : 1)
+const minorUnit = (currency: string) =>
+  decimalsOf(currency) === 0 && !IN_HUNDREDTHS.test(currency) ? 100 : 1
 
 /**
  * Hundredths of a currency as the integer that Stripe's API takes: 1234_00 is 123400 in USD and 1234 in JPY.

@@ -7,7 +7,7 @@ import {
 } from './processor'
 import { toStripeAmount } from './stripe-amounts'
 import { paymentFacts } from './stripe-checkout.server'
-import { asking } from './stripe-errors.server'
+import { withStripeErrors } from './stripe-errors.server'
 import { idOf } from './stripe-events.server'
 
 /** What `paymentFacts` needs in full. */
@@ -25,9 +25,9 @@ export const authorizations = ({ paymentIntents }: Stripe): Authorizations => {
     throw new ProcessorRefusal(message ?? 'The payment was not authorized', code ?? intent.status)
   }
   return {
-    readPayment: (intentId) => asking(() => read(intentId)),
+    readPayment: (intentId) => withStripeErrors(() => read(intentId)),
     authorize: (payment) =>
-      asking(async () => {
+      withStripeErrors(async () => {
         const card = await savedCard(paymentIntents, payment.earlierIntentId)
         // Stripe forgets keys after a day, and a deposit must not be held twice after that either.
         const { data: made } = await paymentIntents.list({ customer: card.customer, limit: 100 })

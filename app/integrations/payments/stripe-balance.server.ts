@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import type { BalanceChange } from './processor'
 import { fromStripeAmount } from './stripe-amounts'
-import { asking } from './stripe-errors.server'
+import { withStripeErrors } from './stripe-errors.server'
 import { idOf } from './stripe-events.server'
 
 /** Every change of the account's balance from a time on, oldest first. */
 export async function* stripeBalanceChanges(stripe: Stripe, since: Date): AsyncIterable<BalanceChange> {
   const created = { gte: Math.floor(since.getTime() / 1_000) }
   // Stripe lists the newest first, so all of them are read before the first is returned.
-  const changes = await asking(async () => {
+  const changes = await withStripeErrors(async () => {
     const read: BalanceChange[] = []
     const list = stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] })
     for await (const transaction of list) read.push(changeOf(transaction))
@@ -25,7 +25,7 @@ function changeOf({ id, type, source, created, currency, amount, fee, net }: Str
   return {
     id,
     kind,
-    sourceId: kind === 'charge' && intentId ? intentId : idOf(source),
+    sourceId: kind === 'charge' && intentId ? intentId : idOf(reversedBy(object) ?? source),
     intentId,
     amount: fromStripeAmount(amount, currency),
     fee: fromStripeAmount(fee, currency),
@@ -33,6 +33,10 @@ function changeOf({ id, type, source, created, currency, amount, fee, net }: Str
     at: new Date(created * 1_000),
   } satisfies BalanceChange
 }
+
+/** The transfer that was taken back by a reversal, which is an object of its own. */
+const reversedBy = (object: Stripe.BalanceTransactionSource | null) =>
+  object?.object === 'transfer_reversal' ? object.transfer : null
 
 const kinds: Partial<Record<string, BalanceChange['kind']>> = {
   charge: 'charge',

@@ -3,7 +3,10 @@ import type { CheckoutFacts, NewCheckout, PaymentFacts } from './processor'
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts'
 import { idOf } from './stripe-events.server'
 
-/** What the API is asked for when a checkout is opened. The same checkout always gives the same parameters. */
+/**
+ * What the API is asked for when a checkout is opened. It refuses a key that it knows with other parameters, such as a
+ * title that has changed since, as `idempotency_error`.
+ */
 export function sessionParameters({
   bookingId,
   amount,

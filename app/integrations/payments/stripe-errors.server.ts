@@ -5,7 +5,7 @@ import { ProcessorRefusal, ProcessorUnavailable } from './processor'
  * Runs calls of Stripe's API and says in the app's terms why they failed.
  * @throws ProcessorUnavailable where the same call may succeed later, ProcessorRefusal where Stripe will not do it
  */
-export async function asking<T>(call: () => Promise<T>): Promise<T> {
+export async function withStripeErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {

@@ -11,7 +11,7 @@ import {
   refundFacts,
   sessionParameters,
 } from './stripe-checkout.server'
-import { asking } from './stripe-errors.server'
+import { withStripeErrors } from './stripe-errors.server'
 import { readStripeEvent } from './stripe-events.server'
 
 type Options = {
@@ -93,7 +93,7 @@ const payments = ({ checkout, paymentIntents, refunds, disputes }: Stripe): Paym
     wanted: Stripe.PaymentIntent.Status,
     call: () => Promise<unknown>,
   ) =>
-    asking(async () => {
+    withStripeErrors(async () => {
       try {
         await call()
       } catch (error) {
@@ -103,7 +103,7 @@ const payments = ({ checkout, paymentIntents, refunds, disputes }: Stripe): Paym
     })
   return {
     createCheckout: (opened) =>
-      asking(async () => {
+      withStripeErrors(async () => {
         const session = await checkout.sessions.create(sessionParameters(opened), {
           idempotencyKey: opened.key,
         })
@@ -111,9 +111,11 @@ const payments = ({ checkout, paymentIntents, refunds, disputes }: Stripe): Paym
         return { sessionId: session.id, url: session.url }
       }),
     readCheckout: (sessionId) =>
-      asking(async () => checkoutFacts(await checkout.sessions.retrieve(sessionId, { expand: EXPANDED }))),
+      withStripeErrors(async () =>
+        checkoutFacts(await checkout.sessions.retrieve(sessionId, { expand: EXPANDED })),
+      ),
     expireCheckout: (sessionId) =>
-      asking(async () => {
+      withStripeErrors(async () => {
         const { status } = await checkout.sessions.retrieve(sessionId)
         if (status !== 'open') return
         try {
@@ -131,7 +133,7 @@ const payments = ({ checkout, paymentIntents, refunds, disputes }: Stripe): Paym
     release: (intentId, { key }) =>
       unlessAlready(intentId, 'canceled', () => paymentIntents.cancel(intentId, {}, { idempotencyKey: key })),
     refund: ({ intentId, amount, key }) =>
-      asking(async () => {
+      withStripeErrors(async () => {
         // Stripe forgets keys after a day, and a refund must not be made twice after that either.
         const { data: made } = await refunds.list({ payment_intent: intentId, limit: 100 })
         const earlier = made.find(({ metadata }) => metadata?.key === key)
@@ -141,9 +143,11 @@ const payments = ({ checkout, paymentIntents, refunds, disputes }: Stripe): Paym
           await refunds.create({ ...parameters, metadata: { key } }, { idempotencyKey: key }),
         )
       }),
-    readRefund: (refundId) => asking(async () => refundFacts(await refunds.retrieve(refundId))),
+    readRefund: (refundId) => withStripeErrors(async () => refundFacts(await refunds.retrieve(refundId))),
     readDispute: (disputeId) =>
-      asking(async () => disputeFacts(await disputes.retrieve(disputeId, { expand: ['payment_intent'] }))),
+      withStripeErrors(async () =>
+        disputeFacts(await disputes.retrieve(disputeId, { expand: ['payment_intent'] })),
+      ),
   }
 }
 
@@ -154,7 +158,7 @@ type Payouts = Pick<
 
 const payouts = ({ accounts, accountLinks, transfers }: Stripe): Payouts => ({
   createAccount: ({ hostId, email, key }) =>
-    asking(async () => {
+    withStripeErrors(async () => {
       const { id } = await accounts.create(
         {
           email,
@@ -173,7 +177,7 @@ const payouts = ({ accounts, accountLinks, transfers }: Stripe): Payouts => ({
       return { accountId: id }
     }),
   createAccountLink: ({ accountId, returnUrl, refreshUrl }) =>
-    asking(async () => {
+    withStripeErrors(async () => {
       const { url } = await accountLinks.create({
         account: accountId,
         type: 'account_onboarding',
@@ -182,9 +186,9 @@ const payouts = ({ accounts, accountLinks, transfers }: Stripe): Payouts => ({
       })
       return { url }
     }),
-  readAccount: (accountId) => asking(async () => accountFacts(await accounts.retrieve(accountId))),
+  readAccount: (accountId) => withStripeErrors(async () => accountFacts(await accounts.retrieve(accountId))),
   transfer: ({ accountId, amount, payoutId, key }) =>
-    asking(async () => {
+    withStripeErrors(async () => {
       // Stripe forgets keys after a day, and a payout must not be transferred twice after that either.
       const { data: made } = await transfers.list({ transfer_group: payoutId, limit: 1 })
       if (made[0]) return { transferId: made[0].id }
@@ -201,9 +205,12 @@ const payouts = ({ accounts, accountLinks, transfers }: Stripe): Payouts => ({
       return { transferId: id }
     }),
   readTransfer: (transferId) =>
-    asking(async () => ({ transferId, isReversed: (await transfers.retrieve(transferId)).reversed })),
+    withStripeErrors(async () => ({
+      transferId,
+      isReversed: (await transfers.retrieve(transferId)).reversed,
+    })),
   findTransfer: (payoutId) =>
-    asking(async () => {
+    withStripeErrors(async () => {
       const { data: made } = await transfers.list({ transfer_group: payoutId, limit: 1 })
       return made[0] ? { transferId: made[0].id, isReversed: made[0].reversed } : null
     }),

@@ -1,7 +1,7 @@
-import { eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, not, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { depositHolds, securityDeposits } from '#db/schema'
-import { paymentProcessor } from '~/integrations/payments/payments.server'
+import { paymentProcessor, paymentMode } from '~/integrations/payments/payments.server'
 import { ProcessorUnavailable } from '~/integrations/payments/processor'
 import { LEASE_MINUTES, minutesAfter, nextCheck } from '../../payments/checkout'
 import { logError } from '../../shared/log-error'
@@ -79,11 +79,17 @@ export async function advanceDueDeposits(now: Date, signal?: AbortSignal): Promi
   return looked
 }
 
+/** Whether an authorization is under way at a processor that does not take the payments now, which must end it. */
+const isHeldElsewhere = () => sql`exists (
+  select 1 from ${depositHolds} where ${depositHolds.depositId} = ${securityDeposits.id}
+  and ${depositHolds.processor} <> ${paymentMode()}
+  and ${depositHolds.state} not in ('captured', 'released', 'failed'))`
+
 const leaseDueDeposits = (now: Date) => {
   const due = db
     .select({ id: securityDeposits.id })
     .from(securityDeposits)
-    .where(lte(securityDeposits.checkAfter, now))
+    .where(and(lte(securityDeposits.checkAfter, now), not(isHeldElsewhere())))
     .orderBy(securityDeposits.checkAfter)
     .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })

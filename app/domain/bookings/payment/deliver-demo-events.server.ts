@@ -1,4 +1,4 @@
-import { demoEmulator, paymentsAre } from '~/integrations/payments/payments.server'
+import { demoEmulator, paymentMode } from '~/integrations/payments/payments.server'
 import { logError } from '../../shared/log-error'
 import { receiveWebhook } from './receive-webhook.server'
 
@@ -10,7 +10,7 @@ const REFUNDS_ARRIVE_AFTER = 600
  * are delivered again the next time.
  */
 export async function deliverDemoEvents(now: Date): Promise<void> {
-  if (paymentsAre() !== 'demo') return
+  if (paymentMode() !== 'demo') return
   const emulator = demoEmulator()
   await emulator.settleRefunds({ after: REFUNDS_ARRIVE_AFTER })
   await emulator.deliver(async (body, signature) => {

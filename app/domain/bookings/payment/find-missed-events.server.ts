@@ -2,8 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { disputes, hostPayouts, refunds } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
+import { ProcessorUnavailable } from '~/integrations/payments/processor'
 import { syncRefund } from '../../payments/send-refunds.server'
 import { syncTransfer } from '../../payouts/send-transfer.server'
+import { isAnyOf } from '../../shared/any-of.server'
+import { logError } from '../../shared/log-error'
 import { syncDispute } from './sync-dispute.server'
 
 const DAY = 86_400_000
@@ -12,9 +15,9 @@ const DAYS_READ = 35
 
 /**
  * Finds changes of which no event has come, among what changed the balance at the processor: disputes, and refunds
- * and transfers that came back.
+ * and transfers that came back. One that cannot be looked up does not keep the others from it.
  * @returns how many were found
- * @throws ProcessorUnavailable when the processor cannot be reached
+ * @throws ProcessorUnavailable when the processor could not be reached, after all others were looked up
  */
 export async function findMissedEvents(now: Date, signal?: AbortSignal): Promise<number> {
   const processor = await paymentProcessor()
@@ -30,10 +33,21 @@ export async function findMissedEvents(now: Date, signal?: AbortSignal): Promise
     refund: [...changed.refund],
     transfer: [...changed.transfer],
   })
-  for (const id of missed.disputes) if (!signal?.aborted) await syncDispute(id, { now })
-  for (const id of missed.refunds) if (!signal?.aborted) await syncRefund(id, { now })
-  for (const id of missed.transfers) if (!signal?.aborted) await syncTransfer(id, { now })
-  return missed.disputes.length + missed.refunds.length + missed.transfers.length
+  const found = [
+    ...missed.disputes.map((id) => () => syncDispute(id, { now })),
+    ...missed.refunds.map((id) => () => syncRefund(id, { now })),
+    ...missed.transfers.map((id) => () => syncTransfer(id, { now })),
+  ]
+  let unavailable: ProcessorUnavailable | null = null
+  for (const sync of found) {
+    if (signal?.aborted) break
+    await sync().catch((error: unknown) => {
+      if (error instanceof ProcessorUnavailable) unavailable = error
+      else logError(error, 'What changed at the processor could not be looked up')
+    })
+  }
+  if (unavailable) throw unavailable
+  return found.length
 }
 
 /** The disputes that we do not have, and the refunds and transfers that we take for made. */
@@ -42,18 +56,18 @@ async function notKnown(changed: { dispute: string[]; refund: string[]; transfer
     db
       .select({ id: disputes.processorDisputeId })
       .from(disputes)
-      .where(inArray(disputes.processorDisputeId, changed.dispute)),
+      .where(isAnyOf(disputes.processorDisputeId, changed.dispute)),
     db
       .select({ id: refunds.processorRefundId })
       .from(refunds)
       .where(
-        and(inArray(refunds.processorRefundId, changed.refund), inArray(refunds.state, ['sent', 'settled'])),
+        and(isAnyOf(refunds.processorRefundId, changed.refund), inArray(refunds.state, ['sent', 'settled'])),
       ),
     db
       .select({ id: hostPayouts.stripeTransferId })
       .from(hostPayouts)
       .where(
-        and(inArray(hostPayouts.stripeTransferId, changed.transfer), eq(hostPayouts.status, 'completed')),
+        and(isAnyOf(hostPayouts.stripeTransferId, changed.transfer), eq(hostPayouts.status, 'completed')),
       ),
   ])
   const isKnown = new Set(known.map(({ id }) => id))

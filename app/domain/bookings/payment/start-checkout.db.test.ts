@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { db } from '#db/db.server'
-import { checkouts } from '#db/schema'
+import { checkouts, listings } from '#db/schema'
+import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { setUpPayments } from '../../../../tests/support/payments'
 import { makeStay, makeUser } from '../../../../tests/support/people'
 import { addDays, todayIn } from '../../shared/dates'
@@ -10,7 +11,8 @@ import { startCheckout } from './start-checkout.server'
 
 const payments = setUpPayments()
 
-test('a booking whose page cannot be opened is held for two hours at most', async () => {
+/** A booking to be paid, with what its guest does about it. */
+async function request() {
   const guest = await makeUser(db)
   const listing = await makeStay(db, { instantBook: true })
   const checkIn = addDays(todayIn('America/New_York', payments.now), 30)
@@ -18,10 +20,29 @@ test('a booking whose page cannot be opened is held for two hours at most', asyn
   const requested = await requestBooking(stay, { guest, now: payments.now })
   if (!requested.ok) throw new Error(requested.refusal)
   const { id } = requested.booking
+  return {
+    id,
+    start: () => startCheckout(id, { guest, now: payments.now }),
+    states: async () =>
+      (await db.select().from(checkouts).where(eq(checkouts.bookingId, id)).orderBy(checkouts.createdAt)).map(
+        ({ state, checkAfter }) => ({ state, isDue: checkAfter !== null }),
+      ),
+    rename: () => db.update(listings).set({ title: 'Another name' }).where(eq(listings.id, listing.id)),
+  }
+}
+
+async function pay(started: Awaited<ReturnType<typeof startCheckout>>) {
+  if (!started.ok) throw new Error(started.refusal)
+  await payments.emulator.pay(started.url.split('/').at(-1)!)
+  await payments.deliver()
+}
+
+test('a booking whose page cannot be opened is held for two hours at most', async () => {
+  const { id, start } = await request()
   const held: number[] = []
   for (let minutes = 0; minutes <= 180; minutes += 30) {
     payments.refusedConnections.add('createCheckout')
-    const started = await startCheckout(id, { guest, now: payments.now })
+    const started = await start()
     if (!started.ok && started.refusal === 'processor_unavailable') held.push(minutes)
     payments.refusedConnections.delete('createCheckout')
     await db.update(checkouts).set({ state: 'expired', checkAfter: null }).where(eq(checkouts.bookingId, id))
@@ -31,19 +52,7 @@ test('a booking whose page cannot be opened is held for two hours at most', asyn
 })
 
 test('a page that the processor refuses because time is short ends at once, and the guest gets another', async () => {
-  const guest = await makeUser(db)
-  const listing = await makeStay(db, { instantBook: true })
-  const checkIn = addDays(todayIn('America/New_York', payments.now), 30)
-  const stay = { listingId: listing.id, checkIn, checkOut: addDays(checkIn, 2), guests: 1 }
-  const requested = await requestBooking(stay, { guest, now: payments.now })
-  if (!requested.ok) throw new Error(requested.refusal)
-  const { id } = requested.booking
-  const start = () => startCheckout(id, { guest, now: payments.now })
-  const states = async () =>
-    (await db.select().from(checkouts).where(eq(checkouts.bookingId, id)).orderBy(checkouts.createdAt)).map(
-      ({ state, checkAfter }) => ({ state, isDue: checkAfter !== null }),
-    )
-
+  const { start, states } = await request()
   payments.refusedConnections.add('createCheckout')
   expect(await start()).toMatchObject({ refusal: 'processor_unavailable' })
   expect(await states()).toEqual([{ state: 'new', isDue: true }])
@@ -52,9 +61,33 @@ test('a page that the processor refuses because time is short ends at once, and 
   await payments.work()
   expect(await states()).toEqual([{ state: 'expired', isDue: false }])
 
-  const started = await start()
-  if (!started.ok) throw new Error(started.refusal)
-  await payments.emulator.pay(started.url.split('/').at(-1)!)
-  await payments.deliver()
+  await pay(await start())
   expect((await states()).map(({ state }) => state)).toEqual(['expired', 'paid'])
+})
+
+test('a guest whose listing was renamed after an answer was lost gets a page at once', async () => {
+  const { start, states, rename } = await request()
+  payments.lost.add('createCheckout')
+  expect(await start()).toMatchObject({ refusal: 'processor_unavailable' })
+  await rename()
+  payments.wait(1)
+  await pay(await start())
+  expect((await states()).map(({ state }) => state)).toEqual(['expired', 'paid'])
+})
+
+test('two that open a page while the listing is renamed never get different pages', async () => {
+  const { start, states, rename } = await request()
+  const processor = (await paymentProcessor())!
+  const { createCheckout } = processor
+  let second: Promise<unknown> | undefined
+  vi.spyOn(processor, 'createCheckout').mockImplementationOnce(async (checkout) => {
+    const opened = await createCheckout(checkout)
+    await rename()
+    payments.wait(1)
+    second = start()
+    expect(await second).toMatchObject({ ok: true })
+    return opened
+  })
+  expect(await start()).toEqual(await second)
+  expect((await states()).map(({ state }) => state)).toEqual(['expired', 'open'])
 })

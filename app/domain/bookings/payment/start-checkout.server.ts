@@ -30,7 +30,8 @@ const RETRY_AFTER = 10
 /**
  * Where a guest pays for a booking: the processor's page, opened now unless it is open already. The row of the checkout
  * is committed before the processor is asked and its id is the key of the call, so that a crash in between is found and
- * asking again returns the same page.
+ * asking again returns the same page. If the listing was renamed in between, or the guest has another email address,
+ * the processor refuses the key. That page was shown to nobody, and a new checkout takes its place.
  */
 export async function startCheckout(bookingId: string, { guest, now }: { guest: { id: string }; now: Date }) {
   const processor = await paymentProcessor()
@@ -39,19 +40,29 @@ export async function startCheckout(bookingId: string, { guest, now }: { guest: 
   if (!facts) return refuse('booking_unknown')
   if (facts.booking.status !== 'pending' || !facts.booking.paymentDue || !processor)
     return refuse('nothing_to_pay')
+  const open = () => openOnce(facts, processor, now)
+  return (await open()) ?? (await open()) ?? unavailable()
+}
+
+const unavailable = () => refuse('processor_unavailable', { retryAfter: RETRY_AFTER })
+
+/** Opens the page of the checkout under way, or of a new one. Null if that checkout had to be given up. */
+async function openOnce(facts: Facts, processor: PaymentProcessor, now: Date) {
   const checkout = await findOrAdd(facts.booking, processor, now)
   if (!checkout) return refuse('payment_time_over')
   // The page closes a little before the nights are free again.
   if (checkout.expiresAt <= now) return refuse('payment_time_over')
   if (checkout.url) return ok({ url: checkout.url })
   try {
-    return ok({ url: await openPage(checkout, facts, processor, now) })
+    const url = await openPage(checkout, facts, processor, now)
+    return url === null ? null : ok({ url })
   } catch (error) {
     if (!(error instanceof ProcessorUnavailable || error instanceof ProcessorRefusal)) throw error
     logError(error, 'The page for a payment could not be opened')
+    if (error instanceof ProcessorUnavailable) return unavailable()
     // One that was refused, such as for its time, is replaced by a new one when the guest asks again.
-    if (error instanceof ProcessorRefusal) await endUnopened(checkout, now)
-    return refuse('processor_unavailable', { retryAfter: RETRY_AFTER })
+    await endUnopened(checkout, now)
+    return error.code === 'idempotency_error' ? null : unavailable()
   }
 }
 
@@ -120,13 +131,16 @@ async function holdNights(tx: Db, { id }: Booking, now: Date): Promise<boolean> 
   return held.length > 0
 }
 
-/** Opens the page at the processor. Repeating it, also in another process, returns the same page. */
+/**
+ * Opens the page at the processor. Repeating it, also in another process, returns the same page. Null if the checkout
+ * was given up meanwhile: then nobody may pay on that page.
+ */
 async function openPage(
   checkout: Checkout,
   { booking, title, email }: Facts,
   processor: PaymentProcessor,
   now: Date,
-): Promise<string> {
+): Promise<string | null> {
   const page = `${env().APP_ORIGIN}/bookings/${booking.id}`
   const { sessionId, url } = await processor.createCheckout({
     key: `checkout:${checkout.id}`,
@@ -145,7 +159,11 @@ async function openPage(
     .update(checkouts)
     .set({ sessionId, url, state: 'open', checkAfter: nextCheck(0, now), attempts: 0, updatedAt: now })
     .where(and(eq(checkouts.id, checkout.id), eq(checkouts.state, 'new')))
-  return url
+  const isStored = await db.$count(
+    checkouts,
+    and(eq(checkouts.id, checkout.id), eq(checkouts.sessionId, sessionId)),
+  )
+  return isStored > 0 ? url : null
 }
 
 /**

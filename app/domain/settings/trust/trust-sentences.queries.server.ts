@@ -1,4 +1,4 @@
-import { paymentsAre } from '~/integrations/payments/payments.server'
+import { paymentMode } from '~/integrations/payments/payments.server'
 import { siteName } from '../../shared/site'
 import { trustAbout } from './trust-points.queries.server'
 
@@ -9,7 +9,7 @@ export const insuranceSentence = async (now: Date): Promise<string> =>
 /** What pages say about payments: the operator's words, or what is true of the product itself. */
 export const paymentSentence = async (now: Date): Promise<string> =>
   (await trustAbout('payments', now)) ??
-  `${payments[paymentsAre()]()} We keep a record, to the cent, of what guests and hosts owe and are owed.`
+  `${payments[paymentMode()]()} We keep a record, to the cent, of what guests and hosts owe and are owed.`
 
 const payments = {
   stripe: () =>

@@ -125,7 +125,18 @@ export async function readTransfer(step: Step, id: string): Promise<Transfer> {
 export async function reverseTransfer(step: Step, id: string): Promise<Transfer> {
   const made = await readTransfer(step, id)
   const { amount, currency } = made
-  await changeBalance(step, { type: 'transfer_refund', amount, currency, source: id })
+  const reversalId = newId('trr')
+  const change = { type: 'transfer_refund', amount, currency, source: reversalId } as const
+  await step.put('reversal', {
+    id: reversalId,
+    object: 'transfer_reversal',
+    amount,
+    currency,
+    transfer: id,
+    balance_transaction: (await changeBalance(step, change)).id,
+    metadata: {},
+    created: step.now,
+  })
   const transfer = { ...made, reversed: true, amount_reversed: amount }
   await step.put('transfer', transfer)
   await emit(step, 'transfer.reversed', transfer)

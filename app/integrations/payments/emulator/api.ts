@@ -138,6 +138,7 @@ const kinds: Record<string, Kind> = {
   re: 'refund',
   du: 'dispute',
   tr: 'transfer',
+  trr: 'reversal',
 }
 
 function byId(step: Step, id: string): Promise<Kinds[Kind] | null> | null {

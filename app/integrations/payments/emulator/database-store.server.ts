@@ -8,7 +8,7 @@ const { demoProcessor } = schema
 
 /** A store in the database, which all processes of a demo share. */
 export const databaseStore = (): EmulatorStore => ({
-  alone: (step) =>
+  runExclusively: (step) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo_processor'))`)
       return step(objectsIn(tx))

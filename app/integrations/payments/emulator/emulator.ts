@@ -31,7 +31,7 @@ export type Emulator = ReturnType<typeof createEmulator>
  */
 export function createEmulator({ store, secretKey, webhookSecret, pages, now = () => new Date() }: Options) {
   const run = <T>(action: (step: Step) => Promise<T>): Promise<T> =>
-    store.alone((objects) => action({ ...objects, pages, now: Math.floor(now().getTime() / 1_000) }))
+    store.runExclusively((objects) => action({ ...objects, pages, now: Math.floor(now().getTime() / 1_000) }))
 
   /** The value of the header `Stripe-Signature`: https://docs.stripe.com/webhooks#verify-manually */
   const sign = (body: string, at = new Date()): string => {

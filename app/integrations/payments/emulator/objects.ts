@@ -161,6 +161,18 @@ export type Transfer = {
   created: number
 }
 
+/** What took a transfer back from the account, all of it or a part. */
+export type TransferReversal = {
+  id: string
+  object: 'transfer_reversal'
+  amount: number
+  currency: string
+  transfer: string
+  balance_transaction: string
+  metadata: Record<string, string>
+  created: number
+}
+
 /** An event, and whether the app has received it. */
 export type StoredEvent = {
   id: string
@@ -196,6 +208,7 @@ export type Kinds = {
   account: Account
   link: AccountLink
   transfer: Transfer
+  reversal: TransferReversal
   event: StoredEvent
   answer: StoredAnswer
   balance: Balance

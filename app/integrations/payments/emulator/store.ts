@@ -12,7 +12,7 @@ export type Objects = {
 /** Where the emulator keeps its objects. */
 export type EmulatorStore = {
   /** Runs a step while no other one runs. If it throws, none of its changes remain. */
-  alone: <T>(step: (objects: Objects) => Promise<T>) => Promise<T>
+  runExclusively: <T>(step: (objects: Objects) => Promise<T>) => Promise<T>
 }
 
 /** A store for one process, such as a test. */
@@ -21,7 +21,7 @@ export function memoryStore(): EmulatorStore {
   let last: Promise<unknown> = Promise.resolve()
   const keptOf = (kind: Kind) => kept.get(kind) ?? kept.set(kind, new Map()).get(kind)!
   return {
-    alone: (step) => {
+    runExclusively: (step) => {
       const own = last.then(async () => {
         const changes: Change[] = []
         const result = await step(objectsWith(keptOf, changes))

@@ -11,6 +11,7 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   setting: (key) => `/admin/settings/${encodeURIComponent(key)}`,
   payout: () => '/admin/accounts/payouts',
   refund: (bookingId) => `/admin/accounts/payments/${bookingId}`,
+  payment_difference: () => '/admin/accounts/payments',
   user: (id) => `/admin/accounts/users/${id}`,
   content: (id) => `/admin/content/${id}`,
   tax_rule: (id) => `/admin/taxes/${id}`,

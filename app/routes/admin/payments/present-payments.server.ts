@@ -1,3 +1,4 @@
+import { differenceLabels } from '~/domain/payments/compare-payments'
 import type { recentCheckouts, shownDifferences } from '~/domain/payments/payments.queries.server'
 import { arrivesBy } from '~/domain/payments/refund'
 import { waitsForBank } from '~/domain/payments/refund'
@@ -34,18 +35,6 @@ const refundReasons: Record<Refund['reason'], string> = {
   operator: 'By an admin',
 }
 
-const differences: Record<Difference['what'], string> = {
-  captured: 'Payment at the processor',
-  fee: 'Fee of the processor',
-  refunded: 'Refunds at the processor',
-  transferred: 'Transfer to a host',
-  disputed: 'Dispute at the processor',
-  dispute_fee: 'Fee for a dispute',
-  ledger: 'Payment in the ledger',
-  costs: 'Fee in the ledger',
-  total: 'Balance at the processor',
-}
-
 /** A difference as the console lists it, with the page of what it is about. */
 export const presentDifference = ({
   id,
@@ -57,15 +46,18 @@ export const presentDifference = ({
   found,
   firstSeenAt,
   resolvedAt,
+  explanation,
+  explainedAt,
 }: Difference) => ({
   id,
-  what: differences[what],
+  what: differenceLabels[what],
   of: bookingId ? 'A booking' : payoutId ? 'A payout' : what === 'total' ? 'All' : subject,
   to: bookingId ? `/admin/accounts/payments/${bookingId}` : payoutId ? '/admin/accounts/payouts' : null,
   expected: formatExact(expected),
   found: formatExact(found),
   firstSeen: formatUtc(firstSeenAt),
   resolved: resolvedAt && formatUtc(resolvedAt),
+  explained: explainedAt && { at: formatUtc(explainedAt), explanation },
 })
 
 export type PresentedDifference = ReturnType<typeof presentDifference>

@@ -38,6 +38,7 @@ const columns: Column<Row>[] = [
         {failure && <span className="block wrap-anywhere">{failure}</span>}
         {canRetry && (
           <form method="post" action="/admin/accounts/payments" className="mt-2">
+            <input type="hidden" name="intent" value="retry" />
             <input type="hidden" name="refundId" value={id} />
             <button className={button('secondary')}>
               Try again<span className="sr-only">: {amount}</span>

@@ -1,9 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { retryRefund } from '~/domain/bookings/payment/refund-as-operator.server'
-import { retryRefundSchema } from '~/domain/payments/operator-refund'
+import { paymentsFormSchema } from '~/domain/payments/operator-refund'
 import { recentCheckouts, recentRefunds, shownDifferences } from '~/domain/payments/payments.queries.server'
-import { formatExact } from '~/domain/shared/money'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -14,6 +12,7 @@ import { useNoticeToast } from '~/ui/notice-toast'
 import { pageTitle } from '~/ui/page-title'
 import { CheckoutTable } from './checkout-table'
 import { DifferenceTable } from './difference-table'
+import { handleForm } from './handle-form.server'
 import { presentCheckout, presentDifference, presentRefund } from './present-payments.server'
 import { RefundTable } from './refund-table'
 
@@ -31,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [checkouts, refunds, differences] = await Promise.all([
     recentCheckouts(SHOWN),
     recentRefunds(SHOWN),
-    shownDifferences({ resolvedSince: new Date(Date.now() - WEEK), limit: SHOWN }),
+    shownDifferences({ closedSince: new Date(Date.now() - WEEK), limit: SHOWN }),
   ])
   return {
     differences: differences.map(presentDifference),
@@ -45,14 +44,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
-  const form = await readForm(request, retryRefundSchema)
-  if (!form.ok) return replyWithErrors(form, 'Nothing was refunded')
-  const result = await retryRefund(form.value.refundId, { admin, now: new Date() })
+  const form = await readForm(request, paymentsFormSchema)
+  if (!form.ok) return replyWithErrors(form, 'Nothing was changed')
+  const result = await handleForm(form.value, { admin, now: new Date() })
   if (!result.ok) return form.refuse(result)
-  return redirectWithToast(HERE, {
-    title: 'Refund sent again',
-    description: `${formatExact(result.refund.amount)} is on its way to the payment processor.`,
-  })
+  return redirectWithToast(HERE, result.toast)
 }
 
 /** Payments: what guests paid lately, and what went back to them. */
@@ -69,8 +65,8 @@ export default function Payments() {
       {failed > 0 && (
         <div className="mt-6">
           <Notice type="error" title={failed === 1 ? 'A refund failed' : `${failed} refunds failed`}>
-            The money is still owed to the guest. Try again, or if the card is closed, ask the
-            guest where to send it.
+            The money is still owed to the guest. Try again, or if the card is closed, ask the guest where to
+            send it.
           </Notice>
         </div>
       )}
@@ -91,12 +87,12 @@ export default function Payments() {
           Differences
         </h3>
         <p className="mt-1 max-w-text text-muted">
-          Every night the ledger is compared with the balance at the payment processor. What was resolved is
-          listed for a week.
+          Every night the ledger is compared with the balance at the payment processor, up to 90 days back.
+          What was resolved or explained is listed for a week.
         </p>
         <div className="mt-3">
           {differences.length > 0 ? (
-            <DifferenceTable differences={differences} labelledBy="differences" />
+            <DifferenceTable differences={differences} reply={reply} labelledBy="differences" />
           ) : (
             <p className={nothing}>No differences.</p>
           )}

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { publishDraft } from '~/domain/listings/drafts/publish-draft.server'
 import { listingFee } from '~/domain/ledger/charge-listing-fee.server'
 import { formatExact } from '~/domain/shared/money'
-import { paymentsAre } from '~/integrations/payments/payments.server'
+import { paymentMode } from '~/integrations/payments/payments.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { openDraft, publishedToast } from '~/routes/hosting/create-listing/open-draft.server'
 import { saveStep } from '~/routes/hosting/create-listing/save-step.server'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const fee = await listingFee(new Date())
   return {
     type,
-    holdsDeposits: paymentsAre() !== 'none',
+    holdsDeposits: paymentMode() !== 'none',
     fee: fee > 0 ? formatExact(fee) : null,
     state: { fields, errors: {} } as SectionReply,
   }

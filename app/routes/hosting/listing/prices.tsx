@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formatExact } from '~/domain/shared/money'
-import { paymentsAre } from '~/integrations/payments/payments.server'
+import { paymentMode } from '~/integrations/payments/payments.server'
 import { PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { PriceRuleFields } from '~/components/listings/form/price-rule-fields'
 import type { SectionReply } from '~/components/listings/form/read-section.server'
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...shown,
     price: formatExact(listing.price),
-    holdsDeposits: paymentsAre() !== 'none',
+    holdsDeposits: paymentMode() !== 'none',
     example: await priceExample(listing, new Date()),
   }
 }

@@ -7,7 +7,7 @@ import {
 import { typeWords } from '~/domain/listings/choices'
 import { citiesWithin, similarListings, type ShownListing } from '~/domain/listings/listings.queries.server'
 import { publicPart } from '~/domain/listings/listing-fields'
-import { paymentsAre } from '~/integrations/payments/payments.server'
+import { paymentMode } from '~/integrations/payments/payments.server'
 import type { PriceRules } from '~/domain/pricing/price-lines'
 import { priceWords } from '~/domain/pricing/price-words'
 import { reviewView } from '~/domain/reviews/review-view'
@@ -47,11 +47,11 @@ export function listingView(listing: ShownListing, instantBook: boolean) {
 
 /** Without a processor nobody could hold a deposit. */
 const heldRules = (rules: PriceRules): PriceRules =>
-  paymentsAre() === 'none' ? { ...rules, securityDeposit: undefined } : rules
+  paymentMode() === 'none' ? { ...rules, securityDeposit: undefined } : rules
 
 /** When the guest pays, below the booking button. */
 function paymentNote(instantBook: boolean): string {
-  const payments = paymentsAre()
+  const payments = paymentMode()
   if (payments === 'none') return "You won't be charged yet. You pay outside this site."
   const when = instantBook ? 'You pay on the next page' : "You won't be charged yet, only if the host accepts"
   return payments === 'demo' ? `${when}. This is a demo: no money moves.` : when

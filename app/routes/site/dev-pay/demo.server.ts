@@ -3,7 +3,7 @@ import { formatExact } from '~/domain/shared/money'
 import { deliverDemoEvents } from '~/domain/bookings/payment/deliver-demo-events.server'
 import { safePath } from '~/http/safe-path'
 import { Failure } from '~/integrations/payments/emulator/failure'
-import { demoEmulator, paymentsAre } from '~/integrations/payments/payments.server'
+import { demoEmulator, paymentMode } from '~/integrations/payments/payments.server'
 import { fromStripeAmount } from '~/integrations/payments/stripe-amounts'
 import { env } from '../../../../env.server'
 
@@ -11,7 +11,7 @@ const notFound = () => new Response('Page not found', { status: 404 })
 
 /** The processor that these pages play. There are no such pages outside the demo. */
 export function requireDemo() {
-  if (paymentsAre() !== 'demo') throw notFound()
+  if (paymentMode() !== 'demo') throw notFound()
   return demoEmulator()
 }
 

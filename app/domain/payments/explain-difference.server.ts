@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { paymentDifferences } from '#db/schema'
+import { recordChange, type Admin } from '../audit/record-change.server'
+import { toDecimal } from '../shared/money'
+import { ok, refuse } from '../shared/result'
+import { inTransaction } from '../shared/transaction.server'
+import { differenceLabels } from './compare-payments'
+
+type Explained = { differenceId: string; explanation: string }
+
+/**
+ * Marks a difference as explained, so that the nightly comparison does not look for it any more. One that is gone, or
+ * was explained already, stays as it is.
+ */
+export function explainDifference(
+  { differenceId, explanation }: Explained,
+  { admin, now }: { admin: Admin; now: Date },
+) {
+  return inTransaction(async (tx) => {
+    const isIt = eq(paymentDifferences.id, differenceId)
+    const [found] = await tx.select().from(paymentDifferences).where(isIt).for('update')
+    if (!found) return refuse('difference_unknown')
+    if (found.resolvedAt || found.explainedAt) return refuse('difference_closed')
+    await tx.update(paymentDifferences).set({ explanation, explainedAt: now }).where(isIt)
+    await recordChange(tx, {
+      admin,
+      subject: 'payment_difference',
+      id: found.id,
+      label: `${differenceLabels[found.what]}, ${toDecimal(found.expected)} and not ${toDecimal(found.found)}`,
+      before: { explanation: null },
+      after: { explanation },
+      now,
+    })
+    return ok({ difference: found })
+  })
+}
