@@ -73,8 +73,8 @@ export const chargedBackEmail = (about: {
   subject: `Cancelled: ${about.title}`,
   name: about.guest.firstName,
   body: [
-    `Your bank returned the payment of ${formatExact(about.amount)} for ${about.title}. So your booking is cancelled, ` +
-      'and the dates are available again.',
+    `Your bank returned the payment of ${formatExact(about.amount)} for ${about.title}. So your booking is ` +
+      'cancelled, and the dates are available again.',
     { link: `${about.origin}/bookings/${about.bookingId}`, label: 'View the booking' },
   ],
   because: `you booked on ${siteName()}`,
