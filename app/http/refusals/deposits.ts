@@ -43,6 +43,7 @@ export const depositRefusals = {
       'at least 24 hours.',
   ),
   claim_too_much: ({ left }) => deposit(422, `Must be at most ${formatExact(left)}.`, 'amount'),
+  claim_too_small: ({ least }) => deposit(422, `Must be at least ${formatExact(least)}.`, 'amount'),
   claim_answered: deposit(409, 'You have answered this claim already. An answer cannot be changed.'),
   claim_not_open: deposit(409, 'This claim does not wait for an answer or a decision any more.'),
   claim_not_withdrawable: deposit(

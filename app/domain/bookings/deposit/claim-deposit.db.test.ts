@@ -62,6 +62,7 @@ describe('a claim', () => {
       refusal: 'claim_too_much',
       left: 300_00,
     })
+    expect(await by(host, { ...claim, amount: 49 })).toMatchObject({ refusal: 'claim_too_small', least: 50 })
     expect(await by(host)).toMatchObject({ ok: true })
     expect(await by(host)).toMatchObject({ ok: true })
     for (const other of [{ amount: 130_00 }, { reason: 'A dent.' }, { evidence: 'A bill.' }])
@@ -175,6 +176,7 @@ describe('a claim', () => {
     const { id } = await depositOf(booking)
     const decide = (amount: number) =>
       decideClaim(id, { amount, reason: 'Half of it shows on the pictures.' }, { admin, now: payments.now })
+    expect(await decide(1)).toMatchObject({ refusal: 'claim_too_small', least: 50 })
     expect(await decide(120_01)).toMatchObject({ refusal: 'claim_too_much', left: 120_00 })
     expect(await decide(60_00)).toMatchObject({ ok: true })
     expect(await decide(60_00)).toMatchObject({ ok: true })

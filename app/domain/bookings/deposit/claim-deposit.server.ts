@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.server'
+import { smallestPayment } from '~/integrations/payments/payments.server'
 import { recordChange } from '../../audit/record-change.server'
 import {
   answerUntil,
@@ -22,9 +23,9 @@ import { lockDeposit, type Deposit, type Plan } from './plan-deposit.server'
 import { rentalTimes } from './rental-times'
 
 /**
- * The host claims a part of a deposit or all of it, from the last day of the rental until 48 hours after it, or a
- * day before the authorization ends if that is earlier. The guest
- * gets the reason and the evidence. Claiming the same twice (a double click) returns the first claim.
+ * The host claims a part of a deposit or all of it, from the last day of the rental until 48 hours after it, or a day
+ * before the authorization ends if that is earlier. The guest gets the reason and the evidence. Claiming the same twice
+ * (a double click) returns the first claim. The processor charges no less than its smallest payment.
  */
 export async function claimDeposit(
   bookingId: string,
@@ -44,6 +45,7 @@ export async function claimDeposit(
     const refusal = whyNoClaim(deposit, rentalTimes(plan.booking), now)
     if (refusal) return refuse(refusal)
     if (amount > deposit.amount) return refuse('claim_too_much', { left: deposit.amount })
+    if (amount < smallestPayment()) return refuse('claim_too_small', { least: smallestPayment() })
     const claim = { claimAmount: amount, claimReason: reason, claimEvidence: evidence, claimedAt: now }
     const claimed = await changeDeposit(tx, deposit, { state: 'claimed', ...claim }, now)
     await holdPayout(tx, plan.booking.id, 'claim', now)
@@ -112,6 +114,8 @@ export async function decideClaim(
       return ok({ deposit })
     if (!canDecide(deposit, now)) return refuse('claim_not_open')
     if (amount > deposit.claimAmount!) return refuse('claim_too_much', { left: deposit.claimAmount! })
+    if (amount > 0 && amount < smallestPayment())
+      return refuse('claim_too_small', { least: smallestPayment() })
     const decision = { decidedAmount: amount, decisionReason: reason, decidedBy: admin.id, decidedAt: now }
     const decided = await changeDeposit(tx, deposit, decision, now)
     const { guest } = await partiesOf(tx, booking)

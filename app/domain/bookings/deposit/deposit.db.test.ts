@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { listings } from '#db/schema'
+import { depositHolds, listings, securityDeposits } from '#db/schema'
 import {
   balanceOf,
   bookingOf,
@@ -224,6 +224,20 @@ describe('a card that the bank declines', () => {
     expect(await holdDeposit(booking.id, { guest, now: payments.now })).toMatchObject({
       refusal: 'deposit_not_asked',
     })
+  })
+
+  test('whose bank ends authorizations within hours is asked again once a day', async () => {
+    const booking = await heldRental({ days: 12 })
+    const { id } = await depositOf(booking)
+    const captureBefore = new Date(payments.now.getTime() + 30 * 3_600_000)
+    await db.update(depositHolds).set({ captureBefore }).where(eq(depositHolds.depositId, id))
+    const due = { captureBefore, checkAfter: payments.now }
+    await db.update(securityDeposits).set(due).where(eq(securityDeposits.id, id))
+    await payments.work()
+    expect(await holdsOf(booking)).toHaveLength(1)
+    payments.wait(24 * 60)
+    await payments.work()
+    expect(await holdsOf(booking)).toHaveLength(2)
   })
 
   test('on a long rental keeps the earlier authorization until it ends, and asks the guest', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server'
 import { bookings, checkouts, depositHolds, securityDeposits } from '#db/schema'
 import type { PaymentProcessor } from '~/integrations/payments/processor'
 import { minutesAfter, nextCheck } from '../../payments/checkout'
-import { nextStep } from '../../payments/deposit'
+import { hoursAfter, nextStep } from '../../payments/deposit'
 import { releaseHolds } from '../../payments/open-deposit.server'
 import type { Cents } from '../../shared/money'
 import { inTransaction } from '../../shared/transaction.server'
@@ -77,8 +77,10 @@ async function act(
     await closeUnheld(tx, deposit, now)
     return deposit
   }
-  if (step.do !== 'authorize' || open) {
-    const until = step.do === 'wait' ? step.until : now
+  const renewableFrom = oneDayAfterLast(holds)
+  const isTooSoon = renewableFrom !== null && now < renewableFrom
+  if (step.do !== 'authorize' || open || isTooSoon) {
+    const until = step.do === 'wait' ? step.until : isTooSoon ? renewableFrom : now
     await schedule(tx, deposit, { until, holds, now })
     return deposit
   }
@@ -91,6 +93,12 @@ async function act(
     updatedAt: now,
   })
   return { ...deposit }
+}
+
+/** When a fresh authorization can be asked for: a day after the last one, however soon banks let theirs end. */
+function oneDayAfterLast(holds: readonly Hold[]): Date | null {
+  const current = holds.find(({ state }) => state === 'authorized')
+  return current ? hoursAfter(current.createdAt, 24) : null
 }
 
 /** Whether the saved card can be tried for a fresh authorization: once for each that has to be replaced. */

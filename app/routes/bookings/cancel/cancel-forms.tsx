@@ -87,7 +87,7 @@ export function GiveUpBooking({ id }: { id: string }) {
     <>
       <p className="mt-6 text-muted">You won't be charged, and the dates become available to others.</p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <button className={button('danger')}>Cancel</button>
+        <button className={button('danger')}>Cancel booking</button>
         <a href={`/bookings/${id}`} className={button('secondary')}>
           Keep the dates
         </a>

@@ -82,7 +82,7 @@ export default function CancelBooking() {
     guest: 'Cancel this booking?',
     host: `Cancel ${cancellation.guest}'s booking?`,
     request: 'Cancel this request?',
-    unpaid: 'Give these dates up?',
+    unpaid: 'Cancel this booking?',
   }
   return (
     <main className="page-text">
