@@ -11,8 +11,18 @@ test.use({ payments: 'demo' })
 
 const stay = { checkIn: day(60), checkOut: day(62), guests: 2 }
 const outcomes = [
-  { button: 'The marketplace wins the dispute', state: 'Won', words: 'The bank gave $230.50 back to us' },
-  { button: 'The marketplace loses the dispute', state: 'Lost', words: "The card's owner got $230.50 back" },
+  {
+    button: 'The marketplace wins the dispute',
+    state: 'Won',
+    words: 'The bank gave $230.50 back to us',
+    forGuest: /^You're going to /,
+  },
+  {
+    button: 'The marketplace loses the dispute',
+    state: 'Lost',
+    words: "The card's owner got $230.50 back",
+    forGuest: 'Your bank returned the payment',
+  },
 ]
 
 for (const outcome of outcomes) {
@@ -36,6 +46,7 @@ for (const outcome of outcomes) {
         and(eq(payoutHolds.bookingId, bookingId), isNull(payoutHolds.releasedAt)),
       )) > 0
     let processor = ''
+    let dispute = ''
     let bookingId = ''
 
     await test.step('the guest pays, and takes the payment back through the bank', async () => {
@@ -64,6 +75,7 @@ for (const outcome of outcomes) {
       await expect(row).toContainText(/\d days left/)
       await expect(row).toContainText('$230.50')
       await row.getByRole('link', { name: guest.lastName }).click()
+      dispute = new URL(page.url()).pathname
       await expect(page.getByText(/\d days left, until/)).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Evidence' })).toBeVisible()
       await expect(page.getByRole('main')).toContainText(`Number ${bookingId}`)
@@ -73,13 +85,20 @@ for (const outcome of outcomes) {
     await test.step('the payout is frozen, and the host knows why', async () => {
       expect(await isHeld(bookingId)).toBe(true)
       expect(await emailSubjectsTo(db, host.email)).toContain(`Payout on hold: ${title}`)
+      await signIn(host.email)
+      await open(`/bookings/${bookingId}`)
+      await expect(page.getByText('We hold your earnings from this booking')).toBeVisible()
     })
 
     await test.step('the outcome is shown and booked', async () => {
-      const dispute = new URL(page.url()).pathname
+      await signIn(guest.email)
       await open(processor)
       await page.getByRole('button', { name: outcome.button }).click()
       await expect(page.getByRole('status')).toContainText('The bank has decided')
+      await open(`/bookings/${bookingId}`)
+      await expect(heading).toHaveText(outcome.forGuest)
+      await expect(page.getByText('disputed')).toHaveCount(0)
+      await signIn(admin.email)
       await open(dispute)
       await expect(page.getByText(`Dispute ${outcome.state.toLowerCase()}`)).toBeVisible()
       await expect(page.getByRole('main')).toContainText(outcome.words)

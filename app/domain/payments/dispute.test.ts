@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disputeReason, evidenceDeadline } from './dispute'
+import { describeDispute, disputeReason, evidenceDeadline } from './dispute'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -18,4 +18,15 @@ test.each([
 test('says what a dispute is about, also for a reason that is new', () => {
   expect(disputeReason('fraudulent')).toBe('They say that they did not make this payment')
   expect(disputeReason('a_new_reason')).toBe('a new reason')
+})
+
+test('says what a dispute means for each side of a booking', () => {
+  const open = { state: 'open', amount: 230_50, hostAmount: null } as const
+  const lost = { state: 'lost', amount: 230_50, hostAmount: 170_00 } as const
+  expect(describeDispute(open, 'guest')!.text).toContain('Your bank has taken $230.50 back until it decides.')
+  expect(describeDispute(open, 'host')!.text).toContain('We hold your earnings from this booking')
+  expect(describeDispute(lost, 'guest')!.title).toBe('Your bank returned $230.50')
+  expect(describeDispute(lost, 'host')!.text).toContain('We deducted $170.00 from your balance.')
+  expect(describeDispute({ ...lost, hostAmount: 0 }, 'host')!.text).toContain('It costs you nothing.')
+  expect(describeDispute({ ...open, state: 'won' }, 'host')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { formatUtc } from '../shared/dates'
+import { formatExact, type Cents } from '../shared/money'
 import { count } from '../shared/phrases'
 
 export const disputeStateLabels = { open: 'Open', won: 'Won', lost: 'Lost' } as const
@@ -28,4 +29,44 @@ export function evidenceDeadline(dueBy: Date | null, now: Date): { words: string
   const left =
     hours < 1 ? 'Less than an hour' : hours < 48 ? count(hours, 'hour') : count(Math.floor(hours / 24), 'day')
   return { words: `${left} left, until ${formatUtc(dueBy)}`, isOver: false }
+}
+
+type Disputed = {
+  state: keyof typeof disputeStateLabels
+  amount: Cents
+  /** What the host lost; null while nothing is decided. */
+  hostAmount: Cents | null
+}
+
+/** What a dispute means for one side of a booking; null for one that was won, after which all is as before. */
+export function describeDispute(
+  { state, amount, hostAmount }: Disputed,
+  viewer: 'guest' | 'host',
+): { title: string; text: string } | null {
+  const disputed = formatExact(amount)
+  if (state === 'won') return null
+  if (viewer === 'guest')
+    return state === 'open'
+      ? {
+          title: 'This payment is disputed',
+          text: `Your bank has taken ${disputed} back until it decides. Your booking stays as it is meanwhile.`,
+        }
+      : {
+          title: `Your bank returned ${disputed}`,
+          text: 'It decided the dispute about this payment in favor of the owner of the card.',
+        }
+  if (state === 'open')
+    return {
+      title: 'The payment is disputed',
+      text:
+        `The owner of the card disputes ${disputed} at their bank. We hold your earnings from this booking until the ` +
+        'bank has decided. If you have anything that shows that the guest stayed or what you agreed on, please send ' +
+        'it to us.',
+    }
+  return {
+    title: 'The dispute was lost',
+    text:
+      `The bank returned ${disputed} to the owner of the card. ` +
+      (hostAmount ? `We deducted ${formatExact(hostAmount)} from your balance.` : 'It costs you nothing.'),
+  }
 }

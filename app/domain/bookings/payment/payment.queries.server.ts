@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { checkouts, refunds } from '#db/schema'
+import { checkouts, disputes, refunds } from '#db/schema'
 
 /** The last checkout of a booking, and what went back to the card; the guest sees both. */
 export async function paymentOf(bookingId: string) {
@@ -20,4 +20,15 @@ export async function paymentOf(bookingId: string) {
   // The guest sees a refund that was sent again once.
   const repeated = new Set(given.map(({ retryOf }) => retryOf))
   return { checkout: checkout ?? null, refunds: given.filter(({ id }) => !repeated.has(id)) }
+}
+
+/** The last dispute about the payment of a booking; null if there is none. */
+export async function disputeOf(bookingId: string) {
+  const [dispute] = await db
+    .select({ state: disputes.state, amount: disputes.amount, hostAmount: disputes.hostAmount })
+    .from(disputes)
+    .where(eq(disputes.bookingId, bookingId))
+    .orderBy(desc(disputes.createdAt), desc(disputes.id))
+    .limit(1)
+  return dispute ?? null
 }

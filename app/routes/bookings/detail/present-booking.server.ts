@@ -2,12 +2,14 @@ import { bookingHeading, describeEvent } from '~/domain/bookings/describe-bookin
 import { givenBack, settlementOf, type Settlement } from '~/domain/bookings/describe-refund'
 import { bookingDetail, historyOf } from '~/domain/bookings/bookings.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
+import { disputeOf } from '~/domain/bookings/payment/payment.queries.server'
 import { refundableCleaning } from '~/domain/bookings/refund'
 import { presentRefunds } from '~/domain/bookings/refund-table'
 import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
 import { cancellationPolicyLabels, cleaningRefund, refundSummary } from '~/domain/listings/cancellation'
 import { mileageWords } from '~/domain/listings/mileage'
+import { describeDispute } from '~/domain/payments/dispute'
 import { isLive } from '~/domain/shared/booking-status'
 import { formatExact } from '~/domain/shared/money'
 import { formatDay, formatInstant, formatNearDay, zoneName } from '~/domain/shared/dates'
@@ -29,6 +31,8 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
   const isUnderway = booking.status === 'confirmed' && hasStarted(booking.cancellationTerms, now)
   const awaitsPayment = booking.status === 'pending' && booking.paymentDue !== null
   const payment = role === 'guest' ? await presentPayment(booking, until) : null
+  // A cancelled booking says itself what became of its payment.
+  const disputed = booking.status === 'cancelled' ? null : await disputeOf(booking.id)
   const isPaidTooLate = payment?.isTooLate ?? false
   const settlement = settlementOf(booking, {
     cancelledBy: history.at(-1)?.actorId ?? null,
@@ -81,6 +85,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     price: role === 'guest' ? priceOf(booking, { byAdmins: refundedByAdmins, isPaidTooLate }) : null,
     deposit: await presentDeposit(found, role, now),
     payment,
+    dispute: disputed && describeDispute(disputed, role),
     earnings: role === 'host' ? earningsOf(booking) : null,
     cancellation: cancellationOf(found, role, now),
     arrival: await presentArrival(booking),

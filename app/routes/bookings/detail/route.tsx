@@ -70,6 +70,18 @@ export default function Booking() {
         </div>
       )}
       <BookingHeader booking={booking} />
+      {booking.dispute && (
+        <div className="mt-6">
+          <Notice type="info" title={booking.dispute.title}>
+            {booking.dispute.text}{' '}
+            {booking.role === 'host' && (
+              <a href="/contact" className="underline">
+                Contact us
+              </a>
+            )}
+          </Notice>
+        </div>
+      )}
       <div className="mt-8 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
         <div className="space-y-6">
           {booking.payment && <Payment booking={booking} payment={booking.payment} />}
@@ -91,7 +103,7 @@ export default function Booking() {
           {booking.price && <PriceBreakdown type={booking.listing.type} price={booking.price} />}
           {booking.price && <Refunded total={booking.price.totalPrice} refund={booking.price.refund} />}
           {booking.earnings && <BookingEarnings type={booking.listing.type} earnings={booking.earnings} />}
-          {isAhead && (
+          {isAhead && !booking.dispute && (
             <p className="mt-4 text-sm text-muted">
               {booking.role === 'guest' ? "Your price won't change." : "Your earnings won't change."}
             </p>
