@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { bookings, hostPaymentSettings, hostPayouts, ledgerEntries, outboxMessages, users } from '#db/schema'
-import { makeAdmin, makeBooking, makeHost, makeStay, makeUser } from '../../../tests/support/people'
+import { hostPaymentSettings, hostPayouts, ledgerEntries, outboxMessages, users } from '#db/schema'
+import { makeAdmin, makeBooking, makeHost, makeStay } from '../../../tests/support/people'
+import { payBooking } from '../../../tests/support/paid-bookings'
 import { setUpPayments } from '../../../tests/support/payments'
 import { cancelBooking } from '../bookings/cancel-booking.server'
-import { startCheckout } from '../bookings/payment/start-checkout.server'
-import { requestBooking } from '../bookings/request-booking.server'
 import { postBookings } from '../ledger/post-bookings.server'
 import { transferProblems } from './payouts.queries.server'
 import { settlePayout } from './settle-payout.server'
@@ -28,17 +27,8 @@ beforeEach(async () => {
 /** A booking that was paid, of a stay that begins in some days. */
 async function paidBooking(days = 5) {
   const listing = await makeStay(db, { hostId: host.id, instantBook: true })
-  const guest = await makeUser(db)
-  const checkIn = addDays(todayIn('America/New_York', payments.now), days)
-  const wish = { listingId: listing.id, checkIn, checkOut: addDays(checkIn, 3), guests: 2 }
-  const requested = await requestBooking(wish, { guest, now: payments.now })
-  if (!requested.ok) throw new Error(requested.refusal)
-  const started = await startCheckout(requested.booking.id, { guest, now: payments.now })
-  if (!started.ok) throw new Error(started.refusal)
-  await payments.emulator.pay(started.url.split('/').at(-1)!)
-  await payments.deliver()
-  const [booking] = await db.select().from(bookings).where(eq(bookings.id, requested.booking.id))
-  return { ...booking!, guest }
+  const { booking, guest } = await payBooking(payments, listing, days)
+  return { ...booking, guest }
 }
 
 const accountOf = async () =>

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { auditEvents, bookings, ledgerEntries, outboxMessages, processorEvents, refunds } from '#db/schema'
+import { payBooking } from '../../../../tests/support/paid-bookings'
 import { setUpPayments } from '../../../../tests/support/payments'
 import { makeAdmin, makeHost, makeStay, makeUser } from '../../../../tests/support/people'
 import { syncRefund } from '../../payments/send-refunds.server'
@@ -11,7 +12,6 @@ import { cancelAsHost } from '../cancel-as-host.server'
 import { formatExact } from '../../shared/money'
 import { requestBooking } from '../request-booking.server'
 import { refundAsOperator, retryRefund } from './refund-as-operator.server'
-import { startCheckout } from './start-checkout.server'
 
 const payments = setUpPayments()
 const reason = 'The shower was broken.'
@@ -22,17 +22,9 @@ let guest: Awaited<ReturnType<typeof makeUser>>
 let booking: typeof bookings.$inferSelect
 
 beforeEach(async () => {
-  ;[admin, host, guest] = await Promise.all([makeAdmin(db), makeHost(db), makeUser(db)])
+  ;[admin, host] = await Promise.all([makeAdmin(db), makeHost(db)])
   const listing = await makeStay(db, { hostId: host.id, instantBook: true })
-  const checkIn = addDays(todayIn('America/New_York', payments.now), 40)
-  const wish = { listingId: listing.id, checkIn, checkOut: addDays(checkIn, 3), guests: 2 }
-  const requested = await requestBooking(wish, { guest, now: payments.now })
-  if (!requested.ok) throw new Error(requested.refusal)
-  const started = await startCheckout(requested.booking.id, { guest, now: payments.now })
-  if (!started.ok) throw new Error(started.refusal)
-  await payments.emulator.pay(started.url.split('/').at(-1)!)
-  await payments.deliver()
-  booking = (await db.select().from(bookings).where(eq(bookings.id, requested.booking.id)))[0]!
+  ;({ booking, guest } = await payBooking(payments, listing, 40))
 })
 
 const refund = (amount: number, requestKey?: string) =>
