@@ -70,8 +70,10 @@ function answerOf(response: Response, body: Buffer): Answer | null {
   return { headers, body }
 }
 
+type Page = Pick<StoredPage, 'headers' | 'etag'> & { bodies: { identity: Buffer } }
+
 /** An answer as it can be sent to others; null if it cannot. */
-export function toPage({ headers, body }: Answer): Pick<StoredPage, 'headers' | 'etag' | 'bodies'> | null {
+export function toPage({ headers, body }: Answer): Page | null {
   // All that every answer has were set when this one was sent.
   const shared = [...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat()
   const policy = headers.get('content-security-policy')

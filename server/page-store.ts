@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -16,8 +16,11 @@ export type StoredPage = {
   /** Names and values in turn, as `writeHead` takes them. */
   headers: readonly string[]
   etag: string
-  /** Compressed when a visitor first asks for it. A page that nobody asks for again costs nothing more. */
-  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer | Promise<Buffer>>>
+  /**
+   * Compressed when a visitor first asks for it, which then replaces the plain body, several times as large. A page
+   * that nobody asks for again is never compressed.
+   */
+  bodies: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
 }
 
 /** What an entry needs besides its bodies. */
@@ -87,11 +90,15 @@ export class PageStore {
   /** The body of a page in an encoding, compressed once in another thread. */
   body(key: string, page: StoredPage, encoding: Encoding): Buffer | Promise<Buffer> {
     const known = page.bodies[encoding]
-    if (known || encoding === 'identity') return known ?? page.bodies.identity
-    return (page.bodies[encoding] = compressors[encoding](page.bodies.identity).then((compressed) => {
+    if (known) return known
+    const plain = plainBody(page)
+    // Hardly anybody asks for a page that is not compressed: it is not worth its memory.
+    if (encoding === 'identity') return plain
+    return (page.bodies[encoding] = plain.then(compressors[encoding]).then((compressed) => {
       const part = [this.#fresh, this.#repeated].find((part) => part.has(key, page))
       part?.delete(key)
       page.bodies[encoding] = compressed
+      delete page.bodies.identity
       part?.add(key, page)
       this.#makeRoom()
       return compressed
@@ -138,6 +145,12 @@ class Pages {
       this.delete(key)
     }
   }
+}
+
+/** The body of a page before compression, from a compressed one if it was replaced. */
+async function plainBody({ bodies: { identity, br, gzip } }: StoredPage): Promise<Buffer> {
+  if (identity) return identity
+  return Buffer.isBuffer(br) ? promisify(brotliDecompress)(br) : promisify(gunzip)((await gzip)!)
 }
 
 function sizeOf(key: string, { bodies }: StoredPage): number {
