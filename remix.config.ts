@@ -184,6 +184,7 @@ export default defineConfig({
     rollupOptions: {
       output: {
         experimentalMinChunkSize: 1_000,
+        // The last two are small modules of many pages, which would be merged into a chunk that other pages load.
         manualChunks: (id) =>
           libraries.test(id)
             ? 'libraries'
@@ -195,7 +196,9 @@ export default defineConfig({
                   ? 'forms'
                   : id.endsWith('/app/ui/served-part.tsx')
                     ? 'served'
-                    : undefined,
+                    : id.endsWith('/app/ui/parent-link.tsx')
+                      ? 'parent-link'
+                      : undefined,
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '~/ui/icon'
+import { ParentLink } from '~/ui/parent-link'
 
 type RecoveryPageProps = {
   title: string
@@ -16,15 +16,7 @@ type RecoveryPageProps = {
 export function RecoveryPage({ title, lead, back, children }: RecoveryPageProps) {
   return (
     <main className="page-text">
-      {back && (
-        <a
-          href={back.to}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-        >
-          <Icon name="back" />
-          {back.label}
-        </a>
-      )}
+      {back && <ParentLink href={back.to}>{back.label}</ParentLink>}
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">{title}</h1>
       {lead && <div className="mt-3 text-lg text-muted">{lead}</div>}
       <div className="mt-6">{children}</div>

@@ -43,7 +43,7 @@ export function ConfirmDelete({
       >
         {question}
       </Heading>
-      {children && <div className={`mt-4 grid gap-2 text-muted ${framed ? '' : 'text-lg'}`}>{children}</div>}
+      {children && <div className={`mt-4 grid gap-4 text-muted ${framed ? '' : 'text-lg'}`}>{children}</div>}
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <form method="post" className="grid">
           <button className={button('danger')}>{confirm}</button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '~/ui/icon'
+import { ParentLink } from '~/ui/parent-link'
 
 type FormPageProps = { title: string; back?: { to: string; label: string }; children: ReactNode }
 
@@ -11,13 +11,7 @@ export function FormPage({
 }: FormPageProps) {
   return (
     <main className="page-text">
-      <a
-        href={back.to}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-      >
-        <Icon name="back" />
-        {back.label}
-      </a>
+      <ParentLink href={back.to}>{back.label}</ParentLink>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">{title}</h1>
       <div className="mt-6 rounded-lg border border-line bg-surface p-5 sm:p-8">{children}</div>
     </main>

@@ -25,6 +25,7 @@ import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
+import { ParentLink } from '~/ui/parent-link'
 
 const MISSING = { title: 'Missing information', description: 'Please fill in all required fields.' }
 const FAILED = {
@@ -171,13 +172,7 @@ export default function Login() {
             </li>
           </ul>
         </section>
-        <a
-          href="/"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-        >
-          <Icon name="back" />
-          Back to Home
-        </a>
+        <ParentLink href="/">Back to Home</ParentLink>
       </aside>
     </main>
   )

@@ -18,10 +18,10 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { PayoutTable } from '~/components/payouts/payout-table'
 import { presentPayout } from '~/components/payouts/present-payouts.server'
 import { button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { pageTitle } from '~/ui/page-title'
+import { ParentLink } from '~/ui/parent-link'
 
 const HERE = '/account/payments'
 
@@ -99,12 +99,7 @@ export default function Payments() {
   const { label, text, button: next } = states[found.state]
   return (
     <main className="page-text">
-      <a
-        href="/profile"
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-      >
-        <Icon name="back" /> Profile
-      </a>
+      <ParentLink href="/profile">Back to Profile</ParentLink>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">Payments</h1>
       <ReplyNotice reply={reply} className="mt-6" />
       {found.isExpired && (

@@ -3,6 +3,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { control, Field } from '~/ui/field'
+import { fileButton } from '~/ui/file-button'
 import { Icon } from '~/ui/icon'
 import { useNoticeToast } from '~/ui/notice-toast'
 
@@ -79,6 +80,3 @@ export function AvatarForm({ owner: { name, avatar }, lastReply, prefix = '', on
     </div>
   )
 }
-
-const fileButton =
-  'p-2! file:mr-4 file:min-h-8 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:font-semibold file:text-ink'

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AVATAR_MAX_BYTES } from '~/domain/accounts/limits'
 import { Avatar } from '~/ui/avatar'
 import { control, Field } from '~/ui/field'
+import { fileButton } from '~/ui/file-button'
 
 export type AvatarOwner = { name: string; avatar: string | null; pendingAvatar: string | null }
 
@@ -64,9 +65,6 @@ export function PictureField({ person, pending, reply, errors }: PictureFieldPro
     </div>
   )
 }
-
-const fileButton =
-  'p-2! file:mr-3 file:min-h-8 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:font-semibold file:text-ink'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 

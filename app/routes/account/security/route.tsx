@@ -11,10 +11,10 @@ import { redirectWithToast } from '~/http/toast.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ProfileDialogTrigger } from '~/routes/account/profile/profile-dialog-trigger'
 import { button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
+import { ParentLink } from '~/ui/parent-link'
 import { Device } from './device'
 import { presentSession } from './present-sessions.server'
 
@@ -85,13 +85,7 @@ export default function AccountSecurity() {
   const others = sessions.length - 1
   return (
     <main className="page-text">
-      <a
-        href="/profile"
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-      >
-        <Icon name="back" />
-        Back to Profile
-      </a>
+      <ParentLink href="/profile">Back to Profile</ParentLink>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">Account Security</h1>
       {notice && (
         <div className="mt-6">

@@ -51,7 +51,7 @@ export default function DeleteJob() {
           {isActive
             ? 'Its page under Careers disappears immediately. To hide it for now, deactivate it instead.'
             : 'It is no longer shown under Careers.'}{' '}
-          This cannot be undone.
+          This can't be undone.
         </p>
       </ConfirmDelete>
     </div>

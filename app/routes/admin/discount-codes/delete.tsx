@@ -55,7 +55,7 @@ export default function AdminDeleteDiscountCode() {
         <div className="rounded-lg border border-line bg-surface p-5 text-ink">
           <AnyCodeFacts code={code} />
         </div>
-        <p>It can no longer be used. Bookings that used it keep their discount. This cannot be undone.</p>
+        <p>It can no longer be used. Bookings that used it keep their discount. This can't be undone.</p>
       </ConfirmDelete>
     </div>
   )

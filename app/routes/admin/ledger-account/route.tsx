@@ -11,6 +11,7 @@ import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
+import { ParentLink } from '~/ui/parent-link'
 import { EntryTable } from './entry-table'
 import { presentEntry } from './present-entry.server'
 
@@ -45,13 +46,9 @@ export default function LedgerAccount() {
     <>
       <h2 className="text-2xl font-bold">Account Management</h2>
       <AccountParts here={LEDGER} />
-      <a
-        href={LEDGER}
-        className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-      >
-        <Icon name="back" />
+      <ParentLink href={LEDGER} className="mt-2">
         All accounts
-      </a>
+      </ParentLink>
       <h3 id="entries" className="text-lg font-semibold">
         Ledger: {label}
       </h3>

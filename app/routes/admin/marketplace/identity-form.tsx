@@ -2,6 +2,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { control, Field, FieldErrors, InputField } from '~/ui/field'
+import { fileButton } from '~/ui/file-button'
 import { mediaUrl } from '~/ui/media-url'
 import { useNoticeToast } from '~/ui/notice-toast'
 
@@ -73,7 +74,7 @@ export function IdentityForm({ identity, reply }: { identity: Identity; reply?: 
             aria-describedby={errors('logo') ? 'logo-error logo-help' : 'logo-help'}
             aria-invalid={errors('logo') ? true : undefined}
             accept="image/jpeg,image/png,image/webp"
-            className={control}
+            className={`${control} ${fileButton}`}
           />
           <p id="logo-help" className="text-sm text-muted">
             JPG, PNG or WebP, square, at most 5 MB.

@@ -68,7 +68,7 @@ export default function DeleteSetting() {
       </div>
       <p>
         {byDefault === null ? (
-          'Anything that reads this setting will no longer find it. This cannot be undone.'
+          "Anything that reads this setting will no longer find it. This can't be undone."
         ) : byDefault === '' ? (
           'It goes back to its default immediately, which is empty.'
         ) : (

@@ -11,6 +11,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { control, Field } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
+import { ParentLink } from '~/ui/parent-link'
 
 const HERE = '/admin/taxes/report'
 const DAY = 86_400_000
@@ -75,13 +76,7 @@ export default function TaxReport() {
   const { quarter, label, quarters, rows, due, entries } = useLoaderData<typeof loader>()
   return (
     <section aria-labelledby="report" className="mt-6">
-      <a
-        href="/admin/taxes"
-        className="inline-flex min-h-11 items-center gap-1 font-medium text-muted hover:text-ink hover:underline"
-      >
-        <Icon name="left" size={18} />
-        Taxes
-      </a>
+      <ParentLink href="/admin/taxes">Taxes</ParentLink>
       <h2 id="report" className="mt-1 text-2xl font-bold">
         Taxes in {label}
       </h2>

@@ -53,7 +53,7 @@ export default function DeleteTaxRule() {
         <div className="rounded-lg border border-line bg-surface p-5 text-ink">
           <RuleFacts rule={rule} />
         </div>
-        <p>New bookings no longer have it. This cannot be undone.</p>
+        <p>New bookings no longer have it. This can't be undone.</p>
       </ConfirmDelete>
     </div>
   )

@@ -29,10 +29,16 @@ export default function AdminTaxes() {
   const { rules } = useLoaderData<typeof loader>()
   return (
     <section aria-labelledby="taxes" className="mt-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="taxes" className="text-2xl font-bold">
-          Taxes
-        </h2>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div>
+          <h2 id="taxes" className="text-2xl font-bold">
+            Taxes
+          </h2>
+          <p className="mt-2 max-w-text text-muted">
+            Taxes that are collected with bookings. New bookings are taxed by the rules for their check-in;
+            earlier bookings keep the taxes they were made with.
+          </p>
+        </div>
         <div className="flex flex-wrap gap-3">
           <a href={`${HERE}/report`} className={button('secondary')}>
             Report by quarter
@@ -45,10 +51,6 @@ export default function AdminTaxes() {
           )}
         </div>
       </div>
-      <p className="mt-2 max-w-text text-muted">
-        Taxes that are collected with bookings. New bookings are taxed by the rules for their check-in;
-        earlier bookings keep the taxes they were made with.
-      </p>
       {rules.length === 0 ? <NoTaxes /> : <Rules rules={rules} />}
     </section>
   )

@@ -5,11 +5,11 @@ import { userAccount } from '~/domain/accounts/administration/user-record.querie
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { button } from '~/ui/button'
+import { ParentLink } from '~/ui/parent-link'
 import { ConfirmSuspension } from './confirm-suspension'
 import { decide, doneWords } from './decide.server'
 import { presentAccount, readRecord, readSuspension, type PresentedAccount } from './read-user.server'
@@ -58,13 +58,7 @@ export default function AdminUser() {
   useNoticeToast(notice)
   return (
     <>
-      <a
-        href={USERS}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-      >
-        <Icon name="back" />
-        Users
-      </a>
+      <ParentLink href={USERS}>Users</ParentLink>
       {notice && (
         <div className="mt-4">
           <Notice type="error" title={notice.title}>

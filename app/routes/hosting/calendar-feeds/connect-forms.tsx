@@ -2,6 +2,7 @@ import { NAME_MAX } from '~/domain/calendars/feed-limits'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { fileButton } from '~/ui/file-button'
 
 /** The forms to import a calendar by its link or as a file. A refused form keeps what was typed. */
 export function ConnectForms({ reply }: { reply?: FormReply }) {
@@ -55,10 +56,7 @@ export function ConnectForms({ reply }: { reply?: FormReply }) {
           type="file"
           accept=".ics,text/calendar"
           required
-          className={
-            'file:-my-1 file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 ' +
-            'file:font-semibold file:text-ink'
-          }
+          className={fileButton}
         />
         <InputField
           {...of('upload')('name')}

@@ -6,7 +6,6 @@ import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
-import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { env } from '../../../../env.server'
@@ -20,7 +19,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
   const [feeds, token] = await Promise.all([presentFeeds(listing, new Date()), calendarToken(listing.id)])
   return {
-    id: listing.id,
     feeds,
     address: `${env().APP_ORIGIN}/calendars/${token}.ics`,
     instantBookPaused: listing.instantBook && feeds.some(({ isStale }) => isStale),
@@ -38,19 +36,12 @@ export const headers = passRetryAfter
 
 /** Calendars imported from other sites, and the link to this listing's own calendar. */
 export default function CalendarFeeds() {
-  const { id, feeds, address, instantBookPaused } = useLoaderData<typeof loader>()
+  const { feeds, address, instantBookPaused } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
   return (
     <div className="space-y-10">
       <div>
-        <a
-          href={`/listings/${id}/calendar`}
-          className="-mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-        >
-          <Icon name="back" />
-          Back to the calendar
-        </a>
         <h1 className="text-2xl font-semibold">Connected calendars</h1>
         <p className="mt-1 max-w-text text-muted">
           Listed on several sites? Keep their calendars in sync to avoid double bookings.

@@ -22,7 +22,8 @@ export function MonthRuns({ month, runs, unit }: { month: string; runs: Presente
               <StateIcon state={run.state} />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">
-                  {run.nights} <span className="font-normal text-muted">({count(run.count, unit)})</span>
+                  {run.nights}{' '}
+                  <span className="inline-block font-normal text-muted">({count(run.count, unit)})</span>
                 </span>
                 <span className="block wrap-anywhere">{describe(run)}</span>
               </span>

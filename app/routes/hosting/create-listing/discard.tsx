@@ -35,7 +35,7 @@ export default function DiscardDraft() {
       framed
       heading="h1"
     >
-      <p>Everything you entered, including photos, will be deleted. This cannot be undone.</p>
+      <p>Everything you entered, including photos, will be deleted. This can't be undone.</p>
     </ConfirmDelete>
   )
 }

@@ -11,8 +11,8 @@ import { CodeForm } from '~/components/discounts/code-form'
 import { editValues } from '~/components/discounts/edit-values.server'
 import { PauseCode } from '~/components/discounts/pause-code'
 import { button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
+import { ParentLink } from '~/ui/parent-link'
 
 const CODES = '/host-discount-codes'
 const FAILED = 'Failed to Save Discount Code'
@@ -78,13 +78,7 @@ export default function EditDiscountCode() {
     <main className="page-text">
       {code ? (
         <>
-          <a
-            href={CODES}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-          >
-            <Icon name="back" />
-            Back to My Discount Codes
-          </a>
+          <ParentLink href={CODES}>Back to My Discount Codes</ParentLink>
           <h1 className="mt-2 text-2xl font-bold md:text-3xl">Edit discount code</h1>
           <CodeForm
             start={code.start}

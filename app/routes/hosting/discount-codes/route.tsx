@@ -12,8 +12,8 @@ import { redirectWithToast } from '~/http/toast.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { presentCode } from '~/components/discounts/present-code.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
-import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
+import { ParentLink } from '~/ui/parent-link'
 import { CodeList } from './code-list'
 
 const HERE = '/host-discount-codes'
@@ -70,13 +70,7 @@ export default function HostDiscountCodes() {
   const { codes, zone, requestKey } = page
   return (
     <main className="page-wide">
-      <a
-        href="/profile"
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-      >
-        <Icon name="back" />
-        Back to Profile
-      </a>
+      <ParentLink href="/profile">Back to Profile</ParentLink>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">My Discount Codes</h1>
       <p className="mt-2 text-muted">
         A code lowers the price guests pay for your listings, and what you earn.{' '}

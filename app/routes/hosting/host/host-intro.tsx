@@ -65,7 +65,7 @@ export function HostIntro({ host, badges, rating, listings, messageHref }: HostI
           </a>
         )}
       </div>
-      <section aria-labelledby="about" className="self-center">
+      <section aria-labelledby="about" className="md:pt-6">
         <h2 id="about" className="text-xl font-semibold md:text-2xl">
           About {firstName}
         </h2>

@@ -59,7 +59,7 @@ export default function EditPrices() {
         <PriceBreakdown type={type} price={example.price} />
         <p className="mt-3 border-t border-line pt-3">
           You earn <strong className="tabular-nums">{formatExact(example.earnings)}</strong>, after the host
-          commission.
+          commission{example.includesTaxes && ' and the taxes that your prices include'}.
         </p>
       </section>
     </div>

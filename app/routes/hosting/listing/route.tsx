@@ -6,6 +6,7 @@ import { ErrorScreen } from '~/components/shell/error-screen'
 import type { ShellHandle } from '~/components/shell/handle'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
+import { ParentLink } from '~/ui/parent-link'
 import { openListing } from './open-listing.server'
 import { StatusForm } from './status-form'
 import type { ListingType } from '~/domain/listings/choices'
@@ -34,13 +35,7 @@ export default function ManageListing() {
   const showsStatus = !/\/(status|delete)\/?$/.test(useLocation().pathname)
   return (
     <main className="page-wide">
-      <a
-        href="/profile"
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-      >
-        <Icon name="back" />
-        My Listings
-      </a>
+      <ParentLink href="/profile">My Listings</ParentLink>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <p className="font-display text-2xl font-semibold wrap-anywhere md:text-3xl">{title}</p>

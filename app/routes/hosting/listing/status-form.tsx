@@ -1,13 +1,20 @@
 import { button } from '~/ui/button'
 
+type StatusFormProps = {
+  id: string
+  isActive: boolean
+  /** Whether the button is what the page is for; resuming always is. */
+  isPrimary?: boolean
+}
+
 /** The button that pauses or resumes a listing. */
-export function StatusForm({ id, isActive }: { id: string; isActive: boolean }) {
+export function StatusForm({ id, isActive, isPrimary }: StatusFormProps) {
   return (
     <form method="post" action={`/listings/${id}/status`}>
       <button
         name="intent"
         value={isActive ? 'pause' : 'resume'}
-        className={button(isActive ? 'secondary' : 'primary')}
+        className={button(isActive && !isPrimary ? 'secondary' : 'primary')}
       >
         {isActive ? 'Pause listing' : 'Resume listing'}
       </button>

@@ -63,7 +63,7 @@ export default function ListingStatus() {
           : 'Guests can find and book it again.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <StatusForm id={id} isActive={isActive} />
+        <StatusForm id={id} isActive={isActive} isPrimary />
         <a href={`/listings/${id}/edit`} className={button('secondary')}>
           {isActive ? 'Keep listing active' : 'Keep listing paused'}
         </a>

@@ -7,8 +7,8 @@ import { formatExact } from '~/domain/shared/money'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { DataTable, type Column } from '~/ui/data-table'
-import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
+import { ParentLink } from '~/ui/parent-link'
 
 const HERE = '/earnings/statements'
 
@@ -67,13 +67,7 @@ export default function Statements() {
     return <SignInRequired text="Sign in to see the statements of your payouts." returnTo={HERE} />
   return (
     <main className="page-wide">
-      <a
-        href="/earnings"
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-      >
-        <Icon name="back" />
-        Back to Earnings
-      </a>
+      <ParentLink href="/earnings">Back to Earnings</ParentLink>
       <h1 id="statements" className="mt-2 text-2xl font-bold md:text-3xl">
         Payout statements
       </h1>
@@ -83,6 +77,7 @@ export default function Statements() {
         </p>
       ) : (
         <div className="mt-6">
+          <p className="mb-3 text-muted">Days are in UTC.</p>
           <DataTable labelledBy="statements" columns={columns} rows={statements} keyOf={({ id }) => id} />
         </div>
       )}

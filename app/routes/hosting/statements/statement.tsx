@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { numberOf } from '~/domain/receipts/receipt'
 import { statementOfPayout } from '~/domain/receipts/receipts.queries.server'
-import { formatDay, formatUtc, todayIn } from '~/domain/shared/dates'
+import { formatDay, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { siteName } from '~/domain/shared/site'
 import { requireUser } from '~/http/guards.server'
 import { PrintHint, Sheet } from '~/components/receipts/sheet'
 import { AmountLine } from '~/components/bookings/price-breakdown'
 import { DataTable, type Column } from '~/ui/data-table'
-import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
+import { ParentLink } from '~/ui/parent-link'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Payout statement ${data.sheet.number}` : 'Payout statement') },
@@ -27,25 +27,28 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     sheet: {
       title: 'Payout statement',
       number: numberOf(receipt),
-      issued: formatDay(todayIn('UTC', receipt.issuedAt)),
+      issued: dayOf(receipt.issuedAt),
       issuer: siteName(),
       facts: [
         ['Host', details.host] as const,
         ['Payout', formatExact(payout.amount)] as const,
-        ['Arrived', payout.completedAt ? formatUtc(payout.completedAt) : ''] as const,
-        ...(payout.failedAt ? [['Returned', formatUtc(payout.failedAt)] as const] : []),
+        ['Arrived', payout.completedAt ? dayOf(payout.completedAt) : ''] as const,
+        ...(payout.failedAt ? [['Returned', dayOf(payout.failedAt)] as const] : []),
       ],
     },
     opening: details.opening,
     closing: details.closing,
     lines: details.lines.map(({ at, description, amount }, index) => ({
       key: String(index),
-      day: formatDay(todayIn('UTC', new Date(at))),
+      day: dayOf(new Date(at)),
       description,
       amount: formatExact(amount),
     })),
   }
 }
+
+/** Stays in several time zones can be on one statement, so its days are those in UTC. */
+const dayOf = (instant: Date) => formatDay(todayIn('UTC', instant))
 
 type Line = { key: string; day: string; description: string; amount: string }
 
@@ -60,15 +63,9 @@ export default function Statement() {
   const { sheet, opening, closing, lines } = useLoaderData<typeof loader>()
   return (
     <main className="page-text">
-      <a
-        href="/earnings/statements"
-        className={
-          'inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline print:hidden'
-        }
-      >
-        <Icon name="back" />
+      <ParentLink href="/earnings/statements" className="print:hidden">
         Payout statements
-      </a>
+      </ParentLink>
       <h1 id="statement" className="mt-2 text-2xl font-bold md:text-3xl print:hidden">
         Your payout statement
       </h1>

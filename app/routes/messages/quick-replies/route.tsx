@@ -10,8 +10,8 @@ import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
+import { ParentLink } from '~/ui/parent-link'
 import { QuickReplyForm } from './quick-reply-form'
 
 const HERE = '/messages/quick-replies'
@@ -46,13 +46,7 @@ export default function QuickReplies() {
   const { isHost, replies, requestKey } = loaded
   return (
     <main className="page-wide">
-      <a
-        href="/messages"
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-      >
-        <Icon name="back" />
-        Messages
-      </a>
+      <ParentLink href="/messages">Messages</ParentLink>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">Quick replies</h1>
       <p className="mt-2 text-muted">
         Save your answers to common questions and insert them into any conversation.

@@ -70,9 +70,10 @@ export default function Cancellation() {
           online.
         </Part>
         <Part title="What is refunded">
-          A full refund is everything you paid, including fees. A partial refund is a share of the nightly or
-          daily price, after any discount; the service fee and the processing fee are not refunded. A cleaning
-          fee always is.
+          A full refund is everything you paid, with fees and taxes. A partial refund is a share of the
+          nightly or daily price and of the fee for extra guests, after any discount. A cleaning fee is
+          refunded in full until the booking begins. Taxes are refunded in proportion to these. The service
+          fee and the processing fee are refunded only in a full refund.
         </Part>
         <Part title="When a host cancels">
           You get a full refund, whatever the policy. The host earns nothing, and it counts against their

@@ -32,7 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     id: job.id,
     title: job.title,
     salary: formatSalary(job),
-    facts: [job.department, job.location, employmentLabels[job.employmentType]].join(' · '),
+    facts: [job.department, job.location].join(' · '),
+    employment: employmentLabels[job.employmentType],
   }))
   return { filter, page, pages, total, kinds, jobs: shown }
 }
@@ -71,7 +72,7 @@ export default function Careers() {
             {count(total, 'open job')}
           </h2>
           <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
-            {jobs.map(({ id, title, facts, salary }) => (
+            {jobs.map(({ id, title, facts, employment, salary }) => (
               <li key={id} className={row}>
                 <div className="min-w-0">
                   <h3 className="text-lg font-semibold">
@@ -82,7 +83,9 @@ export default function Careers() {
                       {title}
                     </a>
                   </h3>
-                  <p className="mt-0.5 text-muted wrap-anywhere">{facts}</p>
+                  <p className="mt-0.5 text-muted wrap-anywhere">
+                    {facts} · <span className="inline-block">{employment}</span>
+                  </p>
                 </div>
                 <p className="tabular-nums sm:text-right">{salary}</p>
                 <Icon name="right" className="text-muted max-sm:hidden" />

@@ -6,6 +6,7 @@ import { Icon, iconNames, Star } from '~/ui/icon'
 import { LogoMark } from '~/ui/logo'
 import { Menu } from '~/ui/menu'
 import { Pager } from '~/ui/pager'
+import { ParentLink } from '~/ui/parent-link'
 import { Picture } from '~/ui/picture'
 import { ShareLink } from '~/ui/share-link'
 import { TabLinks } from '~/ui/tab-links'
@@ -94,6 +95,14 @@ export function ControlSamples({ picture }: { picture: string | null }) {
         </State>
         <State name="many">
           <TabLinks label="Many tabs" tabs={manyTabs} here={manyTabs[6]!.to} />
+        </State>
+      </Component>
+      <Component name="ParentLink">
+        <State name="default">
+          <ParentLink href="/dev/ui">Back to Profile</ParentLink>
+        </State>
+        <State name="long words">
+          <ParentLink href="/dev/ui">{LONG_WORDS}</ParentLink>
         </State>
       </Component>
       <Component name="Pager">

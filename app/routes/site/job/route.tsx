@@ -1,6 +1,7 @@
 import { siteName } from '~/domain/shared/site'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
 import { jobMarkdown } from '~/domain/careers/job-markdown'
 import { openJob } from '~/domain/careers/jobs.queries.server'
@@ -66,7 +67,14 @@ export default function Job() {
       title={title}
       lead={
         <>
-          <p className="text-ink wrap-anywhere">{facts.join(' · ')}</p>
+          <p className="text-ink wrap-anywhere">
+            {facts.map((fact, index) => (
+              <Fragment key={fact}>
+                {index > 0 && ' · '}
+                <span className="inline-block">{fact}</span>
+              </Fragment>
+            ))}
+          </p>
           <p className="mt-1 text-base">
             Posted <time dateTime={posted.at}>{posted.label}</time>
           </p>
@@ -104,7 +112,7 @@ export default function Job() {
               )}
             </div>
           </section>
-          <a href="/careers" className={button('quiet', 'self-start')}>
+          <a href="/careers" className={button('quiet', '-ml-5 self-start')}>
             <Icon name="back" />
             All jobs
           </a>

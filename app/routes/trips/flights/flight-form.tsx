@@ -12,7 +12,7 @@ import { button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { control, Field, InputField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
-import { Icon } from '~/ui/icon'
+import { ParentLink } from '~/ui/parent-link'
 import { EndFields, fieldId } from './end-fields'
 import type { FlightFormState } from './form-state.server'
 
@@ -42,13 +42,7 @@ export function FlightForm({ title, action, state, itineraries, requestKey, chil
   )
   return (
     <main className="page-text">
-      <a
-        href="/flights"
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-      >
-        <Icon name="back" />
-        Back to My Flights
-      </a>
+      <ParentLink href="/flights">Back to My Flights</ParentLink>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">{title}</h1>
       <form
         method="post"

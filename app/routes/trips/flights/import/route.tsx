@@ -6,6 +6,7 @@ import { wordsFor } from '~/http/refusals/index'
 import { FormPage } from '~/components/shell/form-page'
 import { ErrorSummary } from '~/ui/error-summary'
 import { InputField } from '~/ui/field'
+import { fileButton } from '~/ui/file-button'
 import { FormActions } from '~/ui/form-actions'
 import { pageTitle } from '~/ui/page-title'
 import { ImportReport } from './import-report'
@@ -57,14 +58,10 @@ export default function ImportFlights() {
           accept=".ics,text/calendar"
           required
           errors={reply?.error ? [reply.error] : undefined}
-          className={fileInput}
+          className={fileButton}
         />
         <FormActions action="Import flights" pending="Importing..." busy={false} back="/flights" />
       </form>
     </FormPage>
   )
 }
-
-const fileInput =
-  'file:-my-1 file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 ' +
-  'file:font-semibold file:text-ink'
