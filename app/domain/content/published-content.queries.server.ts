@@ -31,7 +31,7 @@ export async function fillContent({ title, markdown }: { title: string; markdown
 }
 
 /** What the placeholders of published texts stand for. */
-async function placeholderValues(now: Date): Promise<Placeholders> {
+export async function placeholderValues(now: Date): Promise<Placeholders> {
   const [payments, insurance] = await Promise.all([paymentSentence(now), insuranceSentence(now)])
   const { name, supportEmail } = site()
   return {

@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { deleteContentSchema } from '~/domain/content/company-content'
 import { contentPlaces } from '~/domain/content/content-types'
 import { contentOf, isShown, fallbackFor } from '~/domain/content/content.queries.server'
+import { fillPlaceholders } from '~/domain/content/placeholders'
+import { placeholderValues } from '~/domain/content/published-content.queries.server'
 import { deleteContent } from '~/domain/content/delete-content.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
@@ -23,13 +25,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const text = await contentOf(params.id!)
   if (!text) return data(null, { status: 404 })
-  const read = await isShown(text)
+  const [read, values] = await Promise.all([isShown(text), placeholderValues(new Date())])
+  const standIn = read ? await fallbackFor(text) : null
   return data({
     type: text.type,
-    title: text.title,
+    title: fillPlaceholders(text.title, values),
     pdf: text.pdfFileName,
     read,
-    standIn: read ? ((await fallbackFor(text))?.title ?? null) : null,
+    standIn: standIn && fillPlaceholders(standIn.title, values),
   })
 }
 
@@ -82,7 +85,7 @@ export default function DeleteContent() {
         {text.read && !text.standIn && (
           <>It's live at {path}. Without it, visitors will see "Page not found". </>
         )}
-        {text.pdf && 'Its PDF is deleted with it. '}This cannot be undone.
+        {text.pdf && 'Its PDF is deleted with it. '}This can't be undone.
       </p>
     </ConfirmDelete>
   )

@@ -1,8 +1,6 @@
 import { control, Field } from '~/ui/field'
+import { fileButton } from '~/ui/file-button'
 import type { StoredPdf } from './read-content-form.server'
-
-const fileButton =
-  'file:mr-3 file:rounded file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink'
 
 type PdfFieldProps = {
   /** The PDF of the text, or the one uploaded with a form that was not saved yet. */

@@ -1,6 +1,7 @@
 import { contentPlaces, contentTypes, PREVIEW_LENGTH } from '~/domain/content/content-types'
 import type { contentInBrief } from '~/domain/content/content.queries.server'
 import { fileSize } from '~/domain/content/document'
+import { fillMarkdown, fillPlaceholders, type Placeholders } from '~/domain/content/placeholders'
 import { wordsIn } from '~/domain/content/render-markdown.server'
 import { formatUtc } from '~/domain/shared/dates'
 
@@ -8,8 +9,11 @@ type Brief = Awaited<ReturnType<typeof contentInBrief>>[number]
 
 const moment = (at: Date) => ({ at: at.toISOString(), words: formatUtc(at) })
 
-/** Content grouped by type, in order: the first published item of each type is the one visitors see. */
-export function groupByType(texts: readonly Brief[]) {
+/**
+ * Content grouped by type, in order: the first published item of each type is the one visitors see.
+ * @param values what the placeholders in titles and previews stand for
+ */
+export function groupByType(texts: readonly Brief[], values: Placeholders) {
   return contentTypes.map((type) => {
     const ofType = texts.filter((text) => text.type === type)
     const isLive = ofType[0]?.isPublished ?? false
@@ -18,7 +22,7 @@ export function groupByType(texts: readonly Brief[]) {
       name: contentPlaces[type].name,
       path: contentPlaces[type].path,
       isLive,
-      texts: ofType.map((text, place) => present(text, isLive && place === 0)),
+      texts: ofType.map((text, place) => present(text, isLive && place === 0, values)),
     }
   })
 }
@@ -39,14 +43,15 @@ function present(
     updatedAt,
   }: Brief,
   isShown: boolean,
+  values: Placeholders,
 ) {
   return {
     id,
-    title,
+    title: fillPlaceholders(title, values),
     isPublished,
     isShown,
     status: isShown ? 'Published' : isPublished ? 'Published before' : 'Draft',
-    preview: excerpt(beginning, isLonger),
+    preview: excerpt(fillMarkdown(beginning, values), isLonger),
     published: publishedAt && moment(publishedAt),
     updated: moment(updatedAt),
     by: by ?? createdBy,

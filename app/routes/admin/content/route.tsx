@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { contentInBrief } from '~/domain/content/content.queries.server'
+import { placeholderValues } from '~/domain/content/published-content.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -15,7 +16,8 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  return { groups: groupByType(await contentInBrief()) }
+  const [texts, values] = await Promise.all([contentInBrief(), placeholderValues(new Date())])
+  return { groups: groupByType(texts, values) }
 }
 
 /** Content Management: published, formerly published and draft content by type. */
