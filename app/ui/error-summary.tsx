@@ -38,7 +38,7 @@ export function ErrorSummary({ title, description, errors, focusOn }: ErrorSumma
               {!description &&
                 (errors.length === 1 ? 'The field is marked below. ' : 'The fields are marked below. ')}
               <a href={`#${errors[0]!.id}`} onClick={goToControl} className={link}>
-                Go to {errors.length === 1 ? 'the field' : 'the first one'}
+                Go to {errors.length === 1 ? 'the field' : 'the first error'}
               </a>
             </p>
           </>

@@ -149,7 +149,7 @@ describe('the Discover Places screen', () => {
 
   test('offers other places of the same name and searches around the selected one', async () => {
     const html = await page('?location=Portland&radius=5')
-    expect(wordsOf(html)).toMatch(/Portland, Oregon\. Or did you mean: Portland, Maine/)
+    expect(wordsOf(html)).toMatch(/Did you mean another place\? Portland, Maine/)
     const maine = /href="(\/discover\?[^"]+)"[^>]*>Portland, Maine</.exec(html)![1]!.replaceAll('&amp;', '&')
     expect(wordsOf(await (await visitor(server.origin).get(maine)).text())).toMatch(
       /within 5 miles of Portland, Maine/,

@@ -4,6 +4,7 @@ import { cities, listings } from '#db/schema'
 import { findInGazetteer } from '~/integrations/geocoding/gazetteer.server'
 import type { ListingType } from '../listings/choices'
 import { milesBetween } from '../shared/distance'
+import { cityLabel } from '../shared/phrases'
 import { placeOf } from './find-page.server'
 import { readPlaceText } from './place-text'
 import type { Search } from './search-url'
@@ -30,7 +31,7 @@ export async function suggestCities(
   const place = (await cityOf(search)) ?? (await townOf(search))
   if (place) return { place, cities: await nearest(place, search.type) }
   const popular = await popularCities(search.type)
-  return { place: null, cities: popular.map(({ name, region }) => ({ name: `${name}, ${region}` })) }
+  return { place: null, cities: popular.map((city) => ({ name: cityLabel(city) })) }
 }
 
 async function cityOf(search: Search): Promise<KnownPlace | null> {
@@ -58,6 +59,7 @@ async function nearest(here: KnownPlace, type: ListingType): Promise<SuggestedCi
     .select({
       name: cities.name,
       region: cities.region,
+      country: cities.country,
       latitude: cities.latitude,
       longitude: cities.longitude,
     })
@@ -73,7 +75,7 @@ async function nearest(here: KnownPlace, type: ListingType): Promise<SuggestedCi
     .limit(MAX_SUGGESTIONS + 1)
   return rows
     .map((city) => ({
-      name: `${city.name}, ${city.region}`,
+      name: cityLabel(city),
       miles: Math.round(milesBetween(here, city)),
       at: { latitude: city.latitude, longitude: city.longitude },
     }))

@@ -20,6 +20,9 @@ const MAX_LABELS = 12
 
 type Rectangle = [left: number, top: number, right: number, bottom: number]
 
+/** The corner of the scale, also where the map is higher than the frame. */
+const SCALE: Rectangle = [0, FRAME.height - 48, 190, FRAME.height + FRAME.beyond]
+
 type Position = { x: number; y: number }
 const around = ({ x, y }: Position, radius: number): Rectangle => [
   x - radius,
@@ -29,9 +32,9 @@ const around = ({ x, y }: Position, radius: number): Rectangle => [
 ]
 
 /**
- * Places the names that fit without covering a pin or each other, earlier towns first: to the right of their town, to
- * the left, above or below. Strong names are larger, keep a wider gap, and are the only ones that may cover the
- * route.
+ * Places the names that fit without covering a pin, the scale or each other, earlier towns first: to the right of their
+ * town, to the left, above or below. Strong names are larger, keep a wider gap, and are the only ones that may cover
+ * the route.
  * @param route points along a line
  */
 export function labelTowns(
@@ -39,7 +42,7 @@ export function labelTowns(
   pins: readonly Position[],
   route: readonly Position[] = [],
 ): TownLabel[] {
-  const taken = pins.map((pin) => around(pin, PIN_RADIUS))
+  const taken = [SCALE, ...pins.map((pin) => around(pin, PIN_RADIUS))]
   const line = route.map((point) => around(point, ROUTE_RADIUS))
   const labels: TownLabel[] = []
   for (const { x, y, name, isStrong = false } of towns) {

@@ -47,6 +47,10 @@ describe('labelTowns', () => {
     ).toEqual(['start: Asheville', 'middle: Asheville East'])
   })
 
+  test('keeps the corner of the scale free', () => {
+    expect(named([town('Hendersonville', 60, 500), town('Brevard', 60, 440)], [])).toEqual(['start: Brevard'])
+  })
+
   test('places a name to the left where the right side is full, and above where both sides are', () => {
     expect(named([town('Old Fort', 600, 300)], [])).toEqual(['end: Old Fort'])
     expect(

@@ -6,6 +6,19 @@ import { RegionMap } from './region-map'
 
 const MILES_PER_DEGREE = 69.1
 
+test('phones are spared the names that their edge would cut', () => {
+  const window = snapWindow({ latitude: 44.47, longitude: -72.7, degreesWide: 5 })
+  const names = [
+    { x: 350, y: 50, text: 'Canada' },
+    { x: 600, y: 50, text: 'Vermont' },
+  ]
+  const html = renderToStaticMarkup(
+    <RegionMap shapes={{ window, dots: [], names }} label="Stowe" description="" />,
+  )
+  expect(html).toMatch(/max-md:hidden"[^>]*>CANADA</)
+  expect(html).not.toMatch(/max-md:hidden"[^>]*>VERMONT</)
+})
+
 test.each([
   ['Stowe', 44.47, 5],
   ['Quito', -0.2, 3.5],

@@ -10,6 +10,17 @@ export type MapLabel = { x: number; y: number; text: string }
  */
 export type RegionShapes = { window: MapWindow; dots: MapLabel[]; names: MapLabel[] }
 
+/** Half of the width that phones show, where the map is as high as elsewhere. */
+const PHONE_REACH = 285
+/** Approximate widths of a character there. */
+const NAME_WIDTH = 17
+const DOT_WIDTH = 13
+/** Hides a text on phones whose edge it would cross. */
+const phoneClass = (left: number, right: number) =>
+  left < REGION.width / 2 - PHONE_REACH || right > REGION.width / 2 + PHONE_REACH ? 'max-md:hidden' : ''
+const nameClass = ({ x, text }: MapLabel) =>
+  phoneClass(x - (NAME_WIDTH / 2) * text.length, x + (NAME_WIDTH / 2) * text.length)
+
 type RegionMapProps = { shapes: RegionShapes; label: string; description: string; className?: string }
 
 /** An SVG map of a region: land, water, borders, landmarks and, in the middle, the place itself. */
@@ -31,13 +42,18 @@ export function RegionMap({ shapes, label, description, className = '' }: Region
             {...name}
             text={name.text.toUpperCase()}
             anchor="middle"
-            className="fill-muted text-xl tracking-widest md:text-sm"
+            className={`fill-muted text-xl tracking-widest md:text-sm ${nameClass(name)}`}
           />
         ))}
         {shapes.dots.map((dot) => (
           <g key={dot.text}>
             <circle cx={dot.x} cy={dot.y} r={3} className="fill-muted" />
-            <Label {...dot} x={dot.x + 9} y={dot.y + 5} className="fill-ink text-2xl md:text-base" />
+            <Label
+              {...dot}
+              x={dot.x + 9}
+              y={dot.y + 5}
+              className={`fill-ink text-2xl md:text-base ${phoneClass(dot.x, dot.x + 9 + DOT_WIDTH * dot.text.length)}`}
+            />
           </g>
         ))}
         <circle cx={x} cy={y} r={30} className="fill-accent opacity-25" />

@@ -191,7 +191,9 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
                   {processing ? 'Processing...' : label}
                 </button>
               )}
-              {!card.nearest && <p className="text-center text-sm text-muted">{listing.paymentNote}</p>}
+              {!card.nearest && (
+                <p className="text-balance text-center text-sm text-muted">{listing.paymentNote}</p>
+              )}
             </div>
             {failed && (
               <p role="alert" className="text-sm text-danger">

@@ -24,10 +24,10 @@ export type ListingView = ReturnType<typeof listingView>
 export function listingView(listing: ShownListing, instantBook: boolean) {
   const { host, city } = listing
   const { priceRules, ...shown } = publicPart(listing)
-  const { unit, start } = typeWords[listing.type]
+  const { unit } = typeWords[listing.type]
   return {
     ...shown,
-    prices: priceRules ? priceWords(heldRules(priceRules), { unit, start }) : [],
+    prices: priceRules ? priceWords(heldRules(priceRules), unit) : [],
     policy: policyView(listing),
     instantBook,
     paymentNote: paymentNote(instantBook),

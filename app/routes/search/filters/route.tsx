@@ -6,8 +6,8 @@ import { readSearch } from '~/domain/search/search-query'
 import { searchHref } from '~/domain/search/search-url'
 import { queryOf } from '~/http/read-json.server'
 import type { ShellHandle } from '~/components/shell/handle'
-import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
+import { ParentLink } from '~/ui/parent-link'
 import { countLabel, FiltersForm } from './filters-form'
 
 export const handle: ShellHandle = { header: 'pill', noBack: true }
@@ -31,13 +31,9 @@ export default function Filters() {
     <main className="mx-auto max-w-text py-6 md:px-4 md:py-10">
       <div className="flex items-center justify-between gap-4 px-5 md:px-6">
         <h1 className="text-2xl font-semibold">Filters</h1>
-        <a
-          href={searchHref('/', search, {}, '#results')}
-          className="inline-flex min-h-11 items-center gap-1 font-semibold"
-        >
-          <Icon name="left" size={18} />
+        <ParentLink href={searchHref('/', search, {}, '#results')}>
           Back to {typeWords[search.type].plural}
-        </a>
+        </ParentLink>
       </div>
       <div className="mt-4 flex flex-col overflow-hidden border-y border-line bg-surface md:rounded-lg md:border-x">
         <FiltersForm

@@ -19,10 +19,10 @@ export function CollectionRow({ collection, eager }: { collection: Collection; e
   return (
     <section aria-labelledby={kind} className="collection">
       <h2 id={kind}>{title}</h2>
-      <p className="text-sm text-muted">
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
         {note}
         {searches.map(({ label, query }) => (
-          <a key={query} className="ml-3 font-semibold text-accent" href={`/${query}#results`}>
+          <a key={query} className="font-semibold text-accent" href={`/${query}#results`}>
             {`See all ${label}`}
           </a>
         ))}

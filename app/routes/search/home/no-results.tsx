@@ -20,13 +20,15 @@ type NoResultsProps = {
 export function NoResults({ search, suggestions, missing, obstacles }: NoResultsProps) {
   const isOnlyPlace = missing && activeFilters(search).length === 1
   const nothing = describeNothing(search)
+  // The heading of the page says it already when only a place was searched.
+  const isSaid = activeFilters(search).length === 1 && search.location !== undefined
   return (
     <div className={isOnlyPlace ? 'max-w-text' : 'mx-auto max-w-text py-10 text-center'}>
       {!isOnlyPlace && (
         <>
           <Signpost />
           <h2 className="mt-6 text-xl font-semibold">No results found</h2>
-          {nothing && <p className="mt-2 break-words">{nothing}</p>}
+          {nothing && !isSaid && <p className="mt-2 break-words">{nothing}</p>}
           <p className="mt-2 text-muted">Try adjusting your search filters or location.</p>
         </>
       )}
@@ -72,7 +74,7 @@ export function NoResults({ search, suggestions, missing, obstacles }: NoResults
                   className={chip}
                 >
                   <Icon name="pin" size={18} className="text-accent" />
-                  {miles === undefined ? name : `${name}, ${count(miles, 'mile')} away`}
+                  {miles === undefined ? name : `${name} · ${count(miles, 'mile')}`}
                 </a>
               </li>
             ))}

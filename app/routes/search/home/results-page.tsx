@@ -35,7 +35,6 @@ export function ResultsPage({ search, ignored, result }: FoundListingsProps) {
           {(found) => <FoundPage search={search} found={found} />}
         </Deferred>
       </div>
-      <ViewLink search={search} />
     </main>
   )
 }
@@ -64,7 +63,12 @@ function FoundPage({ search, found }: { search: ScreenSearch; found: Found }) {
     />
   )
   // Phones that show the map show it first.
-  return <>{search.view === 'map' ? [map, list] : [list, map]}</>
+  return (
+    <>
+      {search.view === 'map' ? [map, list] : [list, map]}
+      {found.map && <ViewLink search={search} />}
+    </>
+  )
 }
 
 /** On phones, the link to the map, and from there back to the list. */

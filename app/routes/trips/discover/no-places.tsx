@@ -1,6 +1,5 @@
 import { radii } from '~/domain/places/place'
 import type { PlaceQuery } from '~/domain/places/place-query'
-import { withoutCountry } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
 import { discoverHref } from './discover-href'
 import { PopularCities, type City } from './popular-cities'
@@ -17,7 +16,7 @@ export function NoPlaces({ query, near, popular }: NoPlacesProps) {
       <h3 className="mt-6 text-xl font-semibold">No places found</h3>
       <p className="mx-auto mt-2 max-w-form text-muted">
         {near
-          ? `There are no matching places within ${query.radius} miles of ${withoutCountry(near.label)}.`
+          ? 'Try a larger distance, another type of place or another town.'
           : query.location
             ? "We couldn't find a town or an address with this name. Check the spelling, or try a larger town nearby."
             : 'No places match these filters.'}
@@ -42,7 +41,12 @@ export function NoPlaces({ query, near, popular }: NoPlacesProps) {
           </a>
         )}
       </div>
-      <PopularCities cities={query.location ? popular : []} query={query} title="Or try another place" />
+      <PopularCities
+        cities={query.location ? popular : []}
+        query={query}
+        title="Or try another place"
+        centered
+      />
     </div>
   )
 }

@@ -71,45 +71,51 @@ export function PlaceCard({
             </ul>
           )}
           <footer>
-            {phone && (
-              <a href={phone.href}>
-                <Icon name="phone" size={null} />
-                <span className="sr-only">{`Call ${name}: `}</span>
-                {phone.text}
+            {(phone || website) && (
+              <div>
+                {phone && (
+                  <a href={phone.href}>
+                    <Icon name="phone" size={null} />
+                    <span className="sr-only">{`Call ${name}: `}</span>
+                    {phone.text}
+                  </a>
+                )}
+                {website && (
+                  <a href={website.href} rel="nofollow noopener" className="min-w-0">
+                    <Icon name="globe" size={null} />
+                    <span className="sr-only">{`Website of ${name}: `}</span>
+                    <span className="truncate">{website.text}</span>
+                  </a>
+                )}
+              </div>
+            )}
+            <div>
+              <a href={`/itineraries/add?place=${id}`} rel="nofollow">
+                <Icon name="plus" size={null} />
+                Add to itinerary<span className="sr-only">{`: ${name}`}</span>
               </a>
-            )}
-            {website && (
-              <a href={website.href} rel="nofollow noopener" className="min-w-0">
-                <Icon name="globe" size={null} />
-                <span className="sr-only">{`Website of ${name}: `}</span>
-                <span className="truncate">{website.text}</span>
+              <a href={place.planHref} rel="nofollow">
+                <Icon name="route" size={null} />
+                Plan a route here<span className="sr-only">{`: ${name}`}</span>
               </a>
-            )}
-            <a href={`/itineraries/add?place=${id}`} rel="nofollow">
-              <Icon name="plus" size={null} />
-              Add to itinerary<span className="sr-only">{`: ${name}`}</span>
-            </a>
-            <a href={place.planHref} rel="nofollow">
-              <Icon name="route" size={null} />
-              Plan a route here<span className="sr-only">{`: ${name}`}</span>
-            </a>
-            {hours.length > 0 && (
-              <details>
-                <summary>
-                  <Icon name="clock" size={null} />
-                  Opening hours<span className="sr-only">{` of ${name}`}</span>
-                  <Icon name="right" size={null} />
-                </summary>
-                <dl>
-                  {hours.map(({ day, open }) => (
-                    <Fragment key={day}>
-                      <dt>{day}</dt>
-                      <dd>{open}</dd>
-                    </Fragment>
-                  ))}
-                </dl>
-              </details>
-            )}
+              {hours.length > 0 && (
+                <details>
+                  <summary>
+                    <Icon name="clock" size={null} />
+                    Opening hours<span className="sr-only">{` of ${name}`}</span>
+                    <Icon name="right" size={null} />
+                  </summary>
+                  <dl>
+                    {hours.map(({ day, open }) => (
+                      <Fragment key={day}>
+                        <dt>{day}</dt>
+                        <dd>{open}</dd>
+                      </Fragment>
+                    ))}
+                  </dl>
+                </details>
+              )}
+            </div>
           </footer>
         </div>
       </article>

@@ -10,16 +10,18 @@ export function PopularCities({
   cities,
   query,
   title,
+  centered,
 }: {
   cities: readonly City[]
   query: PlaceQuery
   title: string
+  centered?: boolean
 }) {
   if (cities.length === 0) return null
   return (
     <nav aria-label={title} className="mt-6">
       <h2 className="font-sans font-semibold">{title}</h2>
-      <ul role="list" className={row}>
+      <ul role="list" className={centered ? `${row} md:justify-center` : row}>
         {cities.map((city) => (
           <li key={cityLabel(city)}>
             <a
@@ -39,4 +41,4 @@ export function PopularCities({
 const row =
   'tab-row -mx-4 mt-3 flex gap-2 px-4 pb-1 max-md:[&>*]:shrink-0 md:mx-0 md:flex-wrap md:bg-none md:px-0'
 const chip =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-control'
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-3 text-sm hover:border-control'

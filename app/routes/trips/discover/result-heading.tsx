@@ -32,7 +32,7 @@ export function ResultHeading({ query, near, total, choices }: ResultHeadingProp
       </h2>
       {near && others.length > 0 && (
         <p className="mt-1 text-muted">
-          {withoutCountry(near.label)}. Or did you mean:{' '}
+          Did you mean another place?{' '}
           {others.map(({ id, label }, index) => (
             <span key={id}>
               {index > 0 && ' · '}
@@ -44,6 +44,12 @@ export function ResultHeading({ query, near, total, choices }: ResultHeadingProp
               </a>
             </span>
           ))}
+        </p>
+      )}
+      {!near && !query.location && total > 0 && (
+        <p className="mt-1 text-muted">
+          {query.sort === 'price' ? 'Lowest price first.' : 'Highest rated first.'} Enter a location to see
+          what is near it.
         </p>
       )}
       {!near && query.location && total > 0 && (

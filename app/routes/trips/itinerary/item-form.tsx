@@ -91,7 +91,7 @@ export function ItemForm({
         />
         <fieldset aria-describedby={errorsOf('type') && 'type-error'}>
           <legend className="font-semibold">Type</legend>
-          <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-2">
+          <div className="mt-1 grid gap-2 sm:grid-cols-2">
             {itemTypes.map((type, index) => (
               <label key={type} className={chip}>
                 <input

@@ -8,6 +8,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import type { PlanDay } from '~/components/itineraries/plan'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
+import { ParentLink } from '~/ui/parent-link'
 import { handlePlanAction } from './handle-plan-action.server'
 import { BookingsToAdd } from './bookings-to-add'
 import { BudgetPanel } from './budget-panel'
@@ -40,13 +41,9 @@ export default function Itinerary() {
   const { path, trip, days, outside, choices, budget, shareAddress, bookings, hasBookings } = itinerary
   return (
     <main className="page-wide">
-      <a
-        href="/itineraries"
-        className="plan-controls inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-      >
-        <Icon name="back" />
+      <ParentLink href="/itineraries" className="plan-controls">
         My Itineraries
-      </a>
+      </ParentLink>
       <ReplyNotice reply={reply} className="my-4" />
       <div className="mt-2">
         <TripHeader trip={trip}>

@@ -45,7 +45,7 @@ export function CarPicker({ form, errors, linkedRental, years, clearHref }: CarP
           <details open={presetCars.some(({ value }) => form.vehicle === value)} className="group">
             <summary className="flex min-h-14 items-center justify-between gap-3 px-3 font-semibold hover:bg-sunken">
               Exact models
-              <Icon name="down" size={16} className="text-muted group-open:rotate-180" />
+              <Icon name="right" size={16} className="rotate-90 text-muted group-open:-rotate-90" />
             </summary>
             <div className="divide-y divide-line border-t border-line">
               {presetCars.map((car) => (

@@ -24,18 +24,22 @@ export function CustomCar({ car, errors, years, clearHref }: CustomCarProps) {
       <div className="clear-both grid grid-cols-2 items-start gap-3">
         <InputField {...field('make')} label="Make" maxLength={MAX_MAKE_LENGTH} autoComplete="off" />
         <InputField {...field('model')} label="Model" maxLength={MAX_MAKE_LENGTH} autoComplete="off" />
-        <InputField {...field('year')} label="Year" type="number" min={years.from} max={years.to} />
-        <Field {...field('fuelType')} label="Fuel">
-          {(aria) => (
-            <select {...aria} name="fuelType" defaultValue={car.fuelType} className={control}>
-              {fuelTypes.map((type) => (
-                <option key={type} value={type}>
-                  {fuelTypeLabels[type]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <div className="col-span-full">
+          <InputField {...field('year')} label="Year" type="number" min={years.from} max={years.to} />
+        </div>
+        <div className="col-span-full">
+          <Field {...field('fuelType')} label="Fuel">
+            {(aria) => (
+              <select {...aria} name="fuelType" defaultValue={car.fuelType} className={control}>
+                {fuelTypes.map((type) => (
+                  <option key={type} value={type}>
+                    {fuelTypeLabels[type]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
         <InputField
           {...field('mpg')}
           label="MPG"

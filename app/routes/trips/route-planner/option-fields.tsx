@@ -110,7 +110,7 @@ export function TankFields({ form: { values }, errors }: OptionFieldsProps) {
     <details open={names.some((name) => errors[name])} className="group rounded border border-line">
       <summary className="flex min-h-11 items-center justify-between gap-3 px-3 font-semibold">
         More options
-        <Icon name="down" size={16} className="text-muted group-open:rotate-180" />
+        <Icon name="right" size={16} className="rotate-90 text-muted group-open:-rotate-90" />
       </summary>
       <div className="grid items-start gap-5 border-t border-line p-3 sm:grid-cols-2">
         <FuelSelect {...field('startFuel')} label="Starting fuel or charge" help="When you set off" />

@@ -27,7 +27,7 @@ type PlaceFieldProps = {
 /** A text field for a place, with a choice of places when the name is ambiguous. */
 export function PlaceField({ choiceName, place, onPlace, ...field }: PlaceFieldProps) {
   return (
-    <div>
+    <div className={place.choices.length > 0 ? 'lg:col-span-full' : undefined}>
       {/* A choice is only valid for the text it was offered for. */}
       <SuggestField
         {...field}
@@ -49,17 +49,19 @@ export function PlaceField({ choiceName, place, onPlace, ...field }: PlaceFieldP
 const WhichPlace = ({ name, place: { text, choice, choices } }: { name: string; place: PlaceState }) => (
   <fieldset className="mt-2 min-w-0 rounded border border-line bg-sunken px-3 pb-2">
     <legend className="float-left w-full pb-1 pt-3 font-semibold">Which {text}?</legend>
-    {choices.map(({ id, label }) => (
-      <label key={id} className="clear-both flex min-h-11 items-center gap-3">
-        <input
-          type="radio"
-          name={name}
-          value={id}
-          defaultChecked={id === choice}
-          className="size-5 shrink-0 accent-accent"
-        />
-        {label}
-      </label>
-    ))}
+    <div className="clear-both grid gap-x-4 sm:grid-cols-2">
+      {choices.map(({ id, label }) => (
+        <label key={id} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            defaultChecked={id === choice}
+            className="size-5 shrink-0 accent-accent"
+          />
+          {label}
+        </label>
+      ))}
+    </div>
   </fieldset>
 )

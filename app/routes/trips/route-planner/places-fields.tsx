@@ -84,7 +84,7 @@ export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
         ))}
       </ol>
       {end('destination', 'Destination')}
-      <div className="when-whole -my-1 flex flex-wrap gap-x-2 lg:col-span-full">
+      <div className="when-whole -mx-3 -my-1 flex flex-wrap gap-x-2 lg:col-span-full">
         {stopovers.length < MAX_STOPOVERS && (
           <button
             name="use"

@@ -28,11 +28,11 @@ export function RatingForm({
       key={rating}
       method="post"
       action={ratingPath(id)}
-      className={`group/rating flex flex-wrap items-center ${isCompact ? 'gap-x-2' : 'gap-4'}`}
+      className={`group/rating flex ${isCompact ? 'flex-wrap items-center gap-x-2' : 'flex-col items-start gap-4'}`}
     >
       <input type="hidden" name="returnTo" value={returnTo} />
       <StarChoice
-        legend={`Your rating of ${origin} to ${destination}`}
+        legend={isCompact ? `Your rating of ${origin} to ${destination}` : 'Your rating'}
         chosen={rating ? String(rating) : undefined}
         errors={errors}
         isCompact={isCompact}

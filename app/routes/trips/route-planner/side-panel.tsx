@@ -57,7 +57,7 @@ export function Addresses({ addresses }: AddressesProps) {
     <details className="group rounded border border-line">
       <summary className="flex min-h-14 items-center justify-between gap-3 px-3 font-display text-lg font-semibold">
         Addresses
-        <Icon name="down" size={16} className="text-muted group-open:rotate-180" />
+        <Icon name="right" size={16} className="rotate-90 text-muted group-open:-rotate-90" />
       </summary>
       <ul role="list" className="divide-y divide-line border-t border-line">
         {addresses.map(({ id, title, location }) => (

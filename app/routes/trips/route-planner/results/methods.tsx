@@ -10,10 +10,10 @@ export const Methods = ({ methods: { rows, costLabel } }: { methods: PresentedMe
       <table aria-labelledby="methods" className={tableClass}>
         <thead className="text-right text-muted">
           <tr>
-            <th scope="col" className="w-[34%] py-2 text-left">
+            <th scope="col" className="w-[30%] py-2 text-left">
               Method
             </th>
-            <th scope="col">Driving time</th>
+            <th scope="col">Time</th>
             <th scope="col">Distance</th>
             <th scope="col">{costLabel}</th>
           </tr>
@@ -32,7 +32,7 @@ export const Methods = ({ methods: { rows, costLabel } }: { methods: PresentedMe
                   </a>
                 )}
               </th>
-              <td>{time}</td>
+              <td className="whitespace-nowrap">{time}</td>
               <td>{miles}</td>
               <td>{cost}</td>
             </tr>

@@ -42,13 +42,15 @@ function SegmentTable({
     <table aria-label={label} className={tableClass}>
       <thead className="text-right text-muted">
         <tr>
-          <th scope="col" className="w-[36%] py-2 text-left md:w-1/2">
+          <th scope="col" className="w-[33%] py-2 text-left md:w-1/2">
             From, to, road
           </th>
-          <th scope="col" className="w-[12%]">
+          <th scope="col" className="w-[11%]">
             Miles
           </th>
-          <th scope="col">Time</th>
+          <th scope="col" className="w-[22%] md:w-auto">
+            Time
+          </th>
           <th scope="col">{unit === 'gal' ? 'Gal' : 'kWh'}</th>
           <th scope="col">Cost</th>
         </tr>
@@ -61,7 +63,7 @@ function SegmentTable({
               <span className="block text-muted">{road}</span>
             </th>
             <td>{miles}</td>
-            <td>{time}</td>
+            <td className="whitespace-nowrap">{time}</td>
             <td>{fuel}</td>
             <td>{cost}</td>
           </tr>
