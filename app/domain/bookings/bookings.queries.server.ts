@@ -1,6 +1,6 @@
 import { aliasedTable, and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { bookingEvents, bookings, listings, reviews, users } from '#db/schema'
+import { bookingEvents, bookings, listings, reviews, securityDeposits, users } from '#db/schema'
 import { refundedByAdmins } from '../payments/request-refund.server'
 import { firstColor } from '../pictures/picture-colors.server'
 import { isUuid } from '../shared/ids'
@@ -8,7 +8,7 @@ import { hidePlace } from './arrival'
 import type { BookingEvent } from './describe-booking'
 import type { Booking } from './change-booking.server'
 import { settleBookings } from './settle-bookings.server'
-import type { HostingGroup, TripGroup } from './trip-groups'
+import type { BookingGroup } from './trip-groups'
 
 const guests = aliasedTable(users, 'guest')
 const hosts = aliasedTable(users, 'host')
@@ -101,10 +101,11 @@ export function historyOf(bookingId: string): Promise<BookingEvent[]> {
     .orderBy(asc(bookingEvents.createdAt), asc(bookingEvents.id))
 }
 
-/** The group of My Trips that a booking belongs to, by today's date at the listing. */
-function tripGroup(now: Date): SQL<TripGroup> {
+/** The group that a booking belongs to, by what waits for the viewer and by today's date at the listing. */
+function bookingGroup(isWaiting: SQL, now: Date): SQL<BookingGroup> {
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${listings.timeZone})::date`
-  return sql<TripGroup>`case
+  return sql<BookingGroup>`case
+    when ${isWaiting} then 'waiting'
     when ${bookings.status} = 'cancelled' then 'cancelled'
     when ${bookings.status} = 'completed' or ${bookings.checkOut} < ${today} then 'past'
     when ${bookings.status} = 'confirmed' and ${bookings.checkIn} <= ${today} then 'now'
@@ -113,11 +114,14 @@ function tripGroup(now: Date): SQL<TripGroup> {
 
 type Page = { limit: number; offset: number }
 
-/** Orders the groups, and the bookings in each: soonest first for what is ahead, latest first for what is past. */
+/**
+ * Orders the groups, and the bookings in each: the nearest deadline first for what waits, soonest first for what is
+ * ahead, latest first for what is past.
+ */
 function groupOrder(group: SQL) {
   const days = sql`${bookings.checkIn} - date '2000-01-01'`
   return [
-    sql`array_position(array['waiting', 'upcoming', 'now', 'past', 'cancelled'], ${group})`,
+    sql`array_position(array['waiting', 'now', 'upcoming', 'past', 'cancelled'], ${group})`,
     sql`case when ${group} = 'waiting' then ${bookings.expiresAt} end`,
     sql`case when ${group} in ('upcoming', 'now') then ${days} else -(${days}) end`,
     desc(bookings.id),
@@ -125,21 +129,34 @@ function groupOrder(group: SQL) {
 }
 
 /** A booking with its group, and whether the viewer has reviewed it. */
-export type Grouped<G> = BookingDetail & { group: G; hasReviewed: boolean }
+export type Grouped = BookingDetail & { group: BookingGroup; hasReviewed: boolean }
 
 const hasReviewed = (userId: string) =>
   sql<boolean>`exists (
     select 1 from ${reviews} where ${reviews.bookingId} = ${bookings.id} and ${reviews.reviewerId} = ${userId})`
 
-/** A guest's trips, grouped and ordered as My Trips shows them. */
-export async function tripsOf(
-  guestId: string,
-  now: Date,
-  { limit, offset }: Page,
-): Promise<Grouped<TripGroup>[]> {
+/** A claim of a security deposit that the guest has not answered yet. */
+const isUnanswered = and(
+  eq(securityDeposits.state, 'claimed'),
+  isNull(securityDeposits.answer),
+  isNull(securityDeposits.decidedAmount),
+)
+
+/**
+ * A guest's trips, grouped and ordered as My Trips shows them: what waits for the guest on top, first the bookings to
+ * pay, then those with a claim to answer.
+ */
+export async function tripsOf(guestId: string, now: Date, { limit, offset }: Page) {
   await settleBookings(guestId, now)
-  const group = tripGroup(now)
-  const rows = await joined({ group, hasReviewed: hasReviewed(guestId) })
+  const awaitsPayment = sql`(${bookings.status} = 'pending' and ${bookings.paymentDue} is not null)`
+  const group = bookingGroup(sql`${awaitsPayment} or ${securityDeposits.id} is not null`, now)
+  const claim = {
+    amount: securityDeposits.claimAmount,
+    claimedAt: securityDeposits.claimedAt,
+    captureBefore: securityDeposits.captureBefore,
+  }
+  const rows = await joined({ group, hasReviewed: hasReviewed(guestId), claim })
+    .leftJoin(securityDeposits, and(eq(securityDeposits.bookingId, bookings.id), isUnanswered))
     .where(eq(bookings.guestId, guestId))
     .orderBy(...groupOrder(group))
     .limit(limit)
@@ -148,13 +165,9 @@ export async function tripsOf(
 }
 
 /** The bookings of a host's listings as the Hosting tab shows them: requests first, the soonest to expire on top. */
-export async function hostedBy(
-  hostId: string,
-  now: Date,
-  { limit, offset }: Page,
-): Promise<Grouped<HostingGroup>[]> {
+export async function hostedBy(hostId: string, now: Date, { limit, offset }: Page): Promise<Grouped[]> {
   await settleBookings(hostId, now)
-  const group = sql<HostingGroup>`case when ${bookings.status} = 'pending' then 'waiting' else ${tripGroup(now)} end`
+  const group = bookingGroup(sql`${bookings.status} = 'pending'`, now)
   const rows = await joined({ group, hasReviewed: hasReviewed(hostId) })
     .where(hostedByUser(hostId))
     .orderBy(...groupOrder(group))

@@ -1,16 +1,15 @@
-/** The groups of My Trips, in order. */
-export type TripGroup = 'upcoming' | 'now' | 'past' | 'cancelled'
-/** The groups of the Hosting tab: pending requests come first. */
-export type HostingGroup = 'waiting' | TripGroup
+/** The groups of My Trips and of the Hosting tab, in order: what waits for the viewer comes first. */
+export type BookingGroup = 'waiting' | 'now' | 'upcoming' | 'past' | 'cancelled'
 
-export const tripGroupLabels: Record<TripGroup, string> = {
-  upcoming: 'Upcoming',
+export const tripGroupLabels: Record<BookingGroup, string> = {
+  waiting: 'Waiting for you',
   now: 'Happening now',
+  upcoming: 'Upcoming',
   past: 'Past',
   cancelled: 'Cancelled',
 }
 
-export const hostingGroupLabels: Record<HostingGroup, string> = {
-  waiting: 'Waiting for your response',
+export const hostingGroupLabels: Record<BookingGroup, string> = {
   ...tripGroupLabels,
+  waiting: 'Waiting for your response',
 }

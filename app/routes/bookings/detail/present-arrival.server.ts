@@ -8,6 +8,9 @@ import type { DrawnMap } from '~/ui/map/place-map'
 type Details = NonNullable<Awaited<ReturnType<typeof arrivalDetails>>>
 export type PresentedArrival = NonNullable<Awaited<ReturnType<typeof presentArrival>>>
 
+/** How far the map reaches to the north and south, in degrees: some ten miles, so that it shows water and towns. */
+const REACH = 0.15
+
 /** How to get to a listing and in; null unless the booking is confirmed or completed. */
 export async function presentArrival(booking: Parameters<typeof arrivalDetails>[0]) {
   const details = await arrivalDetails(booking)
@@ -23,7 +26,11 @@ export async function presentArrival(booking: Parameters<typeof arrivalDetails>[
 }
 
 async function mapOf(place: Point & Pick<Details, 'location'>): Promise<DrawnMap | null> {
-  const window = fitWindow([place])
+  const { latitude, longitude } = place
+  const window = fitWindow([
+    { latitude: latitude - REACH, longitude },
+    { latitude: latitude + REACH, longitude },
+  ])
   if (!window) return null
   const towns = await townsInWindow(window)
   const position = project(place, window)

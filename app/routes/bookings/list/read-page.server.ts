@@ -1,14 +1,15 @@
 import { BOOKINGS_PER_PAGE, bookingListQuery } from '~/domain/bookings/booking'
 import { countBookings, type Grouped } from '~/domain/bookings/bookings.queries.server'
+import type { BookingGroup } from '~/domain/bookings/trip-groups'
 import { queryOf } from '~/http/read-json.server'
 
-type Read<G> = (userId: string, now: Date, window: { limit: number; offset: number }) => Promise<Grouped<G>[]>
+type Read<B> = (userId: string, now: Date, window: { limit: number; offset: number }) => Promise<B[]>
 
 /**
  * The page of bookings that the URL asks for, in groups.
  * @throws Response 404 when there is no such page
  */
-export async function readPage<G extends string, T>(
+export async function readPage<B extends Grouped, T>(
   request: Request,
   userId: string,
   now: Date,
@@ -19,10 +20,10 @@ export async function readPage<G extends string, T>(
     present,
   }: {
     as: 'guest' | 'host'
-    read: Read<G>
+    read: Read<B>
     /** The groups in order. */
-    labels: Record<G, string>
-    present: (booking: Grouped<G>) => T
+    labels: Record<BookingGroup, string>
+    present: (booking: B) => T
   },
 ) {
   const query = bookingListQuery.safeParse(queryOf(request))
@@ -34,7 +35,7 @@ export async function readPage<G extends string, T>(
   ])
   const pages = Math.max(1, Math.ceil(total / BOOKINGS_PER_PAGE))
   if (page > pages) throw pageNotFound()
-  const groups = (Object.keys(labels) as G[])
+  const groups = (Object.keys(labels) as BookingGroup[])
     .map((group) => ({
       group,
       label: labels[group],

@@ -26,7 +26,7 @@ const tabs = [
 ] as const
 
 const tab =
-  '-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 text-lg font-semibold ' +
+  '-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent text-lg font-semibold ' +
   'text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-ink'
 
 /** A tab for the bookings that a user made, and one for those of their listings. */
@@ -44,7 +44,7 @@ export default function MyBookings() {
   return (
     <main className="page-wide">
       <h1 className="text-2xl font-bold md:text-3xl">My Bookings</h1>
-      <nav aria-label="Bookings" className="mt-6 flex gap-2 border-b border-line">
+      <nav aria-label="Bookings" className="mt-6 flex gap-6 border-b border-line">
         {tabs.map(([name, label, path]) => (
           <a key={name} href={path} aria-current={here === path ? 'page' : undefined} className={tab}>
             {label} <span className="font-normal text-muted">({counts[name].toLocaleString('en-US')})</span>

@@ -37,6 +37,7 @@ export function TripRow({ trip }: { trip: PresentedTrip }) {
         <p className="mt-1 font-medium">{trip.stay}</p>
         <p className="text-sm text-muted">{trip.length}</p>
         {trip.waiting && <p className="text-sm text-on-amber">{trip.waiting}</p>}
+        {trip.claim && <p className="text-sm text-on-amber">{trip.claim}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
           <p>
             <span className="text-lg font-semibold">{trip.total}</span>{' '}
@@ -45,20 +46,32 @@ export function TripRow({ trip }: { trip: PresentedTrip }) {
               <span className="text-sm text-muted before:mx-2 before:content-['·']">{trip.refunded}</span>
             )}
           </p>
-          {trip.canReview && (
-            <a href={`/bookings/${trip.id}/review`} className={`${actionLink} text-accent`}>
-              Leave a review<span className="sr-only"> for {trip.title}</span>
-            </a>
-          )}
-          {trip.cancels && (
-            <a href={`/bookings/${trip.id}/cancel`} className={`${actionLink} text-danger`}>
-              Cancel
-              <span className="sr-only">
-                {' '}
-                {trip.cancels} {trip.title}
-              </span>
-            </a>
-          )}
+          <div className="ml-auto flex flex-wrap justify-end gap-x-5">
+            {trip.awaitsPayment && (
+              <a href={`/bookings/${trip.id}`} className={`${actionLink} text-accent`}>
+                Pay<span className="sr-only"> for {trip.title}</span>
+              </a>
+            )}
+            {trip.claim && (
+              <a href={`/bookings/${trip.id}/deposit`} className={`${actionLink} text-accent`}>
+                Answer the claim<span className="sr-only"> about {trip.title}</span>
+              </a>
+            )}
+            {trip.canReview && (
+              <a href={`/bookings/${trip.id}/review`} className={`${actionLink} text-accent`}>
+                Leave a review<span className="sr-only"> for {trip.title}</span>
+              </a>
+            )}
+            {trip.cancels && (
+              <a href={`/bookings/${trip.id}/cancel`} className={`${actionLink} text-danger`}>
+                Cancel
+                <span className="sr-only">
+                  {' '}
+                  {trip.cancels} {trip.title}
+                </span>
+              </a>
+            )}
+          </div>
         </div>
       </div>
     </article>

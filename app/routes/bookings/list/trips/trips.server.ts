@@ -1,12 +1,13 @@
 import { tripsOf } from '~/domain/bookings/bookings.queries.server'
 import { refundLabel } from '~/domain/bookings/describe-refund'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
+import { answerUntil } from '~/domain/payments/deposit'
 import { tripGroupLabels } from '~/domain/bookings/trip-groups'
 import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
 import { isReviewOpen } from '~/domain/bookings/review-window'
 import { formatInstant, formatStay } from '~/domain/shared/dates'
-import { formatWhole } from '~/domain/shared/money'
+import { formatExact } from '~/domain/shared/money'
 import { readPage } from '../read-page.server'
 
 type Trip = Awaited<ReturnType<typeof tripsOf>>[number]
@@ -22,14 +23,14 @@ export const readTrips = (request: Request, guestId: string, now: Date) =>
 
 export type PresentedTrip = ReturnType<typeof present>
 
-function present({ booking, refundedByAdmins, listing, host, hasReviewed }: Trip, now: Date) {
+function present({ booking, refundedByAdmins, listing, host, hasReviewed, claim }: Trip, now: Date) {
   const { unit, party } = unitWords[listing.type]
   const waiting = booking.status === 'pending' && booking.expiresAt
   const awaitsPayment = waiting !== false && booking.paymentDue !== null
   const waitingWords = (until: string) =>
     awaitsPayment ? `You have until ${until} to pay` : `${host.firstName} has until ${until} to respond`
   const cancels = {
-    pending: 'the request for',
+    pending: awaitsPayment ? 'the booking for' : 'the request for',
     confirmed: hasStarted(booking.cancellationTerms, now) ? null : 'the booking for',
     completed: null,
     cancelled: null,
@@ -43,7 +44,7 @@ function present({ booking, refundedByAdmins, listing, host, hasReviewed }: Trip
     status: booking.status,
     stay: formatStay(booking.checkIn, booking.checkOut),
     length: `${count(booking.nightlyPrices.length, unit)} · ${count(booking.guests, party)}`,
-    total: formatWhole(booking.totalPrice),
+    total: formatExact(booking.totalPrice),
     refunded:
       booking.status === 'cancelled'
         ? refundLabel({
@@ -53,6 +54,11 @@ function present({ booking, refundedByAdmins, listing, host, hasReviewed }: Trip
           })
         : null,
     awaitsPayment,
+    /** The claim of the security deposit that waits for the guest's answer. */
+    claim:
+      claim &&
+      `${host.firstName} claims ${formatExact(claim.amount!)} of your security deposit. ` +
+        `You have until ${formatInstant(answerUntil(claim), listing.timeZone)} to answer`,
     waiting: waiting ? waitingWords(formatInstant(waiting, listing.timeZone)) : null,
     /** What the Cancel link cancels; null when it is too late. */
     cancels: cancels[booking.status],
