@@ -253,7 +253,8 @@ describe('the home page', () => {
     expect(text).toContain('No results found')
     expect(text).toContain('Try adjusting your search filters or location.')
     expect(text).toContain('Or try another place')
-    expect(text).toContain('No stays match &quot;xqzvwk&quot;.')
+    expect(text).toContain('No stays for &quot;xqzvwk&quot;')
+    expect(text).not.toContain('No stays match &quot;xqzvwk&quot;.')
     expect(text).not.toContain('Featured Stays')
   })
 

@@ -8,10 +8,10 @@ export function RefundTable({ rows }: { rows: readonly RefundRowText[] }) {
       <tbody className="divide-y divide-line">
         {rows.map(({ when, what, refund }) => (
           <tr key={when} className="align-top">
-            <th scope="row" className="text-balance py-2 pr-4 font-normal">
+            <th scope="row" className="py-2 pr-2 font-normal">
               {when}
             </th>
-            <td className="w-1/2 text-balance py-2 text-right text-muted">
+            <td className="w-5/12 text-balance py-2 text-right text-muted">
               <strong className="block whitespace-nowrap tabular-nums text-ink">{refund}</strong>
               {what}
             </td>

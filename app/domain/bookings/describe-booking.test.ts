@@ -13,7 +13,7 @@ const facts = {
   guest: 'Isla',
   host: 'Rosa',
   until: null,
-  awaitsPayment: false,
+  isUnpaid: false,
   isPaidTooLate: false,
 } as const
 
@@ -30,6 +30,14 @@ test('names the guest who cancelled a request', () => {
   const withdrawn = { ...facts, status: 'cancelled', lastEvent: 'cancelled' } as const
   expect(bookingHeading(withdrawn).title).toBe('You cancelled this request')
   expect(bookingHeading({ ...withdrawn, viewer: 'host' }).title).toBe('Isla cancelled this request')
+})
+
+test('does not call a booking that was cancelled before it was paid a request', () => {
+  const unpaid = { ...facts, status: 'cancelled', lastEvent: 'cancelled' } as const
+  expect(bookingHeading({ ...unpaid, isUnpaid: true })).toEqual({
+    title: 'You cancelled this booking',
+    text: 'The dates are available again. You have not been charged.',
+  })
 })
 
 test('says of a booking that was not paid in time whether the guest was charged', () => {

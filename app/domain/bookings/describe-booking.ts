@@ -23,8 +23,8 @@ type Facts = {
   host: string
   /** The host's deadline to respond, or the guest's to pay, formatted. */
   until: string | null
-  /** Whether the guest still has to pay. */
-  awaitsPayment: boolean
+  /** Whether the guest has not paid yet, or never did. */
+  isUnpaid: boolean
   /** Whether the guest paid when the dates could not be booked any more. */
   isPaidTooLate: boolean
 }
@@ -46,10 +46,10 @@ function headingForGuest({
   town,
   host,
   until,
-  awaitsPayment,
+  isUnpaid,
   isPaidTooLate,
 }: Facts): BookingHeading {
-  if (status === 'pending' && awaitsPayment)
+  if (status === 'pending' && isUnpaid)
     return {
       title: 'Pay to book',
       text: `Your dates are held until ${until}. ${host} hears of your booking once you have paid.`,
@@ -108,7 +108,10 @@ function headingForGuest({
       title: 'You cancelled this booking',
       text: `The dates are available again. ${describeRefund(settlement)}`,
     }
-  return { title: 'You cancelled this request', text: `The dates are available again. ${notCharged}` }
+  return {
+    title: `You cancelled this ${isUnpaid ? 'booking' : 'request'}`,
+    text: `The dates are available again. ${notCharged}`,
+  }
 }
 
 function headingForHost({ status, lastEvent, settlement, guest, until }: Facts): BookingHeading {

@@ -108,9 +108,9 @@ export async function priceFacts(
 }
 
 /** The taxes on a priced stay. */
-const taxesFor = (
-  { checkIn, guests }: QuoteInput,
-  { listing, place, taxRules }: StayFacts,
+export const taxesFor = (
+  { checkIn, guests }: Pick<QuoteInput, 'checkIn' | 'guests'>,
+  { listing, place, taxRules }: Pick<StayFacts, 'listing' | 'place' | 'taxRules'>,
   priced: PricedStay,
 ) =>
   taxesOn(

@@ -83,6 +83,35 @@ describe('refundTable', () => {
     ).toBe('Half of the daily price until Mon, Mar 15, 2027, 10:00 AM EDT')
   })
 
+  test('names every line that is given back, and none that is not', () => {
+    const priceLines = [
+      { kind: 'nights' as const, amount: 120_00 },
+      { kind: 'extra_guests' as const, amount: 40_00, guests: 1, fee: 20_00 },
+      { kind: 'cleaning' as const, amount: 40_00 },
+    ]
+    const tax = { ruleId: 'rule', name: 'City tax', authority: 'City', taxable: 200_00, amount: 20_00 }
+    const withTax = (isIncluded: boolean, discountAmount = 0) => ({
+      ...booking,
+      priceLines,
+      discountAmount,
+      taxLines: [{ ...tax, isIncluded }],
+      totalPrice: booking.totalPrice - discountAmount + (isIncluded ? 0 : 20_00),
+    })
+    const words = (priced: Parameters<typeof presentRefunds>[0]) =>
+      presentRefunds(priced, new Date('2027-03-01T12:00:00Z')).rows.map(({ what, refund }) => [what, refund])
+    expect(words(withTax(false))).toEqual([
+      ['Full refund', '$250.50'],
+      [
+        'Half of the price for nights and extra guests, all of the cleaning fee and their share of the taxes',
+        '$132.00',
+      ],
+      ['Cleaning fee and its share of the taxes', '$44.00'],
+    ])
+    // An included tax is a part of the price, and a code that paid for everything leaves no cleaning fee to refund.
+    expect(words(withTax(true)).at(-1)).toEqual(['Cleaning fee', '$40.00'])
+    expect(words(withTax(false, 200_00)).at(-1)).toEqual(['No refund', '$0.00'])
+  })
+
   test('has deadlines and refunds that do not depend on the time zone of the server', () => {
     const script = `
       import { cancellationTerms } from './app/domain/bookings/cancellation-terms.ts'

@@ -1,7 +1,9 @@
 import { NO_REFUND, refundShareLabel, type RefundShare } from '../listings/cancellation'
 import type { ListingType } from '../listings/choices'
+import { lineAmount } from '../pricing/price-lines'
 import { formatInstant } from '../shared/dates'
 import { formatExact, type Cents } from '../shared/money'
+import { taxesOf } from '../taxes/add-taxes'
 import { givenBack } from './describe-refund'
 import { divideRefund, refundableCleaning, type RefundTerms } from './refund'
 
@@ -38,12 +40,16 @@ export function presentRefunds(
 ): { summary: string; rows: RefundRowText[] } {
   const table = refundTable(booking)
   const lastDeadline = table.at(-2)!.deadline!
-  const hasCleaning = refundableCleaning(booking) > 0
+  const pricedWith = {
+    hasExtraGuests: lineAmount(booking.priceLines, 'extra_guests') > 0,
+    hasCleaning: refundableCleaning(booking) > 0,
+    hasTaxes: taxesOf(booking.taxLines ?? []).taxAmount > 0,
+  }
   const rows = remainingRows(table, now).map(({ deadline, share, refund }) => ({
     when: deadline
       ? `Until ${formatInstant(deadline, booking.timeZone)}`
       : `After ${formatInstant(lastDeadline, booking.timeZone)}`,
-    what: refundShareLabel(share, booking.type, { hasCleaning }),
+    what: refundShareLabel(share, booking.type, pricedWith),
     refund: formatExact(
       givenBack({ total: booking.totalPrice, refund, byAdmins: booking.byAdmins ?? 0 }).cancellation,
     ),

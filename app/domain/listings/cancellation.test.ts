@@ -57,13 +57,30 @@ test('calls a share of nothing no refund', () => {
   expect(refundShareLabel({ nightsPercentage: 0, refundsFees: false }, 'property')).toBe('No refund')
 })
 
-test('a share names the cleaning fee, which is always refunded', () => {
-  const withCleaning = { hasCleaning: true }
-  expect(refundShareLabel(FULL_REFUND, 'property', withCleaning)).toBe('Full refund')
-  expect(refundShareLabel(HALF_OF_NIGHTS, 'property', withCleaning)).toBe(
-    'Half of the nightly price, and the cleaning fee',
-  )
-  expect(refundShareLabel(NO_REFUND, 'vehicle', withCleaning)).toBe('Cleaning fee only')
+test.each([
+  [
+    HALF_OF_NIGHTS,
+    'property',
+    { hasCleaning: true },
+    'Half of the nightly price and all of the cleaning fee',
+  ],
+  [HALF_OF_NIGHTS, 'vehicle', { hasTaxes: true }, 'Half of the daily price and its share of the taxes'],
+  [HALF_OF_NIGHTS, 'property', { hasExtraGuests: true }, 'Half of the price for nights and extra guests'],
+  [
+    HALF_OF_NIGHTS,
+    'property',
+    { hasExtraGuests: true, hasCleaning: true, hasTaxes: true },
+    'Half of the price for nights and extra guests, all of the cleaning fee and their share of the taxes',
+  ],
+  [NO_REFUND, 'vehicle', { hasCleaning: true }, 'Cleaning fee'],
+  [NO_REFUND, 'property', { hasCleaning: true, hasTaxes: true }, 'Cleaning fee and its share of the taxes'],
+  [NO_REFUND, 'property', { hasExtraGuests: true, hasTaxes: true }, 'No refund'],
+  [FULL_REFUND, 'property', { hasExtraGuests: true, hasCleaning: true, hasTaxes: true }, 'Full refund'],
+] as const)('names every line that a share gives back: %o of a %s with %o', (share, type, lines, label) => {
+  expect(refundShareLabel(share, type, lines)).toBe(label)
+})
+
+test('says that the cleaning fee is always refunded', () => {
   expect(cleaningRefund('property')).toBe('The cleaning fee is refunded whenever you cancel before check-in.')
   expect(cleaningRefund('vehicle')).toBe('The cleaning fee is refunded whenever you cancel before pick-up.')
 })

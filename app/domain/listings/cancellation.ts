@@ -1,4 +1,4 @@
-import { count } from '../shared/phrases'
+import { count, listInWords } from '../shared/phrases'
 import { unitWords, type ListingType } from './choices'
 
 export const cancellationPolicyNames = ['flexible', 'moderate', 'strict'] as const
@@ -44,28 +44,43 @@ export const refundTiers: Record<CancellationPolicy, readonly RefundTier[]> = {
   ],
 }
 
+/** What a price has beside its nights or days and the fees of the platform. */
+type PricedWith = { hasExtraGuests?: boolean; hasCleaning?: boolean; hasTaxes?: boolean }
+
 /**
- * "Full refund", "Half of the nightly price", "30% of the daily price" or "No refund". A cleaning fee is always
- * refunded: "Half of the nightly price, and the cleaning fee", "Cleaning fee only".
+ * What a share of a price gives back: "Full refund", "Half of the nightly price", "30% of the daily price" or "No
+ * refund". Extra guests are treated as nights are, a cleaning fee is always refunded, and taxes on top of the price are
+ * refunded in proportion: "Half of the nightly price, all of the cleaning fee and their share of the taxes".
  */
 export function refundShareLabel(
   share: RefundShare,
   type: ListingType,
-  { hasCleaning = false }: { hasCleaning?: boolean } = {},
+  { hasExtraGuests = false, hasCleaning = false, hasTaxes = false }: PricedWith = {},
 ): string {
-  const label = shareLabel(share, type)
-  if (!hasCleaning || label === FULL) return label
-  return share.nightsPercentage === 0 ? 'Cleaning fee only' : `${label}, and the cleaning fee`
+  const label = shareLabel(share, type, hasExtraGuests)
+  if (label === FULL || (share.nightsPercentage === 0 && !hasCleaning)) return label
+  const refunded =
+    share.nightsPercentage === 0
+      ? ['Cleaning fee']
+      : [label, ...(hasCleaning ? ['all of the cleaning fee'] : [])]
+  return listInWords(hasTaxes ? [...refunded, refunded.length > 1 ? THEIR_TAXES : ITS_TAXES] : refunded)
 }
 
 const FULL = 'Full refund'
+const ITS_TAXES = 'its share of the taxes'
+const THEIR_TAXES = 'their share of the taxes'
 
-function shareLabel({ nightsPercentage, refundsFees }: RefundShare, type: ListingType): string {
-  const price = type === 'property' ? 'nightly price' : 'daily price'
+function shareLabel(
+  { nightsPercentage, refundsFees }: RefundShare,
+  type: ListingType,
+  hasExtraGuests: boolean,
+): string {
+  const [price, units] = type === 'property' ? ['nightly price', 'nights'] : ['daily price', 'days']
+  const charged = hasExtraGuests ? `price for ${units} and extra guests` : price
   if (nightsPercentage === 0) return 'No refund'
-  if (nightsPercentage === 50 && !refundsFees) return `Half of the ${price}`
-  if (nightsPercentage === 100) return refundsFees ? FULL : `All of the ${price}`
-  return `${nightsPercentage}% of the ${price}${refundsFees ? ', plus fees' : ''}`
+  if (nightsPercentage === 50 && !refundsFees) return `Half of the ${charged}`
+  if (nightsPercentage === 100) return refundsFees ? FULL : `All of the ${charged}`
+  return `${nightsPercentage}% of the ${charged}${refundsFees ? ', plus fees' : ''}`
 }
 
 /** What pages say beside the tiers of a listing or booking with a cleaning fee. */

@@ -11,20 +11,20 @@ test('says each rule of a stay, and nothing where there is none', () => {
     earlyBird: { days: 90, percentage: 5 },
     lastMinute: { days: 1, percentage: 15 },
   }
-  expect(priceWords(rules, { unit: 'night', start: 'check-in' })).toEqual([
+  expect(priceWords(rules, 'night')).toEqual([
     'Friday and Saturday nights cost $150',
     'Cleaning fee of $60.50 per booking',
     '$15 per night for each guest after the first 2',
     '10% off from 7 nights',
     '20% off from 28 nights',
-    '5% off if you book at least 90 days before check-in',
-    '15% off if you book at most 1 day before check-in',
+    '5% off if you book at least 90 days ahead',
+    '15% off if you book at most 1 day ahead',
   ])
-  expect(priceWords({}, { unit: 'night', start: 'check-in' })).toEqual([])
+  expect(priceWords({}, 'night')).toEqual([])
 })
 
 test('speaks of days for a vehicle', () => {
-  expect(priceWords({ weekendPrice: 90_00, weeklyDiscount: 5 }, { unit: 'day', start: 'pick-up' })).toEqual([
+  expect(priceWords({ weekendPrice: 90_00, weeklyDiscount: 5 }, 'day')).toEqual([
     'Fridays and Saturdays cost $90',
     '5% off from 7 days',
   ])

@@ -6,7 +6,7 @@ const short = (cents: Cents) => (cents % 100 === 0 ? formatWhole(cents) : format
 
 /**
  * Price rules as a guest reads them: "Cleaning fee of $60 per booking", "10% off from 7 nights".
- * @param words what a night and the first day are called
+ * @param unit what a night is called
  */
 export function priceWords(
   {
@@ -19,7 +19,7 @@ export function priceWords(
     lastMinute,
     securityDeposit,
   }: PriceRules,
-  { unit, start }: { unit: 'night' | 'day'; start: string },
+  unit: 'night' | 'day',
 ): string[] {
   const weekend = unit === 'night' ? 'Friday and Saturday nights' : 'Fridays and Saturdays'
   return [
@@ -28,10 +28,8 @@ export function priceWords(
     extraGuest && extraGuestWords(extraGuest, unit),
     weeklyDiscount !== undefined && `${weeklyDiscount}% off from ${WEEKLY_NIGHTS} ${unit}s`,
     monthlyDiscount !== undefined && `${monthlyDiscount}% off from ${MONTHLY_NIGHTS} ${unit}s`,
-    earlyBird &&
-      `${earlyBird.percentage}% off if you book at least ${count(earlyBird.days, 'day')} before ${start}`,
-    lastMinute &&
-      `${lastMinute.percentage}% off if you book at most ${count(lastMinute.days, 'day')} before ${start}`,
+    earlyBird && `${earlyBird.percentage}% off if you book at least ${count(earlyBird.days, 'day')} ahead`,
+    lastMinute && `${lastMinute.percentage}% off if you book at most ${count(lastMinute.days, 'day')} ahead`,
     securityDeposit !== undefined &&
       `Refundable security deposit of ${short(securityDeposit)}, held on your card the day before pick-up`,
   ].filter((words) => typeof words === 'string')

@@ -24,6 +24,9 @@ export function CancelAsGuest({
             You got {refund.before} back before. Your final cost is {refund.finalCost}.
           </p>
         )}
+        {refund.isFull && !refund.before && (
+          <p className="mt-1 text-muted">This is everything that you paid.</p>
+        )}
         {!refund.isFull && (
           <p className="mt-1 text-muted">The service fee and the processing fee are not refunded.</p>
         )}

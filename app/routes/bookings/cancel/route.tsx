@@ -16,7 +16,9 @@ import { CancelAsGuest, CancelAsHost, GiveUpBooking, WithdrawRequest } from './c
 import { presentCancellation, type PresentedCancellation } from './present-cancellation.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.status === 'pending' ? 'Cancel request' : 'Cancel booking') },
+  {
+    title: pageTitle(data?.status === 'pending' && !data.awaitsPayment ? 'Cancel request' : 'Cancel booking'),
+  },
   { name: 'robots', content: 'noindex' },
 ]
 
