@@ -82,6 +82,7 @@ export const apiRoutes = [
   route('admin/tax-rules', 'routes/api/admin.tax-rules.ts'),
   route('admin/tax-rules/:id', 'routes/api/admin.tax-rule.ts'),
   route('admin/bookings/:id/refunds', 'routes/api/admin.booking-refunds.ts'),
+  route('admin/deposits/:id/refunds', 'routes/api/admin.deposit-refunds.ts'),
   route('admin/tax-report', 'routes/api/admin.tax-report.ts'),
   route('upload/pdf', 'routes/api/upload.pdf.ts'),
 

@@ -3,6 +3,7 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from './bookings'
 import { checkouts } from './checkouts'
 import { createdAt, id, instant, money, updatedAt } from './columns'
+import { depositHolds } from './deposits'
 
 const disputeStates = ['open', 'won', 'lost'] as const
 
@@ -11,9 +12,10 @@ export const disputes = pgTable(
   'disputes',
   {
     id: id(),
-    checkoutId: uuid()
-      .notNull()
-      .references(() => checkouts.id),
+    /** The payment of the booking that is disputed; null for a captured deposit. */
+    checkoutId: uuid().references(() => checkouts.id),
+    /** The captured authorization of the deposit that is disputed. */
+    holdId: uuid().references(() => depositHolds.id),
     bookingId: uuid()
       .notNull()
       .references(() => bookings.id),
@@ -38,6 +40,9 @@ export const disputes = pgTable(
   (table) => [
     index('disputes_booking').on(table.bookingId),
     index('disputes_checkout').on(table.checkoutId),
+    index('disputes_hold')
+      .on(table.holdId)
+      .where(sql`${table.holdId} is not null`),
     // In the order of the console.
     index('disputes_listed').on(
       table.closedAt.desc().nullsFirst(),
@@ -52,6 +57,7 @@ export const disputes = pgTable(
       'disputes_state_known',
       sql`${table.state} in (${sql.raw(disputeStates.map((state) => `'${state}'`).join(', '))})`,
     ),
+    check('disputes_of_one_payment', sql`num_nonnulls(${table.checkoutId}, ${table.holdId}) = 1`),
     check('disputes_amount_positive', sql`${table.amount} > 0`),
     check('disputes_closed', sql`(${table.state} = 'open') = (${table.closedAt} is null)`),
   ],

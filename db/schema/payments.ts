@@ -21,6 +21,7 @@ const transactionOrigins = [
   'dispute_won',
   'dispute_lost',
   'deposit',
+  'deposit_refund',
 ] as const
 
 /** A movement of money between the accounts of the ledger: its entries (`ledger_entries`) add up to zero. */

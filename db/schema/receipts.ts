@@ -14,6 +14,7 @@ import {
 import { users } from './accounts'
 import { bookings } from './bookings'
 import { createdAt, id, instant } from './columns'
+import { accountTransactions } from './payments'
 import { hostPayouts } from './payouts'
 
 /** What a receipt or credit note says besides the frozen amounts of its booking. Instants are ISO 8601 in UTC. */
@@ -23,6 +24,10 @@ export type ReceiptDetails = {
   listing: { title: string; location: string; type: 'property' | 'vehicle' }
   /** When the payment was charged, or given back. */
   at: string
+  /** What a document of its own is about, in cents, and what an admin wrote. The terms of the booking do not say it. */
+  other?: { about: 'deposit' | 'deposit_refund' | 'refund'; amount: number; note: string | null }
+  /** Of a cancellation's credit note: what credit notes of admins' refunds gave back of it before, in cents. */
+  creditedBefore?: number
 }
 
 /** What a payout statement says. Amounts are in cents and add up: opening + lines = closing. */
@@ -49,13 +54,19 @@ export const receipts = pgTable(
       .references(() => users.id),
     bookingId: uuid().references(() => bookings.id),
     payoutId: uuid().references(() => hostPayouts.id),
+    /** A captured deposit, or a refund by an admin; null for the price of the booking and its cancellation. */
+    transactionId: uuid().references(() => accountTransactions.id),
     details: jsonb().notNull().$type<ReceiptDetails | StatementDetails>(),
     issuedAt: instant().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('receipts_number').on(table.kind, table.year, table.number),
-    uniqueIndex('receipts_booking').on(table.bookingId, table.kind),
+    uniqueIndex('receipts_booking')
+      .on(table.bookingId, table.kind)
+      .where(sql`${table.transactionId} is null`),
+    index('receipts_of_booking').on(table.bookingId),
+    uniqueIndex('receipts_transaction').on(table.transactionId),
     uniqueIndex('receipts_payout').on(table.payoutId),
     index('receipts_owner').on(table.ownerId, table.kind, table.issuedAt.desc().nullsFirst()),
     check('receipts_kind_known', sql`${table.kind} in ('receipt', 'credit_note', 'statement')`),

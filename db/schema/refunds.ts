@@ -4,6 +4,7 @@ import { users } from './accounts'
 import { bookings } from './bookings'
 import { checkouts } from './checkouts'
 import { createdAt, id, instant, money, updatedAt } from './columns'
+import { depositHolds } from './deposits'
 import { disputes } from './disputes'
 
 const refundStates = ['requested', 'sent', 'settled', 'failed'] as const
@@ -16,9 +17,10 @@ export const refunds = pgTable(
     bookingId: uuid()
       .notNull()
       .references(() => bookings.id),
-    checkoutId: uuid()
-      .notNull()
-      .references(() => checkouts.id),
+    /** The payment of the booking that it gives back; null for a captured deposit. */
+    checkoutId: uuid().references(() => checkouts.id),
+    /** The captured authorization of the deposit that it gives back. */
+    holdId: uuid().references(() => depositHolds.id),
     amount: money().notNull(),
     /** A cancellation, a payment after the nights were taken, a second payment, or a decision of the operator. */
     reason: text({ enum: ['cancelled', 'paid_late', 'paid_twice', 'operator'] }).notNull(),
@@ -45,6 +47,9 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_booking').on(table.bookingId),
     index('refunds_checkout').on(table.checkoutId),
+    index('refunds_hold')
+      .on(table.holdId)
+      .where(sql`${table.holdId} is not null`),
     // Ids can come from the clients of the API, so that they do not sort by time.
     index('refunds_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('refunds_failed')
@@ -57,6 +62,7 @@ export const refunds = pgTable(
       'refunds_state_known',
       sql`${table.state} in (${sql.raw(refundStates.map((state) => `'${state}'`).join(', '))})`,
     ),
+    check('refunds_of_one_payment', sql`num_nonnulls(${table.checkoutId}, ${table.holdId}) = 1`),
     check('refunds_amount_positive', sql`${table.amount} > 0`),
   ],
 )

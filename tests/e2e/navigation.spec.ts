@@ -84,6 +84,8 @@ test(
       await open(`/?type=property&location=${town.name}`)
       await page.getByRole('link', { name: stay.title, exact: true }).click()
       await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
+      // The heading is there before the page is shown for the first time.
+      await page.waitForFunction(() => 'moved' in window)
       return page.evaluate(() => (window as unknown as { moved: Promise<string[]> }).moved)
     }
     expect(await openListing()).toEqual([])

@@ -30,7 +30,8 @@ export type Rows = Record<
   | 'paidBooking'
   | 'failedRefund'
   | 'dispute'
-  | 'claim',
+  | 'claim'
+  | 'captured',
   string
 >
 
@@ -235,7 +236,15 @@ export const screens: Record<string, Screen> = {
   '/admin/accounts/deposits/:id': {
     at: (row) => `/admin/accounts/deposits/${row.claim}`,
     shows: mark('claim'),
-    forms: { 'deciding about a claim': { fields: () => ({ amount: '60.00', reason: 'Half of it shows' }) } },
+    forms: {
+      'refunding a deposit': {
+        at: (row) => `/admin/accounts/deposits/${row.captured}`,
+        fields: () => ({ intent: 'refund', amount: '6.00', reason: 'It was there before' }),
+      },
+      'deciding about a claim': {
+        fields: () => ({ intent: 'decide', amount: '60.00', reason: 'Half of it shows' }),
+      },
+    },
   },
   '/admin/accounts/users': { at: () => '/admin/accounts/users', shows: mark('user') },
   '/admin/accounts/users/:id': {
@@ -444,6 +453,10 @@ export const endpoints: Record<
   '/api/admin/bookings/:id/refunds': {
     at: (row) => `/api/admin/bookings/${row.paidBooking}/refunds`,
     methods: { POST: { answers: 201, body: () => ({ amount: '5.00', reason: 'No hot water' }) } },
+  },
+  '/api/admin/deposits/:id/refunds': {
+    at: (row) => `/api/admin/deposits/${row.captured}/refunds`,
+    methods: { POST: { answers: 201, body: () => ({ amount: '5.00', reason: 'It was there before' }) } },
   },
   '/api/admin/tax-report': {
     at: () => '/api/admin/tax-report',

@@ -27,7 +27,7 @@ import {
   makeTaxRule,
   makeUser,
 } from '../support/people'
-import { makeClaim } from '../support/deposits'
+import { makeCapturedDeposit, makeClaim } from '../support/deposits'
 import { makeDispute } from '../support/disputes'
 import { sampled } from '../support/sampled'
 import { setUpServer } from '../support/server'
@@ -161,6 +161,7 @@ async function makeRows(): Promise<Rows> {
     taxRule: (await makeTaxRule(db, { name: `${mark}tax` })).id,
     booking: booking.id,
     dispute: (await makeDispute(db, booking, { reason: `${mark}dispute` })).id,
+    captured: (await makeCapturedDeposit(db, paidBooking)).id,
     claim: (await makeClaim(db, booking, { claimReason: `${mark}claim` })).id,
   }
 }

@@ -134,3 +134,13 @@ describe('the button beside a failed refund', () => {
     expect((await admin.post(PAYMENTS, { intent: 'retry', refundId: 'one' })).status).toBe(400)
   })
 })
+
+test('the state of a payment says what was given back or disputed since', async () => {
+  const name = `Noor ${guest.lastName}`
+  const rows = async () => (await read(await admin.get(PAYMENTS))).split('Recent payments')[1]
+  expect(await rows()).toMatch(RegExp(`${name} [^|]{0,120} \\$230\\.50 (State )?Paid `))
+  await server.db.update(refunds).set({ state: 'settled' }).where(eq(refunds.id, paid.refund.id))
+  expect(await rows()).toMatch(RegExp(`${name} [^|]{0,120} \\$230\\.50 (State )?Partly refunded `))
+  await makeDispute(server.db, paid.booking)
+  expect(await read(await admin.get(pageOf(paid.booking)))).toMatch(/Disputed .*Partly refunded/)
+})

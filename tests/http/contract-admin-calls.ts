@@ -3,6 +3,7 @@ import { formWith } from '../support/images'
 import type { Call, World } from './contract-world'
 import { makePaidBooking } from '../support/people'
 import { day } from '../support/days'
+import { makeCapturedDeposit } from '../support/deposits'
 
 type Calls = Record<string, (world: World) => Promise<Call> | Call>
 
@@ -136,5 +137,11 @@ export const adminCalls: Calls = {
     body: { amount: '5.00', reason: 'No hot water' },
     who: admin,
   }),
+  postAdminDepositRefunds: async ({ db, people, admin }) => {
+    const { booking } = await makePaidBooking(db, people.guest.id)
+    const { id } = await makeCapturedDeposit(db, booking)
+    const body = { amount: '5.00', reason: 'It was there before' }
+    return { path: `/api/admin/deposits/${id}/refunds`, body, who: admin }
+  },
   getAdminTaxReport: ({ admin }) => ({ path: '/api/admin/tax-report?quarter=2027-Q1', who: admin }),
 }

@@ -122,4 +122,5 @@ export const intents: Record<string, string[]> = {
   '/admin/content/:id': ['save', 'publish', 'show', 'hide'],
   '/admin/accounts/users/:id': ['verify', 'suspend', 'restore', 'grant-admin', 'revoke-admin'],
   '/admin/accounts/payouts/:host': ['paid', 'returned'],
+  '/admin/accounts/deposits/:id': ['decide', 'refund'],
 }

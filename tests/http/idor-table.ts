@@ -192,4 +192,5 @@ export const targets: Record<string, Targets> = {
   '/api/admin/discount-codes/:id': adminsOnly('code'),
   '/api/admin/tax-rules/:id': adminsOnly('taxRule'),
   '/api/admin/bookings/:id/refunds': adminsOnly('confirmed'),
+  '/api/admin/deposits/:id/refunds': adminsOnly('deposit'),
 }

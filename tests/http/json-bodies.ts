@@ -527,6 +527,10 @@ export const jsonBodies: Record<string, JsonBody> = {
     validBody: () => ({ amount: '20.00', reason: 'The heater was broken.', requestKey: randomUUID() }),
     fields: { amount: 'money', reason: 'text', requestKey: 'id' },
   },
+  'POST /api/admin/deposits/{id}/refunds': {
+    validBody: () => ({ amount: '20.00', reason: 'It was there before.', requestKey: randomUUID() }),
+    fields: { amount: 'money', reason: 'text', requestKey: 'id' },
+  },
   'POST /api/listing-drafts/{draft}/photos': {
     validBody: () => ({ intent: 'add', photos: [PICTURE] }),
     fields: { intent: 'choice' },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { hostPayouts } from '../../db/schema'
+import { checkouts, hostPayouts } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
+import { makeCapturedDeposit } from '../support/deposits'
 import { makeAdmin, makeHost, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
@@ -44,6 +45,8 @@ test('a guest opens the receipt of a booking, and after cancelling its credit no
   const page = await read(await guest.get(`/bookings/${id}/receipt`))
   expect(page).toMatch(/Receipt R-20\d\d-\d{6} .* Guest Noor Guest Stay A house with a receipt/)
   expect(page).toMatch(/3 nights × \$100\.00 \$300\.00 .*Total \$345\.74/)
+  // Times are those at the listing.
+  expect(page).toMatch(/ Paid \w{3}, \w{3} \d+, 20\d\d, [\d:]+ [AP]M E[SD]T /)
   const number = /R-20\d\d-\d{6}/.exec(page)![0]
 
   for (const other of [host, stranger, admin])
@@ -56,6 +59,7 @@ test('a guest opens the receipt of a booking, and after cancelling its credit no
   const cancelled = await read(await guest.get(`/bookings/${id}/receipt`))
   expect(cancelled).toMatch(RegExp(`Credit note C-20\\d\\d-\\d{6} .*For receipt ${number} `))
   expect(cancelled).toMatch(/Price \$300\.00 Service and processing fees \$45\.74 Refunded \$345\.74/)
+  expect(cancelled).toMatch(/ Cancelled \w{3}, \w{3} \d+, 20\d\d, [\d:]+ [AP]M E[SD]T /)
   expect(cancelled).toContain(`Receipt ${number}`)
 })
 
@@ -85,4 +89,19 @@ test('a host opens the statements of payouts that have arrived; nobody else does
   expect(await (await host.get('/earnings')).text()).toContain('href="/earnings/statements"')
   for (const other of [guest, stranger, admin]) expect((await other.get(path)).status).toBe(404)
   expect((await visitor(server.origin).get('/earnings/statements')).status).toBe(401)
+})
+
+test('what an admin gives back of a payment and of a deposit gets credit notes on the same page', async () => {
+  const id = await book(80)
+  const paid = { processor: 'demo', state: 'paid', amount: 345_74, expiresAt: new Date() } as const
+  await server.db.insert(checkouts).values({ ...paid, bookingId: id, intentId: `pi_${id}` })
+  const deposit = await makeCapturedDeposit(server.db, { id })
+  const give = (path: string, amount: string) =>
+    admin.json('POST', `/api/admin/${path}/refunds`, { amount, reason: 'The heater broke.' })
+  expect((await give(`bookings/${id}`, '20.00')).status).toBe(201)
+  expect((await give(`deposits/${deposit.id}`, '50.00')).status).toBe(201)
+  const page = await read(await guest.get(`/bookings/${id}/receipt`))
+  expect(page).toContain('Your receipts and credit notes')
+  expect(page).toMatch(/Reason The heater broke\. Price \$20\.00 Refunded \$20\.00/)
+  expect(page).toMatch(/Credit note C-20\d\d-\d{6} .*Security deposit \$50\.00 Refunded \$50\.00/)
 })

@@ -123,6 +123,9 @@ test('a tax is a line of the price, the booking, its JSON and the report, and st
     await guest.get(`/listing/${listing.id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2`),
   )
   expect(page).toMatch(/Lodging tax \$30\.00 Total \$375\.74/)
+  expect(await read(await host.get(`/listings/${listing.id}/prices`))).toMatch(
+    /Example A week from .* Lodging tax \$70\.00 Total/,
+  )
   const found = await guest.json<{ id: string; totalPrice?: string }[]>(
     'GET',
     `/api/listings?${new URLSearchParams({ location: `Taxville, ${region}`, ...stay })}`,

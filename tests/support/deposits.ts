@@ -38,3 +38,20 @@ export async function makeClaim(
   })
   return deposit!
 }
+
+/** A deposit of a booking of which the claimed amount was captured. */
+export async function makeCapturedDeposit(db: Db, booking: { id: string }) {
+  const captured = {
+    state: 'captured',
+    captureBefore: null,
+    decidedAmount: 120_00,
+    closedAt: new Date(),
+  } as const
+  const deposit = await makeClaim(db, booking, captured)
+  const [hold] = await db
+    .update(depositHolds)
+    .set({ state: 'captured', capturedAmount: 120_00, fee: 3_78 })
+    .where(eq(depositHolds.depositId, deposit.id))
+    .returning()
+  return { ...deposit, hold: hold! }
+}

@@ -10,7 +10,7 @@ import {
   payoutHolds,
   securityDeposits,
 } from '../../db/schema'
-import { claimDeposit } from '../../app/domain/bookings/deposit/claim-deposit.server'
+import { answerClaim, claimDeposit } from '../../app/domain/bookings/deposit/claim-deposit.server'
 import { startCheckout } from '../../app/domain/bookings/payment/start-checkout.server'
 import { requestBooking } from '../../app/domain/bookings/request-booking.server'
 import { addDays, todayIn } from '../../app/domain/shared/dates'
@@ -131,6 +131,15 @@ export function setUpRentals() {
     return booking
   }
 
+  /** A rental of whose deposit $120.00 was captured. */
+  async function capturedRental() {
+    const booking = await claimedRental()
+    await answerClaim(booking.id, { answer: 'accepted' }, { guest: people.guest, now: payments.now })
+    await payments.work()
+    expect(await depositOf(booking)).toMatchObject({ state: 'captured', decidedAmount: 120_00 })
+    return booking
+  }
+
   /** What the processor knows of the authorizations of a booking, oldest first. */
   async function intentsOf({ id }: { id: string }) {
     const paid = (await checkoutOf({ id })).intentId
@@ -139,5 +148,18 @@ export function setUpRentals() {
       .reverse()
   }
 
-  return { payments, people, rent, workAt, heldRental, declinedRental, setDeclined, claimedRental, intentsOf }
+  return {
+    ...{
+      payments,
+      people,
+      rent,
+      workAt,
+      heldRental,
+      declinedRental,
+      setDeclined,
+      claimedRental,
+      capturedRental,
+    },
+    intentsOf,
+  }
 }

@@ -6,7 +6,10 @@ import { copyTemplate } from './template'
 
 type Site = { origin: string; stop: () => Promise<void> }
 
-/** Starts the site as `npm start` does, in its own process and on a copy of the demo data. */
+/**
+ * Starts the site as `npm start` does in demo mode, with the processor of the demo, in its own process and on a copy of
+ * the demo data.
+ */
 export async function startSite(): Promise<Site> {
   await ensureBuild()
   const copy = await copyTemplate(inject('template'))
@@ -17,6 +20,7 @@ export async function startSite(): Promise<Site> {
     DATABASE_URL: copy.databaseUrl ?? '',
     RATE_LIMIT_SCALE: '1000',
     DEMO: '1',
+    PAYMENTS: 'demo',
   })
   await waitForOutput('Roamstead is running')
   const stop = async () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { bookingEvents, bookings } from '#db/schema'
+import { bookingEvents, bookings, securityDeposits } from '#db/schema'
 import { openConnections } from '../../../tests/support/concurrency'
 import { makeBooking, makeStay, makeUser } from '../../../tests/support/people'
 import { todayIn } from '../shared/dates'
@@ -102,7 +102,7 @@ test('settling all bookings completes stays and expires requests, whoever they b
 })
 
 describe('My Trips', () => {
-  test('lists upcoming trips first, then current, past and cancelled ones', async () => {
+  test('lists current trips first, then upcoming, past and cancelled ones', async () => {
     const [guest, listing] = [await makeUser(db), await makeStay(db)]
     const trip = (
       checkIn: string,
@@ -126,19 +126,74 @@ describe('My Trips', () => {
     const now = new Date('2027-03-10T17:00:00Z')
     const trips = await tripsOf(guest.id, now, { limit: 50, offset: 0 })
     expect(trips.map(({ group, booking }) => `${group} ${booking.checkIn}`)).toEqual([
+      'now 2027-03-08',
       'upcoming 2027-03-12',
       'upcoming 2027-03-20',
-      'now 2027-03-08',
       'past 2027-02-02',
       'past 2027-01-02',
       'cancelled 2027-06-02',
     ])
     expect(
       (await tripsOf(guest.id, now, { limit: 2, offset: 2 })).map(({ booking }) => booking.checkIn),
-    ).toEqual(['2027-03-08', '2027-02-02'])
+    ).toEqual(['2027-03-20', '2027-02-02'])
     expect(await countBookings(guest.id, 'guest')).toBe(6)
     expect(await countBookings(guest.id, 'host')).toBe(0)
     expect(await bookingsOf(listing.hostId, 'host', now, { limit: 10, offset: 0 })).toHaveLength(6)
+  })
+
+  test('lists the bookings that await payment before all others, the nearest deadline first', async () => {
+    const [guest, listing] = [await makeUser(db), await makeStay(db)]
+    const unpaid = (checkIn: string, checkOut: string, expiresAt: string) =>
+      makeBooking(db, {
+        listingId: listing.id,
+        guestId: guest.id,
+        checkIn,
+        checkOut,
+        status: 'pending',
+        paymentDue: 'charge',
+        expiresAt: new Date(expiresAt),
+      })
+    await unpaid('2027-05-01', '2027-05-03', '2027-03-10T17:30:00Z')
+    await unpaid('2027-06-01', '2027-06-03', '2027-03-10T17:10:00Z')
+    await makeBooking(db, {
+      listingId: listing.id,
+      guestId: guest.id,
+      checkIn: '2027-04-01',
+      checkOut: '2027-04-03',
+    })
+    const page = { limit: 50, offset: 0 }
+    const trips = await tripsOf(guest.id, new Date('2027-03-10T17:00:00Z'), page)
+    expect(trips.map(({ group, booking }) => `${group} ${booking.checkIn}`)).toEqual([
+      'waiting 2027-06-01',
+      'waiting 2027-05-01',
+      'upcoming 2027-04-01',
+    ])
+  })
+
+  test('lists a rental with a claim to answer before other trips, until the guest answers', async () => {
+    const [guest, listing] = [await makeUser(db), await makeStay(db, { type: 'vehicle' })]
+    const rental = await makeBooking(db, {
+      listingId: listing.id,
+      guestId: guest.id,
+      checkIn: '2027-03-05',
+      checkOut: '2027-03-08',
+      status: 'completed',
+    })
+    const claimed = { claimAmount: 120_00, claimedAt: new Date('2027-03-09T12:00:00Z') }
+    await db
+      .insert(securityDeposits)
+      .values({ bookingId: rental.id, amount: 300_00, state: 'claimed', ...claimed })
+    const read = async () =>
+      (await tripsOf(guest.id, new Date('2027-03-10T17:00:00Z'), { limit: 50, offset: 0 }))[0]!
+    expect(await read()).toMatchObject({
+      group: 'waiting',
+      claim: { amount: 120_00, claimedAt: claimed.claimedAt, captureBefore: null },
+    })
+    await db
+      .update(securityDeposits)
+      .set({ answer: 'contested' })
+      .where(eq(securityDeposits.bookingId, rental.id))
+    expect(await read()).toMatchObject({ group: 'past', claim: null })
   })
 
   test('shows a booking only to its two parties', async () => {

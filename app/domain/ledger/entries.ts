@@ -145,6 +145,12 @@ export const depositEntries = (
   { account: 'balance', userId: hostId, amount },
 ]
 
+/** The entries of a captured deposit of which an admin gives an amount back, at the expense of the host. */
+export const returnedDepositEntries = (
+  parties: { guestId: string; hostId: string },
+  amount: Cents,
+): Entry[] => depositEntries(parties, -amount)
+
 /**
  * What the host loses with a dispute of `amount`: what they earn of that part of the payment.
  * @param kept what was paid, without refunds

@@ -12,33 +12,41 @@ import {
 import { postTransaction } from './post-transactions.server'
 
 type Booking = Pick<typeof bookings.$inferSelect, 'id' | 'guestId' | 'hostId' | 'checkIn' | 'checkOut'>
-type Disputed = { booking: Booking; amount: Cents; now: Date }
+type Disputed = {
+  booking: Booking
+  amount: Cents
+  /** Whether it is about a captured security deposit. */
+  isDeposit?: boolean
+  now: Date
+}
 
 const describe = (what: string, { checkIn, checkOut }: Booking) => `${what}, ${formatStay(checkIn, checkOut)}`
+const outcome = (how: 'won' | 'lost', isDeposit = false) =>
+  isDeposit ? `Dispute about a security deposit ${how}` : `Dispute ${how}`
 
 /** Posts a payment that the guest's bank has taken back. */
-export async function postDispute(tx: Db, { booking, amount, now }: Disputed): Promise<void> {
+export async function postDispute(tx: Db, { booking, amount, isDeposit, now }: Disputed): Promise<void> {
   await postTransaction(tx, {
     userId: booking.guestId,
     bookingId: booking.id,
     origin: 'dispute',
     type: 'refund',
     amount,
-    description: describe('Payment disputed', booking),
+    description: describe(isDeposit ? 'Security deposit disputed' : 'Payment disputed', booking),
     entries: disputeEntries(booking.guestId, amount),
     now,
   })
 }
 
 /** Posts a disputed payment that the bank gave back to us. */
-export async function postWonDispute(tx: Db, { booking, amount, now }: Disputed): Promise<void> {
+export async function postWonDispute(tx: Db, { booking, amount, isDeposit, now }: Disputed): Promise<void> {
   await postTransaction(tx, {
     userId: booking.guestId,
     bookingId: booking.id,
     origin: 'dispute_won',
     type: 'payment',
     amount,
-    description: describe('Dispute won', booking),
+    description: describe(outcome('won', isDeposit), booking),
     entries: wonDisputeEntries(booking.guestId, amount),
     now,
   })
@@ -50,7 +58,7 @@ export async function postWonDispute(tx: Db, { booking, amount, now }: Disputed)
  */
 export async function postLostDispute(
   tx: Db,
-  { booking, now, ...amounts }: Disputed & { hostAmount: Cents; covered: Cents },
+  { booking, isDeposit, now, ...amounts }: Disputed & { hostAmount: Cents; covered: Cents },
 ): Promise<void> {
   await postTransaction(tx, {
     userId: booking.hostId,
@@ -58,7 +66,7 @@ export async function postLostDispute(
     origin: 'dispute_lost',
     type: 'debit',
     amount: amounts.hostAmount,
-    description: describe('Dispute lost', booking),
+    description: describe(outcome('lost', isDeposit), booking),
     entries: lostDisputeEntries(booking, amounts),
     now,
   })

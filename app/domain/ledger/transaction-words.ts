@@ -45,6 +45,7 @@ export const originLabels = {
   dispute_won: 'Dispute won',
   dispute_lost: 'Dispute lost',
   deposit: 'Security deposit',
+  deposit_refund: 'Deposit refunded',
 } as const
 
 export const transactionStatusLabels = {

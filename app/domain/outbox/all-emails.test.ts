@@ -21,8 +21,9 @@ import {
   wonDisputeEmail,
 } from '../bookings/payment/dispute-emails'
 import { failedPayoutEmail, madePayoutEmail } from '../payouts/payout-emails'
-import { failedRefundEmail, sentRefundEmail } from '../payments/refund-emails'
+import { deductedDepositEmail, failedRefundEmail, sentRefundEmail } from '../payments/refund-emails'
 import {
+  closedClaimEmail,
   contestedClaimEmail,
   openedDisputeEmail,
   operatorEmail,
@@ -63,6 +64,7 @@ const booking = {
 }
 const settled = { ...booking, refundAmount: 200_00, cancellationHostEarnings: 95_00 }
 const givenBack = { bookingId: booking.id, guest: ann, title, amount: 20_00, origin }
+const contested = { depositId: booking.id, title, amount: 20_00 }
 const dispute = { host: harper, bookingId: booking.id, title, hostAmount: 349_20, origin }
 const deposit = {
   deposit: {
@@ -143,13 +145,29 @@ const emails: [name: string, email: EmailContent][] = [
   ['listing live', publishedEmail(ann, { id: booking.id, title, isFound: false }, origin)],
   ['payout made', madePayoutEmail(harper, 349_20, origin)],
   ['payout failed', failedPayoutEmail(harper, 349_20, origin)],
-  ['refund sent', sentRefundEmail({ ...givenBack, reason: 'The <b>sauna</b> broke.', now: new Date(0) })],
+  ...[false, true].map((isDeposit): [string, EmailContent] => [
+    isDeposit ? 'deposit refund sent' : 'refund sent',
+    sentRefundEmail({ ...givenBack, reason: 'The <b>sauna</b> broke.', isDeposit, now: new Date(0) }),
+  ]),
+  [
+    'deposit deducted',
+    deductedDepositEmail({
+      ...{ bookingId: booking.id, host: harper, guest: 'Ann', title, origin },
+      ...{ amount: 60_00, reason: 'The <b>scratch</b> was old.' },
+    }),
+  ],
   ['refund failed', failedRefundEmail(givenBack)],
-  ['payout held', heldPayoutEmail(dispute)],
-  ['dispute won', wonDisputeEmail({ ...dispute, isHeld: false })],
-  ['dispute won, held', wonDisputeEmail({ ...dispute, isHeld: true })],
-  ['dispute lost', lostDisputeEmail({ ...dispute, isCancelled: false })],
-  ['dispute lost before the stay', lostDisputeEmail({ ...dispute, isCancelled: true })],
+  ...[false, true].flatMap((isDeposit): [string, EmailContent][] => {
+    const about = { ...dispute, isDeposit }
+    const what = isDeposit ? 'deposit dispute' : 'dispute'
+    return [
+      [`payout held for a ${what}`, heldPayoutEmail(about)],
+      [`${what} won`, wonDisputeEmail({ ...about, isHeld: false })],
+      [`${what} won, held`, wonDisputeEmail({ ...about, isHeld: true })],
+      [`${what} lost`, lostDisputeEmail({ ...about, isCancelled: false })],
+    ]
+  }),
+  ['dispute lost before the stay', lostDisputeEmail({ ...dispute, isDeposit: false, isCancelled: true })],
   ['payment returned by the bank', chargedBackEmail({ ...givenBack, amount: 349_20 })],
   ...Object.entries(depositEmails).flatMap(([event, write]) =>
     write(deposit).map((email): [string, EmailContent] => [`deposit ${event}, to ${email.to}`, email]),
@@ -157,7 +175,9 @@ const emails: [name: string, email: EmailContent][] = [
   ...[
     openedDisputeEmail({ id: booking.id, title, amount: 20_00, evidenceDueBy: new Date('2027-03-20') }),
     openedDisputeEmail({ id: booking.id, title, amount: 20_00, evidenceDueBy: null }),
-    contestedClaimEmail({ depositId: booking.id, title, amount: 20_00, decideBy: new Date('2027-03-20') }),
+    contestedClaimEmail({ ...contested, decideBy: new Date('2027-03-20') }),
+    closedClaimEmail({ ...contested, outcome: 'withdrawn' }),
+    closedClaimEmail({ ...contested, outcome: { by: 'Ann <b>', amount: 0 } }),
     refusedPayoutEmail({ hostId: booking.id, name: 'Ann <b>', amount: 20_00, reason: 'No such <account>' }),
     undeliveredRefundEmail({ bookingId: booking.id, title, amount: 20_00 }),
   ].map((email): [string, EmailContent] => [
@@ -170,8 +190,16 @@ const emails: [name: string, email: EmailContent][] = [
     'choose a new password',
     resetEmail(ann, `${origin}/reset-password?token=Zm9v_YmFyLWJhei1xdXV4LXF1dXV4LWZvby1iYXItYmF6`),
   ],
-  ...(['receipt', 'credit_note', 'statement'] as const).map((kind): [string, EmailContent] => [
-    kind,
+  ...(
+    [
+      ['receipt', false],
+      ['credit_note', false],
+      ['statement', false],
+      ['receipt', true],
+      ['credit_note', true],
+    ] as const
+  ).map(([kind, isOther]): [string, EmailContent] => [
+    isOther ? `other ${kind}` : kind,
     receiptEmail(
       kind,
       {
@@ -181,6 +209,7 @@ const emails: [name: string, email: EmailContent][] = [
         title,
         amount: 414_89,
         path: '/bookings/1/receipt',
+        isOther,
       },
       origin,
     ),

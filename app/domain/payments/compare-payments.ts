@@ -41,6 +41,7 @@ type Checkout = {
 }
 
 type Refund = {
+  /** Of the payment: a checkout, or a captured deposit. */
   checkoutId: string
   amount: Cents
   isSent: boolean

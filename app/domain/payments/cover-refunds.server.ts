@@ -1,11 +1,17 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { disputes, refunds, type checkouts } from '#db/schema'
+import { disputes, refunds } from '#db/schema'
 import { postReliefOfDispute } from '../ledger/post-disputes.server'
 import type { Cents } from '../shared/money'
-import { isNotRepeated, refunded, requestRefund, takenBack, type Refund } from './request-refund.server'
-
-type Checkout = Pick<typeof checkouts.$inferSelect, 'id' | 'amount'>
+import {
+  isNotRepeated,
+  isOf,
+  refunded,
+  requestRefund,
+  takenBack,
+  type Payment,
+  type Refund,
+} from './request-refund.server'
 
 /**
  * Settles the refunds of a payment that cannot be sent any more because the guest's bank gave the same money back:
@@ -15,7 +21,7 @@ type Checkout = Pick<typeof checkouts.$inferSelect, 'id' | 'amount'>
  */
 export async function coverRefunds(
   tx: Db,
-  checkout: Checkout,
+  payment: Payment,
   dispute: { id: string },
   now: Date,
 ): Promise<Cents> {
@@ -24,7 +30,7 @@ export async function coverRefunds(
     .from(refunds)
     .where(
       and(
-        eq(refunds.checkoutId, checkout.id),
+        isOf(refunds, payment),
         inArray(refunds.state, ['requested', 'failed']),
         isNull(refunds.disputeId),
         isNotRepeated(tx),
@@ -36,7 +42,7 @@ export async function coverRefunds(
       sql`${refunds.failure} is null`,
       asc(refunds.createdAt),
     )
-  let left = (await refunded(tx, checkout)) + (await takenBack(tx, checkout, ['lost'])) - checkout.amount
+  let left = (await refunded(tx, payment)) + (await takenBack(tx, payment, ['lost'])) - payment.amount
   let sum = 0
   for (const refund of owed) {
     if (left <= 0) break
@@ -46,7 +52,7 @@ export async function coverRefunds(
       .update(refunds)
       .set({ ...covered, checkAfter: null, updatedAt: now })
       .where(eq(refunds.id, refund.id))
-    if (amount < refund.amount) await requestRest(tx, refund, refund.amount - amount, now)
+    if (amount < refund.amount) await requestRest(tx, payment, refund, refund.amount - amount, now)
     left -= amount
     sum += amount
   }
@@ -54,24 +60,21 @@ export async function coverRefunds(
 }
 
 /** The part of a refund that the dispute was not about is sent to the card. */
-async function requestRest(tx: Db, refund: Refund, amount: Cents, now: Date): Promise<void> {
-  const { checkoutId, bookingId, reason, note, requestedBy } = refund
-  const by = requestedBy ?? undefined
-  await requestRefund(tx, {
-    checkout: { id: checkoutId, bookingId },
-    amount,
-    reason,
-    note,
-    requestedBy: by,
-    now,
-  })
+async function requestRest(
+  tx: Db,
+  payment: Payment,
+  { reason, note, requestedBy }: Refund,
+  amount: Cents,
+  now: Date,
+): Promise<void> {
+  await requestRefund(tx, { payment, amount, reason, note, requestedBy: requestedBy ?? undefined, now })
 }
 
 type Booking = Parameters<typeof postReliefOfDispute>[1]['booking']
 
 /**
- * Gives a host back what they lost with disputes of a booking beyond what they still earn of it, because a cancellation
- * takes the rest.
+ * Gives a host back what they lost with disputes of the price of a booking beyond what they still earn of it, because
+ * a cancellation takes the rest.
  */
 export async function relieveHost(
   tx: Db,
@@ -81,7 +84,7 @@ export async function relieveHost(
   const lost = await tx
     .select()
     .from(disputes)
-    .where(and(eq(disputes.bookingId, booking.id), eq(disputes.state, 'lost')))
+    .where(and(eq(disputes.bookingId, booking.id), eq(disputes.state, 'lost'), isNull(disputes.holdId)))
   for (const { id, hostAmount } of lost) {
     const amount = (hostAmount ?? 0) - hostEarnings
     if (amount <= 0) continue

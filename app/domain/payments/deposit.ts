@@ -4,6 +4,7 @@ import { money } from '../shared/number-fields'
 import { formatExact, type Cents } from '../shared/money'
 import { boundedText } from '../shared/text'
 import { CLAIM_TEXT_MAX } from './deposit-words'
+import { operatorRefundSchema } from './operator-refund'
 
 const HOUR = 3_600_000
 
@@ -166,6 +167,16 @@ export const decisionSchema = z.object({
   reason: text('Reason').describe('Guest and host read it'),
 })
 export type ClaimDecision = z.output<typeof decisionSchema>
+
+/** The forms of a deposit in the console: one decides about a claim, the other gives back what was captured. */
+export const consoleDepositSchema = z.discriminatedUnion(
+  'intent',
+  [
+    decisionSchema.extend({ intent: z.literal('decide') }),
+    operatorRefundSchema.extend({ intent: z.literal('refund') }),
+  ],
+  { error: 'Choose what to do.' },
+)
 
 /** "Security deposit of $300.00" */
 export const depositTitle = (amount: Cents): string => `Security deposit of ${formatExact(amount)}`

@@ -21,12 +21,22 @@ test('says what a dispute is about, also for a reason that is new', () => {
 })
 
 test('says what a dispute means for each side of a booking', () => {
-  const open = { state: 'open', amount: 230_50, hostAmount: null } as const
-  const lost = { state: 'lost', amount: 230_50, hostAmount: 170_00 } as const
+  const open = { state: 'open', amount: 230_50, hostAmount: null, isDeposit: false } as const
+  const lost = { state: 'lost', amount: 230_50, hostAmount: 170_00, isDeposit: false } as const
   expect(describeDispute(open, 'guest')!.text).toContain('Your bank has taken $230.50 back until it decides.')
   expect(describeDispute(open, 'host')!.text).toContain('We hold your earnings from this booking')
   expect(describeDispute(lost, 'guest')!.title).toBe('Your bank returned $230.50')
   expect(describeDispute(lost, 'host')!.text).toContain('We deducted $170.00 from your balance.')
   expect(describeDispute({ ...lost, hostAmount: 0 }, 'host')!.text).toContain('It costs you nothing.')
   expect(describeDispute({ ...open, state: 'won' }, 'host')).toBeNull()
+})
+
+test('says of a disputed deposit what it means for each side', () => {
+  const open = { state: 'open', amount: 120_00, hostAmount: null, isDeposit: true } as const
+  const lost = { ...open, state: 'lost', hostAmount: 120_00 } as const
+  expect(describeDispute(open, 'guest')!.title).toBe('This security deposit is disputed')
+  expect(describeDispute(open, 'host')!.text).toContain('anything that shows the damage')
+  expect(describeDispute(lost, 'guest')!.text).toContain('the dispute about this security deposit')
+  expect(describeDispute(lost, 'host')!.text).toContain('We deducted $120.00 from your balance.')
+  expect(describeDispute({ ...open, state: 'won' }, 'guest')).toBeNull()
 })

@@ -36,35 +36,42 @@ type Disputed = {
   amount: Cents
   /** What the host lost; null while nothing is decided. */
   hostAmount: Cents | null
+  /** Whether it is about the captured deposit of the booking. */
+  isDeposit: boolean
 }
 
 /** What a dispute means for one side of a booking; null for one that was won, after which all is as before. */
 export function describeDispute(
-  { state, amount, hostAmount }: Disputed,
+  { state, amount, hostAmount, isDeposit }: Disputed,
   viewer: 'guest' | 'host',
 ): { title: string; text: string } | null {
   const disputed = formatExact(amount)
   if (state === 'won') return null
+  const what = isDeposit ? 'security deposit' : 'payment'
   if (viewer === 'guest')
     return state === 'open'
       ? {
-          title: 'This payment is disputed',
-          text: `Your bank has taken ${disputed} back until it decides. Your booking stays as it is meanwhile.`,
+          title: `This ${what} is disputed`,
+          text:
+            `Your bank has taken ${disputed} back until it decides. ` +
+            (isDeposit
+              ? 'The charge for damage stands meanwhile.'
+              : 'Your booking stays as it is meanwhile.'),
         }
       : {
           title: `Your bank returned ${disputed}`,
-          text: 'It decided the dispute about this payment in favor of the owner of the card.',
+          text: `It decided the dispute about this ${what} in favor of the owner of the card.`,
         }
   if (state === 'open')
     return {
-      title: 'The payment is disputed',
+      title: `The ${what} is disputed`,
       text:
         `The owner of the card disputes ${disputed} at their bank. We hold your earnings from this booking until the ` +
-        'bank has decided. If you have anything that shows that the guest stayed or what you agreed on, please send ' +
-        'it to us.',
+        `bank has decided. If you have anything that shows ${isDeposit ? 'the damage' : 'that the guest stayed'} or ` +
+        'what you agreed on, please send it to us.',
     }
   return {
-    title: 'The dispute was lost',
+    title: isDeposit ? 'The dispute about the security deposit was lost' : 'The dispute was lost',
     text:
       `The bank returned ${disputed} to the owner of the card. ` +
       (hostAmount ? `We deducted ${formatExact(hostAmount)} from your balance.` : 'It costs you nothing.'),

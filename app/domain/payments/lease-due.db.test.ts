@@ -16,7 +16,7 @@ test('what another processor took is left alone until that one takes the payment
   const checkAfter = payments.now
   const due = await makeDispute(db, booking, { checkAfter })
   const deposit = await makeClaim(db, booking, { checkAfter })
-  await db.update(checkouts).set({ checkAfter }).where(eq(checkouts.id, refund.checkoutId))
+  await db.update(checkouts).set({ checkAfter }).where(eq(checkouts.id, refund.checkoutId!))
   await db.update(refunds).set({ checkAfter, state: 'requested' }).where(eq(refunds.id, refund.id))
   const leased = async () => [
     (await leaseDueCheckouts(payments.now)).map(({ id }) => id),

@@ -1,6 +1,6 @@
-import { and, eq, inArray, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { checkouts, disputes, refunds } from '#db/schema'
+import { checkouts, depositHolds, disputes, refunds } from '#db/schema'
 import { paymentMode } from '~/integrations/payments/payments.server'
 import { DISPUTE_CHECK_MINUTES, LEASE_MINUTES, minutesAfter, nextCheck } from './checkout'
 
@@ -10,9 +10,11 @@ const BATCH_SIZE = 20
 /** Whether the processor that takes the payments now took one. Another one knows nothing of it. */
 const isOurs = (): SQL => sql`${checkouts.processor} = ${paymentMode()}`
 
-/** The same of the payment to which a row belongs, by the column with its checkout. */
-const isOfOurs = (checkoutId: AnyColumn): SQL =>
-  sql`exists (select 1 from ${checkouts} where ${checkouts.id} = ${checkoutId} and ${isOurs()})`
+/** The same of the payment to which a row belongs: a checkout, or a captured deposit. */
+const isOfOurs = ({ checkoutId, holdId }: typeof refunds | typeof disputes): SQL => sql`(
+  exists (select 1 from ${checkouts} where ${checkouts.id} = ${checkoutId} and ${isOurs()})
+  or exists (select 1 from ${depositHolds} where ${depositHolds.id} = ${holdId}
+    and ${depositHolds.processor} = ${paymentMode()}))`
 
 /** Leases the checkouts about which the processor has to be asked, so that only one process asks. */
 export async function leaseDueCheckouts(now: Date): Promise<{ id: string; attempts: number }[]> {
@@ -35,7 +37,7 @@ export async function leaseDueRefunds(now: Date) {
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(lte(refunds.checkAfter, now), isOfOurs(refunds.checkoutId)))
+    .where(and(lte(refunds.checkAfter, now), isOfOurs(refunds)))
     .orderBy(refunds.checkAfter)
     .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
@@ -51,7 +53,7 @@ export async function leaseDueDisputes(now: Date): Promise<{ processorDisputeId:
   const due = db
     .select({ id: disputes.id })
     .from(disputes)
-    .where(and(lte(disputes.checkAfter, now), isOfOurs(disputes.checkoutId)))
+    .where(and(lte(disputes.checkAfter, now), isOfOurs(disputes)))
     .orderBy(disputes.checkAfter)
     .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })

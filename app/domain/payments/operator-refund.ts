@@ -11,7 +11,7 @@ export const operatorRefundSchema = z.object({
   requestKey: uuidField.optional(),
   amount: money('Amount is required').refine((cents) => cents > 0, 'Must be more than nothing'),
   reason: boundedText({ min: 1, tooShort: 'Reason is required', max: REFUND_REASON_MAX }).describe(
-    'The guest reads it.',
+    'The guest reads it, and of a deposit the host as well.',
   ),
 })
 

@@ -1,16 +1,27 @@
 import { and, desc, eq, not, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { bookings, checkouts, listings, paymentDifferences, refunds, users } from '#db/schema'
+import { bookings, checkouts, disputes, listings, paymentDifferences, refunds, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import { instantSql } from '../shared/instant-sql.server'
+import type { Cents } from '../shared/money'
 import { isNotRepeated, refundable } from './request-refund.server'
 
 const guestName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
+/** What became of the money of each checkout. Drizzle leaves out the table of a column where nothing is joined. */
+const paidSince = {
+  refunded: sql<Cents>`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}
+    where ${refunds.checkoutId} = ${checkouts}.id and ${refunds.state} in ('sent', 'settled')
+    and ${refunds.disputeId} is null)`.mapWith(refunds.amount),
+  // "open" sorts after "lost".
+  dispute: sql<'open' | 'lost' | null>`(select max(${disputes.state}) from ${disputes}
+    where ${disputes.checkoutId} = ${checkouts}.id and ${disputes.state} in ('open', 'lost'))`,
+}
+
 /** The checkouts made last, with their guests. */
 export const recentCheckouts = (limit: number) =>
   db
-    .select({ checkout: checkouts, guestName, title: listings.title })
+    .select({ checkout: checkouts, since: paidSince, guestName, title: listings.title })
     .from(checkouts)
     .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
     .innerJoin(users, eq(users.id, bookings.guestId))
@@ -61,7 +72,7 @@ export async function bookingPayments(bookingId: string) {
   if (!booking) return null
   const [made, given] = await Promise.all([
     db
-      .select()
+      .select({ checkout: checkouts, since: paidSince })
       .from(checkouts)
       .where(eq(checkouts.bookingId, bookingId))
       .orderBy(desc(checkouts.createdAt), desc(checkouts.id)),
@@ -71,8 +82,8 @@ export async function bookingPayments(bookingId: string) {
       .where(eq(refunds.bookingId, bookingId))
       .orderBy(desc(refunds.createdAt), desc(refunds.id)),
   ])
-  const paid = made.filter(({ state }) => state === 'paid')
-  const rests = await Promise.all(paid.map((checkout) => refundable(db, checkout)))
+  const paid = made.filter(({ checkout }) => checkout.state === 'paid')
+  const rests = await Promise.all(paid.map(({ checkout }) => refundable(db, checkout)))
   return { booking, checkouts: made, refunds: given, left: rests.length > 0 ? Math.max(...rests) : null }
 }
 

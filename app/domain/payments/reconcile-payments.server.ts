@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import {
   checkouts,
@@ -15,6 +15,7 @@ import { isAnyOf } from '../shared/any-of.server'
 import { inTransaction } from '../shared/transaction.server'
 import { compareLedger } from './compare-ledger.server'
 import { comparePayments, type Comparison } from './compare-payments'
+import { paymentIdOf } from './request-refund.server'
 
 const DAY = 86_400_000
 /** A payment can be authorized for a week, and refunds and transfers are compared on many nights. */
@@ -87,13 +88,20 @@ async function compareWith(changes: readonly BalanceChange[], since: Date, proce
     .where(
       and(
         eq(checkouts.processor, processor),
-        or(gte(checkouts.createdAt, since), isAnyOf(checkouts.intentId, intents), refundedSince(since)),
+        or(
+          gte(checkouts.createdAt, since),
+          isAnyOf(checkouts.intentId, intents),
+          refundedSince(isOfCheckout, since),
+        ),
       ),
     )
-  const ids = found.map(({ id }) => id)
-  const [deposits, given, payouts, disputed] = await Promise.all([
-    depositsSince(since, { intents, processor }),
-    db.select().from(refunds).where(isAnyOf(refunds.checkoutId, ids)),
+  const deposits = await depositsSince(since, { intents, processor })
+  const idsOf = (payments: { id: string }[]) => payments.map(({ id }) => id)
+  const [given, payouts, disputed] = await Promise.all([
+    db
+      .select()
+      .from(refunds)
+      .where(or(isAnyOf(refunds.checkoutId, idsOf(found)), isAnyOf(refunds.holdId, idsOf(deposits)))),
     db
       .select()
       .from(hostPayouts)
@@ -115,6 +123,7 @@ async function compareWith(changes: readonly BalanceChange[], since: Date, proce
     ],
     refunds: given.map((refund) => ({
       ...refund,
+      checkoutId: paymentIdOf(refund).id,
       refundId: refund.processorRefundId,
       isSent: (refund.state === 'sent' || refund.state === 'settled') && refund.disputeId === null,
     })),
@@ -144,7 +153,11 @@ async function depositsSince(
     .where(
       and(
         eq(depositHolds.processor, processor),
-        or(gte(depositHolds.createdAt, since), isAnyOf(depositHolds.intentId, intents)),
+        or(
+          gte(depositHolds.createdAt, since),
+          isAnyOf(depositHolds.intentId, intents),
+          refundedSince(isOfHold, since),
+        ),
       ),
     )
   return found.map(({ hold, bookingId }) => ({
@@ -155,9 +168,10 @@ async function depositsSince(
   }))
 }
 
-const refundedSince = (since: Date) => sql`exists (
-  select 1 from ${refunds} where ${refunds.checkoutId} = ${checkouts.id}
-  and ${refunds.createdAt} >= ${since.toISOString()}::timestamptz)`
+const isOfCheckout = eq(refunds.checkoutId, checkouts.id)
+const isOfHold = eq(refunds.holdId, depositHolds.id)
+const refundedSince = (isOfPayment: SQL, since: Date) => sql`exists (
+  select 1 from ${refunds} where ${isOfPayment} and ${refunds.createdAt} >= ${since.toISOString()}::timestamptz)`
 
 /** Stores what is new, keeps what is known, opens what was explained but has changed, and marks what is gone. */
 const store = (

@@ -4,6 +4,7 @@ import {
   eq,
   inArray,
   isNotNull,
+  isNull,
   ne,
   notExists,
   or,
@@ -12,19 +13,45 @@ import {
   type AnyColumn,
 } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { checkouts, disputes, refunds } from '#db/schema'
+import { disputes, refunds } from '#db/schema'
 import { wakeOutbox } from '../outbox/outbox.server'
 import { parseSum, type Cents } from '../shared/money'
 import type { RefundReason } from './refund'
 
-type Checkout = typeof checkouts.$inferSelect
 export type Refund = typeof refunds.$inferSelect
+
+/** Money that a guest paid: the checkout of a booking, or an authorization of its deposit that was captured. */
+export type Payment = {
+  /** Of the checkout or the authorization. */
+  id: string
+  bookingId: string
+  amount: Cents
+  isDeposit?: boolean
+}
+type PaymentId = Pick<Payment, 'id' | 'isDeposit'>
+
+/** The columns by which a refund or a dispute belongs to a payment. */
+export const columnsOf = ({ id, isDeposit }: PaymentId) =>
+  isDeposit ? { holdId: id, checkoutId: null } : { checkoutId: id, holdId: null }
+
+/** The payment that a refund gives back, or that is disputed. */
+export const paymentIdOf = ({
+  checkoutId,
+  holdId,
+}: Pick<Refund, 'checkoutId' | 'holdId'>): Required<PaymentId> => ({
+  id: (holdId ?? checkoutId)!,
+  isDeposit: holdId !== null,
+})
+
+/** Whether a refund or a dispute belongs to a payment. */
+export const isOf = (table: typeof refunds | typeof disputes, { id, isDeposit }: PaymentId) =>
+  eq(isDeposit ? table.holdId : table.checkoutId, id)
 
 type NewRefund = {
   id?: string
   /** The failed refund that this one repeats. */
   retryOf?: string
-  checkout: Pick<Checkout, 'id' | 'bookingId'>
+  payment: Pick<Payment, 'id' | 'bookingId' | 'isDeposit'>
   amount: Cents
   reason: RefundReason
   /** What the operator writes to the guest, and who they are. */
@@ -34,13 +61,13 @@ type NewRefund = {
 }
 
 /** Asks for money to be sent back to the card, in the transaction that decides so. The worker sends it. */
-export async function requestRefund(tx: Db, { checkout, now, ...refund }: NewRefund): Promise<Refund> {
+export async function requestRefund(tx: Db, { payment, now, ...refund }: NewRefund): Promise<Refund> {
   const [requested] = await tx
     .insert(refunds)
     .values({
       ...refund,
-      checkoutId: checkout.id,
-      bookingId: checkout.bookingId,
+      ...columnsOf(payment),
+      bookingId: payment.bookingId,
       checkAfter: now,
       createdAt: now,
       updatedAt: now,
@@ -60,11 +87,11 @@ export const isNotRepeated = (executor: Db) =>
  * What the refunds of a payment give back. A failed refund is still owed to the guest, so it counts until another one
  * repeats it.
  */
-export async function refunded(tx: Db, { id }: Pick<Checkout, 'id'>): Promise<Cents> {
+export async function refunded(tx: Db, payment: PaymentId): Promise<Cents> {
   const [given] = await tx
     .select({ amount: sum(refunds.amount) })
     .from(refunds)
-    .where(and(eq(refunds.checkoutId, id), or(ne(refunds.state, 'failed'), isNotRepeated(tx))))
+    .where(and(isOf(refunds, payment), or(ne(refunds.state, 'failed'), isNotRepeated(tx))))
   return parseSum(given?.amount ?? '0')
 }
 
@@ -73,18 +100,18 @@ export async function refunded(tx: Db, { id }: Pick<Checkout, 'id'>): Promise<Ce
  */
 export async function takenBack(
   tx: Db,
-  { id }: Pick<Checkout, 'id'>,
+  payment: PaymentId,
   states: readonly ('open' | 'lost')[],
 ): Promise<Cents> {
   const [[taken], [covered]] = await Promise.all([
     tx
       .select({ amount: sum(disputes.amount) })
       .from(disputes)
-      .where(and(eq(disputes.checkoutId, id), inArray(disputes.state, states))),
+      .where(and(isOf(disputes, payment), inArray(disputes.state, states))),
     tx
       .select({ amount: sum(refunds.amount) })
       .from(refunds)
-      .where(and(eq(refunds.checkoutId, id), isNotNull(refunds.disputeId))),
+      .where(and(isOf(refunds, payment), isNotNull(refunds.disputeId))),
   ])
   return parseSum(taken?.amount ?? '0') - parseSum(covered?.amount ?? '0')
 }
@@ -95,20 +122,27 @@ export async function takenBack(
  */
 export async function refundable(
   tx: Db,
-  checkout: Pick<Checkout, 'id' | 'amount'>,
+  payment: PaymentId & Pick<Payment, 'amount'>,
   { countsOpen = true } = {},
 ): Promise<Cents> {
-  const taken = await takenBack(tx, checkout, countsOpen ? ['open', 'lost'] : ['lost'])
-  return Math.max(0, checkout.amount - (await refunded(tx, checkout)) - taken)
+  const taken = await takenBack(tx, payment, countsOpen ? ['open', 'lost'] : ['lost'])
+  return Math.max(0, payment.amount - (await refunded(tx, payment)) - taken)
 }
 
 const byAdmins = (executor: Db, bookingId: string | AnyColumn) =>
   executor
     .select({ amount: sql<Cents>`coalesce(sum(${refunds.amount}), 0)`.mapWith(refunds.amount).as('amount') })
     .from(refunds)
-    .where(and(eq(refunds.bookingId, bookingId), eq(refunds.reason, 'operator'), isNotRepeated(executor)))
+    .where(
+      and(
+        eq(refunds.bookingId, bookingId),
+        eq(refunds.reason, 'operator'),
+        isNull(refunds.holdId),
+        isNotRepeated(executor),
+      ),
+    )
 
-/** What admins gave back of the payments for a booking, counting a refund that was sent again once. */
+/** What admins gave back of the price of a booking, counting a refund that was sent again once. */
 export async function readRefundedByAdmins(executor: Db, bookingId: string): Promise<Cents> {
   const [sum] = await byAdmins(executor, bookingId)
   return sum!.amount

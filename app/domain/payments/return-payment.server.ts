@@ -35,7 +35,7 @@ export async function returnPayment(
   let left = amount
   for (const checkout of paid) {
     const given = Math.min(left, await refundable(tx, checkout, { countsOpen: false }))
-    if (given > 0) await requestRefund(tx, { checkout, amount: given, reason: 'cancelled', now })
+    if (given > 0) await requestRefund(tx, { payment: checkout, amount: given, reason: 'cancelled', now })
     left -= given
   }
   if (paid.length === 0) return

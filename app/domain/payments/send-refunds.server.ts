@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { bookings, checkouts, disputes, listings, refunds, users } from '#db/schema'
+import { bookings, checkouts, depositHolds, disputes, listings, refunds, users } from '#db/schema'
 import { ProcessorRefusal, ProcessorUnavailable, type RefundFacts } from '~/integrations/payments/processor'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { env } from '../../../env.server'
@@ -14,6 +14,7 @@ import { DISPUTE_CHECK_MINUTES, minutesAfter, nextCheck } from './checkout'
 import { leaseDueRefunds } from './lease-due.server'
 import { isNewEvent, type HandledEvent } from './processor-events.server'
 import { failedRefundEmail } from './refund-emails'
+import { isOf, paymentIdOf } from './request-refund.server'
 
 type Refund = typeof refunds.$inferSelect
 type Context = { event?: HandledEvent; now: Date }
@@ -79,8 +80,11 @@ async function send(refund: Refund, now: Date): Promise<boolean> {
  * Whether the dispute that keeps a refund from being sent can still be won: it is open, or we do not know of it yet. It
  * may also have been won lately, because the processor repeats its answer for a day.
  */
-async function mayBeDecided({ checkoutId }: Refund, now: Date): Promise<boolean> {
-  const known = await db.select().from(disputes).where(eq(disputes.checkoutId, checkoutId))
+async function mayBeDecided(refund: Refund, now: Date): Promise<boolean> {
+  const known = await db
+    .select()
+    .from(disputes)
+    .where(isOf(disputes, paymentIdOf(refund)))
   const aDayAgo = minutesAfter(now, -25 * 60)
   return (
     known.length === 0 ||
@@ -97,13 +101,12 @@ async function wait({ id }: Refund, failure: string, now: Date): Promise<false> 
   return false
 }
 
-async function intentOf({ checkoutId }: Refund): Promise<string> {
-  const [checkout] = await db
-    .select({ intentId: checkouts.intentId })
-    .from(checkouts)
-    .where(eq(checkouts.id, checkoutId))
-  if (!checkout?.intentId) throw new Error(`Checkout ${checkoutId} was refunded before it was paid`)
-  return checkout.intentId
+async function intentOf(refund: Refund): Promise<string> {
+  const { id, isDeposit } = paymentIdOf(refund)
+  const table = isDeposit ? depositHolds : checkouts
+  const [paid] = await db.select({ intentId: table.intentId }).from(table).where(eq(table.id, id))
+  if (!paid?.intentId) throw new Error(`Payment ${id} was refunded before it was paid`)
+  return paid.intentId
 }
 
 async function record(

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { hostPaymentSettings, hostPayouts, ledgerEntries, outboxMessages, users } from '#db/schema'
+import { bookings, hostPaymentSettings, hostPayouts, ledgerEntries, outboxMessages, users } from '#db/schema'
 import { makeAdmin, makeBooking, makeHost, makeStay } from '../../../tests/support/people'
 import { payBooking } from '../../../tests/support/paid-bookings'
 import { setUpPayments } from '../../../tests/support/payments'
 import { cancelBooking } from '../bookings/cancel-booking.server'
 import { postBookings } from '../ledger/post-bookings.server'
-import { transferProblems } from './payouts.queries.server'
+import { accountForTransfers } from './held.queries.server'
+import { payoutsDue, transferProblems } from './payouts.queries.server'
 import { settlePayout } from './settle-payout.server'
 import { addDays, todayIn } from '../shared/dates'
 import { makeTransfers } from './make-transfers.server'
@@ -211,6 +212,30 @@ describe('earnings', () => {
     expect(await balance()).toBeGreaterThan(50_00)
     await transfer()
     expect(await payoutsOf()).toEqual([])
+  })
+
+  test('that were paid elsewhere are listed for the operator as what is paid by hand', async () => {
+    const ended = { status: 'completed', checkIn: '2026-01-05', checkOut: '2026-01-08' } as const
+    const elsewhere = await makeBooking(db, {
+      listingId: (await makeStay(db, { hostId: host.id })).id,
+      ...ended,
+    })
+    await postBookings(db, [{ booking: elsewhere, chargedAt: payments.now, cancelledAt: payments.now }])
+    const paid = await paidBooking()
+    await db.update(bookings).set({ status: 'completed' }).where(eq(bookings.id, paid.id))
+    const due = async () => (await payoutsDue()).find(({ userId }) => userId === host.id)
+    expect(await due()).toMatchObject({
+      payable: elsewhere.hostEarnings + paid.hostEarnings,
+      byHand: elsewhere.hostEarnings,
+    })
+    expect(await accountForTransfers(host.id, payments.now)).toBe('not_set_up')
+    await onboard()
+    expect(await accountForTransfers(host.id, payments.now)).toBe('ready')
+    waitFor(paid)
+    await transfer()
+    const left = { payable: elsewhere.hostEarnings, byHand: elsewhere.hostEarnings }
+    expect(await due()).toMatchObject(left)
+    expect(await accountForTransfers(host.id, payments.now)).toBeNull()
   })
 
   test('of a suspended host wait', async () => {

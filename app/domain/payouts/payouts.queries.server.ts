@@ -2,16 +2,18 @@ import { and, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookings, hostPaymentSettings, hostPayouts, ledgerEntries, users } from '#db/schema'
+import { paymentMode } from '~/integrations/payments/payments.server'
 import { MAX_MONEY, parseSum, type Cents } from '../shared/money'
 import { isUuid } from '../shared/ids'
 import { minimumPayout } from './payout'
-import { earningsOf, isHeld } from './transferable.server'
+import { depositsOf, earningsOf, isHeld, leftToTransfer } from './transferable.server'
 
 const balance = sql<string>`(
   select coalesce(sum(${ledgerEntries.amount}), 0)::text from ${ledgerEntries}
   where ${ledgerEntries.userId} = ${users.id} and ${ledgerEntries.account} = 'balance')`
 /** Earnings from confirmed stays that are not over yet, which a cancellation could take back, and what is held. */
-const upcoming = earningsOf(sql`(${bookings.status} = 'confirmed' or ${isHeld})`)
+const isUpcoming = sql`(${bookings.status} = 'confirmed' or ${isHeld})`
+const upcoming = sql<string>`(${earningsOf(isUpcoming)}::numeric + ${depositsOf(isHeld)}::numeric)::text`
 
 /** What we owe a user, and how much of it can be paid out now. */
 export async function payableTo(
@@ -68,8 +70,12 @@ export async function findPayee(id: string) {
   return { firstName, lastName, email, account, ...payableFrom(sums) }
 }
 
-/** All users with a payable amount, largest first, including those below their minimum. */
+/**
+ * All users with a payable amount, largest first, including those below their minimum. `byHand` is the part that the
+ * payment processor does not transfer, such as earnings from before it was turned on.
+ */
 export async function payoutsDue() {
+  const mode = paymentMode()
   const owed = db
     .select({ userId: ledgerEntries.userId })
     .from(ledgerEntries)
@@ -85,18 +91,17 @@ export async function payoutsDue() {
       balance,
       upcoming,
       minimum: hostPaymentSettings.minimumPayoutAmount,
+      left: mode === 'none' ? sql<string>`'0'` : leftToTransfer(mode, sql`not ${isUpcoming}`),
     })
     .from(users)
     .leftJoin(hostPaymentSettings, eq(hostPaymentSettings.hostId, users.id))
     .where(inArray(users.id, owed))
   return rows
-    .map(({ userId, firstName, lastName, email, ...sums }) => ({
-      userId,
-      firstName,
-      lastName,
-      email,
-      ...payableFrom(sums),
-    }))
+    .map(({ userId, firstName, lastName, email, left, ...sums }) => {
+      const due = payableFrom(sums)
+      const byHand = due.payable - Math.max(0, Math.min(due.payable, parseSum(left)))
+      return { userId, firstName, lastName, email, ...due, byHand }
+    })
     .filter(({ payable }) => payable > 0)
     .sort((a, b) => b.payable - a.payable || a.email.localeCompare(b.email))
 }

@@ -9,6 +9,7 @@ import {
   hostPayouts,
   ledgerEntries,
   payoutHolds,
+  refunds,
   securityDeposits,
   users,
 } from '#db/schema'
@@ -22,7 +23,7 @@ const hasBegun = (now: Date) =>
   sql`((${bookings.checkIn} + ${CHECK_IN}) at time zone ${bookings.timeZone}) + interval '24 hours'
     <= ${now.toISOString()}::timestamptz`
 
-/** Whether something keeps the earnings of a booking from being paid out. */
+/** Whether something keeps what a host gets of a booking from being paid out. */
 export const isHeld = sql`exists (
   select 1 from ${payoutHolds} where ${payoutHolds.bookingId} = ${bookings.id} and ${payoutHolds.releasedAt} is null)`
 
@@ -36,7 +37,7 @@ const isPaidAt = (processor: Processor) => sql`exists (
   select 1 from ${checkouts} where ${checkouts.bookingId} = ${bookings.id} and ${checkouts.state} = 'paid'
   and ${checkouts.processor} = ${processor})`
 
-/** What the bookings of a user with a condition earn, without what was lost with disputes. */
+/** What the bookings of a user with a condition earn by their prices, without what was lost with disputes of them. */
 export const earningsOf = (condition: SQL) => sql<string>`((
   select coalesce(sum(case ${bookings.status} when 'cancelled' then coalesce(${bookings.cancellationHostEarnings}, 0)
     else ${bookings.hostEarnings} end), 0)
@@ -45,19 +46,31 @@ export const earningsOf = (condition: SQL) => sql<string>`((
   and ${condition}) - (
   select coalesce(sum(${disputes.hostAmount}), 0)
   from ${disputes} join ${bookings} on ${bookings.id} = ${disputes.bookingId}
-  where ${bookings.hostId} = ${users.id} and ${disputes.state} = 'lost' and ${condition}))::text`
+  where ${bookings.hostId} = ${users.id} and ${disputes.state} = 'lost' and ${disputes.holdId} is null
+  and ${condition}))::text`
 
 const balance = sql<string>`(
   select coalesce(sum(${ledgerEntries.amount}), 0)::text from ${ledgerEntries}
   where ${ledgerEntries.userId} = ${users.id} and ${ledgerEntries.account} = 'balance')`
 
-/** What a user got of security deposits at the processor. */
-const depositsAt = (processor: Processor) => sql<string>`(
-  select coalesce(sum(${depositHolds.capturedAmount}), 0)::text from ${depositHolds}
+/**
+ * What a user keeps of the captured deposits of their bookings with a condition: without what admins gave back and what
+ * was lost with disputes.
+ */
+export const depositsOf = (condition: SQL) => sql<string>`(
+  select coalesce(sum(${depositHolds.capturedAmount} - (
+      select coalesce(sum(given.amount), 0) from ${refunds} given where given.hold_id = ${depositHolds.id}
+      and not exists (select 1 from ${refunds} again where again.retry_of = given.id)
+    ) - (
+      select coalesce(sum(${disputes.hostAmount}), 0) from ${disputes}
+      where ${disputes.holdId} = ${depositHolds.id} and ${disputes.state} = 'lost'
+    )), 0)::text
+  from ${depositHolds}
   join ${securityDeposits} on ${securityDeposits.id} = ${depositHolds.depositId}
   join ${bookings} on ${bookings.id} = ${securityDeposits.bookingId}
-  where ${bookings.hostId} = ${users.id} and ${depositHolds.state} = 'captured'
-  and ${depositHolds.processor} = ${processor})`
+  where ${bookings.hostId} = ${users.id} and ${depositHolds.state} = 'captured' and ${condition})`
+
+const isCapturedAt = (processor: Processor) => eq(depositHolds.processor, processor)
 
 const transferred = sql<string>`(
   select coalesce(sum(${hostPayouts.amount}), 0)::text from ${hostPayouts}
@@ -70,6 +83,14 @@ const mayGetAnother = (now: Date) => sql`not exists (
   where ${hostPayouts.hostId} = ${users.id} and ${hostPayouts.payoutMethod} = 'transfer'
   and (${hostPayouts.status} = 'pending'
     or ${hostPayouts.failedAt} > ${now.toISOString()}::timestamptz - interval '24 hours'))`
+
+/**
+ * What a user may still get by transfer, once it is ready: what guests paid at the processor for earnings with a
+ * condition, and captured deposits, less what was transferred before. Everything else is paid by hand.
+ */
+export const leftToTransfer = (processor: Processor, condition: SQL) => sql<string>`(
+  ${earningsOf(sql`${condition} and ${isPaidAt(processor)}`)}::numeric
+  + ${depositsOf(sql`not ${isHeld} and ${isCapturedAt(processor)}`)}::numeric - ${transferred}::numeric)::text`
 
 export type Transferable = { hostId: string; accountId: string; amount: Cents }
 
@@ -89,9 +110,8 @@ export async function transferableTo(
       minimum: hostPaymentSettings.minimumPayoutAmount,
       balance,
       notReady: earningsOf(sql`not ${isReady(now)}`),
-      paidHere: earningsOf(sql`${isReady(now)} and ${isPaidAt(processor)}`),
-      deposits: depositsAt(processor),
-      transferred,
+      heldDeposits: depositsOf(isHeld),
+      left: leftToTransfer(processor, isReady(now)),
     })
     .from(hostPaymentSettings)
     .innerJoin(users, eq(users.id, hostPaymentSettings.hostId))
@@ -113,8 +133,8 @@ export async function transferableTo(
       accountId: accountId!,
       minimum,
       amount: Math.min(
-        parseSum(sums.balance) - parseSum(sums.notReady),
-        parseSum(sums.paidHere) + parseSum(sums.deposits) - parseSum(sums.transferred),
+        parseSum(sums.balance) - parseSum(sums.notReady) - parseSum(sums.heldDeposits),
+        parseSum(sums.left),
         MAX_MONEY,
       ),
     }))
@@ -128,11 +148,15 @@ export async function transferableTo(
  */
 export async function isStillOwed(executor: Db, hostId: string, now: Date): Promise<boolean> {
   const [sums] = await executor
-    .select({ balance, notReady: earningsOf(sql`not ${isReady(now)}`) })
+    .select({
+      balance,
+      notReady: earningsOf(sql`not ${isReady(now)}`),
+      heldDeposits: depositsOf(isHeld),
+    })
     .from(hostPaymentSettings)
     .innerJoin(users, eq(users.id, hostPaymentSettings.hostId))
     .where(and(eq(users.id, hostId), isNull(users.suspendedAt), eq(hostPaymentSettings.isActive, true)))
-  return sums !== undefined && parseSum(sums.balance) >= parseSum(sums.notReady)
+  return sums !== undefined && parseSum(sums.balance) >= parseSum(sums.notReady) + parseSum(sums.heldDeposits)
 }
 
 type HoldReason = (typeof payoutHolds.$inferSelect)['reason']

@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, gt, gte, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import {
   accountTransactions,
@@ -20,6 +20,8 @@ export type DueReceipt = {
   ownerId: string
   bookingId: string | null
   payoutId: string | null
+  /** Of a captured deposit or an admin's refund, which have documents of their own. */
+  transactionId: string | null
   details: ReceiptDetails | StatementDetails
   /** When the money moved. */
   at: Date
@@ -36,12 +38,38 @@ const BATCH_SIZE = 200
 
 const [guest, host] = [aliasedTable(users, 'guest'), aliasedTable(users, 'host')]
 const fullName = (person: typeof guest) => sql<string>`trim(${person.firstName} || ' ' || ${person.lastName})`
-const isMissing = (kind: ReceiptKind) => sql`not exists (select 1 from ${receipts}
-  where ${receipts.kind} = ${kind} and ${receipts.bookingId} = ${bookings.id})`
+
+/** What of a booking gets a document: its price and cancellation, a captured deposit, and refunds by admins. */
+const documented = {
+  receipt: { once: 'booking', each: ['deposit'] },
+  credit_note: { once: 'cancellation', each: ['deposit_refund', 'refund'] },
+} as const
+const origins = Object.values(documented).flatMap(({ once, each }) => [once, ...each])
+
+const isMissing = (
+  kind: ReceiptKind,
+) => sql`not exists (select 1 from ${receipts} where ${receipts.kind} = ${kind}
+  and ${receipts.bookingId} = ${bookings.id} and ${receipts.transactionId} is null)`
 
 /**
- * Bookings that were charged, or whose charge was given back, and have no receipt or credit note. A booking that was
- * cancelled in the period needs the receipt that its credit note refers to.
+ * Whether a transaction has no document of its own. What was refunded before a credit note of a cancellation that does
+ * not leave it out is on that one already.
+ */
+const isUndocumented = sql`not exists (select 1 from ${receipts}
+  where ${receipts.transactionId} = ${accountTransactions.id}) and not (${accountTransactions.origin} = 'refund'
+  and exists (select 1 from ${receipts} where ${receipts.kind} = 'credit_note'
+    and ${receipts.bookingId} = ${accountTransactions.bookingId} and ${receipts.transactionId} is null
+    and not ${receipts.details} ? 'creditedBefore'
+    and (${receipts.details}->>'at')::timestamptz > ${accountTransactions.createdAt}))`
+
+/** What admins had given back of the price of a booking when a transaction was posted. */
+const givenBefore = sql<string>`(select coalesce(sum(earlier.amount), 0)::text from ${accountTransactions} earlier
+  where earlier.booking_id = ${bookings.id} and earlier.origin = 'refund' and earlier.processed_by is not null
+  and earlier.created_at < ${accountTransactions.createdAt})`
+
+/**
+ * What was charged or given back for bookings and has no receipt or credit note. A booking of which something changed
+ * in the period needs the receipt that its credit note refers to.
  */
 export async function dueForBookings(
   tx: Db,
@@ -49,28 +77,12 @@ export async function dueForBookings(
   scope: Scope,
 ): Promise<DueReceipt[]> {
   if ('payoutId' in scope) return []
-  const recent = aliasedTable(accountTransactions, 'recent')
-  const inScope =
-    'bookingId' in scope
-      ? eq(bookings.id, scope.bookingId)
-      : inArray(
-          bookings.id,
-          tx
-            .select({ id: recent.bookingId })
-            .from(recent)
-            .where(
-              and(
-                gt(recent.createdAt, scope.from),
-                lte(recent.createdAt, scope.to),
-                inArray(recent.origin, ['booking', 'cancellation']),
-              ),
-            ),
-        )
+  const { once, each } = documented[kind]
   const rows = await tx
     .select({
       bookingId: bookings.id,
       ownerId: bookings.guestId,
-      at: accountTransactions.createdAt,
+      transaction: accountTransactions,
       email: guest.email,
       firstName: guest.firstName,
       guest: fullName(guest),
@@ -79,6 +91,7 @@ export async function dueForBookings(
       stay: { checkIn: bookings.checkIn, checkOut: bookings.checkOut },
       totalPrice: bookings.totalPrice,
       refundAmount: bookings.refundAmount,
+      givenBefore,
     })
     .from(accountTransactions)
     .innerJoin(bookings, eq(bookings.id, accountTransactions.bookingId))
@@ -87,21 +100,58 @@ export async function dueForBookings(
     .innerJoin(host, eq(host.id, bookings.hostId))
     .where(
       and(
-        eq(accountTransactions.origin, kind === 'receipt' ? 'booking' : 'cancellation'),
-        kind === 'receipt' ? undefined : gt(bookings.refundAmount, 0),
-        inScope,
-        isMissing(kind),
+        or(
+          and(
+            eq(accountTransactions.origin, once),
+            kind === 'receipt' ? undefined : gt(bookings.refundAmount, 0),
+            isMissing(kind),
+          ),
+          and(
+            inArray(accountTransactions.origin, each),
+            // Payments that no booking had a use for were returned without an admin.
+            or(ne(accountTransactions.origin, 'refund'), isNotNull(accountTransactions.processedBy)),
+            isUndocumented,
+          ),
+        ),
+        isInScope(tx, scope),
       ),
     )
     .orderBy(asc(accountTransactions.createdAt), asc(accountTransactions.id))
     .limit(BATCH_SIZE)
-  return rows.map(({ stay, totalPrice, refundAmount, guest, host, listing, ...row }) => ({
-    ...row,
-    payoutId: null,
-    details: { guest, host, listing, at: row.at.toISOString() },
-    title: `${listing.title}, ${formatStay(stay.checkIn, stay.checkOut)}`,
-    amount: kind === 'receipt' ? totalPrice : refundAmount!,
-  }))
+  return rows
+    .map(({ stay, guest, host, listing, transaction, totalPrice, refundAmount, givenBefore, ...row }) => {
+      const { id, origin, amount, description, createdAt: at } = transaction
+      const common = { guest, host, listing, at: at.toISOString() }
+      const title = `${listing.title}, ${formatStay(stay.checkIn, stay.checkOut)}`
+      const found = { ...row, at, payoutId: null, title }
+      if (origin === 'deposit' || origin === 'deposit_refund' || origin === 'refund')
+        return {
+          ...found,
+          transactionId: id,
+          details: {
+            ...common,
+            other: { about: origin, amount, note: origin === 'refund' ? description : null },
+          },
+          amount,
+        }
+      if (origin === 'booking') return { ...found, transactionId: null, details: common, amount: totalPrice }
+      const credited = Math.min(refundAmount!, Math.max(0, totalPrice - parseSum(givenBefore)))
+      const details = { ...common, creditedBefore: refundAmount! - credited }
+      return { ...found, transactionId: null, details, amount: credited }
+    })
+    .filter(({ amount }) => amount > 0)
+}
+
+/** Bookings with something that moved in the period, or the one that is asked for. */
+function isInScope(tx: Db, scope: Exclude<Scope, { payoutId: string }>) {
+  if ('bookingId' in scope) return eq(bookings.id, scope.bookingId)
+  const recent = aliasedTable(accountTransactions, 'recent')
+  const movedRecently = and(
+    gt(recent.createdAt, scope.from),
+    lte(recent.createdAt, scope.to),
+    inArray(recent.origin, origins),
+  )
+  return inArray(bookings.id, tx.select({ id: recent.bookingId }).from(recent).where(movedRecently))
 }
 
 /** Payouts that have arrived and have no statement. */
@@ -140,6 +190,7 @@ export async function dueForPayouts(tx: Db, scope: Scope): Promise<DueReceipt[]>
     rows.map(async ({ host, completedAt, at, ...row }) => ({
       ...row,
       bookingId: null,
+      transactionId: null,
       details: { host, ...(await statementOf(tx, row.ownerId, at)) },
       at: completedAt ?? at,
       title: host,

@@ -26,15 +26,15 @@ const dueOf = (tx: Db, kind: ReceiptKind, scope: Scope) =>
   kind === 'statement' ? dueForPayouts(tx, scope) : dueForBookings(tx, kind, scope)
 
 /**
- * Issues what is due: receipts of charged bookings, credit notes of refunds, and statements of payouts. Bookings do not
- * wait for numbers, so a task calls this every minute.
+ * Issues what is due: receipts of charged bookings and captured deposits, credit notes of refunds, and statements of
+ * payouts. Bookings do not wait for numbers, so a task calls this every minute.
  */
 export async function issueReceipts(now: Date): Promise<void> {
   const scope = { from: new Date(now.getTime() - PERIOD), to: new Date(now.getTime() - WAIT) }
   for (const kind of kinds) while ((await issueBatch(kind, scope, now)) > 0);
 }
 
-/** Issues the receipt and the credit note of a booking, or the statement of a payout, if it is due. */
+/** Issues the receipts and the credit notes of a booking, or the statement of a payout, if they are due. */
 export async function issueFor(
   subject: { bookingId: string } | { payoutId: string },
   now: Date,
@@ -61,13 +61,14 @@ async function issueBatch(kind: ReceiptKind, scope: Scope, now: Date): Promise<n
       .returning()
     const due = await dueOf(tx, kind, scope)
     if (due.length === 0) return 0
-    const rows = due.map(({ ownerId, bookingId, payoutId, details }, index) => ({
+    const rows = due.map(({ ownerId, bookingId, payoutId, transactionId, details }, index) => ({
       kind,
       year,
       number: counter!.last + index + 1,
       ownerId,
       bookingId,
       payoutId,
+      transactionId,
       details,
       issuedAt: now,
     }))
@@ -94,6 +95,7 @@ const emailOf = (due: DueReceipt, number: string, kind: ReceiptKind): EmailConte
       name: due.firstName,
       number,
       title: due.title,
+      isOther: due.transactionId !== null,
       amount: due.amount,
       path: due.bookingId ? `/bookings/${due.bookingId}/receipt` : `/earnings/statements/${due.payoutId}`,
     },

@@ -3,7 +3,16 @@ import type { EmailContent } from '../outbox/email'
 import { formatExact, type Cents } from '../shared/money'
 import type { ReceiptKind } from './receipt'
 
-type Facts = { to: string; name: string; number: string; title: string; amount: Cents; path: string }
+type Facts = {
+  to: string
+  name: string
+  number: string
+  title: string
+  amount: Cents
+  path: string
+  /** Whether it is about a captured deposit or a refund by an admin, and not the price of a booking. */
+  isOther?: boolean
+}
 
 /** What each kind is called, and what its email says. */
 const words = {
@@ -27,10 +36,15 @@ const words = {
   },
 } as const
 
+const otherTexts = {
+  receipt: 'Here is the receipt for what was charged of your security deposit.',
+  credit_note: 'Here is the credit note for what we give back.',
+}
+
 /** The email about a receipt, a credit note or a payout statement. */
 export function receiptEmail(
   kind: ReceiptKind,
-  { to, name, number, title, amount, path }: Facts,
+  { to, name, number, title, amount, path, isOther = false }: Facts,
   origin: string,
 ): EmailContent {
   const { side, called, text, facts } = words[kind]
@@ -40,7 +54,7 @@ export function receiptEmail(
     name,
     because: because(side),
     body: [
-      text,
+      isOther && kind !== 'statement' ? otherTexts[kind] : text,
       {
         title,
         facts: [

@@ -21,10 +21,14 @@ type RefundedBooking = {
 }
 
 /**
- * The lines of a credit note, which add up to the refund. Only a full refund includes the fees; of each tax on top it
- * is what is no longer due. Included taxes are part of the price.
+ * The lines of a cancellation's credit note, which add up to the refund. Only a full refund includes the fees; of each
+ * tax on top it is what is no longer due. Included taxes are part of the price.
+ * @param creditedBefore what earlier credit notes gave back of it
  */
-export function creditLines(booking: RefundedBooking): { label: string; amount: Cents }[] {
+export function creditLines(
+  booking: RefundedBooking,
+  creditedBefore = 0,
+): { label: string; amount: Cents }[] {
   const refund = booking.refundAmount ?? 0
   const fees = refund === booking.totalPrice ? booking.guestServiceFee + booking.processingFee : 0
   const taxes = (booking.taxLines ?? [])
@@ -38,5 +42,6 @@ export function creditLines(booking: RefundedBooking): { label: string; amount: 
     { label: 'Price', amount: price },
     ...(fees > 0 ? [{ label: 'Service and processing fees', amount: fees }] : []),
     ...taxes,
+    ...(creditedBefore > 0 ? [{ label: 'Given back before', amount: -creditedBefore }] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { hostPayouts, receipts, type ReceiptDetails, type StatementDetails } from '#db/schema'
 import { bookingForParty } from '../bookings/bookings.queries.server'
@@ -6,21 +6,28 @@ import { isUuid } from '../shared/ids'
 import { issueFor } from './issue-receipts.server'
 import type { Receipt } from './receipt'
 
-type BookingReceipt = Omit<Receipt, 'details'> & { details: ReceiptDetails }
+/** A receipt or credit note of a guest. */
+export type BookingReceipt = Omit<Receipt, 'details'> & { details: ReceiptDetails }
 
 /**
- * The receipt of a guest's booking and its credit note, issued now if they are due. Null for anyone else, and for a
- * booking that was never charged.
+ * The receipt of a guest's booking and the credit note of its cancellation, and the documents of its deposit and of
+ * refunds by admins, newest first. All are issued now if they are due. Null for anyone else, and for a booking that was
+ * never charged.
  */
 export async function receiptOfBooking(bookingId: string, guestId: string, now: Date) {
   const booking = await bookingForParty(bookingId, guestId)
   if (!booking || booking.guestId !== guestId) return null
   await issueFor({ bookingId: booking.id }, now)
-  const rows = await db.select().from(receipts).where(eq(receipts.bookingId, booking.id))
+  const rows = (await db
+    .select()
+    .from(receipts)
+    .where(eq(receipts.bookingId, booking.id))
+    .orderBy(desc(sql`${receipts.details}->>'at'`), asc(receipts.id))) as BookingReceipt[]
   const find = (kind: Receipt['kind']) =>
-    (rows.find((row) => row.kind === kind) ?? null) as BookingReceipt | null
+    rows.find((row) => row.kind === kind && row.transactionId === null) ?? null
   const receipt = find('receipt')
-  return receipt && { booking, receipt, creditNote: find('credit_note') }
+  const others = rows.filter(({ transactionId }) => transactionId !== null)
+  return receipt && { booking, receipt, creditNote: find('credit_note'), others }
 }
 
 const statement = (condition: ReturnType<typeof and>) =>

@@ -41,6 +41,31 @@ export const contestedClaimEmail = (claim: {
   label: 'Open the claim',
 })
 
+/** A contested claim that needs no decision any more, and why: an admin decided how much the host gets. */
+export type ClosedClaim = {
+  depositId: string
+  title: string
+  amount: Cents
+  outcome: 'withdrawn' | 'undecided' | { by: string; amount: Cents }
+}
+
+/** A contested claim was withdrawn, decided, or ended without a decision. */
+export const closedClaimEmail = ({ depositId, title, amount, outcome }: ClosedClaim): OperatorEmail => {
+  const claim = `the claim of ${formatExact(amount)} of the security deposit for ${title}`
+  const what =
+    outcome === 'withdrawn'
+      ? `The host withdrew ${claim}. The deposit is released.`
+      : outcome === 'undecided'
+        ? `Nobody decided ${claim} while it could be charged. The deposit is released.`
+        : `${outcome.by} decided ${claim}: the host gets ${formatExact(outcome.amount)}.`
+  return {
+    subject: `No decision is needed any more: ${title}`,
+    body: [what, 'There is nothing left to do.'],
+    page: `/admin/accounts/deposits/${depositId}`,
+    label: 'Open the claim',
+  }
+}
+
 /** The processor refused to pay a host, or took a payout back. */
 export const refusedPayoutEmail = (payout: {
   hostId: string

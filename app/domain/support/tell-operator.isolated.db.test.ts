@@ -5,8 +5,9 @@ import { checkouts, hostPayouts, outboxMessages, platformSettings, refunds } fro
 import { replaceProcessor } from '~/integrations/payments/payments.server'
 import type { DisputeFacts, PaymentProcessor, RefundFacts } from '~/integrations/payments/processor'
 import { makeClaim } from '../../../tests/support/deposits'
-import { makeBooking, makeHost, makeStay } from '../../../tests/support/people'
-import { answerClaim } from '../bookings/deposit/claim-deposit.server'
+import { makeAdmin, makeBooking, makeHost, makeStay } from '../../../tests/support/people'
+import { answerClaim, decideClaim } from '../bookings/deposit/claim-deposit.server'
+import { withdrawClaim } from '../bookings/deposit/withdraw-claim.server'
 import { syncDispute } from '../bookings/payment/sync-dispute.server'
 import { syncRefund } from '../payments/send-refunds.server'
 import { syncTransfer } from '../payouts/send-transfer.server'
@@ -89,6 +90,38 @@ test('of a claim that the guest contests, and of none that they accept', async (
   await makeClaim(db, other, open)
   await answerClaim(other.id, { answer: 'accepted' }, { guest: { id: other.guestId }, now })
   expect(await notices()).toEqual(expected)
+})
+
+test('of a contested claim that needs no decision any more, and of no other', async () => {
+  const later = (month: string) =>
+    makeBooking(db, {
+      listingId: booking.listingId,
+      checkIn: `2031-${month}-01`,
+      checkOut: `2031-${month}-03`,
+    })
+  const [unanswered, decided] = [await later('04'), await later('05')]
+  await makeClaim(db, booking)
+  await makeClaim(db, unanswered, { answer: null, answerNote: null, answeredAt: null })
+  const { id } = await makeClaim(db, decided)
+  for (const { id } of [booking, booking, unanswered])
+    expect(await withdrawClaim(id, { host, now })).toMatchObject({ ok: true })
+  expect(await notices()).toEqual([
+    ['No decision is needed any more: The salt house', expect.stringMatching('/deposits/')],
+  ])
+  const admin = await makeAdmin(db, { firstName: 'Ada', lastName: 'Moss' })
+  expect(await decideClaim(id, { amount: 60_00, reason: 'Half of it.' }, { admin, now })).toMatchObject({
+    ok: true,
+  })
+  expect(await notices()).toHaveLength(2)
+  const emails = await db
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.to, SUPPORT))
+    .orderBy(outboxMessages.createdAt)
+  expect(emails.map(({ text }) => text)).toEqual([
+    expect.stringContaining('The host withdrew the claim of $120.00'),
+    expect.stringContaining('Ada Moss decided the claim of $120.00'),
+  ])
 })
 
 test('of a payout that the processor took back', async () => {

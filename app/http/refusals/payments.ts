@@ -1,4 +1,5 @@
 import type { refundAsOperator, retryRefund } from '../../domain/bookings/payment/refund-as-operator.server'
+import type { refundDeposit } from '../../domain/bookings/deposit/refund-deposit.server'
 import type { explainDifference } from '../../domain/payments/explain-difference.server'
 import { formatExact } from '../../domain/shared/money'
 import { KEY_REUSED, type RefusalsOf, type RefusalWords, type Words } from './words'
@@ -16,7 +17,9 @@ const difference = (status: number, message: string): Words => ({
   message,
 })
 
-type Refused = RefusalsOf<typeof refundAsOperator | typeof retryRefund | typeof explainDifference>
+type Refused = RefusalsOf<
+  typeof refundAsOperator | typeof refundDeposit | typeof retryRefund | typeof explainDifference
+>
 
 /** The status and words of every refusal of payments. */
 export const paymentRefusals = {
@@ -31,6 +34,8 @@ export const paymentRefusals = {
       'amount',
     ),
   refund_key_reused: refund(409, KEY_REUSED),
+  refund_deposit_unknown: refund(404, 'Deposit not found'),
+  deposit_not_captured: refund(409, 'Nothing of this deposit was charged.'),
   refund_unknown: refund(404, 'Refund not found'),
   refund_not_failed: refund(409, 'This refund did not fail.'),
   difference_unknown: difference(404, 'Difference not found'),

@@ -24,29 +24,28 @@ export async function paymentProcessor(): Promise<PaymentProcessor | null> {
   return (made ??= open())
 }
 
-/** Uses another processor, in tests. Null goes back to the one of the settings. */
+/** Uses another processor, in tests and while demo data is added. Null goes back to the one of the settings. */
 export function replaceProcessor(processor: PaymentProcessor | null): void {
   replaced = processor ?? undefined
 }
 
 /** The SDK is loaded on the first use: it takes 0.2 s and 20 MB. */
 async function open(): Promise<PaymentProcessor> {
-  const { stripeProcessor } = await import('./stripe-processor.server')
   const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, STRIPE_CHECKOUT_ORIGIN } = env()
-  if (PAYMENTS === 'stripe')
-    return stripeProcessor({
-      name: 'stripe',
-      secretKey: STRIPE_SECRET_KEY!,
-      webhookSecret: STRIPE_WEBHOOK_SECRET!,
-      hostedOrigin: STRIPE_CHECKOUT_ORIGIN,
-      api: serverAt(STRIPE_API_URL),
-    })
+  if (PAYMENTS !== 'stripe') return demoProcessor(demoEmulator())
+  const { stripeProcessor } = await import('./stripe-processor.server')
   return stripeProcessor({
-    name: 'demo',
-    ...demoSecrets(),
-    hostedOrigin: env().APP_ORIGIN,
-    answer: demoEmulator().answer,
+    name: 'stripe',
+    secretKey: STRIPE_SECRET_KEY!,
+    webhookSecret: STRIPE_WEBHOOK_SECRET!,
+    hostedOrigin: STRIPE_CHECKOUT_ORIGIN,
+    api: serverAt(STRIPE_API_URL),
   })
+}
+
+async function demoProcessor({ answer }: Emulator): Promise<PaymentProcessor> {
+  const { stripeProcessor } = await import('./stripe-processor.server')
+  return stripeProcessor({ name: 'demo', ...demoSecrets(), hostedOrigin: env().APP_ORIGIN, answer })
 }
 
 /** The host, port and protocol of a server with Stripe's API. */
@@ -61,8 +60,16 @@ function serverAt(url: string) {
 }
 
 /** The processor of the demo, which pages of this site play. Only with `PAYMENTS=demo`. */
-export const demoEmulator = (): Emulator =>
-  (demo ??= createEmulator({ store: databaseStore(), ...demoSecrets(), pages: env().APP_ORIGIN }))
+export const demoEmulator = (): Emulator => (demo ??= emulatorAt())
+
+const emulatorAt = (now?: () => Date): Emulator =>
+  createEmulator({ store: databaseStore(), ...demoSecrets(), pages: env().APP_ORIGIN, now })
+
+/** The processor of the demo with another clock, for payments of demo data that were made in the past. */
+export async function demoProcessorAt(now: () => Date) {
+  const emulator = emulatorAt(now)
+  return { emulator, processor: await demoProcessor(emulator) }
+}
 
 /** Keys of the demo's processor, the same in all processes, and no keys of Stripe. */
 function demoSecrets() {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookingForParty } from '~/domain/bookings/bookings.queries.server'
 import { answerClaim, claimDeposit } from '~/domain/bookings/deposit/claim-deposit.server'
 import { depositJson, depositJsonSchema } from '~/domain/bookings/deposit/deposit-json'
-import { depositOfBooking } from '~/domain/bookings/deposit/deposits.queries.server'
+import { depositOfBooking, depositRefunds } from '~/domain/bookings/deposit/deposits.queries.server'
 import { holdDeposit } from '~/domain/bookings/deposit/hold-deposit.server'
 import { withdrawClaim } from '~/domain/bookings/deposit/withdraw-claim.server'
 import { depositFormSchema } from '~/domain/payments/deposit'
@@ -48,7 +48,8 @@ async function handleGet({ request, params }: EndpointArgs) {
   const viewer = await requireApiUser(request)
   const booking = await bookingForParty(params.id!, viewer.id)
   const found = booking && (await depositOfBooking(booking.id))
-  return found ? Response.json(depositJson(found.deposit)) : refuseJson({ refusal: 'deposit_unknown' })
+  if (!found) return refuseJson({ refusal: 'deposit_unknown' })
+  return shown(found.deposit)
 }
 
 async function handlePost({ request, params }: EndpointArgs) {
@@ -65,7 +66,11 @@ async function handlePost({ request, params }: EndpointArgs) {
       : body.intent === 'withdraw'
         ? await withdrawClaim(id, { host: user, now })
         : await answerClaim(id, body, { guest: user, now })
-  return result.ok ? Response.json(depositJson(result.deposit)) : refuseJson(result)
+  return result.ok ? shown(result.deposit) : refuseJson(result)
+}
+
+async function shown(deposit: Parameters<typeof depositJson>[0]): Promise<Response> {
+  return Response.json(depositJson(deposit, (await depositRefunds(deposit.id)).refunds))
 }
 
 export const loader = endpoint.loader

@@ -11,6 +11,7 @@ import { isNewEvent, type HandledEvent } from '../../payments/processor-events.s
 import { closeDeposit, emailAbout } from './close-deposit.server'
 import type { HoldFacts } from './ask-about-hold.server'
 import { lockDeposit, type Hold, type Plan } from './plan-deposit.server'
+import { rentalTimes } from './rental-times'
 
 type FactsOf<State extends HoldFacts['state']> = Extract<HoldFacts, { state: State }>
 type Locked = Plan & { hold: Hold }
@@ -120,7 +121,9 @@ async function released(tx: Db, locked: Locked, intentId: string, now: Date): Pr
   if (hold.state === 'releasing' || !isCurrent) return
   if (deposit.state === 'authorized') {
     await updateDeposit(tx, locked, { state: 'failed', captureBefore: null }, now)
-    await emailAbout(tx, locked, 'declined', now)
+    // After the return nobody can hold it again.
+    const isOver = now >= rentalTimes(locked.booking).endsAt
+    await emailAbout(tx, locked, isOver ? 'ended' : 'declined', now)
   }
   // What was claimed cannot be captured any more.
   if (deposit.state === 'claimed' || deposit.state === 'capturing')

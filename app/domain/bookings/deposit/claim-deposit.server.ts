@@ -1,4 +1,3 @@
-import type { Db } from '#db/client.server'
 import { smallestPayment } from '~/integrations/payments/payments.server'
 import { recordChange } from '../../audit/record-change.server'
 import {
@@ -14,12 +13,11 @@ import { isUuid } from '../../shared/ids'
 import { toDecimal } from '../../shared/money'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
-import { contestedClaimEmail } from '../../support/operator-emails'
-import { tellOperator } from '../../support/tell-operator.server'
 import { partiesOf } from '../notify-parties.server'
+import { askToDecide, tellClaimClosed } from './ask-to-decide.server'
 import { changeDeposit, withDeposit } from './change-deposit.server'
 import { emailAbout } from './close-deposit.server'
-import { lockDeposit, type Deposit, type Plan } from './plan-deposit.server'
+import { lockDeposit, type Deposit } from './plan-deposit.server'
 import { rentalTimes } from './rental-times'
 
 /**
@@ -76,13 +74,6 @@ export async function answerClaim(
   })
 }
 
-/** Tells the operator that a claim waits for a decision. */
-async function askToDecide(tx: Db, { deposit, booking }: Plan, now: Date): Promise<void> {
-  const { title } = (await partiesOf(tx, booking)).listing
-  const claim = { depositId: deposit.id, title, amount: deposit.claimAmount!, decideBy: decideUntil(deposit) }
-  await tellOperator(tx, contestedClaimEmail(claim), now)
-}
-
 /** Whether a guest can still answer. */
 export const canAnswer = (deposit: Deposit, now: Date): boolean =>
   deposit.state === 'claimed' &&
@@ -128,6 +119,8 @@ export async function decideClaim(
       after: { captured: toDecimal(amount), reason },
       now,
     })
+    const outcome = { by: `${admin.firstName} ${admin.lastName}`, amount }
+    await tellClaimClosed(tx, { booking, deposit: decided }, outcome, now)
     return ok({ deposit: decided })
   })
 }

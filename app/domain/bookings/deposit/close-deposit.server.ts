@@ -5,6 +5,7 @@ import { env } from '../../../../env.server'
 import { sendEmails } from '../../outbox/outbox.server'
 import { releasePayout } from '../../payouts/transferable.server'
 import { partiesOf } from '../notify-parties.server'
+import { tellClaimClosed } from './ask-to-decide.server'
 import { depositEmails, type DepositEmail } from './deposit-emails'
 
 type About = {
@@ -41,6 +42,8 @@ export async function closeDeposit(
   if (state === 'captured') await emailAbout(tx, about, 'captured', now)
   // Both sides got an email when the claim was withdrawn.
   else if (deposit.withdrawnAt) return
-  else if (deposit.claimedAt) await emailAbout(tx, about, 'notCaptured', now)
-  else if (wasHeld) await emailAbout(tx, about, 'released', now)
+  else if (deposit.claimedAt) {
+    await emailAbout(tx, about, 'notCaptured', now)
+    if (deposit.decidedAmount === null) await tellClaimClosed(tx, about, 'undecided', now)
+  } else if (wasHeld) await emailAbout(tx, about, 'released', now)
 }

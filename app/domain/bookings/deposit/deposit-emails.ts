@@ -148,6 +148,26 @@ export const depositEmails = {
     }),
   ],
 
+  /** The bank gave up the authorization after the return, before the host claimed anything. */
+  ended: (about: AboutDeposit): EmailContent[] => [
+    toGuest(about, {
+      subject: `Security deposit released: ${about.listing.title}`,
+      body: [
+        `Your bank no longer holds the security deposit of ${total(about)} for ${about.listing.title}. Nothing was ` +
+          'charged, and you do not have to do anything.',
+      ],
+      label,
+    }),
+    toHost(about, {
+      subject: `The security deposit is not held any more: ${about.listing.title}`,
+      body: [
+        `The bank of ${about.guest.firstName} no longer holds the security deposit of ${total(about)} for ` +
+          `${about.listing.title}, so you cannot claim it any more.`,
+      ],
+      label,
+    }),
+  ],
+
   claimed: (about: AboutDeposit): EmailContent[] => [
     toGuest(about, {
       subject: `${about.host.firstName} claims ${claimed(about)} of your security deposit`,

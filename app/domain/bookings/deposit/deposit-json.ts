@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { securityDeposits } from '#db/schema'
+import { refundJson, refundJsonSchema } from '../../payments/refund-json'
+import type { Refund } from '../../payments/request-refund.server'
 import { decimalJson } from '../../shared/schemas'
 import { toDecimal } from '../../shared/money'
 
@@ -26,12 +28,14 @@ export const depositJsonSchema = z
       .object({ amount: decimalJson.describe('What is captured'), reason: z.string().nullable() })
       .nullable(),
     closedAt: instant.nullable(),
+    refunds: z.array(refundJsonSchema).describe('What an admin gave back of it after it was captured'),
   })
   .meta({ id: 'SecurityDeposit' })
 
 /** A security deposit as the JSON endpoints return it to one of its two parties. */
 export const depositJson = (
   deposit: typeof securityDeposits.$inferSelect,
+  refunds: readonly Refund[],
 ): z.infer<typeof depositJsonSchema> => ({
   amount: toDecimal(deposit.amount),
   state: deposit.state,
@@ -49,4 +53,5 @@ export const depositJson = (
       ? null
       : { amount: toDecimal(deposit.decidedAmount), reason: deposit.decisionReason },
   closedAt: deposit.closedAt?.toISOString() ?? null,
+  refunds: refunds.map(refundJson),
 })

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { depositHolds, listings, securityDeposits } from '#db/schema'
+import { paymentProcessor } from '~/integrations/payments/payments.server'
 import {
   balanceOf,
   bookingOf,
@@ -224,6 +226,22 @@ describe('a card that the bank declines', () => {
     expect(await holdDeposit(booking.id, { guest, now: payments.now })).toMatchObject({
       refusal: 'deposit_not_asked',
     })
+  })
+
+  test('that the bank gives up after the return is not asked for again, and both sides get an email', async () => {
+    const booking = await heldRental()
+    await workAt(booking, RETURN + 1)
+    const processor = (await paymentProcessor())!
+    await processor.release((await holdsOf(booking))[0]!.intentId!, { key: randomUUID() })
+    await payments.deliver()
+    expect(await depositOf(booking)).toMatchObject({ state: 'failed' })
+    expect((await subjectsTo(guest)).at(-1)).toBe('Security deposit released: A van for a test')
+    expect(await textTo(guest, 'Security deposit released')).toContain('you do not have to do anything')
+    expect((await subjectsTo(host)).at(-1)).toBe(
+      'The security deposit is not held any more: A van for a test',
+    )
+    await payments.work()
+    expect(await depositOf(booking)).toMatchObject({ closedAt: payments.now, checkAfter: null })
   })
 
   test('whose bank ends authorizations within hours is asked again once a day', async () => {

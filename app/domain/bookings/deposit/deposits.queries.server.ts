@@ -1,6 +1,8 @@
 import { aliasedTable, and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { bookings, depositHolds, listings, securityDeposits, users } from '#db/schema'
+import { bookings, depositHolds, listings, refunds, securityDeposits, users } from '#db/schema'
+import { isNotRepeated, refundable, type Payment } from '../../payments/request-refund.server'
 import { isUuid } from '../../shared/ids'
 
 const guests = aliasedTable(users, 'guest')
@@ -79,4 +81,36 @@ export async function findClaim(id: string) {
     .innerJoin(hosts, eq(hosts.id, bookings.hostId))
     .where(eq(securityDeposits.id, id))
   return found?.deposit.claimedAt ? found : null
+}
+
+/** What was captured of a deposit, as a payment; null if nothing was. */
+export async function capturedDeposit(executor: Db, depositId: string): Promise<Payment | null> {
+  const [hold] = await executor
+    .select({
+      id: depositHolds.id,
+      amount: depositHolds.capturedAmount,
+      bookingId: securityDeposits.bookingId,
+    })
+    .from(depositHolds)
+    .innerJoin(securityDeposits, eq(securityDeposits.id, depositHolds.depositId))
+    .where(and(eq(depositHolds.depositId, depositId), eq(depositHolds.state, 'captured')))
+  return hold ? { ...hold, amount: hold.amount ?? 0, isDeposit: true } : null
+}
+
+/**
+ * What admins gave back of a deposit, oldest first, and how much of it can still be given back: null if nothing was
+ * captured. One that was sent again is listed once.
+ */
+export async function depositRefunds(depositId: string) {
+  const payment = await capturedDeposit(db, depositId)
+  if (!payment) return { refunds: [], left: null }
+  const [given, left] = await Promise.all([
+    db
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.holdId, payment.id), isNotRepeated(db)))
+      .orderBy(asc(refunds.createdAt), asc(refunds.id)),
+    refundable(db, payment),
+  ])
+  return { refunds: given, left }
 }

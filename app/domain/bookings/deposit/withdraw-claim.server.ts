@@ -1,6 +1,7 @@
 import { releaseHolds } from '../../payments/open-deposit.server'
 import { releasePayout } from '../../payouts/transferable.server'
 import { ok, refuse } from '../../shared/result'
+import { tellClaimClosed } from './ask-to-decide.server'
 import { changeDeposit, withDeposit } from './change-deposit.server'
 import { emailAbout } from './close-deposit.server'
 import type { Deposit } from './plan-deposit.server'
@@ -18,6 +19,7 @@ export async function withdrawClaim(bookingId: string, { host, now }: { host: { 
     await releaseHolds(tx, deposit.id, now)
     await releasePayout(tx, booking.id, 'claim', now)
     await emailAbout(tx, { ...plan, deposit: withdrawn }, 'withdrawn', now)
+    await tellClaimClosed(tx, { booking, deposit: withdrawn }, 'withdrawn', now)
     return ok({ deposit: withdrawn })
   })
 }

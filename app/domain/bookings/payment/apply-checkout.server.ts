@@ -134,7 +134,7 @@ async function paid(
   // Paid twice, after the nights were taken or after the stay began: all of it goes back at once.
   const reason = isBooked(booking) ? ('paid_twice' as const) : ('paid_late' as const)
   await postUnusedPayment(tx, { booking, amount, now })
-  await requestRefund(tx, { checkout, amount, reason, now })
+  await requestRefund(tx, { payment: checkout, amount, reason, now })
   await notifyParties(tx, booking, 'paymentReturned')
 }
 

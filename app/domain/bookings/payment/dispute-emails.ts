@@ -6,8 +6,10 @@ type About = {
   host: { email: string; firstName: string }
   bookingId: string
   title: string
-  /** What the host earns of the disputed payment. */
+  /** What the host gets of the disputed payment. */
   hostAmount: Cents
+  /** Whether a captured deposit is disputed, and not the payment of the booking. */
+  isDeposit: boolean
   origin: string
 }
 
@@ -23,13 +25,28 @@ const emailTo = (
   because: `you host on ${siteName()}`,
 })
 
-/** The email to a host whose earnings are held, because the payment for a booking is disputed. */
+/** What is disputed: "a booking of Blue van", "the security deposit for Blue van". */
+const subjectOf = ({ isDeposit, title }: About) =>
+  isDeposit ? `the security deposit for ${title}` : `a booking of ${title}`
+
+/** What the host gets of it: "your earnings of $85.00", "the $85.00 that you got of it". */
+const shareOf = ({ isDeposit, hostAmount }: About) =>
+  isDeposit
+    ? `the ${formatExact(hostAmount)} that you got of it`
+    : `your earnings of ${formatExact(hostAmount)}`
+
+/** The email to a host whose money is held, because the payment for a booking or its captured deposit is disputed. */
 export const heldPayoutEmail = (about: About): EmailContent =>
   emailTo(about, `Payout on hold: ${about.title}`, [
-    `The owner of the card that paid for a booking of ${about.title} disputes the payment at their bank. The bank ` +
-      'has taken the money back until it decides, which can take two to three months.',
-    `Until then we hold your earnings of ${formatExact(about.hostAmount)} from this booking. If you have anything ` +
-      'that shows that the guest stayed or what you agreed on, please send it to us soon.',
+    (about.isDeposit
+      ? `The owner of the card that ${subjectOf(about)} was charged to disputes it at their bank. `
+      : `The owner of the card that paid for ${subjectOf(about)} disputes the payment at their bank. `) +
+      'The bank has taken the money back until it decides, which can take two to three months.',
+    about.isDeposit
+      ? `Until then we hold ${shareOf(about)}, and your earnings from this booking. If you have anything that shows ` +
+        'the damage or what you agreed on, please send it to us soon.'
+      : `Until then we hold ${shareOf(about)} from this booking. If you have anything that shows that the guest ` +
+        'stayed or what you agreed on, please send it to us soon.',
   ])
 
 /**
@@ -37,29 +54,30 @@ export const heldPayoutEmail = (about: About): EmailContent =>
  * @param isHeld whether their earnings are held for another dispute or for a claim
  */
 export const wonDisputeEmail = (about: About & { isHeld: boolean }): EmailContent => {
-  const earnings = `Your earnings of ${formatExact(about.hostAmount)}`
+  const share = shareOf(about)
+  const { isHeld, isDeposit } = about
+  const [stay, are] = isDeposit ? ['stays', 'is'] : ['stay', 'are']
   return emailTo(about, `Dispute won: ${about.title}`, [
-    `The bank decided the dispute about a booking of ${about.title} in our favor. ` +
-      (about.isHeld
-        ? `${earnings} stay on hold until everything else about this booking is decided.`
-        : `${earnings} are no longer held.`),
+    `The bank decided the dispute about ${subjectOf(about)} in our favor. ` +
+      share[0]!.toUpperCase() +
+      share.slice(1) +
+      (isHeld
+        ? ` ${stay} on hold until everything else about this booking is decided.`
+        : ` ${are} no longer held.`),
   ])
 }
 
 /**
- * The email to a host who lost their earnings, because the dispute was lost.
+ * The email to a host who lost their share, because the dispute was lost.
  * @param isCancelled whether the booking, which had not begun, ends with it
  */
-export const lostDisputeEmail = (about: About & { isCancelled: boolean }): EmailContent => {
-  const earnings = `your earnings of ${formatExact(about.hostAmount)}`
-  return emailTo(about, `Dispute lost: ${about.title}`, [
-    `The bank decided the dispute about a booking of ${about.title} in favor of the card's owner, who got the money ` +
-      'back. ' +
+export const lostDisputeEmail = (about: About & { isCancelled: boolean }): EmailContent =>
+  emailTo(about, `Dispute lost: ${about.title}`, [
+    `The bank decided the dispute about ${subjectOf(about)} in favor of the card's owner, who got the money back. ` +
       (about.isCancelled
-        ? `So the booking is cancelled, and you lose ${earnings}. The dates are available again.`
-        : `We deducted ${earnings} from your balance.`),
+        ? `So the booking is cancelled, and you lose ${shareOf(about)}. The dates are available again.`
+        : `We deducted ${shareOf(about)} from your balance.`),
   ])
-}
 
 /** The email to a guest whose booking is cancelled, because their bank returned the payment for it. */
 export const chargedBackEmail = (about: {

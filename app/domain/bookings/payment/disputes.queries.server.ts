@@ -1,6 +1,17 @@
 import { aliasedTable, and, asc, count, desc, eq, inArray, isNull, max, or, sql, sum } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { bookings, checkouts, disputes, listings, messages, refunds, users } from '#db/schema'
+import {
+  bookings,
+  checkouts,
+  depositHolds,
+  disputes,
+  listings,
+  messages,
+  refunds,
+  securityDeposits,
+  users,
+} from '#db/schema'
+import { isOf, paymentIdOf } from '../../payments/request-refund.server'
 import { isPayoutHeld } from '../../payouts/transferable.server'
 import { isUuid } from '../../shared/ids'
 import { parseSum } from '../../shared/money'
@@ -24,6 +35,7 @@ export const recentDisputes = (limit: number) =>
       createdAt: disputes.createdAt,
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
+      isDeposit: sql<boolean>`${disputes.holdId} is not null`,
       title: listings.title,
       guestName: nameOf(guests),
     })
@@ -46,13 +58,18 @@ export async function findDispute(id: string) {
     .select({
       dispute: disputes,
       checkout: checkouts,
+      hold: depositHolds,
+      /** The deposit that is disputed; null for the payment of the booking. */
+      deposit: securityDeposits,
       booking: bookings,
       listing: { title: listings.title, type: listings.type },
       guest: { id: guests.id, name: nameOf(guests), email: guests.email, createdAt: guests.createdAt },
       host: { id: hosts.id, name: nameOf(hosts), email: hosts.email },
     })
     .from(disputes)
-    .innerJoin(checkouts, eq(checkouts.id, disputes.checkoutId))
+    .leftJoin(checkouts, eq(checkouts.id, disputes.checkoutId))
+    .leftJoin(depositHolds, eq(depositHolds.id, disputes.holdId))
+    .leftJoin(securityDeposits, eq(securityDeposits.id, depositHolds.depositId))
     .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
     .innerJoin(listings, eq(listings.id, bookings.listingId))
     .innerJoin(guests, eq(guests.id, bookings.guestId))
@@ -67,7 +84,7 @@ export async function findDispute(id: string) {
       .from(refunds)
       .where(
         and(
-          eq(refunds.checkoutId, found.checkout.id),
+          isOf(refunds, paymentIdOf(found.dispute)),
           inArray(refunds.state, ['sent', 'settled']),
           isNull(refunds.disputeId),
         ),
@@ -82,5 +99,10 @@ export async function findDispute(id: string) {
         ),
       ),
   ])
-  return { ...found, isHeld, refunded: parseSum(given?.amount ?? '0'), messages: written! }
+  const { checkout, hold } = found
+  const payment = {
+    amount: checkout?.amount ?? hold?.capturedAmount ?? 0,
+    intentId: checkout?.intentId ?? hold?.intentId ?? null,
+  }
+  return { ...found, payment, isHeld, refunded: parseSum(given?.amount ?? '0'), messages: written! }
 }

@@ -19,6 +19,7 @@ import {
 import { setUpPayments } from '../../../../tests/support/payments'
 import { runs } from '../../../../tests/support/runs'
 import { comparePayments } from '../../payments/compare-payments'
+import { paymentIdOf } from '../../payments/request-refund.server'
 import { minimumPayout } from '../../payouts/payout'
 
 const payments = setUpPayments()
@@ -112,6 +113,7 @@ async function expectAgreement(life: Life): Promise<void> {
     checkouts: checkouts.map((one) => ({ ...one, isPaid: one.state === 'paid' })),
     refunds: refunds.map((one) => ({
       ...one,
+      checkoutId: paymentIdOf(one).id,
       refundId: one.processorRefundId,
       isSent: one.state === 'settled' && !one.disputeId,
     })),

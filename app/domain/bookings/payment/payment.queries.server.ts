@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { checkouts, disputes, refunds } from '#db/schema'
 
@@ -14,7 +14,7 @@ export async function paymentOf(bookingId: string) {
     db
       .select()
       .from(refunds)
-      .where(eq(refunds.bookingId, bookingId))
+      .where(and(eq(refunds.bookingId, bookingId), isNull(refunds.holdId)))
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
   ])
   // The guest sees a refund that was sent again once.
@@ -22,13 +22,19 @@ export async function paymentOf(bookingId: string) {
   return { checkout: checkout ?? null, refunds: given.filter(({ id }) => !repeated.has(id)) }
 }
 
-/** The last dispute about the payment of a booking; null if there is none. */
-export async function disputeOf(bookingId: string) {
-  const [dispute] = await db
-    .select({ state: disputes.state, amount: disputes.amount, hostAmount: disputes.hostAmount })
+/**
+ * The last dispute about the payment of a booking, and the last one about its captured deposit, if there are any.
+ */
+export async function disputesOf(bookingId: string) {
+  const found = await db
+    .select({
+      state: disputes.state,
+      amount: disputes.amount,
+      hostAmount: disputes.hostAmount,
+      isDeposit: sql<boolean>`${disputes.holdId} is not null`,
+    })
     .from(disputes)
     .where(eq(disputes.bookingId, bookingId))
     .orderBy(desc(disputes.createdAt), desc(disputes.id))
-    .limit(1)
-  return dispute ?? null
+  return [false, true].flatMap((isDeposit) => found.find((one) => one.isDeposit === isDeposit) ?? [])
 }

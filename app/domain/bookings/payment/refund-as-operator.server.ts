@@ -8,13 +8,21 @@ import { lockListing } from '../../listings/lock-listing.server'
 import { sendEmail } from '../../outbox/outbox.server'
 import type { OperatorRefund } from '../../payments/operator-refund'
 import { sentRefundEmail } from '../../payments/refund-emails'
-import { isNotRepeated, refundable, requestRefund, type Refund } from '../../payments/request-refund.server'
+import {
+  isNotRepeated,
+  paymentIdOf,
+  refundable,
+  requestRefund,
+  type Payment,
+  type Refund,
+} from '../../payments/request-refund.server'
 import { isUuid } from '../../shared/ids'
 import { toDecimal } from '../../shared/money'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { partiesOf } from '../notify-parties.server'
 
+type Booking = typeof bookings.$inferSelect
 type Context = { admin: { id: string; firstName: string; lastName: string }; now: Date }
 
 /**
@@ -29,28 +37,54 @@ export async function refundAsOperator(
   return inTransaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     if (!booking) return refuse('refund_booking_unknown')
-    const [first] = requestKey ? await tx.select().from(refunds).where(eq(refunds.id, requestKey)) : []
+    const first = await requestedBefore(tx, requestKey)
     if (first) {
-      const isSame = first.bookingId === booking.id && first.amount === amount && first.note === reason
+      const isSame =
+        first.bookingId === booking.id && !first.holdId && isSameRefund(first, { amount, reason })
       return isSame ? ok({ refund: first }) : refuse('refund_key_reused')
     }
-    const checkout = await refundableCheckout(tx, booking.id)
-    if (!checkout) return refuse('refund_not_paid')
-    if (amount > checkout.left) return refuse('refund_too_much', { left: checkout.left })
+    const payment = await refundableCheckout(tx, booking.id)
+    if (!payment) return refuse('refund_not_paid')
+    if (amount > payment.left) return refuse('refund_too_much', { left: payment.left })
 
     await postOperatorRefund(tx, { booking, amount, reason, adminId: admin.id, now })
-    const refund = await requestRefund(tx, {
-      id: requestKey,
-      checkout,
-      amount,
-      reason: 'operator',
-      note: reason,
-      requestedBy: admin.id,
-      now,
+    const refund = await requestOperatorRefund(tx, payment, {
+      booking,
+      input: { requestKey, amount, reason },
+      context: { admin, now },
     })
-    await announce(tx, refund, booking, { before: null, admin, now })
     return ok({ refund })
   })
+}
+
+/** The refund that was requested with a key, which makes repeating the request harmless. */
+export async function requestedBefore(tx: Db, requestKey: string | undefined): Promise<Refund | undefined> {
+  if (!requestKey) return undefined
+  return (await tx.select().from(refunds).where(eq(refunds.id, requestKey)))[0]
+}
+
+/** Whether a refund is what an admin asks for again. */
+export const isSameRefund = (first: Refund, { amount, reason }: Pick<OperatorRefund, 'amount' | 'reason'>) =>
+  first.amount === amount && first.note === reason
+
+/** Requests a refund that an admin decided, audits it, and emails the guest that it is on its way. */
+export async function requestOperatorRefund(
+  tx: Db,
+  payment: Pick<Payment, 'id' | 'bookingId' | 'isDeposit'>,
+  { booking, input, context }: { booking: Booking; input: OperatorRefund; context: Context },
+): Promise<Refund> {
+  const { requestKey, amount, reason } = input
+  const refund = await requestRefund(tx, {
+    id: requestKey,
+    payment,
+    amount,
+    reason: 'operator',
+    note: reason,
+    requestedBy: context.admin.id,
+    now: context.now,
+  })
+  await announce(tx, refund, booking, { before: null, ...context })
+  return refund
 }
 
 /**
@@ -69,10 +103,10 @@ export async function retryRefund(refundId: string, { admin, now }: Context) {
       .from(refunds)
       .where(and(eq(refunds.id, refundId), eq(refunds.state, 'failed'), isNotRepeated(tx)))
     if (!failed) return refuse('refund_not_failed')
-    const { checkoutId, amount, reason, note } = failed
+    const { amount, reason, note } = failed
     const refund = await requestRefund(tx, {
       retryOf: failed.id,
-      checkout: { id: checkoutId, bookingId: booking.id },
+      payment: { ...paymentIdOf(failed), bookingId: booking.id },
       amount,
       reason,
       note,
@@ -85,7 +119,7 @@ export async function retryRefund(refundId: string, { admin, now }: Context) {
 }
 
 /** The booking, under the lock of its listing. */
-async function lockBooking(tx: Db, id: string) {
+export async function lockBooking(tx: Db, id: string) {
   if (!isUuid(id)) return null
   const find = () => tx.select().from(bookings).where(eq(bookings.id, id))
   const [before] = await find()
@@ -109,8 +143,8 @@ async function refundableCheckout(tx: Db, bookingId: string) {
 /** Audits what an admin decided about a refund, and emails the guest that it is on its way. */
 async function announce(
   tx: Db,
-  { id, amount, note, state }: Refund,
-  booking: typeof bookings.$inferSelect,
+  { id, amount, note, state, holdId }: Refund,
+  booking: Booking,
   change: Context & { before: Record<string, unknown> | null },
 ): Promise<void> {
   const { guest, listing } = await partiesOf(tx, booking)
@@ -124,5 +158,8 @@ async function announce(
       : { refundId: id, bookingId: booking.id, amount: toDecimal(amount), reason: note },
   })
   const about = { bookingId: booking.id, guest, title: listing.title, amount, origin: env().APP_ORIGIN }
-  await sendEmail(tx, sentRefundEmail({ ...about, reason: note, now: change.now }))
+  await sendEmail(
+    tx,
+    sentRefundEmail({ ...about, reason: note, isDeposit: holdId !== null, now: change.now }),
+  )
 }

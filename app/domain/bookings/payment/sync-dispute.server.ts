@@ -1,11 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { db } from '#db/db.server'
-import { checkouts, depositHolds, disputes } from '#db/schema'
+import { disputes } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { ProcessorUnavailable, type DisputeFacts } from '~/integrations/payments/processor'
 import { env } from '../../../../env.server'
-import { hostAmountOf } from '../../ledger/entries'
 import {
   postDispute,
   postDisputeFee,
@@ -18,23 +16,19 @@ import { DISPUTE_CHECK_MINUTES, minutesAfter } from '../../payments/checkout'
 import { leaseDueDisputes } from '../../payments/lease-due.server'
 import { coverRefunds } from '../../payments/cover-refunds.server'
 import { isNewEvent, type HandledEvent } from '../../payments/processor-events.server'
-import { refunded } from '../../payments/request-refund.server'
+import { columnsOf } from '../../payments/request-refund.server'
 import { holdPayout, isPayoutHeld, releasePayout } from '../../payouts/transferable.server'
-import { isUuid } from '../../shared/ids'
 import { logError } from '../../shared/log-error'
 import type { Cents } from '../../shared/money'
 import { inTransaction } from '../../shared/transaction.server'
 import { openedDisputeEmail } from '../../support/operator-emails'
 import { tellOperator } from '../../support/tell-operator.server'
-import type { Booking } from '../change-booking.server'
 import { partiesOf } from '../notify-parties.server'
-import { lockCheckout, type Checkout } from './apply-checkout.server'
-import { cancelChargedBack, isUsed } from './cancel-charged-back.server'
+import { cancelChargedBack } from './cancel-charged-back.server'
 import { heldPayoutEmail, lostDisputeEmail, wonDisputeEmail } from './dispute-emails'
-import { finishCheckout } from './finish-checkout.server'
+import { findPayment, hostAmount, lockPayment, type Disputed } from './disputed-payment.server'
 
 type Dispute = typeof disputes.$inferSelect
-type About = { checkout: Checkout; booking: Booking }
 type EmailFacts = Parameters<typeof heldPayoutEmail>[0]
 
 /**
@@ -49,43 +43,16 @@ export async function syncDispute(
   const processor = await paymentProcessor()
   if (!processor) return
   const facts = await processor.readDispute(disputeId)
-  if (facts.intentId && (await isDeposit(facts.intentId)))
-    return logError(new Error(disputeId), 'A captured deposit is disputed, which has to be recorded by hand')
-  const checkoutId = facts.intentId && (await paidCheckout(facts.intentId, facts.bookingId, now))
-  if (!checkoutId) return
+  const paymentId = facts.intentId && (await findPayment(facts.intentId, facts.bookingId, now))
+  if (!paymentId) return
   await inTransaction(async (tx) => {
     if (event && !(await isNewEvent(tx, event, now))) return
-    const about = await lockCheckout(tx, checkoutId)
+    const about = await lockPayment(tx, paymentId)
     if (about) await apply(tx, about, facts, now)
   })
 }
 
-const isDeposit = async (intentId: string) =>
-  (await db.$count(depositHolds, eq(depositHolds.intentId, intentId))) > 0
-
-/** The checkout of a payment. The payment itself is applied first, should its events not have come yet. */
-async function paidCheckout(intentId: string, bookingId: string | null, now: Date): Promise<string | null> {
-  const find = async () =>
-    (
-      await db
-        .select({ id: checkouts.id, state: checkouts.state })
-        .from(checkouts)
-        .where(eq(checkouts.intentId, intentId))
-    )[0]
-  const known = await find()
-  if (known?.state === 'paid') return known.id
-  if (!known && !isUuid(bookingId ?? '')) return null
-  const unfinished = known
-    ? [known]
-    : await db
-        .select({ id: checkouts.id })
-        .from(checkouts)
-        .where(and(eq(checkouts.bookingId, bookingId!), isNull(checkouts.intentId)))
-  for (const { id } of unfinished) await finishCheckout(id, { now })
-  return (await find())?.id ?? null
-}
-
-async function apply(tx: Db, about: About, facts: DisputeFacts, now: Date): Promise<void> {
+async function apply(tx: Db, about: Disputed, facts: DisputeFacts, now: Date): Promise<void> {
   const { booking } = about
   const [known] = await tx.select().from(disputes).where(eq(disputes.processorDisputeId, facts.disputeId))
   const dispute = known ?? (await open(tx, about, facts, now))
@@ -111,11 +78,16 @@ async function apply(tx: Db, about: About, facts: DisputeFacts, now: Date): Prom
 }
 
 /** Stores a dispute, of which the bank has taken the money at once. */
-async function open(tx: Db, { checkout, booking }: About, facts: DisputeFacts, now: Date): Promise<Dispute> {
+async function open(
+  tx: Db,
+  { payment, booking }: Disputed,
+  facts: DisputeFacts,
+  now: Date,
+): Promise<Dispute> {
   const [dispute] = await tx
     .insert(disputes)
     .values({
-      checkoutId: checkout.id,
+      ...columnsOf(payment),
       bookingId: booking.id,
       processorDisputeId: facts.disputeId,
       amount: facts.amount,
@@ -125,7 +97,7 @@ async function open(tx: Db, { checkout, booking }: About, facts: DisputeFacts, n
       updatedAt: now,
     })
     .returning()
-  await postDispute(tx, { booking, amount: facts.amount, now })
+  await postDispute(tx, { booking, amount: facts.amount, isDeposit: payment.isDeposit, now })
   await holdPayout(tx, booking.id, 'dispute', now)
   return dispute!
 }
@@ -134,13 +106,20 @@ async function open(tx: Db, { checkout, booking }: About, facts: DisputeFacts, n
  * Books the outcome of a dispute, and releases the payout unless another dispute holds it.
  * @param lost what the host loses; null if we won
  */
-async function close(tx: Db, about: About, dispute: Dispute, lost: Cents | null, now: Date): Promise<void> {
-  const { checkout, booking } = about
+async function close(
+  tx: Db,
+  about: Disputed,
+  dispute: Dispute,
+  lost: Cents | null,
+  now: Date,
+): Promise<void> {
+  const { payment, checkout, booking } = about
   const { amount } = dispute
-  if (lost === null) await postWonDispute(tx, { booking, amount, now })
+  const posted = { booking, amount, isDeposit: payment.isDeposit, now }
+  if (lost === null) await postWonDispute(tx, posted)
   else {
-    const covered = await coverRefunds(tx, checkout, dispute, now)
-    await postLostDispute(tx, { booking, amount, hostAmount: lost, covered, now })
+    const covered = await coverRefunds(tx, payment, dispute, now)
+    await postLostDispute(tx, { ...posted, hostAmount: lost, covered })
   }
   const others = await tx.$count(
     disputes,
@@ -152,23 +131,15 @@ async function close(tx: Db, about: About, dispute: Dispute, lost: Cents | null,
     const email = (facts: EmailFacts) => wonDisputeEmail({ ...facts, isHeld })
     await emailHost(tx, about, email, await hostAmount(tx, about, amount))
   } else {
-    const isCancelled = await cancelChargedBack(tx, about, now)
+    const isCancelled = checkout !== null && (await cancelChargedBack(tx, { checkout, booking }, now))
     await emailHost(tx, about, (facts: EmailFacts) => lostDisputeEmail({ ...facts, isCancelled }), lost)
   }
-}
-
-/** What the host earns of a disputed amount: nothing of a payment that no booking had a use for. */
-async function hostAmount(tx: Db, { checkout, booking }: About, amount: Cents): Promise<Cents> {
-  if (!(await isUsed(tx, { checkout, booking }))) return 0
-  const hostEarnings =
-    booking.status === 'cancelled' ? (booking.cancellationHostEarnings ?? 0) : booking.hostEarnings
-  return hostAmountOf(amount, { kept: checkout.amount - (await refunded(tx, checkout)), hostEarnings })
 }
 
 /** Tells the host that their earnings are held, and the operator that evidence is due. */
 async function tellOfDispute(
   tx: Db,
-  about: About,
+  about: Disputed,
   { id, amount }: Dispute,
   { respondBy }: DisputeFacts,
   now: Date,
@@ -180,14 +151,15 @@ async function tellOfDispute(
 
 async function emailHost(
   tx: Db,
-  { booking }: About,
+  { payment, booking }: Disputed,
   email: (about: EmailFacts) => EmailContent,
   amount: Cents,
 ): Promise<void> {
   if (amount === 0) return
   const { host, listing } = await partiesOf(tx, booking)
   const about = { host, bookingId: booking.id, title: listing.title, hostAmount: amount }
-  await sendEmail(tx, email({ ...about, origin: env().APP_ORIGIN }))
+  const isDeposit = payment.isDeposit ?? false
+  await sendEmail(tx, email({ ...about, isDeposit, origin: env().APP_ORIGIN }))
 }
 
 /**

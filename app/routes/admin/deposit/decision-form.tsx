@@ -47,7 +47,13 @@ export function DecisionForm({ words, max, reply }: DecisionFormProps) {
         maxLength={CLAIM_TEXT_MAX}
         autoComplete="off"
       />
-      <button className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>Decide</button>
+      <button
+        name="intent"
+        value="decide"
+        className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}
+      >
+        Decide
+      </button>
     </form>
   )
 }

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { canDecide, decideClaim } from '~/domain/bookings/deposit/claim-deposit.server'
+import { v7 as uuidv7 } from 'uuid'
+import { canDecide } from '~/domain/bookings/deposit/claim-deposit.server'
 import { claimState } from '~/domain/bookings/deposit/claim-state'
-import { findClaim } from '~/domain/bookings/deposit/deposits.queries.server'
-import { decisionSchema } from '~/domain/payments/deposit'
+import { depositRefunds, findClaim } from '~/domain/bookings/deposit/deposits.queries.server'
+import { consoleDepositSchema } from '~/domain/payments/deposit'
 import { formatStay, formatUtc } from '~/domain/shared/dates'
 import { formatExact, toDecimal } from '~/domain/shared/money'
 import { requireAdmin } from '~/http/guards.server'
@@ -12,10 +13,14 @@ import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { ClaimState } from '~/routes/admin/deposits/claim-table'
+import { RefundForm } from '~/routes/admin/payment/refund-form'
+import { presentRefund } from '~/routes/admin/payments/present-payments.server'
+import { RefundTable } from '~/routes/admin/payments/refund-table'
 import { button } from '~/ui/button'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { pageTitle } from '~/ui/page-title'
 import { DecisionForm } from './decision-form'
+import { handleForm } from './handle-form.server'
 
 const DEPOSITS = '/admin/accounts/deposits'
 
@@ -32,7 +37,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!found) throw notFound()
   const { deposit, booking, title, guest, host } = found
   const claimAmount = deposit.claimAmount!
+  const { refunds, left } = await depositRefunds(deposit.id)
   return {
+    requestKey: uuidv7(),
+    refunds: refunds.map((refund) => presentRefund(refund, true)),
+    left: left === null ? null : { words: formatExact(left), max: toDecimal(left), isAny: left > 0 },
     title: `${title}, ${formatStay(booking.checkIn, booking.checkOut)}`,
     guest,
     host,
@@ -55,22 +64,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
-  const form = await readForm(request, decisionSchema)
-  if (!form.ok) return replyWithErrors(form, 'Nothing was decided')
-  const result = await decideClaim(params.id!, form.value, { admin, now: new Date() })
-  if (!result.ok) {
-    if (result.refusal === 'deposit_unknown') throw notFound()
-    return form.refuse(result)
+  const form = await readForm(request, consoleDepositSchema)
+  if (!form.ok) return replyWithErrors(form, 'Nothing was changed')
+  const done = await handleForm(params.id!, form.value, { admin, now: new Date() })
+  if (!done.ok) {
+    if (done.refusal === 'deposit_unknown' || done.refusal === 'refund_deposit_unknown') throw notFound()
+    return form.refuse(done)
   }
-  return redirectWithToast(`${DEPOSITS}/${params.id}`, {
-    title: 'Decided',
-    description: 'Guest and host get an email in a moment.',
-  })
+  return redirectWithToast(`${DEPOSITS}/${params.id}`, done.toast)
 }
 
-/** What a host claims of a deposit, what the guest says, and the form to decide with. */
+/** What a host claims of a deposit, what the guest says, and the forms to decide and to refund with. */
 export default function ClaimOfDeposit() {
-  const { title, guest, host, state, claimed, facts, canDecide } = useLoaderData<typeof loader>()
+  const { title, guest, host, state, claimed, facts, canDecide, refunds, left, requestKey } =
+    useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
   return (
@@ -104,6 +111,35 @@ export default function ClaimOfDeposit() {
           <section className="mt-8">
             <h3 className="text-lg font-semibold">Decide</h3>
             <DecisionForm {...claimed} reply={reply} />
+          </section>
+        )}
+        {refunds.length > 0 && (
+          <section className="mt-8">
+            <h3 id="given" className="text-lg font-semibold">
+              Refunds
+            </h3>
+            <RefundTable refunds={refunds} labelledBy="given" />
+          </section>
+        )}
+        {left && (
+          <section className="mt-8">
+            <h3 className="text-lg font-semibold">Refund what was charged</h3>
+            {left.isAny ? (
+              <>
+                <p className="text-muted">
+                  It goes back to the card of the guest, and is deducted from the host.
+                </p>
+                <RefundForm
+                  requestKey={requestKey}
+                  left={left.words}
+                  max={left.max}
+                  readers="Guest and host read it."
+                  reply={reply}
+                />
+              </>
+            ) : (
+              <p className="text-muted">Nothing is left to refund.</p>
+            )}
           </section>
         )}
         <a href={DEPOSITS} className={button('secondary', 'mt-6')}>

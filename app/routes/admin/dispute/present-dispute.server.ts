@@ -12,7 +12,7 @@ export function presentDispute(found: Found, now: Date) {
   return {
     state,
     label: disputeStateLabels[state],
-    title: `${found.guest.name}, ${found.listing.title}`,
+    title: `${found.guest.name}, ${found.listing.title}${found.deposit ? ', security deposit' : ''}`,
     reason: disputeReason(reason),
     amount: formatExact(amount),
     fee: formatExact(fee),

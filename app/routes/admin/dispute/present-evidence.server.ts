@@ -5,6 +5,7 @@ import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDispute>>>
+type Deposit = NonNullable<Found['deposit']>
 
 export type Evidence = {
   name: string
@@ -15,9 +16,9 @@ export type Evidence = {
 }
 
 /** What we know about a disputed booking that can convince a bank, and what is missing. */
-export function presentEvidence({ booking, checkout, guest, host, ...found }: Found, now: Date): Evidence[] {
+export function presentEvidence({ booking, payment, guest, host, ...found }: Found, now: Date): Evidence[] {
   const { checkIn, checkOut, guests, totalPrice, cancellationTerms, createdAt } = booking
-  const { listing, messages, refunded } = found
+  const { listing, messages, refunded, deposit } = found
   const stay = formatStay(checkIn, checkOut)
   return [
     {
@@ -31,8 +32,11 @@ export function presentEvidence({ booking, checkout, guest, host, ...found }: Fo
     {
       name: 'Payment',
       isKnown: true,
-      words: `${formatExact(checkout.amount)} by card, at the processor ${checkout.intentId}.`,
+      words:
+        `${formatExact(payment.amount)} ${deposit ? 'of the security deposit, ' : ''}by card, ` +
+        `at the processor ${payment.intentId}.`,
     },
+    ...(deposit ? [claimOf(deposit)] : []),
     took(booking, now),
     {
       name: 'Guest',
@@ -66,6 +70,26 @@ export function presentEvidence({ booking, checkout, guest, host, ...found }: Fo
       words: refunded > 0 ? `${formatExact(refunded)} was given back before.` : 'Nothing was given back.',
     },
   ]
+}
+
+/** What the host claimed of the deposit, and what the guest said about it. */
+function claimOf({ id, claimReason, claimEvidence, answer, answerNote, decisionReason }: Deposit): Evidence {
+  const said = answer
+    ? `The guest ${answer === 'accepted' ? 'accepted it' : 'contested it'}${answerNote ? `: ${answerNote}` : '.'}`
+    : 'The guest did not answer.'
+  return {
+    name: 'Claim of the host',
+    isKnown: true,
+    words: [
+      claimReason,
+      claimEvidence && `Evidence: ${claimEvidence}`,
+      said,
+      decisionReason && `Decided: ${decisionReason}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    link: { to: `/admin/accounts/deposits/${id}`, label: 'Claim and decision' },
+  }
 }
 
 /** Whether the stay took place. */

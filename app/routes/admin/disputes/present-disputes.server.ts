@@ -18,7 +18,7 @@ export const presentDispute = (
   reason: disputeReason(reason),
   opened: formatUtc(createdAt),
   guestName: about.guestName,
-  booking: `${about.title}, ${formatStay(checkIn, checkOut)}`,
+  booking: `${about.title}, ${formatStay(checkIn, checkOut)}${about.isDeposit ? ', security deposit' : ''}`,
 })
 
 export type PresentedDispute = ReturnType<typeof presentDispute>

@@ -8,11 +8,19 @@ type RefundFormProps = {
   /** What can be given back, in words and as the field wants it. */
   left: string
   max: string
+  /** Who reads the reason. */
+  readers?: string
   reply?: FormReply
 }
 
-/** Gives a part of a payment back. */
-export function RefundForm({ requestKey, left, max, reply }: RefundFormProps) {
+/** Gives a part of a payment or of a captured deposit back. */
+export function RefundForm({
+  requestKey,
+  left,
+  max,
+  readers = 'The guest reads it.',
+  reply,
+}: RefundFormProps) {
   const field = (name: string) => {
     const typed = reply?.initialValue?.[name]
     return {
@@ -44,12 +52,18 @@ export function RefundForm({ requestKey, left, max, reply }: RefundFormProps) {
       <InputField
         {...field('reason')}
         label="Reason"
-        help="The guest reads it."
+        help={readers}
         required
         maxLength={REFUND_REASON_MAX}
         autoComplete="off"
       />
-      <button className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>Refund</button>
+      <button
+        name="intent"
+        value="refund"
+        className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}
+      >
+        Refund
+      </button>
     </form>
   )
 }

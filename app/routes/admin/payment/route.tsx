@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     requestKey: uuidv7(),
     booking: { ...booking, stay: formatStay(booking.checkIn, booking.checkOut) },
-    checkouts: checkouts.map(presentCheckout),
+    checkouts: checkouts.map(({ checkout, since }) => presentCheckout(checkout, since)),
     refunds: refunds.map(({ refund, isOpen }) => presentRefund(refund, isOpen)),
     left: left === null ? null : { words: formatExact(left), max: toDecimal(left), isAny: left > 0 },
   }
@@ -69,12 +69,14 @@ export default function Payment() {
         <p className="text-muted wrap-anywhere">
           {booking.stay}, {booking.guestName}, {booking.guestEmail}
         </p>
-        <h4 className={heading}>Paid</h4>
+        <h4 className={heading}>Payment</h4>
         {checkouts.length === 0 && <p className="text-muted">Nothing at the payment processor.</p>}
         {checkouts.map(({ id, amount, fee, state, made }) => (
           <dl key={id} className={facts}>
-            <dt className="text-muted">{state}</dt>
+            <dt className="text-muted">Amount</dt>
             <dd className="font-semibold tabular-nums">{amount}</dd>
+            <dt className="text-muted">State</dt>
+            <dd>{state}</dd>
             <dt className="text-muted">Kept by the processor</dt>
             <dd className="tabular-nums">{fee ?? 'Not known'}</dd>
             <dt className="text-muted">Opened</dt>

@@ -1,3 +1,4 @@
+import { checkoutLabel, type PaidSince } from '~/domain/payments/checkout-label'
 import { differenceLabels } from '~/domain/payments/compare-payments'
 import type { recentCheckouts, shownDifferences } from '~/domain/payments/payments.queries.server'
 import { arrivesBy } from '~/domain/payments/refund'
@@ -9,17 +10,6 @@ import { formatExact } from '~/domain/shared/money'
 type Checkout = Awaited<ReturnType<typeof recentCheckouts>>[number]['checkout']
 
 type Difference = Awaited<ReturnType<typeof shownDifferences>>[number]
-
-const checkoutStates: Record<Checkout['state'], string> = {
-  new: 'Being opened',
-  open: 'Not paid yet',
-  authorized: 'Authorized',
-  capturing: 'Being charged',
-  releasing: 'Being released',
-  paid: 'Paid',
-  released: 'Released',
-  expired: 'Not paid',
-}
 
 const refundStates: Record<Refund['state'], string> = {
   requested: 'To be sent',
@@ -63,12 +53,15 @@ export const presentDifference = ({
 export type PresentedDifference = ReturnType<typeof presentDifference>
 
 /** A checkout as the console lists it. */
-export const presentCheckout = ({ id, bookingId, amount, fee, state, createdAt }: Checkout) => ({
+export const presentCheckout = (
+  { id, bookingId, amount, fee, state, createdAt }: Checkout,
+  since: PaidSince,
+) => ({
   id,
   bookingId,
   amount: formatExact(amount),
   fee: fee === null ? null : formatExact(fee),
-  state: checkoutStates[state],
+  state: checkoutLabel({ state, amount }, since),
   made: formatUtc(createdAt),
 })
 

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { paymentsFormSchema } from '~/domain/payments/operator-refund'
 import { recentCheckouts, recentRefunds, shownDifferences } from '~/domain/payments/payments.queries.server'
+import { formatUtc } from '~/domain/shared/dates'
+import { taskRuns } from '~/domain/tasks/tasks.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -27,14 +29,20 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  const [checkouts, refunds, differences] = await Promise.all([
+  const [checkouts, refunds, differences, tasks] = await Promise.all([
     recentCheckouts(SHOWN),
     recentRefunds(SHOWN),
     shownDifferences({ closedSince: new Date(Date.now() - WEEK), limit: SHOWN }),
+    taskRuns(),
   ])
+  const compared = tasks.find(({ name }) => name === 'reconcile-payments')!.runs.succeededAt
   return {
+    compared: compared && formatUtc(compared),
     differences: differences.map(presentDifference),
-    checkouts: checkouts.map(({ checkout, ...about }) => ({ ...presentCheckout(checkout), ...about })),
+    checkouts: checkouts.map(({ checkout, since, ...about }) => ({
+      ...presentCheckout(checkout, since),
+      ...about,
+    })),
     refunds: refunds.map(({ refund, guestName, isOpen }) => ({
       ...presentRefund(refund, isOpen),
       guestName,
@@ -53,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Payments: what guests paid lately, and what went back to them. */
 export default function Payments() {
-  const { checkouts, refunds, differences } = useLoaderData<typeof loader>()
+  const { checkouts, refunds, differences, compared } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
   const failed = refunds.filter(({ canRetry }) => canRetry).length
@@ -89,12 +97,13 @@ export default function Payments() {
         <p className="mt-1 max-w-text text-muted">
           Every night the ledger is compared with the balance at the payment processor, up to 90 days back.
           What was resolved or explained is listed for a week.
+          {compared && ` Last compared ${compared}.`}
         </p>
         <div className="mt-3">
           {differences.length > 0 ? (
             <DifferenceTable differences={differences} reply={reply} labelledBy="differences" />
           ) : (
-            <p className={nothing}>No differences.</p>
+            <p className={nothing}>{compared ? 'No differences.' : 'Not compared yet.'}</p>
           )}
         </div>
       </section>

@@ -3,9 +3,25 @@ import { DataTable, type Column } from '~/ui/data-table'
 import type { PresentedDue } from './present-payouts.server'
 
 /** The hosts who can be paid, each with a link to the page that pays them. */
-export const DueTable = ({ due, labelledBy }: { due: PresentedDue[]; labelledBy: string }) => (
-  <DataTable labelledBy={labelledBy} columns={columns} rows={due} keyOf={({ userId }) => userId} />
+export const DueTable = ({
+  due,
+  hasTransfers,
+  labelledBy,
+}: {
+  due: PresentedDue[]
+  /** Whether a payment processor pays hosts, but not all that they are owed. */
+  hasTransfers: boolean
+  labelledBy: string
+}) => (
+  <DataTable
+    labelledBy={labelledBy}
+    columns={hasTransfers ? columns : columns.filter((one) => one !== byHand)}
+    rows={due}
+    keyOf={({ userId }) => userId}
+  />
 )
+
+const byHand: Column<PresentedDue> = { head: 'To pay by hand', numeric: true, cell: (due) => due.byHand }
 
 const columns: Column<PresentedDue>[] = [
   {
@@ -26,6 +42,7 @@ const columns: Column<PresentedDue>[] = [
     numeric: true,
     cell: ({ payable }) => <span className="text-base font-semibold">{payable}</span>,
   },
+  byHand,
   {
     head: 'Action',
     unlabelled: true,

@@ -7,13 +7,23 @@ type Due = Awaited<ReturnType<typeof payoutsDue>>[number]
 type Recent = Awaited<ReturnType<typeof recentPayouts>>[number]
 
 /** A host who can be paid; none below their minimum payout. */
-export const presentDue = ({ userId, firstName, lastName, email, balance, payable, minimum }: Due) => ({
+export const presentDue = ({
+  userId,
+  firstName,
+  lastName,
+  email,
+  balance,
+  payable,
+  minimum,
+  byHand,
+}: Due) => ({
   userId,
   email,
   name: `${firstName} ${lastName}`,
   balance: formatExact(balance),
   payable: formatExact(payable),
   minimum: formatExact(minimum),
+  byHand: formatExact(byHand),
   isPayable: payable >= minimum,
 })
 

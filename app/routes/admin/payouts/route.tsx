@@ -2,6 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { payoutFormSchema } from '~/domain/payouts/payout-form'
 import { payoutsDue, recentPayouts, transferProblems } from '~/domain/payouts/payouts.queries.server'
+import { formatExact } from '~/domain/shared/money'
+import { count } from '~/domain/shared/phrases'
+import { paymentMode } from '~/integrations/payments/payments.server'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -29,7 +32,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
     recentPayouts(PAYOUTS_SHOWN),
     transferProblems(new Date()),
   ])
-  return { due: due.map(presentDue), payouts: payouts.map(presentPayout), problems }
+  const byHand = due.filter((one) => one.byHand > 0)
+  return {
+    hasTransfers: paymentMode() !== 'none',
+    byHand: {
+      isAny: byHand.length > 0,
+      hosts: count(byHand.length, 'host'),
+      total: formatExact(byHand.reduce((sum, one) => sum + one.byHand, 0)),
+    },
+    due: due.map(presentDue),
+    payouts: payouts.map(presentPayout),
+    problems,
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -42,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Payouts: hosts who can be paid, and recent payouts. */
 export default function Payouts() {
-  const { due, payouts, problems } = useLoaderData<typeof loader>()
+  const { due, payouts, problems, hasTransfers, byHand } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
   return (
@@ -59,9 +73,16 @@ export default function Payouts() {
           What completed bookings, cancellations and adjustments have earned. Earnings from upcoming bookings
           are part of the balance, but cannot be paid out yet.
         </p>
+        {hasTransfers && byHand.isAny && (
+          <p className="mt-1 max-w-text text-muted">
+            The payment processor transfers what guests paid through it. Everything else, such as earnings
+            from before it was turned on, is paid by hand: {byHand.total} to {byHand.hosts}. A payout that you
+            record covers all that the host has available, and the processor then no longer transfers it.
+          </p>
+        )}
         <div className="mt-3">
           {due.length > 0 ? (
-            <DueTable due={due} labelledBy="due" />
+            <DueTable due={due} hasTransfers={hasTransfers} labelledBy="due" />
           ) : (
             <p className={nothing}>There is nothing to pay out.</p>
           )}

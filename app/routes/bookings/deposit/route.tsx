@@ -17,6 +17,7 @@ import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.serv
 import { redirectWithToast } from '~/http/toast.server'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { ReplyNotice } from '~/components/forms/reply-notice'
+import { DepositRefunds } from '~/routes/bookings/detail/deposit'
 import { presentDeposit } from '~/routes/bookings/detail/present-deposit.server'
 import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
@@ -128,6 +129,7 @@ export default function SecurityDeposit() {
         </p>
       </div>
       <p className="mt-6 text-muted">{deposit.words}</p>
+      <DepositRefunds refunds={deposit.refunds} />
       {claim && <ClaimFacts claim={claim} />}
       {deposit.canHold && <HoldForm amount={deposit.amount} />}
       {deposit.canClaim && (

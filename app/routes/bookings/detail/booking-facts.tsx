@@ -18,7 +18,7 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
       aria-label="Booking details"
       className="overflow-hidden rounded-lg border border-line bg-surface"
     >
-      <div className="aspect-[16/9] bg-sunken md:aspect-[21/9]">
+      <div className="aspect-[16/9] bg-sunken md:aspect-[2/1]">
         <Picture
           src={listing.picture}
           color={listing.color}
@@ -26,7 +26,7 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
           sizes="(min-width: 1280px) 58rem, (min-width: 768px) 62vw, 100vw"
           kind="photo"
           eager="first"
-          className="size-full object-cover"
+          className="size-full object-cover object-[50%_70%]"
         />
       </div>
       <div className="p-5 md:p-6">
@@ -72,32 +72,30 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
             </span>
           </Fact>
         </dl>
-        <div className="mt-6 flex flex-col gap-x-3 gap-y-2 border-t border-line pt-5 sm:flex-row sm:flex-wrap">
+        <div className="mt-6 grid grid-cols-2 gap-2 border-t border-line pt-5 sm:flex sm:flex-wrap">
           {booking.status !== 'cancelled' && !booking.awaitsPayment && (
-            <a href={`/bookings/${booking.id}/calendar.ics`} className={button('secondary')}>
+            <a
+              href={`/bookings/${booking.id}/calendar.ics`}
+              className={button('secondary', 'max-sm:col-span-full')}
+            >
               <Icon name="calendar" />
               Add to calendar
             </a>
           )}
-          {booking.hasReceipt && (
-            <a href={`/bookings/${booking.id}/receipt`} className={button('quiet')}>
-              Receipt
-            </a>
-          )}
           {booking.role === 'guest' && booking.status === 'confirmed' && (
-            <a href={`/itineraries/add?booking=${booking.id}`} className={button('quiet')}>
+            <a href={`/itineraries/add?booking=${booking.id}`} className={button('quiet', 'px-3!')}>
               Add to itinerary
             </a>
           )}
           {isVehicle && booking.role === 'guest' && booking.status !== 'cancelled' && (
-            <a href={`/route-planner?vehicle=booking:${booking.id}`} className={button('quiet')}>
+            <a href={`/route-planner?vehicle=booking:${booking.id}`} className={button('quiet', 'px-3!')}>
               Plan a drive
             </a>
           )}
-          <a href={`/listing/${listing.id}`} className={button('quiet')}>
+          <a href={`/listing/${listing.id}`} className={button('quiet', 'px-3!')}>
             View listing
           </a>
-          <a href={`/discover?listing=${listing.id}`} className={button('quiet')}>
+          <a href={`/discover?listing=${listing.id}`} className={button('quiet', 'px-3!')}>
             Places nearby
           </a>
           {booking.cancellation && canCancel && (
@@ -112,8 +110,8 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
 }
 
 const cancelLink =
-  'inline-flex min-h-11 items-center justify-center rounded px-5 font-semibold text-danger ' +
-  'hover:bg-sunken sm:ml-auto'
+  'inline-flex min-h-11 items-center justify-center rounded px-3 font-semibold text-danger ' +
+  'hover:bg-sunken max-sm:col-span-full sm:ml-auto'
 
 function Fact({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (

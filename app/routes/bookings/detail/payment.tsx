@@ -59,6 +59,13 @@ function Due({ id, host, due }: { id: string; host: string; due: NonNullable<Pre
           ? `You authorize ${due.amount} now. Your card is charged only if ${host} accepts.`
           : `You pay ${due.amount}, and your booking is confirmed at once.`}
       </p>
+      {due.deposit && (
+        <p className="mt-2 text-muted">
+          {`The security deposit of ${due.deposit.amount} is not part of this payment. It is held on your card ` +
+            (due.deposit.from ? `on ${due.deposit.from}` : 'as soon as your booking is confirmed') +
+            `, and released on ${due.deposit.until}, unless ${host} claims it by then.`}
+        </p>
+      )}
       <form method="post" action={`/bookings/${id}/pay`} className="mt-4 flex flex-wrap gap-3">
         <button className={button('primary')}>
           {due.isRequest ? 'Authorize the payment' : `Pay ${due.amount}`}

@@ -2,7 +2,7 @@ import { bookingHeading, describeEvent } from '~/domain/bookings/describe-bookin
 import { givenBack, settlementOf, type Settlement } from '~/domain/bookings/describe-refund'
 import { bookingDetail, historyOf } from '~/domain/bookings/bookings.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
-import { disputeOf } from '~/domain/bookings/payment/payment.queries.server'
+import { disputesOf } from '~/domain/bookings/payment/payment.queries.server'
 import { refundableCleaning } from '~/domain/bookings/refund'
 import { presentRefunds } from '~/domain/bookings/refund-table'
 import { unitWords } from '~/domain/listings/choices'
@@ -30,9 +30,8 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
   const { unit, party } = unitWords[listing.type]
   const isUnderway = booking.status === 'confirmed' && hasStarted(booking.cancellationTerms, now)
   const awaitsPayment = booking.status === 'pending' && booking.paymentDue !== null
-  const payment = role === 'guest' ? await presentPayment(booking, until) : null
-  // A cancelled booking says itself what became of its payment.
-  const disputed = booking.status === 'cancelled' ? null : await disputeOf(booking.id)
+  const payment = role === 'guest' ? await presentPayment(booking, until, now) : null
+  const disputed = await disputesOf(booking.id)
   const isPaidTooLate = payment?.isTooLate ?? false
   const settlement = settlementOf(booking, {
     cancelledBy: history.at(-1)?.actorId ?? null,
@@ -57,7 +56,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
       guest: guest.firstName,
       host: host.firstName,
       until,
-      awaitsPayment,
+      isUnpaid: booking.paymentDue !== null,
       isPaidTooLate,
     }),
     awaitsPayment,
@@ -85,7 +84,10 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     price: role === 'guest' ? priceOf(booking, { byAdmins: refundedByAdmins, isPaidTooLate }) : null,
     deposit: await presentDeposit(found, role, now),
     payment,
-    dispute: disputed && describeDispute(disputed, role),
+    // A cancelled booking says itself what became of its payment.
+    disputes: disputed
+      .filter(({ isDeposit }) => isDeposit || booking.status !== 'cancelled')
+      .flatMap((dispute) => describeDispute(dispute, role) ?? []),
     earnings: role === 'host' ? earningsOf(booking) : null,
     cancellation: cancellationOf(found, role, now),
     arrival: await presentArrival(booking),

@@ -1,6 +1,6 @@
 import type { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { canAnswer } from '~/domain/bookings/deposit/claim-deposit.server'
-import { depositOfBooking } from '~/domain/bookings/deposit/deposits.queries.server'
+import { depositOfBooking, depositRefunds } from '~/domain/bookings/deposit/deposits.queries.server'
 import { describeDeposit } from '~/domain/bookings/deposit/describe-deposit'
 import { canHold } from '~/domain/bookings/deposit/hold-deposit.server'
 import { canRenew } from '~/domain/bookings/deposit/plan-deposit.server'
@@ -9,6 +9,7 @@ import { canWithdraw } from '~/domain/bookings/deposit/withdraw-claim.server'
 import { whyNoClaim } from '~/domain/payments/deposit'
 import { formatInstant } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
+import { refundState } from './present-payment.server'
 
 type Detail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
 
@@ -28,6 +29,7 @@ export async function presentDeposit({ booking, guest, host }: Detail, viewer: '
     host: host.firstName,
   }
   const isGuest = viewer === 'guest'
+  const given = deposit.state === 'captured' ? (await depositRefunds(deposit.id)).refunds : []
   const isAskedToHold = isGuest && canHold({ deposit, booking, holds }, now)
   return {
     state: deposit.state,
@@ -39,6 +41,13 @@ export async function presentDeposit({ booking, guest, host }: Detail, viewer: '
     canClaim: !isGuest && whyNoClaim(deposit, times, now) === null,
     /** Why the bank declined, in its words, while the guest can do something about it. */
     declined: isAskedToHold ? (holds[0]?.failure ?? null) : null,
+    /** What admins gave back of it, with what the guest can expect of each. */
+    refunds: given.map((refund) => ({
+      id: refund.id,
+      amount: formatExact(refund.amount),
+      note: refund.note,
+      state: isGuest ? refundState(refund) : 'Deducted from your balance.',
+    })),
     claim: deposit.claimedAt && {
       amount: formatExact(deposit.claimAmount!),
       reason: deposit.claimReason!,

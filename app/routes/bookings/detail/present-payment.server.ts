@@ -1,14 +1,16 @@
 import type { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { rentalTimes } from '~/domain/bookings/deposit/rental-times'
 import { paymentOf } from '~/domain/bookings/payment/payment.queries.server'
+import { claimUntil, holdFrom } from '~/domain/payments/deposit'
 import { arrivesBy, waitsForBank } from '~/domain/payments/refund'
-import { formatDay } from '~/domain/shared/dates'
+import { formatDay, formatInstant } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
 type Booking = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>['booking']
 type Refund = Awaited<ReturnType<typeof paymentOf>>['refunds'][number]
 
 /** What the guest of a booking has to pay, has paid and gets back; null for one without a payment. */
-export async function presentPayment(booking: Booking, until: string | null) {
+export async function presentPayment(booking: Booking, until: string | null, now: Date) {
   const { checkout, refunds } = await paymentOf(booking.id)
   const awaits = booking.status === 'pending' && booking.paymentDue !== null
   if (!checkout && !awaits) return null
@@ -22,6 +24,7 @@ export async function presentPayment(booking: Booking, until: string | null) {
           isRequest: booking.paymentDue === 'authorization',
           declined: checkout?.declined ?? null,
           until,
+          deposit: depositBefore(booking, now),
         }
       : null,
     /** The same dates on the listing's page, for a guest who did not pay in time. */
@@ -36,8 +39,21 @@ export async function presentPayment(booking: Booking, until: string | null) {
       amount: formatExact(refund.amount),
       why: reasons[refund.reason],
       note: refund.note,
-      state: stateOf(refund),
+      state: refundState(refund),
     })),
+  }
+}
+
+/** The security deposit of a booking that is not paid yet: how much, when it is held, and until when; or null. */
+function depositBefore(booking: Booking, now: Date) {
+  if (booking.securityDeposit === null) return null
+  const times = rentalTimes(booking)
+  const from = holdFrom(times)
+  return {
+    amount: formatExact(booking.securityDeposit),
+    /** Null if it is held as soon as the booking is confirmed. */
+    from: from > now ? formatInstant(from, booking.timeZone) : null,
+    until: formatInstant(claimUntil(times), booking.timeZone),
   }
 }
 
@@ -51,7 +67,7 @@ const reasons: Record<Refund['reason'], string> = {
 }
 
 /** What the guest can expect: "On its way to your card. It should arrive by Thu, Dec 3." */
-function stateOf({ state, disputeId, failure, createdAt, sentAt }: Refund): string {
+export function refundState({ state, disputeId, failure, createdAt, sentAt }: Refund): string {
   if (disputeId) return 'Your bank has already returned this money to you.'
   if (waitsForBank({ state, failure }))
     return 'This payment is disputed. We send the refund once your bank has decided, unless the bank itself returns it.'

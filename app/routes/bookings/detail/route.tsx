@@ -14,6 +14,7 @@ import { Notice } from '~/ui/notice'
 import { pageTitle } from '~/ui/page-title'
 import { Icon, type IconName } from '~/ui/icon'
 import { button } from '~/ui/button'
+import { ParentLink } from '~/ui/parent-link'
 import { Arrival } from './arrival'
 import { BookingFacts } from './booking-facts'
 import { BookingHistory } from './booking-history'
@@ -70,10 +71,10 @@ export default function Booking() {
         </div>
       )}
       <BookingHeader booking={booking} />
-      {booking.dispute && (
-        <div className="mt-6">
-          <Notice type="info" title={booking.dispute.title}>
-            {booking.dispute.text}{' '}
+      {booking.disputes.map(({ title, text }) => (
+        <div key={title} className="mt-6">
+          <Notice type="info" title={title}>
+            {text}{' '}
             {booking.role === 'host' && (
               <a href="/contact" className="underline">
                 Contact us
@@ -81,7 +82,7 @@ export default function Booking() {
             )}
           </Notice>
         </div>
-      )}
+      ))}
       <div className="mt-8 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
         <div className="space-y-6">
           {booking.payment && <Payment booking={booking} payment={booking.payment} />}
@@ -103,10 +104,15 @@ export default function Booking() {
           {booking.price && <PriceBreakdown type={booking.listing.type} price={booking.price} />}
           {booking.price && <Refunded total={booking.price.totalPrice} refund={booking.price.refund} />}
           {booking.earnings && <BookingEarnings type={booking.listing.type} earnings={booking.earnings} />}
-          {isAhead && !booking.dispute && (
+          {isAhead && booking.disputes.length === 0 && (
             <p className="mt-4 text-sm text-muted">
               {booking.role === 'guest' ? "Your price won't change." : "Your earnings won't change."}
             </p>
+          )}
+          {booking.hasReceipt && (
+            <a href={`/bookings/${booking.id}/receipt`} className={button('secondary', 'mt-5 w-full')}>
+              Receipt
+            </a>
           )}
         </section>
         <div className="space-y-6">
@@ -132,13 +138,7 @@ function BookingHeader({ booking }: { booking: PresentedBooking }) {
   const { name, colors } = statusIcons[booking.status]
   return (
     <header>
-      <a
-        href={booking.role === 'host' ? '/bookings/hosting' : '/bookings'}
-        className="inline-flex min-h-11 items-center gap-1 font-medium text-muted hover:text-ink hover:underline"
-      >
-        <Icon name="left" size={18} />
-        My Bookings
-      </a>
+      <ParentLink href={booking.role === 'host' ? '/bookings/hosting' : '/bookings'}>My Bookings</ParentLink>
       <div className="mt-2 flex items-start gap-4">
         <span className={`hidden size-14 shrink-0 place-items-center rounded-full sm:grid ${colors}`}>
           <Icon name={name} size={28} />

@@ -1,7 +1,7 @@
 import { guestsLabels, dateWords } from '~/domain/listings/choices'
 import { creditLines, numberOf, type Receipt } from '~/domain/receipts/receipt'
-import { receiptOfBooking } from '~/domain/receipts/receipts.queries.server'
-import { formatDay, formatUtc, todayIn } from '~/domain/shared/dates'
+import { receiptOfBooking, type BookingReceipt } from '~/domain/receipts/receipts.queries.server'
+import { formatDay, formatInstant, todayIn } from '~/domain/shared/dates'
 import { siteName } from '~/domain/shared/site'
 import { shownTaxes } from '~/domain/taxes/add-taxes'
 
@@ -9,17 +9,18 @@ import { shownTaxes } from '~/domain/taxes/add-taxes'
 export async function presentReceipt(bookingId: string, guest: { id: string }, now: Date) {
   const found = await receiptOfBooking(bookingId, guest.id, now)
   if (!found) return null
-  const { booking, receipt, creditNote } = found
+  const { booking, receipt, creditNote, others } = found
   const { type, title, location } = receipt.details.listing
+  const { timeZone } = booking
   const { start, end } = dateWords[type]
-  const stay = [
+  const stay: Facts = [
     ['Guest', receipt.details.guest],
     [type === 'property' ? 'Stay' : 'Vehicle', `${title}, ${location}`],
     ['Host', receipt.details.host],
     [start, formatDay(booking.checkIn)],
     [end, formatDay(booking.checkOut)],
     [guestsLabels[type], String(booking.guests)],
-  ] as const
+  ]
   const number = numberOf(receipt)
   return {
     bookingId: booking.id,
@@ -38,19 +39,52 @@ export async function presentReceipt(bookingId: string, guest: { id: string }, n
       number,
       sheet: {
         title: 'Receipt',
-        ...issueOf(receipt),
-        facts: [...stay, ['Paid', formatUtc(at(receipt))]] as Facts,
+        ...issueOf(receipt, timeZone),
+        facts: [...stay, ['Paid', formatInstant(at(receipt), timeZone)]] as Facts,
       },
     },
     credit: creditNote && {
       sheet: {
         title: 'Credit note',
-        ...issueOf(creditNote),
-        facts: [['For receipt', number], ...stay, ['Cancelled', formatUtc(at(creditNote))]] as Facts,
+        ...issueOf(creditNote, timeZone),
+        facts: [
+          ['For receipt', number],
+          ...stay,
+          ['Cancelled', formatInstant(at(creditNote), timeZone)],
+        ] as Facts,
       },
-      lines: creditLines(booking),
-      total: booking.refundAmount ?? 0,
+      lines: creditLines(booking, creditNote.details.creditedBefore),
+      total: (booking.refundAmount ?? 0) - (creditNote.details.creditedBefore ?? 0),
     },
+    others: others.map((one) => presentOther(one, { stay, others, number, timeZone })),
+  }
+}
+
+/** The receipt of a captured deposit, or the credit note of what an admin gave back of it or of the price. */
+function presentOther(
+  one: BookingReceipt,
+  {
+    stay,
+    others,
+    number,
+    timeZone,
+  }: { stay: Facts; others: readonly BookingReceipt[]; number: string; timeZone: string },
+) {
+  const { about, amount, note } = one.details.other!
+  const deposit = others.find(({ details }) => details.other?.about === 'deposit')
+  const isCharge = about === 'deposit'
+  const facts: Facts = [
+    ...(isCharge
+      ? []
+      : [['For receipt', about === 'refund' || !deposit ? number : numberOf(deposit)] as const]),
+    ...stay,
+    [isCharge ? 'Paid' : 'Given back', formatInstant(at(one), timeZone)],
+    ...(note ? [['Reason', note] as const] : []),
+  ]
+  return {
+    sheet: { title: isCharge ? 'Receipt' : 'Credit note', ...issueOf(one, timeZone), facts },
+    line: { label: about === 'refund' ? 'Price' : 'Security deposit', amount },
+    total: isCharge ? 'Total' : 'Refunded',
   }
 }
 
@@ -58,8 +92,9 @@ type Facts = (readonly [label: string, value: string])[]
 
 const at = ({ details }: { details: { at: string } }) => new Date(details.at)
 
-const issueOf = (receipt: Pick<Receipt, 'kind' | 'year' | 'number' | 'issuedAt'>) => ({
+/** The day on which it was issued is the one at the listing, as are the times on it. */
+const issueOf = (receipt: Pick<Receipt, 'kind' | 'year' | 'number' | 'issuedAt'>, timeZone: string) => ({
   number: numberOf(receipt),
-  issued: formatDay(todayIn('UTC', receipt.issuedAt)),
+  issued: formatDay(todayIn(timeZone, receipt.issuedAt)),
   issuer: siteName(),
 })

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { AmountLine, PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { PrintHint, Sheet } from '~/components/receipts/sheet'
 import { requireUser } from '~/http/guards.server'
-import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
+import { ParentLink } from '~/ui/parent-link'
 import { presentReceipt } from './present-receipt.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -18,22 +18,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return shown
 }
 
-/** The receipt of a booking for its guest, and the credit note if it was cancelled with a refund. */
+/**
+ * The receipt of a booking for its guest, the credit note if it was cancelled with a refund, and the documents of its
+ * deposit and of refunds by admins.
+ */
 export default function BookingReceipt() {
-  const { bookingId, type, price, receipt, credit } = useLoaderData<typeof loader>()
+  const { bookingId, type, price, receipt, credit, others } = useLoaderData<typeof loader>()
   return (
     <main className="page-text">
-      <a
-        href={`/bookings/${bookingId}`}
-        className={
-          'inline-flex min-h-11 items-center gap-1 font-medium text-muted hover:text-ink hover:underline print:hidden'
-        }
-      >
-        <Icon name="left" size={18} />
+      <ParentLink href={`/bookings/${bookingId}`} className="print:hidden">
         Your booking
-      </a>
+      </ParentLink>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl print:hidden">
-        {credit ? 'Your receipt and credit note' : 'Your receipt'}
+        {others.length > 0
+          ? 'Your receipts and credit notes'
+          : credit
+            ? 'Your receipt and credit note'
+            : 'Your receipt'}
       </h1>
       <PrintHint />
       {credit && (
@@ -50,6 +51,18 @@ export default function BookingReceipt() {
           </dl>
         </Sheet>
       )}
+      {others.map(({ sheet, line, total }) => (
+        <Sheet key={sheet.number} {...sheet}>
+          <dl className="grid gap-2">
+            <AmountLine {...line} />
+            <AmountLine
+              label={total}
+              amount={line.amount}
+              className="border-t border-line pt-3 text-lg font-semibold"
+            />
+          </dl>
+        </Sheet>
+      ))}
       <Sheet {...receipt.sheet}>
         <PriceBreakdown type={type} price={price} />
       </Sheet>
