@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { postMissingBookings } from '../../app/domain/ledger/post-missing.server'
+import { holdPayout } from '../../app/domain/payouts/transferable.server'
 import { visitor } from '../support/client'
 import { makeBooking, makeHost, makeStay } from '../support/people'
 import { setUpServer } from '../support/server'
+import { wordsOf } from '../support/words'
 
 const server = setUpServer()
 let host: Awaited<ReturnType<typeof makeHost>>
@@ -38,6 +41,25 @@ test('the page, the endpoint and the file say the same of a year', async () => {
   expect(await file.text()).toMatch(
     /,2024-05-01,2024-05-04,completed,300\.00,0\.00,45\.00,0\.00,255\.00,USD\r?\n$/,
   )
+})
+
+test('the page and the endpoint say what is held, and why', async () => {
+  const landlord = await makeHost(server.db)
+  const stay = await makeStay(server.db, { hostId: landlord.id, price: 100_00, title: 'A disputed cabin' })
+  const stayed = { checkIn: '2024-05-01', checkOut: '2024-05-04' }
+  const booking = await makeBooking(server.db, { listingId: stay.id, ...stayed, status: 'completed' })
+  await postMissingBookings(server.db)
+  await holdPayout(server.db, booking.id, 'dispute', new Date())
+  const asLandlord = visitor(server.origin)
+  await asLandlord.signIn(landlord.email)
+  expect(wordsOf(await (await asLandlord.get('/earnings?year=2024')).text())).toContain(
+    "A disputed cabin, May 1 – 4, 2024 : $255.00 is held because the guest's bank is disputing the payment.",
+  )
+  const { body } = await asLandlord.json('GET', `/api/hosts/${landlord.id}/earnings?year=2024`)
+  expect(body).toMatchObject({
+    payable: '0.00',
+    held: [{ bookingId: booking.id, reason: 'dispute', amount: '255.00' }],
+  })
 })
 
 test('a year without earnings has an empty state', async () => {

@@ -69,7 +69,7 @@ export const lineOf = ({ origin }: Pick<Deduction, 'origin'>) =>
     ? 'disputes'
     : origin === 'listing'
       ? 'fees'
-      : origin === 'deposit'
+      : origin === 'deposit' || origin === 'deposit_refund'
         ? 'deposits'
         : 'adjustments'
 

@@ -1,12 +1,12 @@
 import { settleBookings } from '../bookings/settle-bookings.server'
 import { csvLine } from '../shared/csv'
 import { currency } from '../shared/currency'
-import { toDecimal } from '../shared/money'
+import { parseSum, toDecimal, type Cents } from '../shared/money'
 import { deductionsIn, lineOf, type Deduction } from './deductions.queries.server'
 import { bookingsInBatches, type EarningBooking } from './earnings.queries.server'
 
 /** A cancelled booking counts only with what the host keeps: its price and commission were not earned. */
-const unlessCancelled = ({ status }: EarningBooking, amount: number) =>
+const unlessCancelled = ({ status }: EarningBooking, amount: Cents) =>
   status === 'cancelled' ? '' : toDecimal(amount)
 
 const columns = {
@@ -17,9 +17,8 @@ const columns = {
   check_in: ({ checkIn }) => checkIn,
   check_out: ({ checkOut }) => checkOut,
   status: ({ status }) => status,
-  price: (booking) => unlessCancelled(booking, booking.prices),
-  discount: (booking) =>
-    unlessCancelled(booking, booking.prices - booking.commission - booking.taxes - booking.hostEarnings),
+  price: (booking) => unlessCancelled(booking, parseSum(booking.prices)),
+  discount: (booking) => unlessCancelled(booking, parseSum(booking.discounts)),
   commission: (booking) => unlessCancelled(booking, booking.commission),
   taxes: (booking) => unlessCancelled(booking, booking.taxes),
   earnings: ({ status, kept, hostEarnings }) =>

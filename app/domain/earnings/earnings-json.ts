@@ -7,8 +7,10 @@ import { byListing, byMonth, totalOf, type Earnings, type EarningsRow } from './
 const lines = {
   bookings: z.int(),
   nights: z.int().describe('Nights of stays and days of rentals'),
-  prices: decimalJson.describe('What the bookings charge: nights, fees and discounts, but no codes'),
-  discounts: decimalJson.describe('Discounts that the host pays'),
+  prices: decimalJson.describe('What the bookings charge: nights and fees, before discounts'),
+  discounts: decimalJson.describe(
+    'Discounts that the host gives: for long stays, for the time of booking, and with codes',
+  ),
   commission: decimalJson,
   taxes: decimalJson.describe('Taxes that the prices include'),
   cancellations: decimalJson.describe('What the host keeps of cancelled bookings'),
@@ -37,6 +39,15 @@ export const earningsJsonSchema = z.object({
   ),
   paidOut: decimalJson.describe('Payouts of the year that have arrived'),
   payable: decimalJson.describe('What can be paid out now'),
+  held: z
+    .array(
+      z.object({
+        bookingId: z.uuid(),
+        reason: z.enum(['dispute', 'claim']).describe('A disputed payment, or an open claim to a deposit'),
+        amount: decimalJson.describe('What the booking earns'),
+      }),
+    )
+    .describe('Bookings whose earnings are not paid out for now'),
 })
 
 const linesOf = (earnings: Earnings) => ({
@@ -55,10 +66,17 @@ const linesOf = (earnings: Earnings) => ({
   upcoming: toDecimal(earnings.upcoming),
 })
 
+type EarnedInYear = {
+  rows: readonly EarningsRow[]
+  paidOut: Cents
+  payable: Cents
+  held: readonly { bookingId: string; reason: 'dispute' | 'claim'; amount: Cents }[]
+}
+
 /** The earnings of a year as JSON. Amounts are text with two decimals. */
 export const earningsJson = (
   year: number,
-  { rows, paidOut, payable }: { rows: readonly EarningsRow[]; paidOut: Cents; payable: Cents },
+  { rows, paidOut, payable, held }: EarnedInYear,
 ): z.output<typeof earningsJsonSchema> => ({
   year,
   currency: currency(),
@@ -71,4 +89,5 @@ export const earningsJson = (
   })),
   paidOut: toDecimal(paidOut),
   payable: toDecimal(payable),
+  held: held.map(({ bookingId, reason, amount }) => ({ bookingId, reason, amount: toDecimal(amount) })),
 })

@@ -10,6 +10,7 @@ import { postDeposit } from '../ledger/post-deposits.server'
 import { postMissingBookings } from '../ledger/post-missing.server'
 import { postTransaction } from '../ledger/post-transactions.server'
 import { settlePayout } from '../payouts/settle-payout.server'
+import { holdPayout, releasePayout } from '../payouts/transferable.server'
 import { byListing, byMonth, totalOf } from './earnings'
 import { earningsCsv } from './earnings-csv.server'
 import { readEarnings } from './earnings.queries.server'
@@ -122,6 +123,58 @@ describe("a host's earnings", () => {
     )
     const earned = lines.reduce((sum, line) => sum + Number(line.split(',').at(-2)), 0)
     expect(earned * 100).toBe(totalOf((await inYear(2027)).rows).earned)
+  })
+})
+
+test('discounts are all that the host gives, and prices are what they would have been', async () => {
+  const landlord = await makeHost(db)
+  const stay = await makeStay(db, { hostId: landlord.id, price: 100_00 })
+  const { id } = await makeBooking(db, {
+    listingId: stay.id,
+    checkIn: '2027-01-10',
+    checkOut: '2027-01-17',
+    status: 'completed',
+    // 700 less 10 percent for the week, less a tenth of that with a code: commission 15 percent of 567.
+    priceLines: [
+      { kind: 'nights', amount: 700_00 },
+      { kind: 'weekly_discount', amount: -70_00, percentage: 10 },
+      { kind: 'cleaning', amount: 40_00 },
+    ],
+    subtotal: 670_00,
+    discountAmount: 67_00,
+    hostCommission: 90_45,
+    hostEarnings: 512_55,
+    totalPrice: 670_00 - 67_00 + 84_00 + 22_74,
+  })
+  await postMissingBookings(db)
+  const { rows } = await readEarnings(2027, landlord.id, now)
+  expect(totalOf(rows)).toMatchObject({
+    prices: 740_00,
+    discounts: 137_00,
+    commission: 90_45,
+    earned: 512_55,
+  })
+  const parts: string[] = []
+  for await (const part of earningsCsv(2027, landlord.id, now)) parts.push(part)
+  expect(parts.join('')).toMatch(new RegExp(`${id}.*,completed,740.00,137.00,90.45,0.00,512.55,USD`))
+})
+
+test('what is held is listed with its reason and amount, until it is released', async () => {
+  const landlord = await makeHost(db)
+  const stay = await makeStay(db, { hostId: landlord.id, price: 100_00, title: 'A held cabin' })
+  const ended = { checkIn: '2027-01-10', checkOut: '2027-01-12', status: 'completed' } as const
+  const booking = await makeBooking(db, { listingId: stay.id, ...ended })
+  await postMissingBookings(db)
+  await holdPayout(db, booking.id, 'dispute', now)
+  const { held, payable, isHeldLate } = await readEarnings(2027, landlord.id, now)
+  expect(held).toMatchObject([
+    { bookingId: booking.id, title: 'A held cabin', reason: 'dispute', amount: booking.hostEarnings },
+  ])
+  expect({ payable, isHeldLate }).toEqual({ payable: 0, isHeldLate: false })
+  await releasePayout(db, booking.id, 'dispute', now)
+  expect(await readEarnings(2027, landlord.id, now)).toMatchObject({
+    held: [],
+    payable: booking.hostEarnings,
   })
 })
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql, sum } from 'drizzle-
 import { db } from '#db/db.server'
 import { bookings, hostPayouts, listings, users } from '#db/schema'
 import { settleBookings } from '../bookings/settle-bookings.server'
+import { accountForTransfers, heldEarnings } from '../payouts/held.queries.server'
 import { payableTo } from '../payouts/payouts.queries.server'
 import { parseSum } from '../shared/money'
 import { deductionRow, deductionsIn, yearsWithDeductions } from './deductions.queries.server'
@@ -24,9 +25,14 @@ const earning = (hostId: string, year?: number) =>
 const isCancelled = eq(bookings.status, 'cancelled')
 const unlessCancelled = (amount: unknown) => sql`case when ${isCancelled} then 0 else ${amount} end`
 const total = (amount: unknown) => sql<string>`sum(${amount})::text`
+/** Discounts for long stays and for the time of booking, which the subtotal is without. Lines are in cents. */
+const ownDiscount = sql`coalesce((select round(sum(-(line ->> 'amount')::numeric) / 100, 2)
+  from jsonb_array_elements(${bookings.priceLines}) line where (line ->> 'amount')::numeric < 0), 0)`
 /** A host's discount lowers what the commission is computed from; one that the platform pays does not. */
-const discount = sql`${bookings.subtotal} - ${bookings.hostCommission} - ${bookings.includedTaxAmount}
+const codeDiscount = sql`${bookings.subtotal} - ${bookings.hostCommission} - ${bookings.includedTaxAmount}
   - ${bookings.hostEarnings}`
+const prices = sql<string>`(${bookings.subtotal} + ${ownDiscount})::text`
+const discounts = sql<string>`(${codeDiscount} + ${ownDiscount})::text`
 const kept = sql`coalesce(${bookings.cancellationHostEarnings}, 0)`
 const earned = sql`case when ${isCancelled} then ${kept} else ${bookings.hostEarnings} end`
 
@@ -43,8 +49,8 @@ async function earningsIn(year: number, hostId: string, now: Date): Promise<Earn
       isUpcoming,
       bookings: sql<number>`${sum(unlessCancelled(sql`1`))}::int`,
       nights: sql<number>`${sum(unlessCancelled(sql`${bookings.checkOut} - ${bookings.checkIn}`))}::int`,
-      prices: total(unlessCancelled(bookings.subtotal)),
-      discounts: total(unlessCancelled(discount)),
+      prices: total(unlessCancelled(sql`${bookings.subtotal} + ${ownDiscount}`)),
+      discounts: total(unlessCancelled(sql`${codeDiscount} + ${ownDiscount}`)),
       commission: total(unlessCancelled(bookings.hostCommission)),
       taxes: total(unlessCancelled(bookings.includedTaxAmount)),
       cancellations: total(sql`case when ${isCancelled} then ${kept} else 0 end`),
@@ -104,15 +110,17 @@ async function payoutsIn(year: number, hostId: string) {
 }
 
 /**
- * A year of a host: the earnings less deductions, the payouts, what can be paid out now, and the years that have
- * earnings.
+ * A year of a host: the earnings less deductions, the payouts, what can be paid out now and what is held, and the years
+ * that have earnings.
  */
 export async function readEarnings(year: number, hostId: string, now: Date) {
   const earned = await earningsIn(year, hostId, now)
-  const [deductions, payouts, { payable, minimum }, years] = await Promise.all([
+  const [deductions, payouts, { payable, minimum }, held, account, years] = await Promise.all([
     deductionsIn(year, hostId),
     payoutsIn(year, hostId),
     payableTo(hostId, db),
+    heldEarnings(hostId),
+    accountForTransfers(hostId, now),
     yearsWithEarnings(hostId),
   ])
   const completed = payouts.filter(({ status }) => status === 'completed')
@@ -122,6 +130,10 @@ export async function readEarnings(year: number, hostId: string, now: Date) {
     years,
     minimum,
     payable: Math.max(payable, 0),
+    held,
+    /** What was paid out exceeds what can be, so that a part of what is held was paid out before. */
+    isHeldLate: payable < 0,
+    account,
     paidOut: completed.reduce((sum, { amount }) => sum + amount, 0),
   }
 }
@@ -137,7 +149,8 @@ const earningBookings = (hostId: string, year: number, after?: { checkOut: strin
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
       status: bookings.status,
-      prices: bookings.subtotal,
+      prices,
+      discounts,
       commission: bookings.hostCommission,
       taxes: bookings.includedTaxAmount,
       hostEarnings: bookings.hostEarnings,

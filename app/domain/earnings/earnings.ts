@@ -9,9 +9,9 @@ export type Earnings = {
   bookings: number
   /** Nights of stays and days of rentals. */
   nights: number
-  /** What the bookings charge, before discount codes. */
+  /** What the bookings charge, before discounts. */
   prices: Cents
-  /** Discounts that the host pays. */
+  /** Discounts that the host gives: for long stays, for the time of booking, and with the host's own codes. */
   discounts: Cents
   commission: Cents
   /** Taxes that the prices include. */
@@ -22,7 +22,7 @@ export type Earnings = {
   disputes: Cents
   /** Fees for publishing listings. */
   fees: Cents
-  /** What was kept of security deposits for damage. */
+  /** What was kept of security deposits for damage, less what an admin gave back of them. */
   deposits: Cents
   /** What an admin credited, less what one debited. */
   adjustments: Cents

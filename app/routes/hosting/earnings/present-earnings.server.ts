@@ -1,6 +1,6 @@
 import { byListing, byMonth, totalOf, yearOf, type Earnings } from '~/domain/earnings/earnings'
 import type { YearOfEarnings } from '~/domain/earnings/earnings.queries.server'
-import { formatMonth } from '~/domain/shared/dates'
+import { formatMonth, formatStay } from '~/domain/shared/dates'
 import { formatExact, type Cents } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { presentPayout } from '~/components/payouts/present-payouts.server'
@@ -30,6 +30,32 @@ const linesOf = (earnings: Earnings) => ({
   earned: formatExact(earnings.earned),
 })
 
+const holdReasons = {
+  dispute: "the guest's bank is disputing the payment",
+  claim: 'your claim to the security deposit is open',
+}
+
+const accountWords = {
+  not_set_up: 'Tell our payment processor where your earnings go. Until then they wait for you.',
+  details_missing: 'Our payment processor still needs some of your details before it can pay you.',
+  in_review: 'Our payment processor is checking your details. This usually takes a day at most.',
+}
+
+/** Why earnings are not paid out for now. */
+function waitingOf({ held, isHeldLate, account }: YearOfEarnings) {
+  return {
+    held: held.map(({ bookingId, title, checkIn, checkOut, reason, amount }) => ({
+      key: `${bookingId} ${reason}`,
+      href: `/bookings/${bookingId}`,
+      name: `${title}, ${formatStay(checkIn, checkOut)}`,
+      // Where a part was paid out before, the amount would not be what is held.
+      amount: isHeldLate ? null : formatExact(amount),
+      why: holdReasons[reason],
+    })),
+    account: account && account !== 'ready' ? accountWords[account] : null,
+  }
+}
+
 /** A year of a host's earnings as the page shows it. */
 export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
   const { rows, payouts, payable, minimum, paidOut } = read
@@ -57,6 +83,7 @@ export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
     upcoming: formatExact(total.upcoming),
     paidOut: formatExact(paidOut),
     payable: formatExact(payable),
+    waiting: waitingOf(read),
     minimum: payable > 0 && payable < minimum ? formatExact(minimum) : null,
     months,
     total: { name: 'Total', ...linesOf(total) },

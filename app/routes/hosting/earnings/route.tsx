@@ -11,6 +11,7 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/ui/page-title'
 import { TabLinks } from '~/ui/tab-links'
+import { ParentLink } from '~/ui/parent-link'
 import { ListingTable, MonthTable } from './earnings-tables'
 import { presentEarnings, type PresentedEarnings } from './present-earnings.server'
 
@@ -36,10 +37,7 @@ export default function Earnings() {
   const { year, years } = page
   return (
     <main className="page-wide">
-      <a href="/profile" className={backLink}>
-        <Icon name="back" />
-        Back to Profile
-      </a>
+      <ParentLink href="/profile">Back to Profile</ParentLink>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">Earnings</h1>
       {years.length > 1 && (
         <div className="mt-4">
@@ -51,6 +49,7 @@ export default function Earnings() {
         </div>
       )}
       <Figures page={page} />
+      <Waiting waiting={page.waiting} />
       {page.isEmpty ? <NothingEarned year={year} /> : <Year page={page} />}
       {page.payouts.length > 0 && (
         <section className="mt-10">
@@ -70,8 +69,6 @@ export default function Earnings() {
     </main>
   )
 }
-
-const backLink = 'inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline'
 
 function Figures({ page }: { page: PresentedEarnings }) {
   const { year, earned, upcoming, paidOut, payable, minimum } = page
@@ -104,6 +101,38 @@ function Figures({ page }: { page: PresentedEarnings }) {
     </dl>
   )
 }
+
+/** What keeps earnings from being paid out, if anything does. */
+function Waiting({ waiting: { held, account } }: { waiting: PresentedEarnings['waiting'] }) {
+  if (held.length === 0 && !account) return null
+  return (
+    <section aria-labelledby="waiting" className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-5">
+      <h2 id="waiting" className="font-semibold">
+        Why some earnings wait
+      </h2>
+      <ul className="mt-2 space-y-2 text-muted">
+        {account && (
+          <li>
+            {account}{' '}
+            <a href="/account/payments" className={link}>
+              Payments
+            </a>
+          </li>
+        )}
+        {held.map(({ key, href, name, amount, why }) => (
+          <li key={key}>
+            <a href={href} className={link}>
+              {name}
+            </a>
+            : {amount ? `${amount} is held` : 'its earnings are held'} because {why}.
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const link = 'font-semibold text-accent underline underline-offset-2'
 
 function Year({ page }: { page: PresentedEarnings }) {
   return (
