@@ -112,12 +112,11 @@ export async function prepareDatabase({ withoutPlaces = false }: PrepareOptions 
   if (!env().DEMO) return false
   const now = new Date()
   const { isSeeded } = await import('../db/seed/is-seeded.server')
-  if (await isSeeded(db)) {
-    await (await import('../db/seed/fill-in.server')).fillInDemoWorld(db, { now })
-    return false
-  }
-  await (await import('../db/seed/seed.server')).seedDemoWorld(db, { now, withoutPlaces })
-  return true
+  const seeded = !(await isSeeded(db))
+  if (seeded) await (await import('../db/seed/seed.server')).seedDemoWorld(db, { now, withoutPlaces })
+  else await (await import('../db/seed/fill-in.server')).fillInDemoWorld(db, { now })
+  if (env().PAYMENTS === 'demo') await (await import('../db/seed/seed-payments.server')).seedPayments(now)
+  return seeded
 }
 
 /**

@@ -74,7 +74,7 @@ test(
       await expect(form.getByLabel('Travel')).not.toBeChecked()
       await expect(form.getByText('Your picture is uploaded.')).toBeVisible()
       if (scripts) await expect(form.locator(':focus').getByRole('alert')).toBeVisible()
-      await form.getByRole('alert').getByRole('link', { name: 'Go to the first one' }).click()
+      await form.getByRole('alert').getByRole('link', { name: 'Go to the first error' }).click()
       await expect(form.getByLabel('Date of birth')).toBeFocused()
       // The keyboard shows the links to the others.
       await form.getByRole('link', { name: 'Bio must be at least 10 characters' }).press('Enter')

@@ -8,16 +8,18 @@ import { wordsOf } from '../support/words'
 process.env.PAYMENTS = 'demo'
 const server = setUpServer()
 
-async function openPage(capture: 'now' | 'later' = 'now') {
+async function openPage(capture: 'now' | 'later' = 'now', savesCard = false) {
   // Only now, because modules read the settings when they load.
   const { paymentProcessor } = await import('~/integrations/payments/payments.server')
   const processor = (await paymentProcessor())!
+  const bookingId = randomUUID()
   const { sessionId, url } = await processor.createCheckout({
     key: randomUUID(),
-    bookingId: randomUUID(),
+    bookingId,
     amount: 321_50,
     currency: 'USD',
     capture,
+    savesCard,
     title: 'Three nights in Asheville',
     email: 'guest@quality.test',
     returnUrl: `${server.origin}/bookings/1?paid=1`,
@@ -34,6 +36,17 @@ async function openPage(capture: 'now' | 'later' = 'now') {
       return { status, location: headers.get('Location') }
     },
     facts: () => processor.readCheckout(sessionId),
+    /** Charges a deposit to the card that was saved. */
+    chargeDeposit: async () => {
+      const paid = await processor.readCheckout(sessionId)
+      if (paid.state !== 'paid') throw new Error('Not paid')
+      const [key, title] = [randomUUID(), 'Security deposit']
+      const about = { key, bookingId, earlierIntentId: paid.intentId, amount: 300_00, currency: 'USD', title }
+      const held = await processor.authorize(about)
+      if (held.state !== 'authorized') throw new Error('Not held')
+      await processor.capture(held.intentId, { key: randomUUID(), amount: 120_00 })
+      return held.intentId
+    },
   }
 }
 
@@ -57,6 +70,22 @@ test('the page of the demo disputes a payment, and decides', async () => {
   expect(await page.words()).toContain('The payment is disputed.')
   await page.press('lose')
   expect(await page.words()).toContain('the marketplace has lost it')
+})
+
+test('the page of the demo leads to a deposit that was charged, which can be disputed as well', async () => {
+  const page = await openPage('now', true)
+  await page.press('pay')
+  const path = `/dev/pay/${await page.chargeDeposit()}`
+  expect(await page.words()).toContain('Security deposit charged: $120.00')
+  const browser = visitor(server.origin)
+  const words = async () => wordsOf(await (await browser.get(path)).text())
+  expect(await words()).toContain('Dispute this payment')
+  expect((await browser.post(path, { intent: 'dispute' })).headers.get('Location')).toBe(path)
+  expect(await words()).toContain('The payment is disputed.')
+  await browser.post(path, { intent: 'win' })
+  expect(await words()).toContain('the marketplace has won it')
+  expect(await page.words()).toContain('Dispute this payment')
+  expect((await browser.get('/dev/pay/pi_none')).status).toBe(404)
 })
 
 test('a request is authorized, and the page refuses what it does not know', async () => {

@@ -3,9 +3,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { DEMO_PASSWORD, visitor } from '../support/client'
 import { day } from '../support/days'
 import { until } from '../support/until'
+import { moneyOf, type MoneyWorld } from './money-world'
 
 /** Ids and links of the demo data that the screens need. */
-export type World = {
+export type World = MoneyWorld & {
   stay: string
   car: string
   pending: string
@@ -136,6 +137,16 @@ export const screens: Screen[] = [
   { name: 'cancel a booking', path: ({ pending }) => `/bookings/${pending}/cancel`, as: guest },
   { name: 'decline a request', path: ({ request }) => `/bookings/${request.id}/decline`, as: host },
   { name: 'a confirmed booking', path: ({ confirmed }) => `/bookings/${confirmed}`, as: guest },
+  { name: 'a booking that waits for its payment', path: ({ unpaid }) => `/bookings/${unpaid}`, as: guest },
+  { name: 'the page of the demo processor', path: ({ processorPage }) => processorPage, as: guest },
+  { name: 'a booking with a refund', path: ({ refunded }) => `/bookings/${refunded}`, as: guest },
+  { name: 'a rental with a contested claim', path: ({ rental }) => `/bookings/${rental}`, as: guest },
+  { name: 'the deposit of a rental', path: ({ rental }) => `/bookings/${rental}/deposit`, as: guest },
+  {
+    name: 'the deposit of a rental, as its host',
+    path: ({ rental }) => `/bookings/${rental}/deposit`,
+    as: host,
+  },
   { name: 'cancel a confirmed booking', path: ({ confirmed }) => `/bookings/${confirmed}/cancel`, as: guest },
   { name: 'cancellation options', path: '/cancellation' },
   { name: 'write a review', path: ({ completed }) => `/bookings/${completed}/review`, as: guest },
@@ -287,13 +298,15 @@ export const screens: Screen[] = [
   { name: 'payments in the admin console', path: '/admin/accounts/payments', as: admin },
   {
     name: 'the payment of a booking',
-    path: ({ confirmed }) => `/admin/accounts/payments/${confirmed}`,
+    path: ({ refunded }) => `/admin/accounts/payments/${refunded}`,
     as: admin,
   },
   { name: 'payouts in the admin console', path: '/admin/accounts/payouts', as: admin },
   { name: 'record a payout', path: ({ host }) => `/admin/accounts/payouts/${host}`, as: admin },
   { name: 'disputes in the admin console', path: '/admin/accounts/disputes', as: admin },
+  { name: 'a dispute', path: ({ dispute }) => `/admin/accounts/disputes/${dispute}`, as: admin },
   { name: 'deposits in the admin console', path: '/admin/accounts/deposits', as: admin },
+  { name: 'a claim on a deposit', path: ({ claim }) => `/admin/accounts/deposits/${claim}`, as: admin },
   { name: 'users in the admin console', path: '/admin/accounts/users', as: admin },
   { name: 'background tasks in the admin console', path: '/admin/tasks', as: admin },
   { name: 'the audit log', path: '/admin/audit', as: admin },
@@ -303,7 +316,7 @@ export const screens: Screen[] = [
     as: admin,
   },
   { name: 'all discount codes', path: '/admin/discount-codes', as: admin },
-  { name: 'a receipt', path: ({ confirmed }) => `/bookings/${confirmed}/receipt`, as: guest },
+  { name: 'a receipt', path: ({ refunded }) => `/bookings/${refunded}/receipt`, as: guest },
   { name: 'payout statements', path: '/earnings/statements', as: host },
   { name: 'no payout statements yet', path: '/earnings/statements', as: newcomer },
   { name: 'taxes in the admin console', path: '/admin/taxes', as: admin },
@@ -331,11 +344,14 @@ export async function worldOf(origin: string): Promise<World> {
   await boss.signIn(admin)
   const first = async (
     path: string,
-    wanted = (_: { status?: string; checkIn?: string; checkOut?: string }) => true,
+    wanted = (_: { id: string; status?: string; checkIn?: string; checkOut?: string }) => true,
   ) =>
     (
       await me.json<{ id: string; status?: string; checkIn?: string; checkOut?: string }[]>('GET', path)
     ).body.find(wanted)!.id
+  const stay = await first('/api/listings?type=property')
+  const pending = await first('/api/bookings', ({ status }) => status === 'pending')
+  const money = await moneyOf({ guest: me, admin: boss, stay })
   const draft = randomUUID()
   await visitor(origin).json('POST', '/api/auth/register', {
     email: newcomer,
@@ -397,7 +413,7 @@ export async function worldOf(origin: string): Promise<World> {
       await visitor(origin).json<{ resetUrl: string }>('POST', '/api/auth/forgot-password', { email: guest })
     ).body.resetUrl.slice(origin.length),
     ownListing: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/listings`)).body[0]!.id,
-    stay: await first('/api/listings?type=property'),
+    stay,
     car: await first('/api/listings?type=vehicle'),
     host: hostId,
     code: (await owner.json<{ id: string }[]>('GET', `/api/hosts/${hostId}/discount-codes`)).body[0]!.id,
@@ -417,12 +433,13 @@ export async function worldOf(origin: string): Promise<World> {
     ).body.id,
     completed: await first(
       '/api/bookings',
-      ({ status, checkOut }) => status === 'completed' && checkOut! >= day(-13),
+      ({ id, status, checkOut }) => id !== money.rental && status === 'completed' && checkOut! >= day(-13),
     ),
     request: (
       await owner.json<(World['request'] & { status: string })[]>('GET', '/api/bookings?role=host')
     ).body.find(({ status }) => status === 'pending')!,
-    pending: await first('/api/bookings', ({ status }) => status === 'pending'),
+    pending,
+    ...money,
     confirmed: await first(
       '/api/bookings',
       ({ status, checkIn }) => status === 'confirmed' && checkIn! > day(1),

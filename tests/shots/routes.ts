@@ -6,7 +6,6 @@ import map from '../../app/routes'
 export const notPhotographed: Record<string, string> = {
   '/home': 'a redirect to /',
   '/bookings/:id/pay': 'a form without a page of its own; leads to the processor',
-  '/bookings/:id/deposit': 'the deposit of a rental, of which the demo data has none',
   '/listing/:id/price': 'JSON: the price of some dates',
   '/bookings/:id/calendar.ics': 'a calendar file',
   '/messages/events': 'a stream of events',
@@ -23,8 +22,6 @@ export const notPhotographed: Record<string, string> = {
   '/logout': 'ends the session and redirects',
   '/calendars/:file': 'a calendar file',
   '/admin/accounts/ledger/:account/entries.csv': 'a CSV file',
-  '/admin/accounts/deposits/:id': 'a claim, of which the demo data has none',
-  '/admin/accounts/disputes/:id': 'a dispute, of which the demo data has none',
   '/admin/taxes/report.csv': 'a CSV file',
   '/earnings.csv': 'a CSV file',
   '/documents/:file': 'a PDF',
@@ -34,7 +31,6 @@ export const notPhotographed: Record<string, string> = {
   '/media/:key/:variant?': 'an uploaded picture',
   '/dev/outbox.json': 'JSON: the outbox',
   '/dev/outbox/:id': 'an email by itself, shown in the outbox',
-  '/dev/pay/:session': 'plays the page of the payment processor, for a payment under way',
   '/dev/pay/onboarding/:link': 'plays a page of the payment processor, for minutes',
 }
 

@@ -27,7 +27,7 @@ type Job = { screen: Screen; wanted: { view: View; shot: Shot }[] }
 const options = optionsOrExit()
 const template = await pgliteTemplate()
 process.exitCode = await withServers(async (start) => {
-  const { origin } = await start(template, { RATE_LIMIT_SCALE: '1000' })
+  const { origin } = await start(template, { RATE_LIMIT_SCALE: '1000', PAYMENTS: 'demo' })
   const world = await worldOf(origin)
   const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })
   try {

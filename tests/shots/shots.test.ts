@@ -12,6 +12,7 @@ const world = new Proxy(
     request: { id: 'x', listingId: 'x', checkIn: '2030-01-01' },
     resetLink: '/reset-password?token=x',
     shared: '/itineraries/shared/x',
+    processorPage: '/dev/pay/x',
   } as Partial<World>,
   { get: (known, name) => known[name as keyof World] ?? 'x' },
 ) as World

@@ -15,13 +15,16 @@ export function requireDemo() {
   return demoEmulator()
 }
 
-/** A payment under way, as its page shows it. */
-export async function demoPayment(sessionId: string) {
+/** A payment under way, as its page shows it, or a deposit that was charged later: the id of its authorization. */
+export async function demoPayment(id: string) {
+  return (await demoSession(id)) ?? (await demoDeposit(id))
+}
+
+async function demoSession(sessionId: string) {
   const emulator = requireDemo()
   const session = await emulator.session(sessionId)
-  if (!session) throw notFound()
+  if (!session) return null
   const intent = session.payment_intent ? await emulator.intent(session.payment_intent) : null
-  const dispute = (await emulator.all('dispute')).find((one) => one.payment_intent === session.payment_intent)
   const isOver = session.expires_at * 1_000 <= Date.now()
   return {
     title: session.emulated.title,
@@ -33,12 +36,57 @@ export async function demoPayment(sessionId: string) {
     state: session.status === 'open' && isOver ? ('expired' as const) : session.status,
     declined: intent?.last_payment_error?.message ?? null,
     intentId: intent?.id ?? null,
-    canDispute: intent?.status === 'succeeded' && !dispute,
-    disputeId: dispute?.status === 'needs_response' ? dispute.id : null,
-    outcome: dispute && dispute.status !== 'needs_response' ? dispute.status : null,
+    ...(await demoDispute(intent)),
+    deposits: intent ? await depositsBeside(intent) : [],
     returnPath: pathOf(session.success_url),
     cancelPath: pathOf(session.cancel_url),
   }
+}
+
+type Intent = NonNullable<Awaited<ReturnType<ReturnType<typeof requireDemo>['intent']>>>
+
+const bookingPath = ({ metadata }: Intent) => `/bookings/${metadata.bookingId}`
+const amountOf = ({ amount_received: amount, currency }: Intent) =>
+  formatExact(fromStripeAmount(amount, currency))
+
+/** A deposit that was charged to the card saved with the booking, which has no page of its own. */
+async function demoDeposit(intentId: string) {
+  const intent = await requireDemo().intent(intentId)
+  if (intent?.status !== 'succeeded') throw notFound()
+  return {
+    title: 'Security deposit',
+    amount: amountOf(intent),
+    isLater: true,
+    savedCardOf: null,
+    isDeposit: true,
+    state: 'complete' as const,
+    declined: null,
+    intentId,
+    ...(await demoDispute(intent)),
+    deposits: [],
+    returnPath: bookingPath(intent),
+    cancelPath: bookingPath(intent),
+  }
+}
+
+/** Whether a payment can be disputed, and the dispute about it that is open or decided. */
+async function demoDispute(intent: Intent | null) {
+  const dispute = (await requireDemo().all('dispute')).find((one) => one.payment_intent === intent?.id)
+  return {
+    canDispute: intent?.status === 'succeeded' && !dispute,
+    disputeId: dispute?.status === 'needs_response' ? dispute.id : null,
+    outcome: dispute && dispute.status !== 'needs_response' ? dispute.status : null,
+  }
+}
+
+/** The deposits of the same booking that were charged without a page. */
+async function depositsBeside({ id, metadata }: Intent) {
+  const [intents, sessions] = await Promise.all([requireDemo().all('intent'), requireDemo().all('session')])
+  const withPage = new Set(sessions.map(({ payment_intent: intentId }) => intentId))
+  return intents
+    .filter((one) => one.id !== id && one.metadata.bookingId === metadata.bookingId && !withPage.has(one.id))
+    .filter(({ status }) => status === 'succeeded')
+    .map((one) => ({ intentId: one.id, amount: amountOf(one) }))
 }
 
 /** The page for the details of a host. */

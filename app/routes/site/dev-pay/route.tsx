@@ -140,6 +140,11 @@ const CompletePayment = ({ payment }: { payment: Payment }) => (
         </button>
       </>
     )}
+    {payment.deposits.map(({ intentId, amount }) => (
+      <a key={intentId} href={`/dev/pay/${intentId}`} className={button('secondary')}>
+        Security deposit charged: {amount}
+      </a>
+    ))}
     <a href={payment.returnPath} className={button('quiet')}>
       Back to the booking
     </a>

@@ -83,7 +83,7 @@ export default function Sitemap() {
   return (
     <main className="page-wide">
       <h1 className="text-3xl font-semibold">Sitemap</h1>
-      <div className="mt-6 grid gap-8 sm:grid-cols-2">
+      <div className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {pagesOf(siteName()).map(([heading, links]) => (
           <section key={heading}>
             <h2 className="text-xl font-semibold">{heading}</h2>

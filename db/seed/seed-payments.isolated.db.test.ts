@@ -1,0 +1,101 @@
+import { eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import {
+  accountTransactions,
+  bookings,
+  checkouts,
+  demoProcessor,
+  disputes,
+  outboxMessages,
+  payoutHolds,
+  refunds,
+  securityDeposits,
+  users,
+} from '#db/schema'
+import { ledgerState } from '~/domain/ledger/ledger-state.queries.server'
+import { findClaim } from '~/domain/bookings/deposit/deposits.queries.server'
+import { canDecide } from '~/domain/bookings/deposit/claim-deposit.server'
+import { finishDueCheckouts } from '~/domain/bookings/payment/finish-checkout.server'
+import { deliverDemoEvents } from '~/domain/bookings/payment/deliver-demo-events.server'
+import { syncDueDisputes } from '~/domain/bookings/payment/sync-dispute.server'
+import { advanceDueDeposits } from '~/domain/bookings/deposit/advance-deposit.server'
+import { reconcilePayments } from '~/domain/payments/reconcile-payments.server'
+import { sendDueRefunds } from '~/domain/payments/send-refunds.server'
+import { env } from '../../env.server'
+import { seedPayments } from './seed-payments.server'
+
+const now = new Date()
+
+test('nothing is added while nobody takes the payments', async () => {
+  await seedPayments(now)
+  expect(await db.$count(checkouts)).toBe(0)
+})
+
+describe('with the processor of the demo', () => {
+  let emailsBefore = 0
+
+  beforeAll(async () => {
+    env().PAYMENTS = 'demo'
+    emailsBefore = await db.$count(outboxMessages)
+    await seedPayments(now)
+  })
+  afterAll(() => void (env().PAYMENTS = 'none'))
+
+  test('three bookings are paid, and a part of one is refunded to the demo guest', async () => {
+    const paid = await db.select({ state: checkouts.state, fee: checkouts.fee }).from(checkouts)
+    expect(paid).toEqual([1, 2, 3].map(() => ({ state: 'paid', fee: expect.any(Number) })))
+    const given = await db
+      .select({ state: refunds.state, amount: refunds.amount, email: users.email, status: bookings.status })
+      .from(refunds)
+      .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
+      .innerJoin(users, eq(users.id, bookings.guestId))
+    expect(given).toEqual([
+      { state: 'settled', amount: 25_00, email: 'guest@demo.test', status: 'confirmed' },
+    ])
+  })
+
+  test('an admin can decide about the deposit of a rental', async () => {
+    const [deposit] = await db.select().from(securityDeposits).where(isNotNull(securityDeposits.claimedAt))
+    expect(deposit).toMatchObject({ state: 'claimed', answer: 'contested', claimAmount: 120_00 })
+    expect(canDecide(deposit!, now)).toBe(true)
+    expect(await findClaim(deposit!.id)).not.toBeNull()
+  })
+
+  test('a stay is disputed with a deadline ahead, and the earnings of its host are held', async () => {
+    const [dispute, ...others] = await db.select().from(disputes)
+    expect(others).toEqual([])
+    expect(dispute!.state).toBe('open')
+    expect(+dispute!.evidenceDueBy!).toBeGreaterThan(+now + 5 * 86_400_000)
+    const held = await db.select({ reason: payoutHolds.reason }).from(payoutHolds)
+    expect(held.map(({ reason }) => reason).sort()).toEqual(['claim', 'dispute'])
+  })
+
+  test('no email is sent about what happened days ago', async () => {
+    expect(await db.$count(outboxMessages)).toBe(emailsBefore)
+  })
+
+  test('ledger and processor agree, also after the worker has looked at all of it', async () => {
+    const check = async (at: Date) => {
+      expect(await reconcilePayments(at)).toBe(0)
+      expect(await ledgerState()).toMatchObject({ discrepancy: 0, unreconciled: [] })
+    }
+    await check(now)
+    const later = new Date(+now + 60_000)
+    await deliverDemoEvents(later)
+    await finishDueCheckouts(later)
+    await sendDueRefunds(later)
+    await syncDueDisputes(later)
+    await advanceDueDeposits(later)
+    await check(later)
+    expect(await db.$count(accountTransactions, eq(accountTransactions.origin, 'unused_payment'))).toBe(0)
+    expect((await db.select().from(securityDeposits))[0]).toMatchObject({ state: 'claimed' })
+  })
+
+  test('nothing is added again', async () => {
+    const objects = await db.$count(demoProcessor)
+    await seedPayments(now)
+    expect(await db.$count(checkouts)).toBe(3)
+    expect(await db.$count(demoProcessor)).toBe(objects)
+  })
+})
