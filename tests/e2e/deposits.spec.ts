@@ -171,10 +171,12 @@ test('a guest whose bank declines holds the deposit on the page of the processor
   const [checkout] = await db.select().from(checkouts).where(eq(checkouts.bookingId, id))
   await open(new URL(checkout!.url!).pathname)
   await page.getByRole('button', { name: 'The bank declines this card from now on' }).click()
+  await page.waitForURL(/\/bookings\//)
 
   await signIn(host.email)
   await open(`/bookings/${id}`)
   await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
   await becomes(db, id, 'failed')
   await open(`/bookings/${id}`)
   await expect(deposit(page)).toContainText('It is not held')
