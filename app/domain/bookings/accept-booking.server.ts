@@ -8,6 +8,7 @@ import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { bookingForParty } from './bookings.queries.server'
 import { changeBooking, hasExpired, lockBooking, type Booking } from './change-booking.server'
+import { isFirstDayOver } from './check-stay'
 import { describeClosedNights } from './describe-closed-nights'
 import { notifyParties } from './notify-parties.server'
 import { finishCheckout } from './payment/finish-checkout.server'
@@ -15,7 +16,7 @@ import { finishCheckout } from './payment/finish-checkout.server'
 /**
  * The host accepts a pending request: pending -> confirmed, once the payment that the guest authorized is charged. No
  * other booking can have taken its nights, but the host or an imported calendar may have closed them since, so they are
- * read again under the lock of the listing. Accepting twice (a double click) returns the same result. The requests of a
+ * read again under the lock of the listing. Nobody is charged for a stay whose first day is over. Accepting twice (a double click) returns the same result. The requests of a
  * paused listing can still be accepted.
  */
 export async function acceptBooking(bookingId: string, { host, now }: { host: { id: string }; now: Date }) {
@@ -32,6 +33,7 @@ async function accept(bookingId: string, { host, now }: { host: { id: string }; 
     if (booking.status === 'confirmed') return ok({ booking, capture: null })
     if (booking.status !== 'pending')
       return refuse((await hasExpired(tx, booking)) ? 'request_expired' : 'transition_not_allowed')
+    if (isFirstDayOver(booking, now)) return refuse('first_day_over')
     const period = { from: booking.checkIn, to: booking.checkOut }
     const { closed } = await readNights(booking.listingId, period, now, tx, { exceptBooking: booking.id })
     if (closed.size > 0) return refuse('nights_closed', { nights: describeClosedNights(closed) })

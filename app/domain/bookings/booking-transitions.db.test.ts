@@ -136,6 +136,20 @@ describe('the emails about a request', () => {
   )
 })
 
+test('a request for tonight can be accepted until its first day is over', async () => {
+  const tonight = { checkIn: '2027-03-01', checkOut: '2027-03-02' }
+  const expiresAt = new Date('2027-03-02T20:00:00Z')
+  const make = async () => {
+    const { id } = await makeStay(db, { hostId: host.id })
+    return makeBooking(db, { listingId: id, guestId: guest.id, status: 'pending', expiresAt, ...tonight })
+  }
+  const [inTime, late] = [await make(), await make()]
+  const accept = ({ id }: { id: string }, time: string) => acceptBooking(id, { host, now: new Date(time) })
+  expect(await accept(inTime, '2027-03-02T04:59:59Z')).toMatchObject({ ok: true })
+  expect(await accept(late, '2027-03-02T05:00:00Z')).toMatchObject({ ok: false, refusal: 'first_day_over' })
+  expect([await statusOf(inTime), await statusOf(late)]).toEqual(['confirmed', 'pending'])
+})
+
 describe('a booking that is not pending', () => {
   test.each([
     ['confirmed', 'decline'],

@@ -12,6 +12,12 @@ export type StayRules = {
   noticeDays: number
 }
 
+/** Whether the first day of a stay is over at the listing. Until then it can be booked, also after check-in time. */
+export const isFirstDayOver = (
+  { checkIn, timeZone }: { checkIn: CalendarDate; timeZone: string },
+  now: Date,
+): boolean => checkIn < todayIn(timeZone, now)
+
 /**
  * The first rule that a stay breaks, apart from availability; null when it keeps them all. Today is today at the
  * listing.
@@ -27,7 +33,7 @@ export function checkStay(
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
   const maxNights = Math.min(rules.maxNights, MAX_NIGHTS)
   if (nights < 1) return refuse('dates_reversed', { type })
-  if (stay.checkIn < today) return refuse('dates_past', { type })
+  if (isFirstDayOver({ ...stay, ...rules }, now)) return refuse('dates_past', { type })
   if (stay.checkIn > addDays(today, MAX_DAYS_AHEAD)) return refuse('dates_too_far')
   if (stay.checkIn < addDays(today, rules.noticeDays))
     return refuse('notice_too_short', { noticeDays: rules.noticeDays })

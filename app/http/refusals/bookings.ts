@@ -126,6 +126,11 @@ export const bookingRefusals = {
     title: 'Update failed',
     message: 'This request has expired: there was no response within 24 hours.',
   },
+  first_day_over: {
+    status: 409,
+    title: 'Update failed',
+    message: 'This request can no longer be accepted: its first day is over.',
+  },
   stay_begun: {
     status: 409,
     title: 'Update failed',

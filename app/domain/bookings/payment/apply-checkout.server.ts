@@ -9,8 +9,8 @@ import { isNewEvent, type HandledEvent } from '../../payments/processor-events.s
 import { requestRefund } from '../../payments/request-refund.server'
 import type { Cents } from '../../shared/money'
 import { inTransaction } from '../../shared/transaction.server'
-import { hasStarted } from '../cancellation-terms'
 import { changeBooking, expire, type Booking } from '../change-booking.server'
+import { isFirstDayOver } from '../check-stay'
 import { notifyParties } from '../notify-parties.server'
 import { canStillBePlaced, placeBooking } from './place-booking.server'
 
@@ -69,9 +69,9 @@ const update = (tx: Db, { id }: Checkout, change: Change, now: Date) =>
 const isBeforePayment = ({ state }: Checkout) => state === 'new' || state === 'open'
 const awaitsPayment = ({ status, paymentDue }: Booking) => status === 'pending' && paymentDue !== null
 
-/** Whether a booking waits for its payment, and the stay has not begun meanwhile. */
+/** Whether a booking waits for its payment while its nights are held for it, or at least its first day is not over. */
 const isInTime = (booking: Booking, now: Date) =>
-  awaitsPayment(booking) && !hasStarted(booking.cancellationTerms, now)
+  awaitsPayment(booking) && (booking.expiresAt! > now || !isFirstDayOver(booking, now))
 
 async function stillOpen(tx: Db, checkout: Checkout, declined: string | null, now: Date): Promise<void> {
   if (!isBeforePayment(checkout)) return
@@ -131,7 +131,7 @@ async function paid(
     return
   }
   if (awaitsPayment(booking)) await expire(tx, booking, now)
-  // Paid twice, after the nights were taken or after the stay began: all of it goes back at once.
+  // Paid twice, after the nights were taken or after the first day of the stay: all of it goes back at once.
   const reason = isBooked(booking) ? ('paid_twice' as const) : ('paid_late' as const)
   await postUnusedPayment(tx, { booking, amount, now })
   await requestRefund(tx, { payment: checkout, amount, reason, now })

@@ -17,7 +17,7 @@ import {
 } from '#db/schema'
 import { setUpPayments } from '../../../../tests/support/payments'
 import { makeDiscountCode, makeHost, makeStay, makeUser } from '../../../../tests/support/people'
-import { addDays, todayIn } from '../../shared/dates'
+import { addDays, instantOf, todayIn } from '../../shared/dates'
 import { acceptBooking } from '../accept-booking.server'
 import { bookingDetail, countBookings } from '../bookings.queries.server'
 import { cancelBooking } from '../cancel-booking.server'
@@ -291,6 +291,29 @@ describe('a payment that arrives late', () => {
     await payments.deliver()
     expect(await rowOf(booking)).toMatchObject({ status: 'cancelled' })
     expect(await refundsOf(booking)).toMatchObject([{ amount: booking.totalPrice, reason: 'paid_late' }])
+  })
+
+  test.each([
+    ['a charge', true, 'confirmed'],
+    ['an authorization', false, 'pending'],
+  ])('places a booking for tonight until its first day is over: %s', async (_, instantBook, status) => {
+    const tonight = { ...stayIn(1), timeZone: 'America/New_York' }
+    const evening = instantOf(tonight.timeZone, `${tonight.checkIn}T23:50`)
+    payments.wait((evening.getTime() - payments.now.getTime()) / 60_000)
+    const inTime = await book(await make({ instantBook }), tonight)
+    const late = await book(await make({ instantBook }), tonight)
+    const pages = [await openPage(inTime), await openPage(late)] as const
+    payments.wait(20)
+    await payments.emulator.pay(pages[0])
+    await payments.deliver()
+    expect(await rowOf(inTime)).toMatchObject({ status, paymentDue: null })
+    payments.wait(20)
+    await settleBookings(guest.id, payments.now)
+    await payments.emulator.pay(pages[1], { late: true })
+    await payments.deliver()
+    expect(await rowOf(late)).toMatchObject({ status: 'cancelled' })
+    if (!instantBook) return
+    expect(await refundsOf(late)).toMatchObject([{ amount: late.totalPrice, reason: 'paid_late' }])
   })
 
   test('and of which we hear when the stay has begun is refunded', async () => {

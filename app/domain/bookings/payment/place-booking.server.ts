@@ -6,8 +6,8 @@ import { reclaimRedemption } from '../../discounts/redeem-discount.server'
 import { addMessage, lockConversation } from '../../messaging/send-message.server'
 import { CAPTURE_MARGIN_MINUTES, minutesAfter } from '../../payments/checkout'
 import { REQUEST_HOURS } from '../booking'
-import { hasStarted } from '../cancellation-terms'
 import { changeBooking, expireRequests, type Booking } from '../change-booking.server'
+import { isFirstDayOver } from '../check-stay'
 import { notifyParties } from '../notify-parties.server'
 
 /**
@@ -48,12 +48,12 @@ function answerBy(captureBefore: Date | null, now: Date): Date {
 }
 
 /**
- * Whether a booking that was not paid in time can be placed after all: the stay has not begun, the host still offers
+ * Whether a booking that was not paid in time can be placed after all: its first day is not over, the host still offers
  * the listing, the nights are free, and so is the use of its discount code, which is taken again. The caller holds the
  * lock of the listing.
  */
 export async function canStillBePlaced(tx: Db, booking: Booking, now: Date): Promise<boolean> {
-  if (hasStarted(booking.cancellationTerms, now) || !(await isOffered(tx, booking))) return false
+  if (isFirstDayOver(booking, now) || !(await isOffered(tx, booking))) return false
   await expireRequests(tx, booking.listingId, now)
   const period = { from: booking.checkIn, to: booking.checkOut }
   const { closed } = await readNights(booking.listingId, period, now, tx)
