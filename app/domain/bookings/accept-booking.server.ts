@@ -15,9 +15,9 @@ import { finishCheckout } from './payment/finish-checkout.server'
 
 /**
  * The host accepts a pending request: pending -> confirmed, once the payment that the guest authorized is charged. No
- * other booking can have taken its nights, but the host or an imported calendar may have closed them since, so they are
- * read again under the lock of the listing. Nobody is charged for a stay whose first day is over. Accepting twice (a double click) returns the same result. The requests of a
- * paused listing can still be accepted.
+ * other booking can have taken its nights, but the host or an imported calendar may have closed them since, so they
+ * are read again under the lock of the listing. Nobody is charged for a stay whose first day is over. Accepting twice
+ * (a double click) returns the same result. The requests of a paused listing can still be accepted.
  */
 export async function acceptBooking(bookingId: string, { host, now }: { host: { id: string }; now: Date }) {
   const accepted = await accept(bookingId, { host, now })
