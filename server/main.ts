@@ -6,8 +6,8 @@ import { startLogging } from './log'
 import { GRACE, serve } from './serve'
 import { checkPort, fillInAtStart, prepareDatabase, runStart, showProgress, type Starting } from './startup'
 
-/** What `server/prepare.ts` did, if the site had to be built, and when it has compressed what browsers load. */
-type Prepared = { seeded: boolean; compressed: Promise<unknown> }
+/** What `server/prepare.ts` did, if the site had to be built; it compresses what browsers load when asked. */
+type Prepared = { seeded: boolean; compress: () => void; compressed: Promise<unknown> }
 
 /** The built server: opens and migrates the database, adds demo data once, and serves. */
 export async function main(prepared?: Prepared): Promise<void> {
@@ -32,13 +32,16 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
   const { cleanUpAtStart } = await import('./tasks')
   const { startWorker } = await import('./task-worker')
   const { startRefreshingSite } = await import('./refresh-site')
-  const { warmDrives } = await import('~/domain/collections/home-drives.server')
+  const { warmHome, warmDrives } = await import('~/domain/collections/home-drives.server')
   const { startEncodingAhead } = await import('~/domain/pictures/encode-ahead.server')
   if (isStopping()) return
   const stopRefreshing = startRefreshingSite()
   const stopWorker = RUN_WORKER ? await startWorker() : async () => {}
   const stopCleanup = cleanUpAtStart()
-  // Compressing what browsers load goes first.
+  // The first visitors come first, then compressing what browsers load.
+  const home = warmHome()
+    .catch((error: unknown) => logError(error, 'Could not find what the home page shows'))
+    .then(() => !isStopping() && prepared?.compress())
   const stopFillingIn = seeded ? fillInAtStart(Promise.resolve(prepared?.compressed)) : async () => {}
   const stopEncoding = ENCODE_AHEAD ? startEncodingAhead({ now: new Date(), demo: DEMO }) : async () => {}
   let drives: Promise<void> | undefined
@@ -51,6 +54,7 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
         stopCleanup(),
         stopFillingIn(),
         stopEncoding(),
+        home,
         drives,
       ]),
     }),

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -10,8 +11,8 @@ import { checkPort, prepareDatabase, runStart, showProgress } from './startup'
 setFlagsFromString('--liftoff-only')
 
 /**
- * What a first start does before the server runs: builds the site and, at the same time, fills the database. While the
- * server starts, it compresses what browsers load.
+ * What a first start does before the server runs: builds the site and, at the same time, fills the database. When the
+ * server asks for it, it compresses what browsers load.
  */
 await runStart(async () => {
   const stop = () => process.exit(1)
@@ -26,7 +27,8 @@ await runStart(async () => {
   // The database has hundreds of megabytes, and the server now needs its own.
   collectGarbage()
   process.send?.({ seeded })
-  // The server starts now, and the first page does not wait for compressed files.
+  // The server starts now, and asks for compressed files once its home page no longer needs the processor.
+  await once(process, 'message')
   setPriority(constants.priority.PRIORITY_LOW)
   await finishBuild?.()
   process.off('disconnect', stop)

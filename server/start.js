@@ -17,8 +17,9 @@ await main(prepared)
 
 /**
  * Builds the site and prepares the database in a process of its own, whose memory is returned when it ends. If that
- * fails or is stopped by a signal, this process ends too. The other one goes on compressing while the server starts.
- * @returns {Promise<{ seeded: boolean, compressed: Promise<unknown> }>}
+ * fails or is stopped by a signal, this process ends too. The other one stays, to compress what browsers load when it
+ * is asked to.
+ * @returns {Promise<{ seeded: boolean, compress: () => void, compressed: Promise<unknown> }>}
  */
 function prepare() {
   // Not in the terminal's process group, so that Ctrl-C reaches it once, from here. It ends when this process does.
@@ -55,7 +56,7 @@ function prepare() {
       const { seeded } = /** @type {{ seeded: boolean }} */ (message)
       child.off('exit', failed)
       listeners.forEach((remove) => remove())
-      ready({ seeded, compressed })
+      ready({ seeded, compress: () => child.send('compress'), compressed })
     })
   })
 }
