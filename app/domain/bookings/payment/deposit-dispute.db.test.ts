@@ -96,7 +96,9 @@ describe('a dispute about a captured deposit', () => {
     expect(await inAccount('disputes')).toBe(0)
     expect(await balanceOf(host().id, 'balance')).toBe(booking.hostEarnings + 120_00)
     expect(await isPayoutHeld(booking)).toBe(false)
-    expect(await textTo(host(), 'Dispute won')).toContain('The $120.00 that you got of it is no longer held.')
+    expect(await textTo(host(), 'Dispute won')).toContain(
+      'so the $120.00 that you got of it is no longer held.',
+    )
   })
 
   test('that is lost takes from the host what they got of it, and cancels nothing', async () => {

@@ -56,14 +56,11 @@ export const heldPayoutEmail = (about: About): EmailContent =>
 export const wonDisputeEmail = (about: About & { isHeld: boolean }): EmailContent => {
   const share = shareOf(about)
   const { isHeld, isDeposit } = about
-  const [stay, are] = isDeposit ? ['stays', 'is'] : ['stay', 'are']
   return emailTo(about, `Dispute won: ${about.title}`, [
-    `The bank decided the dispute about ${subjectOf(about)} in our favor. ` +
-      share[0]!.toUpperCase() +
-      share.slice(1) +
+    `The bank decided the dispute about ${subjectOf(about)} in our favor` +
       (isHeld
-        ? ` ${stay} on hold until everything else about this booking is decided.`
-        : ` ${are} no longer held.`),
+        ? `. Until everything else about this booking is decided, we still hold ${share}.`
+        : `, so ${share} ${isDeposit ? 'is' : 'are'} no longer held.`),
   ])
 }
 
