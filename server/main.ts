@@ -32,7 +32,7 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
   const { cleanUpAtStart } = await import('./tasks')
   const { startWorker } = await import('./task-worker')
   const { startRefreshingSite } = await import('./refresh-site')
-  const { warmHome, warmDrives } = await import('~/domain/collections/home-drives.server')
+  const { warmHome, warmDrives } = await import('~/domain/collections/warm-home.server')
   const { startEncodingAhead } = await import('~/domain/pictures/encode-ahead.server')
   if (isStopping()) return
   const stopRefreshing = startRefreshingSite()

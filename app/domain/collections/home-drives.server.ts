@@ -1,6 +1,5 @@
 import { quoteStay } from '../bookings/quote-stay.server'
 import { listingTypes, type ListingType } from '../listings/choices'
-import { currentHostEarnings } from '../overview/host-earnings.queries.server'
 import { estimateDrive } from '../road-trips/estimate-drive.server'
 import { planRoute } from '../road-trips/plan-route.server'
 import { isForDrive } from '../road-trips/rentals/trip-cost'
@@ -37,16 +36,6 @@ async function findDrives(type: ListingType, now: Date): Promise<HomeDrives> {
 
 /** The same from memory. */
 export const homeDrives = timedCache(listingTypes, findDrives)
-
-/** Finds what the home page shows before the first visitor asks, apart from drives. */
-export async function warmHome(): Promise<void> {
-  await Promise.all(listingTypes.flatMap((type) => [homeCollections(type), currentHostEarnings(type)]))
-}
-
-/** Computes the drives before the first visitor asks. */
-export async function warmDrives(): Promise<void> {
-  for (const type of listingTypes) await homeDrives(type)
-}
 
 /** On the first day in the morning, at the origin: the estimate depends on the traffic of the day. */
 const departureOn = (day: CalendarDate) => `${day}T10:00`
