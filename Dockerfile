@@ -11,7 +11,7 @@ RUN npm prune --omit=dev --no-audit --no-fund && npm uninstall --no-save --omit=
 
 FROM node:24-bookworm-slim
 # By default glibc keeps memory that was freed in up to eight arenas per core (docs/decisions/our-own-server.md, "Memory").
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=build --chown=node:node /app /app
 RUN mkdir /data && chown node:node /data

@@ -23,6 +23,7 @@ type Start = (
 export const LIMITS = {
   NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=8',
   MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
 /** Starts servers as processes of their own on copies of the demo data, and ends them and removes these afterwards. */

@@ -49,7 +49,8 @@ async function firstStart(): Promise<number> {
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
   const port = await freePort()
   // As arguments, because the build needs more memory than the server.
-  const limits = LIMITS.NODE_OPTIONS.split(' ')
+  const { NODE_OPTIONS, ...malloc } = LIMITS
+  const limits = NODE_OPTIONS.split(' ')
   const settings = { DATABASE_URL: '', DATA_DIR: join(copy, '.data'), PORT: String(port), DEMO: '1' }
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...limits, 'server/start.js'], {
@@ -57,8 +58,8 @@ async function firstStart(): Promise<number> {
     env: {
       ...process.env,
       ...settings,
+      ...malloc,
       NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: LIMITS.MALLOC_ARENA_MAX,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,4 +1,5 @@
 import type { Feature, Geometry, MultiLineString } from 'geojson'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature, mesh } from 'topojson-client'
 import type {
@@ -24,18 +25,18 @@ export type Atlas = {
   bordersOf: (regions: readonly Region[]) => MultiLineString
 }
 
-const load = createRequire(import.meta.url)
+const { resolve } = createRequire(import.meta.url)
 const UNITED_STATES = '840'
 
 /** The states of the USA in fine lines (Census Bureau, public domain). */
 export const states = once((): Atlas => {
-  const atlas = load('us-atlas/states-10m.json') as Topology<{ states: GeometryCollection<Named> }>
+  const atlas = load<{ states: GeometryCollection<Named> }>('us-atlas/states-10m')
   return readAtlas(atlas, atlas.objects.states)
 })
 
 const countriesIn = (file: string) =>
   once((): Atlas => {
-    const atlas = load(`world-atlas/${file}.json`) as Topology<{ countries: GeometryCollection<Named> }>
+    const atlas = load<{ countries: GeometryCollection<Named> }>(`world-atlas/${file}`)
     return readAtlas(atlas, atlas.objects.countries)
   })
 
@@ -50,8 +51,16 @@ export const isAbroad = ({ geometry }: Region) => geometry.id !== UNITED_STATES
 /** Whether two boxes overlap. Regions outside a map are not projected. */
 export const touches = (a: Box, b: Box) => a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1]
 
+/** Not with `require`, which would keep all of the file. */
+function load<Objects extends Topology['objects']>(name: string): Topology<Objects> {
+  const { arcs, ...atlas } = JSON.parse(readFileSync(resolve(`${name}.json`), 'utf8')) as Topology<Objects>
+  return { ...atlas, arcs: unpackedWhenRead(arcs.map(pack)) }
+}
+
 function readAtlas(atlas: Topology, object: GeometryCollection<Named>): Atlas {
-  const boxes = atlas.arcs.map((arc) => boxOfArc(arc, atlas.transform!))
+  const boxes = Array.from({ length: atlas.arcs.length }, (_, at) =>
+    boxOfArc(atlas.arcs[at]!, atlas.transform!),
+  )
   const regions = object.geometries.map((geometry): Region => ({
     name: (geometry.properties as Named).name,
     box: boundsOf(arcsOf(geometry).map((arc) => boxes[arc < 0 ? ~arc : arc]!)),
@@ -69,16 +78,28 @@ function readAtlas(atlas: Topology, object: GeometryCollection<Named>): Atlas {
   }
 }
 
+/** The points of an arc one after the other. A hundred thousand arrays of two numbers take ten times the memory. */
+const pack = (arc: Arc): Int32Array => Int32Array.from(arc.flat())
+
+type Arc = readonly number[][]
+
+/** Arcs as TopoJSON has them, each made anew when it is read. */
+const unpackedWhenRead = (packed: readonly Int32Array[]): number[][][] =>
+  new Proxy<number[][][]>([], {
+    get: (_, index) => {
+      if (index === 'length') return packed.length
+      const arc = packed[Number(index)]!
+      return Array.from({ length: arc.length / 2 }, (_, at) => [arc[2 * at]!, arc[2 * at + 1]!])
+    },
+  })
+
 const arcsOf = (geometry: GeometryObject): number[] => {
   if (geometry.type === 'Polygon') return (geometry as Polygon).arcs.flat()
   return geometry.type === 'MultiPolygon' ? (geometry as MultiPolygon).arcs.flat(2) : []
 }
 
 /** TopoJSON stores integer deltas between points, to be scaled and translated. */
-function boxOfArc(
-  arc: readonly number[][],
-  { scale, translate }: { scale: number[]; translate: number[] },
-): Box {
+function boxOfArc(arc: Arc, { scale, translate }: { scale: number[]; translate: number[] }): Box {
   let [x, y, west, south, east, north] = [0, 0, Infinity, Infinity, -Infinity, -Infinity]
   for (const [right = 0, up = 0] of arc) {
     x += right
