@@ -131,7 +131,7 @@ const requestRecords: Plugin = {
 const oneByteSource: Plugin = {
   name: 'one-byte-source',
   renderChunk: (code) =>
-    code.replace(/[^\0-\xff]/g, (other) => `\\u${other.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    code.replace(/(?<!\\)[^\0-\xff]/g, (other) => `\\u${other.charCodeAt(0).toString(16).padStart(4, '0')}`),
 }
 
 /**
