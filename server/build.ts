@@ -2,6 +2,7 @@ import { spawn, type SpawnOptions } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -23,11 +24,14 @@ export async function ensureBuild(): Promise<boolean> {
 
 /**
  * As `ensureBuild`, but only until the site can be served.
+ * @param signal ends the build
  * @returns compresses what browsers load; only then does the build count as up to date. Null if it was.
  */
-export async function startBuild(): Promise<(() => Promise<void>) | null> {
+export async function startBuild({ signal }: { signal?: AbortSignal } = {}): Promise<
+  (() => Promise<void>) | null
+> {
   if (isFresh()) return null
-  const unlock = await waitForLock()
+  const unlock = await waitForLock(signal)
   try {
     if (isFresh()) {
       unlock()
@@ -37,7 +41,7 @@ export async function startBuild(): Promise<(() => Promise<void>) | null> {
     await run(
       process.execPath,
       ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--config', 'remix.config.ts'],
-      { env: { ...process.env, NODE_ENV: 'production' } },
+      { signal, env: { ...process.env, NODE_ENV: 'production' } },
     )
     return () => precompress('build/client/assets').then(stamp).finally(unlock)
   } catch (error) {
@@ -46,14 +50,14 @@ export async function startBuild(): Promise<(() => Promise<void>) | null> {
   }
 }
 
-async function waitForLock() {
+async function waitForLock(signal?: AbortSignal) {
   mkdirSync('.cache/build', { recursive: true })
   for (let attempt = 0; ; attempt++) {
     try {
       return await lockDirectory('.cache/build')
     } catch (error) {
       if (attempt === 300) throw error
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      await wait(500, undefined, { signal })
     }
   }
 }

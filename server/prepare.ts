@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { closeConnection, connection } from '../db/client.server'
+import { closeConnection } from '../db/client.server'
 import { env } from '../env.server'
 import { startBuild } from './build'
 import { checkPort, prepareDatabase, runStart, showProgress } from './startup'
@@ -18,11 +18,16 @@ await runStart(async () => {
   const stop = () => process.exit(1)
   process.once('disconnect', stop)
   await checkPort(env().PORT)
-  await connection()
   showProgress(
     'Preparing: the first start builds the site and adds demo data, which takes about half a minute ...',
   )
-  const [finishBuild, seeded] = await settleBoth(startBuild(), prepareDatabase({ withoutPlaces: true }))
+  // The build takes longest, so it does not wait until the database is open. Without a database it is of no use.
+  const withoutDatabase = new AbortController()
+  const database = prepareDatabase({ withoutPlaces: true }).catch((error: unknown) => {
+    withoutDatabase.abort()
+    throw error
+  })
+  const [seeded, finishBuild] = await settleBoth(database, startBuild({ signal: withoutDatabase.signal }))
   await closeConnection()
   // The database has hundreds of megabytes, and the server now needs its own.
   collectGarbage()
@@ -41,7 +46,10 @@ function collectGarbage() {
   collect()
 }
 
-/** Runs both in parallel. If one fails, it still waits for the other, so that the database is not left half written. */
+/**
+ * Runs both in parallel. If one fails, it still waits for the other, so that the database is not left half written. If
+ * both fail, the first one's error is thrown.
+ */
 async function settleBoth<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([a, b])
   return Promise.all([a, b])
