@@ -81,13 +81,8 @@ test.each([
   const scripts = new Set<string>()
   await site.visit(
     screen,
-    async (page) => {
-      const preloads = page.locator('link[rel=modulepreload]')
-      for (const link of await preloads.evaluateAll((links) =>
-        links.map((one) => (one as unknown as { href: string }).href),
-      ))
-        scripts.add(link)
-    },
+    // Set by the last of them.
+    async (page) => void (await page.waitForFunction(() => '__remixRouter' in globalThis)),
     {
       watch: (page) =>
         page.on(

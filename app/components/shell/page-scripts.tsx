@@ -1,5 +1,6 @@
 import { Scripts, ScrollRestoration } from '@remix-run/react'
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
+import { importAfterPaint } from './import-after-paint'
 
 /** What Remix's own script does before the page is interactive, in a third of its length. */
 const RESTORE =
@@ -20,17 +21,20 @@ export const PageScripts = ({ nonce }: { nonce: string }) => (
   </>
 )
 
-/** Remix's scripts, requested after what a reader sees first: styles, the font and pictures. */
+type Script = { type?: string; dangerouslySetInnerHTML?: { __html: string }; children?: ReactNode }
+
+/** Remix's scripts, requested once the page is painted: until then its styles and first pictures have the line. */
 function LateScripts(props: { nonce: string }) {
   // Called as a function, because an element's output cannot be changed.
-  return <>{withLowPriority(Scripts(props))}</>
+  return <>{withoutLinks(Scripts(props))}</>
 }
 
-const withLowPriority = (node: ReactNode): ReactNode =>
+const withoutLinks = (node: ReactNode): ReactNode =>
   Children.map(node, (child) => {
-    if (!isValidElement<{ rel?: string; children?: ReactNode }>(child)) return child
-    if (child.type === 'link') return cloneElement(child, { fetchpriority: 'low' } as object)
-    return child.props.children
-      ? cloneElement(child, undefined, withLowPriority(child.props.children))
-      : child
+    if (!isValidElement<Script>(child)) return child
+    if (child.type === 'link') return null
+    const { type, dangerouslySetInnerHTML: script, children } = child.props
+    if (import.meta.env.SSR && type === 'module')
+      return cloneElement(child, { dangerouslySetInnerHTML: { __html: importAfterPaint(script!.__html) } })
+    return children ? cloneElement(child, undefined, withoutLinks(children)) : child
   })

@@ -9,7 +9,7 @@ import { count } from '~/domain/shared/phrases'
 import { Rating } from '~/components/reviews/rating'
 import { Picture } from '~/ui/picture'
 
-const SIZES = '(min-width:64rem)min(23vw,302px),(min-width:40rem)40vw,70vw'
+const SIZES = '(min-width:64rem)min(23vw,302px),min(70vw - 22px,17rem)'
 
 /** Listings with something in common in a row that scrolls sideways, with links to all of them. */
 export function CollectionRow({ collection, eager }: { collection: Collection; eager?: boolean }) {

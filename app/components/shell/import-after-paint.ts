@@ -1,0 +1,29 @@
+const ROUTE = /^import \* as (route\d+) from "([^"]+)";$/gm
+const MANIFEST = /window\.__remixManifest = (\{.*?\});\nwindow\./s
+
+type Manifest = { routes: Record<string, { module: string; imports?: string[] }> }
+
+/**
+ * The script with which Remix starts, changed to import the modules of routes after the next paint, and beside them what
+ * they import. A hidden page is not painted. The script of the development server stays as it is.
+ */
+export function importAfterPaint(script: string): string {
+  const [names, modules]: [string[], string[]] = [[], []]
+  const start = script.replace(ROUTE, (_, name: string, module: string) => {
+    names.push(name)
+    modules.push(module)
+    return ''
+  })
+  const manifest = MANIFEST.exec(start)?.[1]
+  if (!manifest || /^import\b(?!\()/m.test(start)) return script
+  // It has other routes as well.
+  const routes = Object.values((JSON.parse(manifest) as Manifest).routes)
+  const others = routes
+    .filter(({ module }) => modules.includes(module))
+    .flatMap(({ imports = [] }) => imports)
+  const imports = [...new Set([...modules, ...others])].map((path) => `import(${JSON.stringify(path)})`)
+  return (
+    `{let start=async()=>{let [${names.join()}]=await Promise.all([${imports.join()}]);${start.trim()}};` +
+    `document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`
+  )
+}
