@@ -36,21 +36,13 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
   const { startEncodingAhead } = await import('~/domain/pictures/encode-ahead.server')
   if (isStopping()) return
   const stopRefreshing = startRefreshingSite()
+  const stopWorker = RUN_WORKER ? await startWorker() : async () => {}
   const stopCleanup = cleanUpAtStart()
-  // The first visitors come first, then compressing what browsers load, and last what is done in the background.
-  const home = warmHome().catch((error: unknown) =>
-    logError(error, 'Could not find what the home page shows'),
-  )
-  const quiet = home.then(() => {
-    if (!isStopping()) prepared?.compress()
-    return prepared?.compressed
-  })
-  let worker: Promise<() => Promise<void>> | undefined
-  void quiet.then(() => {
-    // If it cannot start, the process ends, as nothing catches the error.
-    if (RUN_WORKER && !isStopping()) worker = startWorker()
-  })
-  const stopFillingIn = seeded ? fillInAtStart(quiet) : async () => {}
+  // The first visitors come first, then compressing what browsers load.
+  const home = warmHome()
+    .catch((error: unknown) => logError(error, 'Could not find what the home page shows'))
+    .then(() => !isStopping() && prepared?.compress())
+  const stopFillingIn = seeded ? fillInAtStart(Promise.resolve(prepared?.compressed)) : async () => {}
   const stopEncoding = ENCODE_AHEAD ? startEncodingAhead({ now: new Date(), demo: DEMO }) : async () => {}
   let drives: Promise<void> | undefined
   onStop(() =>
@@ -58,7 +50,7 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
       grace: GRACE,
       background: Promise.allSettled([
         stopRefreshing(),
-        worker?.then((stopWorker) => stopWorker()),
+        stopWorker(),
         stopCleanup(),
         stopFillingIn(),
         stopEncoding(),

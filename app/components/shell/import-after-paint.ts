@@ -4,8 +4,8 @@ const MANIFEST = /window\.__remixManifest = (\{.*?\});\nwindow\./s
 type Manifest = { routes: Record<string, { module: string; imports?: string[] }> }
 
 /**
- * The script with which Remix starts, changed to import the modules of routes after the next paint, and beside them what
- * they import. A hidden page is not painted. The script of the development server stays as it is.
+ * The script with which Remix starts, changed to import the modules of routes after the next paint, and beside them
+ * what they import. A hidden page is not painted. The script of the development server stays as it is.
  */
 export function importAfterPaint(script: string): string {
   const [names, modules]: [string[], string[]] = [[], []]
