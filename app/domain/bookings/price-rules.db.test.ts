@@ -44,10 +44,10 @@ test('a quote, a search and a booking have the same price, and the booking keeps
   expect(quoted.quote.nightlyPrices.map(({ price }) => price / 100)).toEqual([
     150, 170, 100, 100, 100, 100, 100,
   ])
-  const totals = await stayTotals([listing], stay, { now, executor: db })
+  const totals = await stayTotals([listing.id], stay, now)
   expect(totals.get(listing.id)).toEqual({ total: quoted.quote.totalPrice })
   expect(
-    (await stayTotals([listing], { ...stay, guests: 1 }, { now, executor: db })).get(listing.id)!.total,
+    (await stayTotals([listing.id], { ...stay, guests: 1 }, now)).get(listing.id)!.total,
   ).toBeLessThan(quoted.quote.totalPrice)
 
   const made = await requestBooking(

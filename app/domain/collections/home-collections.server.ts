@@ -2,8 +2,7 @@ import { db } from '#db/db.server'
 import { cardsOf } from '../listings/listings-by-id.queries.server'
 import type { ListingCard } from '../listings/listing-card'
 import { listingTypes, typeWords, type ListingType } from '../listings/choices'
-import { feesFromSettings, feeSettingKeys } from '../pricing/fees'
-import { cachedSettings } from '../settings/read-settings.server'
+import { cachedFees } from '../settings/fee-schedule.server'
 import { nightsBetween } from '../shared/dates'
 import { findPage, placeOf } from '../search/find-page.server'
 import { readSearch } from '../search/search-query'
@@ -101,7 +100,7 @@ const searchFor = (query: Record<string, string>, now: Date): ScreenSearch => re
 const queryOf = (search: ScreenSearch) => searchHref('', search)
 
 async function idsOf(search: ScreenSearch, now: Date): Promise<string[]> {
-  return (await findPage(search, await placeOf(search, db), now, db)).ids
+  return (await findPage(search, await placeOf(search), now)).ids
 }
 
 async function findPopular(type: ListingType, now: Date): Promise<Found> {
@@ -120,19 +119,17 @@ async function findWeekend(type: ListingType, now: Date): Promise<Found> {
   const stay = comingWeekend(now)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
   const limit = WEEKEND_LIMIT[type]
-  const settings = await cachedSettings(Object.values(feeSettingKeys), now)
-  const fees = feesFromSettings(Object.entries(settings).map(([key, value]) => ({ key, value })))
-  const maxPrice = highestPriceBelow(limit, nights, fees)
+  const maxPrice = highestPriceBelow(limit, nights, await cachedFees(now))
   const search = searchFor({ type, ...stay, maxPrice: String(maxPrice / 100) }, now)
-  const cards = await cardsOf(await idsOf(search, now), now)
-  const totals = await stayTotals(cards, stay, { now, executor: db })
+  const ids = await idsOf(search, now)
+  const totals = await stayTotals(ids, stay, now)
   const extra = new Map([...totals].filter(([, { total }]) => isBelow(total, limit, nights)))
   return {
     kind: 'weekend',
     type,
     stay,
     searches: [{ label: `available ${typeWords[type].plural}`, query: queryOf(search) }],
-    ids: cards.map(({ id }) => id).filter((id) => extra.has(id)),
+    ids: ids.filter((id) => extra.has(id)),
     extra,
   }
 }

@@ -43,7 +43,7 @@ export async function findNewListings(
         notExists(isAnnounced),
       ),
     )
-  const found = await matchingAmong({ search, place, among, now }, db)
+  const found = await matchingAmong({ search, place, among, now })
   if (found.length === 0) return []
   const newestFirst = await db
     .select({ id: listingId })

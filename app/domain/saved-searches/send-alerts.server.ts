@@ -117,7 +117,7 @@ async function newsOf(saved: Leased, { now, until, places }: Run): Promise<strin
 /** Many searches name the same place. */
 function placeIn(places: Run['places'], search: ScreenSearch): Promise<Place | null> {
   const key = JSON.stringify([search.type, search.location])
-  const place = places.get(key) ?? placeOf(search, db)
+  const place = places.get(key) ?? placeOf(search)
   places.set(key, place)
   return place
 }

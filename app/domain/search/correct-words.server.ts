@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
 import { searchWords } from '#db/schema'
 import type { ListingType } from '../listings/choices'
-import { areFound } from './listings-by-words.server'
 import { termsOf, type Term } from './search-terms'
 import { allowedTypos, likelyWords, sharedParts } from './spelling'
 import { englishWords, ownWords, thesaurusWords } from './thesaurus'
-import { exactly, knownWords, termQuery, textArray, typesOf, type TermQuery } from './words.server'
+import { areFound } from './words-found.server'
+import { exactly, knownIn, termQuery, textArray, typesOf, vocabularyOf, type TermQuery } from './words.server'
 
 /** More misspelled words are no typos, and each is compared with a part of the vocabulary. */
 const MAX_MISSPELLED = 3
@@ -19,28 +19,46 @@ const MAX_LIKELY = 6
  * The words that misspelled ones may mean and that active listings have, as they are or by their synonyms. Words that
  * the thesaurus has are spelled right.
  * @param unknown terms that no active listing has
+ * @param similarTo from `similarWordsOf`
  */
 export async function correctWords(
   unknown: readonly Term[],
   type: ListingType | undefined,
-  executor: Db,
+  similarTo: SimilarWords,
 ): Promise<ReadonlyMap<string, string>> {
   const misspelled = unknown.filter(mayBeMisspelled).map(({ text }) => text)
   if (misspelled.length === 0 || misspelled.length > MAX_MISSPELLED) return new Map()
-  const similar = await similarWords(misspelled, type, executor)
+  const similar = await similarTo(misspelled)
   const likely = new Map(
     misspelled.map((typed) => [
       typed,
       likelyWords(typed, [...similar.get(typed)!, ...thesaurusWords]).slice(0, MAX_LIKELY),
     ]),
   )
-  const found = await wordsFound([...new Set([...likely.values()].flat())], type, executor)
+  const found = await wordsFound([...new Set([...likely.values()].flat())], type)
   return new Map(
     [...likely].flatMap(([typed, words]) => {
       const meant = words.find((word) => found.has(word))
       return meant ? [[typed, meant]] : []
     }),
   )
+}
+
+type SimilarWords = (misspelled: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
+
+/**
+ * Begins to look up the words that are similar to those that are probably misspelled, while it is asked which words
+ * listings have.
+ * @param terms terms that are not in the vocabulary
+ * @returns the words that are similar to some, which are looked up if they are others
+ */
+export function similarWordsOf(terms: readonly Term[], type: ListingType | undefined): SimilarWords {
+  const misspelled = terms.filter(mayBeMisspelled).map(({ text }) => text)
+  const isLookedUp = misspelled.length > 0 && misspelled.length <= MAX_MISSPELLED
+  const lookedUp = isLookedUp ? similarWords(misspelled, type) : undefined
+  lookedUp?.catch(() => {}) // Whoever asks for the words gets the error.
+  return (words) =>
+    lookedUp && words.every((word) => misspelled.includes(word)) ? lookedUp : similarWords(words, type)
 }
 
 /** The kinds and makes of a category that misspelled words may mean: "campervn". */
@@ -54,23 +72,14 @@ const mayBeMisspelled = ({ text, isOpen }: Term) =>
 async function wordsFound(
   words: readonly string[],
   type: ListingType | undefined,
-  executor: Db,
 ): Promise<ReadonlySet<string>> {
   const terms = words.flatMap((word) => termsOf([word]))
-  const known = await knownWords(
-    terms.filter(({ isOpen }) => !isOpen),
-    type,
-    executor,
-  )
+  const known = knownIn(await vocabularyOf(terms.filter(({ isOpen }) => !isOpen)), type)
   const queries = terms.flatMap((term): { text: string; query: TermQuery }[] => {
     const query = term.isOpen ? exactly(term.text) : termQuery(term, known)
     return query ? [{ text: term.text, query }] : []
   })
-  const found = await areFound(
-    queries.map(({ query }) => [query]),
-    { type },
-    executor,
-  )
+  const found = await areFound(queries.map(({ query }) => ({ type, terms: [query] })))
   return new Set(queries.filter((_, at) => found[at]).map(({ text }) => text))
 }
 
@@ -81,7 +90,6 @@ async function wordsFound(
 async function similarWords(
   misspelled: readonly string[],
   type: ListingType | undefined,
-  executor: Db,
 ): Promise<ReadonlyMap<string, string[]>> {
   const { word } = searchWords
   const ofType = sql`${searchWords.type} = any(${textArray(typesOf(type))}::text[])`
@@ -94,7 +102,7 @@ async function similarWords(
     sql`(select ${word} from ${searchWords} where ${condition} and ${ofType} and ${word} like ${sql.raw(pattern)}
       and abs(length(${word}) - length(typed)) <= typos
       order by abs(length(${word}) - length(typed)), ${word} limit ${MAX_CANDIDATES})`
-  const rows = await executor.select({ typed: sql<string>`typed`, word: sql<string>`word` }).from(
+  const rows = await db.select({ typed: sql<string>`typed`, word: sql<string>`word` }).from(
     sql`(select typed, word from unnest(
           ${texts(parts.map(({ typed }) => typed))}, ${texts(parts.map(({ start }) => start))},
           ${texts(parts.map(({ end }) => end))}, ${texts(parts.map(({ middle }) => middle))},

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { cities, listings } from '#db/schema'
-import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
 import type { ListingType } from '../listings/choices'
 import { spansOf, type PlaceText } from './place-text'
 import { allowedTypos, bySimilarity, sharedParts } from './spelling'
@@ -36,17 +36,14 @@ type SimilarCity = { cityIds: string[]; name?: string }
 type SimilarNames = { similar: City[]; label?: string }
 
 /** The cities, or the region, whose name is misspelled in a text, or in its beginning before a region. */
-export const misspelledCity = (text: PlaceText, executor: Db): Promise<SimilarCity | null> =>
-  firstPlace(text, (name) => misspelled(name, executor), executor)
+export const misspelledCity = (text: PlaceText): Promise<SimilarCity | null> => firstPlace(text, misspelled)
 
 /** The cities, or the region, whose name is most similar to a text, however many letters differ. */
-export const similarCity = (text: PlaceText, executor: Db): Promise<SimilarCity | null> =>
-  firstPlace(text, (name) => mostSimilar(name, executor), executor)
+export const similarCity = (text: PlaceText): Promise<SimilarCity | null> => firstPlace(text, mostSimilar)
 
 async function firstPlace(
   { words }: PlaceText,
   placesLike: (name: string) => Promise<SimilarNames>,
-  executor: Db,
 ): Promise<SimilarCity | null> {
   // A city followed by its region is tried before taking the whole text as one name.
   const splits = [...words.keys()].reverse().filter((length) => words.length - length <= MAX_REGION_WORDS)
@@ -55,7 +52,6 @@ async function firstPlace(
   )
   const followed = await placesStartingWith(
     names.map((length) => words.slice(length)).filter((rest) => rest.length > 0),
-    executor,
   )
   for (const length of names) {
     const name = words.slice(0, length).join(' ')
@@ -69,7 +65,7 @@ async function firstPlace(
 }
 
 /** The texts that a region or country starts with, alone or after its region: "oregon", "oregon unit". */
-async function placesStartingWith(texts: readonly string[][], executor: Db): Promise<Set<string>> {
+async function placesStartingWith(texts: readonly string[][]): Promise<Set<string>> {
   if (texts.length === 0) return new Set()
   const { searchRegion, country } = cities
   // Constants would be planned one by one. These operators use the indexes of beginnings.
@@ -82,7 +78,7 @@ async function placesStartingWith(texts: readonly string[][], executor: Db): Pro
     })),
   )
   const column = (name: 'text' | 'region' | 'rest') => sql`${textArray(cuts.map((cut) => cut[name]))}::text[]`
-  const rows = await executor.select({ text: sql<string>`text` }).from(
+  const rows = await db.select({ text: sql<string>`text` }).from(
     sql`(select text from unnest(${textArray(texts.map((words) => words.join(' ')))}::text[]) text
         where exists (select from ${cities} where ${startsWithText(sql`${searchRegion}`)})
           or exists (select from ${cities} where ${startsWithText(sql`lower(${country})`)})
@@ -95,12 +91,12 @@ async function placesStartingWith(texts: readonly string[][], executor: Db): Pro
 }
 
 /** The cities, or the region, whose name differs by a letter or two. */
-async function misspelled(name: string, executor: Db): Promise<SimilarNames> {
+async function misspelled(name: string): Promise<SimilarNames> {
   const { searchName, searchRegion } = cities
   const namesLike = (column: SQL, kind: string) =>
     sql`(select distinct ${kind}::text as kind, ${column} as name from ${cities}
       where ${mayBeTypo(name, column)} limit ${MAX_CANDIDATES})`
-  const rows = await executor
+  const rows = await db
     .select({ kind: sql<string>`kind`, name: sql<string>`name` })
     .from(
       sql`(${namesLike(sql`${searchName}`, 'city')} union all ${namesLike(sql`${searchRegion}`, 'region')}) found`,
@@ -114,7 +110,7 @@ async function misspelled(name: string, executor: Db): Promise<SimilarNames> {
   const normalized = city ?? region
   if (!normalized) return { similar: [] }
   const where = city ? sql`${searchName} = ${city}` : sql`${searchRegion} = ${region}`
-  const { found } = await find(executor, { found: { where } })
+  const found = await citiesIn({ found: { where } })
   return { similar: found, label: city ? found[0]?.name : found[0]?.region }
 }
 
@@ -134,11 +130,11 @@ function mayBeTypo(text: string, name: SQL): SQL {
 }
 
 /** The cities, or the region, with the most trigrams in common. */
-async function mostSimilar(name: string, executor: Db): Promise<SimilarNames> {
+async function mostSimilar(name: string): Promise<SimilarNames> {
   const { searchName, searchRegion } = cities
   const region = sql`(select region from (select distinct ${searchRegion} as region from ${cities} offset 0) regions
     where region % ${name} order by similarity(region, ${name}) desc, region limit 1)`
-  const found = await find(executor, {
+  const rows = await citiesIn({
     names: {
       where: sql`${searchName} = any(array(select similar_city_names(${name})))`,
       order: sql`similarity(${searchName}, ${name}) desc`,
@@ -146,6 +142,7 @@ async function mostSimilar(name: string, executor: Db): Promise<SimilarNames> {
     // Cities share regions, so each region is compared once.
     regions: { where: sql`${searchRegion} = ${region}` },
   })
+  const found = inGroups(['names', 'regions'], rows)
   const [city] = found.names
   if (city)
     return {
@@ -155,36 +152,40 @@ async function mostSimilar(name: string, executor: Db): Promise<SimilarNames> {
   return { similar: found.regions, label: found.regions[0]?.region }
 }
 
-/** The cities whose name, or whose region's, is part of a text. */
-export async function withName(text: PlaceText, executor: Db): Promise<City[]> {
-  const names = textArray(spansOf(text.words).map((span) => span.text))
-  const where = sql`${cities.searchName} = any(${names}) or ${cities.searchRegion} = any(${names})`
-  return (await find(executor, { named: { where } })).named
-}
+const start = sql`${sql.placeholder('start')}::text`
+/** Unlike `like`, these operators use the indexes of beginnings in a statement that is planned without its values. */
+const startsWith = (column: SQLWrapper) =>
+  sql`${column} ~>=~ ${start} and ${column} ~<~ (${start} || U&'\\FFFF')`
+const names = sql`${sql.placeholder('names')}::text[]`
 
-/** The cities whose name or region starts with a text, and those in the country that it names. */
-export function startingWith({ whole }: PlaceText, executor: Db) {
-  const { searchName, searchRegion, country } = cities
-  const start = `${whole}%`
-  const isLong = sql`${whole.length >= MIN_PREFIX_LENGTH}`
-  return find(executor, {
-    started: { where: sql`${isLong} and (${searchName} like ${start} or ${searchRegion} like ${start})` },
-    inCountry: { where: sql`lower(${country}) = ${whole}` },
+const citiesByText = citiesIn({
+  named: { where: sql`${cities.searchName} = any(${names}) or ${cities.searchRegion} = any(${names})` },
+  started: { where: sql`${startsWith(cities.searchName)} or ${startsWith(cities.searchRegion)}` },
+  inCountry: { where: sql`lower(${cities.country}) = ${sql.placeholder('country')}` },
+}).prepare('cities of a text')
+
+/**
+ * The cities that a text is about: `named` whose name or region is part of it, `started` whose name or region starts
+ * with it, and `inCountry` those of the country that it is.
+ */
+export async function citiesOf({ words, whole }: PlaceText) {
+  const rows = await citiesByText.execute({
+    names: spansOf(words).map((span) => span.text),
+    start: whole.length >= MIN_PREFIX_LENGTH ? whole : null,
+    country: whole,
   })
+  return inGroups(['named', 'started', 'inCountry'], rows)
 }
 
-/** Several groups of cities in one statement, each of at most MAX_CITIES. */
-async function find<Group extends string>(
-  executor: Db,
-  groups: Record<Group, { where: SQL; order?: SQL }>,
-): Promise<Record<Group, City[]>> {
+/** A statement that finds several groups of cities, each of at most MAX_CITIES. */
+function citiesIn<Group extends string>(groups: Record<Group, { where: SQL; order?: SQL }>) {
   const { id, searchName } = cities
   const selects = Object.entries<{ where: SQL; order?: SQL }>(groups).map(
     ([group, { where, order = sql`length(${searchName})` }]) =>
-      sql`(select ${group}::text as "group", row_number() over (order by ${order}, ${id}) as place, ${cities}.*
-        from ${cities} where ${where} order by ${order}, ${id} limit ${MAX_CITIES})`,
+      sql`(select ${sql.raw(`'${group}'`)} as "group", row_number() over (order by ${order}, ${id}) as place, ${cities}.*
+        from ${cities} where ${where} order by ${order}, ${id} limit ${sql.raw(String(MAX_CITIES))})`,
   )
-  const rows = await executor
+  return db
     .select({
       group: sql<Group>`"group"`,
       id: sql<string>`id`,
@@ -196,18 +197,23 @@ async function find<Group extends string>(
     })
     .from(sql`(${sql.join(selects, sql` union all `)}) found`)
     .orderBy(sql`place`)
-  const found = Object.fromEntries(Object.keys(groups).map((group) => [group, [] as City[]]))
-  for (const { group, ...city } of rows) found[group]!.push(city)
-  return found as Record<Group, City[]>
+}
+
+function inGroups<Group extends string>(
+  groups: readonly Group[],
+  rows: readonly (City & { group: Group })[],
+): Record<Group, City[]> {
+  const found = Object.fromEntries(groups.map((group) => [group, [] as City[]])) as Record<Group, City[]>
+  for (const { group, ...city } of rows) found[group].push(city)
+  return found
 }
 
 /** Which of some cities have active listings of a category, by region. */
 export async function citiesWithListings(
   found: readonly City[],
   type: ListingType | undefined,
-  executor: Db,
 ): Promise<City[]> {
-  const rows = await executor
+  const rows = await db
     .selectDistinct({ id: listings.cityId })
     .from(listings)
     .where(and(listings.isActive, inArray(listings.cityId, ids(found)), type && eq(listings.type, type)))

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
 import { activeFilters } from './active-filters'
 import { decodeCursor, encodeCursor } from './cursor'
 import { isByWords, matchingCount, matchingIds } from './matching.server'
-import { resolvePlace, type Place, type Source } from './resolve-place.server'
+import { resolvePlace, type Place } from './resolve-place.server'
 import { PAGE_SIZE, TOTAL_CAP, type Search } from './search-url'
 import { SAMPLE_CAP } from './listings-by-words.server'
 
@@ -15,22 +15,17 @@ export type Total = {
 }
 
 /** Resolves the location of a search; null without one. */
-export const placeOf = (search: Search, executor: Db): Promise<Place | null> =>
-  search.location ? resolvePlace(search.location, search.type, executor) : Promise.resolve(null)
+export const placeOf = (search: Search): Promise<Place | null> =>
+  search.location ? resolvePlace(search.location, search.type) : Promise.resolve(null)
 
-export async function countListings(
-  search: Search,
-  place: Place | null,
-  now: Date,
-  executor: Db,
-): Promise<Total> {
+export async function countListings(search: Search, place: Place | null, now: Date): Promise<Total> {
   if (place?.sources.length === 0) return { total: 0, capped: false }
   const known = place && hasOnlyLocation(search) ? countedMatches(place) : undefined
   if (known !== undefined) return { total: Math.min(known, TOTAL_CAP), capped: known > TOTAL_CAP }
   const matching = { search, sources: place?.sources ?? null, now }
   const count = async (limit: number, sampled: boolean) => {
     const query = matchingCount(matching, limit, { sampled })
-    const [row] = await executor.select({ total: sql<number>`total` }).from(sql`(${query}) counted`)
+    const [row] = await db.select({ total: sql<number>`total` }).from(sql`(${query}) counted`)
     return row?.total ?? 0
   }
   // Whether a listing is free is an expensive question, and a sample that is large enough says that there are more.
@@ -58,19 +53,15 @@ export async function findPage(
   search: Search,
   place: Place | null,
   now: Date,
-  executor: Db,
   size: number = PAGE_SIZE,
 ): Promise<{ ids: string[]; next: string | null }> {
   if (place?.sources.length === 0) return { ids: [], next: null }
   const cursor = search.after ? decodeCursor(search.after, search.sortBy) : null
   const offset = cursor ? 0 : (search.page - 1) * PAGE_SIZE
   const isFirst = !cursor && offset === 0 && search.sortBy === 'recommended' && hasOnlyLocation(search)
-  const sources = place?.sources.map((source) => (isFirst ? withFirst(source) : source)) ?? null
-  const matching = { search, sources, now }
-  const query = matchingIds(matching, { limit: size + 1, offset, cursor })
-  const rows = await executor
-    .select({ id: sql<string>`id`, value: sql<string>`key::text` })
-    .from(sql`(${query}) page`)
+  const matching = { search, sources: place?.sources ?? null, now }
+  const rows =
+    (isFirst && firstMatches(place)) || (await readPage(matching, { limit: size + 1, offset, cursor }))
   const last = rows.length > size ? rows[size - 1] : undefined
   return {
     ids: rows.slice(0, size).map((row) => row.id),
@@ -79,7 +70,8 @@ export async function findPage(
 }
 
 /** A page that has been found while counting is not looked up again. */
-const withFirst = ({ words, ...source }: Source): Source => ({
-  ...source,
-  words: words?.first ? { ...words, ids: words.first } : words,
-})
+const firstMatches = (place: Place | null) =>
+  place?.sources.length === 1 ? place.sources[0]!.words?.first : undefined
+
+const readPage = (...asked: Parameters<typeof matchingIds>) =>
+  db.select({ id: sql<string>`id`, value: sql<string>`key::text` }).from(sql`(${matchingIds(...asked)}) page`)

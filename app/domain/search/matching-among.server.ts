@@ -1,5 +1,5 @@
 import { and, sql, type SQLWrapper } from 'drizzle-orm'
-import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
 import { listings } from '#db/schema'
 import { inCities, matchesWords } from './listings-by-words.server'
 import { branchesOf, conditions, nightsOf } from './matching.server'
@@ -12,10 +12,17 @@ import { textArray } from './words.server'
  * words do not count, although the page shows them where there are no others.
  * @param among a query of listing ids
  */
-export async function matchingAmong(
-  { search, place, among, now }: { search: Search; place: Place | null; among: SQLWrapper; now: Date },
-  executor: Db,
-): Promise<string[]> {
+export async function matchingAmong({
+  search,
+  place,
+  among,
+  now,
+}: {
+  search: Search
+  place: Place | null
+  among: SQLWrapper
+  now: Date
+}): Promise<string[]> {
   if (place?.partial || place?.sources.length === 0) return []
   const branches = branchesOf(search, place?.sources ?? null).map(({ category, source }) => {
     const { cityIds, words } = source
@@ -28,8 +35,6 @@ export async function matchingAmong(
     )!
     return sql`(select ${listings.id} as id from ${listings} where ${where})`
   })
-  const rows = await executor
-    .select({ id: sql<string>`id` })
-    .from(sql`(${sql.join(branches, sql` union `)}) found`)
+  const rows = await db.select({ id: sql<string>`id` }).from(sql`(${sql.join(branches, sql` union `)}) found`)
   return rows.map(({ id }) => id)
 }

@@ -1,18 +1,10 @@
-import { and, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.server'
+import { and, inArray, sql, type SQL } from 'drizzle-orm'
+import { db } from '#db/db.server'
 import { listings } from '#db/schema'
-import {
-  asked,
-  askedQueries,
-  haveListings,
-  inCities,
-  matchesText,
-  SAMPLE_RATIO,
-  withinCities,
-  type Scope,
-} from './listings-by-words.server'
-import type { ListingType } from '../listings/choices'
+import { listingTypes, type ListingType } from '../listings/choices'
+import { andInCities, inCities, inSample, SAMPLE_RATIO, type Scope } from './listings-by-words.server'
 import type { Term } from './search-terms'
+import { havingWords } from './words-found.server'
 import { typesOf, type TermQuery } from './words.server'
 
 /** Combinations of more terms would be too many; the most frequent terms are left out. */
@@ -22,73 +14,91 @@ const FREQUENT = 300
 /** With as many in the sample, a term is frequent. */
 const FREQUENT_IN_SAMPLE = Math.ceil(FREQUENT / SAMPLE_RATIO)
 
+const number = (of: number) => sql.raw(String(of))
+const value = (
+  name: 'categories' | 'queries' | 'sampled' | 'within' | 'withinSampled' | 'cityIds' | 'excluded' | 'most',
+) => sql.placeholder(name)
+
+/** The listings of a category that have all words of a query, if the category and their cities are searched. */
+const matches = (category: ListingType, query: SQL, except = sql`true`) =>
+  sql`select from (with matching as materialized (
+      ${havingWords(category, query, sql`${listings.id}, ${listings.cityId}`)}
+    ) select * from matching) matching
+    where ${sql.raw(`'${category}'`)} = any(${value('categories')}::text[])
+      and (${value('cityIds')}::uuid[] is null or city_id = any(${value('cityIds')}::uuid[])) and ${except}`
+
+const count = (query: SQL, limit: number) => {
+  const found = listingTypes.map((category) => sql`(${matches(category, query)} limit ${number(limit)})`)
+  return sql`(select count(*) from (${sql.join(found, sql` union all `)}) found)`
+}
+
+const isOther = sql`id <> all(${value('excluded')}::uuid[])`
+const isFound = sql.join(
+  listingTypes.flatMap((category) => [
+    sql`exists (${matches(category, sql`combination.sampled`, isOther)})`,
+    sql`exists (${matches(category, sql`combination.query`, isOther)})`,
+  ]),
+  sql` or `,
+)
+
+/**
+ * The positions of the terms of the best combination. The four rarest terms are the four bits of a number, the rarest
+ * the highest, so that of equally large combinations the largest number has the rarest terms.
+ */
+const bestPositions = db
+  .select({ positions: sql<number[]>`positions` })
+  .from(
+    sql`(with counted as materialized (
+        select position::int, query, sampled,
+          case when ${count(sql`('(' || sampled || ')' || ${value('withinSampled')})`, FREQUENT_IN_SAMPLE)}
+              >= ${number(FREQUENT_IN_SAMPLE)} then ${number(FREQUENT)}
+            else ${count(sql`('(' || query || ')' || ${value('within')})`, FREQUENT)} end as count
+        from unnest(${value('queries')}::text[], ${value('sampled')}::text[]) with ordinality
+          as asked(query, sampled, position)
+      ), rarest as materialized (
+        select *, row_number() over (order by count, position)::int - 1 as place
+        from counted where count > 0 order by count, position limit ${number(MAX_TERMS)}
+      ), combinations as materialized (
+        select array_agg(position) as positions, string_agg('(' || query || ')', ' & ') || ${value('within')} as query,
+          string_agg('(' || sampled || ')', ' & ') || ${value('withinSampled')} as sampled
+        from generate_series(1, ${number(2 ** MAX_TERMS - 1)}) bits
+          join rarest on bits & (${number(2 ** (MAX_TERMS - 1))} >> place) <> 0
+        group by bits having count(*) = bit_count(bits::bit(${number(MAX_TERMS)})) and count(*) <= ${value('most')}::int
+        order by count(*) desc, bits desc
+      ) select positions from (select * from combinations offset 0) combination where ${isFound} limit 1) best`,
+  )
+  .prepare('best combination of words')
+
 type Known = { term: Term; query: TermQuery }
 
 /**
  * The largest combination of terms that a listing has all of. Of equally large ones, the one with the rarest terms,
- * because those say most about what is wanted. Empty if there is none. Two statements, however many terms there are.
+ * because those say most about what is wanted; of frequent terms, those typed first. Empty if there is none.
  * @param excludedIds listings that have all terms: a smaller combination is wanted that others have
  */
 export async function bestCombination(
   known: readonly Known[],
-  scope: Scope,
-  executor: Db,
+  { type, cityIds }: Scope,
   excludedIds: readonly string[] = [],
 ): Promise<Known[]> {
-  const rarest = await byFrequency(known, scope, executor)
-  const largest = excludedIds.length > 0 ? Math.min(rarest.length, known.length - 1) : rarest.length
-  const combinations = sizesFrom(largest).flatMap((size) => combinationsOf(rarest, size))
-  if (combinations.length === 0) return []
-  const queries = combinations.map((terms) => terms.map(({ query }) => query))
-  // A function is scanned in the order of its rows, so those after the first match are not looked up.
-  const [best] = await executor.select({ position: sql<number>`position::int` }).from(
-    sql`(select position from ${askedQueries(queries, scope)} where ${haveListings(asked, scope, excludedIds)}
-        limit 1) best`,
-  )
-  const combination = best && combinations[best.position - 1]!
-  return combination ? known.filter((term) => combination.includes(term)) : []
-}
-
-const sizesFrom = (largest: number) => Array.from({ length: largest }, (_, at) => largest - at)
-
-/** The terms that listings have, the rarest first; of frequent ones, those typed first. */
-async function byFrequency(known: readonly Known[], scope: Scope, executor: Db): Promise<Known[]> {
   if (known.length === 0) return []
-  const count = (query: typeof asked.all, limit: number) => {
-    const found = typesOf(scope.type).map(
-      (category) => sql`(with matching as materialized (select from ${listings}
-        where ${listings.isActive} and ${listings.type} = ${category} and ${matchesText(query)}
-          ${withinCities(scope)}) select from matching limit ${limit})`,
-    )
-    return sql`(select count(*)::int from (${sql.join(found, sql` union all `)}) found)`
-  }
-  const rows = await executor.select({ count: sql<number>`count` }).from(
-    sql`(select position, case when ${count(asked.sampled, FREQUENT_IN_SAMPLE)} >= ${FREQUENT_IN_SAMPLE}::int
-          then ${FREQUENT}::int else ${count(asked.all, FREQUENT)} end as count
-        from ${askedQueries(
-          known.map(({ query }) => [query]),
-          scope,
-        )} order by position) counted`,
-  )
-  return known
-    .map((term, at) => ({ term, count: Math.min(rows[at]!.count, FREQUENT) }))
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => one.count - other.count)
-    .slice(0, MAX_TERMS)
-    .map(({ term }) => term)
-}
-
-/** Every combination of a size, those of the first elements first. */
-function combinationsOf<T>(elements: readonly T[], size: number): T[][] {
-  if (size === 0) return [[]]
-  return elements.flatMap((element, at) =>
-    combinationsOf(elements.slice(at + 1), size - 1).map((others) => [element, ...others]),
-  )
+  const within = andInCities(cityIds)
+  const [best] = await bestPositions.execute({
+    categories: typesOf(type),
+    queries: known.map(({ query }) => query.query),
+    sampled: known.map(({ query }) => inSample(query.query)),
+    within,
+    withinSampled: inSample(within),
+    cityIds: cityIds ?? null,
+    excluded: excludedIds,
+    most: excludedIds.length > 0 ? known.length - 1 : known.length,
+  })
+  return known.filter((_, at) => best?.positions.includes(at + 1))
 }
 
 /** Whether cities have an active listing of a category. */
-export async function anyListingIn(cityIds: readonly string[], type: ListingType | undefined, executor: Db) {
-  const [listing] = await executor
+export async function anyListingIn(cityIds: readonly string[], type: ListingType | undefined) {
+  const [listing] = await db
     .select({ id: listings.id })
     .from(listings)
     .where(and(listings.isActive, inCities(cityIds), inArray(listings.type, typesOf(type))))

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { searchWords } from '#db/schema'
 import { listingTypes, type ListingType } from '../listings/choices'
-import { wordsWithListings } from './listings-by-words.server'
+import { wordsWithListings } from './words-found.server'
 
 /** How many words are looked up and deleted at once. */
 const BATCH = 100
@@ -41,7 +41,7 @@ async function addMissingWords(type: ListingType): Promise<string[]> {
 
 /** A listing may have got one of the words since. */
 async function deleteUnused(words: readonly string[], type: ListingType): Promise<void> {
-  const used = await wordsWithListings(words, type, db)
+  const used = await wordsWithListings(words, type)
   const unused = words.filter((word) => !used.has(word))
   await db.delete(searchWords).where(and(eq(searchWords.type, type), inArray(searchWords.word, unused)))
 }

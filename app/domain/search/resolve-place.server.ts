@@ -1,14 +1,15 @@
-import type { Db } from '#db/client.server'
 import { listingTypes, type ListingType } from '../listings/choices'
-import { correctWords, kindsLike } from './correct-words.server'
+import { correctWords, kindsLike, similarWordsOf } from './correct-words.server'
 import { anyListingIn, bestCombination } from './partial-matches.server'
-import { ids, misspelledCity, similarCity, startingWith, withName, type City } from './find-cities.server'
-import { areFound, findWords, type Words } from './listings-by-words.server'
+import { citiesOf, ids, misspelledCity, similarCity, type City } from './find-cities.server'
+import { findWords } from './find-words.server'
+import type { Scope, Words } from './listings-by-words.server'
 import { namedPlaces, type NamedPlace } from './named-places.server'
 import { readPlaceText, type PlaceText } from './place-text'
 import { termsOf, type Term } from './search-terms'
 import { ownWords } from './thesaurus'
-import { knownWords, termQuery, type KnownWords } from './words.server'
+import { areFound } from './words-found.server'
+import { knownIn, termQuery, vocabularyOf, type KnownWords, type Vocabulary } from './words.server'
 import { otherForms } from './word-forms'
 
 /** Which listings to search: those in some cities, those with some words, both combined, or all. */
@@ -29,8 +30,8 @@ export type Place = {
   partial?: PartialMatch
   /** The text says nothing to search for, so the listings are all there are. */
   nothingToSearch?: true
-  /** Words that are likely to be meant for the other category. */
-  wordsOfOtherType?: string[]
+  /** Words that are likely to be meant for the other category, and what the text means there. */
+  inOther?: { words: string[]; resolve: () => Promise<Place> }
   /** Finds other listings, with some of the words, where few have all. */
   more?: () => Promise<{ sources: Source[]; partial: PartialMatch } | null>
 }
@@ -40,24 +41,33 @@ const FEW_RESULTS = 7
 /** A number that is no year, postal code or road: "50%", "2". */
 const SMALL_NUMBER = /^\p{N}{1,3}$/u
 
+/** What a text may mean, in both categories. */
+type Reading = {
+  text: PlaceText
+  terms: Term[]
+  cities: Awaited<ReturnType<typeof citiesOf>>
+  vocabulary: Vocabulary
+}
+
 /**
  * Resolves a typed location, so that the search itself filters by ids. It tries the name of a city or region
  * (possibly with other words: "cabin in Asheville"), then prefixes of names and words of listings, then countries, then
  * similar spellings, and last some of the words.
  * @param type the category of the search; words of the other one are ignored
  */
-export async function resolvePlace(
-  typed: string,
-  type: ListingType | undefined,
-  executor: Db,
-): Promise<Place> {
+export async function resolvePlace(typed: string, type: ListingType | undefined): Promise<Place> {
   const text = readPlaceText(typed)
   const terms = termsOf(text.listingWords)
-  const [cities, known] = await Promise.all([withName(text, executor), knownWords(terms, type, executor)])
-  const scope = { type, executor }
-  const named = namedPlaces(text, cities)
-  const wordsOfOtherType = type && termsOfOtherType(terms, type)
-  const hint = wordsOfOtherType && wordsOfOtherType.length > 0 ? { wordsOfOtherType } : {}
+  const [cities, vocabulary] = await Promise.all([citiesOf(text), vocabularyOf(terms)])
+  return resolveReading({ text, terms, cities, vocabulary }, type)
+}
+
+async function resolveReading(reading: Reading, type: ListingType | undefined): Promise<Place> {
+  const { text, terms, cities, vocabulary } = reading
+  const known = knownIn(vocabulary, type)
+  const scope = { type }
+  const named = namedPlaces(text, cities.named)
+  const hint = type ? hintOf(termsOfOtherType(terms, type), reading, type) : {}
   if (named.length === 0 && terms.every(({ text }) => SMALL_NUMBER.test(text)))
     return { sources: [{}], nothingToSearch: true }
   for (const place of named) {
@@ -79,11 +89,11 @@ export async function resolvePlace(
       }
   }
 
-  const [words, found] = await Promise.all([findAll(terms, known, scope), startingWith(text, executor)])
-  const cityIds = ids(found.started)
-  const [started] = found.started
+  const words = await findAll(terms, known, scope)
+  const cityIds = ids(cities.started)
+  const [started] = cities.started
   const isOnePlace =
-    started && !words && found.started.every(({ searchName }) => searchName === started.searchName)
+    started && !words && cities.started.every(({ searchName }) => searchName === started.searchName)
   const sources: Source[] = [...(cityIds.length > 0 ? [{ cityIds }] : []), ...(words ? [{ words }] : [])]
   if (sources.length > 0)
     return {
@@ -92,79 +102,83 @@ export async function resolvePlace(
       ...hint,
       ...(words && cityIds.length === 0 && moreThan(words, { rest: terms }, known, scope)),
     }
-  const [inCountry] = found.inCountry
-  if (inCountry) return { sources: [{ cityIds: ids(found.inCountry) }], where: { name: inCountry.country } }
-  return { ...hint, ...(await bySimilarSpelling({ text, terms, known, place: named[0] }, scope)) }
+  const [inCountry] = cities.inCountry
+  if (inCountry) return { sources: [{ cityIds: ids(cities.inCountry) }], where: { name: inCountry.country } }
+  return { ...hint, ...(await bySimilarSpelling({ ...reading, known, place: named[0] }, type)) }
 }
+
+/** The hint that words are likely to be meant for the other category, if there are any. */
+function hintOf(words: string[], reading: Reading, type: ListingType): Pick<Place, 'inOther'> {
+  const resolve = () => resolveReading(reading, otherThan(type))
+  return words.length > 0 ? { inOther: { words, resolve } } : {}
+}
+
+const otherThan = (type: ListingType) => listingTypes.find((category) => category !== type)!
 
 /** The terms that name kinds or makes of the other category. */
 function termsOfOtherType(terms: readonly Term[], type: ListingType): string[] {
   const isOf = (category: ListingType, text: string) =>
     [text, ...otherForms(text)].some((form) => ownWords[category].has(form))
-  const [other] = listingTypes.filter((category) => category !== type) as [ListingType]
-  return terms.map(({ text }) => text).filter((text) => isOf(other, text) && !isOf(type, text))
+  return terms.map(({ text }) => text).filter((text) => isOf(otherThan(type), text) && !isOf(type, text))
 }
 
 /** How listings with some of the terms are found, if few have all of several. */
 function moreThan(
   { count, ids }: Words,
-  reading: Reading,
+  wanted: Wanted,
   known: KnownWords,
   scope: Scope,
 ): Pick<Place, 'more'> {
-  if (count > FEW_RESULTS || reading.rest.length + (reading.label ? 1 : 0) < 2) return {}
-  return { more: () => withSomeTerms(reading, known, scope, ids) }
+  if (count > FEW_RESULTS || wanted.rest.length + (wanted.label ? 1 : 0) < 2) return {}
+  return { more: () => withSomeTerms(wanted, known, scope, ids) }
 }
-
-type Scope = { type: ListingType | undefined; cityIds?: readonly string[]; executor: Db }
 
 /** The listings with every term; null if there is no term, or no listing has all of them. */
-async function findAll(
-  terms: readonly Term[],
-  known: KnownWords,
-  { executor, ...scope }: Scope,
-): Promise<Words | null> {
+async function findAll(terms: readonly Term[], known: KnownWords, scope: Scope): Promise<Words | null> {
   const queries = terms.map((term) => termQuery(term, known)).filter((query) => query !== null)
-  return terms.length > 0 && queries.length === terms.length ? findWords(queries, scope, executor) : null
+  return terms.length > 0 && queries.length === terms.length ? findWords(queries, scope) : null
 }
 
-type Text = { text: PlaceText; terms: Term[]; known: KnownWords; place?: NamedPlace }
+type Unresolved = Reading & { known: KnownWords; place?: NamedPlace }
 
 /**
  * A misspelled city, or misspelled words of listings. A name that differs by a letter or two comes first, then all
  * words, then some of them, then a name that is only similar.
  */
-async function bySimilarSpelling(typed: Text, scope: Scope): Promise<Place> {
-  const { text, terms, known } = typed
-  const { type, executor } = scope
-  const other = type && listingTypes.find((category) => category !== type)
-  const [knownToOther, city] = await Promise.all([
-    other ? knownWords(terms, other, executor) : known,
-    misspelledCity(text, executor),
+async function bySimilarSpelling(typed: Unresolved, type: ListingType | undefined): Promise<Place> {
+  const { text, terms, known, vocabulary } = typed
+  const other = type && otherThan(type)
+  const isUnknown = (term: Term) => listingTypes.every((category) => !termQuery(term, vocabulary[category]))
+  const similarTo = similarWordsOf(terms.filter(isUnknown), type)
+  const [city, { own, others, hasOther }] = await Promise.all([
+    misspelledCity(text),
+    foundTerms(terms, vocabulary, type),
   ])
-  const others = await foundTerms(terms, knownToOther, { type: other, executor })
   // Words that only listings of the other category have are not misspelled.
-  if (other && terms.length > 0 && others.length === terms.length) {
-    const queries = others.map((term) => termQuery(term, knownToOther)!)
-    if (terms.length === 1 || (await areFound([queries], { type: other }, executor))[0])
-      return { sources: [], wordsOfOtherType: terms.map((term) => term.text) }
-  }
+  if (type && hasOther)
+    return {
+      sources: [],
+      ...hintOf(
+        terms.map((term) => term.text),
+        typed,
+        type,
+      ),
+    }
   if (city)
     return {
       sources: [{ cityIds: city.cityIds }],
       instead: city.name,
       ...(city.name && { where: { name: city.name } }),
     }
-  const own = await foundTerms(terms, known, scope)
   const unknown = terms.filter((term) => !own.includes(term) && !others.includes(term))
   const onlyOthers = [
     ...others.filter((term) => !own.includes(term)).map((term) => term.text),
     ...(other ? kindsLike(unknown, other) : []),
   ]
-  const hint = other && onlyOthers.length > 0 ? { wordsOfOtherType: onlyOthers } : {}
-  const found = await withCorrectedWords(typed, { own, others }, scope)
+  const hint = type ? hintOf(onlyOthers, typed, type) : {}
+  const found = await withCorrectedWords(typed, { own, others, similarTo }, { type })
   if (found) return { ...found, ...hint }
-  const similar = await similarCity(text, executor)
+  const similar = await similarCity(text)
   return {
     ...hint,
     ...(similar
@@ -177,34 +191,44 @@ async function bySimilarSpelling(typed: Text, scope: Scope): Promise<Place> {
   }
 }
 
-/** The terms that active listings have. */
-async function foundTerms(
-  terms: readonly Term[],
-  known: KnownWords,
-  { type, executor }: Scope,
-): Promise<Term[]> {
-  const queries = terms.flatMap((term) => {
-    const query = termQuery(term, known)
-    return query ? [{ term, query }] : []
-  })
-  const found = await areFound(
-    queries.map(({ query }) => [query]),
-    { type },
-    executor,
-  )
-  return queries.filter((_, at) => found[at]).map(({ term }) => term)
+/**
+ * The terms that active listings have: `own` of the searched category, `others` of the other one, and whether a listing
+ * of the other one has all of them.
+ */
+async function foundTerms(terms: readonly Term[], vocabulary: Vocabulary, type: ListingType | undefined) {
+  const queriesIn = (category: ListingType | undefined) =>
+    terms.flatMap((term) => {
+      const query = termQuery(term, knownIn(vocabulary, category))
+      return query ? [{ term, type: category, terms: [query] }] : []
+    })
+  const [own, others] = [queriesIn(type), type ? queriesIn(otherThan(type)) : []]
+  const isAllOfOther = terms.length > 0 && others.length === terms.length
+  const together = isAllOfOther
+    ? [{ type: type && otherThan(type), terms: others.flatMap(({ terms }) => terms) }]
+    : []
+  const found = await areFound([...own, ...others, ...together])
+  const foundOf = (asked: typeof own, from: number) =>
+    asked.filter((_, at) => found[from + at]).map(({ term }) => term)
+  return {
+    own: foundOf(own, 0),
+    others: type ? foundOf(others, own.length) : foundOf(own, 0),
+    hasOther: isAllOfOther && found[own.length + others.length]!,
+  }
 }
 
 /** The listings with all words after correction, in the named place if there is one, or else with most of them. */
 async function withCorrectedWords(
-  { text, terms, known, place }: Text,
-  { own, others }: { own: readonly Term[]; others: readonly Term[] },
+  { text, terms, known, place }: Unresolved,
+  {
+    own,
+    others,
+    similarTo,
+  }: { own: readonly Term[]; others: readonly Term[]; similarTo: ReturnType<typeof similarWordsOf> },
   scope: Scope,
 ): Promise<Place | null> {
-  const { type, executor } = scope
   const inName = new Set(place && terms.filter(({ text }) => !place.rest.some((term) => term.text === text)))
   const unknown = terms.filter((term) => !own.includes(term) && !others.includes(term) && !inName.has(term))
-  const corrections = await correctWords(unknown, type, executor)
+  const corrections = await correctWords(unknown, scope.type, similarTo)
   const asTyped = async () => firstPartial([...(place ? [place] : []), { rest: terms }], known, scope)
   if (corrections.size === 0) return asTyped()
   // Words after correction may be a phrase of the thesaurus.
@@ -213,11 +237,7 @@ async function withCorrectedWords(
     ...(place ? [{ ...place, rest: corrected(place.words) }] : []),
     { cityIds: undefined, label: undefined, rest: corrected(text.listingWords) },
   ]
-  const afterwards = await knownWords(
-    readings.flatMap(({ rest }) => rest),
-    type,
-    executor,
-  )
+  const afterwards = knownIn(await vocabularyOf(readings.flatMap(({ rest }) => rest)), scope.type)
   for (const { cityIds, label, rest } of readings) {
     const words = await findAll(rest, afterwards, { ...scope, cityIds })
     if (words)
@@ -232,12 +252,13 @@ async function withCorrectedWords(
   return (await firstPartial(readings, afterwards, scope)) ?? partial
 }
 
-type Reading = { cityIds?: string[]; label?: string; rest: readonly Term[] }
+/** Terms, in the named place if there is one. */
+type Wanted = { cityIds?: string[]; label?: string; rest: readonly Term[] }
 type PartialResult = { sources: Source[]; partial: PartialMatch }
 
 /** The first reading of a text of which listings have at least a part. */
 async function firstPartial(
-  readings: readonly Reading[],
+  readings: readonly Wanted[],
   known: KnownWords,
   scope: Scope,
 ): Promise<PartialResult | null> {
@@ -253,26 +274,25 @@ async function firstPartial(
  * @param excludedIds listings that have all terms
  */
 async function withSomeTerms(
-  { cityIds, label, rest }: Reading,
+  { cityIds, label, rest }: Wanted,
   known: KnownWords,
-  { type, executor }: Scope,
+  { type }: Scope,
   excludedIds?: readonly string[],
 ): Promise<PartialResult | null> {
   const queries = rest.flatMap((term) => {
     const query = termQuery(term, known)
     return query ? [{ term, query }] : []
   })
-  const best = await bestCombination(queries, { type, cityIds }, executor, excludedIds)
+  const best = await bestCombination(queries, { type, cityIds }, excludedIds)
   const matched = [...best.map(({ term }) => term.text), ...(label ? [label] : [])]
   const missing = rest.filter((term) => !best.some((one) => one.term === term)).map(({ text }) => text)
   if (best.length === 0)
-    return cityIds && (await anyListingIn(cityIds, type, executor))
+    return cityIds && (await anyListingIn(cityIds, type))
       ? { sources: [{ cityIds }], partial: { matched, missing } }
       : null
   const words = await findWords(
     best.map(({ query }) => query),
     { type, cityIds },
-    executor,
   )
   return words && { sources: [{ cityIds, words }], partial: { matched, missing } }
 }

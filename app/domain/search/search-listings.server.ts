@@ -41,8 +41,8 @@ export async function searchListings(
   { now, size }: { now: Date; size?: number },
 ): Promise<SearchResult<ListingCard>> {
   const { ids, more, ...found } = await find(search, now, size)
-  const cards = await cardsOf([...ids, ...(more?.ids ?? [])], now)
-  const totals = await totalsFor(search, cards, now)
+  const all = [...ids, ...(more?.ids ?? [])]
+  const [cards, totals] = await Promise.all([cardsOf(all, now), totalsFor(search, all, now)])
   const listings = cards.map((card) => ({ ...card, ...totals.get(card.id) }))
   return { ...found, ...divided(listings, more, ({ id }) => id) }
 }
@@ -53,8 +53,8 @@ export async function searchRecords(
   { now }: { now: Date },
 ): Promise<SearchResult<{ listing: ListingRecord; dated?: { totalPrice: Cents } }>> {
   const { ids, more, ...found } = await find(search, now)
-  const records = await recordsOf([...ids, ...(more?.ids ?? [])], now, db)
-  const totals = await totalsFor(search, records, now)
+  const all = [...ids, ...(more?.ids ?? [])]
+  const [records, totals] = await Promise.all([recordsOf(all, now, db), totalsFor(search, all, now)])
   const listings = records.map((listing) => {
     const dated = totals.get(listing.id)
     return { listing, ...(dated && { dated: { totalPrice: dated.total } }) }
@@ -64,18 +64,18 @@ export async function searchRecords(
 
 /** The number of results of a search, for the button of the filters form. */
 export async function countSearch(search: Search, { now }: { now: Date }): Promise<Total> {
-  return countListings(search, await placeOf(search, db), now, db)
+  return countListings(search, await placeOf(search), now)
 }
 
 type More = { ids: string[]; partial: PartialMatch }
 
 async function find(search: Search, now: Date, size?: number) {
-  const place = await placeOf(search, db)
+  const place = await placeOf(search)
   const [page, counted, other, which] = await Promise.all([
-    findPage(search, place, now, db, size),
-    countListings(search, place, now, db),
-    place?.wordsOfOtherType && inOtherCategory(search, place.wordsOfOtherType, now, db),
-    place?.sameName && citiesWithListings(place.sameName, search.type, db),
+    findPage(search, place, now, size),
+    countListings(search, place, now),
+    place?.inOther && inOtherCategory(search, place.inOther, now),
+    place?.sameName && citiesWithListings(place.sameName, search.type),
   ])
   const isWhole = page.next === null && !search.after && search.page === 1 && page.ids.length > 0
   const more = isWhole ? await findMore(search, place?.more, page.ids, now) : null
@@ -101,7 +101,7 @@ async function findMore(
 ): Promise<More | null> {
   const place = await more?.()
   if (!place) return null
-  const { ids } = await findPage(search, place, now, db)
+  const { ids } = await findPage(search, place, now)
   const others = ids.filter((id) => !found.includes(id)).slice(0, MAX_MORE)
   return others.length > 0 ? { ids: others, partial: place.partial } : null
 }
@@ -118,10 +118,8 @@ function divided<T>(listings: T[], more: More | undefined, idOf: (listing: T) =>
 
 async function totalsFor(
   { checkIn, checkOut, guests }: Search,
-  priced: readonly { id: string; price: Cents }[],
+  ids: readonly string[],
   now: Date,
 ): Promise<Map<string, { total: Cents }>> {
-  return checkIn && checkOut
-    ? stayTotals(priced, { checkIn, checkOut, guests }, { now, executor: db })
-    : new Map()
+  return checkIn && checkOut ? stayTotals(ids, { checkIn, checkOut, guests }, now) : new Map()
 }

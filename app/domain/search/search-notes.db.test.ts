@@ -61,7 +61,7 @@ describe('misspelled words', () => {
     const select = vi.spyOn(db, 'select')
     const statements = async (location: string) => {
       select.mockClear()
-      await resolvePlace(location, 'property', db)
+      await resolvePlace(location, 'property')
       return select.mock.calls.length
     }
     const unknown = 'qqazx wwsxc eedcv rrfvb ttgbn yyhnm uujmk iikol oolpq ppaws aazse ssxdr'

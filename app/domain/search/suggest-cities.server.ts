@@ -35,7 +35,7 @@ export async function suggestCities(
 }
 
 async function cityOf(search: Search): Promise<KnownPlace | null> {
-  const place = await placeOf(search, db)
+  const place = await placeOf(search)
   const [id] = place?.sources.find((source) => source.cityIds?.length)?.cityIds ?? []
   if (!id) return null
   const [city] = await db

@@ -1,4 +1,3 @@
-import { db } from '#db/db.server'
 import { activeFilters } from './active-filters'
 import { countListings, placeOf, type Total } from './find-page.server'
 import type { ScreenSearch, Search } from './search-url'
@@ -13,12 +12,12 @@ const MAX_FILTERS = 8
 export async function obstacles(search: ScreenSearch, { now }: { now: Date }): Promise<Obstacle[]> {
   const filters = activeFilters(search).slice(0, MAX_FILTERS)
   if (filters.length < 2) return []
-  const place = await placeOf(search, db)
+  const place = await placeOf(search)
   const found: Obstacle[] = []
   // One after the other, so that pages without results leave connections for others.
   for (const { removed, without } of filters) {
     const relaxed = { ...search, ...without }
-    const counted = await countListings(relaxed, 'location' in without ? null : place, now, db)
+    const counted = await countListings(relaxed, 'location' in without ? null : place, now)
     if (counted.total > 0) found.push({ removed, without, ...counted })
   }
   return found

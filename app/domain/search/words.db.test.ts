@@ -8,8 +8,8 @@ import { allFlags } from './flag-filters'
 import { searchListings } from './search-listings.server'
 import { TOTAL_CAP, type Search } from './search-url'
 import { termsOf } from './search-terms'
-import { findWords } from './listings-by-words.server'
-import { knownWords, termQuery } from './words.server'
+import { findWords } from './find-words.server'
+import { termQuery, vocabularyOf } from './words.server'
 
 const now = new Date()
 const search = (changes: Partial<Search>): Search => ({
@@ -35,10 +35,10 @@ describe('a word of more listings than are sorted one by one', () => {
     const stay = await makeStay(db, { title: 'Zyxwick barn for a test', rank: 0.5 })
     await copyStay(stay.id, 1000)
     const terms = termsOf(['zyxw'])
-    const known = await knownWords(terms, 'property', db)
+    const { property: known } = await vocabularyOf(terms)
     expect(known).toEqual(new Map([['zyxw', ['zyxwick']]]))
     const queries = terms.map((term) => termQuery(term, known)!)
-    expect(await findWords(queries, { type: 'property' }, db)).toEqual({
+    expect(await findWords(queries, { type: 'property' })).toEqual({
       query: "('zyxwick')",
       titleQuery: "('zyxwick':A)",
       column: 'searchWords',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
 import { searchWords } from '#db/schema'
 import { listingTypes, type ListingType } from '../listings/choices'
 import type { Term } from './search-terms'
@@ -7,6 +7,8 @@ import { otherForms } from './word-forms'
 
 /** Words with those words of listings that count as the same: `cabin` → `cabin`, `cabins`. */
 export type KnownWords = ReadonlyMap<string, readonly string[]>
+/** The known words of each category. */
+export type Vocabulary = Readonly<Record<ListingType, KnownWords>>
 
 /** A word that begins more words than this is looked up as a prefix. */
 const MAX_BEGUN = 8
@@ -15,41 +17,61 @@ const MIN_BEGINNING = 4
 
 export const typesOf = (type: ListingType | undefined) => (type ? [type] : listingTypes)
 
+const categories = sql.raw(`array[${listingTypes.map((type) => `'${type}'`).join(', ')}]`)
+
+const wordsLike = db
+  .select({
+    asked: sql<string>`asked`,
+    category: sql<ListingType>`category`,
+    found: sql<string[]>`found`,
+  })
+  .from(
+    sql`(select asked, category, array(
+          select ${searchWords.word} from ${searchWords}
+          where ${searchWords.type} = category and ${searchWords.word} >= fold(asked)
+            and ${searchWords.word} < fold(asked) || U&'\\FFFF'
+          order by ${searchWords.word} limit ${sql.raw(String(MAX_BEGUN + 1))}) as found
+        from unnest(${sql.placeholder('begun')}::text[]) asked cross join unnest(${categories}) category
+        union all
+        select asked, ${searchWords.type}, array_agg(distinct ${searchWords.word}) from ${searchWords}
+          join unnest(${sql.placeholder('words')}::text[], ${sql.placeholder('forms')}::text[])
+            as forms(asked, form) on ${searchWords.word} = form
+        where ${searchWords.type} = any(${categories}) group by asked, ${searchWords.type}) known`,
+  )
+  .prepare('words of listings')
+
 /**
  * The words of listings that mean what was typed: its other forms, its synonyms, and for open terms words that begin
  * with it. Words without any are missing from the result.
  */
-export async function knownWords(
-  terms: readonly Term[],
-  type: ListingType | undefined,
-  executor: Db,
-): Promise<KnownWords> {
-  if (terms.length === 0) return new Map()
+export async function vocabularyOf(terms: readonly Term[]): Promise<Vocabulary> {
+  const known = { property: new Map<string, string[]>(), vehicle: new Map<string, string[]>() }
+  if (terms.length === 0) return known
   const begun = terms
     .filter(({ isOpen, text }) => isOpen && text.length >= MIN_BEGINNING)
     .map(({ text }) => text)
   const words = new Set(terms.flatMap((term) => [...term.words, ...term.synonyms.flat()]))
   const forms = [...words].flatMap((word) => [word, ...otherForms(word)].map((form) => [word, form] as const))
-  const types = sql`${textArray(typesOf(type))}::text[]`
-  const rows = await executor.select({ word: sql<string>`asked`, found: sql<string[]>`found` }).from(
-    sql`(select asked, array(
-          select distinct ${searchWords.word} from unnest(${types}) category(name)
-            cross join lateral (select ${searchWords.word} from ${searchWords}
-              where ${searchWords.type} = category.name and ${searchWords.word} >= fold(asked)
-                and ${searchWords.word} < fold(asked) || U&'\\FFFF' order by ${searchWords.word}
-              limit ${MAX_BEGUN + 1}) ${searchWords}
-          limit ${MAX_BEGUN + 1}) as found
-        from unnest(${textArray(begun)}::text[]) asked
-        union all
-        select asked, array_agg(distinct ${searchWords.word}) from ${searchWords}
-          join unnest(${textArray(forms.map(([word]) => word))}::text[],
-            ${textArray(forms.map(([, form]) => form))}::text[]) as forms(asked, form) on ${searchWords.word} = form
-        where ${searchWords.type} = any(${types}) group by asked) known`,
-  )
-  const known = new Map<string, string[]>()
-  for (const { word, found } of rows)
-    if (found.length > 0) known.set(word, [...new Set([...(known.get(word) ?? []), ...found])])
+  const rows = await wordsLike.execute({
+    begun,
+    words: forms.map(([word]) => word),
+    forms: forms.map(([, form]) => form),
+  })
+  for (const { asked, category, found } of rows) {
+    if (found.length === 0) continue
+    known[category].set(asked, [...new Set([...(known[category].get(asked) ?? []), ...found])])
+  }
   return known
+}
+
+/** The known words of one category, or of both. */
+export function knownIn(vocabulary: Vocabulary, type: ListingType | undefined): KnownWords {
+  if (type) return vocabulary[type]
+  const [some, others] = listingTypes.map((category) => vocabulary[category]) as [KnownWords, KnownWords]
+  const words = [...new Set([...some.keys(), ...others.keys()])]
+  return new Map(
+    words.map((word) => [word, [...new Set([...(some.get(word) ?? []), ...(others.get(word) ?? [])])]]),
+  )
 }
 
 /** A term as a tsquery, also of titles alone. Null if no listing can match it. */

@@ -132,7 +132,7 @@ describe('a quote', () => {
     await add(cityTax)
     const dates = stay()
     const quoted = await quoteStay(dates, { now })
-    const totals = await stayTotals([listing], dates, { now, executor: db })
+    const totals = await stayTotals([listing.id], dates, now)
     expect(totals.get(listing.id)?.total).toBe(quoted.ok && quoted.quote.totalPrice)
   })
 

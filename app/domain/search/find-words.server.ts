@@ -1,0 +1,147 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { listings } from '#db/schema'
+import type { ListingType } from '../listings/choices'
+import {
+  countedColumns,
+  inSample,
+  inSomeCity,
+  relevanceOf,
+  SAMPLE_CAP,
+  SAMPLE_RATIO,
+  type Scope,
+  type Words,
+} from './listings-by-words.server'
+import { PAGE_SIZE, TOTAL_CAP } from './search-url'
+import { allOf, typesOf, type TermQuery } from './words.server'
+
+/** So many matches of a city are read faster than those of its listings that come before the end of a page. */
+const SORTABLE = 1_000
+/** More of the sample need not be read: it decides about TOTAL_CAP and SORTABLE. */
+const SAMPLE_LIMIT = Math.ceil(SORTABLE / SAMPLE_RATIO) + 1
+
+/** Fewer in the sample mean that hardly a page of listings has the words in title, type or amenities. */
+const RARE_IN_SAMPLE = 2
+
+const value = (name: 'query' | 'titleQuery' | 'sampled' | 'within' | 'cityIds') => sql.placeholder(name)
+/**
+ * A query that the planner knows nothing about. All its statements are planned alike, and after five runs not at all:
+ * they read the index of words whatever the words are.
+ */
+const unknownQuery = (name: 'query' | 'titleQuery' | 'sampled' | 'within') =>
+  sql`(select ${value(name)}::tsquery)`
+
+/**
+ * The statement that counts the matches of words, with their first ones. Titles, types and amenities are searched
+ * first, and descriptions when that finds less than a page. Words that many listings have are counted in the sample of
+ * listings alone. What is read for the count is sorted as well, so that the first page need not read it again.
+ */
+function countOfWords({ type, isInCities }: { type: ListingType | undefined; isInCities: boolean }) {
+  const isSorted = type !== undefined && isInCities
+  const number = (of: number) => sql.raw(String(of))
+  const total = TOTAL_CAP + 1
+  const [query, titleQuery] = [unknownQuery('query'), unknownQuery('titleQuery')]
+  const byRank = { key: sql`rank`, isWhole: sql`true` }
+  const byRelevance = {
+    key: relevanceOf(query, titleQuery),
+    isWhole: sql`${listings.searchWords} @@ ${query}`,
+  }
+  const matching = (category: ListingType, column: 'searchWords' | 'allWords', words: SQL) =>
+    sql`(with matching as materialized (
+        select ${countedColumns} from ${listings}
+        where ${listings.isActive} and ${listings.type} = ${sql.raw(`'${category}'`)} and ${listings[column]} @@ ${words}
+      ) select * from matching ${isInCities ? sql`where city_id = any(${value('cityIds')}::uuid[])` : sql``}) listings`
+  const count = (
+    column: 'searchWords' | 'allWords',
+    limit: number,
+    { key, isWhole }: typeof byRank,
+    where: SQL,
+  ) => {
+    const found = typesOf(type).map(
+      (category) =>
+        sql`(select id, ${key} as key, ${isWhole} as is_whole
+          from ${matching(category, column, unknownQuery('within'))} where ${where} limit ${number(limit)})`,
+    )
+    return sql`select count(*)::int as count, (count(*) filter (where is_whole))::int as whole,
+        (array_agg(array[id::text, key::text] order by key desc, id desc))[:${number(TOTAL_CAP)}] as rows
+      from (select * from (${sql.join(found, sql` union all `)}) found limit ${number(limit)}) counted`
+  }
+  const sampled = typesOf(type).map(
+    (category) =>
+      sql`(select id from ${matching(category, 'searchWords', unknownQuery('sampled'))} limit ${number(SAMPLE_LIMIT)})`,
+  )
+  // Rare words are looked up once, with descriptions. If that finds too many, their titles are counted after all.
+  const isRare = sql`sample.count < ${number(RARE_IN_SAMPLE)}`
+  const isKnown = sql`(${isRare} and rare.count <= ${number(TOTAL_CAP)})`
+  const isFrequent = sql`sample.count >= ${number(SAMPLE_CAP)}`
+  return db
+    .select({
+      sample: sql<number>`sample.count`,
+      titles: sql<number>`case when ${isKnown} then rare.whole else titles.count end`,
+      texts: sql<number>`greatest(rare.count, texts.count)`,
+      rows: sql<
+        [id: string, key: string][] | null
+      >`coalesce(texts.rows, case when ${isKnown} then rare.rows else titles.rows end)`,
+    })
+    .from(
+      sql`(select count(*)::int as count from (${sql.join(sampled, sql` union all `)}) counted) sample
+        cross join lateral (${count('allWords', total, byRelevance, isRare)}) rare
+        cross join lateral (${count(
+          'searchWords',
+          isSorted ? SORTABLE + 1 : total,
+          isSorted ? byRank : byRelevance,
+          sql`not ${isFrequent} and not ${isKnown}`,
+        )}) titles
+        cross join lateral (${count(
+          'allWords',
+          total,
+          byRelevance,
+          sql`not ${isRare} and not ${isFrequent} and titles.count < ${number(PAGE_SIZE)}`,
+        )}) texts`,
+    )
+    .prepare(`words of ${type ?? 'listings'}${isInCities ? ' in cities' : ''}`)
+}
+
+const counts = new Map<string, ReturnType<typeof countOfWords>>()
+
+/** The words if any listing matches, else null. */
+export async function findWords(terms: readonly TermQuery[], scope: Scope): Promise<Words | null> {
+  const [query, titleQuery] = [allOf(terms), allOf(terms, 'titleQuery')]
+  const { type, cityIds } = scope
+  const counted = { type, isInCities: cityIds !== undefined }
+  const key = JSON.stringify(counted)
+  const statement = counts.get(key) ?? countOfWords(counted)
+  counts.set(key, statement)
+  const within = inSomeCity(query, cityIds)
+  const [row] = await statement.execute({ query, titleQuery, within, sampled: inSample(within), cityIds })
+  return wordsFrom(row!, { query, titleQuery, isSorted: type !== undefined && cityIds !== undefined, scope })
+}
+
+type Counted = { sample: number; titles: number; texts: number; rows: [id: string, key: string][] | null }
+
+function wordsFrom(
+  { sample, titles: inTitles, texts, rows }: Counted,
+  { query, titleQuery, isSorted, scope }: TermQuery & { isSorted: boolean; scope: Scope },
+): Words | null {
+  const titles = sample >= SAMPLE_CAP ? TOTAL_CAP + 1 : inTitles
+  const isInTitles = titles >= PAGE_SIZE
+  const matches = Math.min(isInTitles ? titles : texts, TOTAL_CAP + 1)
+  if (matches === 0) return null
+  const isFew = matches <= TOTAL_CAP
+  // More of a city were read by rank, as they are recommended. Few are recommended by relevance.
+  const isByRank = isSorted && isInTitles
+  const isOrdered = isFew ? !isByRank : isByRank && sample < SAMPLE_CAP && titles <= SORTABLE
+  // The best come first, so those that only descriptions mention are left out where titles suffice.
+  const best = rows?.slice(0, matches)
+  return {
+    query,
+    titleQuery,
+    column: isInTitles ? 'searchWords' : 'allWords',
+    count: matches,
+    ids: (isFew && best?.map(([id]) => id)) || undefined,
+    first: (isOrdered && best?.slice(0, PAGE_SIZE + 1).map(([id, value]) => ({ id, value }))) || undefined,
+    // Without a category, matches may be rare in one of them, so they are sorted.
+    few: isFew || !scope.type,
+    sortable: isFew || !scope.type || (isSorted && sample * SAMPLE_RATIO <= SORTABLE),
+  }
+}
