@@ -50,14 +50,20 @@ async function firstPlace(
   const names = [...splits.filter((length) => length > 0), words.length].filter(
     (length) => length <= MAX_NAME_WORDS,
   )
-  const followed = await placesStartingWith(
-    names.map((length) => words.slice(length)).filter((rest) => rest.length > 0),
-  )
+  const rests = names.map((length) => words.slice(length)).filter((rest) => rest.length > 0)
+  // Hardly any text goes on with a region, so the whole of it is looked up meanwhile.
+  const whole = words.join(' ')
+  const [followed, likeWhole] = await Promise.all([
+    placesStartingWith(rests),
+    names.includes(words.length) && whole.length >= MIN_MISSPELLED_LENGTH
+      ? placesLike(whole)
+      : { similar: [] },
+  ])
   for (const length of names) {
     const name = words.slice(0, length).join(' ')
     const rest = words.slice(length).join(' ')
     if (name.length < MIN_MISSPELLED_LENGTH || (rest && !followed.has(rest))) continue
-    const { similar, label } = await placesLike(name)
+    const { similar, label }: SimilarNames = rest ? await placesLike(name) : likeWhole
     const within = rest ? similar.filter((city) => isWithin(city, rest)) : similar
     if (within.length > 0) return { cityIds: ids(within), name: label }
   }

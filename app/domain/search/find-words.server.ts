@@ -1,9 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Column, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { listings } from '#db/schema'
 import type { ListingType } from '../listings/choices'
 import {
-  countedColumns,
   inSample,
   inSomeCity,
   relevanceOf,
@@ -41,26 +40,32 @@ function countOfWords({ type, isInCities }: { type: ListingType | undefined; isI
   const number = (of: number) => sql.raw(String(of))
   const total = TOTAL_CAP + 1
   const [query, titleQuery] = [unknownQuery('query'), unknownQuery('titleQuery')]
-  const byRank = { key: sql`rank`, isWhole: sql`true` }
+  const byRank = { columns: [listings.rank] as Column[], key: sql`rank`, isWhole: sql`true` }
   const byRelevance = {
+    columns: [listings.rank, listings.searchWords],
     key: relevanceOf(query, titleQuery),
     isWhole: sql`${listings.searchWords} @@ ${query}`,
   }
-  const matching = (category: ListingType, column: 'searchWords' | 'allWords', words: SQL) =>
+  const matching = (
+    category: ListingType,
+    column: 'searchWords' | 'allWords',
+    words: SQL,
+    columns: readonly Column[] = [],
+  ) =>
     sql`(with matching as materialized (
-        select ${countedColumns} from ${listings}
+        select ${sql.join([listings.id, listings.cityId, ...columns], sql`, `)} from ${listings}
         where ${listings.isActive} and ${listings.type} = ${sql.raw(`'${category}'`)} and ${listings[column]} @@ ${words}
       ) select * from matching ${isInCities ? sql`where city_id = any(${value('cityIds')}::uuid[])` : sql``}) listings`
   const count = (
     column: 'searchWords' | 'allWords',
     limit: number,
-    { key, isWhole }: typeof byRank,
+    { columns, key, isWhole }: typeof byRank,
     where: SQL,
   ) => {
     const found = typesOf(type).map(
       (category) =>
         sql`(select id, ${key} as key, ${isWhole} as is_whole
-          from ${matching(category, column, unknownQuery('within'))} where ${where} limit ${number(limit)})`,
+          from ${matching(category, column, unknownQuery('within'), columns)} where ${where} limit ${number(limit)})`,
     )
     return sql`select count(*)::int as count, (count(*) filter (where is_whole))::int as whole,
         (array_agg(array[id::text, key::text] order by key desc, id desc))[:${number(TOTAL_CAP)}] as rows

@@ -1,6 +1,7 @@
 import { sql, type Column, type SQL } from 'drizzle-orm'
 import { listings } from '#db/schema'
 import type { ListingType } from '../listings/choices'
+import { written } from '../shared/written-columns.server'
 import { textArray, type TermQuery } from './words.server'
 
 /** Words as a tsquery, and how many listings they match. */
@@ -39,7 +40,7 @@ export const SAMPLE_RATIO = 16
  * The listings of the sample, as the function with_sample has them. With "is true" the planner does not expect so few
  * of them that it would start parallel workers.
  */
-export const isSampled = sql`(right(${listings.id}::text, 1) = '0') is true`
+export const isSampled = written(sql`(right(${listings.id}::text, 1) = '0') is true`)
 /** How well a listing matches: words in the title come first, then in type or amenities; of equal ones, the rank. */
 export const relevance = ({ query, titleQuery }: TermQuery): SQL =>
   relevanceOf(sql`${query}::tsquery`, sql`${titleQuery}::tsquery`)
@@ -50,7 +51,7 @@ export const relevanceOf = (query: SQL, titleQuery: SQL) =>
 
 const columnsOf = (columns: readonly Column[]): SQL =>
   // A constant, because indexes of active listings do not have the column itself.
-  sql.join([...columns.map((column) => sql`${column}`), sql`true as is_active`], sql`, `)
+  written(sql.join([...columns.map((column) => sql`${column}`), sql`true as is_active`], sql`, `))
 
 /** The columns that a search filters and sorts by, of active listings. */
 const sorted = [
@@ -72,7 +73,6 @@ const sorted = [
 ]
 const sortedColumns = columnsOf([...sorted, listings.searchWords])
 const firstColumns = columnsOf([...sorted, listings.searchWords, listings.allWords])
-export const countedColumns = columnsOf([listings.id, listings.rank, listings.searchWords, listings.cityId])
 
 type Match = Pick<Words, 'query' | 'column' | 'ids'>
 

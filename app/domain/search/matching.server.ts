@@ -5,6 +5,7 @@ import { allowsInstantBook } from '../listings/instant-book.server'
 import { featureSets, featuresOf } from '../listings/features'
 import { listingTypes, type ListingType, type SortOption } from '../listings/choices'
 import { nightsBetween } from '../shared/dates'
+import { written, writtenColumns } from '../shared/written-columns.server'
 import { windowOf, type SearchBounds, type Window } from './bounds'
 import type { Cursor } from './cursor'
 import type { Source } from './resolve-place.server'
@@ -19,8 +20,9 @@ import {
   relevance,
 } from './listings-by-words.server'
 
-const { id, type, cityId, price, rank, createdAt, timeZone, mapLatitude, mapLongitude } = listings
-const microseconds = sql`(extract(epoch from ${createdAt}) * 1000000)::bigint`
+const listing = writtenColumns(listings)
+const { id, type, cityId, price, rank, createdAt, timeZone, mapLatitude, mapLongitude } = listing
+const microseconds = written(sql`(extract(epoch from ${createdAt}) * 1000000)::bigint`)
 
 type SortOrder = {
   /** Matches an index. */
@@ -34,25 +36,25 @@ type SortOrder = {
 
 const orders: Record<SortOption, SortOrder> = {
   recommended: {
-    by: sql`${rank} desc, ${id} desc`,
+    by: written(sql`${rank} desc, ${id} desc`),
     key: sql`${rank}`,
     after: (cursor) => sql`(${rank}, ${id}) < (${cursor.value}::real, ${cursor.id}::uuid)`,
     merge: sql`key desc, id desc`,
   },
   'price-low': {
-    by: sql`${price}, ${id}`,
+    by: written(sql`${price}, ${id}`),
     key: sql`${price}`,
     after: (cursor) => sql`(${price}, ${id}) > (${cursor.value}::numeric, ${cursor.id}::uuid)`,
     merge: sql`key, id`,
   },
   'price-high': {
-    by: sql`${price} desc, ${id} desc`,
+    by: written(sql`${price} desc, ${id} desc`),
     key: sql`${price}`,
     after: (cursor) => sql`(${price}, ${id}) < (${cursor.value}::numeric, ${cursor.id}::uuid)`,
     merge: sql`key desc, id desc`,
   },
   newest: {
-    by: sql`${createdAt} desc, ${id} desc`,
+    by: written(sql`${createdAt} desc, ${id} desc`),
     key: microseconds,
     after: (cursor) =>
       sql`(${createdAt}, ${id})
@@ -94,12 +96,12 @@ export function conditions(search: Search, category: ListingType, now: Date): SQ
   const wanted = featuresOf(category, search)
   return and(
     sql`${type} = ${category}`,
-    sql`${listings.isActive}`,
+    listing.isActive,
     search.guests > 1 ? gte(listings.maxGuests, search.guests) : undefined,
-    search.minPrice ? gte(price, search.minPrice) : undefined,
-    search.maxPrice !== undefined ? lte(price, search.maxPrice) : undefined,
-    search.placeType && sql`${listings.placeType} = ${search.placeType}`,
-    wanted ? sql`${listings.features} & ${wanted} = ${wanted}` : undefined,
+    search.minPrice ? gte(listings.price, search.minPrice) : undefined,
+    search.maxPrice !== undefined ? lte(listings.price, search.maxPrice) : undefined,
+    search.placeType && sql`${listing.placeType} = ${search.placeType}`,
+    wanted ? sql`${listing.features} & ${wanted} = ${wanted}` : undefined,
     search.instantBook ? allowsInstantBook(id, now) : undefined,
     search.bounds && isWithin(windowOf(search.bounds)),
   )!
@@ -113,6 +115,17 @@ const isWithin = ({ south, north, spans }: Window): SQL => {
 export const nightsOf = ({ checkIn, checkOut }: Search, now: Date): SQL | undefined =>
   checkIn && checkOut ? allNightsAvailable(checkIn, checkOut, now) : undefined
 
+const stays = writtenColumns(bookings)
+const nights = writtenColumns(availability)
+const imported = writtenColumns(importedStays)
+const liveBookings = written(sql`select true from ${bookings} where ${bookings.listingId} = ${listings.id}`)
+const closedNights =
+  written(sql`select true from ${availability} where ${availability.listingId} = ${listings.id}
+  and not ${availability.isAvailable}`)
+const imports = written(
+  sql`select true from ${importedStays} where ${importedStays.listingId} = ${listings.id}`,
+)
+
 /**
  * Every night is available and the host's limits are respected. An expired request no longer blocks its nights, even
  * if its row is still pending. "Today" is today at the listing.
@@ -120,18 +133,14 @@ export const nightsOf = ({ checkIn, checkOut }: Search, now: Date): SQL | undefi
 function allNightsAvailable(checkIn: string, checkOut: string, now: Date): SQL {
   const instant = sql`${now.toISOString()}::timestamptz`
   return and(
-    sql`${nightsBetween(checkIn, checkOut)}::int between ${listings.minNights} and ${listings.maxNights}`,
-    sql`${checkIn}::date - (${instant} at time zone ${timeZone})::date >= ${listings.noticeDays}`,
+    sql`${nightsBetween(checkIn, checkOut)}::int between ${listing.minNights} and ${listing.maxNights}`,
+    sql`${checkIn}::date - (${instant} at time zone ${timeZone})::date >= ${listing.noticeDays}`,
     // One after the other until one is found. As `not exists` they would be joins, which take longer to plan.
     sql`coalesce(
-      (select true from ${bookings} where ${bookings.listingId} = ${id}
-        and ${bookings.checkIn} < ${checkOut}::date and ${bookings.checkOut} > ${checkIn}::date
+      (${liveBookings} and ${stays.checkIn} < ${checkOut}::date and ${stays.checkOut} > ${checkIn}::date
         and ${holdsNights(now)} limit 1),
-      (select true from ${availability} where ${availability.listingId} = ${id}
-        and ${availability.date} >= ${checkIn}::date and ${availability.date} < ${checkOut}::date
-        and not ${availability.isAvailable} limit 1),
-      (select true from ${importedStays} where ${importedStays.listingId} = ${id}
-        and ${importedStays.startsOn} < ${checkOut}::date and ${importedStays.endsOn} > ${checkIn}::date limit 1)
+      (${closedNights} and ${nights.date} >= ${checkIn}::date and ${nights.date} < ${checkOut}::date limit 1),
+      (${imports} and ${imported.startsOn} < ${checkOut}::date and ${imported.endsOn} > ${checkIn}::date limit 1)
     ) is not true`,
   )!
 }
@@ -284,6 +293,6 @@ function branch(
   const sets = featureSets(category, search)
   return each(
     sql`unnest(${textArray(sets.map(String))}::int[]) each(value)`,
-    sql`${listings.features} = each.value`,
+    sql`${listing.features} = each.value`,
   )
 }

@@ -146,7 +146,7 @@ type Unresolved = Reading & { known: KnownWords; place?: NamedPlace }
  * words, then some of them, then a name that is only similar.
  */
 async function bySimilarSpelling(typed: Unresolved, type: ListingType | undefined): Promise<Place> {
-  const { text, terms, known, vocabulary } = typed
+  const { text, terms, vocabulary } = typed
   const other = type && otherThan(type)
   const isUnknown = (term: Term) => listingTypes.every((category) => !termQuery(term, vocabulary[category]))
   const similarTo = similarWordsOf(terms.filter(isUnknown), type)
