@@ -31,3 +31,11 @@ export function noteWrite(scope: ReadScope, position: WalPosition | null): void 
   const until = position ?? LAST_POSITION
   if (scope.wroteUntil === null || until > scope.wroteUntil) scope.wroteUntil = until
 }
+
+/** Notes in the current scope what was written in another, by work that was done for several callers at once. */
+export function noteSharedWrites({ wroteUntil }: ReadScope): void {
+  const scope = currentReadScope()
+  if (!scope) return
+  scope.mayReadReplica = false
+  if (wroteUntil !== null) noteWrite(scope, wroteUntil)
+}

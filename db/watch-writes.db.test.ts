@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { connect, type Connection } from './client.server'
-import { newReadScope, withReadScope, type ReadScope } from './read-scope.server'
+import { newReadScope, noteSharedWrites, withReadScope, type ReadScope } from './read-scope.server'
 import { platformSettings, rateLimits } from './schema'
 import { LAST_POSITION, parseWalPosition, PRIMARY_POSITION } from './wal-position'
 
@@ -74,6 +74,14 @@ describe.runIf(databaseUrl)('work with a read scope', () => {
     ],
   ])('has written nothing if it %s', async (_, work) => {
     expect((await scopeOf(work)).wroteUntil).toBeNull()
+  })
+
+  test('notes what was written for it and others by shared work', async () => {
+    const shared = await scopeOf(async () => change(database.db, 'shared'))
+    const scope = await scopeOf(async () => noteSharedWrites(shared))
+    expect([scope.wroteUntil, scope.mayReadReplica]).toEqual([shared.wroteUntil, false])
+    const nothing = await scopeOf(async () => noteSharedWrites(newReadScope(null, false)))
+    expect(nothing.wroteUntil).toBeNull()
   })
 
   test('is not touched by what others write on the same connections', async () => {

@@ -6,7 +6,7 @@ import { makeHost, makeStay, makeUser } from '../support/people'
 import { bookingEmails } from '../../app/domain/bookings/booking-emails'
 import { startCheckout } from '../../app/domain/bookings/payment/start-checkout.server'
 import { requestBooking } from '../../app/domain/bookings/request-booking.server'
-import { writeBooking } from '../../app/domain/bookings/write-booking.server'
+import { writeBookings } from '../../app/domain/bookings/write-bookings.server'
 import { addDays } from '../../app/domain/shared/dates'
 import { replaceProcessor } from '../../app/integrations/payments/payments.server'
 import type { PaymentProcessor } from '../../app/integrations/payments/processor'
@@ -162,10 +162,9 @@ const allRows = (guestId: string) =>
       host: person,
       arrival: { ...stay, checkIn: null },
     }
-    return writeBooking(db, booking, {
-      request: { userId, kind: 'booking', key, values: null },
-      emails: bookingEmails.confirmed(facts, 'https://roamstead.test'),
-    })
+    const emails = bookingEmails.confirmed(facts, 'https://roamstead.test')
+    const request = { userId, kind: 'booking', key, values: null } as const
+    return writeBookings(db, [{ booking, request, emails }])
   })
 
 /** Whether prepared statements keep their plans, as in the use case. Otherwise the pool plans each execution. */

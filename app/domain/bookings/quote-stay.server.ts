@@ -19,7 +19,7 @@ import { taxesOn } from '../taxes/taxes-on'
 import type { QuoteInput } from './booking'
 import { cancellationTerms, type CancellationTerms } from './cancellation-terms'
 import { checkStay } from './check-stay'
-import { readStay, type StayFacts } from './read-stay.server'
+import { readStay, type StayFacts } from './read-stays.server'
 
 /** How many days before and after taken dates to look for free ones. */
 const SEARCH_DAYS = 30
@@ -49,7 +49,7 @@ export async function quoteStay(
   { now, executor = db }: { now: Date; executor?: Db },
 ) {
   if (!isUuid(input.listingId)) return refuse('listing_unknown')
-  const facts = await readStay(input.listingId, periodAround(input), { now, executor })
+  const facts = await readStay({ listingId: input.listingId, period: periodAround(input), now }, executor)
   return priceFacts(input, facts, { now, executor })
 }
 

@@ -30,7 +30,7 @@ import type { RequestBookingInput } from './booking'
 import { cancelBooking } from './cancel-booking.server'
 import { quoteStay } from './quote-stay.server'
 import { requestBooking } from './request-booking.server'
-import { writeBooking } from './write-booking.server'
+import { writeBookings } from './write-bookings.server'
 
 // Noon of March 1 in New York, where the test's listings are.
 const now = new Date('2027-03-01T17:00:00Z')
@@ -156,7 +156,7 @@ describe('requestBooking', () => {
     const dates = { checkIn: '2027-05-10', checkOut: '2027-05-12', hostCommission: 0, hostEarnings: 0 }
     const free = { ...booking, ...nothing, ...dates, id: randomUUID(), requestKey: key }
     const request = { userId: guest.id, kind: 'booking' as const, key, values: null }
-    await db.transaction((tx) => writeBooking(tx, free, { request, emails: [] }))
+    await db.transaction((tx) => writeBookings(tx, [{ booking: free, request, emails: [] }]))
     expect(
       await db.$count(accountTransactions, eq(accountTransactions.bookingId, free.id)),
       'after a request, whose statement has no entries either',
@@ -173,9 +173,9 @@ describe('requestBooking', () => {
     query.mockRestore()
     expect(sent.map(({ name, text }) => name ?? text)).toEqual([
       'begin',
-      'lock listing and reuse plans',
-      'read stay',
-      'write booking 1-1-1-1-4-1-2',
+      'lock free listings',
+      'read stays',
+      'write bookings',
       'commit',
     ])
   })

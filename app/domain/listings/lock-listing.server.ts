@@ -2,21 +2,33 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { listings } from '#db/schema'
+import { arrayOf, arrayText } from '../shared/array-parameters'
 import { preparedStatement } from '../shared/prepared-statement.server'
 
-const lockBy = (name: string, fields: { id: typeof listings.id; mode?: SQL<string> }) =>
+const id = listings.id
+const reusesPlans = sql<string>`set_config('plan_cache_mode', 'force_generic_plan', true)`
+/** In milliseconds. */
+const SHORT_WAIT = 500
+const waitsShortly = sql<string>`set_config('lock_timeout', '${sql.raw(String(SHORT_WAIT))}', true)`
+
+const lockOne = (name: string, fields: { id: typeof id; reusesPlans?: SQL<string> }) =>
   preparedStatement(name, fields, (fields) =>
     db
       .select(fields)
       .from(listings)
-      .where(eq(listings.id, sql.placeholder('listingId')))
+      .where(eq(id, sql.placeholder('listingId')))
       .for('no key update'),
   )
-const lockRow = lockBy('lock listing', { id: listings.id })
-const lockAndReusePlans = lockBy('lock listing and reuse plans', {
-  id: listings.id,
-  mode: sql<string>`set_config('plan_cache_mode', 'force_generic_plan', true)`,
-})
+const lockRow = lockOne('lock listing', { id })
+const lockAndReusePlans = lockOne('lock listing and reuse plans', { id, reusesPlans })
+const lockFree = preparedStatement('lock free listings', { id, reusesPlans, waitsShortly }, (fields) =>
+  db
+    .select(fields)
+    .from(listings)
+    .where(sql`${id} = any(${arrayOf('uuid', 'listingIds')})`)
+    .orderBy(id)
+    .for('no key update', { skipLocked: true }),
+)
 
 /**
  * Locks a listing's row until the transaction ends. Every use case that reads or takes nights locks the listing first,
@@ -30,4 +42,14 @@ const lockAndReusePlans = lockBy('lock listing and reuse plans', {
 export async function lockListing(tx: Db, listingId: string, { reusePlans = false } = {}): Promise<boolean> {
   const lock = reusePlans ? lockAndReusePlans : lockRow
   return (await lock(tx, { listingId })).length === 1
+}
+
+/**
+ * Locks those of the listings that nobody else has locked, without waiting, and lets the rest of the transaction reuse
+ * plans. It then waits at most half a second for any other lock, as it acts for several people.
+ * @returns the ids of the locked listings
+ */
+export async function lockFreeListings(tx: Db, listingIds: readonly string[]): Promise<Set<string>> {
+  const rows = await lockFree(tx, { listingIds: arrayText(listingIds) })
+  return new Set(rows.map(({ id }) => id))
 }

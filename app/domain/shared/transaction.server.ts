@@ -35,7 +35,10 @@ class EndingWith<T> {
 export const endWith = <T>(last: Promise<unknown>, result: T) => new EndingWith(last, result)
 
 /** Runs one transaction, and retries it up to three times after a serialization failure or a deadlock. */
-export async function inTransaction<T>(work: (tx: Db) => Promise<T | EndingWith<T>>): Promise<T> {
+export async function inTransaction<T>(
+  work: (tx: Db) => Promise<T | EndingWith<T>>,
+  { maxAttempts = MAX_ATTEMPTS } = {},
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       const result = await db.transaction((tx) => work(tx))
@@ -45,7 +48,7 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T | EndingWith<
     } catch (error) {
       const state = sqlState(error)
       const canRetry = state === SERIALIZATION_FAILURE || state === DEADLOCK
-      if (!canRetry || attempt >= MAX_ATTEMPTS) throw error
+      if (!canRetry || attempt >= maxAttempts) throw error
     }
   }
 }
