@@ -7,6 +7,14 @@ import { similarListings } from '../app/domain/listings/listings.queries.server'
 import { countUnread } from '../app/domain/messaging/conversations.queries.server'
 import { colorsOf } from '../app/domain/pictures/picture-colors.server'
 import { ratingDistribution, reviewsOfListing } from '../app/domain/reviews/reviews.queries.server'
+import { bestCombination } from '../app/domain/search/partial-matches.server'
+import { citiesOf } from '../app/domain/search/find-cities.server'
+import { findWords } from '../app/domain/search/find-words.server'
+import { readPlaceText } from '../app/domain/search/place-text'
+import { termsOf } from '../app/domain/search/search-terms'
+import { stayTotals } from '../app/domain/search/stay-totals.server'
+import { areFound } from '../app/domain/search/words-found.server'
+import { exactly, vocabularyOf } from '../app/domain/search/words.server'
 import { db } from './db.server'
 
 const { engine } = inject('template')
@@ -18,6 +26,7 @@ test.runIf(engine === 'postgres')(
   async () => {
     const [id, userId] = [randomUUID(), randomUUID()]
     const cards = Array.from({ length: 24 }, () => randomUUID())
+    const [terms, query] = [termsOf(['cabin']), exactly('cabin')]
     // One after the other, so that the pool uses the same connection.
     for (let time = 0; time < 12; time++) {
       await findSessionUser('nobody', now)
@@ -28,6 +37,14 @@ test.runIf(engine === 'postgres')(
       await similarListings({ id, type: 'property', cityId: id }, now)
       await reviewsOfListing(id, now)
       await ratingDistribution(id, now)
+      await citiesOf(readPlaceText('cabin'))
+      await vocabularyOf(terms)
+      await areFound([{ type: undefined, terms: [query] }])
+      await findWords([query], {})
+      await findWords([query], { type: 'property' })
+      await findWords([query], { type: 'property', cityIds: [id] })
+      await bestCombination([{ term: terms[0]!, query }], {})
+      await stayTotals([id], { checkIn: '2027-03-10', checkOut: '2027-03-12' }, now)
     }
     const { rows: named } = (await db.execute(
       sql`select name, generic_plans > 0 as is_planned_once from pg_prepared_statements`,
@@ -47,8 +64,15 @@ test.runIf(engine === 'postgres')(
     // The others are planned with their values as long as Postgres expects that to be cheaper.
     expect(named).toEqual(
       expect.arrayContaining([
+        { name: 'best combination of words', is_planned_once: true },
         { name: 'cards by id', is_planned_once: true },
+        { name: 'facts of stays', is_planned_once: true },
+        { name: 'matches of words: any', is_planned_once: true },
+        { name: 'matches of words: property', is_planned_once: true },
+        { name: 'matches of words: property in cities', is_planned_once: true },
         { name: 'user of a session', is_planned_once: true },
+        { name: 'words like those of a text', is_planned_once: true },
+        { name: 'words that listings have', is_planned_once: true },
       ]),
     )
   },

@@ -37,7 +37,7 @@ test('a listing that too many book refuses more for a few seconds, and the same 
   // The others wait for the listing, so the first answer is a refusal.
   const { status, headers, body } = await Promise.race(sent)
   expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
-  expect(body.message).toContain('Many people are trying to book this listing right now.')
+  expect(body.message).toContain('Many people are booking right now.')
   // Refused at once, or in vain at the end of its wait, as the listing stays locked.
   const refused = await guest.post(`/listing/${stay.id}`, form)
   const html = await refused.text()

@@ -1,10 +1,11 @@
-import { newReadScope, noteSharedWrites, withReadScope } from '#db/read-scope.server'
+import { newReadScope, noteSharedWrites, noteWrite, withReadScope } from '#db/read-scope.server'
 import type { Db } from '#db/client.server'
 import { claimDiscountUse, recordRedemption } from '../discounts/redeem-discount.server'
 import { lockFreeListings, lockListing } from '../listings/lock-listing.server'
 import { addMessage, lockConversation } from '../messaging/send-message.server'
 import { openDeposit } from '../payments/open-deposit.server'
 import { inBatches } from '../shared/batches'
+import { logError } from '../shared/log-error'
 import { ok, refuse } from '../shared/result'
 import { endWith, inTransaction, together } from '../shared/transaction.server'
 import { expireRequests, type Booking } from './change-booking.server'
@@ -23,13 +24,14 @@ const stayOf = ({ request, guest, now }: Asked) => ({
   asker: { guestId: guest.id, requestKey: request.requestKey },
 })
 
-/** Nothing has to be paid, so the booking is confirmed without a checkout. */
+/** A deposit is held with the payment, or if nothing has to be paid, at once. */
 const opensDeposit = ({ status, securityDeposit }: Booking) =>
   status === 'confirmed' && securityDeposit !== null
 
 /**
- * Books a stay in a transaction that it shares with other guests' bookings of other listings, if those came while
- * earlier ones were under way. What is rare is booked in a transaction of its own.
+ * Books a stay in a transaction that it shares with other guests' bookings of other listings, if those arrive while
+ * earlier ones are running. What is rare is booked in a transaction of its own.
+ * @throws QueueTooLong if too many wait for a shared transaction, or for too long
  */
 export async function bookStay(asked: Asked): Promise<Outcome> {
   const shared = isCommon(asked) ? await joinBatch(asked) : null
@@ -39,19 +41,22 @@ export async function bookStay(asked: Asked): Promise<Outcome> {
 
 const isCommon = ({ request }: Asked) => !request.discountCode && !request.message
 
-/** A batch has one booking of each guest, so that nothing in it depends on another of the same person. */
+/** A batch has one booking of each guest, so that none of them depends on another of the same person. */
 const joinBatch = inBatches(
-  { maxSize: 16, maxRunning: 2 },
+  { maxSize: 16, maxRunning: 2, maxWaiting: 200, maxWait: 4_000 },
   ({ guest }: Asked) => guest.id,
   async (batch) => {
     const scope = newReadScope(null, false)
-    const outcomes = await withReadScope(scope, () => bookBatch(batch))
+    const outcomes = await withReadScope(scope, () => bookBatch(batch, () => noteWrite(scope, null)))
     return outcomes.map((outcome) => ({ outcome, scope }))
   },
 )
 
-/** @returns the outcome of each; null for those to be booked alone: all of them if the transaction fails */
-async function bookBatch(batch: readonly Asked[]): Promise<(Outcome | null)[]> {
+/**
+ * @param mayHaveWritten is called if the transaction fails, because only its answer may be lost
+ * @returns the outcome of each; null for those to be booked alone: all of them if the transaction fails
+ */
+async function bookBatch(batch: readonly Asked[], mayHaveWritten: () => void): Promise<(Outcome | null)[]> {
   let hasConnection = false
   const work = (tx: Db) => {
     hasConnection = true
@@ -62,6 +67,8 @@ async function bookBatch(batch: readonly Asked[]): Promise<(Outcome | null)[]> {
   } catch (error) {
     // Without a connection, the bookings would fail alone too.
     if (!hasConnection) throw error
+    mayHaveWritten()
+    if (batch.length > 1) logError(error, `${batch.length} bookings could not share a transaction`)
     return batch.map(() => null)
   }
 }
@@ -81,7 +88,7 @@ async function bookTogether(tx: Db, batch: readonly Asked[]) {
       const found = facts[index]!
       if (found && (!locked.has(found.listing.id) || found.isRepeated || found.hasExpiredRequests))
         return null
-      const made = await newBooking(asked, found, tx).catch(() => null)
+      const made = await newBooking(asked, found, tx)
       return made?.ok && opensDeposit(made.added.booking) ? null : made
     }),
   )

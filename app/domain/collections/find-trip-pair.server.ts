@@ -1,4 +1,3 @@
-import { db } from '#db/db.server'
 import { findInGazetteer } from '~/integrations/geocoding/gazetteer.server'
 import { vehicleFromSpecs } from '../road-trips/road-vehicle'
 import { findPage, placeOf } from '../search/find-page.server'

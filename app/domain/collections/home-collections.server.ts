@@ -1,4 +1,3 @@
-import { db } from '#db/db.server'
 import { cardsOf } from '../listings/listings-by-id.queries.server'
 import type { ListingCard } from '../listings/listing-card'
 import { listingTypes, typeWords, type ListingType } from '../listings/choices'

@@ -46,7 +46,8 @@ export async function lockListing(tx: Db, listingId: string, { reusePlans = fals
 
 /**
  * Locks those of the listings that nobody else has locked, without waiting, and lets the rest of the transaction reuse
- * plans. It then waits at most half a second for any other lock, as it acts for several people.
+ * plans. If it locked any, the transaction then waits at most half a second for any other lock, as it acts for several
+ * people.
  * @returns the ids of the locked listings
  */
 export async function lockFreeListings(tx: Db, listingIds: readonly string[]): Promise<Set<string>> {

@@ -50,7 +50,8 @@ type SimilarWords = (misspelled: readonly string[]) => Promise<ReadonlyMap<strin
  * Begins to look up the words that are similar to those that are probably misspelled, while it is asked which words
  * listings have.
  * @param terms terms that are not in the vocabulary
- * @returns the words that are similar to some, which are looked up if they are others
+ * @returns a function that returns the words that are similar to some: those already looked up, or a new lookup if
+ * others are asked for
  */
 export function similarWordsOf(terms: readonly Term[], type: ListingType | undefined): SimilarWords {
   const misspelled = terms.filter(mayBeMisspelled).map(({ text }) => text)

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { cities, listings } from '#db/schema'
 import { db } from '#db/db.server'
 import type { ListingType } from '../listings/choices'
+import { constant } from '../shared/written-columns.server'
 import { spansOf, type PlaceText } from './place-text'
 import { allowedTypos, bySimilarity, sharedParts } from './spelling'
 import { textArray } from './words.server'
@@ -51,7 +52,7 @@ async function firstPlace(
     (length) => length <= MAX_NAME_WORDS,
   )
   const rests = names.map((length) => words.slice(length)).filter((rest) => rest.length > 0)
-  // Hardly any text goes on with a region, so the whole of it is looked up meanwhile.
+  // Few texts end with a region, so the whole text is looked up meanwhile.
   const whole = words.join(' ')
   const [followed, likeWhole] = await Promise.all([
     placesStartingWith(rests),
@@ -188,8 +189,8 @@ function citiesIn<Group extends string>(groups: Record<Group, { where: SQL; orde
   const { id, searchName } = cities
   const selects = Object.entries<{ where: SQL; order?: SQL }>(groups).map(
     ([group, { where, order = sql`length(${searchName})` }]) =>
-      sql`(select ${sql.raw(`'${group}'`)} as "group", row_number() over (order by ${order}, ${id}) as place, ${cities}.*
-        from ${cities} where ${where} order by ${order}, ${id} limit ${sql.raw(String(MAX_CITIES))})`,
+      sql`(select ${constant(group)} as "group", row_number() over (order by ${order}, ${id}) as place, ${cities}.*
+        from ${cities} where ${where} order by ${order}, ${id} limit ${constant(MAX_CITIES)})`,
   )
   return db
     .select({

@@ -1,7 +1,9 @@
-import { sql, type Column, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { db } from '#db/db.server'
 import { listings } from '#db/schema'
 import type { ListingType } from '../listings/choices'
+import { constant } from '../shared/written-columns.server'
 import {
   inSample,
   inSomeCity,
@@ -30,55 +32,75 @@ const value = (name: 'query' | 'titleQuery' | 'sampled' | 'within' | 'cityIds') 
 const unknownQuery = (name: 'query' | 'titleQuery' | 'sampled' | 'within') =>
   sql`(select ${value(name)}::tsquery)`
 
+type Column = 'searchWords' | 'allWords'
+/** What is read of the matches, how they are sorted, and whether they have all words without their description. */
+type Reading = { columns: PgColumn[]; key: SQL; isWhole: SQL }
+
+const byRank: Reading = { columns: [listings.rank], key: sql`rank`, isWhole: sql`true` }
+const byRelevance: Reading = {
+  columns: [listings.rank, listings.searchWords],
+  key: relevanceOf(unknownQuery('query'), unknownQuery('titleQuery')),
+  isWhole: sql`${listings.searchWords} @@ ${unknownQuery('query')}`,
+}
+
+/** Where words are looked up: in one category or both, in some cities or anywhere. */
+type Where = { type: ListingType | undefined; isInCities: boolean }
+
+/** In place of the table, the listings of a category that have words. */
+const matching = (
+  { category, isInCities }: { category: ListingType; isInCities: boolean },
+  column: Column,
+  words: SQL,
+  columns: readonly PgColumn[] = [],
+) =>
+  sql`(with matching as materialized (
+      select ${sql.join([listings.id, listings.cityId, ...columns], sql`, `)} from ${listings}
+      where ${listings.isActive} and ${listings.type} = ${constant(category)} and ${listings[column]} @@ ${words}
+    ) select * from matching ${isInCities ? sql`where city_id = any(${value('cityIds')}::uuid[])` : sql``}) listings`
+
+/** How many listings have the words, and the first of them in order, at most `limit`, if a condition holds. */
+function countOf(
+  { type, isInCities }: Where,
+  column: Column,
+  limit: number,
+  { columns, key, isWhole }: Reading,
+  condition: SQL,
+) {
+  const found = typesOf(type).map((category) => {
+    const matches = matching({ category, isInCities }, column, unknownQuery('within'), columns)
+    return sql`(select id, ${key} as key, ${isWhole} as is_whole
+      from ${matches} where ${condition} limit ${constant(limit)})`
+  })
+  return sql`select count(*)::int as count, (count(*) filter (where is_whole))::int as whole,
+      (array_agg(array[id::text, key::text] order by key desc, id desc))[:${constant(TOTAL_CAP)}] as rows
+    from (select * from (${sql.join(found, sql` union all `)}) found limit ${constant(limit)}) counted`
+}
+
+/** How many of the sample have the words. */
+function countOfSample({ type, isInCities }: Where) {
+  const found = typesOf(type).map((category) => {
+    const matches = matching({ category, isInCities }, 'searchWords', unknownQuery('sampled'))
+    return sql`(select id from ${matches} limit ${constant(SAMPLE_LIMIT)})`
+  })
+  return sql`select count(*)::int as count from (${sql.join(found, sql` union all `)}) counted`
+}
+
+const isSortedByRank = ({ type, isInCities }: Where) => type !== undefined && isInCities
+
 /**
  * The statement that counts the matches of words, with their first ones. Titles, types and amenities are searched
  * first, and descriptions when that finds less than a page. Words that many listings have are counted in the sample of
  * listings alone. What is read for the count is sorted as well, so that the first page need not read it again.
  */
-function countOfWords({ type, isInCities }: { type: ListingType | undefined; isInCities: boolean }) {
-  const isSorted = type !== undefined && isInCities
-  const number = (of: number) => sql.raw(String(of))
+function countOfWords(where: Where) {
   const total = TOTAL_CAP + 1
-  const [query, titleQuery] = [unknownQuery('query'), unknownQuery('titleQuery')]
-  const byRank = { columns: [listings.rank] as Column[], key: sql`rank`, isWhole: sql`true` }
-  const byRelevance = {
-    columns: [listings.rank, listings.searchWords],
-    key: relevanceOf(query, titleQuery),
-    isWhole: sql`${listings.searchWords} @@ ${query}`,
-  }
-  const matching = (
-    category: ListingType,
-    column: 'searchWords' | 'allWords',
-    words: SQL,
-    columns: readonly Column[] = [],
-  ) =>
-    sql`(with matching as materialized (
-        select ${sql.join([listings.id, listings.cityId, ...columns], sql`, `)} from ${listings}
-        where ${listings.isActive} and ${listings.type} = ${sql.raw(`'${category}'`)} and ${listings[column]} @@ ${words}
-      ) select * from matching ${isInCities ? sql`where city_id = any(${value('cityIds')}::uuid[])` : sql``}) listings`
-  const count = (
-    column: 'searchWords' | 'allWords',
-    limit: number,
-    { columns, key, isWhole }: typeof byRank,
-    where: SQL,
-  ) => {
-    const found = typesOf(type).map(
-      (category) =>
-        sql`(select id, ${key} as key, ${isWhole} as is_whole
-          from ${matching(category, column, unknownQuery('within'), columns)} where ${where} limit ${number(limit)})`,
-    )
-    return sql`select count(*)::int as count, (count(*) filter (where is_whole))::int as whole,
-        (array_agg(array[id::text, key::text] order by key desc, id desc))[:${number(TOTAL_CAP)}] as rows
-      from (select * from (${sql.join(found, sql` union all `)}) found limit ${number(limit)}) counted`
-  }
-  const sampled = typesOf(type).map(
-    (category) =>
-      sql`(select id from ${matching(category, 'searchWords', unknownQuery('sampled'))} limit ${number(SAMPLE_LIMIT)})`,
-  )
+  const [titlesLimit, titlesReading] = isSortedByRank(where) ? [SORTABLE + 1, byRank] : [total, byRelevance]
   // Rare words are looked up once, with descriptions. If that finds too many, their titles are counted after all.
-  const isRare = sql`sample.count < ${number(RARE_IN_SAMPLE)}`
-  const isKnown = sql`(${isRare} and rare.count <= ${number(TOTAL_CAP)})`
-  const isFrequent = sql`sample.count >= ${number(SAMPLE_CAP)}`
+  const isRare = sql`sample.count < ${constant(RARE_IN_SAMPLE)}`
+  const isKnown = sql`(${isRare} and rare.count <= ${constant(TOTAL_CAP)})`
+  const isFrequent = sql`sample.count >= ${constant(SAMPLE_CAP)}`
+  const needsTitles = sql`not ${isFrequent} and not ${isKnown}`
+  const needsTexts = sql`not ${isRare} and not ${isFrequent} and titles.count < ${constant(PAGE_SIZE)}`
   return db
     .select({
       sample: sql<number>`sample.count`,
@@ -89,22 +111,12 @@ function countOfWords({ type, isInCities }: { type: ListingType | undefined; isI
       >`coalesce(texts.rows, case when ${isKnown} then rare.rows else titles.rows end)`,
     })
     .from(
-      sql`(select count(*)::int as count from (${sql.join(sampled, sql` union all `)}) counted) sample
-        cross join lateral (${count('allWords', total, byRelevance, isRare)}) rare
-        cross join lateral (${count(
-          'searchWords',
-          isSorted ? SORTABLE + 1 : total,
-          isSorted ? byRank : byRelevance,
-          sql`not ${isFrequent} and not ${isKnown}`,
-        )}) titles
-        cross join lateral (${count(
-          'allWords',
-          total,
-          byRelevance,
-          sql`not ${isRare} and not ${isFrequent} and titles.count < ${number(PAGE_SIZE)}`,
-        )}) texts`,
+      sql`(${countOfSample(where)}) sample
+        cross join lateral (${countOf(where, 'allWords', total, byRelevance, isRare)}) rare
+        cross join lateral (${countOf(where, 'searchWords', titlesLimit, titlesReading, needsTitles)}) titles
+        cross join lateral (${countOf(where, 'allWords', total, byRelevance, needsTexts)}) texts`,
     )
-    .prepare(`words of ${type ?? 'listings'}${isInCities ? ' in cities' : ''}`)
+    .prepare(`matches of words: ${where.type ?? 'any'}${where.isInCities ? ' in cities' : ''}`)
 }
 
 const counts = new Map<string, ReturnType<typeof countOfWords>>()
@@ -113,13 +125,13 @@ const counts = new Map<string, ReturnType<typeof countOfWords>>()
 export async function findWords(terms: readonly TermQuery[], scope: Scope): Promise<Words | null> {
   const [query, titleQuery] = [allOf(terms), allOf(terms, 'titleQuery')]
   const { type, cityIds } = scope
-  const counted = { type, isInCities: cityIds !== undefined }
-  const key = JSON.stringify(counted)
-  const statement = counts.get(key) ?? countOfWords(counted)
+  const where = { type, isInCities: cityIds !== undefined }
+  const key = JSON.stringify(where)
+  const statement = counts.get(key) ?? countOfWords(where)
   counts.set(key, statement)
   const within = inSomeCity(query, cityIds)
   const [row] = await statement.execute({ query, titleQuery, within, sampled: inSample(within), cityIds })
-  return wordsFrom(row!, { query, titleQuery, isSorted: type !== undefined && cityIds !== undefined, scope })
+  return wordsFrom(row!, { query, titleQuery, isSorted: isSortedByRank(where), scope })
 }
 
 type Counted = { sample: number; titles: number; texts: number; rows: [id: string, key: string][] | null }

@@ -41,6 +41,7 @@ export const SAMPLE_RATIO = 16
  * of them that it would start parallel workers.
  */
 export const isSampled = written(sql`(right(${listings.id}::text, 1) = '0') is true`)
+
 /** How well a listing matches: words in the title come first, then in type or amenities; of equal ones, the rank. */
 export const relevance = ({ query, titleQuery }: TermQuery): SQL =>
   relevanceOf(sql`${query}::tsquery`, sql`${titleQuery}::tsquery`)

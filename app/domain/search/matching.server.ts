@@ -8,7 +8,7 @@ import { nightsBetween } from '../shared/dates'
 import { written, writtenColumns } from '../shared/written-columns.server'
 import { windowOf, type SearchBounds, type Window } from './bounds'
 import type { Cursor } from './cursor'
-import type { Source } from './resolve-place.server'
+import type { Source } from './some-words.server'
 import type { Search } from './search-url'
 import { textArray } from './words.server'
 import {

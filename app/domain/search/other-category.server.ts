@@ -1,4 +1,4 @@
-import { listingTypes, type ListingType } from '../listings/choices'
+import type { ListingType } from '../listings/choices'
 import { countListings, type Total } from './find-page.server'
 import type { Place } from './resolve-place.server'
 import type { Search } from './search-url'
@@ -9,16 +9,15 @@ import type { Search } from './search-url'
  */
 export async function inOtherCategory(
   search: Search,
-  { words, resolve }: NonNullable<Place['inOther']>,
+  { type, words, resolve }: NonNullable<Place['otherCategory']>,
   now: Date,
 ): Promise<(Total & { type: ListingType; words: string[] }) | undefined> {
-  const type = listingTypes.find((category) => category !== search.type)!
-  const same: Search = { ...search, type, placeType: undefined, amenities: [], page: 1, after: undefined }
+  const there: Search = { ...search, type, placeType: undefined, amenities: [], page: 1, after: undefined }
   const place = await resolve()
   if (place.nothingToSearch) return undefined
   // Something similar is not what was meant, unless a word was misspelled.
   if (place.instead && !words.some((word) => place.instead!.split(' ').includes(word))) return undefined
   if (place.partial && !place.partial.matched.some((word) => words.includes(word))) return undefined
-  const counted = await countListings(same, place, now)
+  const counted = await countListings(there, place, now)
   return counted.total > 0 ? { ...counted, type, words } : undefined
 }

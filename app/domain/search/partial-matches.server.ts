@@ -2,6 +2,7 @@ import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { listings } from '#db/schema'
 import { listingTypes, type ListingType } from '../listings/choices'
+import { constant } from '../shared/written-columns.server'
 import { andInCities, inCities, inSample, SAMPLE_RATIO, type Scope } from './listings-by-words.server'
 import type { Term } from './search-terms'
 import { havingWords } from './words-found.server'
@@ -14,7 +15,6 @@ const FREQUENT = 300
 /** With as many in the sample, a term is frequent. */
 const FREQUENT_IN_SAMPLE = Math.ceil(FREQUENT / SAMPLE_RATIO)
 
-const number = (of: number) => sql.raw(String(of))
 const value = (
   name: 'categories' | 'queries' | 'sampled' | 'within' | 'withinSampled' | 'cityIds' | 'excluded' | 'most',
 ) => sql.placeholder(name)
@@ -24,12 +24,12 @@ const matches = (category: ListingType, query: SQL, except = sql`true`) =>
   sql`select from (with matching as materialized (
       ${havingWords(category, query, sql`${listings.id}, ${listings.cityId}`)}
     ) select * from matching) matching
-    where ${sql.raw(`'${category}'`)} = any(${value('categories')}::text[])
+    where ${constant(category)} = any(${value('categories')}::text[])
       and (${value('cityIds')}::uuid[] is null or city_id = any(${value('cityIds')}::uuid[])) and ${except}`
 
 const count = (query: SQL, limit: number) => {
-  const found = listingTypes.map((category) => sql`(${matches(category, query)} limit ${number(limit)})`)
-  return sql`(select count(*) from (${sql.join(found, sql` union all `)}) found)`
+  const found = listingTypes.map((category) => sql`(${matches(category, query)} limit ${constant(limit)})`)
+  return sql`(select count(*) from (${sql.join(found, sql` union all `)} limit ${constant(limit)}) found)`
 }
 
 const isOther = sql`id <> all(${value('excluded')}::uuid[])`
@@ -51,19 +51,19 @@ const bestPositions = db
     sql`(with counted as materialized (
         select position::int, query, sampled,
           case when ${count(sql`('(' || sampled || ')' || ${value('withinSampled')})`, FREQUENT_IN_SAMPLE)}
-              >= ${number(FREQUENT_IN_SAMPLE)} then ${number(FREQUENT)}
+              >= ${constant(FREQUENT_IN_SAMPLE)} then ${constant(FREQUENT)}
             else ${count(sql`('(' || query || ')' || ${value('within')})`, FREQUENT)} end as count
         from unnest(${value('queries')}::text[], ${value('sampled')}::text[]) with ordinality
           as asked(query, sampled, position)
       ), rarest as materialized (
-        select *, row_number() over (order by count, position)::int - 1 as place
-        from counted where count > 0 order by count, position limit ${number(MAX_TERMS)}
+        select *, row_constant() over (order by count, position)::int - 1 as place
+        from counted where count > 0 order by count, position limit ${constant(MAX_TERMS)}
       ), combinations as materialized (
         select array_agg(position) as positions, string_agg('(' || query || ')', ' & ') || ${value('within')} as query,
           string_agg('(' || sampled || ')', ' & ') || ${value('withinSampled')} as sampled
-        from generate_series(1, ${number(2 ** MAX_TERMS - 1)}) bits
-          join rarest on bits & (${number(2 ** (MAX_TERMS - 1))} >> place) <> 0
-        group by bits having count(*) = bit_count(bits::bit(${number(MAX_TERMS)})) and count(*) <= ${value('most')}::int
+        from generate_series(1, ${constant(2 ** MAX_TERMS - 1)}) bits
+          join rarest on bits & (${constant(2 ** (MAX_TERMS - 1))} >> place) <> 0
+        group by bits having count(*) = bit_count(bits::bit(${constant(MAX_TERMS)})) and count(*) <= ${value('most')}::int
         order by count(*) desc, bits desc
       ) select positions from (select * from combinations offset 0) combination where ${isFound} limit 1) best`,
   )

@@ -1,6 +1,5 @@
 import { listingTypes, type ListingType } from '../listings/choices'
 import { correctWords, kindsLike, similarWordsOf } from './correct-words.server'
-import { anyListingIn, bestCombination } from './partial-matches.server'
 import { citiesOf, ids, misspelledCity, similarCity, type City } from './find-cities.server'
 import { findWords } from './find-words.server'
 import type { Scope, Words } from './listings-by-words.server'
@@ -8,15 +7,16 @@ import { namedPlaces, type NamedPlace } from './named-places.server'
 import { readPlaceText, type PlaceText } from './place-text'
 import { termsOf, type Term } from './search-terms'
 import { ownWords } from './thesaurus'
-import { areFound } from './words-found.server'
+import {
+  firstPartial,
+  withSomeTerms,
+  type PartialMatch,
+  type Reading,
+  type Source,
+} from './some-words.server'
+import { foundTerms, otherThan } from './words-found.server'
 import { knownIn, termQuery, vocabularyOf, type KnownWords, type Vocabulary } from './words.server'
 import { otherForms } from './word-forms'
-
-/** Which listings to search: those in some cities, those with some words, both combined, or all. */
-export type Source = { cityIds?: string[]; words?: Words }
-
-/** What the results have of a search whose words no listing has all of, and what they do not have. */
-export type PartialMatch = { matched: string[]; missing: string[] }
 
 /** A resolved location: listings of any source match. */
 export type Place = {
@@ -31,7 +31,7 @@ export type Place = {
   /** The text says nothing to search for, so the listings are all there are. */
   nothingToSearch?: true
   /** Words that are likely to be meant for the other category, and what the text means there. */
-  inOther?: { words: string[]; resolve: () => Promise<Place> }
+  otherCategory?: { type: ListingType; words: string[]; resolve: () => Promise<Place> }
   /** Finds other listings, with some of the words, where few have all. */
   more?: () => Promise<{ sources: Source[]; partial: PartialMatch } | null>
 }
@@ -41,8 +41,8 @@ const FEW_RESULTS = 7
 /** A number that is no year, postal code or road: "50%", "2". */
 const SMALL_NUMBER = /^\p{N}{1,3}$/u
 
-/** What a text may mean, in both categories. */
-type Reading = {
+/** A text with what it may mean, in both categories. */
+type TypedText = {
   text: PlaceText
   terms: Term[]
   cities: Awaited<ReturnType<typeof citiesOf>>
@@ -59,15 +59,15 @@ export async function resolvePlace(typed: string, type: ListingType | undefined)
   const text = readPlaceText(typed)
   const terms = termsOf(text.listingWords)
   const [cities, vocabulary] = await Promise.all([citiesOf(text), vocabularyOf(terms)])
-  return resolveReading({ text, terms, cities, vocabulary }, type)
+  return resolveText({ text, terms, cities, vocabulary }, type)
 }
 
-async function resolveReading(reading: Reading, type: ListingType | undefined): Promise<Place> {
-  const { text, terms, cities, vocabulary } = reading
+async function resolveText(typed: TypedText, type: ListingType | undefined): Promise<Place> {
+  const { text, terms, cities, vocabulary } = typed
   const known = knownIn(vocabulary, type)
   const scope = { type }
   const named = namedPlaces(text, cities.named)
-  const hint = type ? hintOf(termsOfOtherType(terms, type), reading, type) : {}
+  const hint = type ? hintOf(termsOfOtherType(terms, type), typed, type) : {}
   if (named.length === 0 && terms.every(({ text }) => SMALL_NUMBER.test(text)))
     return { sources: [{}], nothingToSearch: true }
   for (const place of named) {
@@ -104,16 +104,15 @@ async function resolveReading(reading: Reading, type: ListingType | undefined): 
     }
   const [inCountry] = cities.inCountry
   if (inCountry) return { sources: [{ cityIds: ids(cities.inCountry) }], where: { name: inCountry.country } }
-  return { ...hint, ...(await bySimilarSpelling({ ...reading, known, place: named[0] }, type)) }
+  return { ...hint, ...(await bySimilarSpelling({ ...typed, known, place: named[0] }, type)) }
 }
 
 /** The hint that words are likely to be meant for the other category, if there are any. */
-function hintOf(words: string[], reading: Reading, type: ListingType): Pick<Place, 'inOther'> {
-  const resolve = () => resolveReading(reading, otherThan(type))
-  return words.length > 0 ? { inOther: { words, resolve } } : {}
+function hintOf(words: string[], typed: TypedText, type: ListingType): Pick<Place, 'otherCategory'> {
+  const other = otherThan(type)
+  const resolve = () => resolveText(typed, other)
+  return words.length > 0 ? { otherCategory: { type: other, words, resolve } } : {}
 }
-
-const otherThan = (type: ListingType) => listingTypes.find((category) => category !== type)!
 
 /** The terms that name kinds or makes of the other category. */
 function termsOfOtherType(terms: readonly Term[], type: ListingType): string[] {
@@ -125,12 +124,12 @@ function termsOfOtherType(terms: readonly Term[], type: ListingType): string[] {
 /** How listings with some of the terms are found, if few have all of several. */
 function moreThan(
   { count, ids }: Words,
-  wanted: Wanted,
+  reading: Reading,
   known: KnownWords,
   scope: Scope,
 ): Pick<Place, 'more'> {
-  if (count > FEW_RESULTS || wanted.rest.length + (wanted.label ? 1 : 0) < 2) return {}
-  return { more: () => withSomeTerms(wanted, known, scope, ids) }
+  if (count > FEW_RESULTS || reading.rest.length + (reading.label ? 1 : 0) < 2) return {}
+  return { more: () => withSomeTerms(reading, known, scope, ids) }
 }
 
 /** The listings with every term; null if there is no term, or no listing has all of them. */
@@ -139,7 +138,7 @@ async function findAll(terms: readonly Term[], known: KnownWords, scope: Scope):
   return terms.length > 0 && queries.length === terms.length ? findWords(queries, scope) : null
 }
 
-type Unresolved = Reading & { known: KnownWords; place?: NamedPlace }
+type Unresolved = TypedText & { known: KnownWords; place?: NamedPlace }
 
 /**
  * A misspelled city, or misspelled words of listings. A name that differs by a letter or two comes first, then all
@@ -150,20 +149,15 @@ async function bySimilarSpelling(typed: Unresolved, type: ListingType | undefine
   const other = type && otherThan(type)
   const isUnknown = (term: Term) => listingTypes.every((category) => !termQuery(term, vocabulary[category]))
   const similarTo = similarWordsOf(terms.filter(isUnknown), type)
-  const [city, { own, others, hasOther }] = await Promise.all([
+  const [city, { own, others, otherHasAll }] = await Promise.all([
     misspelledCity(text),
     foundTerms(terms, vocabulary, type),
   ])
   // Words that only listings of the other category have are not misspelled.
-  if (type && hasOther)
-    return {
-      sources: [],
-      ...hintOf(
-        terms.map((term) => term.text),
-        typed,
-        type,
-      ),
-    }
+  if (type && otherHasAll) {
+    const words = terms.map((term) => term.text)
+    return { sources: [], ...hintOf(words, typed, type) }
+  }
   if (city)
     return {
       sources: [{ cityIds: city.cityIds }],
@@ -188,31 +182,6 @@ async function bySimilarSpelling(typed: Unresolved, type: ListingType | undefine
           ...(similar.name && { where: { name: similar.name } }),
         }
       : { sources: [] }),
-  }
-}
-
-/**
- * The terms that active listings have: `own` of the searched category, `others` of the other one, and whether a listing
- * of the other one has all of them.
- */
-async function foundTerms(terms: readonly Term[], vocabulary: Vocabulary, type: ListingType | undefined) {
-  const queriesIn = (category: ListingType | undefined) =>
-    terms.flatMap((term) => {
-      const query = termQuery(term, knownIn(vocabulary, category))
-      return query ? [{ term, type: category, terms: [query] }] : []
-    })
-  const [own, others] = [queriesIn(type), type ? queriesIn(otherThan(type)) : []]
-  const isAllOfOther = terms.length > 0 && others.length === terms.length
-  const together = isAllOfOther
-    ? [{ type: type && otherThan(type), terms: others.flatMap(({ terms }) => terms) }]
-    : []
-  const found = await areFound([...own, ...others, ...together])
-  const foundOf = (asked: typeof own, from: number) =>
-    asked.filter((_, at) => found[from + at]).map(({ term }) => term)
-  return {
-    own: foundOf(own, 0),
-    others: type ? foundOf(others, own.length) : foundOf(own, 0),
-    hasOther: isAllOfOther && found[own.length + others.length]!,
   }
 }
 
@@ -250,49 +219,4 @@ async function withCorrectedWords(
   const partial = own.length > 0 ? await asTyped() : null
   if (partial?.sources[0]?.words) return partial
   return (await firstPartial(readings, afterwards, scope)) ?? partial
-}
-
-/** Terms, in the named place if there is one. */
-type Wanted = { cityIds?: string[]; label?: string; rest: readonly Term[] }
-type PartialResult = { sources: Source[]; partial: PartialMatch }
-
-/** The first reading of a text of which listings have at least a part. */
-async function firstPartial(
-  readings: readonly Wanted[],
-  known: KnownWords,
-  scope: Scope,
-): Promise<PartialResult | null> {
-  for (const reading of readings) {
-    const partial = await withSomeTerms(reading, known, scope)
-    if (partial) return partial
-  }
-  return null
-}
-
-/**
- * The listings with as many of several terms as any has. In a place with listings, the place itself if with none.
- * @param excludedIds listings that have all terms
- */
-async function withSomeTerms(
-  { cityIds, label, rest }: Wanted,
-  known: KnownWords,
-  { type }: Scope,
-  excludedIds?: readonly string[],
-): Promise<PartialResult | null> {
-  const queries = rest.flatMap((term) => {
-    const query = termQuery(term, known)
-    return query ? [{ term, query }] : []
-  })
-  const best = await bestCombination(queries, { type, cityIds }, excludedIds)
-  const matched = [...best.map(({ term }) => term.text), ...(label ? [label] : [])]
-  const missing = rest.filter((term) => !best.some((one) => one.term === term)).map(({ text }) => text)
-  if (best.length === 0)
-    return cityIds && (await anyListingIn(cityIds, type))
-      ? { sources: [{ cityIds }], partial: { matched, missing } }
-      : null
-  const words = await findWords(
-    best.map(({ query }) => query),
-    { type, cityIds },
-  )
-  return words && { sources: [{ cityIds, words }], partial: { matched, missing } }
 }

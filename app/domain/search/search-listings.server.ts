@@ -8,7 +8,7 @@ import { cityLabel } from '../shared/phrases'
 import { countListings, findPage, placeOf, type Total } from './find-page.server'
 import { citiesWithListings } from './find-cities.server'
 import { inOtherCategory } from './other-category.server'
-import type { PartialMatch } from './resolve-place.server'
+import type { PartialMatch } from './some-words.server'
 import type { Search } from './search-url'
 import { stayTotals } from './stay-totals.server'
 
@@ -74,7 +74,7 @@ async function find(search: Search, now: Date, size?: number) {
   const [page, counted, other, which] = await Promise.all([
     findPage(search, place, now, size),
     countListings(search, place, now),
-    place?.inOther && inOtherCategory(search, place.inOther, now),
+    place?.otherCategory && inOtherCategory(search, place.otherCategory, now),
     place?.sameName && citiesWithListings(place.sameName, search.type),
   ])
   const isWhole = page.next === null && !search.after && search.page === 1 && page.ids.length > 0

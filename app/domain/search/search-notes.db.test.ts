@@ -62,8 +62,11 @@ describe('misspelled words', () => {
     const statements = async (location: string) => {
       let sent = 0
       observeQueries(() => void sent++)
-      await resolvePlace(location, 'property')
-      observeQueries(undefined)
+      try {
+        await resolvePlace(location, 'property')
+      } finally {
+        observeQueries(undefined)
+      }
       return sent
     }
     const unknown = 'qqazx wwsxc eedcv rrfvb ttgbn yyhnm uujmk iikol oolpq ppaws aazse ssxdr'

@@ -2,13 +2,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { listings } from '#db/schema'
 import { listingTypes, type ListingType } from '../listings/choices'
+import { constant } from '../shared/written-columns.server'
 import { inSample } from './listings-by-words.server'
-import { allOf, exactly, typesOf, type TermQuery } from './words.server'
+import type { Term } from './search-terms'
+import { allOf, exactly, knownIn, termQuery, typesOf, type TermQuery, type Vocabulary } from './words.server'
 
 /** The active listings of a category that have all words of a query, which is an expression of the statement. */
 export const havingWords = (category: ListingType, query: SQL, columns = sql``): SQL =>
   sql`select ${columns} from ${listings} where ${listings.isActive}
-    and ${listings.type} = ${sql.raw(`'${category}'`)} and ${listings.allWords} @@ ${query}::tsquery`
+    and ${listings.type} = ${constant(category)} and ${listings.allWords} @@ ${query}::tsquery`
 
 const exists = (category: ListingType, query: SQL) =>
   sql`exists (with matching as materialized (${havingWords(category, query)}) select from matching)`
@@ -16,7 +18,7 @@ const exists = (category: ListingType, query: SQL) =>
 // A frequent word is in the sample of listings, which takes less time.
 const isFound = sql.join(
   listingTypes.map(
-    (category) => sql`(category = ${sql.raw(`'${category}'`)}
+    (category) => sql`(category = ${constant(category)}
       and (${exists(category, sql`sampled`)} or ${exists(category, sql`query`)}))`,
   ),
   sql` or `,
@@ -31,7 +33,7 @@ const foundQueries = db
   )
   .prepare('words that listings have')
 
-export type Combination = { type: ListingType | undefined; terms: readonly TermQuery[] }
+type Combination = { type: ListingType | undefined; terms: readonly TermQuery[] }
 
 /**
  * For each combination of terms, whether an active listing has all of them: `search_words` also has words of deleted
@@ -55,4 +57,39 @@ export async function areFound(combinations: readonly Combination[]): Promise<bo
 export async function wordsWithListings(words: readonly string[], type: ListingType): Promise<Set<string>> {
   const found = await areFound(words.map((word) => ({ type, terms: [exactly(word)] })))
   return new Set(words.filter((_, at) => found[at]))
+}
+
+export const otherThan = (type: ListingType) => listingTypes.find((category) => category !== type)!
+
+/**
+ * The terms that active listings have: `own` of the searched category, `others` of the other one, and whether a listing
+ * of the other one has all of them. Without a category, both are the terms that any listing has.
+ */
+export async function foundTerms(
+  terms: readonly Term[],
+  vocabulary: Vocabulary,
+  type: ListingType | undefined,
+) {
+  const other = type && otherThan(type)
+  const queriesIn = (category: ListingType | undefined) =>
+    terms.flatMap((term) => {
+      const query = termQuery(term, knownIn(vocabulary, category))
+      return query ? [{ term, query }] : []
+    })
+  const asked = { own: queriesIn(type), others: other ? queriesIn(other) : [] }
+  const mayHaveAll = terms.length > 0 && asked.others.length === terms.length
+  const [own, others, all] = await areAllFound([
+    asked.own.map(({ query }) => ({ type, terms: [query] })),
+    asked.others.map(({ query }) => ({ type: other, terms: [query] })),
+    mayHaveAll ? [{ type: other, terms: asked.others.map(({ query }) => query) }] : [],
+  ])
+  const ownTerms = asked.own.filter((_, at) => own![at]).map(({ term }) => term)
+  const otherTerms = asked.others.filter((_, at) => others![at]).map(({ term }) => term)
+  return { own: ownTerms, others: other ? otherTerms : ownTerms, otherHasAll: all![0] ?? false }
+}
+
+/** Which combinations of several groups are found, in one statement. */
+async function areAllFound(groups: readonly Combination[][]): Promise<boolean[][]> {
+  const found = await areFound(groups.flat())
+  return groups.map((group) => found.splice(0, group.length))
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { searchWords } from '#db/schema'
 import { listingTypes, type ListingType } from '../listings/choices'
+import { constant } from '../shared/written-columns.server'
 import type { Term } from './search-terms'
 import { otherForms } from './word-forms'
 
@@ -17,7 +18,7 @@ const MIN_BEGINNING = 4
 
 export const typesOf = (type: ListingType | undefined) => (type ? [type] : listingTypes)
 
-const categories = sql.raw(`array[${listingTypes.map((type) => `'${type}'`).join(', ')}]`)
+const categories = sql`array[${sql.join(listingTypes.map(constant), sql`, `)}]`
 
 const wordsLike = db
   .select({
@@ -30,7 +31,7 @@ const wordsLike = db
           select ${searchWords.word} from ${searchWords}
           where ${searchWords.type} = category and ${searchWords.word} >= fold(asked)
             and ${searchWords.word} < fold(asked) || U&'\\FFFF'
-          order by ${searchWords.word} limit ${sql.raw(String(MAX_BEGUN + 1))}) as found
+          order by ${searchWords.word} limit ${constant(MAX_BEGUN + 1)}) as found
         from unnest(${sql.placeholder('begun')}::text[]) asked cross join unnest(${categories}) category
         union all
         select asked, ${searchWords.type}, array_agg(distinct ${searchWords.word}) from ${searchWords}
@@ -38,7 +39,7 @@ const wordsLike = db
             as forms(asked, form) on ${searchWords.word} = form
         where ${searchWords.type} = any(${categories}) group by asked, ${searchWords.type}) known`,
   )
-  .prepare('words of listings')
+  .prepare('words like those of a text')
 
 /**
  * The words of listings that mean what was typed: its other forms, its synonyms, and for open terms words that begin

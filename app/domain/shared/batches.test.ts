@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { describe, expect, test } from 'vitest'
 import { inBatches } from './batches'
+import { QueueTooLong } from './keyed-queue'
 
 /** Batches of items that start with their key, and each of which the test ends. */
-function batchesOf(limits: { maxSize: number; maxRunning: number }) {
+function batchesOf(limits: { maxSize: number; maxRunning: number; maxWaiting?: number; maxWait?: number }) {
   const started: string[] = []
   const ends: ((error?: Error) => void)[] = []
   const join = inBatches(
-    limits,
+    { maxWaiting: 100, maxWait: 60_000, ...limits },
     (item: string) => item[0]!,
     (items) => {
       started.push(items.join(' '))
@@ -68,10 +69,33 @@ describe('work in batches', () => {
     ])
   })
 
+  test('is refused beyond those that may wait, and is not started', async () => {
+    const { join, started, end } = batchesOf({ maxSize: 3, maxRunning: 1, maxWaiting: 2 })
+    const results = Promise.allSettled(['x', 'a', 'b', 'c'].map(join))
+    await end(0)
+    await end(1)
+    expect((await results).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+    ])
+    expect(started).toEqual(['x', 'a b'])
+  })
+
+  test('is refused once it has waited too long, and is not started', async () => {
+    const { join, started, end } = batchesOf({ maxSize: 3, maxRunning: 1, maxWait: 0 })
+    const [first, late] = [join('x'), join('a')]
+    await end(0)
+    await first
+    await expect(late).rejects.toThrow(QueueTooLong)
+    expect(started).toEqual(['x'])
+  })
+
   test('runs in the context of the first of its batch', async () => {
     const requests = new AsyncLocalStorage<string>()
     const join = inBatches(
-      { maxSize: 9, maxRunning: 1 },
+      { maxSize: 9, maxRunning: 1, maxWaiting: 9, maxWait: 60_000 },
       (item: string) => item,
       async (items) => items.map(() => requests.getStore()),
     )

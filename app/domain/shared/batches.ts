@@ -1,25 +1,32 @@
 import { AsyncResource } from 'node:async_hooks'
+import { QueueTooLong } from './keyed-queue'
 
 type Limits = {
   maxSize: number
   /** How many batches may run at the same time. */
   maxRunning: number
+  /** How many items may wait for a batch. */
+  maxWaiting: number
+  /** How long an item waits, in milliseconds. It is checked whenever a batch starts. */
+  maxWait: number
 }
 
 /**
- * Lets work that arrives while other work is under way share its cost. What finds a free place starts at once and
- * alone; what comes while all places are taken is gathered and starts together as soon as one is free. Nothing waits
- * for a timer, and batches grow only as fast as work arrives.
+ * Lets work that arrives while other work is running share its cost. If fewer than `maxRunning` batches are running, an
+ * item starts at once, by itself. Otherwise it waits with others, and they start together as soon as a batch ends. No
+ * timer makes anything wait, and batches grow only as fast as work arrives.
  * @param keyOf a batch has only one item of each key
  * @param run does the work of a batch, and returns a result for each item; if it throws, all items of the batch fail
+ * @returns adds an item; throws `QueueTooLong` if it did not get into a batch, and then its work was not started
  */
 export function inBatches<Item, Result>(
-  { maxSize, maxRunning }: Limits,
+  { maxSize, maxRunning, maxWaiting, maxWait }: Limits,
   keyOf: (item: Item) => string,
   run: (items: Item[]) => Promise<Result[]>,
 ): (item: Item) => Promise<Result> {
   type Waiting = {
     item: Item
+    since: number
     run: typeof run
     resolve: (result: Result) => void
     reject: (error: unknown) => void
@@ -40,6 +47,15 @@ export function inBatches<Item, Result>(
     return [...batch.values()]
   }
 
+  function refuseThoseWhoWaitedTooLong(): void {
+    const now = performance.now()
+    const isLate = ({ since }: Waiting) => now - since > maxWait
+    const late = waiting.filter(isLate)
+    if (late.length === 0) return
+    waiting = waiting.filter((each) => !isLate(each))
+    for (const { reject } of late) reject(new QueueTooLong(`No batch within ${maxWait} ms`))
+  }
+
   async function start(): Promise<void> {
     running++
     const batch = nextBatch()
@@ -49,8 +65,8 @@ export function inBatches<Item, Result>(
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
-    // A turn of the event loop lets those join that were answered just now, and gives others a chance: the embedded
-    // database answers without one.
+    // A turn of the event loop lets callers that were just answered add their next item, and gives others a chance: the
+    // embedded database answers without one.
     setImmediate(() => {
       running--
       startNext()
@@ -58,13 +74,15 @@ export function inBatches<Item, Result>(
   }
 
   function startNext(): void {
+    refuseThoseWhoWaitedTooLong()
     if (waiting.length > 0 && running < maxRunning) void start()
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
+      if (waiting.length >= maxWaiting) throw new QueueTooLong(`${maxWaiting} wait already`)
       // A batch runs in the context of its first item, such as the request that it came with.
-      waiting.push({ item, run: AsyncResource.bind(run), resolve, reject })
+      waiting.push({ item, since: performance.now(), run: AsyncResource.bind(run), resolve, reject })
       startNext()
     })
 }

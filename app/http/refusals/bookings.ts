@@ -47,8 +47,7 @@ export const bookingRefusals = {
   listing_paused: booking(409, "This listing isn't taking new bookings right now."),
   listing_busy: booking(
     503,
-    'Many people are trying to book this listing right now. Please try again in a few seconds. ' +
-      'You will not be booked twice.',
+    'Many people are booking right now. Please try again in a few seconds. You will not be booked twice.',
   ),
   own_listing: booking(403, 'You cannot book your own listing.'),
   dates_missing: ({ type }) => ({
