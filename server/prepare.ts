@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { tasks } from '~/domain/tasks/task'
 import { closeConnection } from '../db/client.server'
 import { env } from '../env.server'
 import { startBuild } from './build'
@@ -23,7 +24,7 @@ await runStart(async () => {
   )
   // The build takes longest, so it does not wait until the database is open. Without a database it is of no use.
   const withoutDatabase = new AbortController()
-  const database = prepareDatabase({ withoutPlaces: true }).catch((error: unknown) => {
+  const database = fillDatabase().catch((error: unknown) => {
     withoutDatabase.abort()
     throw error
   })
@@ -39,6 +40,16 @@ await runStart(async () => {
   process.off('disconnect', stop)
   process.disconnect()
 })
+
+/** @returns whether demo data was added */
+async function fillDatabase(): Promise<boolean> {
+  const seeded = await prepareDatabase({ withoutPlaces: true })
+  if (!env().RUN_WORKER) return seeded
+  // Otherwise the worker creates them, and the site is announced later. Here the build still takes longer.
+  const { createTaskQueues } = await import('~/integrations/task-queue/task-queue.server')
+  await createTaskQueues(Object.keys(tasks))
+  return seeded
+}
 
 function collectGarbage() {
   setFlagsFromString('--expose-gc')

@@ -7,6 +7,7 @@ import { installNode24 } from '../support/node24'
 import { startPostgres } from '../support/postgres'
 import { bookingPart } from './booking-bench'
 import { cachePart } from './cache-bench'
+import { lighthousePart } from './lighthouse-bench'
 import { loadPart } from './load-bench'
 import { memoryPart } from './memory-bench'
 import { messagesPart } from './messages-bench'
@@ -28,6 +29,7 @@ import { streamingPart } from './streaming-bench'
 const parts: readonly Part[] = [
   pagesPart,
   slowLinePart,
+  lighthousePart,
   cachePart,
   streamingPart,
   searchPart,

@@ -2,7 +2,7 @@ import { chromium, type Browser, type LaunchOptions, type Page } from 'playwrigh
 import { afterAll, beforeAll } from 'vitest'
 import { CHROMIUM_FLAGS, requireChromium } from '../support/browser'
 import { startSite } from '../support/site'
-import { contextFor, pathOf, pressButton, screens, worldOf, type Screen, type World } from './screens'
+import { contextFor, pathNamed, pathOf, pressButton, worldOf, type Screen, type World } from './screens'
 
 type Options = NonNullable<Parameters<typeof contextFor>[4]>
 
@@ -46,12 +46,7 @@ export function setUpQualitySite(launch: LaunchOptions = {}): QualitySite {
       origin,
       world,
       browser,
-      urlOf: (name: string) =>
-        origin +
-        pathOf(
-          screens.find((screen) => screen.name === name)!,
-          world,
-        ),
+      urlOf: (name: string) => origin + pathNamed(name, world),
       visit: async (screen, check, { options, watch } = {}) => {
         const context = await contextFor(browser, origin, screen, world, options)
         try {

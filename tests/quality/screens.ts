@@ -466,6 +466,13 @@ async function recover(origin: string): Promise<World['recovery']> {
 export const pathOf = ({ path }: Screen, world: World): string =>
   typeof path === 'string' ? path : path(world)
 
+/** The path of a screen, by its name in the list. */
+export const pathNamed = (name: string, world: World): string =>
+  pathOf(
+    screens.find((screen) => screen.name === name)!,
+    world,
+  )
+
 const sessions = new Map<string, Promise<ReadonlyMap<string, string>>>()
 
 /** The cookies of a demo user, who signs in once for all screens. */
