@@ -44,7 +44,7 @@ test.runIf(engine === 'postgres')(
       await findWords([query], { type: 'property' })
       await findWords([query], { type: 'property', cityIds: [id] })
       await bestCombination([{ term: terms[0]!, query }], {})
-      await stayTotals([id], { checkIn: '2027-03-10', checkOut: '2027-03-12' }, now)
+      await stayTotals(cards, { checkIn: '2027-03-10', checkOut: '2027-03-12' }, now)
     }
     const { rows: named } = (await db.execute(
       sql`select name, generic_plans > 0 as is_planned_once from pg_prepared_statements`,

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { db } from '#db/db.server'
 import { listings } from '#db/schema'
 import type { ListingType } from '../listings/choices'
-import { constant } from '../shared/written-columns.server'
+import { constant, unknownValue } from '../shared/written-columns.server'
 import {
   inSample,
   inSomeCity,
@@ -24,13 +24,8 @@ const SAMPLE_LIMIT = Math.ceil(SORTABLE / SAMPLE_RATIO) + 1
 /** Fewer in the sample mean that hardly a page of listings has the words in title, type or amenities. */
 const RARE_IN_SAMPLE = 2
 
-const value = (name: 'query' | 'titleQuery' | 'sampled' | 'within' | 'cityIds') => sql.placeholder(name)
-/**
- * A query that the planner knows nothing about. All its statements are planned alike, and after five runs not at all:
- * they read the index of words whatever the words are.
- */
-const unknownQuery = (name: 'query' | 'titleQuery' | 'sampled' | 'within') =>
-  sql`(select ${value(name)}::tsquery)`
+/** The index of words is read whatever the words are, so the planner need not know how frequent they are. */
+const unknownQuery = (name: 'query' | 'titleQuery' | 'sampled' | 'within') => unknownValue(name, 'tsquery')
 
 type Column = 'searchWords' | 'allWords'
 /** What is read of the matches, how they are sorted, and whether they have all words without their description. */
@@ -56,7 +51,7 @@ const matching = (
   sql`(with matching as materialized (
       select ${sql.join([listings.id, listings.cityId, ...columns], sql`, `)} from ${listings}
       where ${listings.isActive} and ${listings.type} = ${constant(category)} and ${listings[column]} @@ ${words}
-    ) select * from matching ${isInCities ? sql`where city_id = any(${value('cityIds')}::uuid[])` : sql``}) listings`
+    ) select * from matching ${isInCities ? sql`where city_id = any(${unknownValue('cityIds', 'uuid[]')})` : sql``}) listings`
 
 /** How many listings have the words, and the first of them in order, at most `limit`, if a condition holds. */
 function countOf(

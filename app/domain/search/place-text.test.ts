@@ -11,6 +11,7 @@ describe('a typed location', () => {
     ['cabins near me', 'cabins'],
     ['portland, me', 'portland maine'],
     ['LA', 'los angeles'],
+    ['brick constructor', 'brick constructor'],
     ['New Orleans, LA', 'new orleans louisiana'],
     ["Val-d'Or", 'val d or'.replace('or', 'oregon')],
   ])('normalizes %s to %s', (typed, whole) => {

@@ -2,21 +2,23 @@ import { searchable } from '../shared/text'
 import { usStates } from '../shared/us-states'
 import { stopWords } from './thesaurus'
 
-const states: Record<string, string> = Object.fromEntries(
+const states = new Map(
   Object.entries(usStates).map(([code, name]) => [code.toLowerCase(), name.toLowerCase()]),
 )
-const nicknames: Record<string, string> = {
-  nyc: 'new york',
-  la: 'los angeles',
-  sf: 'san francisco',
-  nola: 'new orleans',
-  vegas: 'las vegas',
-  dc: 'washington',
-  philly: 'philadelphia',
-  usa: 'united states',
-  us: 'united states',
-  uk: 'united kingdom',
-}
+const nicknames = new Map(
+  Object.entries({
+    nyc: 'new york',
+    la: 'los angeles',
+    sf: 'san francisco',
+    nola: 'new orleans',
+    vegas: 'las vegas',
+    dc: 'washington',
+    philly: 'philadelphia',
+    usa: 'united states',
+    us: 'united states',
+    uk: 'united kingdom',
+  }),
+)
 const MAX_WORDS = 12
 /** Where the visitor is, which nobody here knows; "me" would be Maine. */
 const NEAR_ME = / (near|by|around|(close|next) to) me$/
@@ -35,7 +37,9 @@ export function readPlaceText(typed: string): PlaceText {
   const last = words[words.length - 1] ?? ''
   // After a city "LA" is a state; on its own it is more likely a nickname.
   const expandedLast =
-    words.length === 1 ? (nicknames[last] ?? states[last] ?? last) : (states[last] ?? nicknames[last] ?? last)
+    words.length === 1
+      ? (nicknames.get(last) ?? states.get(last) ?? last)
+      : (states.get(last) ?? nicknames.get(last) ?? last)
   const expanded = [...words.slice(0, -1), ...expandedLast.split(' ')]
   const isCutShort = words.length > 1 && stopWords.has(last)
   return {

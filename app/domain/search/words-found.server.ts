@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { listings } from '#db/schema'
 import { listingTypes, type ListingType } from '../listings/choices'
-import { constant } from '../shared/written-columns.server'
+import { constant, unknownValue } from '../shared/written-columns.server'
 import { inSample } from './listings-by-words.server'
 import type { Term } from './search-terms'
 import { allOf, exactly, knownIn, termQuery, typesOf, type TermQuery, type Vocabulary } from './words.server'
@@ -27,8 +27,8 @@ const isFound = sql.join(
 const foundQueries = db
   .select({ position: sql<number>`position::int` })
   .from(
-    sql`(select position from unnest(${sql.placeholder('categories')}::text[], ${sql.placeholder('sampled')}::text[],
-        ${sql.placeholder('queries')}::text[]) with ordinality as asked(category, sampled, query, position)
+    sql`(select position from unnest(${unknownValue('categories', 'text[]')}, ${unknownValue('sampled', 'text[]')},
+        ${unknownValue('queries', 'text[]')}) with ordinality as asked(category, sampled, query, position)
       where ${isFound}) found`,
   )
   .prepare('words that listings have')

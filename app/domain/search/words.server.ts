@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { searchWords } from '#db/schema'
 import { listingTypes, type ListingType } from '../listings/choices'
-import { constant } from '../shared/written-columns.server'
+import { constant, unknownValue } from '../shared/written-columns.server'
 import type { Term } from './search-terms'
 import { otherForms } from './word-forms'
 
@@ -32,10 +32,10 @@ const wordsLike = db
           where ${searchWords.type} = category and ${searchWords.word} >= fold(asked)
             and ${searchWords.word} < fold(asked) || U&'\\FFFF'
           order by ${searchWords.word} limit ${constant(MAX_BEGUN + 1)}) as found
-        from unnest(${sql.placeholder('begun')}::text[]) asked cross join unnest(${categories}) category
+        from unnest(${unknownValue('begun', 'text[]')}) asked cross join unnest(${categories}) category
         union all
         select asked, ${searchWords.type}, array_agg(distinct ${searchWords.word}) from ${searchWords}
-          join unnest(${sql.placeholder('words')}::text[], ${sql.placeholder('forms')}::text[])
+          join unnest(${unknownValue('words', 'text[]')}, ${unknownValue('forms', 'text[]')})
             as forms(asked, form) on ${searchWords.word} = form
         where ${searchWords.type} = any(${categories}) group by asked, ${searchWords.type}) known`,
   )

@@ -22,3 +22,10 @@ export const writtenColumns = <T extends Table>(table: T): Record<keyof T['_']['
   Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([name, column]) => [name, written(sql`${column}`)]),
   ) as Record<keyof T['_']['columns'], SQL>
+
+/**
+ * A placeholder whose value the planner never knows. Plans made with such values are no better than a general one, so
+ * after five runs Postgres keeps that and no longer plans the statement.
+ */
+export const unknownValue = (name: string, type: string): SQL =>
+  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}`
