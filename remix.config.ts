@@ -134,6 +134,16 @@ const oneByteSource: Plugin = {
     code.replace(/(?<!\\)[^\0-\xff]/g, (other) => `\\u${other.charCodeAt(0).toString(16).padStart(4, '0')}`),
 }
 
+/** On the server, elements are made without copying their props. */
+const elements: Plugin = {
+  name: 'elements',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id, importer, { ssr }) =>
+    ssr && id === 'react/jsx-runtime' && importer !== ELEMENTS ? ELEMENTS : undefined,
+}
+const ELEMENTS = at('./server/elements.ts')
+
 /**
  * Builds the server's own modules together with the routes, so that a process has one copy of each module and of what
  * it keeps.
@@ -229,6 +239,7 @@ export default defineConfig({
     leanLibraries,
     outboxWorker,
     requestRecords,
+    elements,
     serverPrograms,
     withoutSourceMaps,
     assetsOrigin,

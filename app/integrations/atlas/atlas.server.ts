@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { brotliDecompressSync } from 'node:zlib'
-import { decodeAtlas, STEPS, type AtlasLayers, type Box, type LayerName, type Shape } from './atlas-file'
+import {
+  decodeAtlas,
+  shapeAt,
+  STEPS,
+  type AtlasLayers,
+  type Box,
+  type LayerName,
+  type Shape,
+} from './atlas-file'
 
 let atlas: AtlasLayers | undefined
 
@@ -15,8 +23,16 @@ const readAtlas = () =>
  */
 export function shapesIn(layer: LayerName, [west, south, east, north]: Box): Shape[] {
   atlas ??= readAtlas()
-  return atlas[layer].filter(
-    ({ box: [left, bottom, right, top] }) =>
-      left <= east * STEPS && right >= west * STEPS && bottom <= north * STEPS && top >= south * STEPS,
-  )
+  const shapes = atlas[layer]
+  const { boxes } = shapes
+  const found: Shape[] = []
+  for (let at = 0; at < boxes.length; at += 4)
+    if (
+      boxes[at]! <= east * STEPS &&
+      boxes[at + 2]! >= west * STEPS &&
+      boxes[at + 1]! <= north * STEPS &&
+      boxes[at + 3]! >= south * STEPS
+    )
+      found.push(shapeAt(shapes, at / 4))
+  return found
 }

@@ -54,7 +54,7 @@ export const touches = (a: Box, b: Box) => a[0] <= b[2] && a[2] >= b[0] && a[1] 
 /** Not with `require`, which would keep all of the file. */
 function load<Objects extends Topology['objects']>(name: string): Topology<Objects> {
   const { arcs, ...atlas } = JSON.parse(readFileSync(resolve(`${name}.json`), 'utf8')) as Topology<Objects>
-  return { ...atlas, arcs: unpackedWhenRead(arcs.map(pack)) }
+  return { ...atlas, arcs: unpackedWhenRead(arcs) }
 }
 
 function readAtlas(atlas: Topology, object: GeometryCollection<Named>): Atlas {
@@ -78,20 +78,26 @@ function readAtlas(atlas: Topology, object: GeometryCollection<Named>): Atlas {
   }
 }
 
-/** The points of an arc one after the other. A hundred thousand arrays of two numbers take ten times the memory. */
-const pack = (arc: Arc): Int32Array => Int32Array.from(arc.flat())
-
 type Arc = readonly number[][]
 
-/** Arcs as TopoJSON has them, each made anew when it is read. */
-const unpackedWhenRead = (packed: readonly Int32Array[]): number[][][] =>
-  new Proxy<number[][][]>([], {
-    get: (_, index) => {
-      if (index === 'length') return packed.length
-      const arc = packed[Number(index)]!
-      return Array.from({ length: arc.length / 2 }, (_, at) => [arc[2 * at]!, arc[2 * at + 1]!])
+/**
+ * Arcs as TopoJSON has them, each made anew when it is read from the points of all. A hundred thousand arrays of two
+ * numbers take ten times the memory.
+ */
+function unpackedWhenRead(arcs: readonly Arc[]): number[][][] {
+  const points = Int32Array.from(arcs.flat(2))
+  let end = 0
+  const ends = Uint32Array.from(arcs, (arc) => (end += arc.length))
+  const pointAt = (at: number) => [points[2 * at]!, points[2 * at + 1]!]
+  return new Proxy<number[][][]>([], {
+    get: (_, name) => {
+      if (name === 'length') return ends.length
+      const index = Number(name)
+      const start = ends[index - 1] ?? 0
+      return Array.from({ length: ends[index]! - start }, (_, at) => pointAt(start + at))
     },
   })
+}
 
 const arcsOf = (geometry: GeometryObject): number[] => {
   if (geometry.type === 'Polygon') return (geometry as Polygon).arcs.flat()

@@ -40,7 +40,7 @@ export async function suggestTowns(typed: string): Promise<GeocodedPlace[]> {
 async function findByPrefix(text: string): Promise<number[]> {
   const known = await loadTownNames()
   const found: number[] = []
-  for (let index = firstName(known, text); known.names[index]?.startsWith(text); index++)
+  for (let index = firstName(known, text); known.nameAt(index).startsWith(text); index++)
     found.push(...known.townsAt(index))
   return found
 }
@@ -52,7 +52,7 @@ async function findByNameAndArea(text: string, cities: Cities): Promise<number[]
   return words.slice(1).flatMap((_, before) => {
     const [name, areaPrefix] = [words.slice(0, before + 1).join(' '), words.slice(before + 1).join(' ')]
     const index = firstName(known, name)
-    if (known.names[index] !== name) return []
+    if (known.nameAt(index) !== name) return []
     return [...known.townsAt(index)].filter((number) =>
       areasOf(townAt(cities, number)).some((area) => area.startsWith(areaPrefix)),
     )

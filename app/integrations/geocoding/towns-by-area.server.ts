@@ -1,6 +1,7 @@
 import { loadCities } from './cities.server'
 import { labelOf } from './place'
 import { countryName, regionName } from './regions'
+import { TownsByCell } from './towns-by-cell'
 
 /** GeoNames feature code of a section of a town, which is not a separate town. */
 const SECTION_OF_TOWN = 'PPLX'
@@ -21,13 +22,10 @@ const cellOf = (latitude: number, longitude: number) =>
 
 async function buildGrid(): Promise<FindNearby> {
   const cities = await loadCities()
-  const cells = new Map<number, number[]>()
+  const cells = new TownsByCell(cities.count)
   for (let city = 0; city < cities.count; city++) {
     if (cities.featureCode(city) === SECTION_OF_TOWN) continue
-    const key = cellOf(cities.latitude(city), cities.longitude(city))
-    const cell = cells.get(key)
-    if (cell) cell.push(city)
-    else cells.set(key, [city])
+    cells.add(cellOf(cities.latitude(city), cities.longitude(city)), city)
   }
   const town = (city: number): NearbyTown => {
     const country = cities.country(city)
@@ -38,10 +36,12 @@ async function buildGrid(): Promise<FindNearby> {
       longitude: cities.longitude(city),
     }
   }
-  return ({ latitude, longitude }) =>
-    [-1, 0, 1].flatMap((north) =>
-      [-1, 0, 1].flatMap((east) => (cells.get(cellOf(latitude + north, longitude + east)) ?? []).map(town)),
-    )
+  return ({ latitude, longitude }) => {
+    const found: number[] = []
+    for (const north of [-1, 0, 1])
+      for (const east of [-1, 0, 1]) cells.collect(cellOf(latitude + north, longitude + east), found)
+    return found.map(town)
+  }
 }
 
 type TownInBox = { name: string; latitude: number; longitude: number; population: number }

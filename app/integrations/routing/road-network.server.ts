@@ -1,4 +1,5 @@
 import { EARTH_RADIUS, type Position } from '../../domain/shared/distance'
+import { TownsByCell } from '../geocoding/towns-by-cell'
 import { bridges, crossings } from './crossings'
 import { isLand } from './land-mask.server'
 import { crossesWater } from './open-sea'
@@ -177,12 +178,14 @@ const MILES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
 
 /** Towns by cells of latitude and longitude. */
 class TownGrid {
-  private readonly cells = new Map<number, number[]>()
+  private readonly cells: TownsByCell
   constructor(
     private readonly latitude: Float32Array,
     private readonly longitude: Float32Array,
     private readonly degrees: number,
-  ) {}
+  ) {
+    this.cells = new TownsByCell(latitude.length)
+  }
 
   private key(row: number, column: number): number {
     const columns = Math.round(360 / this.degrees)
@@ -191,10 +194,7 @@ class TownGrid {
 
   add(town: number): void {
     const [row, column] = [this.latitude[town]! / this.degrees, this.longitude[town]! / this.degrees]
-    const key = this.key(Math.floor(row), Math.floor(column))
-    const cell = this.cells.get(key)
-    if (cell) cell.push(town)
-    else this.cells.set(key, [town])
+    this.cells.add(this.key(Math.floor(row), Math.floor(column)), town)
   }
 
   near = (town: number, miles: number) =>
@@ -208,10 +208,8 @@ class TownGrid {
     const found: number[] = []
     const row = (value: number) => Math.floor(value / this.degrees)
     for (let at = row(latitude - rows); at <= row(latitude + rows); at++)
-      for (let column = row(longitude - columns); column <= row(longitude + columns); column++) {
-        const cell = this.cells.get(this.key(at, column))
-        if (cell) for (const town of cell) found.push(town)
-      }
+      for (let column = row(longitude - columns); column <= row(longitude + columns); column++)
+        this.cells.collect(this.key(at, column), found)
     return found
   }
 }

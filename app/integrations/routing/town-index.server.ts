@@ -2,6 +2,7 @@ import type { Position } from '../../domain/shared/distance'
 import { loadCities } from '../geocoding/cities.server'
 import { labelOf } from '../geocoding/place'
 import { countryName, regionName } from '../geocoding/regions'
+import { TownsByCell } from '../geocoding/towns-by-cell'
 import { inSlices, type Slices } from './slices'
 import { toUnitVector } from './sphere'
 
@@ -68,7 +69,7 @@ async function buildTownIndex(slices: Slices): Promise<TownIndex> {
     return { name, label: labelOf(name, area), ...settlement(index) }
   }
   const bigCities: IndexedTown[] = []
-  const cells = new Map<number, number[]>()
+  const cells = new TownsByCell(count)
   await slices.pause()
   for (let index = 0; index < count; index++) {
     if (slices.spend(0.5)) await slices.pause()
@@ -76,14 +77,13 @@ async function buildTownIndex(slices: Slices): Promise<TownIndex> {
     ;[x[index], y[index], z[index]] = toUnitVector({ latitude, longitude })
     population[index] = people
     if (people >= BIG_CITY_POPULATION) bigCities.push(town(index))
-    const cell = cellOf(latitude, longitude)
-    const indexes = cells.get(cell)
-    if (indexes) indexes.push(index)
-    else cells.set(cell, [index])
+    cells.add(cellOf(latitude, longitude), index)
   }
-  const near = ({ latitude, longitude }: Position) =>
-    [-1, 0, 1].flatMap((north) =>
-      [-1, 0, 1].flatMap((east) => cells.get(cellOf(latitude + north, longitude + east)) ?? []),
-    )
+  const near = ({ latitude, longitude }: Position) => {
+    const found: number[] = []
+    for (const north of [-1, 0, 1])
+      for (const east of [-1, 0, 1]) cells.collect(cellOf(latitude + north, longitude + east), found)
+    return found
+  }
   return { count, x, y, z, population, town, settlement, bigCities, near }
 }

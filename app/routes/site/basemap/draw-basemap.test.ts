@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { decodeAtlas, encodeAtlas, layerNames } from '~/integrations/atlas/atlas-file'
+import { decodeAtlas, encodeAtlas, layerNames, shapeAt } from '~/integrations/atlas/atlas-file'
 import { basemapUrl, parseBasemapUrl } from '~/ui/map/basemap-url'
 import { clipLine, clipRing } from '~/ui/map/clip'
 import { snapWindow } from '~/ui/map/map-window'
@@ -14,12 +14,15 @@ test('an atlas is read as it was written', () => {
     rank: 3,
     points: Int32Array.from([-180000, 85000, -179999, 84000, 5, -7]),
   }
+  const other = { rank: 9, points: Int32Array.from([1, 2, 3, -4]) }
   const layers = Object.fromEntries(
-    layerNames.map((name) => [name, name === 'lakes' ? [shape] : []]),
+    layerNames.map((name) => [name, name === 'lakes' ? [shape, other] : []]),
   ) as unknown as Parameters<typeof encodeAtlas>[0]
   const { lakes, land } = decodeAtlas(encodeAtlas(layers))
-  expect(land).toEqual([])
-  expect(lakes).toEqual([{ ...shape, box: [-180000, -7, 5, 85000] }])
+  expect(land.ranks).toHaveLength(0)
+  expect(lakes.ranks).toHaveLength(2)
+  expect(shapeAt(lakes, 0)).toEqual({ ...shape, box: [-180000, -7, 5, 85000] })
+  expect(shapeAt(lakes, 1)).toEqual({ ...other, box: [1, -4, 3, 2] })
 })
 
 describe('clipping', () => {
