@@ -46,9 +46,9 @@ test('a quote, a search and a booking have the same price, and the booking keeps
   ])
   const totals = await stayTotals([listing.id], stay, now)
   expect(totals.get(listing.id)).toEqual({ total: quoted.quote.totalPrice })
-  expect(
-    (await stayTotals([listing.id], { ...stay, guests: 1 }, now)).get(listing.id)!.total,
-  ).toBeLessThan(quoted.quote.totalPrice)
+  expect((await stayTotals([listing.id], { ...stay, guests: 1 }, now)).get(listing.id)!.total).toBeLessThan(
+    quoted.quote.totalPrice,
+  )
 
   const made = await requestBooking(
     { ...stay, listingId: listing.id, totalPrice: quoted.quote.totalPrice },
