@@ -41,6 +41,8 @@ const byRelevance: Reading = {
 /** Where words are looked up: in one category or both, in some cities or anywhere. */
 type Where = { type: ListingType | undefined; isInCities: boolean }
 
+const areInCities = sql`where city_id = any(${unknownValue('cityIds', 'uuid[]')})`
+
 /** In place of the table, the listings of a category that have words. */
 const matching = (
   { category, isInCities }: { category: ListingType; isInCities: boolean },
@@ -51,7 +53,7 @@ const matching = (
   sql`(with matching as materialized (
       select ${sql.join([listings.id, listings.cityId, ...columns], sql`, `)} from ${listings}
       where ${listings.isActive} and ${listings.type} = ${constant(category)} and ${listings[column]} @@ ${words}
-    ) select * from matching ${isInCities ? sql`where city_id = any(${unknownValue('cityIds', 'uuid[]')})` : sql``}) listings`
+    ) select * from matching ${isInCities ? areInCities : sql``}) listings`
 
 /** How many listings have the words, and the first of them in order, at most `limit`, if a condition holds. */
 function countOf(

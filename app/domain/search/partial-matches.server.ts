@@ -63,7 +63,8 @@ const bestPositions = db
           string_agg('(' || sampled || ')', ' & ') || ${withinSampled} as sampled
         from generate_series(1, ${constant(2 ** MAX_TERMS - 1)}) bits
           join rarest on bits & (${constant(2 ** (MAX_TERMS - 1))} >> place) <> 0
-        group by bits having count(*) = bit_count(bits::bit(${constant(MAX_TERMS)})) and count(*) <= ${unknownValue('most', 'int')}
+        group by bits having count(*) = bit_count(bits::bit(${constant(MAX_TERMS)}))
+          and count(*) <= ${unknownValue('most', 'int')}
         order by count(*) desc, bits desc
       ) select positions from (select * from combinations offset 0) combination where ${isFound} limit 1) best`,
   )
