@@ -45,6 +45,9 @@ const SCREENS = [
 /** Folders whose files are data: long lists of values and drawings. */
 const DATA = ['db/seed/world/', 'db/seed/artwork/']
 
+/** Of a statement with several texts, only the beginning of the name is known here. */
+const isOpen = (name: string) => name.endsWith(' ')
+
 const files = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)
@@ -141,6 +144,24 @@ describe('the codebase', () => {
         !DATA.some((folder) => path.startsWith(folder)),
     )
     expect(long).toEqual([])
+  })
+
+  test('every prepared statement has a name of its own', () => {
+    const names = sources
+      .filter((path) => path.startsWith('app/') && !path.includes('.test.'))
+      .flatMap((path) => [
+        ...readFileSync(path, 'utf8').matchAll(
+          /(?:\.prepare|\bpreparedStatement|\blockBy)\(\s*(['`])(.+?)\1/g,
+        ),
+      ])
+      .map(([, , name]) => name!.replace(/\$\{.*/, ''))
+    expect(names.length).toBeGreaterThan(15)
+    const clashes = names.filter((name, at) =>
+      names.some(
+        (other, index) => index !== at && (name === other || (isOpen(name) && other.startsWith(name))),
+      ),
+    )
+    expect(clashes).toEqual([])
   })
 
   test('no file or folder is a catch-all such as utils, helpers or lib', () => {
