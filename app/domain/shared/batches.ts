@@ -7,7 +7,7 @@ type Limits = {
   maxRunning: number
   /** How many items may wait for a batch. */
   maxWaiting: number
-  /** How long an item waits, in milliseconds. It is checked whenever a batch starts. */
+  /** How long an item waits, in milliseconds. It is checked whenever a batch ends. */
   maxWait: number
 }
 
@@ -69,12 +69,12 @@ export function inBatches<Item, Result>(
     // embedded database answers without one.
     setImmediate(() => {
       running--
+      refuseThoseWhoWaitedTooLong()
       startNext()
     })
   }
 
   function startNext(): void {
-    refuseThoseWhoWaitedTooLong()
     if (waiting.length > 0 && running < maxRunning) void start()
   }
 
