@@ -94,7 +94,7 @@ test(
 test(
   'forms that Remix sends stay with what was typed when only their own request is lost, and are then sent',
   { tag: ['@with-scripts'] },
-  async ({ page, context, db, open }) => {
+  async ({ page, db, open }) => {
     const main = page.getByRole('main')
     const alert = main.getByRole('alert').filter({ hasText: LOST })
     const guest = await makeUser(db, { profileComplete: false })
@@ -120,10 +120,7 @@ test(
     await test.step('the connection is lost just after the form was sent', async () => {
       await open('/profile-setup')
       await main.getByLabel('Location').fill('Asheville, North Carolina')
-      await page.route('**/*.data*', async (route) => {
-        await context.setOffline(true)
-        await route.continue()
-      })
+      await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
       const lostToo = page.waitForEvent(
         'requestfailed',
         (request) => request.url().includes('.data') && !isPost(request),
@@ -132,7 +129,6 @@ test(
       await lostToo
       await expect(alert).toBeVisible()
       await expect(main.getByLabel('Location')).toHaveValue('Asheville, North Carolina')
-      await context.setOffline(false)
       await page.unroute('**/*.data*')
     })
 
