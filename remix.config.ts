@@ -50,7 +50,7 @@ const SHARED_MODULES = [
   'domain/shared/phrases',
   'domain/listings/choices',
 ]
-const libraries = new RegExp(`/node_modules/(${LIBRARIES.join('|')})/`)
+const libraries = new RegExp(`/node_modules/(${LIBRARIES.join('|')})/|rolldown/runtime`)
 /** Parts of the shell that are loaded later, or by few pages. */
 const OTHERS = [
   'frame',
@@ -87,6 +87,17 @@ const cards = new RegExp(`/app/(${CARDS.join('|')})\\.tsx?$`)
 const shared = new RegExp(
   `/app/(${SHARED_MODULES.join('|')})\\.tsx?$|/app/components/shell/(?!(${OTHERS})\\.)[^/]+\\.tsx?$`,
 )
+
+/** A module is in the first group that it matches. What it imports, and no earlier group has, comes with it. */
+const chunkGroups = [
+  { name: 'libraries', test: libraries },
+  { name: 'shared', test: shared },
+  // Small modules of many pages, which would be in a file that other pages load.
+  { name: 'served', test: /\/app\/ui\/served-part\.tsx$/ },
+  { name: 'parent-link', test: /\/app\/ui\/parent-link\.tsx$/ },
+  { name: 'cards', test: cards },
+  { name: 'forms', test: forms },
+]
 
 const moved = [...SHARED_MODULES, ...CARDS, ...FORMS].filter(
   (name) => !['.ts', '.tsx'].some((end) => existsSync(at(`./app/${name}${end}`))),
@@ -158,7 +169,7 @@ const serverPrograms: Plugin = {
           build: {
             // Node understands all of our syntax, so esbuild need not read every file a second time.
             target: 'esnext',
-            rollupOptions: {
+            rolldownOptions: {
               input: {
                 index: 'virtual:remix/server-build',
                 main: at('./server/main.ts'),
@@ -175,11 +186,24 @@ const serverPrograms: Plugin = {
   load: (id, options) => (options?.ssr && id === at('./app/ui/app.css') ? '' : undefined),
 }
 
-/** The build has no source maps, so esbuild need not make one of each module. */
-const withoutSourceMaps: Plugin = {
-  name: 'without-source-maps',
+/**
+ * Leaves components that only the server renders out of the scripts for browsers. `import.meta.env.SSR ? Part : null`
+ * becomes null before TypeScript is compiled, which then removes the import of `Part`. Rolldown alone would keep its
+ * module with the page, because it is also imported later, when a browser needs it.
+ */
+const serverParts: Plugin = {
+  name: 'server-parts',
   apply: 'build',
-  config: () => ({ esbuild: { sourcemap: false } }),
+  enforce: 'pre',
+  config: (_, { isSsrBuild }) =>
+    isSsrBuild ? {} : { oxc: { typescript: { onlyRemoveTypeImports: false } } },
+  transform: {
+    filter: { id: /\/app\/.*\.tsx$/, code: 'import.meta.env.SSR ?' },
+    handler: (code, _, options) =>
+      options?.ssr
+        ? undefined
+        : { code: code.replace(/\bimport\.meta\.env\.SSR \? \w+ : null/g, 'null'), map: null },
+  },
 }
 
 /**
@@ -207,29 +231,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Many small files are slow: thirty delayed the first paint of a listing by 0.3 s on a slow connection.
-    rollupOptions: {
-      output: {
-        experimentalMinChunkSize: 1_000,
-        // The last two are small modules of many pages, which would be merged into a chunk that other pages load.
-        manualChunks: (id) =>
-          libraries.test(id)
-            ? 'libraries'
-            : shared.test(id)
-              ? 'shared'
-              : cards.test(id)
-                ? 'cards'
-                : forms.test(id)
-                  ? 'forms'
-                  : id.endsWith('/app/ui/served-part.tsx')
-                    ? 'served'
-                    : id.endsWith('/app/ui/parent-link.tsx')
-                      ? 'parent-link'
-                      : undefined,
-      },
-    },
+    rolldownOptions: { output: { comments: { legal: true }, codeSplitting: { groups: chunkGroups } } },
   },
-  // One notice per library at the end of a file, instead of one for each of its modules.
-  esbuild: { legalComments: 'eof' },
   server: { port: 3000 },
   // Of a hundred small files, which the server would open one by one at each start.
   ssr: { noExternal: ['libphonenumber-js'] },
@@ -241,7 +244,7 @@ export default defineConfig({
     requestRecords,
     elements,
     serverPrograms,
-    withoutSourceMaps,
+    serverParts,
     assetsOrigin,
     remix({
       ignoredRouteFiles: ['**/*'], // app/routes.ts lists the routes

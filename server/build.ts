@@ -9,9 +9,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { lockDirectory } from '../db/lock.server'
 import { isFresh, stampOfSources } from './sources.js'
 
-/** esbuild is written in Go, which at its default collects garbage so often that it takes a quarter of its time. */
-const GO_SETTINGS = { GOGC: '400' }
-
 /** Images and woff2 fonts are compressed already. */
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest|map)$/
 
@@ -44,7 +41,7 @@ export async function startBuild({ signal }: { signal?: AbortSignal } = {}): Pro
     await run(
       process.execPath,
       ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--config', 'remix.config.ts'],
-      { signal, env: { ...process.env, ...GO_SETTINGS, NODE_ENV: 'production' } },
+      { signal, env: { ...process.env, NODE_ENV: 'production' } },
     )
     return () => precompress('build/client/assets').then(stamp).finally(unlock)
   } catch (error) {

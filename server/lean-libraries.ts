@@ -1,4 +1,4 @@
-import type { Plugin, Rollup } from 'vite'
+import type { parseAst, Plugin } from 'vite'
 
 const ROUTER = '(@remix-run/(react|router)|react-router|react-router-dom)/dist/.*'
 const LIBRARIES = new RegExp(`/node_modules/(${ROUTER}|react-dom/cjs/react-dom\\.production\\.min)\\.js$`)
@@ -9,7 +9,8 @@ const DEFERRED = /^isDeferred(Data|Response|Result)$/
 /** How React 17 starts, and what it has for components that are classes. */
 const REACT_17 = /^(findDOMNode|hydrate|render|unmountComponentAtNode|unstable_renderSubtreeIntoContainer)$/
 
-type Node = Rollup.AstNode & Record<string, unknown>
+type Program = ReturnType<typeof parseAst>
+type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Edit = { start: number; end: number; text: string }
 
 /**
@@ -27,7 +28,7 @@ export const leanLibraries: Plugin = {
 }
 
 /** @param program the syntax tree of the code */
-export function withoutMessages(code: string, program: Rollup.AstNode): string {
+export function withoutMessages(code: string, program: Program): string {
   const edits: Edit[] = []
   collectEdits(program as unknown as Node, edits)
   return edits

@@ -1,4 +1,4 @@
-import type { Plugin, Rollup } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { splitStyles } from './split-styles'
 
 const ROUTE = /\/app\/routes\/([^/]+)\/[^?]*\?__remix-build-client-route$/
@@ -14,7 +14,7 @@ const isLater = (id: string | null) => LATER.some((name) => id?.endsWith(`/app/$
 /** What most visitors see first, home and results: its rules are in the file of every page. */
 const FIRST_SCREEN = /\/app\/routes\/search\/home\/route\.tsx\?/
 
-type StyledChunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+type StyledChunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 /**
  * Splits the stylesheet of the root route: one file for every page, and one for each area of the site (a folder of
@@ -35,7 +35,7 @@ export const styleFiles: Plugin = {
     for (const chunk of chunks) {
       const id = chunk.facadeModuleId ?? ''
       const area = ROUTE.exec(id)?.[1]
-      // Routes without a page have no styles; Rollup may put modules that other areas import into their files.
+      // Routes without a page have no styles; Rolldown may put modules that other areas import into their files.
       if (!area || !chunk.exports.includes('default')) continue
       if (FIRST_SCREEN.test(id)) first.push(chunk)
       else areas.set(area, [...(areas.get(area) ?? []), chunk])
@@ -63,7 +63,7 @@ export const styleFiles: Plugin = {
 }
 
 /** The source code of some modules and of all of ours that they import, also later. */
-function modulesOf(context: Rollup.PluginContext, entries: readonly string[]): string[] {
+function modulesOf(context: Rolldown.PluginContext, entries: readonly string[]): string[] {
   const found = new Map<string, string>()
   const visit = (id: string) => {
     if (found.has(id) || id.includes('/node_modules/') || (isLater(id) && !entries.includes(id))) return

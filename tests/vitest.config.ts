@@ -68,8 +68,6 @@ const served = (engine: 'pglite' | 'postgres'): Options => ({
 export default defineConfig({
   root,
   resolve: { alias: { '~': `${root}app`, '#db': `${root}db` } },
-  // Tests import the components' sources, which use the build's JSX transform.
-  esbuild: { jsx: 'automatic' },
   test: {
     environment: 'node',
     pool: 'forks',

@@ -12,46 +12,45 @@ import { ThingsToKnow } from './things-to-know'
 
 // Browsers load these components, in one file, only if they have to show other data than the server.
 const parts = () => import('./parts')
-const onServer = import.meta.env.SSR
 
 export const ServedGallery = servedPart({
   name: 'gallery',
-  served: onServer ? GalleryPictures : null,
+  served: import.meta.env.SSR ? GalleryPictures : null,
   load: async () => (await parts()).GalleryPictures,
 })
 export const ServedHeading = servedPart({
   name: 'heading',
-  served: onServer ? Heading : null,
+  served: import.meta.env.SSR ? Heading : null,
   load: async () => (await parts()).Heading,
 })
 export const ServedDetails = servedPart({
   name: 'details',
-  served: onServer ? Details : null,
+  served: import.meta.env.SSR ? Details : null,
   load: async () => (await parts()).Details,
 })
 export const ServedCannotBook = servedPart({
   name: 'cannot-book',
-  served: onServer ? CannotBook : null,
+  served: import.meta.env.SSR ? CannotBook : null,
   load: async () => (await parts()).CannotBook,
 })
 export const ServedSurroundings = servedPart({
   name: 'surroundings',
-  served: onServer ? Surroundings : null,
+  served: import.meta.env.SSR ? Surroundings : null,
   load: async () => (await parts()).Surroundings,
 })
 export const ServedThingsToKnow = servedPart({
   name: 'things-to-know',
-  served: onServer ? ThingsToKnow : null,
+  served: import.meta.env.SSR ? ThingsToKnow : null,
   load: async () => (await parts()).ThingsToKnow,
 })
 export const ServedSharePanel = servedPart({
   name: 'share',
-  served: onServer ? SharePanel : null,
+  served: import.meta.env.SSR ? SharePanel : null,
   load: async () => (await parts()).SharePanel,
 })
 export const ServedMessage = servedPart({
   name: 'message',
-  served: onServer ? HostMessage : null,
+  served: import.meta.env.SSR ? HostMessage : null,
   load: async () => (await parts()).HostMessage,
 })
 
@@ -60,11 +59,11 @@ const pricedParts = () => import('./priced-parts')
 
 export const ServedPrice = servedPart({
   name: 'price',
-  served: onServer ? ShownPrice : null,
+  served: import.meta.env.SSR ? ShownPrice : null,
   load: async () => (await pricedParts()).ShownPrice,
 })
 export const ServedBookBar = servedPart({
   name: 'book-bar',
-  served: onServer ? BookBar : null,
+  served: import.meta.env.SSR ? BookBar : null,
   load: async () => (await pricedParts()).BookBar,
 })
