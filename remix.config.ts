@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { leanLibraries } from './server/lean-libraries'
+import { routeModules } from './server/route-modules'
 import { styleFiles } from './server/style-files'
 
 declare module '@remix-run/node' {
@@ -236,6 +237,7 @@ export default defineConfig({
     tailwindcss(),
     styleFiles,
     leanLibraries,
+    routeModules,
     outboxWorker,
     requestRecords,
     elements,

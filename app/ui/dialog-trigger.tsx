@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState, type ComponentType } from 'react'
+import { openPage } from './open-page'
 
 /** A dialog that shows the content of a page. It gets the URL of the link, and closes on navigation. */
 type RouteDialog = ComponentType<{ address: string; onClose: () => void }>
@@ -43,7 +44,7 @@ export function DialogTrigger({ opens, fetchDialog }: DialogTriggerProps) {
           setShown(() => chunk.default)
           setAddress(link.href)
         },
-        () => window.location.assign(link.href),
+        () => openPage(link.href),
       )
     }
     document.addEventListener('pointerover', preload)

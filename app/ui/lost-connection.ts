@@ -1,38 +1,43 @@
-const LOST = 'Network error. Please try again.'
-/** A small file that is always there: any response means that the server can be reached. */
-const PROBE = '/favicon.svg'
-const PROBE_MS = 8000
-const RETRY_MS = 2000
+import { reachServer, untilConnected, watchWaiting } from './reconnect'
+import { dismissToast, showToast } from './toast-store'
+
+/** What to say about something that was not sent or opened. */
+export const LOST = 'Network error. Please try again.'
+const WAITING = {
+  title: 'Network error',
+  description: 'Waiting for the connection to come back.',
+  variant: 'destructive',
+} as const
 /** What Remix reads from the response to an action that returns null: turbo-stream's `{ data: null }`. */
 const NO_REPLY = '[{"_1":-5},"data"]\n'
 
 type Sent = { form: HTMLFormElement; submitter: HTMLElement | null }
 
 /**
- * Keeps every form, with what was typed, when the connection is lost: the form says so beside its button and can be
- * sent again. Otherwise the browser would replace the page by an error page of its own, so forms are held back until
- * the server can be reached. Those that Remix sends from their own page need not be: their failed requests are caught.
+ * Keeps the page, with what was typed, when the connection is lost. A form says so beside its button and can be sent
+ * again. Otherwise the browser would replace the page by an error page of its own, so forms are held back until the
+ * server can be reached. Those that Remix sends from their own page need not be: their failed requests are caught.
  * Forms in an element with `data-sends-itself` are sent by a script that does this in its own way. A double click sends
  * a form once: the second click would end the page load that the first one began.
+ *
+ * What Remix asks for to show a page, also after a form that was received, is asked for again until it arrives: Remix
+ * would show the error page.
  * @returns a function that stops
  */
-export function keepFormsOffline(): () => void {
+export function keepPageOffline(): () => void {
   /** Forms that were held back: true while it is not known whether the server can be reached. */
   const held = new WeakMap<HTMLFormElement, boolean>()
   /** How many times in a row the button was clicked. */
   let clicks = 0
   let released: HTMLFormElement | null = null
   let sent: Sent | null = null
-  /** Whether the last form that Remix sent was lost. */
-  let isLost = false
 
   // In the capture phase of the window, before any other code sees the form.
   async function onSubmit(event: SubmitEvent) {
     const { target: form, submitter } = event
     if (!(form instanceof HTMLFormElement) || form === released) return
-    sent = null
-    isLost = false
     if (!leavesThePage(form, submitter)) return
+    sent = null
     form.querySelector('[data-lost-connection]')?.remove()
     const isRead = methodOf(form, submitter) === 'get'
     if (isRead && navigator.onLine) return
@@ -56,34 +61,29 @@ export function keepFormsOffline(): () => void {
 
   const browserFetch = window.fetch
   window.fetch = async (input, init) => {
-    const by = init?.method?.toUpperCase() === 'POST' && isRemixUrl(input) ? sent : null
-    // Remix may ask for the page's data after a lost form, and would replace the page if that failed too.
-    if (!by) return isLost && isRemixUrl(input) ? fetchPatiently(input, init) : browserFetch(input, init)
+    // Remix can end all of its requests but those for pages that may be opened later.
+    if (!init?.signal || !isRemixUrl(input)) return browserFetch(input, init)
+    const { method, signal } = init
+    const load = async () => readWhole(await browserFetch(input, init))
+    const check = (error: unknown) => {
+      if (signal.aborted) throw error
+      return false
+    }
+    if (method?.toUpperCase() !== 'POST') return untilConnected(load, check)
+    const by = sent
     try {
-      return await readWhole(await browserFetch(input, init))
+      return await load()
     } catch (error) {
-      if (init?.signal?.aborted || !by.form.isConnected) throw error
-      isLost = true
+      if (signal.aborted || !by?.form.isConnected) throw error
       report(by.form, by.submitter)
-      // After a refusal (4xx or 5xx) Remix does not ask for the page's data over the same broken connection.
+      // After a refusal (4xx or 5xx) Remix keeps what the page shows.
       return new Response(NO_REPLY, { status: 503, headers: { 'Content-Type': 'text/x-script' } })
     }
   }
-
-  /** Tries again until the connection is back. */
-  async function fetchPatiently(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    for (;;) {
-      try {
-        return await browserFetch(input, init)
-      } catch (error) {
-        if (init?.signal?.aborted) throw error
-        await new Promise((resolve) => {
-          setTimeout(resolve, RETRY_MS)
-          window.addEventListener('online', resolve, { once: true })
-        })
-      }
-    }
-  }
+  watchWaiting((isWaiting) => {
+    if (!isWaiting) dismissToast()
+    else if (!document.querySelector('[data-lost-connection]')) showToast(WAITING)
+  })
 
   const count = ({ detail }: MouseEvent) => (clicks = detail)
   window.addEventListener('click', count, true)
@@ -103,11 +103,11 @@ const isSentByRemix = (form: HTMLFormElement) =>
   form.hasAttribute('data-discover') &&
   new URL(form.getAttribute('action') ?? '', location.href).pathname === location.pathname
 
-/** Whether a request of this page is one of Remix's, which end in `.data`. */
+/** Whether a request of this page is one of Remix's: for data of a page, or for the routes of one. */
 function isRemixUrl(input: RequestInfo | URL): boolean {
   if (input instanceof Request) return false
   const { origin, pathname } = new URL(input, location.href)
-  return origin === location.origin && pathname.endsWith('.data')
+  return origin === location.origin && /\.data$|^\/__manifest$/.test(pathname)
 }
 
 /** The same response once all of it has arrived. The connection may be lost halfway. */
@@ -124,15 +124,6 @@ function leavesThePage(form: HTMLFormElement, submitter: HTMLElement | null): bo
   if (form.closest('[data-sends-itself]') || submitter?.getAttribute('name') === '__intent__') return false
   const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
   return methodOf(form, submitter) !== 'dialog' && new URL(action, location.href).origin === location.origin
-}
-
-async function reachServer(): Promise<boolean> {
-  try {
-    await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) })
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Says beside the button that the form was not sent, and leaves the focus there for the next try. */

@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { openPage } from './open-page'
 import { useBeforePaint } from './use-before-paint'
 import './motion.css'
 
@@ -32,7 +33,7 @@ const clearBusy = () =>
 
 /**
  * Calls `start` when a click or a form makes the browser leave the page, and `end` when it has left, so that a page
- * that is kept for Back is as it was before.
+ * that is kept for Back is as it was before. A link that is clicked offline keeps the page.
  * @returns a function that stops watching
  */
 function watchLeaving(start: () => void, end: () => void): () => void {
@@ -46,7 +47,13 @@ function watchLeaving(start: () => void, end: () => void): () => void {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (link.closest('.quick-filters')) markBusy(link)
-    if (!event.defaultPrevented && leavesThePage(link)) start()
+    if (event.defaultPrevented || !leavesThePage(link)) return
+    if (navigator.onLine) start()
+    else {
+      // A browser may be wrong about being offline.
+      event.preventDefault()
+      void openPage(link.href)
+    }
   })
   on('submit', ({ defaultPrevented, target, submitter }) => {
     const method = submitter?.getAttribute('formmethod') ?? (target as Element).getAttribute('method')

@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test'
+import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import { DEMO_PASSWORD } from '../support/client'
 import { makeUser } from '../support/people'
 import { itinerariesBy } from './steps/rows'
@@ -6,7 +6,31 @@ import { newAddress } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
 const LOST = 'Network error. Please try again.'
+const WAITING = 'Waiting for the connection to come back.'
 const isPost = (request: Request) => request.method() === 'POST'
+const isReadOf = (path: string) => (request: Request) => !isPost(request) && request.url().includes(path)
+
+/** The connection is lost as a whole, and with it this request. */
+async function loseConnection(context: BrowserContext, route: Route) {
+  await context.setOffline(true)
+  await route.abort('internetdisconnected')
+}
+
+/** Loses the connection just after the server's answer to the next POST, which still arrives. @returns all POSTs */
+async function loseAfterPost(page: Page, context: BrowserContext, url: string): Promise<Request[]> {
+  const posts: Request[] = []
+  page.on('request', (request) => isPost(request) && posts.push(request))
+  await page.route(
+    url,
+    async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 })
+      await context.setOffline(true)
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  return posts
+}
 
 test(
   'a form stays with what was typed when the connection is lost, and is sent once when it is back',
@@ -92,9 +116,9 @@ test(
 )
 
 test(
-  'forms that Remix sends stay with what was typed when only their own request is lost, and are then sent',
+  'forms that Remix sends stay with what was typed when their request is lost, and are then sent',
   { tag: ['@with-scripts'] },
-  async ({ page, db, open }) => {
+  async ({ page, context, db, open }) => {
     const main = page.getByRole('main')
     const alert = main.getByRole('alert').filter({ hasText: LOST })
     const guest = await makeUser(db, { profileComplete: false })
@@ -120,16 +144,18 @@ test(
     await test.step('the connection is lost just after the form was sent', async () => {
       await open('/profile-setup')
       await main.getByLabel('Location').fill('Asheville, North Carolina')
-      await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
-      const lostToo = page.waitForEvent(
-        'requestfailed',
-        (request) => request.url().includes('.data') && !isPost(request),
-      )
-      await main.getByRole('button', { name: 'Complete Profile' }).click()
-      await lostToo
+      const send = main.getByRole('button', { name: 'Complete Profile' })
+      const isLostToo = page.waitForEvent('requestfailed', isReadOf('/profile-setup.data'))
+      // The browser may still send what it was asked for before it went offline.
+      await page.route('**/profile-setup.data', (route) => loseConnection(context, route), { times: 1 })
+      await send.click()
+      await isLostToo
       await expect(alert).toBeVisible()
       await expect(main.getByLabel('Location')).toHaveValue('Asheville, North Carolina')
-      await page.unroute('**/*.data*')
+      await context.setOffline(false)
+      await send.click()
+      await expect(main.getByRole('alert').filter({ hasText: 'Setup failed' })).toBeVisible()
+      await expect(alert).toBeHidden()
     })
 
     await test.step('a step of account recovery', async () => {
@@ -139,6 +165,104 @@ test(
       await main.getByRole('button', { name: /link/i }).click()
       await expect(alert).toBeVisible()
       await expect(main.getByLabel('Email')).toHaveValue(guest.email)
+    })
+  },
+)
+
+test(
+  'a form that was received is not sent again when the connection is lost before the page that follows',
+  { tag: ['@with-scripts'] },
+  async ({ page, context, db, open, signIn }) => {
+    const main = page.getByRole('main')
+    const guest = await makeUser(db)
+
+    await test.step('a form that was refused stays, and says why when the connection is back', async () => {
+      const newcomer = await makeUser(db, { profileComplete: false })
+      await signIn(newcomer.email)
+      await open('/profile-setup')
+      await main.getByLabel('Location').fill('Asheville, North Carolina')
+      const posts = await loseAfterPost(page, context, '**/profile-setup.data')
+      await main.getByRole('button', { name: 'Complete Profile' }).click()
+      await expect(page.getByText(WAITING).first()).toBeVisible()
+      await expect(main.getByLabel('Location')).toHaveValue('Asheville, North Carolina')
+      await context.setOffline(false)
+      await expect(main.getByRole('alert').filter({ hasText: 'Setup failed' })).toBeVisible()
+      await expect(page.getByText(WAITING)).toHaveCount(0)
+      await expect(main.getByLabel('Location')).toHaveValue('Asheville, North Carolina')
+      expect(posts).toHaveLength(1)
+    })
+
+    const signInAgain = async () => {
+      await context.clearCookies()
+      await open('/login?redirectTo=/messages')
+      await main.getByLabel('Email').fill(guest.email)
+      await main.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    }
+    const continues = async () => {
+      await expect(page.getByText(WAITING).first()).toBeVisible()
+      await expect(main.getByLabel('Email')).toHaveValue(guest.email)
+      await context.setOffline(false)
+      await page.waitForURL('**/messages')
+      await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
+    }
+
+    await test.step('the connection is lost with the answer of a form that was accepted', async () => {
+      await signInAgain()
+      const posts = await loseAfterPost(page, context, '**/login.data*')
+      await main.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await continues()
+      expect(posts).toHaveLength(1)
+    })
+
+    for (const [what, url] of [
+      ['the routes', '**/__manifest?p=%2Fmessages&*'],
+      ['a script', '**/assets/*.js'],
+      ['the data', '**/messages.data*'],
+    ] as const)
+      await test.step(`the connection is lost with ${what} of the next page`, async () => {
+        await signInAgain()
+        await page.route(url, (route) => loseConnection(context, route), { times: 1 })
+        await main.getByRole('button', { name: 'Sign In', exact: true }).click()
+        await continues()
+      })
+  },
+)
+
+test(
+  'a page stays when a link is clicked without a connection',
+  { tag: ['@with-scripts'] },
+  async ({ page, context, open }) => {
+    await test.step('search results wait for the connection', async () => {
+      await open('/?type=property&instantBook=1')
+      await context.setOffline(true)
+      await page.getByRole('link', { name: 'Pool', exact: true }).click()
+      await expect(page.getByText(WAITING).first()).toBeVisible()
+      await expect(page).not.toHaveURL(/Pool/)
+      await context.setOffline(false)
+      await expect(page).toHaveURL(/Pool/)
+      await expect(page.getByRole('heading', { name: /stays?$/, level: 1 })).toBeVisible()
+    })
+
+    await test.step('a dialog waits for the connection', async () => {
+      await context.setOffline(true)
+      await page.getByRole('link', { name: 'Filters' }).click()
+      await expect(page.getByText(WAITING).first()).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    })
+
+    await test.step('a plain link is followed when it is clicked again', async () => {
+      await open('/contact')
+      const message = page.getByRole('main').getByLabel('Message')
+      await message.fill('Where is my booking?')
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' })
+      await context.setOffline(true)
+      await link.click()
+      await expect(page.getByText(LOST).first()).toBeVisible()
+      await expect(message).toHaveValue('Where is my booking?')
+      await context.setOffline(false)
+      await link.click()
+      await page.waitForURL('**/help')
     })
   },
 )

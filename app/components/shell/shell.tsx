@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { loadNow, watchFirstUse } from '~/ui/first-use'
 import { Flash } from '~/ui/flash'
-import { keepFormsOffline } from '~/ui/lost-connection'
+import { keepPageOffline } from '~/ui/lost-connection'
 import { useHasScripts, useShell } from './handle'
 import { LazyFooter, LazyHeader, LazyPhoneBar } from './lazy-frame'
 import { reloadAfterChanges } from './reload-after-changes'
@@ -12,7 +12,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { stickyBar } = useShell()
   const root = useRoot()
   const hasScripts = useHasScripts()
-  useEffect(keepFormsOffline, [])
+  useEffect(keepPageOffline, [])
   useEffect(reloadAfterChanges, [])
   // The number of unread messages in the frame changes by itself.
   const isSignedIn = Boolean(root?.user)

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState, type MouseEvent, type PointerEvent } from 'react'
+import { importWhenConnected } from '~/ui/reconnect'
 import type { GalleryProps } from './gallery-pictures'
 import { ServedGallery } from './served-parts'
 
 const loadViewer = () => import('~/ui/gallery/photo-viewer')
-const PhotoViewer = lazy(loadViewer)
+const PhotoViewer = lazy(() => importWhenConnected(loadViewer))
 
 /** The photos. Where the page has scripts, a click on one opens a viewer instead of the page of all photos. */
 export function Gallery(props: GalleryProps) {
@@ -23,7 +24,7 @@ export function Gallery(props: GalleryProps) {
       role="presentation"
       className="contents"
       onClick={view}
-      onPointerOver={(event) => linkAt(event) && void loadViewer()}
+      onPointerOver={(event) => linkAt(event) && void loadViewer().catch(() => {})}
     >
       <ServedGallery {...props} />
       {open !== null && (

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
+import { openPage } from '~/ui/open-page'
 import { Bubble, UnsentStatus } from './bubble'
 import { Composer, insertText } from './composer'
 import { firstNumber, lastNumber, type Entry } from './entries'
@@ -49,7 +50,7 @@ export function Thread({ other, loaded, bookingId, isEarlier, composer, back, hr
   const showEarlier = async (event: MouseEvent<HTMLAnchorElement>) => {
     const { href } = event.currentTarget
     event.preventDefault()
-    if (!(await readEarlier())) window.location.assign(href)
+    if (!(await readEarlier())) await openPage(href)
   }
   return (
     <section

@@ -18,8 +18,9 @@ import {
 } from '~/domain/search/search-url'
 import { usePlatform } from '~/components/shell/use-user'
 import { Icon } from '~/ui/icon'
+import { importWhenConnected } from '~/ui/reconnect'
 
-const FiltersDialog = lazy(() => import('./filters-dialog'))
+const FiltersDialog = lazy(() => importWhenConnected(() => import('./filters-dialog')))
 
 const quickAmenities: Record<ListingType, readonly string[]> = {
   property: ['WiFi', 'Pool', 'Pet Friendly'],

@@ -1,0 +1,9 @@
+import { LOST } from './lost-connection'
+import { reachServer } from './reconnect'
+import { showToast } from './toast-store'
+
+/** Opens a page of this site if the server can be reached. Otherwise the browser's own error would replace this page. */
+export async function openPage(address: string): Promise<void> {
+  if (await reachServer()) window.location.assign(address)
+  else showToast({ title: LOST, variant: 'destructive' })
+}
