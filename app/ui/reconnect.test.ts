@@ -5,17 +5,17 @@ const LOST = new TypeError('Failed to fetch')
 const reload = vi.fn()
 let isOnline = false
 /** Whether something waits for the connection, each time it changes. */
-let told: boolean[] = []
+let changes: boolean[] = []
 
 beforeEach(() => {
   isOnline = false
-  told = []
+  changes = []
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload } }))
   vi.stubGlobal('fetch', async () => {
     if (!isOnline) throw LOST
     return new Response()
   })
-  watchWaiting((isWaiting) => void told.push(isWaiting))
+  watchWaiting((isWaiting) => void changes.push(isWaiting))
 })
 afterEach(() => {
   reload.mockReset()
@@ -30,14 +30,14 @@ const reconnect = () => {
   isOnline = true
   window.dispatchEvent(new Event('online'))
 }
-const waits = () => vi.waitFor(() => expect(told).toEqual([true]))
+const waits = () => vi.waitFor(() => expect(changes).toEqual([true]))
 
 test('what is lost is loaded when the connection is back', async () => {
   const loaded = untilConnected(load, () => false)
   await waits()
   reconnect()
   expect(await loaded).toBe('loaded')
-  expect(told).toEqual([true, false])
+  expect(changes).toEqual([true, false])
 })
 
 test('several things that wait at the same time are announced once', async () => {
@@ -45,7 +45,7 @@ test('several things that wait at the same time are announced once', async () =>
   await waits()
   reconnect()
   expect(await loaded).toEqual(['loaded', 'loaded'])
-  expect(told).toEqual([true, false])
+  expect(changes).toEqual([true, false])
 })
 
 test('what is no longer wanted is not loaded', async () => {
@@ -58,7 +58,7 @@ test('what is no longer wanted is not loaded', async () => {
   isWanted = false
   window.dispatchEvent(new Event('online'))
   await expect(loaded).rejects.toBe(LOST)
-  expect(told).toEqual([true, false])
+  expect(changes).toEqual([true, false])
 })
 
 test('a script that is lost is imported when the connection is back, and the page is kept', async () => {
@@ -73,7 +73,7 @@ test('a script that fails once over a good connection is imported at once', asyn
   isOnline = true
   load.mockRejectedValueOnce(LOST)
   expect(await importWhenConnected(load)).toBe('loaded')
-  expect(told).toEqual([])
+  expect(changes).toEqual([])
 })
 
 test('the page is loaded anew if a script is gone while the server can be reached', async () => {
@@ -82,5 +82,5 @@ test('the page is loaded anew if a script is gone while the server can be reache
     throw LOST
   })
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  expect(told).toEqual([])
+  expect(changes).toEqual([])
 })
