@@ -184,22 +184,25 @@ const serverPrograms: Plugin = {
 }
 
 /**
- * Leaves components that only the server renders out of the scripts for browsers. `import.meta.env.SSR ? Part : null`
- * becomes null before TypeScript is compiled, which then removes the import of `Part`. Rolldown alone would keep its
- * module with the page, because it is also imported later, when a browser needs it.
+ * Leaves the server's half of a part (app/ui/served-part.tsx) out of the scripts for browsers, which load it later if
+ * they need it: `served: import.meta.env.SSR ? Part : null` becomes null before TypeScript is compiled, which then
+ * removes the import of `Part`. Rolldown would keep it in the file of the page, because it is imported in both ways.
  */
-const serverParts: Plugin = {
-  name: 'server-parts',
+const servedParts: Plugin = {
+  name: 'served-parts',
   apply: 'build',
   enforce: 'pre',
   config: (_, { isSsrBuild }) =>
     isSsrBuild ? {} : { oxc: { typescript: { onlyRemoveTypeImports: false } } },
   transform: {
-    filter: { id: /\/app\/.*\.tsx$/, code: 'import.meta.env.SSR ?' },
+    filter: { id: /\/app\/.*\.tsx$/, code: 'served: import.meta.env.SSR ?' },
     handler: (code, _, options) =>
       options?.ssr
         ? undefined
-        : { code: code.replace(/\bimport\.meta\.env\.SSR \? \w+ : null/g, 'null'), map: null },
+        : {
+            code: code.replace(/\bserved: import\.meta\.env\.SSR \? \w+ : null/g, 'served: null'),
+            map: null,
+          },
   },
 }
 
@@ -242,7 +245,7 @@ export default defineConfig({
     requestRecords,
     elements,
     serverPrograms,
-    serverParts,
+    servedParts,
     assetsOrigin,
     remix({
       ignoredRouteFiles: ['**/*'], // app/routes.ts lists the routes
