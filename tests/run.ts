@@ -128,6 +128,8 @@ const wanted = selectSteps()
 rmSync('tests/.results', { recursive: true, force: true })
 mkdirSync('tests/.results', { recursive: true })
 process.env.CI ??= '1'
+// Vite would have the imports of its configuration name file extensions, which TypeScript does not.
+process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 if (mode === 'full') process.env.TEST_FULL = '1'
 if (wanted.some(({ cores }) => cores)) findBrowser()
 
