@@ -175,6 +175,7 @@ export function matchingIds(matching: Matching, { limit, offset = 0, cursor }: P
     if (!words && !featuresOf(category, search) && !search.bounds) return [all]
     // Hardly any of the first listings is in a small window and has all features.
     if (!words && search.bounds && isSmallWithFeatures(search.bounds, search, category)) return [all]
+    if (!words && isOnlyManyFeatures(search, category)) return [all]
     const start = and(sql`${type} = ${category}`, cityIds && inCities(cityIds), after)!
     const first = sql`select ${columns} from ${firstListings(start, order.by, FIRST_LISTINGS)}
       where ${and(where, words && matchesWords(words))} limit ${wanted}`
@@ -253,19 +254,32 @@ const LOW_WINDOW = 10
 /** Whether the index of places finds the listings of a window with the fewest others. */
 const isByPlace = (bounds: SearchBounds, search: Search, category: ListingType): boolean => {
   const { south, north } = windowOf(bounds)
-  const { minPrice, maxPrice, placeType, guests } = search
   const wanted = featuresOf(category, search)
-  if ((wanted & (wanted - 1)) !== 0) return north - south <= LOW_WINDOW
-  const isFiltered = wanted || minPrice || maxPrice !== undefined || placeType || guests > 1
-  return north - south <= HIGH_WINDOW || !isFiltered
+  if (countBits(wanted) > 1) return north - south <= LOW_WINDOW
+  return north - south <= HIGH_WINDOW || !(wanted || isFilteredBesideFeatures(search))
 }
 
 /** Whether a window contains a small part of any catalogue, of which a search wants those with several features. */
 const isSmallWithFeatures = (bounds: SearchBounds, search: Search, category: ListingType): boolean => {
   const { south, north } = windowOf(bounds)
-  const wanted = featuresOf(category, search)
-  return (wanted & (wanted - 1)) !== 0 && north - south <= HIGH_WINDOW
+  return countBits(featuresOf(category, search)) > 1 && north - south <= HIGH_WINDOW
 }
+
+/**
+ * Whether a search wants at least three features together and nothing else. Few listings have them, and the first of
+ * each of their combinations take less than the first listings of the whole order.
+ */
+const isOnlyManyFeatures = (search: Search, category: ListingType): boolean =>
+  search.sortBy === 'recommended' &&
+  search.checkIn === undefined &&
+  !isFilteredBesideFeatures(search) &&
+  search.bounds === undefined &&
+  countBits(featuresOf(category, search)) >= 3
+
+const isFilteredBesideFeatures = ({ minPrice, maxPrice, placeType, guests }: Search): boolean =>
+  Boolean(minPrice) || maxPrice !== undefined || placeType !== undefined || guests > 1
+
+const countBits = (bits: number) => bits.toString(2).replaceAll('0', '').length
 
 /** The listings of one category and source, found through the index that has the fewest others. */
 function branch(

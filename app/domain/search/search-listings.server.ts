@@ -8,6 +8,7 @@ import { cityLabel } from '../shared/phrases'
 import { countListings, findPage, placeOf, type Total } from './find-page.server'
 import { citiesWithListings } from './find-cities.server'
 import { inOtherCategory } from './other-category.server'
+import type { Place } from './resolve-place.server'
 import type { PartialMatch } from './some-words.server'
 import type { Search } from './search-url'
 import { stayTotals } from './stay-totals.server'
@@ -40,11 +41,11 @@ export async function searchListings(
   search: Search,
   { now, size }: { now: Date; size?: number },
 ): Promise<SearchResult<ListingCard>> {
-  const { ids, more, ...found } = await find(search, now, size)
-  const all = [...ids, ...(more?.ids ?? [])]
-  const [cards, totals] = await Promise.all([cardsOf(all, now), totalsFor(search, all, now)])
-  const listings = cards.map((card) => ({ ...card, ...totals.get(card.id) }))
-  return { ...found, ...divided(listings, more, ({ id }) => id) }
+  const read = async (ids: readonly string[]) => {
+    const [cards, totals] = await Promise.all([cardsOf(ids, now), totalsFor(search, ids, now)])
+    return cards.map((card) => ({ ...card, ...totals.get(card.id) }))
+  }
+  return find(search, { now, size, read })
 }
 
 /** The same page as complete public records, for the JSON endpoint. */
@@ -52,14 +53,14 @@ export async function searchRecords(
   search: Search,
   { now }: { now: Date },
 ): Promise<SearchResult<{ listing: ListingRecord; dated?: { totalPrice: Cents } }>> {
-  const { ids, more, ...found } = await find(search, now)
-  const all = [...ids, ...(more?.ids ?? [])]
-  const [records, totals] = await Promise.all([recordsOf(all, now, db), totalsFor(search, all, now)])
-  const listings = records.map((listing) => {
-    const dated = totals.get(listing.id)
-    return { listing, ...(dated && { dated: { totalPrice: dated.total } }) }
-  })
-  return { ...found, ...divided(listings, more, ({ listing }) => listing.id) }
+  const read = async (ids: readonly string[]) => {
+    const [records, totals] = await Promise.all([recordsOf(ids, now, db), totalsFor(search, ids, now)])
+    return records.map((listing) => {
+      const dated = totals.get(listing.id)
+      return { listing, ...(dated && { dated: { totalPrice: dated.total } }) }
+    })
+  }
+  return find(search, { now, read })
 }
 
 /** The number of results of a search, for the button of the filters form. */
@@ -67,20 +68,23 @@ export async function countSearch(search: Search, { now }: { now: Date }): Promi
   return countListings(search, await placeOf(search), now)
 }
 
-type More = { ids: string[]; partial: PartialMatch }
+type Reading<T> = { now: Date; size?: number; read: (ids: readonly string[]) => Promise<T[]> }
 
-async function find(search: Search, now: Date, size?: number) {
+/** Reads the listings of a page as soon as it is found, while others are still counted. */
+async function find<T>(search: Search, { now, size, read }: Reading<T>): Promise<SearchResult<T>> {
   const place = await placeOf(search)
-  const [page, counted, other, which] = await Promise.all([
-    findPage(search, place, now, size),
+  const finding = findPage(search, place, now, size)
+  const [{ next }, listings, more, counted, other, which] = await Promise.all([
+    finding,
+    finding.then(({ ids }) => read(ids)),
+    finding.then((page) => findMore(search, place, page, { now, read })),
     countListings(search, place, now),
     place?.otherCategory && inOtherCategory(search, place.otherCategory, now),
     place?.sameName && citiesWithListings(place.sameName, search.type),
   ])
-  const isWhole = page.next === null && !search.after && search.page === 1 && page.ids.length > 0
-  const more = isWhole ? await findMore(search, place?.more, page.ids, now) : null
   return {
-    ...page,
+    listings,
+    next,
     ...counted,
     ...(place?.where && { where: place.where }),
     ...(place?.instead && { instead: place.instead }),
@@ -92,28 +96,19 @@ async function find(search: Search, now: Date, size?: number) {
   }
 }
 
-/** The best listings that have some of the words, without those of the page. */
-async function findMore(
+/** The best listings that have some of the words, if the first page is the last. */
+async function findMore<T>(
   search: Search,
-  more: NonNullable<Awaited<ReturnType<typeof placeOf>>>['more'],
-  found: readonly string[],
-  now: Date,
-): Promise<More | null> {
-  const place = await more?.()
-  if (!place) return null
-  const { ids } = await findPage(search, place, now)
+  place: Place | null,
+  { ids: found, next }: { ids: string[]; next: string | null },
+  { now, read }: Reading<T>,
+): Promise<SearchResult<T>['more']> {
+  if (next !== null || search.after || search.page !== 1 || found.length === 0) return undefined
+  const more = await place?.more?.()
+  if (!more) return undefined
+  const { ids } = await findPage(search, more, now)
   const others = ids.filter((id) => !found.includes(id)).slice(0, MAX_MORE)
-  return others.length > 0 ? { ids: others, partial: place.partial } : null
-}
-
-/** Divides listings into those with all words and the others. */
-function divided<T>(listings: T[], more: More | undefined, idOf: (listing: T) => string) {
-  if (!more) return { listings }
-  const isMore = (listing: T) => more.ids.includes(idOf(listing))
-  return {
-    listings: listings.filter((listing) => !isMore(listing)),
-    more: { listings: listings.filter(isMore), partial: more.partial },
-  }
+  return others.length > 0 ? { listings: await read(others), partial: more.partial } : undefined
 }
 
 async function totalsFor(
