@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { db } from '#db/db.server'
 import { activeFilters } from './active-filters'
 import { decodeCursor, encodeCursor } from './cursor'
-import { isByWords, matchingCount, matchingIds } from './matching.server'
+import { isByWords } from './matching.server'
+import { countOfSearch, pageOfSearch } from './search-statements.server'
 import { resolvePlace, type Place } from './resolve-place.server'
 import { PAGE_SIZE, TOTAL_CAP, type Search } from './search-url'
 import { SAMPLE_CAP } from './listings-by-words.server'
@@ -22,10 +21,9 @@ export async function countListings(search: Search, place: Place | null, now: Da
   if (place?.sources.length === 0) return { total: 0, capped: false }
   const known = place && hasOnlyLocation(search) ? countedMatches(place) : undefined
   if (known !== undefined) return { total: Math.min(known, TOTAL_CAP), capped: known > TOTAL_CAP }
-  const matching = { search, sources: place?.sources ?? null, now }
+  const sources = place?.sources ?? null
   const count = async (limit: number, sampled: boolean) => {
-    const query = matchingCount(matching, limit, { sampled })
-    const [row] = await db.select({ total: sql<number>`total` }).from(sql`(${query}) counted`)
+    const [row] = await countOfSearch({ search, sources, now }, limit, sampled)
     return row?.total ?? 0
   }
   // Whether a listing is free is an expensive question, and a sample that is large enough says that there are more.
@@ -59,19 +57,19 @@ export async function findPage(
   const cursor = search.after ? decodeCursor(search.after, search.sortBy) : null
   const offset = cursor ? 0 : (search.page - 1) * PAGE_SIZE
   const isFirst = !cursor && offset === 0 && search.sortBy === 'recommended' && hasOnlyLocation(search)
-  const matching = { search, sources: place?.sources ?? null, now }
+  const sources = place?.sources ?? null
   const rows =
-    (isFirst && firstMatches(place)) || (await readPage(matching, { limit: size + 1, offset, cursor }))
+    (isFirst && firstMatches(place)) ||
+    (await pageOfSearch({ search, sources, now }, { limit: size + 1, offset, cursor }))
   const last = rows.length > size ? rows[size - 1] : undefined
   return {
     ids: rows.slice(0, size).map((row) => row.id),
-    next: last ? encodeCursor(search.sortBy, { ...last, byWords: isByWords(matching, cursor) }) : null,
+    next: last
+      ? encodeCursor(search.sortBy, { ...last, byWords: isByWords({ search, sources }, cursor) })
+      : null,
   }
 }
 
 /** A page that has been found while counting is not looked up again. */
 const firstMatches = (place: Place | null) =>
   place?.sources.length === 1 ? place.sources[0]!.words?.first : undefined
-
-const readPage = (...asked: Parameters<typeof matchingIds>) =>
-  db.select({ id: sql<string>`id`, value: sql<string>`key::text` }).from(sql`(${matchingIds(...asked)}) page`)

@@ -5,6 +5,7 @@ import { inCities, matchesWords } from './listings-by-words.server'
 import { branchesOf, conditions, nightsOf } from './matching.server'
 import type { Place } from './resolve-place.server'
 import type { Search } from './search-url'
+import { knownValues } from './search-values.server'
 import { textArray } from './words.server'
 
 /**
@@ -24,14 +25,15 @@ export async function matchingAmong({
   now: Date
 }): Promise<string[]> {
   if (place?.partial || place?.sources.length === 0) return []
+  const values = knownValues(search, now)
   const branches = branchesOf(search, place?.sources ?? null).map(({ category, source }) => {
     const { cityIds, words } = source
     const where = and(
       sql`${listings.id} in ${among}`,
-      conditions(search, category, now),
+      conditions(search, category, values),
       cityIds && inCities(cityIds),
       words && (words.ids ? sql`${listings.id} = any(${textArray(words.ids)}::uuid[])` : matchesWords(words)),
-      nightsOf(search, now),
+      nightsOf(search, values),
     )!
     return sql`(select ${listings.id} as id from ${listings} where ${where})`
   })

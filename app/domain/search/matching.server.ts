@@ -4,12 +4,13 @@ import { holdsNights } from '../availability/closed-nights.server'
 import { allowsInstantBook } from '../listings/instant-book.server'
 import { featureSets, featuresOf } from '../listings/features'
 import { listingTypes, type ListingType, type SortOption } from '../listings/choices'
-import { nightsBetween } from '../shared/dates'
-import { written, writtenColumns } from '../shared/written-columns.server'
+import { instantSql } from '../shared/instant-sql.server'
+import { constant, written, writtenColumns } from '../shared/written-columns.server'
 import { windowOf, type SearchBounds, type Window } from './bounds'
 import type { Cursor } from './cursor'
 import type { Source } from './some-words.server'
 import type { Search } from './search-url'
+import type { Values } from './search-values.server'
 import { textArray } from './words.server'
 import {
   firstListings,
@@ -70,7 +71,10 @@ const onlyWords = (sources: readonly Source[] | null) =>
  * Whether few listings were found by words, so that the best matches are recommended first. The pages after the first
  * have the order of its cursor, even if the listings have become few or many since.
  */
-export function isByWords({ search, sources }: Matching, cursor: Cursor | null): boolean {
+export function isByWords(
+  { search, sources }: Pick<Matching, 'search' | 'sources'>,
+  cursor: Cursor | null,
+): boolean {
   const words = onlyWords(sources)
   return search.sortBy === 'recommended' && words !== undefined && (cursor ? cursor.byWords : words.few)
 }
@@ -92,12 +96,12 @@ function orderOf(matching: Matching, cursor: Cursor | null): SortOrder {
 }
 
 /** The conditions of a search in one category, except for its location and dates. */
-export function conditions(search: Search, category: ListingType, now: Date): SQL {
+export function conditions(search: Search, category: ListingType, { guests, now }: Values): SQL {
   const wanted = featuresOf(category, search)
   return and(
     sql`${type} = ${category}`,
     listing.isActive,
-    search.guests > 1 ? gte(listings.maxGuests, search.guests) : undefined,
+    search.guests > 1 ? sql`${listing.maxGuests} >= ${guests}` : undefined,
     search.minPrice ? gte(listings.price, search.minPrice) : undefined,
     search.maxPrice !== undefined ? lte(listings.price, search.maxPrice) : undefined,
     search.placeType && sql`${listing.placeType} = ${search.placeType}`,
@@ -112,11 +116,11 @@ const isWithin = ({ south, north, spans }: Window): SQL => {
   return sql`${mapLatitude} between ${south} and ${north} and (${sql.join(ranges, sql` or `)})`
 }
 
-export const nightsOf = ({ checkIn, checkOut }: Search, now: Date): SQL | undefined =>
-  checkIn && checkOut ? allNightsAvailable(checkIn, checkOut, now) : undefined
+export const nightsOf = ({ checkIn, checkOut }: Search, values: Values): SQL | undefined =>
+  checkIn && checkOut ? allNightsAvailable(values) : undefined
 
 const stays = writtenColumns(bookings)
-const nights = writtenColumns(availability)
+const calendar = writtenColumns(availability)
 const imported = writtenColumns(importedStays)
 const liveBookings = written(sql`select true from ${bookings} where ${bookings.listingId} = ${listings.id}`)
 const closedNights =
@@ -130,23 +134,22 @@ const imports = written(
  * Every night is available and the host's limits are respected. An expired request no longer blocks its nights, even
  * if its row is still pending. "Today" is today at the listing.
  */
-function allNightsAvailable(checkIn: string, checkOut: string, now: Date): SQL {
-  const instant = sql`${now.toISOString()}::timestamptz`
+function allNightsAvailable({ checkIn, checkOut, nights, now }: Values): SQL {
   return and(
-    sql`${nightsBetween(checkIn, checkOut)}::int between ${listing.minNights} and ${listing.maxNights}`,
-    sql`${checkIn}::date - (${instant} at time zone ${timeZone})::date >= ${listing.noticeDays}`,
+    sql`${nights} between ${listing.minNights} and ${listing.maxNights}`,
+    sql`${checkIn} - (${instantSql(now)} at time zone ${timeZone})::date >= ${listing.noticeDays}`,
     // One after the other until one is found. As `not exists` they would be joins, which take longer to plan.
     sql`coalesce(
-      (${liveBookings} and ${stays.checkIn} < ${checkOut}::date and ${stays.checkOut} > ${checkIn}::date
+      (${liveBookings} and ${stays.checkIn} < ${checkOut} and ${stays.checkOut} > ${checkIn}
         and ${holdsNights(now)} limit 1),
-      (${closedNights} and ${nights.date} >= ${checkIn}::date and ${nights.date} < ${checkOut}::date limit 1),
-      (${imports} and ${imported.startsOn} < ${checkOut}::date and ${imported.endsOn} > ${checkIn}::date limit 1)
+      (${closedNights} and ${calendar.date} >= ${checkIn} and ${calendar.date} < ${checkOut} limit 1),
+      (${imports} and ${imported.startsOn} < ${checkOut} and ${imported.endsOn} > ${checkIn} limit 1)
     ) is not true`,
   )!
 }
 
-type Matching = { search: Search; sources: readonly Source[] | null; now: Date }
-type Page = { limit: number; offset?: number; cursor: Cursor | null }
+export type Matching = { search: Search; sources: readonly Source[] | null; values: Values }
+export type Page = { limit: number; offset?: number; cursor: Cursor | null }
 
 /** How many of the first listings are tried before an index of words or features is asked for all that match. */
 const FIRST_LISTINGS = 4_000
@@ -156,18 +159,18 @@ const FIRST_LISTINGS = 4_000
  * category, city or word search. Each branch walks its own index and stops early, and their few rows are merged.
  */
 export function matchingIds(matching: Matching, { limit, offset = 0, cursor }: Page): SQL {
-  const { search, sources, now } = matching
+  const { search, sources, values } = matching
   const order = orderOf(matching, cursor)
   const byWords = isByWords(matching, cursor)
   const after = cursor ? order.after(cursor) : undefined
   const wanted = limit + offset
-  const tail = sql`order by ${order.by} limit ${wanted}`
+  const tail = sql`order by ${order.by} limit ${constant(wanted)}`
   const columns = sql`${id}, ${order.key} as key`
   const branches = branchesOf(search, sources).flatMap(({ category, source }) => {
-    const conditionsButDates = and(conditions(search, category, now), after)!
-    const nights = nightsOf(search, now)
+    const conditionsButDates = and(conditions(search, category, values), after)!
+    const nights = nightsOf(search, values)
     const where = and(conditionsButDates, nights)!
-    const all = branch({ category, source, search }, { columns, where, tail })
+    const all = branch({ category, source, search, values }, { columns, where, tail })
     const { cityIds, words } = source
     if (cityIds && cityIds.length > 1 && !words && nights)
       return [firstOfCities({ cityIds, where: conditionsButDates, nights, order, columns }, wanted)]
@@ -185,7 +188,7 @@ export function matchingIds(matching: Matching, { limit, offset = 0, cursor }: P
     ]
   })
   return sql`select id, key from (${sql.join(branches, sql` union `)}) merged
-    order by ${order.merge} limit ${limit} offset ${offset}`
+    order by ${order.merge} limit ${constant(limit)} offset ${constant(offset)}`
 }
 
 /** How many listings of each city are sorted at first beside its share of the page, because some are taken. */
@@ -229,16 +232,16 @@ function firstOfCities(
 
 /** The number of listings of a search, counted no further than `limit`. */
 export function matchingCount(matching: Matching, limit: number, { sampled = false } = {}): SQL {
-  const { search, sources, now } = matching
-  const tail = sql`limit ${limit}`
+  const { search, sources, values } = matching
+  const tail = sql`limit ${constant(limit)}`
   const branches = branchesOf(search, sources).map(({ category, source }) => {
     const only = sampled ? isSampled : undefined
-    const where = and(conditions(search, category, now), only, nightsOf(search, now))!
-    const found = branch({ category, source, search }, { columns: sql`${id}`, where, tail })
+    const where = and(conditions(search, category, values), only, nightsOf(search, values))!
+    const found = branch({ category, source, search, values }, { columns: sql`${id}`, where, tail })
     return sql`(select id from ${found} found ${tail})`
   })
   return sql`select count(*)::int as total
-    from (select id from (${sql.join(branches, sql` union `)}) merged limit ${limit}) counted`
+    from (select id from (${sql.join(branches, sql` union `)}) merged limit ${constant(limit)}) counted`
 }
 
 export const branchesOf = (search: Search, sources: readonly Source[] | null) =>
@@ -283,15 +286,19 @@ const countBits = (bits: number) => bits.toString(2).replaceAll('0', '').length
 
 /** The listings of one category and source, found through the index that has the fewest others. */
 function branch(
-  { category, source: { cityIds, words }, search }: { category: ListingType; source: Source; search: Search },
+  {
+    category,
+    source: { cityIds, words },
+    search,
+    values,
+  }: { category: ListingType; source: Source; search: Search; values: Values },
   { columns, where, tail }: { columns: SQL; where: SQL; tail: SQL },
 ): SQL {
   if (words)
     return sql`(select ${columns} from ${listingsByWords(words, category, cityIds)} where ${where} ${tail})`
   const each = (values: SQL, matches: SQL) => sql`(select found.* from ${values}
     cross join lateral (select ${columns} from ${listings} where ${where} and ${matches} ${tail}) found)`
-  if (cityIds)
-    return each(sql`unnest(${textArray(cityIds)}::uuid[]) each(value)`, sql`${cityId} = each.value`)
+  if (cityIds) return each(sql`unnest(${values.cityIds(cityIds)}) each(value)`, sql`${cityId} = each.value`)
   const { bounds } = search
   if (bounds && isByPlace(bounds, search, category)) {
     const { south, north, spans } = windowOf(bounds)

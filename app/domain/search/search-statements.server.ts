@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { flagNames } from './flag-filters'
+import { matchingCount, matchingIds, type Matching, type Page } from './matching.server'
+import { PAGE_SIZE, type Search } from './search-url'
+import { knownValues, unknownValues, valuesToSend } from './search-values.server'
+
+type Asked = Omit<Matching, 'values'> & { now: Date }
+
+const selectPage = (matching: Matching, page: Page) =>
+  db
+    .select({ id: sql<string>`id`, value: sql<string>`key::text` })
+    .from(sql`(${matchingIds(matching, page)}) page`)
+
+const selectCount = (matching: Matching, limit: number, sampled: boolean) =>
+  db.select({ total: sql<number>`total` }).from(sql`(${matchingCount(matching, limit, { sampled })}) counted`)
+
+const pages = new Map<string, ReturnType<ReturnType<typeof selectPage>['prepare']>>()
+const counts = new Map<string, ReturnType<ReturnType<typeof selectCount>['prepare']>>()
+
+/** The rows of a page of a search, in order. */
+export function pageOfSearch(asked: Asked, page: Page) {
+  const { search, sources, now } = asked
+  const isFirst = page.cursor === null && page.offset === 0 && page.limit === PAGE_SIZE + 1
+  const kind = isFirst ? kindOf(asked) : null
+  // The first of several cities that are free depend on how many cities there are.
+  if (!kind || (search.checkIn && (sources?.[0]?.cityIds?.length ?? 1) > 1))
+    return selectPage({ ...asked, values: knownValues(search, now) }, page)
+  const name = `page: ${search.sortBy}, ${kind}`
+  const statement = pages.get(name) ?? selectPage({ ...asked, values: unknownValues }, page).prepare(name)
+  pages.set(name, statement)
+  return statement.execute(valuesToSend(search, sources?.[0]?.cityIds, now))
+}
+
+/** The number of listings that a search finds, counted no further than `limit`. */
+export function countOfSearch(asked: Asked, limit: number, sampled: boolean) {
+  const { search, sources, now } = asked
+  const kind = kindOf(asked)
+  if (!kind) return selectCount({ ...asked, values: knownValues(search, now) }, limit, sampled)
+  const name = `${sampled ? 'count of the sample' : 'count'}: ${kind}`
+  const statement =
+    counts.get(name) ?? selectCount({ ...asked, values: unknownValues }, limit, sampled).prepare(name)
+  counts.set(name, statement)
+  return statement.execute(valuesToSend(search, sources?.[0]?.cityIds, now))
+}
+
+/**
+ * What a search is for, if its statement is prepared: all listings or those of some cities, on some nights, for some
+ * guests. Those have one good plan, an index in order, whatever the values are. All others are planned with their
+ * values.
+ */
+function kindOf({ search, sources }: Asked): string | null {
+  const [source, ...others] = sources ?? [{}]
+  if (!source || source.words || others.length > 0 || isFurtherFiltered(search)) return null
+  const parts = [
+    search.type ?? 'any',
+    source.cityIds && 'in cities',
+    search.checkIn && search.checkOut && 'dates',
+    search.guests > 1 && 'guests',
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+const isFurtherFiltered = ({ minPrice, maxPrice, placeType, amenities, bounds, ...search }: Search) =>
+  Boolean(minPrice) ||
+  [maxPrice, placeType, bounds].some((value) => value !== undefined) ||
+  amenities.length > 0 ||
+  flagNames.some((name) => search[name])
