@@ -8,11 +8,11 @@ import { countUnread } from '../app/domain/messaging/conversations.queries.serve
 import { colorsOf } from '../app/domain/pictures/picture-colors.server'
 import { ratingDistribution, reviewsOfListing } from '../app/domain/reviews/reviews.queries.server'
 import { bestCombination } from '../app/domain/search/partial-matches.server'
-import { citiesOf } from '../app/domain/search/find-cities.server'
 import { findWords } from '../app/domain/search/find-words.server'
 import { readPlaceText } from '../app/domain/search/place-text'
 import { termsOf } from '../app/domain/search/search-terms'
 import { stayTotals } from '../app/domain/search/stay-totals.server'
+import { meaningOf } from '../app/domain/search/text-meaning.server'
 import { areFound } from '../app/domain/search/words-found.server'
 import { exactly, vocabularyOf } from '../app/domain/search/words.server'
 import { db } from './db.server'
@@ -37,7 +37,7 @@ test.runIf(engine === 'postgres')(
       await similarListings({ id, type: 'property', cityId: id }, now)
       await reviewsOfListing(id, now)
       await ratingDistribution(id, now)
-      await citiesOf(readPlaceText('cabin'))
+      await meaningOf(readPlaceText('cabin'), terms)
       await vocabularyOf(terms)
       await areFound([{ type: undefined, terms: [query] }])
       await findWords([query], {})

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { searchWords } from '#db/schema'
 import type { ListingType } from '../listings/choices'
+import { constant, unknownValue } from '../shared/written-columns.server'
 import { termsOf, type Term } from './search-terms'
 import { allowedTypos, likelyWords, sharedParts } from './spelling'
 import { englishWords, ownWords, thesaurusWords } from './thesaurus'
 import { areFound } from './words-found.server'
-import { exactly, knownIn, termQuery, textArray, typesOf, vocabularyOf, type TermQuery } from './words.server'
+import { exactly, knownIn, termQuery, typesOf, vocabularyOf, type TermQuery } from './words.server'
 
 /** More misspelled words are no typos, and each is compared with a part of the vocabulary. */
 const MAX_MISSPELLED = 3
@@ -84,6 +85,29 @@ async function wordsFound(
   return new Set(queries.filter((_, at) => found[at]).map(({ text }) => text))
 }
 
+const asked = (name: string) => unknownValue(name, 'text[]')
+const { word } = searchWords
+const ofType = sql`${searchWords.type} = any(${asked('types')})`
+
+const wordsWhere = (condition: SQL) =>
+  sql`(select ${word} from ${searchWords}
+    where ${ofType} and ${condition} and abs(length(${word}) - length(typed)) <= typos
+    order by abs(length(${word}) - length(typed)), ${word} limit ${constant(MAX_CANDIDATES)})`
+
+const wordsLikeMisspelled = db
+  .select({ typed: sql<string>`typed`, word: sql<string>`word` })
+  .from(
+    sql`(select typed, word from unnest(${asked('typed')}, ${asked('starts')}, ${asked('ends')}, ${asked('middles')},
+          ${unknownValue('typos', 'int[]')}) as asked(typed, start, "end", middle, typos) cross join lateral (
+        ${wordsWhere(sql`${word} >= start and ${word} < start || U&'\\FFFF'`)}
+        union all ${wordsWhere(sql`${word} like '%' || "end"`)}
+        union all ${wordsWhere(sql`middle <> '' and ${word} like '%' || middle || '%'`)}) similar_words
+      union select asked.typed, ${word} from ${searchWords}
+        join unnest(${asked('misspelled')}, ${asked('swapped')}) as asked(typed, swapped) on ${word} = swapped
+        where ${ofType}) candidates`,
+  )
+  .prepare('words like misspelled ones')
+
 /**
  * The words of listings that have a part in common with misspelled ones, and about their length. One statement for all
  * of them, which looks up each part in an index.
@@ -92,33 +116,20 @@ async function similarWords(
   misspelled: readonly string[],
   type: ListingType | undefined,
 ): Promise<ReadonlyMap<string, string[]>> {
-  const { word } = searchWords
-  const ofType = sql`${searchWords.type} = any(${textArray(typesOf(type))}::text[])`
   const shared = misspelled.map((typed) => ({ typed, ...sharedParts(typed) }))
   const parts = shared.flatMap(({ typed, starts, ends, middle }) =>
     starts.map((start, at) => ({ typed, start, end: ends[at]!, middle: at === 0 ? (middle ?? '') : '' })),
   )
-  const texts = (values: readonly string[]) => sql`${textArray(values)}::text[]`
-  const like = (pattern: string, condition = sql`true`) =>
-    sql`(select ${word} from ${searchWords} where ${condition} and ${ofType} and ${word} like ${sql.raw(pattern)}
-      and abs(length(${word}) - length(typed)) <= typos
-      order by abs(length(${word}) - length(typed)), ${word} limit ${MAX_CANDIDATES})`
-  const rows = await db.select({ typed: sql<string>`typed`, word: sql<string>`word` }).from(
-    sql`(select typed, word from unnest(
-          ${texts(parts.map(({ typed }) => typed))}, ${texts(parts.map(({ start }) => start))},
-          ${texts(parts.map(({ end }) => end))}, ${texts(parts.map(({ middle }) => middle))},
-          ${texts(parts.map(({ typed }) => String(allowedTypos(typed))))}::int[]
-        ) as asked(typed, start, "end", middle, typos) cross join lateral (
-          (select ${word} from ${searchWords} where ${ofType}
-            and ${word} >= start and ${word} < start || U&'\\FFFF' and abs(length(${word}) - length(typed)) <= typos
-            order by abs(length(${word}) - length(typed)), ${word} limit ${MAX_CANDIDATES})
-          union all ${like(`'%' || "end"`)}
-          union all ${like(`'%' || middle || '%'`, sql`middle <> ''`)}) similar_words
-        union select asked.typed, ${word} from ${searchWords}
-          join unnest(${texts(misspelled)}, ${texts(shared.map(({ swapped }) => swapped))})
-            as asked(typed, swapped) on ${word} = swapped
-          where ${ofType}) candidates`,
-  )
+  const rows = await wordsLikeMisspelled.execute({
+    types: typesOf(type),
+    typed: parts.map(({ typed }) => typed),
+    starts: parts.map(({ start }) => start),
+    ends: parts.map(({ end }) => end),
+    middles: parts.map(({ middle }) => middle),
+    typos: parts.map(({ typed }) => allowedTypos(typed)),
+    misspelled,
+    swapped: shared.map(({ swapped }) => swapped),
+  })
   const words = new Map(misspelled.map((typed) => [typed, [] as string[]]))
   for (const row of rows) words.get(row.typed)!.push(row.word)
   return words

@@ -2,10 +2,9 @@ import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { cities, listings } from '#db/schema'
 import { db } from '#db/db.server'
 import type { ListingType } from '../listings/choices'
-import { constant } from '../shared/written-columns.server'
+import { constant, unknownValue } from '../shared/written-columns.server'
 import { spansOf, type PlaceText } from './place-text'
 import { allowedTypos, bySimilarity, sharedParts } from './spelling'
-import { textArray } from './words.server'
 
 export type City = {
   id: string
@@ -71,70 +70,93 @@ async function firstPlace(
   return null
 }
 
+// These operators use the indexes of beginnings whatever the text is. With "is true" it is no join of all regions.
+const startsWithText = (column: SQLWrapper) => sql`${column} ~>=~ text and ${column} ~<~ (text || U&'\\FFFF')`
+const texts = (name: 'names' | 'texts' | 'cuts' | 'regions' | 'rests') => unknownValue(name, 'text[]')
+
+const startsOfPlaces = db
+  .select({ text: sql<string>`text` })
+  .from(
+    sql`(select text from unnest(${texts('texts')}) text
+        where exists (select from ${cities} where ${startsWithText(cities.searchRegion)})
+          or exists (select from ${cities} where ${startsWithText(sql`lower(${cities.country})`)})
+      union select text from unnest(${texts('cuts')}, ${texts('regions')}, ${texts('rests')})
+          as cuts(text, region, rest)
+        where (exists (select from ${cities} where ${cities.searchRegion} = cuts.region
+          and starts_with(lower(${cities.country}), cuts.rest))) is true) found`,
+  )
+  .prepare('texts that places start with')
+
 /** The texts that a region or country starts with, alone or after its region: "oregon", "oregon unit". */
-async function placesStartingWith(texts: readonly string[][]): Promise<Set<string>> {
-  if (texts.length === 0) return new Set()
-  const { searchRegion, country } = cities
-  // Constants would be planned one by one. These operators use the indexes of beginnings.
-  const startsWithText = (column: SQL) => sql`${column} ~>=~ text and ${column} ~<~ (text || U&'\\FFFF')`
-  const cuts = texts.flatMap((words) =>
+async function placesStartingWith(starts: readonly string[][]): Promise<Set<string>> {
+  if (starts.length === 0) return new Set()
+  const cuts = starts.flatMap((words) =>
     [...words.keys()].slice(1).map((at) => ({
       text: words.join(' '),
       region: words.slice(0, at).join(' '),
       rest: words.slice(at).join(' '),
     })),
   )
-  const column = (name: 'text' | 'region' | 'rest') => sql`${textArray(cuts.map((cut) => cut[name]))}::text[]`
-  const rows = await db.select({ text: sql<string>`text` }).from(
-    sql`(select text from unnest(${textArray(texts.map((words) => words.join(' ')))}::text[]) text
-        where exists (select from ${cities} where ${startsWithText(sql`${searchRegion}`)})
-          or exists (select from ${cities} where ${startsWithText(sql`lower(${country})`)})
-      union select text from unnest(${column('text')}, ${column('region')}, ${column('rest')})
-          as cuts(text, region, rest)
-        where exists (select from ${cities} where ${searchRegion} = cuts.region
-          and starts_with(lower(${country}), cuts.rest))) found`,
-  )
+  const rows = await startsOfPlaces.execute({
+    texts: starts.map((words) => words.join(' ')),
+    cuts: cuts.map(({ text }) => text),
+    regions: cuts.map(({ region }) => region),
+    rests: cuts.map(({ rest }) => rest),
+  })
   return new Set(rows.map(({ text }) => text))
 }
 
 /** The cities, or the region, whose name differs by a letter or two. */
 async function misspelled(name: string): Promise<SimilarNames> {
-  const { searchName, searchRegion } = cities
-  const namesLike = (column: SQL, kind: string) =>
-    sql`(select distinct ${kind}::text as kind, ${column} as name from ${cities}
-      where ${mayBeTypo(name, column)} limit ${MAX_CANDIDATES})`
-  const rows = await db
-    .select({ kind: sql<string>`kind`, name: sql<string>`name` })
-    .from(
-      sql`(${namesLike(sql`${searchName}`, 'city')} union all ${namesLike(sql`${searchRegion}`, 'region')}) found`,
-    )
+  const { starts, ends, middle, swapped } = sharedParts(name)
+  const [typos, [firstStart, secondStart], [firstEnd, secondEnd]] = [allowedTypos(name), starts, ends]
+  const rows = await namesLike.execute({
+    firstStart,
+    secondStart,
+    firstEnd: `%${firstEnd}`,
+    secondEnd: secondEnd && `%${secondEnd}`,
+    middle: middle && `%${middle}%`,
+    swapped,
+    shortest: name.length - typos,
+    longest: name.length + typos,
+  })
   const best = (kind: string) =>
     bySimilarity(
       name,
       rows.filter((row) => row.kind === kind).map((row) => row.name),
     )[0]
-  const [city, region] = [best('city'), best('region')]
-  const normalized = city ?? region
-  if (!normalized) return { similar: [] }
-  const where = city ? sql`${searchName} = ${city}` : sql`${searchRegion} = ${region}`
-  const found = await citiesIn({ found: { where } })
-  return { similar: found, label: city ? found[0]?.name : found[0]?.region }
+  const city = best('city')
+  const region = city === undefined ? best('region') : undefined
+  if (city === undefined && region === undefined) return { similar: [] }
+  const found = await citiesByName.execute({ city, region })
+  return { similar: found, label: city === undefined ? found[0]?.region : found[0]?.name }
 }
 
+const part = (name: string) => unknownValue(name, 'text')
+const startsWithPart = (column: SQLWrapper, start: SQL) =>
+  sql`${column} ~>=~ ${start} and ${column} ~<~ (${start} || U&'\\FFFF')`
+
 /** A condition that holds for almost every name a text may be a typo of, and for few others. */
-function mayBeTypo(text: string, name: SQL): SQL {
-  const { starts, ends, middle, swapped } = sharedParts(text)
-  const patterns = [
-    ...starts.map((start) => `${start}%`),
-    ...ends.map((end) => `%${end}`),
-    ...(middle ? [`%${middle}%`] : []),
-  ]
-  const typos = allowedTypos(text)
-  return sql`(${sql.join(
-    patterns.map((pattern) => sql`${name} like ${pattern}`),
-    sql` or `,
-  )} or ${name} = ${swapped}) and length(${name}) between ${text.length - typos} and ${text.length + typos}`
-}
+const mayBeTypo = (column: SQLWrapper) =>
+  sql`(${startsWithPart(column, part('firstStart'))} or ${startsWithPart(column, part('secondStart'))}
+      or ${column} like ${part('firstEnd')} or ${column} like ${part('secondEnd')} or ${column} like ${part('middle')}
+      or ${column} = ${part('swapped')})
+    and length(${column}) between ${unknownValue('shortest', 'int')} and ${unknownValue('longest', 'int')}`
+
+const namesOf = (kind: 'city' | 'region', column: SQLWrapper) =>
+  sql`(select distinct ${constant(kind)} as kind, ${column} as name from ${cities}
+    where ${mayBeTypo(column)} limit ${constant(MAX_CANDIDATES)})`
+
+const namesLike = db
+  .select({ kind: sql<'city' | 'region'>`kind`, name: sql<string>`name` })
+  .from(
+    sql`(${namesOf('city', cities.searchName)} union all ${namesOf('region', cities.searchRegion)}) found`,
+  )
+  .prepare('names that differ by a letter or two')
+
+const citiesByName = citiesIn({
+  found: { where: sql`${cities.searchName} = ${part('city')} or ${cities.searchRegion} = ${part('region')}` },
+}).prepare('cities of a name')
 
 /** The cities, or the region, with the most trigrams in common. */
 async function mostSimilar(name: string): Promise<SimilarNames> {
@@ -159,58 +181,69 @@ async function mostSimilar(name: string): Promise<SimilarNames> {
   return { similar: found.regions, label: found.regions[0]?.region }
 }
 
-const start = sql`${sql.placeholder('start')}::text`
-/** Unlike `like`, these operators use the indexes of beginnings in a statement that is planned without its values. */
-const startsWith = (column: SQLWrapper) =>
-  sql`${column} ~>=~ ${start} and ${column} ~<~ (${start} || U&'\\FFFF')`
-const names = sql`${sql.placeholder('names')}::text[]`
-
-const citiesByText = citiesIn({
-  named: { where: sql`${cities.searchName} = any(${names}) or ${cities.searchRegion} = any(${names})` },
-  started: { where: sql`${startsWith(cities.searchName)} or ${startsWith(cities.searchRegion)}` },
-  inCountry: { where: sql`lower(${cities.country}) = ${sql.placeholder('country')}` },
-}).prepare('cities of a text')
+const [start, names] = [part('start'), texts('names')]
 
 /**
- * The cities that a text is about: `named` whose name or region is part of it, `started` whose name or region starts
- * with it, and `inCountry` those of the country that it is.
+ * The cities that a text is about, in a prepared statement: `named` whose name or region is part of it, `started` whose
+ * name or region starts with it, and `inCountry` those of the country that it is.
  */
-export async function citiesOf({ words, whole }: PlaceText) {
-  const rows = await citiesByText.execute({
-    names: spansOf(words).map((span) => span.text),
-    start: whole.length >= MIN_PREFIX_LENGTH ? whole : null,
-    country: whole,
-  })
-  return inGroups(['named', 'started', 'inCountry'], rows)
-}
+export const citiesByText = groupsOfCities({
+  named: { where: sql`${cities.searchName} = any(${names}) or ${cities.searchRegion} = any(${names})` },
+  started: {
+    where: sql`${startsWithPart(cities.searchName, start)} or ${startsWithPart(cities.searchRegion, start)}`,
+  },
+  inCountry: { where: sql`lower(${cities.country}) = ${part('country')}` },
+})
 
-/** A statement that finds several groups of cities, each of at most MAX_CITIES. */
-function citiesIn<Group extends string>(groups: Record<Group, { where: SQL; order?: SQL }>) {
-  const { id, searchName } = cities
-  const selects = Object.entries<{ where: SQL; order?: SQL }>(groups).map(
+/** The values of `citiesByText`. */
+export const textOfCities = ({ words, whole }: PlaceText) => ({
+  names: spansOf(words).map((span) => span.text),
+  start: whole.length >= MIN_PREFIX_LENGTH ? whole : null,
+  country: whole,
+})
+
+type TextGroup = 'named' | 'started' | 'inCountry'
+export type CityOfText = City & { group: TextGroup }
+export type CitiesOfText = Record<TextGroup, City[]>
+
+export const citiesFrom = (rows: readonly CityOfText[]): CitiesOfText =>
+  inGroups(['named', 'started', 'inCountry'], rows)
+
+type Group = { where: SQL; order?: SQL }
+
+/** Several groups of cities as a subquery, each of at most MAX_CITIES, with their `place` in the order of the group. */
+function groupsOfCities(groups: Record<string, Group>): SQL {
+  const { id, name, region, country, searchName, searchRegion } = cities
+  const selects = Object.entries(groups).map(
     ([group, { where, order = sql`length(${searchName})` }]) =>
-      sql`(select ${constant(group)} as "group", row_number() over (order by ${order}, ${id}) as place, ${cities}.*
+      sql`(select ${constant(group)} as "group", row_number() over (order by ${order}, ${id}) as place,
+          ${id}, ${name}, ${region}, ${country}, ${searchName} as "searchName", ${searchRegion} as "searchRegion"
         from ${cities} where ${where} order by ${order}, ${id} limit ${constant(MAX_CITIES)})`,
   )
+  return sql`(${sql.join(selects, sql` union all `)}) found`
+}
+
+/** A statement that finds several groups of cities. */
+function citiesIn<Name extends string>(groups: Record<Name, Group>) {
   return db
     .select({
-      group: sql<Group>`"group"`,
+      group: sql<Name>`"group"`,
       id: sql<string>`id`,
       name: sql<string>`name`,
       region: sql<string>`region`,
       country: sql<string>`country`,
-      searchName: sql<string>`search_name`,
-      searchRegion: sql<string>`search_region`,
+      searchName: sql<string>`"searchName"`,
+      searchRegion: sql<string>`"searchRegion"`,
     })
-    .from(sql`(${sql.join(selects, sql` union all `)}) found`)
+    .from(groupsOfCities(groups))
     .orderBy(sql`place`)
 }
 
-function inGroups<Group extends string>(
-  groups: readonly Group[],
-  rows: readonly (City & { group: Group })[],
-): Record<Group, City[]> {
-  const found = Object.fromEntries(groups.map((group) => [group, [] as City[]])) as Record<Group, City[]>
+function inGroups<Name extends string>(
+  groups: readonly Name[],
+  rows: readonly (City & { group: Name })[],
+): Record<Name, City[]> {
+  const found = Object.fromEntries(groups.map((group) => [group, [] as City[]])) as Record<Name, City[]>
   for (const { group, ...city } of rows) found[group].push(city)
   return found
 }

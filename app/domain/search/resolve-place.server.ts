@@ -1,6 +1,6 @@
 import { listingTypes, type ListingType } from '../listings/choices'
 import { correctWords, kindsLike, similarWordsOf } from './correct-words.server'
-import { citiesOf, ids, misspelledCity, similarCity, type City } from './find-cities.server'
+import { ids, misspelledCity, similarCity, type CitiesOfText, type City } from './find-cities.server'
 import { findWords } from './find-words.server'
 import type { Scope, Words } from './listings-by-words.server'
 import { namedPlaces, type NamedPlace } from './named-places.server'
@@ -14,6 +14,7 @@ import {
   type Reading,
   type Source,
 } from './some-words.server'
+import { meaningOf } from './text-meaning.server'
 import { foundTerms, otherThan } from './words-found.server'
 import { knownIn, termQuery, vocabularyOf, type KnownWords, type Vocabulary } from './words.server'
 import { otherForms } from './word-forms'
@@ -45,7 +46,7 @@ const SMALL_NUMBER = /^\p{N}{1,3}$/u
 type TypedText = {
   text: PlaceText
   terms: Term[]
-  cities: Awaited<ReturnType<typeof citiesOf>>
+  cities: CitiesOfText
   vocabulary: Vocabulary
 }
 
@@ -58,8 +59,7 @@ type TypedText = {
 export async function resolvePlace(typed: string, type: ListingType | undefined): Promise<Place> {
   const text = readPlaceText(typed)
   const terms = termsOf(text.listingWords)
-  const [cities, vocabulary] = await Promise.all([citiesOf(text), vocabularyOf(terms)])
-  return resolveText({ text, terms, cities, vocabulary }, type)
+  return resolveText({ text, terms, ...(await meaningOf(text, terms)) }, type)
 }
 
 async function resolveText(typed: TypedText, type: ListingType | undefined): Promise<Place> {

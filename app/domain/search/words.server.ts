@@ -20,25 +20,48 @@ export const typesOf = (type: ListingType | undefined) => (type ? [type] : listi
 
 const categories = sql`array[${sql.join(listingTypes.map(constant), sql`, `)}]`
 
+/** The words of listings that are like those of a text, in a prepared statement: other forms, and what they begin. */
+export const wordsByText = sql`(select asked, category, array(
+      select ${searchWords.word} from ${searchWords}
+      where ${searchWords.type} = category and ${searchWords.word} >= fold(asked)
+        and ${searchWords.word} < fold(asked) || U&'\\FFFF'
+      order by ${searchWords.word} limit ${constant(MAX_BEGUN + 1)}) as found
+    from unnest(${unknownValue('begun', 'text[]')}) asked cross join unnest(${categories}) category
+    union all
+    select asked, ${searchWords.type}, array_agg(distinct ${searchWords.word}) from ${searchWords}
+      join unnest(${unknownValue('words', 'text[]')}, ${unknownValue('forms', 'text[]')})
+        as forms(asked, form) on ${searchWords.word} = form
+    where ${searchWords.type} = any(${categories}) group by asked, ${searchWords.type}) known`
+
+/** The values of `wordsByText`: for open terms beginnings, and for all the words and synonyms in all their forms. */
+export function textOfWords(terms: readonly Term[]) {
+  const words = new Set(terms.flatMap((term) => [...term.words, ...term.synonyms.flat()]))
+  const forms = [...words].flatMap((word) => [word, ...otherForms(word)].map((form) => [word, form] as const))
+  return {
+    begun: terms.filter(({ isOpen, text }) => isOpen && text.length >= MIN_BEGINNING).map(({ text }) => text),
+    words: forms.map(([word]) => word),
+    forms: forms.map(([, form]) => form),
+  }
+}
+
+export type WordsOfText = { asked: string; category: ListingType; found: string[] }
+
+export function vocabularyFrom(rows: readonly WordsOfText[]): Vocabulary {
+  const known = { property: new Map<string, string[]>(), vehicle: new Map<string, string[]>() }
+  for (const { asked, category, found } of rows) {
+    if (found.length === 0) continue
+    known[category].set(asked, [...new Set([...(known[category].get(asked) ?? []), ...found])])
+  }
+  return known
+}
+
 const wordsLike = db
   .select({
     asked: sql<string>`asked`,
     category: sql<ListingType>`category`,
     found: sql<string[]>`found`,
   })
-  .from(
-    sql`(select asked, category, array(
-          select ${searchWords.word} from ${searchWords}
-          where ${searchWords.type} = category and ${searchWords.word} >= fold(asked)
-            and ${searchWords.word} < fold(asked) || U&'\\FFFF'
-          order by ${searchWords.word} limit ${constant(MAX_BEGUN + 1)}) as found
-        from unnest(${unknownValue('begun', 'text[]')}) asked cross join unnest(${categories}) category
-        union all
-        select asked, ${searchWords.type}, array_agg(distinct ${searchWords.word}) from ${searchWords}
-          join unnest(${unknownValue('words', 'text[]')}, ${unknownValue('forms', 'text[]')})
-            as forms(asked, form) on ${searchWords.word} = form
-        where ${searchWords.type} = any(${categories}) group by asked, ${searchWords.type}) known`,
-  )
+  .from(wordsByText)
   .prepare('words like those of a text')
 
 /**
@@ -46,23 +69,7 @@ const wordsLike = db
  * with it. Words without any are missing from the result.
  */
 export async function vocabularyOf(terms: readonly Term[]): Promise<Vocabulary> {
-  const known = { property: new Map<string, string[]>(), vehicle: new Map<string, string[]>() }
-  if (terms.length === 0) return known
-  const begun = terms
-    .filter(({ isOpen, text }) => isOpen && text.length >= MIN_BEGINNING)
-    .map(({ text }) => text)
-  const words = new Set(terms.flatMap((term) => [...term.words, ...term.synonyms.flat()]))
-  const forms = [...words].flatMap((word) => [word, ...otherForms(word)].map((form) => [word, form] as const))
-  const rows = await wordsLike.execute({
-    begun,
-    words: forms.map(([word]) => word),
-    forms: forms.map(([, form]) => form),
-  })
-  for (const { asked, category, found } of rows) {
-    if (found.length === 0) continue
-    known[category].set(asked, [...new Set([...(known[category].get(asked) ?? []), ...found])])
-  }
-  return known
+  return vocabularyFrom(terms.length > 0 ? await wordsLike.execute(textOfWords(terms)) : [])
 }
 
 /** The known words of one category, or of both. */
