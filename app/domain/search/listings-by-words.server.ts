@@ -1,7 +1,7 @@
 import { sql, type Column, type SQL } from 'drizzle-orm'
 import { listings } from '#db/schema'
 import type { ListingType } from '../listings/choices'
-import { written } from '../shared/written-columns.server'
+import { constant, written } from '../shared/written-columns.server'
 import { textArray, type TermQuery } from './words.server'
 
 /** Words as a tsquery, and how many listings they match. */
@@ -82,14 +82,20 @@ type Match = Pick<Words, 'query' | 'column' | 'ids'>
  * unknown word in one of 200 listings and would scan the whole table to fill a LIMIT (a second for a million rows)
  * instead of using the index of words. Cities are words too, so that "cabin in Asheville" is one look into the index.
  */
-export function listingsByWords(words: Match, type: ListingType, cityIds?: readonly string[]): SQL {
+export function listingsByWords(
+  words: Match,
+  type: ListingType,
+  cityIds: readonly string[] | undefined,
+  asQuery: (query: string) => SQL,
+): SQL {
+  const isOfType = sql`${listings.type} = ${constant(type)}`
   if (words.ids)
-    return sql`(select ${sortedColumns} from ${listings} where ${listings.isActive} and ${listings.type} = ${type}
+    return sql`(select ${sortedColumns} from ${listings} where ${listings.isActive} and ${isOfType}
       and ${listings.id} = any(${textArray(words.ids)}::uuid[])) ${listings}`
-  const within = inSomeCity(words.query, cityIds)
+  const within = asQuery(inSomeCity(words.query, cityIds))
   return sql`(with matching as materialized (
       select ${sortedColumns} from ${listings}
-      where ${listings.isActive} and ${listings.type} = ${type} and ${matchesWords({ ...words, query: within })}
+      where ${listings.isActive} and ${isOfType} and ${hasWords(words, within)}
       ${cityIds ? sql`and ${inCities(cityIds)}` : sql``}
     ) select * from matching) ${listings}`
 }
@@ -97,9 +103,10 @@ export function listingsByWords(words: Match, type: ListingType, cityIds?: reado
 /** The first active listings in an order, at most `limit`, in place of the table. */
 export const firstListings = (where: SQL, order: SQL, limit: number): SQL =>
   sql`(select ${firstColumns} from ${listings} where ${listings.isActive} and ${where}
-    order by ${order} limit ${limit}) ${listings}`
+    order by ${order} limit ${constant(limit)}) ${listings}`
 
-export const matchesWords = ({ query, column }: Match): SQL => sql`${listings[column]} @@ ${query}::tsquery`
+export const hasWords = ({ column }: Pick<Words, 'column'>, query: SQL): SQL =>
+  sql`${listings[column]} @@ ${query}`
 
 /** A sampled listing, one in sixteen, has each of its words a second time, with a `#`. */
 export const inSample = (query: string) => query.replace(/(?<=^|[ (])'/g, "'#")

@@ -1,7 +1,7 @@
 import { and, sql, type SQLWrapper } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { listings } from '#db/schema'
-import { inCities, matchesWords } from './listings-by-words.server'
+import { hasWords, inCities } from './listings-by-words.server'
 import { branchesOf, conditions, nightsOf } from './matching.server'
 import type { Place } from './resolve-place.server'
 import type { Search } from './search-url'
@@ -32,7 +32,10 @@ export async function matchingAmong({
       sql`${listings.id} in ${among}`,
       conditions(search, category, values),
       cityIds && inCities(cityIds),
-      words && (words.ids ? sql`${listings.id} = any(${textArray(words.ids)}::uuid[])` : matchesWords(words)),
+      words &&
+        (words.ids
+          ? sql`${listings.id} = any(${textArray(words.ids)}::uuid[])`
+          : hasWords(words, values.words(words.query))),
       nightsOf(search, values),
     )!
     return sql`(select ${listings.id} as id from ${listings} where ${where})`

@@ -14,10 +14,10 @@ import type { Values } from './search-values.server'
 import { textArray } from './words.server'
 import {
   firstListings,
+  hasWords,
   inCities,
   isSampled,
   listingsByWords,
-  matchesWords,
   relevance,
 } from './listings-by-words.server'
 
@@ -99,7 +99,7 @@ function orderOf(matching: Matching, cursor: Cursor | null): SortOrder {
 export function conditions(search: Search, category: ListingType, { guests, now }: Values): SQL {
   const wanted = featuresOf(category, search)
   return and(
-    sql`${type} = ${category}`,
+    sql`${type} = ${constant(category)}`,
     listing.isActive,
     search.guests > 1 ? sql`${listing.maxGuests} >= ${guests}` : undefined,
     search.minPrice ? gte(listings.price, search.minPrice) : undefined,
@@ -179,12 +179,12 @@ export function matchingIds(matching: Matching, { limit, offset = 0, cursor }: P
     // Hardly any of the first listings is in a small window and has all features.
     if (!words && search.bounds && isSmallWithFeatures(search.bounds, search, category)) return [all]
     if (!words && isOnlyManyFeatures(search, category)) return [all]
-    const start = and(sql`${type} = ${category}`, cityIds && inCities(cityIds), after)!
+    const start = and(sql`${type} = ${constant(category)}`, cityIds && inCities(cityIds), after)!
     const first = sql`select ${columns} from ${firstListings(start, order.by, FIRST_LISTINGS)}
-      where ${and(where, words && matchesWords(words))} limit ${wanted}`
+      where ${and(where, words && hasWords(words, values.words(words.query)))} limit ${constant(wanted)}`
     return [
       sql`(with first as materialized (${first}) select * from first
-        union select * from (${all}) rest where (select count(*) from first) < ${wanted})`,
+        union select * from (${all}) rest where (select count(*) from first) < ${constant(wanted)})`,
     ]
   })
   return sql`select id, key from (${sql.join(branches, sql` union `)}) merged
@@ -295,7 +295,7 @@ function branch(
   { columns, where, tail }: { columns: SQL; where: SQL; tail: SQL },
 ): SQL {
   if (words)
-    return sql`(select ${columns} from ${listingsByWords(words, category, cityIds)} where ${where} ${tail})`
+    return sql`(select ${columns} from ${listingsByWords(words, category, cityIds, values.words)} where ${where} ${tail})`
   const each = (values: SQL, matches: SQL) => sql`(select found.* from ${values}
     cross join lateral (select ${columns} from ${listings} where ${where} and ${matches} ${tail}) found)`
   if (cityIds) return each(sql`unnest(${values.cityIds(cityIds)}) each(value)`, sql`${cityId} = each.value`)

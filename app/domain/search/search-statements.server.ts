@@ -29,7 +29,7 @@ export function pageOfSearch(asked: Asked, page: Page) {
   const name = `page: ${search.sortBy}, ${kind}`
   const statement = pages.get(name) ?? selectPage({ ...asked, values: unknownValues }, page).prepare(name)
   pages.set(name, statement)
-  return statement.execute(valuesToSend(search, sources?.[0]?.cityIds, now))
+  return statement.execute(valuesToSend(search, sources?.[0] ?? {}, now))
 }
 
 /** The number of listings that a search finds, counted no further than `limit`. */
@@ -41,20 +41,23 @@ export function countOfSearch(asked: Asked, limit: number, sampled: boolean) {
   const statement =
     counts.get(name) ?? selectCount({ ...asked, values: unknownValues }, limit, sampled).prepare(name)
   counts.set(name, statement)
-  return statement.execute(valuesToSend(search, sources?.[0]?.cityIds, now))
+  return statement.execute(valuesToSend(search, sources?.[0] ?? {}, now))
 }
 
 /**
  * What a search is for, if its statement is prepared: all listings or those of some cities, on some nights, for some
- * guests. Those have one good plan, an index in order, whatever the values are. All others are planned with their
- * values.
+ * guests, or those with frequent words. Those have one good plan, an index in order, whatever the values are. All others
+ * are planned with their values.
  */
 function kindOf({ search, sources }: Asked): string | null {
   const [source, ...others] = sources ?? [{}]
-  if (!source || source.words || others.length > 0 || isFurtherFiltered(search)) return null
+  if (!source || others.length > 0 || isFurtherFiltered(search)) return null
+  const { words, cityIds } = source
+  if (words && (words.few || cityIds || search.checkIn || search.guests > 1)) return null
   const parts = [
     search.type ?? 'any',
-    source.cityIds && 'in cities',
+    cityIds && 'in cities',
+    words && `words of ${words.column}`,
     search.checkIn && search.checkOut && 'dates',
     search.guests > 1 && 'guests',
   ]

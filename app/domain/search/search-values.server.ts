@@ -3,6 +3,7 @@ import { nightsBetween } from '../shared/dates'
 import type { Instant } from '../shared/instant-sql.server'
 import { unknownValue } from '../shared/written-columns.server'
 import type { Search } from './search-url'
+import type { Source } from './some-words.server'
 import { textArray } from './words.server'
 
 /** The values of a search in a statement: what the guest asked for, or the placeholders of a prepared statement. */
@@ -13,6 +14,8 @@ export type Values = {
   /** The length of the stay. */
   nights: SQL
   cityIds: (ids: readonly string[]) => SQL
+  /** Words as a query. */
+  words: (query: string) => SQL
   now: Instant
 }
 
@@ -23,6 +26,7 @@ export const knownValues = ({ guests, checkIn, checkOut }: Search, now: Date): V
   checkOut: sql`${checkOut}::date`,
   nights: sql`${nightsOfStay(checkIn, checkOut)}::int`,
   cityIds: (ids) => sql`${textArray(ids)}::uuid[]`,
+  words: (query) => sql`${query}::tsquery`,
   now,
 })
 
@@ -33,12 +37,13 @@ export const unknownValues: Values = {
   checkOut: unknownValue('checkOut', 'date'),
   nights: unknownValue('nights', 'int'),
   cityIds: () => unknownValue('cityIds', 'uuid[]'),
+  words: () => unknownValue('words', 'tsquery'),
   now: unknownValue('now', 'timestamptz'),
 }
 
 export const valuesToSend = (
   { guests, checkIn, checkOut }: Search,
-  cityIds: readonly string[] | undefined,
+  { cityIds, words }: Source,
   now: Date,
 ) => ({
   guests,
@@ -46,6 +51,7 @@ export const valuesToSend = (
   checkOut,
   nights: nightsOfStay(checkIn, checkOut),
   cityIds,
+  words: words?.query,
   now: now.toISOString(),
 })
 
