@@ -1,12 +1,10 @@
-import { and, gte, lte, sql, type SQL } from 'drizzle-orm'
-import { availability, bookings, importedStays, listings } from '#db/schema'
-import { holdsNights } from '../availability/closed-nights.server'
-import { allowsInstantBook } from '../listings/instant-book.server'
+import { and, sql, type SQL } from 'drizzle-orm'
+import { listings } from '#db/schema'
 import { featureSets, featuresOf } from '../listings/features'
 import { listingTypes, type ListingType, type SortOption } from '../listings/choices'
-import { instantSql } from '../shared/instant-sql.server'
 import { constant, written, writtenColumns } from '../shared/written-columns.server'
-import { windowOf, type SearchBounds, type Window } from './bounds'
+import { windowOf, type SearchBounds } from './bounds'
+import { conditions, nightsOf } from './conditions.server'
 import type { Cursor } from './cursor'
 import type { Source } from './some-words.server'
 import type { Search } from './search-url'
@@ -93,59 +91,6 @@ function orderOf(matching: Matching, cursor: Cursor | null): SortOrder {
     key,
     after: (cursor) => sql`(${key}, ${id}) < (${cursor.value}::float8, ${cursor.id}::uuid)`,
   }
-}
-
-/** The conditions of a search in one category, except for its location and dates. */
-export function conditions(search: Search, category: ListingType, { guests, now }: Values): SQL {
-  const wanted = featuresOf(category, search)
-  return and(
-    sql`${type} = ${constant(category)}`,
-    listing.isActive,
-    search.guests > 1 ? sql`${listing.maxGuests} >= ${guests}` : undefined,
-    search.minPrice ? gte(listings.price, search.minPrice) : undefined,
-    search.maxPrice !== undefined ? lte(listings.price, search.maxPrice) : undefined,
-    search.placeType && sql`${listing.placeType} = ${search.placeType}`,
-    wanted ? sql`${listing.features} & ${wanted} = ${wanted}` : undefined,
-    search.instantBook ? allowsInstantBook(id, now) : undefined,
-    search.bounds && isWithin(windowOf(search.bounds)),
-  )!
-}
-
-const isWithin = ({ south, north, spans }: Window): SQL => {
-  const ranges = spans.map(([west, east]) => sql`${mapLongitude} between ${west} and ${east}`)
-  return sql`${mapLatitude} between ${south} and ${north} and (${sql.join(ranges, sql` or `)})`
-}
-
-export const nightsOf = ({ checkIn, checkOut }: Search, values: Values): SQL | undefined =>
-  checkIn && checkOut ? allNightsAvailable(values) : undefined
-
-const stays = writtenColumns(bookings)
-const calendar = writtenColumns(availability)
-const imported = writtenColumns(importedStays)
-const liveBookings = written(sql`select true from ${bookings} where ${bookings.listingId} = ${listings.id}`)
-const closedNights =
-  written(sql`select true from ${availability} where ${availability.listingId} = ${listings.id}
-  and not ${availability.isAvailable}`)
-const imports = written(
-  sql`select true from ${importedStays} where ${importedStays.listingId} = ${listings.id}`,
-)
-
-/**
- * Every night is available and the host's limits are respected. An expired request no longer blocks its nights, even
- * if its row is still pending. "Today" is today at the listing.
- */
-function allNightsAvailable({ checkIn, checkOut, nights, now }: Values): SQL {
-  return and(
-    sql`${nights} between ${listing.minNights} and ${listing.maxNights}`,
-    sql`${checkIn} - (${instantSql(now)} at time zone ${timeZone})::date >= ${listing.noticeDays}`,
-    // One after the other until one is found. As `not exists` they would be joins, which take longer to plan.
-    sql`coalesce(
-      (${liveBookings} and ${stays.checkIn} < ${checkOut} and ${stays.checkOut} > ${checkIn}
-        and ${holdsNights(now)} limit 1),
-      (${closedNights} and ${calendar.date} >= ${checkIn} and ${calendar.date} < ${checkOut} limit 1),
-      (${imports} and ${imported.startsOn} < ${checkOut} and ${imported.endsOn} > ${checkIn} limit 1)
-    ) is not true`,
-  )!
 }
 
 export type Matching = { search: Search; sources: readonly Source[] | null; values: Values }
