@@ -66,6 +66,7 @@ test.runIf(engine === 'postgres')(
       expect.arrayContaining([
         { name: 'best combination of words', is_planned_once: true },
         { name: 'cards by id', is_planned_once: true },
+        { name: 'cities and words of a text', is_planned_once: true },
         { name: 'facts of stays', is_planned_once: true },
         { name: 'matches of words: any', is_planned_once: true },
         { name: 'matches of words: property', is_planned_once: true },

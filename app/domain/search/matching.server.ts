@@ -240,7 +240,8 @@ function branch(
   { columns, where, tail }: { columns: SQL; where: SQL; tail: SQL },
 ): SQL {
   if (words)
-    return sql`(select ${columns} from ${listingsByWords(words, category, cityIds, values.words)} where ${where} ${tail})`
+    return sql`(select ${columns} from ${listingsByWords(words, category, cityIds, values.words)}
+      where ${where} ${tail})`
   const each = (values: SQL, matches: SQL) => sql`(select found.* from ${values}
     cross join lateral (select ${columns} from ${listings} where ${where} and ${matches} ${tail}) found)`
   if (cityIds) return each(sql`unnest(${values.cityIds(cityIds)}) each(value)`, sql`${cityId} = each.value`)

@@ -46,8 +46,8 @@ export function countOfSearch(asked: Asked, limit: number, sampled: boolean) {
 
 /**
  * What a search is for, if its statement is prepared: all listings or those of some cities, on some nights, for some
- * guests, or those with frequent words. Those have one good plan, an index in order, whatever the values are. All others
- * are planned with their values.
+ * guests, or those with frequent words. Those have one good plan, an index in order, whatever the values are. All
+ * others are planned with their values.
  */
 function kindOf({ search, sources }: Asked): string | null {
   const [source, ...others] = sources ?? [{}]
