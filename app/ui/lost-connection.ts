@@ -1,5 +1,5 @@
 import { reachServer, untilConnected, watchWaiting } from './reconnect'
-import { dismissToast, showToast } from './toast-store'
+import { showToast } from './toast-store'
 
 /** What to say about something that was not sent or opened. */
 export const LOST = 'Network error. Please try again.'
@@ -7,6 +7,7 @@ const WAITING = {
   title: 'Network error',
   description: 'Waiting for the connection to come back.',
   variant: 'destructive',
+  stays: true,
 } as const
 /** What Remix reads from the response to an action that returns null: turbo-stream's `{ data: null }`. */
 const NO_REPLY = '[{"_1":-5},"data"]\n'
@@ -20,8 +21,8 @@ type Sent = { form: HTMLFormElement; submitter: HTMLElement | null }
  * Forms in an element with `data-sends-itself` are sent by a script that does this in its own way. A double click sends
  * a form once: the second click would end the page load that the first one began.
  *
- * What Remix asks for to show a page, also after a form that was received, is asked for again until it arrives: Remix
- * would show the error page.
+ * What Remix asks for to show a page, also after a form that was received, is asked for again until the connection is
+ * back: Remix would show the error page.
  * @returns a function that stops
  */
 export function keepPageOffline(): () => void {
@@ -65,11 +66,7 @@ export function keepPageOffline(): () => void {
     if (!init?.signal || !isRemixUrl(input)) return browserFetch(input, init)
     const { method, signal } = init
     const load = async () => readWhole(await browserFetch(input, init))
-    const check = (error: unknown) => {
-      if (signal.aborted) throw error
-      return false
-    }
-    if (method?.toUpperCase() !== 'POST') return untilConnected(load, check)
+    if (method?.toUpperCase() !== 'POST') return untilConnected(load, signal)
     const by = sent
     try {
       return await load()
@@ -80,9 +77,10 @@ export function keepPageOffline(): () => void {
       return new Response(NO_REPLY, { status: 503, headers: { 'Content-Type': 'text/x-script' } })
     }
   }
-  watchWaiting((isWaiting) => {
-    if (!isWaiting) dismissToast()
-    else if (!document.querySelector('[data-lost-connection]')) showToast(WAITING)
+  let dismiss = () => {}
+  const unwatch = watchWaiting((isWaiting) => {
+    if (isWaiting) dismiss = showToast(WAITING)
+    else dismiss()
   })
 
   const count = ({ detail }: MouseEvent) => (clicks = detail)
@@ -92,6 +90,7 @@ export function keepPageOffline(): () => void {
     window.removeEventListener('click', count, true)
     window.removeEventListener('submit', onSubmit, true)
     window.fetch = browserFetch
+    unwatch()
   }
 }
 

@@ -46,14 +46,14 @@ function watchLeaving(start: () => void, end: () => void): () => void {
   on('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    if (link.closest('.quick-filters')) markBusy(link)
-    if (event.defaultPrevented || !leavesThePage(link)) return
-    if (navigator.onLine) start()
-    else {
+    const isPlain = !event.defaultPrevented && leavesThePage(link)
+    if (isPlain && !navigator.onLine) {
       // A browser may be wrong about being offline.
       event.preventDefault()
-      void openPage(link.href)
+      return void openPage(link.href)
     }
+    if (link.closest('.quick-filters')) markBusy(link)
+    if (isPlain) start()
   })
   on('submit', ({ defaultPrevented, target, submitter }) => {
     const method = submitter?.getAttribute('formmethod') ?? (target as Element).getAttribute('method')

@@ -2,8 +2,16 @@ import { LOST } from './lost-connection'
 import { reachServer } from './reconnect'
 import { showToast } from './toast-store'
 
-/** Opens a page of this site if the server can be reached: the browser would replace this one by its own error. */
+let clicks = 0
+
+/**
+ * Opens a page of this site if the server can be reached: the browser would replace this one by its own error. Only the
+ * page that was asked for last is opened.
+ */
 export async function openPage(address: string): Promise<void> {
-  if (await reachServer()) window.location.assign(address)
+  const click = ++clicks
+  const isReached = await reachServer()
+  if (click !== clicks) return
+  if (isReached) window.location.assign(address)
   else showToast({ title: LOST, variant: 'destructive' })
 }

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { importWhenConnected, untilConnected, watchWaiting } from './reconnect'
+import { loadRouteModule, untilConnected, watchWaiting } from './reconnect'
 
 const LOST = new TypeError('Failed to fetch')
 const reload = vi.fn()
 let isOnline = false
 /** Whether something waits for the connection, each time it changes. */
 let changes: boolean[] = []
+let unwatch = () => {}
 
 beforeEach(() => {
+  vi.useFakeTimers()
   isOnline = false
   changes = []
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload } }))
@@ -15,72 +17,100 @@ beforeEach(() => {
     if (!isOnline) throw LOST
     return new Response()
   })
-  watchWaiting((isWaiting) => void changes.push(isWaiting))
+  unwatch = watchWaiting((isWaiting) => void changes.push(isWaiting))
 })
 afterEach(() => {
+  unwatch()
   reload.mockReset()
+  load.mockClear()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const load = vi.fn(async () => {
   if (!isOnline) throw LOST
   return 'loaded'
 })
+/** Everything happens that need not wait. */
+const settle = () => vi.advanceTimersByTimeAsync(0)
 const reconnect = () => {
   isOnline = true
   window.dispatchEvent(new Event('online'))
 }
-const waits = () => vi.waitFor(() => expect(changes).toEqual([true]))
 
-test('what is lost is loaded when the connection is back', async () => {
-  const loaded = untilConnected(load, () => false)
-  await waits()
+test('what is lost is loaded as soon as the browser is online', async () => {
+  const loaded = untilConnected(load)
+  await settle()
+  expect(changes).toEqual([true])
   reconnect()
+  await settle()
   expect(await loaded).toBe('loaded')
   expect(changes).toEqual([true, false])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a browser that was never offline tries again less and less often', async () => {
+  const loaded = untilConnected(load)
+  const triesAfter = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    return load.mock.calls.length
+  }
+  expect(await triesAfter(1_999)).toBe(1)
+  expect(await triesAfter(1)).toBe(2)
+  expect(await triesAfter(4_000)).toBe(3)
+  expect(await triesAfter(8_000)).toBe(4)
+  expect(await triesAfter(15_000)).toBe(5)
+  isOnline = true
+  expect(await triesAfter(15_000)).toBe(6)
+  expect(await loaded).toBe('loaded')
 })
 
 test('several things that wait at the same time are announced once', async () => {
-  const loaded = Promise.all([untilConnected(load, () => false), untilConnected(load, () => false)])
-  await waits()
+  const loaded = Promise.all([untilConnected(load), untilConnected(load)])
+  await settle()
   reconnect()
+  await settle()
   expect(await loaded).toEqual(['loaded', 'loaded'])
   expect(changes).toEqual([true, false])
 })
 
 test('what is no longer wanted is not loaded', async () => {
-  let isWanted = true
-  const loaded = untilConnected(load, (error) => {
-    if (!isWanted) throw error
-    return false
-  })
-  await waits()
-  isWanted = false
-  window.dispatchEvent(new Event('online'))
-  await expect(loaded).rejects.toBe(LOST)
+  const wanted = new AbortController()
+  const loaded = expect(untilConnected(load, wanted.signal)).rejects.toBe(LOST)
+  await settle()
+  wanted.abort()
+  await settle()
+  await loaded
+  expect(load).toHaveBeenCalledOnce()
   expect(changes).toEqual([true, false])
+  expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a script that is lost is imported when the connection is back, and the page is kept', async () => {
-  const loaded = importWhenConnected(load)
-  await waits()
-  reconnect()
-  expect(await loaded).toBe('loaded')
-  expect(reload).not.toHaveBeenCalled()
-})
-
-test('a script that fails once over a good connection is imported at once', async () => {
+test('what fails once over a good connection is loaded at once', async () => {
   isOnline = true
   load.mockRejectedValueOnce(LOST)
-  expect(await importWhenConnected(load)).toBe('loaded')
+  expect(await untilConnected(load)).toBe('loaded')
   expect(changes).toEqual([])
 })
 
-test('the page is loaded anew if a script is gone while the server can be reached', async () => {
+test('what fails three times while the server can be reached is given up', async () => {
   isOnline = true
-  void importWhenConnected(async () => {
+  const broken = vi.fn(async () => {
     throw LOST
   })
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect(untilConnected(broken)).rejects.toBe(LOST)
+  expect(broken).toHaveBeenCalledTimes(3)
   expect(changes).toEqual([])
+})
+
+test('the page is reloaded if a script of the next one is gone', async () => {
+  isOnline = true
+  vi.useRealTimers()
+  void loadRouteModule({ id: 'gone', module: './gone.js' }, {})
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+test('the script of a page is imported once', async () => {
+  const loaded = { known: 'its module' }
+  expect(await loadRouteModule({ id: 'known', module: './gone.js' }, loaded)).toBe('its module')
 })

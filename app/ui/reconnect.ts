@@ -1,13 +1,22 @@
 /** A small file that is always there: any response means that the server can be reached. */
 const PROBE = '/favicon.svg'
-const PROBE_MS = 8000
-const RETRY_MS = 2000
+const PROBE_MS = 8_000
+/** The pauses between tries, of which the last is repeated. */
+const PAUSES_MS = [2_000, 4_000, 8_000, 15_000]
+/** So many failures in a row while the server can be reached are not due to the connection. */
+const MAX_FAILURES = 3
 
 let waiting = 0
 let onChange: (isWaiting: boolean) => void = () => {}
 
-/** Calls a function when something begins to wait for the connection, and when nothing waits for it any more. */
-export const watchWaiting = (listener: typeof onChange): void => void (onChange = listener)
+/**
+ * Calls a function when something begins to wait for the connection, and when nothing waits for it any more.
+ * @returns a function that stops
+ */
+export function watchWaiting(listener: typeof onChange): () => void {
+  onChange = listener
+  return () => void (onChange = () => {})
+}
 
 /** Whether the server can be reached. */
 export async function reachServer(): Promise<boolean> {
@@ -21,26 +30,30 @@ export async function reachServer(): Promise<boolean> {
 
 /**
  * Loads something that is safe to ask for twice, again and again until the connection is back.
- * @param mayRetryNow is given each error: throws it if there is no use in another try, or says whether that need not
- * wait
+ * @param load is given the number of tries before
+ * @param signal says that it is no longer wanted
+ * @throws the error of the last try when the server can be reached and loading still fails, or when it is not wanted
  */
 export async function untilConnected<T>(
-  load: () => Promise<T>,
-  mayRetryNow: (error: unknown) => boolean | Promise<boolean>,
+  load: (tries: number) => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
   let isWaiting = false
+  let failures = 0
   try {
-    for (;;) {
+    for (let tries = 0; ; tries++) {
       try {
-        return await load()
+        return await load(tries)
       } catch (error) {
-        if (await mayRetryNow(error)) continue
+        if (signal?.aborted) throw error
+        const isReached = await reachServer()
+        failures = isReached ? failures + 1 : 0
+        if (signal?.aborted || failures === MAX_FAILURES) throw error
+        if (isReached) continue
         if (!isWaiting && !waiting++) onChange(true)
         isWaiting = true
-        await new Promise((resolve) => {
-          setTimeout(resolve, RETRY_MS)
-          window.addEventListener('online', resolve, { once: true })
-        })
+        await pause(PAUSES_MS[tries] ?? PAUSES_MS.at(-1)!, signal)
+        if (signal?.aborted) throw error
       }
     }
   } finally {
@@ -48,29 +61,37 @@ export async function untilConnected<T>(
   }
 }
 
-/**
- * Imports a script that the page cannot do without, when the connection is there. After a deployment the script is gone
- * for good, and the page is loaded anew.
- */
-export function importWhenConnected<Module>(load: () => Promise<Module>): Promise<Module> {
-  let isReached = false
-  return untilConnected(load, async () => {
-    const wasReached = isReached
-    isReached = await reachServer()
-    if (wasReached && isReached) {
-      window.location.reload()
-      await new Promise(() => {})
+/** Ends after a time, when the browser is online again, or with the signal. */
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      signal?.removeEventListener('abort', end)
+      resolve()
     }
-    return isReached
+    const timer = setTimeout(end, ms)
+    window.addEventListener('online', end)
+    signal?.addEventListener('abort', end)
   })
 }
 
 /**
  * Takes the place of Remix's function (server/route-modules.ts), which reloads the page when a script of the next page
- * does not arrive. Without a connection the browser's own error page would then replace it.
+ * does not arrive. Without a connection the browser's own error page would then replace it. After a deployment the
+ * script is gone for good, and the page is reloaded.
  */
-export const loadRouteModule = async <Module>(
+export async function loadRouteModule<Module>(
   { id, module }: { id: string; module: string },
   loaded: Record<string, Module>,
-): Promise<Module> =>
-  (loaded[id] ??= await importWhenConnected<Module>(() => import(/* @vite-ignore */ module)))
+): Promise<Module> {
+  // Browsers may keep that an address failed, so each further try has another.
+  const load = (tries: number): Promise<Module> =>
+    import(/* @vite-ignore */ tries === 0 ? module : `${module}#${tries}`)
+  try {
+    return (loaded[id] ??= await untilConnected(load))
+  } catch {
+    window.location.reload()
+    return new Promise(() => {})
+  }
+}

@@ -5,6 +5,8 @@ type ToastMessage = {
   description?: string
   variant?: 'default' | 'destructive'
   action?: { label: string; href: string }
+  /** It does not disappear after a while. */
+  stays?: boolean
 }
 
 type Shown = ToastMessage & { key: number }
@@ -18,8 +20,17 @@ function set(next: Shown | null) {
   listeners.forEach((listener) => listener())
 }
 
-/** Shows a toast, replacing the previous one. */
-export const showToast = (message: ToastMessage) => set({ ...message, key: ++count })
+/**
+ * Shows a toast, replacing the previous one.
+ * @returns a function that takes it away, if no other has replaced it
+ */
+export function showToast(message: ToastMessage): () => void {
+  const key = ++count
+  set({ ...message, key })
+  return () => {
+    if (shown?.key === key) dismissToast()
+  }
+}
 
 export const dismissToast = () => set(null)
 

@@ -6,7 +6,7 @@ import { dismissToast, useShownToast } from './toast-store'
 import { toastBox, toastColors, toastPosition } from './toast-styles'
 import './toast.css'
 
-/** Toasts: one at a time for 5 seconds, dismissed by swiping right; F8 moves the focus to them. */
+/** Toasts: one at a time, most for 5 seconds, dismissed by swiping right; F8 moves the focus to them. */
 export default function Toaster({ onShown }: { onShown: () => void }) {
   const message = useShownToast()
   const [host, setHost] = useState<Element>()
@@ -28,6 +28,7 @@ export default function Toaster({ onShown }: { onShown: () => void }) {
         <Toast.Root
           key={message.key}
           type="foreground"
+          duration={message.stays ? Infinity : undefined}
           onOpenChange={(open) => {
             if (!open) dismissToast()
           }}

@@ -197,6 +197,7 @@ test(
       await open('/login?redirectTo=/messages')
       await main.getByLabel('Email').fill(guest.email)
       await main.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+      await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
     }
     const continues = async () => {
       await expect(page.getByText(WAITING).first()).toBeVisible()
@@ -204,6 +205,8 @@ test(
       await context.setOffline(false)
       await page.waitForURL('**/messages')
       await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
+      await expect(page.locator('html'), 'the document was not reloaded').toHaveAttribute('data-kept')
+      await expect(page.getByText(WAITING)).toHaveCount(0)
     }
 
     await test.step('the connection is lost with the answer of a form that was accepted', async () => {
@@ -243,11 +246,13 @@ test(
       await expect(page.getByRole('heading', { name: /stays?$/, level: 1 })).toBeVisible()
     })
 
-    await test.step('a dialog waits for the connection', async () => {
+    await test.step('a dialog opens when its link is clicked again', async () => {
+      const filters = page.getByRole('link', { name: 'Filters' })
       await context.setOffline(true)
-      await page.getByRole('link', { name: 'Filters' }).click()
-      await expect(page.getByText(WAITING).first()).toBeVisible()
+      await filters.click()
+      await expect(page.getByText(LOST).first()).toBeVisible()
       await context.setOffline(false)
+      await filters.click()
       await expect(page.getByRole('dialog')).toBeVisible()
     })
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type MouseEvent, type PointerEvent } from 'react'
-import { importWhenConnected } from '~/ui/reconnect'
+import { openPage } from '~/ui/open-page'
 import type { GalleryProps } from './gallery-pictures'
 import { ServedGallery } from './served-parts'
 
 const loadViewer = () => import('~/ui/gallery/photo-viewer')
-const PhotoViewer = lazy(() => importWhenConnected(loadViewer))
+const PhotoViewer = lazy(loadViewer)
 
 /** The photos. Where the page has scripts, a click on one opens a viewer instead of the page of all photos. */
 export function Gallery(props: GalleryProps) {
@@ -15,7 +15,11 @@ export function Gallery(props: GalleryProps) {
     const link = linkAt(event)
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setOpen(Number(/\d+$/.exec(link.hash)![0]) - 1)
+    const { hash, href } = link
+    loadViewer().then(
+      () => setOpen(Number(/\d+$/.exec(hash)![0]) - 1),
+      () => openPage(href),
+    )
   }
 
   return (

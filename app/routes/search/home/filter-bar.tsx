@@ -18,9 +18,10 @@ import {
 } from '~/domain/search/search-url'
 import { usePlatform } from '~/components/shell/use-user'
 import { Icon } from '~/ui/icon'
-import { importWhenConnected } from '~/ui/reconnect'
+import { openPage } from '~/ui/open-page'
 
-const FiltersDialog = lazy(() => importWhenConnected(() => import('./filters-dialog')))
+const loadDialog = () => import('./filters-dialog')
+const FiltersDialog = lazy(loadDialog)
 
 const quickAmenities: Record<ListingType, readonly string[]> = {
   property: ['WiFi', 'Pool', 'Pet Friendly'],
@@ -32,10 +33,14 @@ export function FilterBar({ search }: { search: ScreenSearch }) {
   const [open, setOpen] = useState(false)
   const { instantBookEnabled } = usePlatform()
   const activeCount = countFormFilters(search)
-  const openDialog = (event: MouseEvent) => {
+  const openDialog = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    setOpen(true)
+    const { href } = event.currentTarget
+    loadDialog().then(
+      () => setOpen(true),
+      () => openPage(href),
+    )
   }
   return (
     <div className="filter-bar flex flex-wrap items-start gap-3">
