@@ -10,6 +10,8 @@ import { ratingDistribution, reviewsOfListing } from '../app/domain/reviews/revi
 import { bestCombination } from '../app/domain/search/partial-matches.server'
 import { findWords } from '../app/domain/search/find-words.server'
 import { readPlaceText } from '../app/domain/search/place-text'
+import { searchListings } from '../app/domain/search/search-listings.server'
+import { readSearch } from '../app/domain/search/search-query'
 import { termsOf } from '../app/domain/search/search-terms'
 import { stayTotals } from '../app/domain/search/stay-totals.server'
 import { meaningOf } from '../app/domain/search/text-meaning.server'
@@ -27,7 +29,20 @@ test.runIf(engine === 'postgres')(
     const [id, userId] = [randomUUID(), randomUUID()]
     const cards = Array.from({ length: 24 }, () => randomUUID())
     const [terms, query] = [termsOf(['cabin']), exactly('cabin')]
-    // One after the other, so that the pool uses the same connection.
+    const dates = { checkIn: '2027-03-10', checkOut: '2027-03-12' }
+    const searches = [
+      {},
+      { guests: '2' },
+      dates,
+      { location: 'Asheville' },
+      { location: 'Asheville', guests: '2', ...dates },
+      { location: 'Ashevlle' },
+      { location: 'North Carolina United' },
+      { location: 'cabbin' },
+    ].map((query) => readSearch({ type: 'property', ...query } as Record<string, string>, now).search)
+    // Each connection has its own statements.
+    const { options } = (db as unknown as { $client: { options: { max: number } } }).$client
+    options.max = 1
     for (let time = 0; time < 12; time++) {
       await findSessionUser('nobody', now)
       await countUnread(userId)
@@ -44,7 +59,8 @@ test.runIf(engine === 'postgres')(
       await findWords([query], { type: 'property' })
       await findWords([query], { type: 'property', cityIds: [id] })
       await bestCombination([{ term: terms[0]!, query }], {})
-      await stayTotals(cards, { checkIn: '2027-03-10', checkOut: '2027-03-12' }, now)
+      await stayTotals(cards, dates, now)
+      for (const search of searches) await searchListings(search, { now })
     }
     const { rows: named } = (await db.execute(
       sql`select name, generic_plans > 0 as is_planned_once from pg_prepared_statements`,
@@ -67,11 +83,24 @@ test.runIf(engine === 'postgres')(
         { name: 'best combination of words', is_planned_once: true },
         { name: 'cards by id', is_planned_once: true },
         { name: 'cities and words of a text', is_planned_once: true },
+        { name: 'cities of a name', is_planned_once: true },
+        { name: 'count: property', is_planned_once: true },
+        { name: 'count: property, dates, of the sample', is_planned_once: true },
+        { name: 'count: property, guests', is_planned_once: true },
+        { name: 'count: property, in cities', is_planned_once: true },
+        { name: 'count: property, in cities, dates, guests', is_planned_once: true },
         { name: 'facts of stays', is_planned_once: true },
         { name: 'matches of words: any', is_planned_once: true },
         { name: 'matches of words: property', is_planned_once: true },
         { name: 'matches of words: property in cities', is_planned_once: true },
+        { name: 'names that differ by a letter or two', is_planned_once: true },
+        { name: 'page: recommended, property', is_planned_once: true },
+        { name: 'page: recommended, property, dates', is_planned_once: true },
+        { name: 'page: recommended, property, guests', is_planned_once: true },
+        { name: 'page: recommended, property, in cities', is_planned_once: true },
+        { name: 'page: recommended, property, in cities, dates, guests', is_planned_once: true },
         { name: 'user of a session', is_planned_once: true },
+        { name: 'words like misspelled ones', is_planned_once: true },
         { name: 'words like those of a text', is_planned_once: true },
         { name: 'words that listings have', is_planned_once: true },
       ]),

@@ -22,14 +22,14 @@ export async function countListings(search: Search, place: Place | null, now: Da
   const known = place && hasOnlyLocation(search) ? countedMatches(place) : undefined
   if (known !== undefined) return { total: Math.min(known, TOTAL_CAP), capped: known > TOTAL_CAP }
   const sources = place?.sources ?? null
-  const count = async (limit: number, sampled: boolean) => {
-    const [row] = await countOfSearch({ search, sources, now }, limit, sampled)
+  const count = async (options?: { sampled: boolean }) => {
+    const [row] = await countOfSearch({ search, sources, now }, options)
     return row?.total ?? 0
   }
   // Whether a listing is free is an expensive question, and a sample that is large enough says that there are more.
   const isSampled = search.checkIn !== undefined && !place?.sources.some(({ words }) => words)
-  if (isSampled && (await count(SAMPLE_CAP, true)) === SAMPLE_CAP) return { total: TOTAL_CAP, capped: true }
-  const total = await count(TOTAL_CAP + 1, false)
+  if (isSampled && (await count({ sampled: true })) === SAMPLE_CAP) return { total: TOTAL_CAP, capped: true }
+  const total = await count()
   return { total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP }
 }
 

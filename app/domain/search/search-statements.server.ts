@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { flagNames } from './flag-filters'
+import { SAMPLE_CAP } from './listings-by-words.server'
 import { matchingCount, matchingIds, type Matching, type Page } from './matching.server'
-import { PAGE_SIZE, type Search } from './search-url'
+import { PAGE_SIZE, TOTAL_CAP, type Search } from './search-url'
 import { knownValues, unknownValues, valuesToSend } from './search-values.server'
 
 type Asked = Omit<Matching, 'values'> & { now: Date }
@@ -12,8 +13,12 @@ const selectPage = (matching: Matching, page: Page) =>
     .select({ id: sql<string>`id`, value: sql<string>`key::text` })
     .from(sql`(${matchingIds(matching, page)}) page`)
 
-const selectCount = (matching: Matching, limit: number, sampled: boolean) =>
-  db.select({ total: sql<number>`total` }).from(sql`(${matchingCount(matching, limit, { sampled })}) counted`)
+const selectCount = (matching: Matching, sampled: boolean) => {
+  const limit = sampled ? SAMPLE_CAP : TOTAL_CAP + 1
+  return db
+    .select({ total: sql<number>`total` })
+    .from(sql`(${matchingCount(matching, limit, { sampled })}) counted`)
+}
 
 const pages = new Map<string, ReturnType<ReturnType<typeof selectPage>['prepare']>>()
 const counts = new Map<string, ReturnType<ReturnType<typeof selectCount>['prepare']>>()
@@ -26,21 +31,25 @@ export function pageOfSearch(asked: Asked, page: Page) {
   // The first of several cities that are free depend on how many cities there are.
   if (!kind || (search.checkIn && (sources?.[0]?.cityIds?.length ?? 1) > 1))
     return selectPage({ ...asked, values: knownValues(search, now) }, page)
-  const name = `page: ${search.sortBy}, ${kind}`
-  const statement = pages.get(name) ?? selectPage({ ...asked, values: unknownValues }, page).prepare(name)
-  pages.set(name, statement)
+  const key = `${search.sortBy}, ${kind}`
+  const statement =
+    pages.get(key) ?? selectPage({ ...asked, values: unknownValues }, page).prepare(`page: ${key}`)
+  pages.set(key, statement)
   return statement.execute(valuesToSend(search, sources?.[0] ?? {}, now))
 }
 
-/** The number of listings that a search finds, counted no further than `limit`. */
-export function countOfSearch(asked: Asked, limit: number, sampled: boolean) {
+/**
+ * The number of listings that a search finds, counted no further than one more than TOTAL_CAP.
+ * @param sampled counts only those of the sample, no further than SAMPLE_CAP
+ */
+export function countOfSearch(asked: Asked, { sampled = false } = {}) {
   const { search, sources, now } = asked
   const kind = kindOf(asked)
-  if (!kind) return selectCount({ ...asked, values: knownValues(search, now) }, limit, sampled)
-  const name = `${sampled ? 'count of the sample' : 'count'}: ${kind}`
+  if (!kind) return selectCount({ ...asked, values: knownValues(search, now) }, sampled)
+  const key = sampled ? `${kind}, of the sample` : kind
   const statement =
-    counts.get(name) ?? selectCount({ ...asked, values: unknownValues }, limit, sampled).prepare(name)
-  counts.set(name, statement)
+    counts.get(key) ?? selectCount({ ...asked, values: unknownValues }, sampled).prepare(`count: ${key}`)
+  counts.set(key, statement)
   return statement.execute(valuesToSend(search, sources?.[0] ?? {}, now))
 }
 
