@@ -93,8 +93,7 @@ const shared = new RegExp(
 const chunkGroups = [
   { name: 'libraries', test: libraries },
   { name: 'shared', test: shared },
-  // Small modules of many pages, which would be in a file that other pages load.
-  { name: 'served', test: /\/app\/ui\/served-part\.tsx$/ },
+  // A small module of many pages, which would be in a file that other pages load.
   { name: 'parent-link', test: /\/app\/ui\/parent-link\.tsx$/ },
   { name: 'cards', test: cards },
   { name: 'forms', test: forms },
@@ -161,7 +160,6 @@ const serverPrograms: Plugin = {
     isSsrBuild
       ? {
           build: {
-            // Node understands all of our syntax, so esbuild need not read every file a second time.
             target: 'esnext',
             rolldownOptions: {
               input: {
@@ -195,14 +193,13 @@ const servedParts: Plugin = {
   config: (_, { isSsrBuild }) =>
     isSsrBuild ? {} : { oxc: { typescript: { onlyRemoveTypeImports: false } } },
   transform: {
-    filter: { id: /\/app\/.*\.tsx$/, code: 'served: import.meta.env.SSR ?' },
-    handler: (code, _, options) =>
-      options?.ssr
-        ? undefined
-        : {
-            code: code.replace(/\bserved: import\.meta\.env\.SSR \? \w+ : null/g, 'served: null'),
-            map: null,
-          },
+    filter: { id: /\/app\/.*\.tsx$/, code: 'served: import.meta' },
+    handler(code, id, options) {
+      if (options?.ssr) return
+      const browsers = code.replace(/\bserved: import\.meta\.env\.SSR \? \w+ : null/g, 'served: null')
+      if (browsers.includes('served: import.meta')) this.error(`Browsers would load all parts in ${id}.`)
+      return { code: browsers, map: null }
+    },
   },
 }
 

@@ -22,7 +22,7 @@ try {
 function runDevServer(port: number) {
   const cli = 'node_modules/@remix-run/dev/dist/cli.js'
   const args = ['vite:dev', '--config', 'remix.config.ts', '--port', String(port), '--strictPort']
-  // Vite would have the imports of its configuration name file extensions, which TypeScript does not.
+  // Otherwise Vite warns that imports in its configuration have no file extensions.
   const settings = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
   const child = spawn(process.execPath, [cli, ...args], { stdio: 'inherit', env: settings })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
