@@ -51,7 +51,7 @@ const SHARED_MODULES = [
   'domain/shared/phrases',
   'domain/listings/choices',
 ]
-const libraries = new RegExp(`/node_modules/(${LIBRARIES.join('|')})/|rolldown/runtime`)
+const libraries = new RegExp(`/node_modules/(${LIBRARIES.join('|')})/`)
 /** Parts of the shell that are loaded later, or by few pages. */
 const OTHERS = [
   'frame',
