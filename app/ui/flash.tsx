@@ -69,7 +69,7 @@ type BoxProps = { title: string; description?: string; isError: boolean; floats:
 
 function Box({ title, description, isError, floats }: BoxProps) {
   return (
-    <div className={`${floats ? 'flash ' : ''}mx-auto w-full max-w-page px-4 py-4`}>
+    <div className={floats ? 'flash' : 'mx-auto w-full max-w-page px-4 py-4'}>
       <div role="status" className={`${toastBox} ${toastColors(isError)}`}>
         <div>
           <p className="font-semibold">{title}</p>
