@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { env, isInPrimaryRegion } from '../env.server'
 import {
@@ -68,8 +68,18 @@ export async function connect({
     : connectPool(databaseUrl, replica)
 }
 
-/** Its memory is the process's own, and the operating system keeps the files in memory too. */
-const embeddedSettings = ['-c', 'shared_buffers=32MB']
+/**
+ * Its memory is the process's own, and the operating system keeps the files in memory too. The time zone is that of
+ * `poolOptions`.
+ */
+const embeddedSettings = ['-c', 'shared_buffers=32MB', '-c', 'timezone=UTC']
+
+const isDatabase = (folder: string) => existsSync(join(folder, 'PG_VERSION'))
+
+async function emptyDatabase(): Promise<Blob> {
+  const { dataDir } = await import('@electric-sql/pglite-prepopulatedfs')
+  return dataDir()
+}
 
 async function connectEmbedded(dataDir: string): Promise<Connection> {
   mkdirSync(dataDir, { recursive: true })
@@ -81,7 +91,10 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     import('@electric-sql/pglite/contrib/unaccent'),
     import('drizzle-orm/pglite'),
   ])
-  const client = await PGlite.create(join(dataDir, 'pglite'), {
+  const folder = join(dataDir, 'pglite')
+  const client = await PGlite.create(folder, {
+    // A copy of an empty database takes a third of the time that creating one does.
+    loadDataDir: isDatabase(folder) ? undefined : await emptyDatabase(),
     startParams: [...PGlite.defaultStartParams, ...embeddedSettings],
     extensions: { btree_gist, pg_trgm, unaccent },
   })

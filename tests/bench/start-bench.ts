@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { ensureBuild } from '../../server/build'
+import { ensureBuild } from '../../server/ensure-build'
 import { SOURCES } from '../../server/sources.js'
 import { freePort } from '../support/postgres'
 import { program } from '../support/program'
@@ -87,24 +88,36 @@ async function laterStart(dataDir: string): Promise<number> {
   return taken
 }
 
+/** A process that has PGlite create a database, without the ready-made one that a first start copies. */
 async function createEmpty(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'roamstead-empty-'))
+  const pglite = JSON.stringify(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  const database = JSON.stringify(join(folder, 'pglite'))
   try {
-    return await openDatabase(folder)
+    return await timeScript(
+      folder,
+      `import(${pglite}).then(async ({ PGlite }) => { const database = await PGlite.create(${database}); ` +
+        `console.log('open'); await database.close() })\n`,
+    )
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-/** A process that opens the embedded database, which creates it if it does not exist, and ends. */
-async function openDatabase(dataDir: string): Promise<number> {
-  const script = join(dataDir, 'open.ts')
+/** A process that opens the embedded database and ends. */
+function openDatabase(dataDir: string): Promise<number> {
   const client = JSON.stringify(resolve('db/client.server.ts'))
-  writeFileSync(
-    script,
+  return timeScript(
+    dataDir,
     `import(${client}).then(async ({ connection }) => { const { close } = await connection(); ` +
       `console.log('open'); await close() })\n`,
   )
+}
+
+/** @returns how long a process that runs the text takes to say that it is open */
+async function timeScript(dataDir: string, text: string): Promise<number> {
+  const script = join(dataDir, 'open.ts')
+  writeFileSync(script, text)
   const startedAt = performance.now()
   const { waitForOutput, ended } = program(script, { DATA_DIR: dataDir, DEMO: '1' })
   await waitForOutput('open')
