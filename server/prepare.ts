@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { tasks } from '~/domain/tasks/task'
 import { closeConnection } from '../db/client.server'
 import { env } from '../env.server'
-import { startBuild } from './build'
+import { startBuild } from './ensure-build'
 import { checkPort, prepareDatabase, runStart, showProgress } from './startup'
 
 // Everything here runs once, so faster machine code would not repay the time that compiling it takes.

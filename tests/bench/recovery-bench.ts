@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from '../../db/client.server'
 import { users } from '../../db/schema'
-import { ensureBuild } from '../../server/build'
+import { ensureBuild } from '../../server/ensure-build'
 import { freePort } from '../support/postgres'
 import { program } from '../support/program'
 import { startMailServer } from '../support/smtp'

@@ -1,4 +1,4 @@
-import { ensureBuild } from '../../server/build'
+import { ensureBuild } from '../../server/ensure-build'
 import { freePort } from '../support/postgres'
 import { program, type Program } from '../support/program'
 import { copyTemplate, type DatabaseCopy } from '../support/template'

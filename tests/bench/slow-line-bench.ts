@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright'
-import { ensureBuild } from '../../server/build'
+import { ensureBuild } from '../../server/ensure-build'
 import { CHROMIUM_FLAGS, requireChromium } from '../support/browser'
 import { freePort } from '../support/postgres'
 import { program } from '../support/program'

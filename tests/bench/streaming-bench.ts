@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type IncomingMessage } from 'node
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { chromium } from 'playwright'
-import { ensureBuild } from '../../server/build'
+import { ensureBuild } from '../../server/ensure-build'
 import { CHROMIUM_FLAGS, requireChromium } from '../support/browser'
 import { freePort } from '../support/postgres'
 import { program, type Program } from '../support/program'

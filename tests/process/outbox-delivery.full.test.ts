@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ensureBuild } from '../../server/build'
+import { ensureBuild } from '../../server/ensure-build'
 import { visitor } from '../support/client'
 import { freePort } from '../support/postgres'
 import { setUpPrograms } from '../support/programs'

@@ -1,4 +1,4 @@
-import { ensureBuild } from '../../server/build'
+import { ensureBuild } from '../../server/ensure-build'
 import { startPostgres } from './postgres'
 import { dropCopies, postgresTemplate } from './template'
 

@@ -24,7 +24,7 @@ async function start(behindHttps: boolean): Promise<TestServer> {
   const appOrigin = behindHttps ? `https://localhost:${port}` : origin
   process.env.APP_ORIGIN = appOrigin
   const [{ ensureBuild }, { serve }, { connection }] = await Promise.all([
-    import('../../server/build'),
+    import('../../server/ensure-build'),
     import('../../server/serve'),
     import('../../db/client.server'),
   ])

@@ -3,7 +3,7 @@ import { constants, existsSync } from 'node:fs'
 import { cp, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { run } from '../../server/build'
+import { run } from '../../server/ensure-build'
 import { hashOf } from '../../server/sources.js'
 import type { Template } from './engine'
 
