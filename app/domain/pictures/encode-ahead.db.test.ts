@@ -67,6 +67,22 @@ describe('encoding ahead', { timeout: 90_000 }, () => {
     await db.delete(pictures).where(eq(pictures.key, row.key))
   })
 
+  test('waits for what comes first, except with new uploads, and can be stopped before', async () => {
+    const host = await makeHost(db)
+    const missed = await upload(host)
+    let begin = () => {}
+    const after = new Promise<void>((resolve) => (begin = resolve))
+    const stopWaiting = startEncodingAhead({ now: new Date(), demo: false, after })
+    const uploaded = await upload(host)
+    await until(uploaded, PHOTO)
+    await stopWaiting()
+    begin()
+    await after
+    expect(variantsOf(missed)).toEqual([])
+    stop = startEncodingAhead({ now: new Date(), demo: false, after })
+    await until(missed, PHOTO)
+  })
+
   test('stops without waiting for pictures', async () => {
     const host = await makeHost(db)
     const photo = await upload(host)

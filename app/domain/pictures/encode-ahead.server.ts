@@ -24,6 +24,8 @@ type Start = {
   now: Date
   /** Also encodes the drawings of the demo data. */
   demo: boolean
+  /** What to wait for before looking for missed pictures. New uploads do not wait. */
+  after?: Promise<unknown>
 }
 
 /**
@@ -32,7 +34,7 @@ type Start = {
  * missing is encoded when it is first viewed.
  * @returns a function that stops it, without waiting for the picture it is working on
  */
-export function startEncodingAhead({ now, demo }: Start): () => Promise<void> {
+export function startEncodingAhead({ now, demo, after }: Start): () => Promise<void> {
   const stopping = new AbortController()
   const [uploaded, missed]: [Task[], Task[]] = [[], []]
   let working = false
@@ -60,7 +62,12 @@ export function startEncodingAhead({ now, demo }: Start): () => Promise<void> {
       logError(error, 'Pictures could not be encoded ahead')
     }
   }
-  const caughtUp = catchUp()
+  let caughtUp = Promise.resolve()
+  const begin = () => {
+    if (!stopping.signal.aborted) caughtUp = catchUp()
+  }
+  if (after) void after.then(begin, begin)
+  else begin()
   return () => {
     stopping.abort()
     add = undefined
