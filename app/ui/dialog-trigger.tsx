@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { openPage } from './open-page'
+import { isPlainClick } from './plain-click'
 
 /** A dialog that shows the content of a page. It gets the URL of the link, and closes on navigation. */
 type RouteDialog = ComponentType<{ address: string; onClose: () => void }>
@@ -27,16 +28,7 @@ export function DialogTrigger({ opens, fetchDialog }: DialogTriggerProps) {
     }
     const open = (event: MouseEvent) => {
       const link = linkOf(event, opens)
-      if (
-        !link ||
-        event.defaultPrevented ||
-        event.button !== 0 ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return
+      if (!link || event.defaultPrevented || !isPlainClick(event)) return
       event.preventDefault()
       event.stopPropagation()
       fetchDialog().then(

@@ -1,3 +1,5 @@
+import { isPlainClick } from './plain-click'
+
 /** What a reader does first, and navigations, which may change what is around the page. */
 const USES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll', 'popstate']
 /** How long a click waits for scripts before it does what it does without, in milliseconds. */
@@ -70,9 +72,9 @@ let held: HTMLElement | null = null
 
 function holdClick(event: MouseEvent) {
   if (missing.size === 0) return
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  const { target } = event
   const control = target instanceof Element ? target.closest<HTMLElement>(NEEDS_SCRIPTS) : null
-  if (!control || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+  if (!control || !isPlainClick(event)) return
   event.preventDefault()
   event.stopPropagation()
   use()

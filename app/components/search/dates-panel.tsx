@@ -8,6 +8,7 @@ import { pickDay, rangeOf, roleOf, stateOf, type Range } from '~/components/cale
 import { StayMonth, type ShownDay } from '~/components/calendar/stay-month'
 import { addMonths, monthOf, weeksOf, type Month } from '~/ui/calendar/days'
 import { Icon } from '~/ui/icon'
+import { isPlainClick } from '~/ui/plain-click'
 import { firstOffered } from './first-offered'
 
 export type DatesPanelProps = {
@@ -63,7 +64,7 @@ export function DatesPanel({ type, earliest, dates, hrefOf, onPick, floats }: Da
     open[0]
 
   function pick(event: MouseEvent, picked: Range) {
-    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onPick(picked)
   }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { isPlainClick } from '~/ui/plain-click'
 
 /**
  * Goes back in the browser's history, which keeps the scroll position and form input, if the previous page is on this
@@ -8,7 +9,7 @@ export function goBack(event: MouseEvent) {
   const withinSite =
     window.history.state?.idx > 0 ||
     (document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1)
-  if (!withinSite || event.metaKey || event.ctrlKey || event.shiftKey) return
+  if (!withinSite || !isPlainClick(event)) return
   event.preventDefault()
   window.history.back()
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type MouseEvent, type PointerEvent } from 'react'
 import { openPage } from '~/ui/open-page'
+import { isPlainClick } from '~/ui/plain-click'
 import type { GalleryProps } from './gallery-pictures'
 import { ServedGallery } from './served-parts'
 
@@ -13,7 +14,7 @@ export function Gallery(props: GalleryProps) {
 
   function view(event: MouseEvent) {
     const link = linkAt(event)
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!link || !isPlainClick(event)) return
     event.preventDefault()
     const { hash, href } = link
     loadViewer().then(

@@ -3,6 +3,7 @@ import { typeWords } from '~/domain/listings/choices'
 import { formatMonth, formatStay } from '~/domain/shared/dates'
 import { addMonths, monthOf, weeksOf, type Month } from '~/ui/calendar/days'
 import { Icon } from '~/ui/icon'
+import { isPlainClick } from '~/ui/plain-click'
 import { stayPrompt, whyNot } from '~/components/calendar/calendar-words'
 import { moveDay } from '~/components/calendar/move-day'
 import {
@@ -33,9 +34,6 @@ export type StayCalendarProps = {
   /** Absent where the viewer cannot book. */
   onPick?: (stay: Range) => void
 }
-
-const isPlain = (event: MouseEvent) =>
-  !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /**
  * Two months, one on phones, with the price of each night. A free day is a link that sets the check-in, then the
@@ -85,13 +83,13 @@ export default function StayCalendar({
   }
 
   function pick(event: MouseEvent, to: Range) {
-    if (!isPlain(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onPick?.(to)
   }
 
   async function show(event: MouseEvent<HTMLAnchorElement>, to: Month) {
-    if (!isPlain(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     if (loading) return
     const { href } = event.currentTarget

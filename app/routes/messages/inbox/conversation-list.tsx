@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { isPlainClick } from '~/ui/plain-click'
 import { NoConversations, NothingFound } from './empty-list'
 import type { PresentedConversations } from './present-conversations.server'
 
@@ -20,7 +21,7 @@ export function ConversationList({ list, selectedId, isHost, here }: Conversatio
   const navigate = useNavigate()
   /** Keeps the list in place. Without scripts, and in a new tab, it is an ordinary link. */
   const openBeside = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     const { pathname, search: query } = event.currentTarget
     navigate(pathname + query, { preventScrollReset: true })

@@ -19,6 +19,7 @@ import {
 import { usePlatform } from '~/components/shell/use-user'
 import { Icon } from '~/ui/icon'
 import { openPage } from '~/ui/open-page'
+import { isPlainClick } from '~/ui/plain-click'
 
 const loadDialog = () => import('./filters-dialog')
 const FiltersDialog = lazy(loadDialog)
@@ -34,7 +35,7 @@ export function FilterBar({ search }: { search: ScreenSearch }) {
   const { instantBookEnabled } = usePlatform()
   const activeCount = countFormFilters(search)
   const openDialog = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     const { href } = event.currentTarget
     loadDialog().then(

@@ -10,6 +10,7 @@ import { LAST_PAGE, PAGE_SIZE, searchHref, searchParams, type ScreenSearch } fro
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid, SkeletonGrid } from '~/components/listings/listing-grid'
 import { button } from '~/ui/button'
+import { isPlainClick } from '~/ui/plain-click'
 import { ServedNoResults } from './served-notes'
 import type { useMoreListings } from './use-more-listings'
 
@@ -58,7 +59,7 @@ export function Results({ search, loaded, atTop, result }: ResultsProps) {
   const shown = shownResults(search, listings.length, result)
   const isLaterPage = Boolean(search.after) || search.page > 1
   const onShowMore = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     load()
   }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, type RefObject } from 'react'
+import { isPlainClick } from '~/ui/plain-click'
 
 /**
  * Makes plain links to searches inside an element navigate on the client. Links within the results keep the scroll
@@ -14,12 +15,10 @@ export function useClientNavigation(within: RefObject<HTMLElement | null>) {
       const link = (event.target as Element).closest('a')
       // SVG links have no `pathname` or `search`, so the URL is parsed.
       const url = link && new URL(link.getAttribute('href') ?? '', window.location.href)
-      const isPlainClick =
-        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (
         !link ||
         !url ||
-        !isPlainClick ||
+        !isPlainClick(event) ||
         link.rel === 'next' ||
         url.origin !== window.location.origin ||
         url.pathname !== '/' ||
