@@ -1,8 +1,8 @@
-import { reachServer, untilConnected, watchWaiting } from './reconnect'
+import { openPage } from './open-page'
+import { pageLink } from './page-link'
+import { LOST, reachServer, untilConnected, watchWaiting } from './reconnect'
 import { showToast } from './toast-store'
 
-/** What to say about something that was not sent or opened. */
-export const LOST = 'Network error. Please try again.'
 const WAITING = {
   title: 'Network error',
   description: 'Waiting for the connection to come back.',
@@ -19,7 +19,8 @@ type Sent = { form: HTMLFormElement; submitter: HTMLElement | null }
  * again. Otherwise the browser would replace the page by an error page of its own, so forms are held back until the
  * server can be reached. Those that Remix sends from their own page need not be: their failed requests are caught.
  * Forms in an element with `data-sends-itself` are sent by a script that does this in its own way. A double click sends
- * a form once: the second click would end the page load that the first one began.
+ * a form once: the second click would end the page load that the first one began. A plain link that is clicked while
+ * the browser knows that it is offline is followed only if the server can be reached.
  *
  * What Remix asks for to show a page, also after a form that was received, is asked for again until the connection is
  * back: Remix would show the error page.
@@ -83,12 +84,30 @@ export function keepPageOffline(): () => void {
     else dismiss()
   })
 
+  function onClick(event: MouseEvent) {
+    const page = pageLink(event)
+    if (!page || navigator.onLine) return
+    event.preventDefault()
+    event.stopImmediatePropagation() // nothing says that a page is on its way
+    void openPage(page.href)
+  }
+
+  /** React stops clicks in parts of the page that it has not hydrated, so the window does not hear them. */
+  const onStopped = (event: MouseEvent) => {
+    if (event.cancelBubble) onClick(event)
+  }
+
   const count = ({ detail }: MouseEvent) => (clicks = detail)
   window.addEventListener('click', count, true)
   window.addEventListener('submit', onSubmit, true)
+  // In the bubble phase of the window: after all other code, which may have prevented it.
+  window.addEventListener('click', onClick)
+  document.addEventListener('click', onStopped, true)
   return () => {
     window.removeEventListener('click', count, true)
     window.removeEventListener('submit', onSubmit, true)
+    window.removeEventListener('click', onClick)
+    document.removeEventListener('click', onStopped, true)
     window.fetch = browserFetch
     unwatch()
   }

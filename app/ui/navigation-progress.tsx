@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { openPage } from './open-page'
+import { pageLink } from './page-link'
+import { isPlainClick } from './plain-click'
 import { useBeforePaint } from './use-before-paint'
 import './motion.css'
 
@@ -33,7 +34,7 @@ const clearBusy = () =>
 
 /**
  * Calls `start` when a click or a form makes the browser leave the page, and `end` when it has left, so that a page
- * that is kept for Back is as it was before. A link that is clicked offline keeps the page.
+ * that is kept for Back is as it was before.
  * @returns a function that stops watching
  */
 function watchLeaving(start: () => void, end: () => void): () => void {
@@ -44,16 +45,11 @@ function watchLeaving(start: () => void, end: () => void): () => void {
     listener: (event: WindowEventMap[Name]) => void,
   ) => window.addEventListener(name, listener, watch)
   on('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a')
-    if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    const isPlain = !event.defaultPrevented && leavesThePage(link)
-    if (isPlain && !navigator.onLine) {
-      // A browser may be wrong about being offline.
-      event.preventDefault()
-      return void openPage(link.href)
-    }
-    if (link.closest('.quick-filters')) markBusy(link)
-    if (isPlain) start()
+    const page = pageLink(event)
+    if (page && !navigator.onLine) return // lost-connection.ts keeps this page
+    const filter = event.target instanceof Element && event.target.closest('.quick-filters a')
+    if (filter && isPlainClick(event)) markBusy(filter)
+    if (page) start()
   })
   on('submit', ({ defaultPrevented, target, submitter }) => {
     const method = submitter?.getAttribute('formmethod') ?? (target as Element).getAttribute('method')
@@ -65,11 +61,3 @@ function watchLeaving(start: () => void, end: () => void): () => void {
   on('pageshow', end)
   return () => watch.abort()
 }
-
-/** Not to a place in this page, to a new tab, nor to a file, which is downloaded. */
-const leavesThePage = ({ origin, pathname, search, hash, target, attributes }: HTMLAnchorElement) =>
-  origin === location.origin &&
-  (!target || target === '_self') &&
-  !('download' in attributes) &&
-  !/\.\w+$/.test(pathname) &&
-  !(hash && pathname === location.pathname && search === location.search)

@@ -1,5 +1,4 @@
-import { LOST } from './lost-connection'
-import { reachServer } from './reconnect'
+import { LOST, reachServer } from './reconnect'
 import { showToast } from './toast-store'
 
 let clicks = 0

@@ -1,3 +1,5 @@
+/** What to say about something that was not sent or opened. */
+export const LOST = 'Network error. Please try again.'
 /** A small file that is always there: any response means that the server can be reached. */
 const PROBE = '/favicon.svg'
 const PROBE_MS = 8_000

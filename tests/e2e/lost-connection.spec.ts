@@ -256,6 +256,26 @@ test(
       await expect(page.getByRole('dialog')).toBeVisible()
     })
 
+    await test.step('a plain link that is the first thing touched', async () => {
+      // The scripts that a browser loads with the first touch can no longer arrive.
+      await page.route('**/assets/frame-*.js', (route) => route.abort('internetdisconnected'))
+      await page.goto('/contact')
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('#content')!).some((key) => key.startsWith('__reactProps')),
+      )
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })))
+      const isAsked = page.waitForEvent('requestfailed', (request) =>
+        request.url().includes('/assets/frame-'),
+      )
+      await context.setOffline(true)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click()
+      await isAsked
+      await expect(page.getByText(LOST).first()).toBeVisible()
+      await expect(page).toHaveURL(/contact$/)
+      await context.setOffline(false)
+      await page.unroute('**/assets/frame-*.js')
+    })
+
     await test.step('a plain link is followed when it is clicked again', async () => {
       await open('/contact')
       const message = page.getByRole('main').getByLabel('Message')
