@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { findSessionUser } from '../app/domain/accounts/sessions/sessions.queries.server'
 import { cardsOf, savedAmong } from '../app/domain/listings/listings-by-id.queries.server'
 import { similarListings } from '../app/domain/listings/listings.queries.server'
@@ -17,10 +17,17 @@ import { stayTotals } from '../app/domain/search/stay-totals.server'
 import { meaningOf } from '../app/domain/search/text-meaning.server'
 import { areFound } from '../app/domain/search/words-found.server'
 import { exactly, vocabularyOf } from '../app/domain/search/words.server'
+import { makeStay } from '../tests/support/people'
 import { db } from './db.server'
 
 const { engine } = inject('template')
 const now = new Date()
+
+/** Each connection has its own statements and settings. */
+function useOneConnection() {
+  const { options } = (db as unknown as { $client: { options: { max: number } } }).$client
+  options.max = 1
+}
 
 // Of its own database, because Postgres decides by what its tables hold.
 test.runIf(engine === 'postgres')(
@@ -40,9 +47,7 @@ test.runIf(engine === 'postgres')(
       { location: 'North Carolina United' },
       { location: 'cabbin' },
     ].map((query) => readSearch({ type: 'property', ...query } as Record<string, string>, now).search)
-    // Each connection has its own statements.
-    const { options } = (db as unknown as { $client: { options: { max: number } } }).$client
-    options.max = 1
+    useOneConnection()
     for (let time = 0; time < 12; time++) {
       await findSessionUser('nobody', now)
       await countUnread(userId)
@@ -105,5 +110,34 @@ test.runIf(engine === 'postgres')(
         { name: 'words that listings have', is_planned_once: true },
       ]),
     )
+  },
+)
+
+test.runIf(engine === 'postgres')(
+  'a search for a large group reads only listings for large groups',
+  async () => {
+    useOneConnection()
+    const found = async (guests: number) => {
+      const { search } = readSearch({ type: 'property', guests: String(guests) }, now)
+      return (await searchListings(search, { now })).listings.map(({ id }) => id)
+    }
+    const readsOf = async () => {
+      await db.execute(sql`select pg_stat_force_next_flush()`)
+      const rows = await db
+        .select({ name: sql<string>`indexrelname`, reads: sql<number>`idx_scan::int` })
+        .from(sql`pg_stat_user_indexes`)
+        .where(sql`relname = 'listings' and idx_scan > 0`)
+      return new Map(rows.map(({ name, reads }) => [name, reads]))
+    }
+    const stay = await makeStay(db, { maxGuests: 20 })
+    await db.execute(sql`set enable_seqscan = off`)
+    onTestFinished(async () => void (await db.execute(sql`reset enable_seqscan`)))
+    // Postgres makes one plan for all values once it has executed a statement five times.
+    for (let time = 0; time < 6; time++) await found(2)
+    const before = await readsOf()
+    expect(await found(17)).toEqual([stay.id])
+    const after = await readsOf()
+    const read = [...after].filter(([name, reads]) => reads > (before.get(name) ?? 0)).map(([name]) => name)
+    expect(read.sort()).toEqual(['listings_large', 'listings_pkey'])
   },
 )

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import type { PriceRules } from './prices'
-import { createdAt, decimal, id, instant, money, tsvector, updatedAt } from './columns'
+import { createdAt, decimal, id, instant, LARGE_GROUP, money, tsvector, updatedAt } from './columns'
 
 /** The cities that searches and listings resolve to. A typed place is resolved to an id once; searches filter by it. */
 export const cities = pgTable(
@@ -155,6 +155,10 @@ export const listings = pgTable(
       index('listings_sample')
         .on(table.type, table.cityId, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(sql`${table.isActive} and (right(${table.id}::text, 1) = '0') is true`),
+      // A search for a large group would otherwise read most of an index of all listings.
+      index('listings_large')
+        .on(table.type, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(sql`${table.isActive} and ${table.maxGuests} > ${sql.raw(String(LARGE_GROUP))}`),
       index('listings_map').on(table.type, table.mapLatitude, table.mapLongitude).where(active),
       // One per type, so that a search for stays does not scan words that only vehicles have. Without the list of
       // pending entries (fastupdate), which every search would have to scan.

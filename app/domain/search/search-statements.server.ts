@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
+import { LARGE_GROUP } from '#db/schema/columns'
 import { flagNames } from './flag-filters'
 import { SAMPLE_CAP } from './listings-by-words.server'
 import { matchingCount, matchingIds, type Matching, type Page } from './matching.server'
@@ -56,7 +57,8 @@ export function countOfSearch(asked: Asked, { sampled = false } = {}) {
 /**
  * What a search is for, if its statement is prepared: all listings or those of some cities, on some nights, for some
  * guests, or those with frequent words. Those have one good plan, an index in order, whatever the values are. All
- * others are planned with their values.
+ * others are planned with their values. For a large group, the planner must know how many guests there are to use the
+ * index of listings that take so many.
  */
 function kindOf({ search, sources }: Asked): string | null {
   const [source, ...others] = sources ?? [{}]
@@ -75,6 +77,7 @@ function kindOf({ search, sources }: Asked): string | null {
 
 const isFurtherFiltered = ({ minPrice, maxPrice, placeType, amenities, bounds, ...search }: Search) =>
   Boolean(minPrice) ||
+  search.guests > LARGE_GROUP ||
   [maxPrice, placeType, bounds].some((value) => value !== undefined) ||
   amenities.length > 0 ||
   flagNames.some((name) => search[name])
