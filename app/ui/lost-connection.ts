@@ -3,6 +3,7 @@ import { pageLink } from './page-link'
 import { LOST, reachServer, untilConnected, watchWaiting } from './reconnect'
 import { showToast } from './toast-store'
 
+const NOT_SENT = { title: LOST, variant: 'destructive' } as const
 const WAITING = {
   title: 'Network error',
   description: 'Waiting for the connection to come back.',
@@ -31,7 +32,7 @@ export function keepPageOffline(): () => void {
   const held = new WeakMap<HTMLFormElement, boolean>()
   /** How many times in a row the button was clicked. */
   let clicks = 0
-  let released: HTMLFormElement | null = null
+  let [last, released]: (HTMLFormElement | null)[] = [null, null]
   let sent: Sent | null = null
 
   // In the capture phase of the window, before any other code sees the form.
@@ -51,10 +52,18 @@ export function keepPageOffline(): () => void {
     event.stopImmediatePropagation()
     if (held.get(form) || (held.has(form) && clicks > 1)) return
     held.set(form, true)
+    last = form
+    const address = location.href
     const isReached = navigator.onLine && (await reachServer())
     held.set(form, false)
-    if (!form.isConnected) return
-    if (!isReached) return report(form, submitter)
+    // The page was left, or has rendered the form anew, as a menu does when its script arrives.
+    const isReplaced = !form.isConnected
+    if (isReplaced && (last !== form || location.href !== address)) return
+    if (!isReached) return isReplaced ? void showToast(NOT_SENT) : report(form, submitter)
+    if (isReplaced) {
+      form.hidden = true
+      document.body.append(form)
+    }
     released = form
     sent = { form, submitter }
     form.requestSubmit(submitter?.isConnected ? submitter : null)

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import { DEMO_PASSWORD } from '../support/client'
 import { makeUser } from '../support/people'
+import { accountMenu } from './steps/account-menu'
+import { notice } from './steps/notice'
 import { itinerariesBy } from './steps/rows'
 import { newAddress } from './steps/sign-in'
 import { expect, test } from './steps/test'
@@ -81,6 +83,34 @@ test(
       expect(await itinerariesBy(db, guest.id)).toHaveLength(1)
       expect(posts).toHaveLength(1)
     })
+  },
+)
+
+test(
+  'a form that the page renders anew while it is held back is sent once',
+  { tag: ['@with-scripts'] },
+  async ({ page, db, open, signIn }) => {
+    const guest = await makeUser(db, { firstName: 'Wanda' })
+    await signIn(guest.email)
+    await open('/bookings')
+    const posts: Request[] = []
+    page.on('request', (request) => isPost(request) && posts.push(request))
+    let [arrive, answer] = [() => {}, () => {}]
+    const hasArrived = new Promise<void>((resolve) => (arrive = resolve))
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/assets/menu-panel-*.js', (route) => hasArrived.then(() => route.continue()))
+    await page.route('**/favicon.svg', (route) => isAnswered.then(() => route.continue()))
+    const isHeld = page.waitForRequest('**/favicon.svg')
+    await accountMenu(page, 'Wanda').click()
+    const signOut = page.getByRole('button', { name: 'Sign out' })
+    await signOut.evaluate((button) => button.setAttribute('data-first', ''))
+    await signOut.click()
+    await isHeld
+    arrive()
+    await expect(page.locator('[data-first]'), 'the menu is rendered anew').toHaveCount(0)
+    answer()
+    await expect(notice(page, 'You are signed out.')).toBeVisible()
+    expect(posts).toHaveLength(1)
   },
 )
 
