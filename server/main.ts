@@ -24,29 +24,28 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
   if (isStopping()) return
   const { refreshSite } = await import('~/domain/settings/identity/site.server')
   await refreshSite(new Date())
-  const { warmHome, warmDrives } = await import('~/domain/collections/warm-home.server')
-  const { warmPlaces, warmRoutes } = await import('~/integrations/routing/warm-routing.server')
-  let startWarming = () => {}
-  const home = new Promise<void>((start) => (startWarming = start))
-    .then(warmHome)
-    .catch((error: unknown) => logError(error, 'Could not find what the home page shows'))
-  const warmed = home
-    .then(warmPlaces)
-    .catch((error: unknown) => logError(error, 'Could not read the names of places'))
   const compressed = prepared?.compressed
-  const running = await serve({ port: PORT, appOrigin: APP_ORIGIN, compressed, warmed, log })
-  onStop(() => running.stop({ grace: GRACE, background: home }))
-  startWarming()
+  const running = await serve({ port: PORT, appOrigin: APP_ORIGIN, compressed, isWarm: false, log })
+  onStop(() => running.stop({ grace: GRACE }))
   // Imported after the database is open, because they use it.
   const { cleanUpAtStart } = await import('./tasks')
   const { startWorker } = await import('./task-worker')
   const { startRefreshingSite } = await import('./refresh-site')
+  const { warmHome, warmDrives } = await import('~/domain/collections/warm-home.server')
+  const { warmPlaces, warmRoutes } = await import('~/integrations/routing/warm-routing.server')
   const { startEncodingAhead } = await import('~/domain/pictures/encode-ahead.server')
   if (isStopping()) return
   const stopRefreshing = startRefreshingSite()
   const stopWorker = RUN_WORKER ? await startWorker() : async () => {}
   const stopCleanup = cleanUpAtStart()
-  // The first visitors come first, then compressing what browsers load.
+  // The first visitors come first, then all that they do not wait for.
+  const home = warmHome().catch((error: unknown) =>
+    logError(error, 'Could not find what the home page shows'),
+  )
+  const warmed = home
+    .then(warmPlaces)
+    .catch((error: unknown) => logError(error, 'Could not read the names of places'))
+  void warmed.then(running.markWarm)
   void home.then(() => !isStopping() && prepared?.compress())
   const stopFillingIn = seeded ? fillInAtStart(Promise.resolve(prepared?.compressed)) : async () => {}
   const stopEncoding = ENCODE_AHEAD

@@ -54,8 +54,8 @@ type ServeOptions = {
   appOrigin: string
   /** When the files of the build have been compressed, if that is still going on. */
   compressed?: Promise<unknown>
-  /** Resolves when what the first requests need has been loaded in the background. Until then `/readyz` answers 503. */
-  warmed?: Promise<unknown>
+  /** Whether what the first requests need has been loaded. Until `markWarm` is called, `/readyz` answers 503. */
+  isWarm?: boolean
   /** Where each request is logged. Without it, none is. */
   log?: Logger
 }
@@ -63,6 +63,7 @@ type ServeOptions = {
 export type RunningServer = {
   server: Server
   port: number
+  markWarm: () => void
   stop: (stopping?: Stopping) => Promise<void>
 }
 
@@ -70,7 +71,7 @@ export type RunningServer = {
  * Opens the database and serves the built site. `stop` waits for requests in progress and then closes the database.
  * @throws Error when the port is taken or the database cannot be opened
  */
-export async function serve({ log, warmed, ...options }: ServeOptions): Promise<RunningServer> {
+export async function serve({ log, isWarm = true, ...options }: ServeOptions): Promise<RunningServer> {
   const database = await connection()
   observeQueries(countQuery)
   const pages = pagesOf(database)
@@ -80,10 +81,7 @@ export async function serve({ log, warmed, ...options }: ServeOptions): Promise<
     /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
   )) as ServerBuild
   const lifecycle = new Lifecycle()
-  if (warmed) {
-    lifecycle.isWarm = false
-    void warmed.finally(() => (lifecycle.isWarm = true))
-  }
+  lifecycle.isWarm = isWarm
   const server = createServer(
     {
       maxHeaderSize: 32 * 1024,
@@ -125,6 +123,7 @@ export async function serve({ log, warmed, ...options }: ServeOptions): Promise<
   return {
     server,
     port: (server.address() as AddressInfo).port,
+    markWarm: () => void (lifecycle.isWarm = true),
     stop: (stopping = {}) =>
       (stopped ??= stop(server, sockets, { ...stopping, balancerKnows: lifecycle.stop() })),
   }
