@@ -1,9 +1,8 @@
-import { openPage } from './open-page'
+import { openPage, showLost } from './open-page'
 import { pageLink } from './page-link'
 import { LOST, reachServer, untilConnected, watchWaiting } from './reconnect'
 import { showToast } from './toast-store'
 
-const NOT_SENT = { title: LOST, variant: 'destructive' } as const
 const WAITING = {
   title: 'Network error',
   description: 'Waiting for the connection to come back.',
@@ -32,7 +31,9 @@ export function keepPageOffline(): () => void {
   const held = new WeakMap<HTMLFormElement, boolean>()
   /** How many times in a row the button was clicked. */
   let clicks = 0
-  let [last, released]: (HTMLFormElement | null)[] = [null, null]
+  let released: HTMLFormElement | null = null
+  /** The form that was held back last. */
+  let last: HTMLFormElement | null = null
   let sent: Sent | null = null
 
   // In the capture phase of the window, before any other code sees the form.
@@ -59,7 +60,7 @@ export function keepPageOffline(): () => void {
     // The page was left, or has rendered the form anew, as a menu does when its script arrives.
     const isReplaced = !form.isConnected
     if (isReplaced && (last !== form || location.href !== address)) return
-    if (!isReached) return isReplaced ? void showToast(NOT_SENT) : report(form, submitter)
+    if (!isReached) return isReplaced ? showLost() : report(form, submitter)
     if (isReplaced) {
       form.hidden = true
       document.body.append(form)

@@ -12,5 +12,10 @@ export async function openPage(address: string): Promise<void> {
   const isReached = await reachServer()
   if (click !== clicks) return
   if (isReached) window.location.assign(address)
-  else showToast({ title: LOST, variant: 'destructive' })
+  else showLost()
+}
+
+/** Says that something was not sent or opened. */
+export function showLost(): void {
+  showToast({ title: LOST, variant: 'destructive' })
 }
