@@ -1,3 +1,5 @@
+import type { Floor } from './floor'
+
 /** What a part of the bench is given. */
 export type Bench = {
   /** A Postgres server on which databases may be created. */
@@ -12,6 +14,8 @@ export type Bench = {
   /** Whether another Node has been measured before, so that a comparison is enough. */
   again: boolean
   progress: (text: string) => void
+  /** Takes the speed of the machine, for what is compared with a target in seconds. */
+  floor: Floor
 }
 
 /** A part of `npm run bench`, one file each. `--only` names it. */

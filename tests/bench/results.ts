@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { table } from './tables'
+import { ms, table } from './tables'
 
 type Machine = { cores: number; node: string; postgres: string }
+/** What a part took, and the floor before it, in milliseconds. */
+type Took = { seconds: number; floor: number | null }
 type Measured = { figures: unknown; report: string; files?: Record<string, string> }
 
 /**
@@ -23,16 +25,16 @@ export class Results {
   readonly failed: string[] = []
   private readonly figures: Record<string, unknown>
   private readonly sections: string[] = []
-  private readonly times: [name: string, seconds: number][] = []
+  private readonly times: [name: string, took: Took][] = []
   private readonly files: Record<string, string> = {}
 
   constructor(private readonly machine: Machine) {
     this.figures = { machine }
   }
 
-  add(name: string, seconds: number, { figures, report, files }: Measured) {
+  add(name: string, took: Took, { figures, report, files }: Measured) {
     this.figures[name] = figures
-    this.times.push([name, seconds])
+    this.times.push([name, took])
     this.sections.push(heading(name), report)
     if (name === 'pages')
       this.sections.push(table(['for comparison, on Node 20, measured once', 'share of the baseline'], PEERS))
@@ -40,11 +42,11 @@ export class Results {
   }
 
   /** A part that failed does not take the results of the others with it. */
-  addFailure(name: string, seconds: number, error: unknown) {
+  addFailure(name: string, took: Took, error: unknown) {
     const message = error instanceof Error ? error.message : String(error)
     this.failed.push(name)
     this.figures[name] = { error: message }
-    this.times.push([name, seconds])
+    this.times.push([name, took])
     this.sections.push(heading(name), `Failed: ${message}`)
   }
 
@@ -56,8 +58,12 @@ export class Results {
       ...this.sections,
       heading('time'),
       table(
-        ['what the parts took', 'minutes'],
-        this.times.map(([name, seconds]) => [name, (seconds / 60).toFixed(1)]),
+        ['what the parts took', 'minutes', 'floor before it, ms'],
+        this.times.map(([name, { seconds, floor }]) => [
+          name,
+          (seconds / 60).toFixed(1),
+          floor === null ? '' : ms(floor),
+        ]),
       ),
     ].join('\n\n')
   }
@@ -77,7 +83,7 @@ export class Results {
     return {
       ...this.files,
       [`bench-node${major}.json`]: JSON.stringify(
-        { ...this.figures, seconds: Object.fromEntries(this.times) },
+        { ...this.figures, took: Object.fromEntries(this.times) },
         null,
         2,
       ),
