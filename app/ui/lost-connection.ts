@@ -67,7 +67,7 @@ export function keepPageOffline(): () => void {
     }
     released = form
     sent = { form, submitter }
-    form.requestSubmit(submitter?.isConnected ? submitter : null)
+    form.requestSubmit(buttonIn(form, submitter))
     released = null
   }
 
@@ -153,6 +153,18 @@ function leavesThePage(form: HTMLFormElement, submitter: HTMLElement | null): bo
   const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
   return methodOf(form, submitter) !== 'dialog' && new URL(action, location.href).origin === location.origin
 }
+
+/** The button that was pressed, or the one that the page has rendered in its place: its name and value are sent too. */
+function buttonIn(form: HTMLFormElement, pressed: HTMLElement | null): HTMLElement | null {
+  if (!pressed || !isButton(pressed) || pressed.form === form) return pressed
+  const { name, value } = pressed
+  return (
+    [...form.elements].filter(isButton).find((other) => other.name === name && other.value === value) ?? null
+  )
+}
+
+const isButton = (element: Element): element is HTMLButtonElement | HTMLInputElement =>
+  element.matches('button, input[type=submit]')
 
 /** Says beside the button that the form was not sent, and leaves the focus there for the next try. */
 function report(form: HTMLFormElement, submitter: HTMLElement | null): void {
