@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { toastBox, toastColors } from './toast-styles'
-import { showToast, useShownToast } from './toast-store'
+import { showToast, useShownToast, useToastHost } from './toast-store'
 
 /** Offline the toaster cannot be loaded, and that is when there may be an error to show. */
 const Toaster = lazy(() => import('./toaster').catch(() => ({ default: PlainToast })))
@@ -52,16 +53,17 @@ export function Flash({ toast, hasScripts }: FlashProps) {
 /** A static notice that stays until the next one. */
 function PlainToast({ onShown }: { onShown: () => void }) {
   const message = useShownToast()
+  const host = useToastHost(message)
   useEffect(onShown, [onShown])
-  return (
-    message && (
-      <Box
-        title={message.title}
-        description={message.description}
-        isError={message.variant === 'destructive'}
-        floats
-      />
-    )
+  if (!message || !host) return null
+  return createPortal(
+    <Box
+      title={message.title}
+      description={message.description}
+      isError={message.variant === 'destructive'}
+      floats
+    />,
+    host,
   )
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 type ToastMessage = {
   title: string
@@ -45,3 +45,19 @@ export const useShownToast = () =>
     () => shown,
     () => null,
   )
+
+/**
+ * The element to render a toast in. Outside an open modal dialog nothing is accessible, so that is where it is, and it
+ * moves out when the dialog closes.
+ */
+export function useToastHost(message: Shown | null): Element | undefined {
+  const [host, setHost] = useState<Element>()
+  useEffect(() => {
+    const dialog = document.querySelector('dialog[open]')
+    setHost(dialog ?? document.body)
+    const leave = () => setHost(document.body)
+    dialog?.addEventListener('close', leave)
+    return () => dialog?.removeEventListener('close', leave)
+  }, [message])
+  return host
+}

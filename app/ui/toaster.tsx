@@ -2,25 +2,17 @@ import { Toast } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './icon'
-import { dismissToast, useShownToast } from './toast-store'
+import { dismissToast, useShownToast, useToastHost } from './toast-store'
 import { toastBox, toastColors, toastPosition } from './toast-styles'
 import './toast.css'
 
 /** Toasts: one at a time, most for 5 seconds, dismissed by swiping right; F8 moves the focus to them. */
 export default function Toaster({ onShown }: { onShown: () => void }) {
   const message = useShownToast()
-  const [host, setHost] = useState<Element>()
+  const host = useToastHost(message)
   /** A notice that came with the page is there already. */
   const [seen] = useState(() => document.querySelector('.flash') && message?.key)
   useEffect(onShown, [onShown])
-  // Outside an open modal dialog nothing is accessible, so the toast is rendered in it, and moves out when it closes.
-  useEffect(() => {
-    const dialog = document.querySelector('dialog[open]')
-    setHost(dialog ?? document.body)
-    const leave = () => setHost(document.body)
-    dialog?.addEventListener('close', leave)
-    return () => dialog?.removeEventListener('close', leave)
-  }, [message])
   if (!host) return null
   return createPortal(
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">

@@ -6,6 +6,7 @@ import { notice } from './steps/notice'
 import { itinerariesBy } from './steps/rows'
 import { newAddress } from './steps/sign-in'
 import { expect, test } from './steps/test'
+import { makeTown } from './steps/town'
 
 const LOST = 'Network error. Please try again.'
 const WAITING = 'Waiting for the connection to come back.'
@@ -111,6 +112,27 @@ test(
     answer()
     await expect(notice(page, 'You are signed out.')).toBeVisible()
     expect(posts).toHaveLength(1)
+  },
+)
+
+test(
+  'a button that the page renders anew while its form is held back is sent with its value',
+  { tag: ['@with-scripts'] },
+  async ({ page, db, open, signIn }) => {
+    const host = await makeUser(db)
+    const { title } = await (await makeTown(db)).stay({ hostId: host.id, title: 'The tower room' })
+    await signIn(host.email)
+    await open('/profile')
+    let answer = () => {}
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/favicon.svg', (route) => isAnswered.then(() => route.continue()))
+    const isHeld = page.waitForRequest('**/favicon.svg')
+    const pause = page.getByRole('button', { name: `Pause ${title}` })
+    await pause.click()
+    await isHeld
+    await pause.evaluate((button) => button.replaceWith(button.cloneNode(true)))
+    answer()
+    await expect(page.getByRole('button', { name: `Resume ${title}` })).toBeVisible()
   },
 )
 
@@ -284,6 +306,20 @@ test(
       await context.setOffline(false)
       await filters.click()
       await expect(page.getByRole('dialog')).toBeVisible()
+    })
+
+    await test.step('a dialog says itself that it waits', async () => {
+      await page.route('**/assets/toaster-*', (route) => route.abort('internetdisconnected'))
+      await open('/?type=property')
+      await page.getByRole('link', { name: 'Filters' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('button', { name: /^Show [\d,]+/ })).toBeVisible()
+      await context.setOffline(true)
+      await dialog.getByLabel('Pool', { exact: true }).check()
+      await expect(dialog.getByText(WAITING)).toBeVisible()
+      await context.setOffline(false)
+      await expect(dialog.getByText(WAITING)).toBeHidden()
+      await page.unroute('**/assets/toaster-*')
     })
 
     await test.step('a plain link that is the first thing touched', async () => {
