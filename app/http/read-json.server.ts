@@ -51,12 +51,16 @@ export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.o
 
 /** The query as a plain object: a repeated key becomes a list, an empty value counts as absent. */
 export function queryOf(request: Request): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = Object.create(null)
-  for (const key of new Set(new URL(request.url).searchParams.keys())) {
-    const values = new URL(request.url).searchParams.getAll(key).filter((value) => value !== '')
-    if (values.length > 0) query[key] = values.length === 1 ? values[0]! : values
+  const query = new Map<string, string[]>()
+  for (const [key, value] of new URL(request.url).searchParams) {
+    if (value === '') continue
+    const values = query.get(key)
+    if (values) values.push(value)
+    else query.set(key, [value])
   }
-  return { ...query }
+  return Object.fromEntries(
+    [...query].map(([key, values]) => [key, values.length === 1 ? values[0]! : values]),
+  )
 }
 
 function validate<S extends z.ZodType>(
