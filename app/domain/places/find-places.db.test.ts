@@ -104,6 +104,8 @@ test('searches for the words of a location that no geocoder knows', async () => 
   for (const location of ['zzyzxton', 'ZZYZXTON', 'Zzyzxton orebrikk', 'qwyxville zzyzxton'])
     expect(await names({ location })).toContain('Qwyxville Diner')
   expect(await names({ location: 'zzyzxton orebrikk' })).toEqual(['Qwyxville Diner'])
+  expect(await names({ location: 'lane lane zzyzxton orebrikk lane' })).toEqual(['Qwyxville Diner'])
+  expect(await names({ location: 'zzyzxton orebrikk qwyxvillage' })).toEqual([])
   expect(await find({ location: 'zzyzxton' })).toMatchObject({ near: null, total: 2 })
 })
 

@@ -24,7 +24,7 @@ export function matching(query: Pick<PlaceQuery, 'type' | 'category' | 'radius'>
     query.type === 'all' ? undefined : sql`${type} = ${query.type}`,
     query.category ? sql`fold(${category}) = fold(${query.category})` : undefined,
     'near' in around ? within(around.near, query.radius) : undefined,
-    ...('words' in around ? around.words.map(mentions) : []),
+    'words' in around ? mentionsAll(around.words) : undefined,
   )!
 }
 
@@ -39,11 +39,19 @@ function within(near: Position, miles: number): SQL {
 }
 
 /**
- * Matches a word in the name, address or category, ignoring case and accents. For attractions it must
- * match the index `attractions_words`.
+ * Matches words in the name, address or category, ignoring case and accents. For attractions it must match the index
+ * `attractions_words`, which finds those with the longest word. All others are compared at once, because folding a text
+ * takes longer than comparing it.
  */
-function mentions(word: string): SQL {
-  const pattern = word.replace(/[\\%_]/g, '\\$&')
-  return sql`fold(${name} || ' ' || ${location} || ' ' || coalesce(${category}, '')) 
-    like '%' || fold(${pattern}) || '%'`
+function mentionsAll(words: readonly string[]): SQL | undefined {
+  const [longest, ...others] = [...new Set(words)].sort((a, b) => b.length - a.length)
+  if (longest === undefined) return undefined
+  const text = sql`fold(${name} || ' ' || ${location} || ' ' || coalesce(${category}, ''))`
+  const containing = (word: string) => sql`'%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
+  return and(
+    sql`${text} like ${containing(longest)}`,
+    others.length > 0
+      ? sql`${text} like all (array[${sql.join(others.map(containing), sql`, `)}])`
+      : undefined,
+  )
 }
