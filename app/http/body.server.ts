@@ -28,9 +28,10 @@ export async function readBody(
   if (isCrossSite(request.headers, env().APP_ORIGIN)) {
     throw new BadBody(403, 'This request came from another site and was refused.')
   }
-  const type = (request.headers.get('Content-Type') ?? '').toLowerCase()
+  const type = request.headers.get('Content-Type') ?? ''
   const bytes = await readAtMost(request, limit)
-  if (bytes.length > 0 && !types.some((known) => type.split(';')[0]?.trim() === known)) {
+  // Only the type ignores case: the boundary of a multipart body does not.
+  if (bytes.length > 0 && !types.includes(type.split(';')[0]!.trim().toLowerCase())) {
     throw new BadBody(415, `Send ${types.join(' or ')}.`)
   }
   return { bytes, type }

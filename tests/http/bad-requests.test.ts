@@ -330,3 +330,19 @@ describe('URLs', () => {
     expect(faults).toEqual([])
   }, 60_000)
 })
+
+test('a multipart form is read whatever the case of its type and boundary', async () => {
+  const fields = [
+    ['email', 'nobody@quality.test'],
+    ['password', 'not the password'],
+  ]
+  const parts = fields.map(
+    ([name, value]) => `--AbCd\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const response = await fetch(`${server.origin}/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'Multipart/Form-Data; boundary=AbCd' },
+    body: `${parts.join('')}--AbCd--\r\n`,
+  })
+  expect(response.status).toBe(401)
+})
