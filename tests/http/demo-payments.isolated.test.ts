@@ -123,3 +123,8 @@ test('a visitor is asked to sign in before the details of their payouts', async 
   expect((await visitor(server.origin).get('/account/payments')).status).toBe(401)
   expect((await visitor(server.origin).post('/account/payments', { intent: 'details' })).status).toBe(302)
 })
+
+test('there is no page for an id that no database can hold', async () => {
+  for (const path of ['/dev/pay/%00', '/dev/pay/onboarding/%00'])
+    expect((await visitor(server.origin).get(path)).status, path).toBe(404)
+})

@@ -9,6 +9,9 @@ import { env } from '../../../../env.server'
 
 const notFound = () => new Response('Page not found', { status: 404 })
 
+/** The database refuses to compare some other characters. */
+const isId = (text: string) => /^[\w-]+$/.test(text)
+
 /** The processor that these pages play. There are no such pages outside the demo. */
 export function requireDemo() {
   if (paymentMode() !== 'demo') throw notFound()
@@ -17,6 +20,7 @@ export function requireDemo() {
 
 /** A payment under way, as its page shows it, or a deposit that was charged later: the id of its authorization. */
 export async function demoPayment(id: string) {
+  if (!isId(id)) throw notFound()
   return (await demoSession(id)) ?? (await demoDeposit(id))
 }
 
@@ -91,6 +95,7 @@ async function depositsBeside({ id, metadata }: Intent) {
 
 /** The page for the details of a host. */
 export async function demoLink(linkId: string) {
+  if (!isId(linkId)) throw notFound()
   const link = await requireDemo().accountLink(linkId)
   if (!link) throw notFound()
   return { accountId: link.account, returnPath: pathOf(link.return_url) }
