@@ -43,7 +43,8 @@ export const targetHere = (target: number, floor: number | null): number =>
   floor === null ? target : (target / FLOOR_OF_TARGETS) * floor
 
 /** How slow this machine is, as a sentence. */
-export const speedHere = (floor: number | null): string =>
-  floor === null
-    ? 'The floor is unknown here.'
-    : `The floor takes ${ms(floor)} ms here, ${(floor / FLOOR_OF_TARGETS).toFixed(2)} times as long as where the targets were set.`
+export function speedHere(floor: number | null): string {
+  if (floor === null) return 'The floor is unknown here.'
+  const slowness = (floor / FLOOR_OF_TARGETS).toFixed(2)
+  return `The floor takes ${ms(floor)} ms here, ${slowness} times as long as where the targets were set.`
+}
