@@ -2,6 +2,7 @@ import { quoteStay } from '../bookings/quote-stay.server'
 import { listingTypes, type ListingType } from '../listings/choices'
 import { estimateDrive } from '../road-trips/estimate-drive.server'
 import { planRoute } from '../road-trips/plan-route.server'
+import { fuelToPay } from '../road-trips/rentals/fuel-to-pay'
 import { isForDrive } from '../road-trips/rentals/trip-cost'
 import { tripCostOf } from '../road-trips/rentals/trip-cost.server'
 import { isElectric, vehicleFromSpecs } from '../road-trips/road-vehicle'
@@ -106,8 +107,11 @@ async function priceTrip(trip: TripWithCards, now: Date): Promise<TripShown | nu
     cacheDrive(`${href} ${JSON.stringify(car.specs)}`, now, async () => {
       const found = await planRoute(request, { viewer: null, now })
       if (!found.ok || !found.rental) return null
-      const { miles, fuelCost, tollCosts, refuelling } = found.plan
-      return { plan: { miles, fuelCost, tollCosts, refuelling }, rental: found.rental }
+      const { miles, fuelCost, fuelPrice, tollCosts, tank, refuelling } = found.plan
+      return {
+        plan: { request, miles, fuelCost, fuelPrice, tollCosts, tank, refuelling },
+        rental: found.rental,
+      }
     }),
     quoteStay({ listingId: cabin.id, checkIn, checkOut, guests: TRIP_GUESTS }, { now }),
   ])
@@ -125,7 +129,7 @@ async function priceTrip(trip: TripWithCards, now: Date): Promise<TripShown | nu
       miles: Math.round(planned.plan.miles),
       isElectric: car.specs?.fuelType === 'electric',
       fuelCost: amountOf('fuel'),
-      isEstimate: !planned.plan.refuelling.cheapest.ok,
+      isEstimate: fuelToPay(planned.plan).isEstimate,
       tolls: amountOf('tolls'),
       extraMiles: amountOf('extra-miles'),
       href,

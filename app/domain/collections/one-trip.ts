@@ -42,7 +42,7 @@ export type OneTrip = {
     isElectric: boolean
     /** With the planner's cheapest stops. */
     fuelCost: Cents
-    /** Whether no such stops are known, so that `fuelCost` is the planner's estimate. */
+    /** Whether such stops are not known for all the fuel, so that `fuelCost` is an estimate. */
     isEstimate: boolean
     tolls: Cents
     extraMiles: Cents

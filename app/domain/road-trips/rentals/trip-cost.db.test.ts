@@ -7,6 +7,7 @@ import {
   makeVehicle,
   setNight,
 } from '../../../../tests/support/people'
+import { routePlan } from '../../../../tests/support/route-plans'
 import { requestBooking } from '../../bookings/request-booking.server'
 import { tripCostOf } from './trip-cost.server'
 
@@ -32,7 +33,8 @@ const refuelling = {
   wantedEndFuel: 12,
   endFuel: 12,
 }
-const plan: Plan = { miles: 812.3, fuelCost: 110_00, tollCosts: 0, refuelling }
+const { request, tank } = routePlan()
+const plan: Plan = { request, tank, miles: 812.3, fuelCost: 110_00, fuelPrice: 4, tollCosts: 0, refuelling }
 
 let car: Awaited<ReturnType<typeof makeVehicle>>
 let rental: Parameters<typeof tripCostOf>[1]

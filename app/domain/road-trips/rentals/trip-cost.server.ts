@@ -5,6 +5,7 @@ import { quoteStay } from '../../bookings/quote-stay.server'
 import { nightsBetween } from '../../shared/dates'
 import { ok, refuse } from '../../shared/result'
 import type { RoutePlan } from '../route-plan'
+import { fuelToPay } from './fuel-to-pay'
 import { tripCost, type Rental, type RentalPrice } from './trip-cost'
 
 /** A rental with known days. */
@@ -12,22 +13,17 @@ type DatedRental = Omit<Rental, 'pickUp'> & { days: NonNullable<Rental['days']> 
 
 /**
  * The total cost of a planned trip with its rental. A booking has its agreed price; a listing is priced as if it were
- * booked now, with the same refusals. Fuel is the cost of the cheapest refuel plan, or the estimate when no plan
- * reaches the destination.
+ * booked now, with the same refusals. Fuel costs what `fuelToPay` says.
  */
 export async function tripCostOf(
-  plan: Pick<RoutePlan, 'miles' | 'fuelCost' | 'tollCosts' | 'refuelling'>,
+  plan: Pick<RoutePlan, 'miles' | 'tollCosts'> & Parameters<typeof fuelToPay>[0],
   rental: DatedRental,
   now: Date,
 ) {
-  const {
-    miles,
-    tollCosts,
-    refuelling: { cheapest },
-  } = plan
+  const { miles, tollCosts } = plan
   const priced = rental.bookingId ? await agreedPrice(rental.bookingId) : await quotedPrice(rental, now)
   if (!priced.ok) return priced
-  const fuelCost = cheapest.ok ? cheapest.plan.fuelCost : plan.fuelCost
+  const fuelCost = fuelToPay(plan).amount
   const days = nightsBetween(rental.days.checkIn, rental.days.checkOut)
   return ok({
     cost: tripCost({

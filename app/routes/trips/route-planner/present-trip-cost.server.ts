@@ -1,5 +1,6 @@
 import { mileageWords } from '~/domain/listings/mileage'
 import { lineLabel } from '~/domain/pricing/price-lines'
+import { fuelToPay } from '~/domain/road-trips/rentals/fuel-to-pay'
 import type { OwnLine, Rental, TripCost, TripCostLine } from '~/domain/road-trips/rentals/trip-cost'
 import { tripCostOf } from '~/domain/road-trips/rentals/trip-cost.server'
 import { isElectric, planWords } from '~/domain/road-trips/road-vehicle'
@@ -68,16 +69,21 @@ function presentLine(line: TripCostLine, cost: TripCost, plan: RoutePlan) {
   const charges = isElectric(plan.vehicle)
   const label =
     kind === 'rental' ? `Rental, ${days}` : kind === 'fuel' && charges ? 'Charging' : labelOf(line)
-  const refuelPlan = planWords(plan.vehicle)
   const note =
     kind === 'fuel'
-      ? plan.refuelling.cheapest.ok
-        ? `With the cheapest ${refuelPlan}`
-        : `Estimated: no ${refuelPlan} reaches the destination`
+      ? fuelNote(plan)
       : kind === 'extra-miles'
         ? formatMileage(cost.mileage!, plan.miles, days)
         : null
   return { kind, label, note, amount: formatExact(amount) }
+}
+
+function fuelNote(plan: RoutePlan): string {
+  const refuelPlan = planWords(plan.vehicle)
+  if (!plan.refuelling.cheapest.ok) return `Estimated: no ${refuelPlan} reaches the destination`
+  if (!fuelToPay(plan).isEstimate) return `With the cheapest ${refuelPlan}`
+  const energy = isElectric(plan.vehicle) ? 'charging' : 'fuel'
+  return `With the cheapest ${refuelPlan}, and estimated ${energy} for what is missing at the end`
 }
 
 const number = new Intl.NumberFormat('en-US')

@@ -1,4 +1,5 @@
 import { CITY_DISTANCE, fuelTypeLabels, optimizationLabels, SPEED } from '~/domain/road-trips/constants'
+import { fuelShortfall } from '~/domain/road-trips/rentals/fuel-shortfall'
 import { routeQueryString } from '~/domain/road-trips/route-params'
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
 import { defaultFuelPrice, isElectric, planWords, unitOf } from '~/domain/road-trips/road-vehicle'
@@ -98,8 +99,10 @@ function costNote(plan: RoutePlan): string {
 }
 
 /** What the cheapest plan pays, where it buys as much as the drive takes: a rental that is returned full. */
-function atStations({ vehicle, tank, refuelling: { cheapest, wantedEndFuel } }: RoutePlan): string {
-  if (!cheapest.ok || wantedEndFuel < tank.start) return ''
+function atStations(plan: RoutePlan): string {
+  const { vehicle, tank, refuelling } = plan
+  const { cheapest, wantedEndFuel } = refuelling
+  if (!cheapest.ok || wantedEndFuel < tank.start || fuelShortfall(plan) > 0) return ''
   return `: ${formatExact(cheapest.plan.fuelCost)} with the cheapest ${planWords(vehicle)}`
 }
 

@@ -74,7 +74,8 @@ describe('the summary', () => {
 
   test('says what the cheapest plan pays instead where a rental is returned full', async () => {
     const plan = routePlan({ vehicle: 'bolt' })
-    const returned = withRefuelling({ wantedEndFuel: plan.tank.start }, plan)
+    const full = plan.tank.start
+    const returned = withRefuelling({ wantedEndFuel: full, endFuel: full }, plan)
     const { cheapest } = plan.refuelling
     const paid = cheapest.ok ? formatExact(cheapest.plan.fuelCost) : ''
     expect((await shown(returned)).words).toContain(
