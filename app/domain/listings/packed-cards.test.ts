@@ -7,6 +7,10 @@ const text = fc.string({ minLength: 1 }).map((value) => value.replace(/[\t\n]/g,
 const amount = fc.nat(1_000_000)
 const flag = fc.constant(true as const)
 const reviewed = fc.record({ rating: fc.double({ min: 1, max: 5, noNaN: true }), reviewCount: amount })
+const picture = fc.record({ hash: fc.uuid(), rgb: fc.option(fc.nat(0xfff)) }).map(({ hash, rgb }) => ({
+  image: `/media/${hash}`,
+  ...(rgb !== null && { color: `#${rgb.toString(16).padStart(3, '0')}` }),
+}))
 const specs = fc.record({ make: text, model: text, seats: amount, transmission: fc.constant('manual') })
 
 const card = fc
@@ -14,7 +18,6 @@ const card = fc
     fc.record({ id: fc.uuid(), title: text, location: text, price: amount, maxGuests: amount }),
     fc.record(
       {
-        image: fc.uuid().map((hash) => `/media/${hash}`),
         bedrooms: fc.nat(20),
         bathrooms: fc.nat(20).map((halves) => halves / 2),
         vehicle: specs,
@@ -28,12 +31,14 @@ const card = fc
       { requiredKeys: [] },
     ),
     fc.option(reviewed, { nil: {} }),
+    fc.option(picture, { nil: {} }),
   )
-  .map(([needed, optional, reviews]): ListingCard => ({
+  .map(([needed, optional, reviews, pictured]): ListingCard => ({
     ...needed,
     type: 'property',
     ...optional,
     ...reviews,
+    ...pictured,
   }))
 
 test('unpacks any list of cards as it was packed', () => {

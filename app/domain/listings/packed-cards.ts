@@ -26,7 +26,8 @@ function fieldsOf(card: ListingCard): (string | number | undefined)[] {
     oneField(card.location),
     card.price,
     card.maxGuests,
-    card.image,
+    // A URL of a stored picture has no fragment. The color is `#rgb`.
+    card.image && card.image + (card.color ?? ''),
     flagNames.map((name) => (card[name] ? FLAGS[name] : '')).join(''),
     card.rating,
     card.reviewCount,
@@ -45,9 +46,10 @@ function fieldsOf(card: ListingCard): (string | number | undefined)[] {
 const oneField = (text: string) => text.replace(/[\t\n]/g, ' ')
 
 function toCard(fields: readonly string[], type: ListingType): ListingCard {
-  const [id, title, location, price, maxGuests, image, flags = '', ...optional] = fields
+  const [id, title, location, price, maxGuests, picture = '', flags = '', ...optional] = fields
   const [rating, reviewCount, bedrooms, bathrooms, total, ...rest] = optional
   const [make, model, seats, transmission, deposit] = rest
+  const [image, color] = picture.split('#')
   return {
     id: id!,
     type,
@@ -56,6 +58,7 @@ function toCard(fields: readonly string[], type: ListingType): ListingCard {
     price: Number(price),
     maxGuests: Number(maxGuests),
     ...(image && { image }),
+    ...(color && { color: `#${color}` }),
     ...Object.fromEntries(
       flagNames.filter((name) => flags.includes(FLAGS[name])).map((name) => [name, true as const]),
     ),
