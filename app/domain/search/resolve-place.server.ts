@@ -207,12 +207,14 @@ async function withCorrectedWords(
     { cityIds: undefined, label: undefined, rest: corrected(text.listingWords) },
   ]
   const afterwards = knownIn(await vocabularyOf(readings.flatMap(({ rest }) => rest)), scope.type)
-  for (const { cityIds, label, rest } of readings) {
+  for (const reading of readings) {
+    const { cityIds, label, rest } = reading
     const words = await findAll(rest, afterwards, { ...scope, cityIds })
     if (words)
       return {
         sources: [{ cityIds, words }],
         instead: rest.map(({ text }) => text).join(' ') + (label ? ` in ${label}` : ''),
+        ...moreThan(words, reading, afterwards, scope),
       }
   }
   // Words that were typed count more than what takes the place of misspelled ones.

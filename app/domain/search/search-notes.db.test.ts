@@ -217,6 +217,16 @@ describe('few listings with all words', () => {
     })
   })
 
+  test('follow a misspelled search as well', async () => {
+    await makeStay(db, { title: 'Corvanth millpond' })
+    await makeStay(db, { title: 'Corvanth' })
+    expect(await find({ location: 'corvnth millpond' })).toMatchObject({
+      titles: ['Corvanth millpond'],
+      instead: 'corvanth millpond',
+      more: { titles: ['Corvanth'], partial: { matched: ['corvanth'], missing: ['millpond'] } },
+    })
+  })
+
   test('stand alone for a single word, and where enough have all', async () => {
     await makeStay(db, { title: 'Loneword' })
     expect((await find({ location: 'loneword' })).more).toBeUndefined()
