@@ -16,7 +16,6 @@ type SheetProps = {
 /** A numbered document on a sheet of its own, which prints without the site around it. */
 export const Sheet = ({ title, number, issued, issuer, facts, children }: SheetProps) => (
   <article
-    data-printed
     className={
       'mt-6 rounded-lg border border-line bg-surface p-5 md:p-10 print:mt-0 print:border-0 print:p-0 ' +
       'print:[&+&]:break-before-page'

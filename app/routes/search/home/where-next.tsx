@@ -9,6 +9,12 @@ import { Icon } from '~/ui/icon'
 
 export type WhereNextProps = { type: ListingType; today: string | undefined }
 
+/** What one can search for besides a place. */
+const examples = {
+  property: 'City, or words like lake cabin',
+  vehicle: 'City, or words like camper',
+} as const
+
 /**
  * The search of the home page: a form, and on phones a link to the search page. Its script, with the suggestions and
  * the dates, is loaded when the page is first used.
@@ -56,6 +62,7 @@ export function WhereNext({ type, today }: WhereNextProps) {
                 {...location.inputProps}
                 name="location"
                 maxLength={100}
+                placeholder={examples[chosen]}
                 autoComplete="off"
                 className={control}
               />
