@@ -52,6 +52,19 @@ test('fewer results than a page are found with the cursor of the next one', asyn
   expect(await find()).toHaveLength(2)
 })
 
+test('several pages at once are the pages one after the other', async () => {
+  const { stay, find } = await setUp()
+  const [word] = stay.title.split(' ')
+  for (let copy = 0; copy < 26; copy++) await makeStay(db, { title: `${word} barn ${copy}` })
+  const { search } = readSearch({ location: word! }, new Date())
+  const ids = ({ cards }: { cards: string }) => unpackCards(cards, 'property').map(({ id }) => id)
+  const first = await searchResults(search, null)
+  const second = await searchResults({ ...search, after: first.next! }, null)
+  const both = await searchResults({ ...search, pages: 2 }, null)
+  expect(ids(both)).toEqual([...ids(first), ...ids(second)])
+  expect([(await find()).length, ids(both).length, both.next]).toEqual([24, 27, null])
+})
+
 test('results are searched again after a change', async () => {
   const { stay, find } = await setUp()
   const viewer = await makeUser(db)

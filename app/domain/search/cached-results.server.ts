@@ -6,7 +6,7 @@ import { savedAmong, spotsOf } from '../listings/listings-by-id.queries.server'
 import { packCards } from '../listings/packed-cards'
 import { packSpots } from '../listings/packed-spots'
 import { searchListings, type SearchResult } from './search-listings.server'
-import type { ScreenSearch } from './search-url'
+import { PAGE_SIZE, type ScreenSearch } from './search-url'
 
 /** Results take about 15 KB. */
 const MAX_CACHED = 200
@@ -52,14 +52,15 @@ async function nextChange(now: Date): Promise<number> {
  * A page of a search as packed cards, from memory if somebody has asked for it since the catalogue changed. For
  * visitors it is as old as cached pages may be. A signed-in visitor may just have changed a listing by another process,
  * so the database is asked whether something has changed, which takes less than the search.
- * @param size fewer listings than usual, of the first page
+ * @param firstSize how many listings the first page has. More `pages` follow it in the same answer.
  */
 export async function searchResults(
-  { view: _, ...search }: ScreenSearch,
+  { view: _, pages = 1, ...search }: ScreenSearch,
   viewer: { id: string } | null,
-  size?: number,
+  firstSize = PAGE_SIZE,
 ): Promise<Results> {
-  const key = JSON.stringify(size === undefined ? [search] : [search, size])
+  const size = firstSize + (pages - 1) * PAGE_SIZE
+  const key = JSON.stringify(size === PAGE_SIZE ? [search] : [search, size])
   const { found, spots, results } = await cachedSearch(key, viewer ? { lag: 0 } : {})
   if (!viewer) return results
   const shown = [...found.listings, ...(found.more?.listings ?? [])]

@@ -45,7 +45,7 @@ const hasOnlyLocation = ({ type, ...search }: Search) =>
 /**
  * One page of a search: the ids of its listings in order, and the cursor of the next page (null on the last). With a
  * cursor the tenth page costs as much as the first. A page number needs an OFFSET, so it is limited to LAST_PAGE.
- * @param size fewer listings than usual, of the first page
+ * @param size how many listings the page has, if it is the first
  */
 export async function findPage(
   search: Search,
@@ -56,7 +56,8 @@ export async function findPage(
   if (place?.sources.length === 0) return { ids: [], next: null }
   const cursor = search.after ? decodeCursor(search.after, search.sortBy) : null
   const offset = cursor ? 0 : (search.page - 1) * PAGE_SIZE
-  const isFirst = !cursor && offset === 0 && search.sortBy === 'recommended' && hasOnlyLocation(search)
+  const isFirst =
+    size <= PAGE_SIZE && !cursor && offset === 0 && search.sortBy === 'recommended' && hasOnlyLocation(search)
   const sources = place?.sources ?? null
   const rows =
     (isFirst && firstMatches(place)) ||

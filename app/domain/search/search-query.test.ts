@@ -173,3 +173,19 @@ describe('the search of a screen', () => {
     expect([search.minPrice, search.maxPrice, ignored]).toEqual([undefined, undefined, []])
   })
 })
+
+describe('how many pages a screen shows at once', () => {
+  const pages = (query: Record<string, string | string[]>) => readSearch(query, now).search.pages
+
+  test('is a number of pages from 2, with a limit', () => {
+    expect(['2', '8', '9'].map((text) => pages({ pages: text }))).toEqual([2, 8, 8])
+  })
+
+  test('is one for anything else, and on later pages', () => {
+    for (const text of ['1', '0', '-2', '12', '2.5', 'many', ''])
+      expect(pages({ pages: text })).toBeUndefined()
+    expect(pages({ pages: ['2', '3'] })).toBeUndefined()
+    expect(pages({ pages: '2', page: '3' })).toBeUndefined()
+    expect(pages({ pages: '2', after: 'r_0.5_00000000-0000-7000-8000-000000000000' })).toBeUndefined()
+  })
+})

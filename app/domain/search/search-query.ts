@@ -19,7 +19,7 @@ import { boundedText, searchable } from '../shared/text'
 import { parseBounds } from './bounds'
 import { decodeCursor } from './cursor'
 import { allFlags } from './flag-filters'
-import { LAST_PAGE, type ScreenSearch, type Search } from './search-url'
+import { LAST_PAGE, MAX_PAGES_SHOWN, type ScreenSearch, type Search } from './search-url'
 
 /** A parameter that must not be repeated. */
 const single = z.string({
@@ -155,6 +155,18 @@ export function searchQuerySchema(now: Date): Schema {
   return latest.schema
 }
 
+/** What only screens have. Later pages are shown by themselves. */
+function screenParameters(
+  { view, pages }: Record<string, string | string[]>,
+  { page, after }: Search,
+): Pick<Search, 'view' | 'pages'> {
+  const shown = page === 1 && !after && /^\d$/.test(String(pages)) ? Number(pages) : 1
+  return {
+    ...(view === 'map' && { view: 'map' }),
+    ...(shown > 1 && { pages: Math.min(shown, MAX_PAGES_SHOWN) }),
+  }
+}
+
 const dateFields = ['checkIn', 'checkOut']
 
 /** A parameter that was ignored because it was not valid. */
@@ -177,7 +189,7 @@ export function readSearch(
     const parsed = schema.safeParse(kept)
     if (parsed.success) {
       const { type = 'property', ...search } = parsed.data
-      return { search: { ...search, type, ...(query.view === 'map' && { view: 'map' }) }, ignored }
+      return { search: { ...search, type, ...screenParameters(query, search) }, ignored }
     }
     const [issue] = parsed.error.issues
     const field = String(issue?.path[0])

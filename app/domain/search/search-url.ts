@@ -7,6 +7,8 @@ import { flagNames, type FlagFilter } from './flag-filters'
 export const PAGE_SIZE = 24
 /** Counting stops here, because an exact count of a million rows would take longer than the search itself. */
 export const TOTAL_CAP = 300
+/** As many pages "Show more" adds to the first one in a way that the URL of the page can repeat. */
+export const MAX_PAGES_SHOWN = 8
 /** The last page that can be requested by number; cursors have no such limit. */
 export const LAST_PAGE = 100
 
@@ -30,6 +32,8 @@ export type Search = {
   page: number
   /** Phones show the map above the listings. Says nothing about what is found. */
   view?: 'map'
+  /** How many pages a screen shows at once, the first of them included: 2 to MAX_PAGES_SHOWN. */
+  pages?: number
   /** The cursor of the previous page (see cursor.ts). It decides what is found; `page` then only numbers it. */
   after?: string
 } & Record<FlagFilter, boolean>
@@ -42,7 +46,7 @@ export type ScreenSearch = Search & { type: ListingType }
  * returns to the first page; a change of category drops the filters that only the previous one has.
  */
 export function searchParams(search: Search, changes: Partial<Search> = {}): URLSearchParams {
-  const next: Search = { ...search, page: 1, after: undefined, ...changes }
+  const next: Search = { ...search, page: 1, after: undefined, pages: undefined, ...changes }
   if (changes.type && changes.type !== search.type)
     Object.assign(next, { placeType: undefined, amenities: [], ...changes })
   const params = new URLSearchParams()
@@ -62,6 +66,7 @@ export function searchParams(search: Search, changes: Partial<Search> = {}): URL
   for (const name of flagNames) put(name, next[name] ? 1 : undefined)
   put('sortBy', next.sortBy === 'recommended' ? undefined : next.sortBy)
   put('page', next.page === 1 ? undefined : next.page)
+  put('pages', next.pages)
   put('after', next.after)
   put('view', next.view)
   return params

@@ -15,6 +15,7 @@ const SEARCH = [
   ...flagNames,
   'sortBy',
   'page',
+  'pages',
   'after',
   'view',
 ]

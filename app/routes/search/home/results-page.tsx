@@ -66,18 +66,18 @@ function FoundPage({ search, found }: { search: ScreenSearch; found: Found }) {
   return (
     <>
       {search.view === 'map' ? [map, list] : [list, map]}
-      {found.map && <ViewLink search={search} />}
+      {found.map && <ViewLink search={search} pages={loaded.pages} />}
     </>
   )
 }
 
 /** On phones, the link to the map, and from there back to the list. */
-function ViewLink({ search }: { search: ScreenSearch }) {
+function ViewLink({ search, pages }: { search: ScreenSearch; pages: number | undefined }) {
   const isMap = search.view === 'map'
   const { page, after } = search
   return (
     <a
-      href={searchHref('/', search, { page, after, view: isMap ? undefined : 'map' }, '#results')}
+      href={searchHref('/', search, { page, after, pages, view: isMap ? undefined : 'map' }, '#results')}
       className="view-link"
     >
       <Icon name={isMap ? 'grid' : 'pin'} />

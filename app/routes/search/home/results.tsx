@@ -44,7 +44,7 @@ const FIRST_ROW = 4
 /** The cards of the results, placeholders while loading, or a message without results. */
 export function Results({ search, loaded, atTop, result }: ResultsProps) {
   const navigation = useNavigation()
-  const { listings, latest, next, loading, load } = loaded
+  const { listings, latest, next, pages, loading, load } = loaded
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The "Show more" button may be gone, so the focus moves to the first new card.
@@ -54,10 +54,11 @@ export function Results({ search, loaded, atTop, result }: ResultsProps) {
   if (navigation.state === 'loading' && navigation.location.pathname === '/') return <SkeletonGrid />
   if (listings.length === 0) return <ServedNoResults search={search} {...nothingOf(result)} />
 
-  const here = searchHref('/', search, { page: search.page, after: search.after })
+  const { page, after } = search
+  const here = searchHref('/', search, { page, after, pages })
   const stay = stayQuery(search)
   const shown = shownResults(search, listings.length, result)
-  const isLaterPage = Boolean(search.after) || search.page > 1
+  const isLaterPage = Boolean(after) || page > 1
   const onShowMore = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -166,10 +167,11 @@ function Paging({ search, next }: { search: ScreenSearch; next: string | null })
   )
 }
 
-/** The next page, numbered as far as pages have numbers: not after fewer or more listings than a page has. */
+/** The next page, numbered as far as pages have numbers: not after listings that are no whole pages. */
 function nextHref(search: ScreenSearch, after: string, shown: number): string {
-  const isNumbered = (search.page > 1 || !search.after) && shown === PAGE_SIZE
-  const page = isNumbered && search.page < LAST_PAGE ? search.page + 1 : 1
+  const isNumbered = (search.page > 1 || !search.after) && shown % PAGE_SIZE === 0
+  const next = search.page + shown / PAGE_SIZE
+  const page = isNumbered && next <= LAST_PAGE ? next : 1
   return searchHref('/', search, { page, after }, '#results')
 }
 

@@ -1,20 +1,25 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { unpackCards } from '~/domain/listings/packed-cards'
-import { searchParams, type ScreenSearch } from '~/domain/search/search-url'
+import { MAX_PAGES_SHOWN, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 
 /** Its cards and their places as text (packed-cards.ts, packed-spots.ts). */
 type Page = { cards: string; spots: string; next: string | null }
 
 /**
  * The first page and the pages loaded since. Another search starts over. A listing that moved to a later page in the
- * meantime is shown once.
+ * meantime is shown once. The URL says how many pages are shown, so that a visitor who comes back finds them again.
  */
 export function useMoreListings(search: ScreenSearch, first: Page) {
   const fetcher = useFetcher<{ result: Page }>()
   const [more, setMore] = useState<{ first: Page; pages: Page[] }>({ first, pages: [] })
   const pages = more.first === first ? more.pages : []
   const requestedFor = useRef<Page | null>(null)
+  const shown = (search.pages ?? 1) + pages.length
+
+  useEffect(() => {
+    if (pages.length > 0) replacePages(Math.min(shown, MAX_PAGES_SHOWN))
+  }, [pages.length, shown])
 
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data || requestedFor.current !== first) return
@@ -43,6 +48,8 @@ export function useMoreListings(search: ScreenSearch, first: Page) {
     /** The first listing of the most recently loaded page. */
     latest: pages.length > 0 ? unpacked[pages.length]?.[0]?.id : undefined,
     next,
+    /** How many pages are shown, for the URL; undefined for one. */
+    pages: shown > 1 ? Math.min(shown, MAX_PAGES_SHOWN) : undefined,
     loading: fetcher.state !== 'idle',
     load() {
       if (!next || fetcher.state !== 'idle') return
@@ -50,4 +57,11 @@ export function useMoreListings(search: ScreenSearch, first: Page) {
       fetcher.load(`/?index&${searchParams(search, { after: next })}`)
     },
   }
+}
+
+/** Changes the URL of this entry of the history. Nothing is loaded. */
+function replacePages(pages: number) {
+  const url = new URL(window.location.href)
+  url.searchParams.set('pages', String(pages))
+  window.history.replaceState(window.history.state, '', url)
 }
