@@ -4,8 +4,14 @@ import { etagOfBody, type StoredPage } from './page-store'
 
 /** Pages, their data, and the sitemap. */
 const TYPES = /^(text\/html|text\/x-script|application\/xml|text\/xml)\b/
-/** How React and Remix write an error into a page whose status was already sent, and into data. */
-const ERRORS = /<!--\$!-->|\[\\?"(?:SanitizedError|ErrorResponse)\\?"/
+/**
+ * How React and Remix write an error into a page whose status was already sent, and Remix into data. A text that only
+ * looks like it, such as a title, has its quotes and tags escaped.
+ */
+const ERRORS = {
+  page: /<!--\$!-->|\[\\"(?:SanitizedError|ErrorResponse)\\"/,
+  data: /\["(?:SanitizedError|ErrorResponse)"/,
+}
 /** Set anew for each answer, or belong to one connection. */
 const OWN_HEADERS = new Set([
   'connection',
@@ -78,7 +84,8 @@ export function toPage({ headers, body }: Answer): Page | null {
   const shared = [...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat()
   const policy = headers.get('content-security-policy')
   const text = body.toString('utf8')
-  if (ERRORS.test(text)) return null
+  const isData = headers.get('content-type')?.startsWith('text/x-script')
+  if (ERRORS[isData ? 'data' : 'page'].test(text)) return null
   if (!policy) return { headers: shared, etag: etagOfBody(body), bodies: { identity: body } }
   const page = withoutNonce(text, policy)
   if (!page) return null

@@ -136,8 +136,11 @@ describe('a cached page', () => {
     for (const headers of requests) expect((await raw('/about', headers)).response.statusCode).toBe(400)
   })
 
-  test('is cached although a visitor searches for the words of an error', async () => {
-    for (const path of ['/?location=ErrorResponse', '/_root.data?location=SanitizedError']) await cached(path)
+  test('is cached although a visitor or a title has the words of an error', async () => {
+    for (const words of ['ErrorResponse', '["SanitizedError", "', '<!--$!-->']) {
+      const location = encodeURIComponent(words)
+      for (const path of [`/?location=${location}`, `/_root.data?location=${location}`]) await cached(path)
+    }
   })
 
   test('is a 304 for a browser that takes any version', async () => {
