@@ -10,6 +10,7 @@ import { earliestToday } from './domain/shared/dates'
 import { currency, DEFAULT_CURRENCY } from './domain/shared/currency'
 import { defaultIcon, setSite, siteName } from './domain/shared/site'
 import { previousPage } from './http/previous-page'
+import { passRetryAfter } from './http/retry-after'
 import { currentUser, renewCookie } from './http/session.server'
 import { readToast } from './http/toast.server'
 import { ErrorScreen, errorTitle } from './components/shell/error-screen'
@@ -25,6 +26,9 @@ import { useNonce } from './ui/nonce'
 import { pageTitle, setTitleSite } from './ui/page-title'
 
 export { useUser } from './components/shell/use-user'
+
+/** For what a page throws, which is shown by the `ErrorBoundary` below. */
+export const headers = passRetryAfter
 
 export const links: LinksFunction = () =>
   [textFace, displayFace].map((href) => ({

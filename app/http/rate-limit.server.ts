@@ -24,7 +24,7 @@ const limits = {
   conversationPerSender: { points: 30, duration: 24 * 60 * MINUTE },
   /** Each leg of a plan counts, because a leg across a continent takes a tenth of a second of CPU. */
   routePerAddress: { points: 60, duration: MINUTE },
-  /** Suggestions while a place is typed. */
+  /** Suggestions while a place is typed, and searches for places around one. */
   geocodePerAddress: { points: 300, duration: MINUTE },
   uploadPerAccount: { points: 200, duration: 60 * MINUTE },
   /** Each one may send an unwanted email or text message. */

@@ -5,8 +5,9 @@ export const retryAfter = (refusal: Record<string, unknown>): { 'Retry-After'?: 
   typeof refusal.retryAfter === 'number' ? { 'Retry-After': String(refusal.retryAfter) } : {}
 
 /** `headers` of a page whose action or loader can be rate limited. */
-export const passRetryAfter: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
-  const seconds = actionHeaders.get('Retry-After') ?? loaderHeaders.get('Retry-After')
+export const passRetryAfter: HeadersFunction = ({ actionHeaders, loaderHeaders, errorHeaders }) => {
+  const given = [errorHeaders, actionHeaders, loaderHeaders]
+  const seconds = given.map((headers) => headers?.get('Retry-After')).find(Boolean)
   return new Headers(seconds ? { 'Retry-After': seconds } : {})
 }
 

@@ -51,6 +51,20 @@ describe('the rate limit', () => {
     expect((await calculate(far)).status).toBe(429)
   })
 
+  test('counts places that are looked up by name, with a page as well as with the API', async () => {
+    const browser = visitor(server.origin)
+    const found = await browser.get('/discover?location=Denver')
+    expect(found.status).toBe(200)
+    for (let place = 2; place <= 299; place++)
+      expect(await countAttempt('geocodePerAddress', '127.0.0.1')).toBeNull()
+    expect((await browser.json('GET', '/api/attractions?location=Boulder')).status).toBe(200)
+    const refused = await browser.json('GET', '/api/attractions?location=Boulder')
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true])
+    const page = await browser.get('/discover?location=Boulder')
+    expect([page.status, Number(page.headers.get('Retry-After')) > 0]).toEqual([429, true])
+    expect((await browser.get('/discover?type=restaurant')).status).toBe(200)
+  })
+
   test('refuses discount codes after thirty that do not exist, keeps the form, and books without a code', async () => {
     const [stay, guest] = [await makeStay(server.db, { title: 'Of codes' }), await makeUser(server.db)]
     const { code } = await makeDiscountCode(server.db, { createdBy: stay.hostId, scope: 'platform' })

@@ -9,8 +9,11 @@ import { useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { findCenter } from '~/domain/places/find-places.server'
 import { readPlaceQuery } from '~/domain/places/place-query'
+import { clientAddress } from '~/http/client-address'
 import { deferred } from '~/http/deferred.server'
 import { forServer } from '~/http/for-server.server'
+import { countAttempt } from '~/http/rate-limit.server'
+import { retryAfter } from '~/http/retry-after'
 import { currentUser } from '~/http/session.server'
 import type { ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
@@ -38,6 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (query.location) {
     delete query.listing
     delete query.place
+    const refused = await countAttempt('geocodePerAddress', clientAddress(request))
+    if (refused) throw data('Please try again in a minute.', { status: 429, headers: retryAfter(refused) })
   }
   const center = await findCenter(query, query.listing ? await currentUser(request) : null)
   if (!center) throw data(query.listing ? 'Listing not found' : 'Place not found', { status: 404 })
