@@ -14,16 +14,19 @@ export function importAfterPaint(script: string): string {
     modules.push(module)
     return ''
   })
-  const manifest = MANIFEST.exec(start)?.[1]
-  if (!manifest || /^import\b(?!\()/m.test(start)) return script
+  const text = MANIFEST.exec(start)?.[1]
+  if (!text || /^import\b(?!\()/m.test(start)) return script
+  const manifest = JSON.parse(text) as Manifest
   // It has other routes as well.
-  const routes = Object.values((JSON.parse(manifest) as Manifest).routes)
+  const routes = Object.values(manifest.routes)
   const others = routes
     .filter(({ module }) => modules.includes(module))
     .flatMap(({ imports = [] }) => imports)
   const imports = [...new Set([...modules, ...others])].map((path) => `import(${JSON.stringify(path)})`)
+  // Remix indents it.
+  const lean = start.replace(text, () => JSON.stringify(manifest))
   return (
-    `{let start=async()=>{let [${names.join()}]=await Promise.all([${imports.join()}]);${start.trim()}};` +
+    `{let start=async()=>{let [${names.join()}]=await Promise.all([${imports.join()}]);${lean.trim()}};` +
     `document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`
   )
 }
