@@ -1,8 +1,9 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, useRouteError } from '@remix-run/react'
+import { Links, Meta, Outlet, useRouteError, type ShouldRevalidateFunction } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { env } from '../env.server'
 import { countUnread } from './domain/messaging/conversations.queries.server'
+import { onlyPagesDiffer } from './domain/search/only-pages'
 import { identityKeys, siteOf } from './domain/settings/identity/identity'
 import { lookOf } from './domain/settings/identity/look'
 import { cachedSettings } from './domain/settings/read-settings.server'
@@ -27,8 +28,14 @@ import { pageTitle, setTitleSite } from './ui/page-title'
 
 export { useUser } from './components/shell/use-user'
 
-/** For what a page throws, which is shown by the `ErrorBoundary` below. */
+/** Keeps Retry-After when a page throws and the `ErrorBoundary` below is shown. */
 export const headers = passRetryAfter
+
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && !onlyPagesDiffer(currentUrl, nextUrl)
 
 export const links: LinksFunction = () =>
   [textFace, displayFace].map((href) => ({

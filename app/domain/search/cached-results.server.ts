@@ -21,25 +21,24 @@ type Results = Omit<Found, 'listings' | 'more'> & {
 }
 type Cached = { found: Found; spots: string; results: Results; from: number; until: number }
 
-const cachedSearch = cachedByKey(
-  async (key): Promise<Cached> => {
-    const [search, size] = JSON.parse(key) as [ScreenSearch, number?]
-    const now = new Date()
-    const [found, until] = await Promise.all([
-      searchListings(search, { now, size }),
-      nextChange(now).catch(() => 0),
-    ])
-    const spots = packSpots(await spotsOf(found.listings.map(({ id }) => id)))
-    return { found, spots, results: packed(found, spots), from: now.getTime(), until }
+async function findResults(key: string): Promise<Cached> {
+  const [search, size] = JSON.parse(key) as [ScreenSearch, number?]
+  const now = new Date()
+  const [found, until] = await Promise.all([
+    searchListings(search, { now, size }),
+    nextChange(now).catch(() => 0),
+  ])
+  const spots = packSpots(await spotsOf(found.listings.map(({ id }) => id)))
+  return { found, spots, results: packed(found, spots), from: now.getTime(), until }
+}
+
+const cachedSearch = cachedByKey(findResults, {
+  max: MAX_CACHED,
+  isValid({ from, until }) {
+    const now = Date.now()
+    return now >= from && now < until
   },
-  {
-    max: MAX_CACHED,
-    isValid({ from, until }) {
-      const now = Date.now()
-      return now >= from && now < until
-    },
-  },
-)
+})
 
 /** Until when results that are found now stay the same unless a row changes; now if that is unknown. */
 async function nextChange(now: Date): Promise<number> {
@@ -49,7 +48,7 @@ async function nextChange(now: Date): Promise<number> {
 }
 
 /**
- * A page of a search as packed cards, from memory if somebody has asked for it since the catalogue changed. For
+ * A page of a search, or several at once, as packed cards, from memory if somebody has asked for it since the catalogue changed. For
  * visitors it is as old as cached pages may be. A signed-in visitor may just have changed a listing by another process,
  * so the database is asked whether something has changed, which takes less than the search.
  * @param firstSize how many listings the first page has. More `pages` follow it in the same answer.
@@ -61,7 +60,9 @@ export async function searchResults(
 ): Promise<Results> {
   const size = firstSize + (pages - 1) * PAGE_SIZE
   const key = JSON.stringify(size === PAGE_SIZE ? [search] : [search, size])
-  const { found, spots, results } = await cachedSearch(key, viewer ? { lag: 0 } : {})
+  // Several pages at once are asked for seldom, and would take up to eight times the memory.
+  const finding = pages > 1 ? findResults(key) : cachedSearch(key, viewer ? { lag: 0 } : {})
+  const { found, spots, results } = await finding
   if (!viewer) return results
   const shown = [...found.listings, ...(found.more?.listings ?? [])]
   const saved = await savedAmong(

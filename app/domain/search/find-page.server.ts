@@ -45,7 +45,7 @@ const hasOnlyLocation = ({ type, ...search }: Search) =>
 /**
  * One page of a search: the ids of its listings in order, and the cursor of the next page (null on the last). With a
  * cursor the tenth page costs as much as the first. A page number needs an OFFSET, so it is limited to LAST_PAGE.
- * @param size how many listings the page has, if it is the first
+ * @param size how many listings to find, from the beginning of the page
  */
 export async function findPage(
   search: Search,

@@ -160,7 +160,7 @@ function screenParameters(
   { view, pages }: Record<string, string | string[]>,
   { page, after }: Search,
 ): Pick<Search, 'view' | 'pages'> {
-  const shown = page === 1 && !after && /^\d$/.test(String(pages)) ? Number(pages) : 1
+  const shown = page === 1 && !after && /^\d{1,3}$/.test(String(pages)) ? Number(pages) : 1
   return {
     ...(view === 'map' && { view: 'map' }),
     ...(shown > 1 && { pages: Math.min(shown, MAX_PAGES_SHOWN) }),

@@ -7,7 +7,7 @@ import { flagNames, type FlagFilter } from './flag-filters'
 export const PAGE_SIZE = 24
 /** Counting stops here, because an exact count of a million rows would take longer than the search itself. */
 export const TOTAL_CAP = 300
-/** As many pages "Show more" adds to the first one in a way that the URL of the page can repeat. */
+/** The most pages, including the first, that a URL can ask for at once. */
 export const MAX_PAGES_SHOWN = 8
 /** The last page that can be requested by number; cursors have no such limit. */
 export const LAST_PAGE = 100

@@ -167,7 +167,7 @@ function Paging({ search, next }: { search: ScreenSearch; next: string | null })
   )
 }
 
-/** The next page, numbered as far as pages have numbers: not after listings that are no whole pages. */
+/** The next page, numbered as far as pages have numbers, and only if the listings shown fill whole pages. */
 function nextHref(search: ScreenSearch, after: string, shown: number): string {
   const isNumbered = (search.page > 1 || !search.after) && shown % PAGE_SIZE === 0
   const next = search.page + shown / PAGE_SIZE

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { typeWords } from '~/domain/listings/choices'
 import { isSearch } from '~/domain/search/active-filters'
 import { searchResults } from '~/domain/search/cached-results.server'
+import { onlyPagesDiffer } from '~/domain/search/only-pages'
 import { readSearch } from '~/domain/search/search-query'
 import type { ScreenSearch } from '~/domain/search/search-url'
 import { suggestCities } from '~/domain/search/suggest-cities.server'
@@ -91,6 +92,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [loaded, insurance] = await Promise.all([parts, trustAbout('insurance', now)])
   return { search, ignored, insurance, ...noSections, ...loaded }
 }
+
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && !onlyPagesDiffer(currentUrl, nextUrl)
 
 /** The home page, or the results once something is searched. */
 export default function Home() {

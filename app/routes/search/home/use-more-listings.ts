@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react'
+import { useFetcher, useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { unpackCards } from '~/domain/listings/packed-cards'
 import { MAX_PAGES_SHOWN, searchParams, type ScreenSearch } from '~/domain/search/search-url'
@@ -17,9 +17,15 @@ export function useMoreListings(search: ScreenSearch, first: Page) {
   const requestedFor = useRef<Page | null>(null)
   const shown = (search.pages ?? 1) + pages.length
 
+  const navigate = useNavigate()
+  const isLeaving = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (pages.length > 0) replacePages(Math.min(shown, MAX_PAGES_SHOWN))
-  }, [pages.length, shown])
+    if (pages.length === 0 || isLeaving) return
+    const { search: query, hash } = withPages(Math.min(shown, MAX_PAGES_SHOWN))
+    // Loads nothing (`shouldRevalidate` of the routes).
+    if (query !== window.location.search)
+      navigate({ search: query, hash }, { replace: true, preventScrollReset: true })
+  }, [pages.length, shown, isLeaving, navigate])
 
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data || requestedFor.current !== first) return
@@ -59,9 +65,9 @@ export function useMoreListings(search: ScreenSearch, first: Page) {
   }
 }
 
-/** Changes the URL of this entry of the history. Nothing is loaded. */
-function replacePages(pages: number) {
+/** The URL of this page with another number of pages. */
+function withPages(pages: number): URL {
   const url = new URL(window.location.href)
   url.searchParams.set('pages', String(pages))
-  window.history.replaceState(window.history.state, '', url)
+  return url
 }
