@@ -67,7 +67,7 @@ export function TripOffer({ trip }: { trip: TripShown }) {
   )
 }
 
-/** As the planner says it beside the same amount. */
+/** Says in short what the planner says beside the same amount. */
 function fuelWords({ isElectric, isEstimate }: TripShown['drive']): string {
   const energy = isElectric ? 'charging' : isEstimate ? 'fuel' : 'refuel'
   return isEstimate ? `estimated ${energy}` : `cheapest ${energy} plan`

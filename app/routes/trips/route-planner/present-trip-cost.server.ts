@@ -82,8 +82,10 @@ function fuelNote(plan: RoutePlan): string {
   const refuelPlan = planWords(plan.vehicle)
   if (!plan.refuelling.cheapest.ok) return `Estimated: no ${refuelPlan} reaches the destination`
   if (!fuelToPay(plan).isEstimate) return `With the cheapest ${refuelPlan}`
-  const energy = isElectric(plan.vehicle) ? 'charging' : 'fuel'
-  return `With the cheapest ${refuelPlan}, and estimated ${energy} for what is missing at the end`
+  const [station, energy] = isElectric(plan.vehicle) ? ['charging station', 'charge'] : ['station', 'fuel']
+  return plan.refuelling.cheapest.plan.stops.length === 0
+    ? `Estimated: no ${station} is known on the way`
+    : `With the cheapest ${refuelPlan}, plus an estimate for the ${energy} still missing at the end`
 }
 
 const number = new Intl.NumberFormat('en-US')
