@@ -5,13 +5,14 @@ import { etagOfBody, type StoredPage } from './page-store'
 /** Pages, their data, and the sitemap. */
 const TYPES = /^(text\/html|text\/x-script|application\/xml|text\/xml)\b/
 /**
- * How React and Remix write an error into a page whose status was already sent, and Remix into data. A text that only
- * looks like it, such as a title, has its quotes and tags escaped.
+ * How React and Remix write an error into a page whose status was already sent, and Remix into data. Where a text only
+ * looks like it, such as a title, its quotes and tags are escaped in another way, except in structured data.
  */
 const ERRORS = {
   page: /<!--\$!-->|\[\\"(?:SanitizedError|ErrorResponse)\\"/,
   data: /\["(?:SanitizedError|ErrorResponse)"/,
 }
+const STRUCTURED_DATA = /<script type="application\/ld\+json">.*?<\/script>/gs
 /** Set anew for each answer, or belong to one connection. */
 const OWN_HEADERS = new Set([
   'connection',
@@ -85,7 +86,8 @@ export function toPage({ headers, body }: Answer): Page | null {
   const policy = headers.get('content-security-policy')
   const text = body.toString('utf8')
   const isData = headers.get('content-type')?.startsWith('text/x-script')
-  if (ERRORS[isData ? 'data' : 'page'].test(text)) return null
+  const hasError = isData ? ERRORS.data.test(text) : ERRORS.page.test(text.replace(STRUCTURED_DATA, ''))
+  if (hasError) return null
   if (!policy) return { headers: shared, etag: etagOfBody(body), bodies: { identity: body } }
   const page = withoutNonce(text, policy)
   if (!page) return null
