@@ -51,7 +51,7 @@ describe('the rate limit', () => {
     expect((await calculate(far)).status).toBe(429)
   })
 
-  test('counts places that are looked up by name, with a page as well as with the API', async () => {
+  test('counts locations looked up by name, on the page and in the API together', async () => {
     const browser = visitor(server.origin)
     const found = await browser.get('/discover?location=Denver')
     expect(found.status).toBe(200)

@@ -14,7 +14,7 @@ type SaveSearchProps = {
 export const SaveSearch = ({ query, savedAs }: SaveSearchProps) => (
   <a
     href={savedAs ? `/saved-searches#s-${savedAs}` : `/saved-searches/new?${query}`}
-    className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
+    className="save-search inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
   >
     <Icon name={savedAs ? 'check' : 'bell'} />
     {savedAs ? 'You saved this search' : 'Save this search'}

@@ -23,7 +23,7 @@ export function importAfterPaint(script: string): string {
     .filter(({ module }) => modules.includes(module))
     .flatMap(({ imports = [] }) => imports)
   const imports = [...new Set([...modules, ...others])].map((path) => `import(${JSON.stringify(path)})`)
-  // Remix indents it.
+  // Remix writes it with line breaks.
   const lean = start.replace(text, () => JSON.stringify(manifest))
   return (
     `{let start=async()=>{let [${names.join()}]=await Promise.all([${imports.join()}]);${lean.trim()}};` +

@@ -11,8 +11,8 @@ export type WhereNextProps = { type: ListingType; today: string | undefined }
 
 /** What one can search for besides a place. */
 const examples = {
-  property: 'City, or words like lake cabin',
-  vehicle: 'City, or words like camper',
+  property: 'City or keywords, e.g. lake cabin',
+  vehicle: 'City or keywords, e.g. camper',
 } as const
 
 /**
