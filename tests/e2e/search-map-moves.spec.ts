@@ -136,13 +136,24 @@ test.describe('with scripts', { tag: '@with-scripts' }, () => {
     expect(searches).toHaveLength(1)
 
     await test.step('small movements on a trackpad are parts of a step', async () => {
-      const scale = () =>
-        stage(page).evaluate((element: { style: { transform: string } }) =>
-          Number(/scale\((.+)\)/.exec(element.style.transform)?.[1]),
-        )
       await pointAtMiddle(page)
+      // The scale is back at 1 once the zoomed map has arrived.
+      const zoomed = stage(page).evaluate(
+        (element: HTMLElement) =>
+          new Promise<number>((resolve) => {
+            const observer = new MutationObserver(() => {
+              const scale = Number(/scale\((.+)\)/.exec(element.style.transform)?.[1])
+              if (Number.isNaN(scale) || scale === 1) return
+              observer.disconnect()
+              resolve(scale)
+            })
+            observer.observe(element, { attributes: true, attributeFilter: ['style'] })
+            element.dataset.observed = ''
+          }),
+      )
+      await expect(stage(page)).toHaveAttribute('data-observed')
       await page.mouse.wheel(0, -10)
-      expect(await scale()).toBeCloseTo(2 ** (1 / 50), 3)
+      expect(await zoomed).toBeCloseTo(2 ** (1 / 50), 3)
       await expect.poll(() => isInPlace(page)).toBe(true)
     })
   })
