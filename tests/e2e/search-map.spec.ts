@@ -49,6 +49,14 @@ test(
       ).toHaveAttribute('href', `/listing/${near.id}`)
     })
 
+    await test.step('a skip link moves the focus behind the map', async () => {
+      const skip = map(page).getByRole('link', { name: 'Skip the map' })
+      await skip.focus()
+      await skip.press('Enter')
+      await expect(page).toHaveURL(/#after-map$/)
+      await expect(page.locator('#after-map')).toBeFocused()
+    })
+
     await test.step('an arrow moves the map and searches what it shows', async () => {
       await map(page).getByRole('link', { name: 'Zoom in' }).click()
       await expect.poll(() => boundsOf(page).length).toBe(4)

@@ -13,11 +13,13 @@ export function useClientNavigation(within: RefObject<HTMLElement | null>) {
     const element = within.current
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a')
+      const href = link?.getAttribute('href')
       // SVG links have no `pathname` or `search`, so the URL is parsed.
-      const url = link && new URL(link.getAttribute('href') ?? '', window.location.href)
+      const url = href && new URL(href, window.location.href)
       if (
         !link ||
         !url ||
+        href.startsWith('#') ||
         !isPlainClick(event) ||
         link.rel === 'next' ||
         url.origin !== window.location.origin ||
