@@ -100,13 +100,13 @@ const viewports = [
   { width: 1280, height: 800 },
 ]
 
-for (const [name, table] of Object.entries(lateTables))
-  test(`nothing on ${name} moves when its last part arrives, its fonts load and its scripts run`, async ({
-    page,
-    db,
-    scripts,
-    ready,
-  }) => {
+/** Pages whose parts are laid out as on the others. They take longer. */
+const inFull = ['discover', 'the route planner']
+
+for (const [name, table] of Object.entries(lateTables)) {
+  const title = `nothing on ${name} moves when its last part arrives, its fonts load and its scripts run`
+  const tag = inFull.includes(name) ? '@full' : []
+  test(title, { tag }, async ({ page, db, scripts, ready }) => {
     test.skip(!scripts, 'Layout shifts are read by a script.')
     const town = await makeTown(db)
     const stay = await town.stay({ title: 'A stay that stays where it is' })
@@ -120,6 +120,7 @@ for (const [name, table] of Object.entries(lateTables))
       expect([viewport, await shiftsOf(page)]).toEqual([viewport, []])
     }
   })
+}
 
 test(
   'nothing on the first screen moves after any tag of the HTML',
