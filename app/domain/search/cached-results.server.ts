@@ -48,9 +48,10 @@ async function nextChange(now: Date): Promise<number> {
 }
 
 /**
- * A page of a search, or several at once, as packed cards, from memory if somebody has asked for it since the catalogue changed. For
- * visitors it is as old as cached pages may be. A signed-in visitor may just have changed a listing by another process,
- * so the database is asked whether something has changed, which takes less than the search.
+ * A page of a search, or several at once, as packed cards. A single page comes from memory if somebody has asked for it
+ * since the catalogue changed. For visitors it is as old as cached pages may be. A signed-in visitor may just have
+ * changed a listing by another process, so the database is asked whether something has changed, which takes less than
+ * the search.
  * @param firstSize how many listings the first page has. More `pages` follow it in the same answer.
  */
 export async function searchResults(
