@@ -1,9 +1,9 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, useRouteError, type ShouldRevalidateFunction } from '@remix-run/react'
+import { Links, Meta, Outlet, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { env } from '../env.server'
 import { countUnread } from './domain/messaging/conversations.queries.server'
-import { onlyPagesDiffer } from './domain/search/only-pages'
+import { unlessOnlyPagesDiffer } from './domain/search/only-pages'
 import { identityKeys, siteOf } from './domain/settings/identity/identity'
 import { lookOf } from './domain/settings/identity/look'
 import { cachedSettings } from './domain/settings/read-settings.server'
@@ -31,11 +31,7 @@ export { useUser } from './components/shell/use-user'
 /** Keeps Retry-After when a page throws and the `ErrorBoundary` below is shown. */
 export const headers = passRetryAfter
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => defaultShouldRevalidate && !onlyPagesDiffer(currentUrl, nextUrl)
+export const shouldRevalidate = unlessOnlyPagesDiffer
 
 export const links: LinksFunction = () =>
   [textFace, displayFace].map((href) => ({

@@ -1,7 +1,13 @@
+type Urls = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
+
 /**
- * Whether two URLs of results differ only in how many pages are shown. "Show more" has loaded those already, so its
- * change of the URL loads nothing.
+ * `shouldRevalidate` of the routes of a page of results: "Show more" has already loaded the pages that it writes into
+ * the URL, so a change of that number loads nothing.
  */
+export const unlessOnlyPagesDiffer = ({ currentUrl, nextUrl, defaultShouldRevalidate }: Urls): boolean =>
+  defaultShouldRevalidate && !onlyPagesDiffer(currentUrl, nextUrl)
+
+/** Whether two URLs differ in how many pages are shown, and in nothing else. */
 export function onlyPagesDiffer(before: URL, after: URL): boolean {
   const rest = ({ pathname, search }: URL) => {
     const params = new URLSearchParams(search)

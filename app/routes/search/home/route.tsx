@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { typeWords } from '~/domain/listings/choices'
 import { isSearch } from '~/domain/search/active-filters'
 import { searchResults } from '~/domain/search/cached-results.server'
-import { onlyPagesDiffer } from '~/domain/search/only-pages'
+import { unlessOnlyPagesDiffer } from '~/domain/search/only-pages'
 import { readSearch } from '~/domain/search/search-query'
 import type { ScreenSearch } from '~/domain/search/search-url'
 import { suggestCities } from '~/domain/search/suggest-cities.server'
@@ -93,11 +93,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { search, ignored, insurance, ...noSections, ...loaded }
 }
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => defaultShouldRevalidate && !onlyPagesDiffer(currentUrl, nextUrl)
+export const shouldRevalidate = unlessOnlyPagesDiffer
 
 /** The home page, or the results once something is searched. */
 export default function Home() {
