@@ -20,7 +20,7 @@ function gzipped(url: string): Promise<{ bytes: number; etag: string | undefined
   })
 }
 
-/** The size of a page as most visitors get it. While it is streamed for the first time, it is compressed less. */
+/** The size of a page as most visitors get it. While it is streamed, it is compressed part by part. */
 const cachedSize = (url: string): Promise<number> =>
   vi.waitFor(
     async () => {
@@ -50,11 +50,13 @@ describe.each([
       ([tag]) => new URL(/href="([^"]+)"/.exec(tag)![1]!, url).href,
     )
     expect(sheets.length).toBeGreaterThan(0)
+    const streamed = (await gzipped(url)).bytes
     const [document, css] = [await cachedSize(url), await total(sheets)]
     recordFigure(`HTML and CSS, ${name}`, `${((document + css) / KB).toFixed(1)} KB`)
     recordFigure(`CSS, ${name}`, `${(css / KB).toFixed(1)} KB`)
     expect(css).toBeLessThanOrEqual(maxCss * KB)
     expect(document).toBeLessThanOrEqual(maxDocument * KB)
+    expect(streamed).toBeLessThanOrEqual(1.15 * maxDocument * KB)
   })
 })
 
