@@ -1,8 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 
-export const control =
-  'block min-h-11 w-full rounded border border-control bg-surface px-3 py-2 text-base text-ink ' +
-  'aria-invalid:border-danger'
+/** The class of a text field, a select and a text area (controls.css). */
+export const control = 'form-control'
 
 type FieldProps = {
   id: string
@@ -19,7 +18,8 @@ export function Field({ id, label, help, errors, optional, children }: FieldProp
   return (
     <div>
       <label htmlFor={id} className="block font-semibold">
-        {label} {optional && <span className="font-normal text-muted">(optional)</span>}
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {help && (
         <p id={`${id}-help`} className="text-sm text-muted">
@@ -49,10 +49,12 @@ export function FieldErrors({ id, errors }: { id: string; errors?: readonly stri
 
 type InputFieldProps = Omit<FieldProps, 'children'> & ComponentPropsWithoutRef<'input'>
 
-export function InputField({ id, label, help, errors, optional, className = '', ...input }: InputFieldProps) {
+export function InputField({ id, label, help, errors, optional, className, ...input }: InputFieldProps) {
   return (
     <Field id={id} label={label} help={help} errors={errors} optional={optional}>
-      {(fieldProps) => <input {...input} {...fieldProps} className={`${control} ${className}`} />}
+      {(fieldProps) => (
+        <input {...input} {...fieldProps} className={className ? `${control} ${className}` : control} />
+      )}
     </Field>
   )
 }

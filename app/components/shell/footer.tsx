@@ -60,7 +60,8 @@ export function Footer() {
         </div>
         <div className="footer-last">
           <p className="flex items-center gap-2">
-            <SiteMark size={20} className="text-accent" />© {year} {siteName()}
+            <SiteMark size={20} className="text-accent" />
+            {`© ${year} ${siteName()}`}
           </p>
           <ul>
             {LEGAL.map(([label, to]) => (

@@ -23,10 +23,19 @@ export function importAfterPaint(script: string): string {
     .filter(({ module }) => modules.includes(module))
     .flatMap(({ imports = [] }) => imports)
   const imports = [...new Set([...modules, ...others])].map((path) => `import(${JSON.stringify(path)})`)
-  // Remix writes it with line breaks.
-  const lean = start.replace(text, () => JSON.stringify(manifest))
+  const lean = start.replace(text, () => withoutDefaults(manifest))
   return (
     `{let start=async()=>{let [${names.join()}]=await Promise.all([${imports.join()}]);${lean.trim()}};` +
     `document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`
   )
 }
+
+/**
+ * The manifest without line breaks, without properties that are false and without the imports of modules. Remix reads
+ * those only for a `Link` with `prefetch`, and there is none.
+ */
+const withoutDefaults = (manifest: Manifest): string =>
+  JSON.stringify(manifest, (key, value: unknown) => {
+    if (key === 'imports') return []
+    return value === false ? undefined : value
+  })

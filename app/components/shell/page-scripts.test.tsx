@@ -24,7 +24,15 @@ const site = {
       root: { id: 'root', path: '', module: '/root.js', imports: ['/libraries.js', '/shared.js'] },
       // Remix's script names the first page as well, wherever a visit starts.
       home: { id: 'home', parentId: 'root', index: true, module: '/home.js', imports: ['/cards.js'] },
-      about: { id: 'about', parentId: 'root', path: 'about', module: '/about.js', imports: ['/shared.js'] },
+      about: {
+        id: 'about',
+        parentId: 'root',
+        path: 'about',
+        hasAction: false,
+        hasLoader: true,
+        module: '/about.js',
+        imports: ['/shared.js'],
+      },
     },
     url: '/manifest.js',
     version: '1',
@@ -48,6 +56,9 @@ test('imports the scripts of a page once it is painted, all at once, and then st
   )
   expect(script).toMatch(/requestAnimationFrame\(\(\)=>setTimeout\(start\)\)\}$/)
   expect(() => new Function(script!)).not.toThrow()
+  // Of the manifest only what Remix reads.
+  expect(script).toContain('"entry":{"module":"/entry.js","imports":[]}')
+  expect(script).toContain('"about":{"id":"about","parentId":"root","path":"about","hasLoader":true')
   // The browser would request these before it paints.
   expect(html).not.toContain('modulepreload')
   expect(html).not.toContain('<link')

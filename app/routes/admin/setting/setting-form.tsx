@@ -66,7 +66,7 @@ export function SettingForm({ reply, requestKey, kept, known }: SettingFormProps
           help="The key cannot be changed."
           value={kept.key}
           readOnly
-          className="bg-sunken! font-mono"
+          className="bg-sunken font-mono"
         />
       ) : (
         <InputField
