@@ -8,9 +8,11 @@ import console from 'node:console'
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
+import v8 from 'node:v8'
 import { isFresh } from './sources.js'
 
 process.env.NODE_ENV ??= 'production' // React reads it when the build is imported
+v8.setFlagsFromString('--heap-growing-percent=50') // docs/performance/memory-and-start.md
 module.enableCompileCache?.(resolve('.cache/compiled')) // Node 22 and newer
 
 const prepared = isFresh() ? undefined : await prepare()
