@@ -3,11 +3,24 @@ const MANIFEST = /window\.__remixManifest = (\{.*?\});\nwindow\./s
 
 type Manifest = { routes: Record<string, { module: string; imports?: string[] }> }
 
-/**
- * The script with which Remix starts, changed to import the modules of routes after the next paint, and beside them
- * what they import. A hidden page is not painted. The script of the development server stays as it is.
- */
+/** The changed scripts by those of Remix, of which there are as many as sets of routes. */
+const known = new Map<string, string>()
+const MAX_KNOWN = 300
+
+/** The script with which Remix starts, changed to import the modules of routes after the next paint. */
 export function importAfterPaint(script: string): string {
+  const found = known.get(script)
+  if (found !== undefined) return found
+  const changed = changedScript(script)
+  if (known.size < MAX_KNOWN) known.set(script, changed)
+  return changed
+}
+
+/**
+ * Beside the modules of routes it imports what they import. A hidden page is not painted. The script of the development
+ * server stays as it is.
+ */
+function changedScript(script: string): string {
   const [names, modules]: [string[], string[]] = [[], []]
   const start = script.replace(ROUTE, (_, name: string, module: string) => {
     names.push(name)
