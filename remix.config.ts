@@ -184,7 +184,8 @@ const serverPrograms: Plugin = {
 /**
  * Leaves the server's half of a part (app/ui/served-part.tsx) out of the scripts for browsers, which load it later if
  * they need it: `served: import.meta.env.SSR ? Part : null` becomes null before TypeScript is compiled, which then
- * removes the import of `Part`. Rolldown would keep it in the file of the page, because it is imported in both ways.
+ * removes the import of `Part`, and that of `kept` from `kept(Part)`. Rolldown would keep it in the file of the page,
+ * because it is imported in both ways.
  */
 const servedParts: Plugin = {
   name: 'served-parts',
@@ -196,7 +197,7 @@ const servedParts: Plugin = {
     filter: { id: /\/app\/.*\.tsx$/, code: 'served: import.meta' },
     handler(code, id, options) {
       if (options?.ssr) return
-      const browsers = code.replace(/\bserved: import\.meta\.env\.SSR \? \w+ : null/g, 'served: null')
+      const browsers = code.replace(/\bserved: import\.meta\.env\.SSR \? [\w()]+ : null/g, 'served: null')
       if (browsers.includes('served: import.meta')) this.error(`Browsers would load all parts in ${id}.`)
       return { code: browsers, map: null }
     },

@@ -1,11 +1,15 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { importOrGiveUp } from './import-or-give-up'
+import type { KeptPart } from './kept-part'
 
 type ServedPartOptions<Props> = {
   /** Names the part in the page: at most one of a name is on a page. */
   name: string
-  /** The component where pages are rendered, `import.meta.env.SSR ? Component : null`, so browsers do not load it. */
-  served: ComponentType<Props> | null
+  /**
+   * The component where pages are rendered, `import.meta.env.SSR ? Component : null`, so browsers do not load it; or
+   * `kept(Component)` there.
+   */
+  served: ComponentType<Props> | KeptPart<Props> | null
   /** Loads the component in a browser. */
   load: () => Promise<ComponentType<Props>>
   /** Props that are not compared, because a document does not send their data (`forServer`), unlike later answers. */
@@ -31,7 +35,17 @@ export function servedPart<Props extends object>({
   unsent = [],
   className = 'contents',
 }: ServedPartOptions<Props>): ServedPart<Props> {
-  let Part = served
+  if (import.meta.env.SSR && isKept(served)) {
+    const Kept = (props: Props) => (
+      <div
+        data-served={name}
+        className={className}
+        dangerouslySetInnerHTML={{ __html: served.markupOf(props) }}
+      />
+    )
+    return Object.assign(Kept, { preload: () => Promise.resolve() })
+  }
+  let Part = served as ComponentType<Props> | null
   let loading: Promise<void> | undefined
   let hasFailed = false
 
@@ -81,6 +95,9 @@ export function servedPart<Props extends object>({
   }
   return Object.assign(ServedPart, { preload })
 }
+
+const isKept = <Props,>(served: ComponentType<Props> | KeptPart<Props> | null): served is KeptPart<Props> =>
+  served !== null && 'markupOf' in served
 
 const markupOf = (name: string): string | null =>
   typeof document === 'undefined'
