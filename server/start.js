@@ -12,7 +12,7 @@ import v8 from 'node:v8'
 import { isFresh } from './sources.js'
 
 process.env.NODE_ENV ??= 'production' // React reads it when the build is imported
-v8.setFlagsFromString('--heap-growing-percent=50') // docs/performance/memory-and-start.md
+v8.setFlagsFromString('--heap-growing-percent=40') // docs/performance/memory-and-start.md
 module.enableCompileCache?.(resolve('.cache/compiled')) // Node 22 and newer
 
 const prepared = isFresh() ? undefined : await prepare()
