@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { auditEvents, companyContent } from '#db/schema'
 import { storage } from '~/integrations/storage/storage.server'
@@ -22,6 +22,8 @@ import { updateContent } from './update-content.server'
 const at = (minute: number) => new Date(Date.UTC(2031, 0, 1, 0, minute))
 let admin: Awaited<ReturnType<typeof makeAdmin>>
 beforeAll(async () => void (admin = await makeAdmin(db)))
+const folder = mkdtempSync(join(tmpdir(), 'pdf-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 async function write(overrides: Partial<NewContent> = {}, now = at(0)) {
   const made = await createContent(
@@ -43,7 +45,7 @@ async function write(overrides: Partial<NewContent> = {}, now = at(0)) {
 
 /** Stores a PDF with this content as an upload does. */
 async function storePdf(words: string = randomUUID()) {
-  const path = join(mkdtempSync(join(tmpdir(), 'pdf-')), '0')
+  const path = join(folder, randomUUID())
   writeFileSync(path, `%PDF-1.7\n${words}\n%%EOF`)
   const stored = await storeDocument({ path, name: 'given.pdf', bytes: 0 })
   if (!stored.ok) throw new Error(stored.refusal)
