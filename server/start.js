@@ -12,7 +12,10 @@ import v8 from 'node:v8'
 import { isFresh } from './sources.js'
 
 process.env.NODE_ENV ??= 'production' // React reads it when the build is imported
-v8.setFlagsFromString('--heap-growing-percent=40') // docs/performance/memory-and-start.md
+// V8's own choice for a small heap is 30 (docs/performance/memory-and-start.md).
+const isHeapSmall = v8.getHeapStatistics().heap_size_limit < 400 * 2 ** 20
+if (isHeapSmall && !process.execArgv.some((flag) => flag.startsWith('--heap-growing-percent')))
+  v8.setFlagsFromString('--heap-growing-percent=40')
 module.enableCompileCache?.(resolve('.cache/compiled')) // Node 22 and newer
 
 const prepared = isFresh() ? undefined : await prepare()

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { createContext, useContext, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { kept } from './kept-part'
@@ -44,10 +44,16 @@ test('compares data that a document does not send to scripts', () => {
   expect(markupOf({ type: 'property', data: hidden([{ title: 'Boat' }]) })).toContain('Boat')
 })
 
-test('keeps the markup of the last few', () => {
+test('tells dates apart', () => {
+  const { markupOf } = kept(({ day }: { day: Date }) => <p>{day.toISOString()}</p>)
+  expect(markupOf({ day: new Date('2031-05-01') })).toContain('2031-05-01')
+  expect(markupOf({ day: new Date('2031-05-02') })).toContain('2031-05-02')
+})
+
+test('keeps the markup of the last four', () => {
   const { markupOf, count } = countedPart()
   const show = (type: string) => markupOf({ type, data: null })
-  for (const type of ['a', 'b', 'c', 'd', 'b', 'c', 'd']) show(type)
+  for (const type of ['a', 'b', 'c', 'd', 'a', 'b', 'c', 'd']) show(type)
   expect(count()).toBe(4)
   show('e')
   show('a')
@@ -60,15 +66,21 @@ test('a page is the same whether its part was rendered before or not', () => {
     served: kept(({ type }) => <b>{type}</b>),
     load: () => Promise.reject(new Error('not in a browser')),
   })
-  const Labelled = () => <i id={useId()} />
+  const Place = createContext('')
+  const Labelled = () => <i id={useId()}>{useContext(Place)}</i>
   const Page = () => (
     <main id={useId()}>
-      <Labelled />
-      <Served type="boats" />
-      <Labelled />
+      <Place.Provider value="outer">
+        <Place.Provider value="inner">
+          <Served type="boats" />
+          <Labelled />
+        </Place.Provider>
+        <Labelled />
+      </Place.Provider>
     </main>
   )
   const first = renderToString(<Page />)
   expect(first).toContain('<div data-served="part" class="contents"><b>boats</b></div>')
+  expect(first).toMatch(/>inner<.*>outer</)
   expect(renderToString(<Page />)).toBe(first)
 })

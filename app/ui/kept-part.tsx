@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 /** A part of a page as markup. */
 export type KeptPart<Props> = { markupOf: (props: Props) => string }
 
-/** For how many different props the markup of a part is kept: of both categories, and after a change. */
+/** For how many different props the markup of a part is kept: one for each category, before and after a change. */
 const MAX_KEPT = 4
 
 /**
  * A part whose markup is the same for everybody, so that it is rendered once for all pages with the same props. These
- * are compared by the identity of what they contain: data from memory, which nothing changes. The part must not use
+ * are compared by the identity of what they contain: cached data, which is replaced and never modified. The part must not use
  * React's contexts or ids, because it is rendered by itself.
  */
 export function kept<Props extends object>(Part: ComponentType<Props>): KeptPart<Props> {
@@ -26,11 +26,13 @@ export function kept<Props extends object>(Part: ComponentType<Props>): KeptPart
   }
 }
 
-/** Equal, or objects of equal values: loaders put data from memory into new objects. */
+/** Equal, or plain objects of equal values: loaders put cached data into new objects. */
 const sameData = (a: unknown, b: unknown): boolean =>
-  Object.is(a, b) || (isObject(a) && isObject(b) && hasSameValues(a, b, Object.is))
+  Object.is(a, b) || (isPlain(a) && isPlain(b) && hasSameValues(a, b, Object.is))
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+/** Not a date or a map, whose content is in no property. */
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /** Also of properties that are not enumerable, as `forServer` makes them. */
 function hasSameValues(a: object, b: object, isSame: (a: unknown, b: unknown) => boolean): boolean {

@@ -6,8 +6,8 @@ type ServedPartOptions<Props> = {
   /** Names the part in the page: at most one of a name is on a page. */
   name: string
   /**
-   * The component where pages are rendered, `import.meta.env.SSR ? Component : null`, so browsers do not load it; or
-   * `kept(Component)` there.
+   * The component where pages are rendered, `import.meta.env.SSR ? Component : null`, so browsers do not load it.
+   * `kept(Component)` instead of `Component` renders it once for the same props.
    */
   served: ComponentType<Props> | KeptPart<Props> | null
   /** Loads the component in a browser. */

@@ -73,7 +73,7 @@ export function CodeForm({
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        className={`font-mono uppercase ${isCodeFixed ? 'bg-sunken!' : ''}`}
+        className={`font-mono uppercase ${isCodeFixed ? 'bg-sunken' : ''}`}
         onInput={({ currentTarget }) => toUpperCase(currentTarget)}
       />
       <div className={twoColumns}>

@@ -3,7 +3,7 @@ const MANIFEST = /window\.__remixManifest = (\{.*?\});\nwindow\./s
 
 type Manifest = { routes: Record<string, { module: string; imports?: string[] }> }
 
-/** The changed scripts by those of Remix, of which there are as many as sets of routes. */
+/** Remix's scripts and what they were changed to: one for each combination of routes that pages have. */
 const known = new Map<string, string>()
 const MAX_KNOWN = 300
 
@@ -17,7 +17,7 @@ export function importAfterPaint(script: string): string {
 }
 
 /**
- * Beside the modules of routes it imports what they import. A hidden page is not painted. The script of the development
+ * Imports the modules of the page's routes, and at the same time what these import. A hidden page is not painted. The script of the development
  * server stays as it is.
  */
 function changedScript(script: string): string {
@@ -44,8 +44,9 @@ function changedScript(script: string): string {
 }
 
 /**
- * The manifest without line breaks, without properties that are false and without the imports of modules. Remix reads
- * those only for a `Link` with `prefetch`, and there is none.
+ * The manifest without line breaks and without properties that are false. Lists of imports are empty: Remix preloads
+ * what they name for a `Link` with `prefetch`, of which we have none, and in `Scripts`, whose links are left out. They
+ * must stay lists, because `Scripts` joins them.
  */
 const withoutDefaults = (manifest: Manifest): string =>
   JSON.stringify(manifest, (key, value: unknown) => {

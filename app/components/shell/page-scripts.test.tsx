@@ -56,9 +56,11 @@ test('imports the scripts of a page once it is painted, all at once, and then st
   )
   expect(script).toMatch(/requestAnimationFrame\(\(\)=>setTimeout\(start\)\)\}$/)
   expect(() => new Function(script!)).not.toThrow()
-  // Of the manifest only what Remix reads.
+  // The manifest without what is false, and with empty lists of imports.
   expect(script).toContain('"entry":{"module":"/entry.js","imports":[]}')
-  expect(script).toContain('"about":{"id":"about","parentId":"root","path":"about","hasLoader":true')
+  expect(script).toContain(
+    '"about":{"id":"about","parentId":"root","path":"about","hasLoader":true,"module":"/about.js","imports":[]}',
+  )
   // The browser would request these before it paints.
   expect(html).not.toContain('modulepreload')
   expect(html).not.toContain('<link')

@@ -78,7 +78,7 @@ export default function Code() {
             autoComplete="one-time-code"
             maxLength={CODE_DIGITS + 4}
             spellCheck={false}
-            className="text-xl! tracking-[0.25em] tabular-nums"
+            className="text-xl tracking-[0.25em] tabular-nums"
           />
           <button disabled={busy} className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
             {busy ? 'Verifying...' : 'Verify Code'}

@@ -90,7 +90,7 @@ export function ContentForm({ start, requestKey, saveLabel, canPublish, reply }:
               maxLength={CONTENT_MAX}
               rows={18}
               defaultValue={shown('content', start.content)}
-              className={`${control} font-mono text-sm! leading-relaxed`}
+              className={`${control} font-mono text-sm leading-relaxed`}
             />
           )}
         </Field>

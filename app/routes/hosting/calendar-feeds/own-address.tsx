@@ -28,7 +28,7 @@ export function OwnAddress({ address }: { address: string }) {
           value={address}
           aria-describedby="own-address-help"
           onFocus={(event) => event.currentTarget.select()}
-          className={`${control} w-auto! min-w-0 flex-1 basis-64 font-mono text-sm!`}
+          className={`${control} w-auto min-w-0 flex-1 basis-64 font-mono text-sm`}
         />
         {scripted && (
           <button type="button" onClick={() => void copy()} className={button('secondary')}>

@@ -40,7 +40,7 @@ export function MonthNav({ month, months, range }: MonthNavProps) {
         <label htmlFor="to-month" className="sr-only">
           Month
         </label>
-        <select id="to-month" name="month" defaultValue={month} className={`${control} w-auto!`}>
+        <select id="to-month" name="month" defaultValue={month} className={`${control} w-auto`}>
           {months.map((month) => (
             <option key={month} value={month}>
               {formatMonth(`${month}-01`)}

@@ -37,7 +37,7 @@ export function FlightCard({ flight, itinerary, here }: FlightCardProps) {
             id={`status-${id}`}
             name="status"
             defaultValue={flight.status}
-            className={`${control} w-auto!`}
+            className={`${control} w-auto`}
           >
             {flightStatuses.map((status) => (
               <option key={status} value={status}>
