@@ -9,8 +9,8 @@ const MAX_KEPT = 4
 
 /**
  * A part whose markup is the same for everybody, so that it is rendered once for all pages with the same props. These
- * are compared by the identity of what they contain: cached data, which is replaced and never modified. The part must not use
- * React's contexts or ids, because it is rendered by itself.
+ * are compared by the identity of what they contain: cached data, which is replaced and never modified. The part must
+ * not use React's contexts or ids, because it is rendered by itself.
  */
 export function kept<Props extends object>(Part: ComponentType<Props>): KeptPart<Props> {
   const all: { props: Props; markup: string }[] = []

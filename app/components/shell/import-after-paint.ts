@@ -17,8 +17,8 @@ export function importAfterPaint(script: string): string {
 }
 
 /**
- * Imports the modules of the page's routes, and at the same time what these import. A hidden page is not painted. The script of the development
- * server stays as it is.
+ * Imports the modules of the page's routes, and at the same time what these import. A hidden page is not painted. The
+ * script of the development server stays as it is.
  */
 function changedScript(script: string): string {
   const [names, modules]: [string[], string[]] = [[], []]
