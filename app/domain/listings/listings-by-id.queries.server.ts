@@ -4,6 +4,7 @@ import { db } from '#db/db.server'
 import { favorites, listings, users } from '#db/schema'
 import { firstColor } from '../pictures/picture-colors.server'
 import type { Instant } from '../shared/instant-sql.server'
+import { unknownValue } from '../shared/written-columns.server'
 import { allowsInstantBook } from './instant-book.server'
 import type { ListingCard } from './listing-card'
 import { publicPart, type ListingRow } from './listing-fields'
@@ -76,7 +77,7 @@ const cardsById = db
   .select(cardColumns(sql.placeholder('now')))
   .from(listings)
   .innerJoin(users, eq(users.id, listings.hostId))
-  .where(sql`${listings.id} = any(${sql.placeholder('ids')}::uuid[])`)
+  .where(sql`${listings.id} = any(${unknownValue('ids', 'uuid[]')})`)
   .prepare('cards by id')
 
 /** Listings as cards, in the order of the ids; ids without a listing are left out. */
@@ -89,7 +90,7 @@ export async function cardsOf(ids: readonly string[], now: Date): Promise<Listin
 const spotsById = db
   .select({ id: listings.id, latitude: listings.mapLatitude, longitude: listings.mapLongitude })
   .from(listings)
-  .where(sql`${listings.id} = any(${sql.placeholder('ids')}::uuid[])`)
+  .where(sql`${listings.id} = any(${unknownValue('ids', 'uuid[]')})`)
   .prepare('public places by id')
 
 /** The public places of listings, in the order of the ids; null for one whose place is not known. */
@@ -136,7 +137,7 @@ const savedById = db
   .where(
     and(
       eq(favorites.userId, sql.placeholder('userId')),
-      sql`${favorites.listingId} = any(${sql.placeholder('ids')}::uuid[])`,
+      sql`${favorites.listingId} = any(${unknownValue('ids', 'uuid[]')})`,
     ),
   )
   .prepare('saved listings by id')

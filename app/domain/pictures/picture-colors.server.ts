@@ -5,6 +5,7 @@ import { attractions, listingDrafts, listings, pictureColors } from '#db/schema'
 import { MAX_PIXELS, withEncoder } from '~/integrations/storage/picture-encoder.server'
 import { keyOf, readOriginal } from '~/integrations/storage/storage.server'
 import { logError } from '../shared/log-error'
+import { unknownValue } from '../shared/written-columns.server'
 
 /** A color and its key take about 100 bytes. */
 const MAX_CACHED = 20_000
@@ -19,7 +20,7 @@ const cache = new Map<string, string>()
 const colorsByKey = db
   .select()
   .from(pictureColors)
-  .where(sql`${pictureColors.key} = any(${sql.placeholder('keys')}::text[])`)
+  .where(sql`${pictureColors.key} = any(${unknownValue('keys', 'text[]')})`)
   .prepare('colors of pictures')
 
 /** The colors of pictures by their URLs, `/media/<key>`, in the same order; null where there is none yet. */

@@ -7,6 +7,7 @@ import { nightlyPricesFor, priceStay } from '../pricing/price-stay'
 import { cachedFees } from '../settings/fee-schedule.server'
 import { eachNight, nightsBetween, todayIn, type CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'
+import { unknownValue } from '../shared/written-columns.server'
 import { payablePrice } from '../taxes/payable-price'
 import { cachedTaxRules } from '../taxes/tax-rules.queries.server'
 import { taxesOn } from '../taxes/taxes-on'
@@ -38,7 +39,7 @@ const factsOfStays = db
   })
   .from(listings)
   .leftJoinLateral(placeOfListing, sql`true`)
-  .where(sql`${listings.id} = any(${sql.placeholder('ids')}::uuid[])`)
+  .where(sql`${listings.id} = any(${unknownValue('ids', 'uuid[]')})`)
   .prepare('facts of stays')
 
 /**
