@@ -6,32 +6,32 @@ import { featuresOf } from '../listings/features'
 import { allowsInstantBook } from '../listings/instant-book.server'
 import { instantSql } from '../shared/instant-sql.server'
 import { constant, written, writtenColumns } from '../shared/written-columns.server'
-import { windowOf, type Window } from './bounds'
 import type { Search } from './search-url'
 import type { Values } from './search-values.server'
 
 const listing = writtenColumns(listings)
-const { id, type, timeZone, mapLatitude, mapLongitude } = listing
+const { id, type, timeZone } = listing
 
 /** The conditions of a search in one category, except for its location and dates. */
-export function conditions(search: Search, category: ListingType, { guests, now }: Values): SQL {
-  const wanted = featuresOf(category, search)
+export function conditions(search: Search, category: ListingType, values: Values): SQL {
+  const { guests, placeType, now } = values
+  const wanted = values.features(category)
   return and(
     sql`${type} = ${constant(category)}`,
     listing.isActive,
     search.guests > 1 ? sql`${listing.maxGuests} >= ${guests}` : undefined,
     search.minPrice ? gte(listings.price, search.minPrice) : undefined,
     search.maxPrice !== undefined ? lte(listings.price, search.maxPrice) : undefined,
-    search.placeType && sql`${listing.placeType} = ${search.placeType}`,
-    wanted ? sql`${listing.features} & ${wanted} = ${wanted}` : undefined,
+    search.placeType && sql`${listing.placeType} = ${placeType}`,
+    featuresOf(category, search) ? sql`${listing.features} & ${wanted} = ${wanted}` : undefined,
     search.instantBook ? allowsInstantBook(id, now) : undefined,
-    search.bounds && isWithin(windowOf(search.bounds)),
+    search.bounds && isWithin(values),
   )!
 }
 
-const isWithin = ({ south, north, spans }: Window): SQL => {
-  const ranges = spans.map(([west, east]) => sql`${mapLongitude} between ${west} and ${east}`)
-  return sql`${mapLatitude} between ${south} and ${north} and (${sql.join(ranges, sql` or `)})`
+const isWithin = ({ window: { south, north, spans }, place: { latitude, longitude } }: Values): SQL => {
+  const ranges = spans.map(({ west, east }) => sql`${longitude} between ${west} and ${east}`)
+  return sql`${latitude} between ${south} and ${north} and (${sql.join(ranges, sql` or `)})`
 }
 
 /** The condition that a listing is free on the dates of a search, if it has dates. */

@@ -6,10 +6,10 @@ import { constant, written, writtenColumns } from '../shared/written-columns.ser
 import { windowOf, type SearchBounds } from './bounds'
 import { conditions, nightsOf } from './conditions.server'
 import type { Cursor } from './cursor'
+import { firstOfGroups } from './first-of-groups.server'
 import type { Source } from './some-words.server'
 import type { Search } from './search-url'
 import type { Values } from './search-values.server'
-import { textArray } from './words.server'
 import {
   firstListings,
   hasWords,
@@ -20,7 +20,7 @@ import {
 } from './listings-by-words.server'
 
 const listing = writtenColumns(listings)
-const { id, type, cityId, price, rank, createdAt, timeZone, mapLatitude, mapLongitude } = listing
+const { id, type, cityId, price, rank, createdAt, mapLatitude, mapLongitude } = listing
 const microseconds = written(sql`(extract(epoch from ${createdAt}) * 1000000)::bigint`)
 
 type SortOrder = {
@@ -115,10 +115,11 @@ export function matchingIds(matching: Matching, { limit, offset = 0, cursor }: P
     const conditionsButDates = and(conditions(search, category, values), after)!
     const nights = nightsOf(search, values)
     const where = and(conditionsButDates, nights)!
-    const all = branch({ category, source, search, values }, { columns, where, tail })
+    const groups = groupsOf({ category, source, search, values, wanted })
+    const all = groups
+      ? firstOfGroups({ ...groups, columns, where: conditionsButDates, nights, ...order }, wanted)
+      : branch({ category, source, search, values }, { columns, where, tail })
     const { cityIds, words } = source
-    if (cityIds && cityIds.length > 1 && !words && nights)
-      return [firstOfCities({ cityIds, where: conditionsButDates, nights, order, columns }, wanted)]
     if (byWords || words?.sortable || (cityIds && (!words || cityIds.length > 1))) return [all]
     if (!words && !featuresOf(category, search) && !search.bounds) return [all]
     // Hardly any of the first listings is in a small window and has all features.
@@ -134,45 +135,6 @@ export function matchingIds(matching: Matching, { limit, offset = 0, cursor }: P
   })
   return sql`select id, key from (${sql.join(branches, sql` union `)}) merged
     order by ${order.merge} limit ${constant(limit)} offset ${constant(offset)}`
-}
-
-/** How many listings of each city are sorted at first beside its share of the page, because some are taken. */
-const SPARE_LISTINGS = 8
-
-/**
- * The first listings of several cities that are free. Whether one is free is the expensive question, so a few of each
- * city are sorted before it is asked, and it is asked only until the page is full: "is true" keeps the planner from
- * joining before it sorts. A city of which all those few come before the end of the page may have more on it, so it is
- * asked for as many as the page has.
- */
-function firstOfCities(
-  {
-    cityIds,
-    where,
-    nights,
-    order,
-    columns,
-  }: { cityIds: readonly string[]; where: SQL; nights: SQL; order: SortOrder; columns: SQL },
-  wanted: number,
-): SQL {
-  const ofEach = Math.ceil(wanted / cityIds.length) + SPARE_LISTINGS
-  const { minNights, maxNights, noticeDays } = listings
-  return sql`(with candidates as materialized (
-      select found.*, row_number() over (order by ${order.merge}) as place
-      from unnest(${textArray(cityIds)}::uuid[]) city(value) cross join lateral (
-        select ${columns}, ${cityId}, ${minNights}, ${maxNights}, ${noticeDays}, ${timeZone} from ${listings}
-        where ${where} and ${cityId} = city.value order by ${order.by} limit ${ofEach}) found
-    ), free as materialized (
-      select id, key, place from (select * from candidates order by place) ${listings}
-      where (${nights}) is true order by place limit ${wanted}
-    ), unfinished as materialized (
-      select city_id from candidates group by city_id having count(*) >= ${ofEach}
-        and max(place) < coalesce((select max(place) from free having count(*) >= ${wanted}), 1000000)
-    )
-    select id, key from free
-    union select found.id, found.key from unfinished cross join lateral (
-      select ${columns} from ${listings} where ${where} and ${nights} and ${cityId} = unfinished.city_id
-      order by ${order.by} limit ${wanted}) found)`
 }
 
 /** The number of listings of a search, counted no further than `limit`. */
@@ -207,6 +169,13 @@ const isByPlace = (bounds: SearchBounds, search: Search, category: ListingType):
   return north - south <= HIGH_WINDOW || !(wanted || isFilteredBesideFeatures(search))
 }
 
+/**
+ * Whether the combinations of several features are the only way to find the listings of a window: it contains a small
+ * part of any catalogue, but too many to read them all.
+ */
+export const isByFeaturesAlone = (bounds: SearchBounds, search: Search, category: ListingType): boolean =>
+  isSmallWithFeatures(bounds, search, category) && !isByPlace(bounds, search, category)
+
 /** Whether a window contains a small part of any catalogue, of which a search wants those with several features. */
 const isSmallWithFeatures = (bounds: SearchBounds, search: Search, category: ListingType): boolean => {
   const { south, north } = windowOf(bounds)
@@ -229,14 +198,38 @@ const isFilteredBesideFeatures = ({ minPrice, maxPrice, placeType, guests }: Sea
 
 const countBits = (bits: number) => bits.toString(2).replaceAll('0', '').length
 
+type Branch = { category: ListingType; source: Source; search: Search; values: Values }
+
+/** How many listings of each city are read at first beside its share of the page: some are taken. */
+const SPARE_OF_CITY = 3
+/** How many of each combination of features, which do not all have their share. */
+const SPARE_OF_SET = 2
+
+/** The cities or combinations of features of which a few listings are read at first; null if there are none. */
+function groupsOf({ category, source, search, values, wanted }: Branch & { wanted: number }) {
+  const { cityIds, words } = source
+  const ofEach = (groups: number, spare: number) => Math.ceil(wanted / Math.max(1, groups)) + spare
+  if (!words && cityIds && cityIds.length > 1 && search.checkIn)
+    return {
+      groups: values.cityIds(cityIds),
+      belongs: (value: SQL) => sql`${cityId} = ${value}`,
+      ofEach: ofEach(cityIds.length, SPARE_OF_CITY),
+    }
+  if (words || cityIds || search.sortBy !== 'recommended' || !isByFeatures(search, category)) return null
+  return {
+    groups: values.featureSets(category),
+    belongs: (value: SQL) => sql`${listing.features} = ${value}`,
+    ofEach: ofEach(featureSets(category, search).length, SPARE_OF_SET),
+  }
+}
+
+/** Whether listings are looked up by the combinations of features that a search wants. */
+const isByFeatures = (search: Search, category: ListingType) =>
+  featuresOf(category, search) !== 0 && !(search.bounds && isByPlace(search.bounds, search, category))
+
 /** The listings of one category and source, found through the index that has the fewest others. */
 function branch(
-  {
-    category,
-    source: { cityIds, words },
-    search,
-    values,
-  }: { category: ListingType; source: Source; search: Search; values: Values },
+  { category, source: { cityIds, words }, search, values }: Branch,
   { columns, where, tail }: { columns: SQL; where: SQL; tail: SQL },
 ): SQL {
   if (words)
@@ -247,19 +240,15 @@ function branch(
   if (cityIds) return each(sql`unnest(${values.cityIds(cityIds)}) each(value)`, sql`${cityId} = each.value`)
   const { bounds } = search
   if (bounds && isByPlace(bounds, search, category)) {
-    const { south, north, spans } = windowOf(bounds)
+    const { south, north, spans } = values.window
     // One look into the index for each latitude, so that nothing east or west of the window is read.
-    const ranges = spans.map(([west, east]) => sql`(${west}::smallint, ${east}::smallint)`)
+    const ranges = spans.map(({ west, east }) => sql`(${west}::smallint, ${east}::smallint)`)
     return each(
       sql`generate_series(${south}::int, ${north}::int) each(value)
         cross join (values ${sql.join(ranges, sql`, `)}) span(west, east)`,
       sql`${mapLatitude} = each.value::smallint and ${mapLongitude} between span.west and span.east`,
     )
   }
-  if (!featuresOf(category, search)) return sql`(select ${columns} from ${listings} where ${where} ${tail})`
-  const sets = featureSets(category, search)
-  return each(
-    sql`unnest(${textArray(sets.map(String))}::int[]) each(value)`,
-    sql`${listing.features} = each.value`,
-  )
+  if (!isByFeatures(search, category)) return sql`(select ${columns} from ${listings} where ${where} ${tail})`
+  return each(sql`unnest(${values.featureSets(category)}) each(value)`, sql`${listing.features} = each.value`)
 }
