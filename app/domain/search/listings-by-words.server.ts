@@ -92,7 +92,7 @@ export function listingsByWords(
   if (words.ids)
     return sql`(select ${sortedColumns} from ${listings} where ${listings.isActive} and ${isOfType}
       and ${listings.id} = any(${textArray(words.ids)}::uuid[])) ${listings}`
-  const within = asQuery(inSomeCity(words.query, cityIds))
+  const within = asQuery(`(${words.query})${andInCities(cityIds)}`)
   return sql`(with matching as materialized (
       select ${sortedColumns} from ${listings}
       where ${listings.isActive} and ${isOfType} and ${hasWords(words, within)}
@@ -111,12 +111,12 @@ export const hasWords = ({ column }: Pick<Words, 'column'>, query: SQL): SQL =>
 /** A sampled listing, one in sixteen, has each of its words a second time, with a `#`. */
 export const inSample = (query: string) => query.replace(/(?<=^|[ (])'/g, "'#")
 
-export const inSomeCity = (query: string, cityIds: readonly string[] | undefined) =>
-  `(${query})${andInCities(cityIds)}`
+/** Cities as a query of words. */
+export const inSomeCity = (cityIds: readonly string[]) => `(${cityIds.map(cityWord).join(' | ')})`
 
 /** What restricts a query of words to listings in some cities. */
 export const andInCities = (cityIds: readonly string[] | undefined) =>
-  cityIds ? ` & (${cityIds.map(cityWord).join(' | ')})` : ''
+  cityIds ? ` & ${inSomeCity(cityIds)}` : ''
 
 /** The word of a city in the word columns, as their generated expressions write it. */
 const cityWord = (cityId: string) => `'@${cityId.slice(-12)}'`
