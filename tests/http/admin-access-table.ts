@@ -157,7 +157,13 @@ export const screens: Record<string, Screen> = {
     shows: words('Name and look'),
     forms: {
       'saving the marketplace': {
-        fields: () => ({ site_name: 'Roamstead', mark: 'drawn', accent_color: '#1a5742' }),
+        fields: () => ({
+          site_name: 'Roamstead',
+          mark: 'drawn',
+          accent_color: '#1a5742',
+          // The demo data's: without one, the contact page of the files that follow would have no form.
+          support_email: 'support@roamstead.example',
+        }),
       },
     },
   },
