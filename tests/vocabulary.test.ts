@@ -39,16 +39,12 @@ const realDoors = [
   /private-room': \['front door/,
 ]
 
-/** The lines of the tracked files in some paths, except migrations, the texts of the demo data and query plans. */
+/** The lines of the tracked files in some paths, except migrations and the texts of the demo data. */
 const linesOf = (...paths: string[]) =>
-  execFileSync(
-    'git',
-    ['ls-files', ...paths, ':!db/migrations', ':!db/seed/world', ':!docs/performance-plans.txt'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  )
+  execFileSync('git', ['ls-files', ...paths, ':!db/migrations', ':!db/seed/world'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((file) => /\.(tsx?|js|css|html|md|txt|json|yml)$/.test(file))
     .flatMap((file) =>
