@@ -22,6 +22,8 @@ type Step = {
   needs?: string[]
   /** What it keeps busy; one core unless it says otherwise. */
   cores?: 2
+  /** The same in `npm run test:full`, whose tests of processes have limits of seconds. */
+  coresInFull?: 2
   run: () => Promise<Outcome>
 }
 
@@ -83,7 +85,13 @@ const steps: Step[] = [
     needs: [DATABASES],
     run: () => vitest(['postgres', 'postgres-isolated']),
   },
-  { name: 'processes', suite: 'check', needs: [BUILD, DATABASES], run: () => vitest(['process']) },
+  {
+    name: 'processes',
+    suite: 'check',
+    needs: [BUILD, DATABASES],
+    coresInFull: 2,
+    run: () => vitest(['process']),
+  },
   { name: 'journeys', suite: 'test', needs: [BUILD, DATABASES], ...browser, run: () => playwright() },
   { name: 'screens', suite: 'test', needs: [BUILD, DATABASES], ...browser, run: () => vitest(['quality']) },
   {
@@ -158,6 +166,10 @@ function selectSteps(): Step[] {
   )
 }
 
+function coresOf({ cores, coresInFull }: Step): number {
+  return (mode === 'full' && coresInFull) || cores || 1
+}
+
 /** Starts each step once its needs are met and cores are free for it; a failed need fails what depends on it. */
 async function runAll() {
   const cores = Math.max(2, Math.min(4, availableParallelism()))
@@ -165,8 +177,8 @@ async function runAll() {
   const running = new Map<Step, Promise<void>>()
   while (waiting.length > 0 || running.size > 0) {
     for (const step of [...waiting]) {
-      const free = cores - [...running.keys()].reduce((busy, { cores = 1 }) => busy + cores, 0)
-      if (free < (step.cores ?? 1)) continue
+      const free = cores - [...running.keys()].reduce((busy, other) => busy + coresOf(other), 0)
+      if (free < coresOf(step)) continue
       if (step.needs?.some((name) => !outcomes.has(name))) continue
       waiting.splice(waiting.indexOf(step), 1)
       running.set(

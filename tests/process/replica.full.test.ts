@@ -274,8 +274,9 @@ describe('two processes and a replica', () => {
       await Promise.all(Array.from({ length: 4 }, client))
     }
     await readsReplica(one.nobody, path)
+    const isDown = () => expect.poll(async () => (await metrics(one.nobody)).up, { timeout: 30_000 }).toBe(0)
     await Promise.all([askFor(4_000), wait(1_000).then(servers.replica.freeze)])
-    expect((await metrics(one.nobody)).up).toBe(0)
+    await isDown()
     const ready = await one.nobody.get('/readyz')
     expect(ready.status).toBe(200)
     servers.replica.thaw()
@@ -283,7 +284,7 @@ describe('two processes and a replica', () => {
     await Promise.all([askFor(3_000), wait(1_000).then(() => cutConnections(replica))])
     await readsReplica(one.nobody, path)
     await Promise.all([askFor(3_000), wait(1_000).then(stopReplica)])
-    expect((await metrics(one.nobody)).up).toBe(0)
+    await isDown()
     recordFigure(
       'Replica frozen, cut off and ended',
       `${statuses.get(200)} pages, the slowest ${slowest.toFixed(0)} ms`,
