@@ -28,10 +28,10 @@ type Prepared<S extends { prepare: (name: string) => unknown }> = Map<string, Re
 const pages: Prepared<ReturnType<typeof selectPage>> = new Map()
 const counts: Prepared<ReturnType<typeof selectCount>> = new Map()
 /**
- * How many pages and how many counts of searches with filters are prepared, because each connection keeps some 130 KB
- * for each. Those that come later are planned with their values.
+ * Searches with filters are prepared until so many pages, or counts, are: each connection keeps some 130 KB for each.
+ * Those that come later are planned with their values.
  */
-const MAX_FILTERED = 60
+const MAX_PREPARED = 60
 
 /** The rows of a page of a search, in order. */
 export function pageOfSearch(asked: Asked, page: Page) {
@@ -84,7 +84,7 @@ export function countName(asked: Asked, { sampled = false } = {}): string | null
 }
 
 const isFull = (prepared: ReadonlyMap<string, unknown>, name: string) =>
-  prepared.size >= MAX_FILTERED && !prepared.has(name)
+  prepared.size >= MAX_PREPARED && !prepared.has(name)
 
 /** Postgres reads 63 characters of a name. */
 export const statementName = (name: string) =>

@@ -70,8 +70,7 @@ export const unknownValues: Values = {
 }
 
 export const valuesToSend = (search: Search, { cityIds, words }: Source, now: Date) => {
-  const { south, north, spans } = search.bounds ? windowOf(search.bounds) : { spans: [] }
-  const [[west, east] = []] = spans
+  const { south, north, spans: [[west, east] = []] = [] } = search.bounds ? windowOf(search.bounds) : {}
   return {
     guests: search.guests,
     checkIn: search.checkIn,
@@ -85,7 +84,10 @@ export const valuesToSend = (search: Search, { cityIds, words }: Source, now: Da
       ]),
     ),
     placeType: search.placeType,
-    ...{ south, north, west, east },
+    south,
+    north,
+    west,
+    east,
     words: words?.query,
     now: now.toISOString(),
   }

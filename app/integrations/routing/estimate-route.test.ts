@@ -85,9 +85,7 @@ const cities = (count: number) =>
     ...(process.env.TEST_FULL ? [{ weight: 2, arbitrary: some([...american, ...european], count) }] : []),
   )
 
-/** All cases of `npm run test:full` take minutes on a slow machine. */
-const LONG = 300_000
-
+// All cases of `npm run test:full` take minutes on a slow machine.
 describe('the three methods', () => {
   it('choose different roads between the same cities', async () => {
     const routes = (await estimateRoutes([await place('Denver'), await place('Asheville, NC')], anyRoad))!
@@ -95,53 +93,45 @@ describe('the three methods', () => {
     expect(new Set(paths).size).toBe(3)
   })
 
-  it(
-    'each win at what they are named after',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          cities(2),
-          fc.boolean(),
-          fc.boolean(),
-          async ([from, to], avoidHighways, avoidTolls) => {
-            const ends = [await place(from!), await place(to!)]
-            const routes = await estimateRoutes(ends, { ...anyRoad, avoidTolls })
-            if (!routes) return
-            const [fastest, shortest, thriftiest] = figuresOfAll(routes) as [Figures, Figures, Figures]
-            for (const { miles, minutes, fuel } of [fastest, shortest, thriftiest]) {
-              expect(miles).toBeGreaterThanOrEqual(shortest.miles - 1e-6)
-              expect(minutes).toBeGreaterThanOrEqual(fastest.minutes - 1e-6)
-              expect(fuel).toBeGreaterThanOrEqual(thriftiest.fuel - 1e-6)
-            }
-          },
-        ),
-        { numRuns: runs(60, 4) },
-      )
-    },
-    LONG,
-  )
+  it('each win at what they are named after', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        cities(2),
+        fc.boolean(),
+        fc.boolean(),
+        async ([from, to], avoidHighways, avoidTolls) => {
+          const ends = [await place(from!), await place(to!)]
+          const routes = await estimateRoutes(ends, { ...anyRoad, avoidTolls })
+          if (!routes) return
+          const [fastest, shortest, thriftiest] = figuresOfAll(routes) as [Figures, Figures, Figures]
+          for (const { miles, minutes, fuel } of [fastest, shortest, thriftiest]) {
+            expect(miles).toBeGreaterThanOrEqual(shortest.miles - 1e-6)
+            expect(minutes).toBeGreaterThanOrEqual(fastest.minutes - 1e-6)
+            expect(fuel).toBeGreaterThanOrEqual(thriftiest.fuel - 1e-6)
+          }
+        },
+      ),
+      { numRuns: runs(60, 4) },
+    )
+  }, 300_000)
 
-  it(
-    'never gain by a stopover',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(cities(3), async ([from, via, to]) => {
-          const [start, stop, end] = [await place(from!), await place(via!), await place(to!)]
-          const [direct, around] = [
-            await estimateRoutes([start, end], anyRoad),
-            await estimateRoutes([start, stop, end], anyRoad),
-          ]
-          if (!direct || !around) return
-          const [best, others] = [figuresOfAll(direct), figuresOfAll(around)]
-          best.forEach(({ cost }, index) =>
-            expect(cost, `${from}, ${via}, ${to}`).toBeLessThanOrEqual(others[index]!.cost + 1e-6),
-          )
-        }),
-        { numRuns: runs(60, 2) },
-      )
-    },
-    LONG,
-  )
+  it('never gain by a stopover', async () => {
+    await fc.assert(
+      fc.asyncProperty(cities(3), async ([from, via, to]) => {
+        const [start, stop, end] = [await place(from!), await place(via!), await place(to!)]
+        const [direct, around] = [
+          await estimateRoutes([start, end], anyRoad),
+          await estimateRoutes([start, stop, end], anyRoad),
+        ]
+        if (!direct || !around) return
+        const [best, others] = [figuresOfAll(direct), figuresOfAll(around)]
+        best.forEach(({ cost }, index) =>
+          expect(cost, `${from}, ${via}, ${to}`).toBeLessThanOrEqual(others[index]!.cost + 1e-6),
+        )
+      }),
+      { numRuns: runs(60, 2) },
+    )
+  }, 300_000)
 })
 type Figures = ReturnType<typeof figuresOfAll>[number]
 
@@ -279,36 +269,30 @@ describe('for arbitrary waypoints', () => {
     .filter((at) => isLand(toUnitVector(at)))
   const request = fc.tuple(fc.array(waypoint, { minLength: 2, maxLength: 4 }), fc.boolean())
 
-  it(
-    'a route is connected, deterministic and at least as long as the straight line',
-    async () => {
-      let roads = 0
-      await fc.assert(
-        fc.asyncProperty(request, async ([places, avoidHighways]) => {
-          const road = await estimateRoute(places, { ...anyRoad, avoidHighways })
-          if (!road) return
-          roads++
-          const { sections } = road
-          const [first, last] = [sections[0]!, sections.at(-1)!]
-          expect([first.line[0], last.line.at(-1)]).toEqual([plain(places[0]!), plain(places.at(-1)!)])
-          sections.slice(1).forEach(({ from, line }, index) => {
-            expect(line[0]).toEqual(sections[index]!.line.at(-1))
-            expect(from).toBe(sections[index]!.to)
-          })
-          for (const { miles, line } of sections) {
-            const length = line.slice(1).reduce((sum, at, index) => sum + milesBetween(line[index]!, at), 0)
-            expect(miles).toBeGreaterThanOrEqual(length - 1e-6)
-          }
-          const straight = places
-            .slice(1)
-            .reduce((sum, at, index) => sum + milesBetween(places[index]!, at), 0)
-          expect(milesOf(road)).toBeGreaterThanOrEqual(straight - 1e-6)
-          expect(await estimateRoute(places, { ...anyRoad, avoidHighways })).toEqual(road)
-        }),
-        { numRuns: runs(40) },
-      )
-      expect(roads).toBeGreaterThanOrEqual(0.75 * runs(40))
-    },
-    LONG,
-  )
+  it('a route is connected, deterministic and at least as long as the straight line', async () => {
+    let roads = 0
+    await fc.assert(
+      fc.asyncProperty(request, async ([places, avoidHighways]) => {
+        const road = await estimateRoute(places, { ...anyRoad, avoidHighways })
+        if (!road) return
+        roads++
+        const { sections } = road
+        const [first, last] = [sections[0]!, sections.at(-1)!]
+        expect([first.line[0], last.line.at(-1)]).toEqual([plain(places[0]!), plain(places.at(-1)!)])
+        sections.slice(1).forEach(({ from, line }, index) => {
+          expect(line[0]).toEqual(sections[index]!.line.at(-1))
+          expect(from).toBe(sections[index]!.to)
+        })
+        for (const { miles, line } of sections) {
+          const length = line.slice(1).reduce((sum, at, index) => sum + milesBetween(line[index]!, at), 0)
+          expect(miles).toBeGreaterThanOrEqual(length - 1e-6)
+        }
+        const straight = places.slice(1).reduce((sum, at, index) => sum + milesBetween(places[index]!, at), 0)
+        expect(milesOf(road)).toBeGreaterThanOrEqual(straight - 1e-6)
+        expect(await estimateRoute(places, { ...anyRoad, avoidHighways })).toEqual(road)
+      }),
+      { numRuns: runs(40) },
+    )
+    expect(roads).toBeGreaterThanOrEqual(0.75 * runs(40))
+  }, 300_000)
 })
