@@ -275,10 +275,12 @@ describe('two processes and a replica', () => {
     }
     await readsReplica(one.nobody, path)
     const isDown = () => expect.poll(async () => (await metrics(one.nobody)).up, { timeout: 30_000 }).toBe(0)
+    // Right after the start it says that it is still starting.
+    await expect.poll(async () => (await one.nobody.get('/readyz')).status, { timeout: 30_000 }).toBe(200)
     await Promise.all([askFor(4_000), wait(1_000).then(servers.replica.freeze)])
     await isDown()
     const ready = await one.nobody.get('/readyz')
-    expect(ready.status).toBe(200)
+    expect([ready.status, await ready.text()]).toEqual([200, expect.any(String)])
     servers.replica.thaw()
     await readsReplica(one.nobody, path)
     await Promise.all([askFor(3_000), wait(1_000).then(() => cutConnections(replica))])
