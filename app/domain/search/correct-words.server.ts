@@ -16,26 +16,35 @@ const MAX_CANDIDATES = 200
 /** How many of the most similar ones are looked up in listings. */
 const MAX_LIKELY = 6
 
+/** What takes the place of each misspelled word. */
+export type Corrections<T> = ReadonlyMap<string, T>
+
 /**
- * The words that misspelled ones may mean and that active listings have, as they are or by their synonyms. Words that
- * the thesaurus has are spelled right.
+ * The words that misspelled ones may mean, the most similar first. Words that the thesaurus has are spelled right.
+ * Empty if nothing is misspelled, or too much.
  * @param unknown terms that no active listing has
  * @param similarTo from `similarWordsOf`
  */
-export async function correctWords(
+export async function likelyWordsOf(
   unknown: readonly Term[],
-  type: ListingType | undefined,
   similarTo: SimilarWords,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Corrections<readonly string[]>> {
   const misspelled = unknown.filter(mayBeMisspelled).map(({ text }) => text)
   if (misspelled.length === 0 || misspelled.length > MAX_MISSPELLED) return new Map()
   const similar = await similarTo(misspelled)
-  const likely = new Map(
+  return new Map(
     misspelled.map((typed) => [
       typed,
       likelyWords(typed, [...similar.get(typed)!, ...thesaurusWords]).slice(0, MAX_LIKELY),
     ]),
   )
+}
+
+/** The most similar of the likely words that active listings have, as they are or by their synonyms. */
+export async function correctionsFound(
+  likely: Corrections<readonly string[]>,
+  type: ListingType | undefined,
+): Promise<Corrections<string>> {
   const found = await wordsFound([...new Set([...likely.values()].flat())], type)
   return new Map(
     [...likely].flatMap(([typed, words]) => {

@@ -1,5 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { listingTypes, type ListingType } from '../listings/choices'
-import { correctWords, kindsLike, similarWordsOf } from './correct-words.server'
+import {
+  correctionsFound,
+  kindsLike,
+  likelyWordsOf,
+  similarWordsOf,
+  type Corrections,
+} from './correct-words.server'
 import { ids, misspelledCity, similarCity, type CitiesOfText, type City } from './find-cities.server'
 import { findWords } from './find-words.server'
 import type { Scope, Words } from './listings-by-words.server'
@@ -140,6 +147,14 @@ async function findAll(terms: readonly Term[], known: KnownWords, scope: Scope):
 
 type Unresolved = TypedText & { known: KnownWords; place?: NamedPlace }
 
+/** The terms that active listings of each category have, and lookups that may have begun already. */
+type Lookups = {
+  own: readonly Term[]
+  others: readonly Term[]
+  similarTo: ReturnType<typeof similarWordsOf>
+  asTyped: ReturnType<typeof someTermsOf>
+}
+
 /**
  * A misspelled city, or misspelled words of listings. A name that differs by a letter or two comes first, then all
  * words, then some of them, then a name that is only similar.
@@ -149,6 +164,7 @@ async function bySimilarSpelling(typed: Unresolved, type: ListingType | undefine
   const other = type && otherThan(type)
   const isUnknown = (term: Term) => listingTypes.every((category) => !termQuery(term, vocabulary[category]))
   const similarTo = similarWordsOf(terms.filter(isUnknown), type)
+  const asTyped = someTermsOf(typed, { type })
   const [city, { own, others, otherHasAll }] = await Promise.all([
     misspelledCity(text),
     foundTerms(terms, vocabulary, type),
@@ -170,7 +186,7 @@ async function bySimilarSpelling(typed: Unresolved, type: ListingType | undefine
     ...(other ? kindsLike(unknown, other) : []),
   ]
   const hint = type ? hintOf(onlyOthers, typed, type) : {}
-  const found = await withCorrectedWords(typed, { own, others, similarTo }, { type })
+  const found = await withCorrectedWords(typed, { own, others, similarTo, asTyped }, { type })
   if (found) return { ...found, ...hint }
   const similar = await similarCity(text)
   return {
@@ -185,40 +201,76 @@ async function bySimilarSpelling(typed: Unresolved, type: ListingType | undefine
   }
 }
 
+/**
+ * Begins to look for listings with some of the words, if none of them is likely to be misspelled.
+ * @returns a function that returns the listings: those already looked for, or else a new lookup
+ */
+function someTermsOf(
+  { terms, known, place }: Unresolved,
+  scope: Scope,
+): () => ReturnType<typeof firstPartial> {
+  const find = () => firstPartial([...(place ? [place] : []), { rest: terms }], known, scope)
+  const begun = terms.every((term) => termQuery(term, known)) ? find() : undefined
+  begun?.catch(() => {}) // Whoever asks for the listings gets the error.
+  return () => begun ?? find()
+}
+
 /** The listings with all words after correction, in the named place if there is one, or else with most of them. */
 async function withCorrectedWords(
-  { text, terms, known, place }: Unresolved,
-  {
-    own,
-    others,
-    similarTo,
-  }: { own: readonly Term[]; others: readonly Term[]; similarTo: ReturnType<typeof similarWordsOf> },
+  { text, terms, place }: Unresolved,
+  { own, others, similarTo, asTyped }: Lookups,
   scope: Scope,
 ): Promise<Place | null> {
   const inName = new Set(place && terms.filter(({ text }) => !place.rest.some((term) => term.text === text)))
   const unknown = terms.filter((term) => !own.includes(term) && !others.includes(term) && !inName.has(term))
-  const corrections = await correctWords(unknown, scope.type, similarTo)
-  const asTyped = async () => firstPartial([...(place ? [place] : []), { rest: terms }], known, scope)
+  const likely = await likelyWordsOf(unknown, similarTo)
+  // Listings mostly have the most similar words.
+  const guess = firstOfEach(likely)
+  const guessed = guess && (await readCorrected(guess, { text, place }, scope))
+  if (guessed?.found) return guessed.found
+  const corrections = await correctionsFound(likely, scope.type)
   if (corrections.size === 0) return asTyped()
+  const { readings, afterwards, found } =
+    guessed && isDeepStrictEqual(guess, corrections)
+      ? guessed
+      : await readCorrected(corrections, { text, place }, scope)
+  if (found) return found
+  // Words that were typed count more than what takes the place of misspelled ones.
+  const partial = own.length > 0 ? await asTyped() : null
+  if (partial?.sources[0]?.words) return partial
+  return (await firstPartial(readings, afterwards, scope)) ?? partial
+}
+
+/** The first likely word for each misspelled one; null if one of them has none. */
+function firstOfEach(likely: Corrections<readonly string[]>): Corrections<string> | null {
+  const first = new Map([...likely].flatMap(([typed, [word]]) => (word ? [[typed, word]] : [])))
+  return first.size > 0 && first.size === likely.size ? first : null
+}
+
+/** What a text means with some words corrected, and the listings that have all of it, if any have. */
+async function readCorrected(
+  corrections: Corrections<string>,
+  { text, place }: Pick<Unresolved, 'text' | 'place'>,
+  scope: Scope,
+): Promise<{ readings: Reading[]; afterwards: KnownWords; found?: Place }> {
   // Words after correction may be a phrase of the thesaurus.
   const corrected = (words: readonly string[]) => termsOf(words.map((word) => corrections.get(word) ?? word))
-  const readings = [
+  const readings: Reading[] = [
     ...(place ? [{ ...place, rest: corrected(place.words) }] : []),
-    { cityIds: undefined, label: undefined, rest: corrected(text.listingWords) },
+    { rest: corrected(text.listingWords) },
   ]
   const afterwards = knownIn(await vocabularyOf(readings.flatMap(({ rest }) => rest)), scope.type)
   for (const reading of readings) {
     const { cityIds, label, rest } = reading
     const words = await findAll(rest, afterwards, { ...scope, cityIds })
-    if (words)
-      return {
+    if (words) {
+      const found = {
         sources: [{ cityIds, words }],
         instead: rest.map(({ text }) => text).join(' ') + (label ? ` in ${label}` : ''),
         ...moreThan(words, reading, afterwards, scope),
       }
+      return { readings, afterwards, found }
+    }
   }
-  // Words that were typed count more than what takes the place of misspelled ones.
-  const partial = own.length > 0 ? await asTyped() : null
-  if (partial?.sources[0]?.words) return partial
-  return (await firstPartial(readings, afterwards, scope)) ?? partial
+  return { readings, afterwards }
 }
