@@ -7,10 +7,12 @@ import { constant, unknownValue } from '../shared/written-columns.server'
 import {
   type FoundRow,
   inSample,
+  inSmallSample,
   inSomeCity,
   relevanceOf,
   SAMPLE_CAP,
   SAMPLE_RATIO,
+  SMALL_SAMPLE_CAP,
   type Scope,
   type Words,
 } from './listings-by-words.server'
@@ -32,15 +34,17 @@ const MAX_CONDITIONS = 4
 const unknownQuery = (name: string) => unknownValue(name, 'tsquery')
 
 type Column = 'searchWords' | 'allWords'
+type Sample = 'sampled' | 'in small sample'
 /** What is read of the matches, how they are sorted, and whether they have all words without their description. */
 type Reading = { columns: PgColumn[]; key: SQL; isWhole: SQL }
 
 const byRank: Reading = { columns: [listings.rank], key: sql`rank`, isWhole: sql`true` }
-const byRelevance: Reading = {
+export const readByRelevance = (query: SQL, titleQuery: SQL): Reading => ({
   columns: [listings.rank, listings.searchWords],
-  key: relevanceOf(unknownQuery('query'), unknownQuery('titleQuery')),
-  isWhole: sql`${listings.searchWords} @@ ${unknownQuery('query')}`,
-}
+  key: relevanceOf(query, titleQuery),
+  isWhole: sql`${listings.searchWords} @@ ${query}`,
+})
+const byRelevance = readByRelevance(unknownQuery('query'), unknownQuery('titleQuery'))
 
 /** Where words are looked up: in one category or both, in some cities or anywhere; and by how many conditions. */
 type Where = { type: ListingType | undefined; isInCities: boolean; conditions: number }
@@ -54,7 +58,7 @@ const areInCities = sql`where city_id = any(${unknownValue('cityIds', 'uuid[]')}
 function matching(
   { category, isInCities, conditions }: Omit<Where, 'type'> & { category: ListingType },
   column: Column,
-  words: 'within' | 'sampled',
+  words: 'within' | Sample,
   columns: readonly PgColumn[] = [],
 ) {
   const haveWords = Array.from(
@@ -68,31 +72,46 @@ function matching(
 }
 
 /** How many listings have the words, and the first of them in order, at most `limit`, if a condition holds. */
-function countOf(
-  { type, ...where }: Where,
-  column: Column,
+function countOf({ type, ...where }: Where, column: Column, limit: number, reading: Reading, condition: SQL) {
+  const matches = typesOf(type).map((category) =>
+    matching({ category, ...where }, column, 'within', reading.columns),
+  )
+  return countMatches(matches, limit, reading, condition)
+}
+
+/**
+ * How many rows several subqueries have in place of the table of listings, and the first of them in order.
+ * @param limit how many are counted
+ */
+export function countMatches(
+  matches: readonly SQL[],
   limit: number,
-  { columns, key, isWhole }: Reading,
+  { key, isWhole }: Reading,
   condition: SQL,
-) {
-  const found = typesOf(type).map((category) => {
-    const matches = matching({ category, ...where }, column, 'within', columns)
-    return sql`(select id, ${key} as key, ${isWhole} as is_whole
-      from ${matches} where ${condition} limit ${constant(limit)})`
-  })
+): SQL {
+  const found = matches.map(
+    (matching) => sql`(select id, ${key} as key, ${isWhole} as is_whole
+      from ${matching} where ${condition} limit ${constant(limit)})`,
+  )
   return sql`select count(*)::int as count, (count(*) filter (where is_whole))::int as whole,
       array_to_string((array_agg(id || ' ' || key order by key desc, id desc))[:${constant(TOTAL_CAP)}], ',') as rows
     from (select * from (${sql.join(found, sql` union all `)}) found limit ${constant(limit)}) counted`
 }
 
-/** How many of the sample have the words. */
-function countOfSample({ type, ...where }: Where) {
+/** How many of a sample have the words, at most `limit`. */
+function countOfSample({ type, ...where }: Where, sample: Sample, limit: number) {
   const found = typesOf(type).map((category) => {
-    const matches = matching({ category, ...where }, 'searchWords', 'sampled')
-    return sql`(select id from ${matches} limit ${constant(SAMPLE_LIMIT)})`
+    const matches = matching({ category, ...where }, 'searchWords', sample)
+    return sql`(select id from ${matches} limit ${constant(limit)})`
   })
   return sql`select count(*)::int as count from (${sql.join(found, sql` union all `)}) counted`
 }
+
+/** How many of the sample have the words. If the small sample has many, the sample is not read: SAMPLE_LIMIT. */
+const countOfBothSamples = (where: Where) =>
+  sql`select case when small.count >= ${constant(SMALL_SAMPLE_CAP)} then ${constant(SAMPLE_LIMIT)}
+      else (${countOfSample(where, 'sampled', SAMPLE_LIMIT)}) end as count
+    from (${countOfSample(where, 'in small sample', SMALL_SAMPLE_CAP)}) small`
 
 const isSortedByRank = ({ type, isInCities }: Where) => type !== undefined && isInCities
 
@@ -120,7 +139,7 @@ function countOfWords(where: Where) {
       >`coalesce(texts.rows, case when ${isKnown} then rare.rows else titles.rows end)`,
     })
     .from(
-      sql`(${countOfSample(where)}) sample
+      sql`(${countOfBothSamples(where)}) sample
         cross join lateral (${countOf(where, 'allWords', total, byRelevance, isRare)}) rare
         cross join lateral (${countOf(where, 'searchWords', titlesLimit, titlesReading, needsTitles)}) titles
         cross join lateral (${countOf(where, 'allWords', total, byRelevance, needsTexts)}) texts`,
@@ -144,6 +163,7 @@ export async function findWords(terms: readonly TermQuery[], scope: Scope): Prom
   const values = conditions.flatMap((words, at) => [
     [`within ${at}`, words],
     [`sampled ${at}`, inSample(words)],
+    [`in small sample ${at}`, inSmallSample(words)],
   ])
   const [row] = await statement.execute({ query, titleQuery, cityIds, ...Object.fromEntries(values) })
   return wordsFrom(row!, { query, titleQuery, isSorted: isSortedByRank(where), scope })
@@ -158,6 +178,13 @@ function conditionsOf(terms: readonly TermQuery[], cityIds: readonly string[] | 
 
 /** The rows are one text, `id key,id key`: the driver takes a millisecond to read 300 of them as arrays. */
 type Counted = { sample: number; titles: number; texts: number; rows: string | null }
+
+/** What `countMatches` counted in all texts of listings. `whole` have the words without their description. */
+export type CountedMatches = { count: number; whole: number; rows: string | null }
+
+/** Words with at most TOTAL_CAP matches, which `countMatches` has read by relevance. */
+export const fewWords = ({ count, whole, rows }: CountedMatches, query: TermQuery, scope: Scope) =>
+  wordsFrom({ sample: 0, titles: whole, texts: count, rows }, { ...query, isSorted: false, scope })
 
 function wordsFrom(
   { sample, titles: inTitles, texts, rows }: Counted,

@@ -36,6 +36,8 @@ export type Scope = { type?: ListingType; cityIds?: readonly string[] }
 export const SAMPLE_CAP = 56
 /** One listing in so many is in the sample. */
 export const SAMPLE_RATIO = 16
+/** The same of the small sample, one listing in 256: of 300 listings, more than 14 are in it with that probability. */
+export const SMALL_SAMPLE_CAP = 15
 /**
  * The listings of the sample, as the function with_sample has them. With "is true" the planner does not expect so few
  * of them that it would start parallel workers.
@@ -110,6 +112,9 @@ export const hasWords = ({ column }: Pick<Words, 'column'>, query: SQL): SQL =>
 
 /** A sampled listing, one in sixteen, has each of its words a second time, with a `#`. */
 export const inSample = (query: string) => query.replace(/(?<=^|[ (])'/g, "'#")
+
+/** A listing of the small sample, one in 256, has each of its words a third time, with `##`. */
+export const inSmallSample = (query: string) => inSample(inSample(query))
 
 /** Cities as a query of words. */
 export const inSomeCity = (cityIds: readonly string[]) => `(${cityIds.map(cityWord).join(' | ')})`

@@ -1,4 +1,3 @@
-import { findWords } from './find-words.server'
 import type { Scope, Words } from './listings-by-words.server'
 import { anyListingIn, bestCombination } from './partial-matches.server'
 import type { Term } from './search-terms'
@@ -42,15 +41,11 @@ export async function withSomeTerms(
     return query ? [{ term, query }] : []
   })
   const best = await bestCombination(queries, { type, cityIds }, excludedIds)
-  const matched = [...best.map(({ term }) => term.text), ...(label ? [label] : [])]
-  const missing = rest.filter((term) => !best.some((one) => one.term === term)).map(({ text }) => text)
-  if (best.length === 0)
+  const matched = [...(best?.terms ?? []).map(({ text }) => text), ...(label ? [label] : [])]
+  const missing = rest.filter((term) => !best?.terms.includes(term)).map(({ text }) => text)
+  if (!best)
     return cityIds && (await anyListingIn(cityIds, type))
       ? { sources: [{ cityIds }], partial: { matched, missing } }
       : null
-  const words = await findWords(
-    best.map(({ query }) => query),
-    { type, cityIds },
-  )
-  return words && { sources: [{ cityIds, words }], partial: { matched, missing } }
+  return best.words && { sources: [{ cityIds, words: best.words }], partial: { matched, missing } }
 }

@@ -3,7 +3,7 @@ import { db } from '#db/db.server'
 import { listings } from '#db/schema'
 import { listingTypes, type ListingType } from '../listings/choices'
 import { constant, unknownValue } from '../shared/written-columns.server'
-import { inSample } from './listings-by-words.server'
+import { inSample, inSmallSample } from './listings-by-words.server'
 import type { Term } from './search-terms'
 import { allOf, exactly, knownIn, termQuery, typesOf, type TermQuery, type Vocabulary } from './words.server'
 
@@ -15,11 +15,11 @@ export const havingWords = (category: ListingType, query: SQL, columns = sql``):
 const exists = (category: ListingType, query: SQL) =>
   sql`exists (with matching as materialized (${havingWords(category, query)}) select from matching)`
 
-// A frequent word is in the sample of listings, which takes less time.
+// A frequent word is in a sample of listings, which takes less time.
 const isFound = sql.join(
   listingTypes.map(
     (category) => sql`(category = ${constant(category)}
-      and (${exists(category, sql`sampled`)} or ${exists(category, sql`query`)}))`,
+      and (${exists(category, sql`small`)} or ${exists(category, sql`sampled`)} or ${exists(category, sql`query`)}))`,
   ),
   sql` or `,
 )
@@ -27,8 +27,9 @@ const isFound = sql.join(
 const foundQueries = db
   .select({ position: sql<number>`position::int` })
   .from(
-    sql`(select position from unnest(${unknownValue('categories', 'text[]')}, ${unknownValue('sampled', 'text[]')},
-        ${unknownValue('queries', 'text[]')}) with ordinality as asked(category, sampled, query, position)
+    sql`(select position from unnest(${unknownValue('categories', 'text[]')}, ${unknownValue('small', 'text[]')},
+          ${unknownValue('sampled', 'text[]')}, ${unknownValue('queries', 'text[]')})
+        with ordinality as asked(category, small, sampled, query, position)
       where ${isFound}) found`,
   )
   .prepare('words that listings have')
@@ -46,6 +47,7 @@ export async function areFound(combinations: readonly Combination[]): Promise<bo
   )
   const rows = await foundQueries.execute({
     categories: asked.map(({ category }) => category),
+    small: asked.map(({ query }) => inSmallSample(query)),
     sampled: asked.map(({ query }) => inSample(query)),
     queries: asked.map(({ query }) => query),
   })

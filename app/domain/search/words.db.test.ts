@@ -9,7 +9,7 @@ import { searchListings } from './search-listings.server'
 import { TOTAL_CAP, type Search } from './search-url'
 import { termsOf } from './search-terms'
 import { findWords } from './find-words.server'
-import { termQuery, vocabularyOf } from './words.server'
+import { exactly, termQuery, vocabularyOf } from './words.server'
 
 const now = new Date()
 const search = (changes: Partial<Search>): Search => ({
@@ -66,6 +66,43 @@ describe('a word of more listings than are sorted one by one', () => {
       100_00,
       ...Array.from({ length: 10 }, (_, index) => (101 + index) * 100),
     ])
+  })
+})
+
+describe('a word of many listings', () => {
+  test('is known to be frequent by one listing in 256, without counting the others', async () => {
+    const stay = await makeStay(db, { title: 'Qorvenna barn for a test', rank: 0.5 })
+    const queries = [exactly('qorvenna')]
+    const addToSmallSample = (copies: number) =>
+      db.execute(sql`insert into listings (id, host_id, type, title, description, location, price)
+        select overlay(gen_random_uuid()::text placing '00' from 35)::uuid, host_id, type, title, description, location,
+          price
+        from listings, generate_series(1, ${copies}::int) where id = ${stay.id}`)
+    const isInSample = stay.id.endsWith('00')
+    await addToSmallSample(isInSample ? 13 : 14)
+    expect(await findWords(queries, { type: 'property' })).toMatchObject({
+      count: isInSample ? 14 : 15,
+      few: true,
+    })
+    await addToSmallSample(1)
+    expect(await findWords(queries, { type: 'property' })).toMatchObject({
+      count: TOTAL_CAP + 1,
+      few: false,
+      sortable: false,
+    })
+  })
+
+  test.each([
+    ['00000000-0000-4000-8000-000000000001', ['barn']],
+    ['00000000-0000-4000-8000-000000000010', ['#barn', 'barn']],
+    ['00000000-0000-4000-8000-000000000100', ['##barn', '#barn', 'barn']],
+  ])('is in the samples of listing %s as %j', async (id, words) => {
+    const [row] = await db
+      .select({
+        words: sql<string[]>`tsvector_to_array(with_sample(to_tsvector('simple', 'barn'), ${id}::uuid))`,
+      })
+      .from(sql`(select) once`)
+    expect(row!.words.toSorted()).toEqual(words)
   })
 })
 
