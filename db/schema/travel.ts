@@ -241,6 +241,10 @@ export const gasStations = pgTable(
     /** Invented for the demo data. */
     isDemo: boolean().notNull().default(false),
     createdAt: createdAt(),
+    /** What a search for words compares. Stored, because folding a text takes longer than comparing it. */
+    words: text().generatedAlwaysAs(
+      sql`public.fold(name || ' ' || address || case when kind = 'charging' then ' Electric charging' else ' Gas' end)`,
+    ),
   },
   (table) => [
     index('gas_stations_position').on(table.latitude, table.longitude),

@@ -111,7 +111,7 @@ async function pageOf(query: PlaceQuery, around: SearchArea): Promise<Place[]> {
   const stationsLast = sql`${places.type} = 'gas_station'`
   const order: SQL = 'near' in around ? sql`distance` : sql`${places.rating} desc nulls last, ${places.name}`
   const cheapestFirst = sql`${places.priceLevel} nulls last, ${places.unitPrice} nulls last`
-  const { unitPrice: _, ...columns } = places._.selectedFields
+  const { unitPrice: _price, words: _words, ...columns } = places._.selectedFields
   const rows = await db
     .select({ ...columns, color: firstColor(places.images), distance: distance.as('distance') })
     .from(places)

@@ -6,7 +6,7 @@ import { places } from './places.server'
 /** The location of a search: a center, words that must occur, or neither. */
 export type SearchArea = { near: Position } | { words: string[] } | Record<string, never>
 
-const { latitude, longitude, type, category, name, location, isActive } = places
+const { latitude, longitude, type, category, isActive, words } = places
 
 /** Great-circle miles from a point, by the same formula as `milesBetween`. */
 export const milesFrom = (near: Position): SQL<number> => {
@@ -39,19 +39,17 @@ function within(near: Position, miles: number): SQL {
 }
 
 /**
- * Matches words in the name, address or category, ignoring case and accents. For attractions it must match the index
- * `attractions_words`, which finds those with the longest word. All others are compared at once, because folding a text
- * takes longer than comparing it.
+ * Matches words in the name, address or category, ignoring case and accents. The index of attractions finds those with
+ * the longest word. All others are compared at once, because their text is folded for each comparison.
  */
-function mentionsAll(words: readonly string[]): SQL | undefined {
-  const [longest, ...others] = [...new Set(words)].sort((a, b) => b.length - a.length)
+function mentionsAll(searched: readonly string[]): SQL | undefined {
+  const [longest, ...others] = [...new Set(searched)].sort((a, b) => b.length - a.length)
   if (longest === undefined) return undefined
-  const text = sql`fold(${name} || ' ' || ${location} || ' ' || coalesce(${category}, ''))`
   const containing = (word: string) => sql`'%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
   return and(
-    sql`${text} like ${containing(longest)}`,
+    sql`${words} like ${containing(longest)}`,
     others.length > 0
-      ? sql`${text} like all (array[${sql.join(others.map(containing), sql`, `)}])`
+      ? sql`${words} like all (array[${sql.join(others.map(containing), sql`, `)}])`
       : undefined,
   )
 }

@@ -38,6 +38,9 @@ export const places = db
     // What the search for the lowest price sorts by.
     unitPrice: sql<number | null>`null::numeric`.as('unit_price'),
     isDemo: sql<boolean>`false`.as('is_demo'),
+    // What a search for words compares. The index `attractions_words` has this expression.
+    words: sql<string>`fold(${attractions.name} || ' ' || ${attractions.location} || ' '
+      || coalesce(${attractions.category}, ''))`.as('words'),
   })
   .from(attractions)
   .where(ne(attractions.type, 'gas_station'))
@@ -72,6 +75,7 @@ export const places = db
         unitPrice: sql<number | null>`${gasStations.currentGasPrice} +
           case when ${gasStations.kind} = 'charging' then 100 else 0 end`,
         isDemo: sql<boolean>`${gasStations.isDemo}`,
+        words: sql<string>`${gasStations.words}`,
       })
       .from(gasStations)
       .leftJoin(attractions, eq(attractions.externalId, gasStations.externalId)),
