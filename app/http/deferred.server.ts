@@ -89,7 +89,7 @@ export async function deferred<T extends Record<string, unknown>>(
   const open = entries.flatMap(([name, promise]) => {
     values[name] = promise
     if (!(promise instanceof Promise)) return []
-    const followed = follow(promise, document)
+    const followed = follow(name, promise, document)
     values[name] = followed
     return followed.then((value) => void (values[name] = value))
   })
@@ -122,18 +122,23 @@ async function whileNear(kind: string, settled: Promise<PromiseSettledResult<unk
 /**
  * Data that a page can do without: null when it cannot be loaded in time. Such a page is sent as any other, but it is
  * not stored, and other pages do not wait because of it.
+ * @param name what the log calls it
  */
-export async function optional<T>({ doNotStore }: AppLoadContext, promise: Promise<T>): Promise<T | null> {
+export async function optional<T>(
+  name: string,
+  { doNotStore }: AppLoadContext,
+  promise: Promise<T>,
+): Promise<T | null> {
   try {
     return await inTime(promise)
   } catch (error) {
     doNotStore?.()
-    logError(error, 'An optional part of a page')
+    logError(error, `A page was sent without ${name}`)
     return null
   }
 }
 
-function follow<T>(promise: Promise<T>, document: DeferredData): Promise<T> {
+function follow<T>(name: string, promise: Promise<T>, document: DeferredData): Promise<T> {
   document.pending++
   const followed = inTime(promise)
   followed.then(
@@ -142,7 +147,7 @@ function follow<T>(promise: Promise<T>, document: DeferredData): Promise<T> {
       document.pending--
       failedAt = performance.now()
       document.markIncomplete()
-      logError(error, 'A part of a page')
+      logError(error, `A page was sent without its ${name}`)
     },
   )
   return followed

@@ -109,19 +109,19 @@ test('an optional part that fails is left out, and no page waits or is incomplet
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const doNotStore = vi.fn()
   const { document, onIncomplete } = page()
-  const { map } = await deferred({ document }, { map: optional({ doNotStore }, failure()) })
+  const { map } = await deferred({ document }, { map: optional('the map', { doNotStore }, failure()) })
   expect(await map).toBeNull()
-  expect(log.mock.calls.join()).toContain('The database does not answer')
+  expect(log.mock.calls.join()).toMatch(/A page was sent without the map.*The database does not answer/s)
   expect([doNotStore.mock.calls.length, onIncomplete.mock.calls.length]).toEqual([1, 0])
 
-  expect(await deferred({}, { map: optional({ doNotStore }, failure()) })).toEqual({ map: null })
+  expect(await deferred({}, { map: optional('the map', { doNotStore }, failure()) })).toEqual({ map: null })
   const { cards } = await deferred({ document: page().document }, { cards: failure() })
   await expect(cards).rejects.toThrow()
 })
 
 test('an optional part that is late is left out', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  const part = optional({}, new Promise<string>(() => {}))
+  const part = optional('the map', {}, new Promise<string>(() => {}))
   await vi.advanceTimersByTimeAsync(4_499)
   const { document } = page()
   const answer = deferred({ document }, { map: part })

@@ -76,8 +76,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     deferred(context, {
       calendar: readCalendar(listing, searchParams, now),
       reviews: reviewsView(listing, { all: showsAll, now }),
-      map: optional(context, mapView(listing)),
-      similar: optional(context, similarView(listing, now)),
+      map: optional('the map', context, mapView(listing)),
+      similar: optional('similar listings', context, similarView(listing, now)),
     }),
   ])
   const cannotBook =

@@ -41,15 +41,22 @@ export function loadHomeSections(
 ): { [Part in keyof HomeSections]: Promise<HomeSections[Part]> } {
   const collections = homeCollections(type)
   const drives = drivesOrTimeout(context, homeDrives(type))
-  const part = async <T extends object>(loading: Promise<T>) => {
-    const loaded = await optional(context, loading)
+  const part = async <T extends object>(name: string, loading: Promise<T>) => {
+    const loaded = await optional(name, context, loading)
     return loaded && forServer(context, loaded)
   }
   return {
-    collections: part(collections.then(({ popular, weekend }) => ({ popular, weekend }))),
+    collections: part(
+      'collections',
+      collections.then(({ popular, weekend }) => ({ popular, weekend })),
+    ),
     tripSections: part(
+      'trips',
       Promise.all([collections, drives]).then(([{ special }, found]) => ({ special, ...found })),
     ),
-    earnings: part(currentHostEarnings(type).then((estimates) => ({ estimates }))),
+    earnings: part(
+      'earnings',
+      currentHostEarnings(type).then((estimates) => ({ estimates })),
+    ),
   }
 }
