@@ -54,7 +54,7 @@ export async function correctionsFound(
   )
 }
 
-type SimilarWords = (misspelled: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
+export type SimilarWords = (misspelled: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
 
 /**
  * Begins to look up the words that are similar to those that are probably misspelled, while it is asked which words

@@ -107,11 +107,14 @@ function countOfSample({ type, ...where }: Where, sample: Sample, limit: number)
   return sql`select count(*)::int as count from (${sql.join(found, sql` union all `)}) counted`
 }
 
-/** How many of the sample have the words. If the small sample has many, the sample is not read: SAMPLE_LIMIT. */
+/**
+ * How many of the sample have the words. If the small sample has many, the sample is not read: SAMPLE_LIMIT. With an
+ * OFFSET it is computed once, and not wherever the statement refers to it.
+ */
 const countOfBothSamples = (where: Where) =>
   sql`select case when small.count >= ${constant(SMALL_SAMPLE_CAP)} then ${constant(SAMPLE_LIMIT)}
       else (${countOfSample(where, 'sampled', SAMPLE_LIMIT)}) end as count
-    from (${countOfSample(where, 'in small sample', SMALL_SAMPLE_CAP)}) small`
+    from (${countOfSample(where, 'in small sample', SMALL_SAMPLE_CAP)}) small offset 0`
 
 const isSortedByRank = ({ type, isInCities }: Where) => type !== undefined && isInCities
 

@@ -6,6 +6,7 @@ import {
   likelyWordsOf,
   similarWordsOf,
   type Corrections,
+  type SimilarWords,
 } from './correct-words.server'
 import { ids, misspelledCity, similarCity, type CitiesOfText, type City } from './find-cities.server'
 import { findWords } from './find-words.server'
@@ -151,7 +152,7 @@ type Unresolved = TypedText & { known: KnownWords; place?: NamedPlace }
 type Lookups = {
   own: readonly Term[]
   others: readonly Term[]
-  similarTo: ReturnType<typeof similarWordsOf>
+  similarTo: SimilarWords
   asTyped: ReturnType<typeof someTermsOf>
 }
 
@@ -163,8 +164,9 @@ async function bySimilarSpelling(typed: Unresolved, type: ListingType | undefine
   const { text, terms, vocabulary } = typed
   const other = type && otherThan(type)
   const isUnknown = (term: Term) => listingTypes.every((category) => !termQuery(term, vocabulary[category]))
-  const similarTo = similarWordsOf(terms.filter(isUnknown), type)
-  const asTyped = someTermsOf(typed, { type })
+  const notInVocabulary = terms.filter(isUnknown)
+  const similarTo = similarWordsOf(notInVocabulary, type)
+  const asTyped = someTermsOf(typed, { unknown: notInVocabulary, similarTo }, { type })
   const [city, { own, others, otherHasAll }] = await Promise.all([
     misspelledCity(text),
     foundTerms(terms, vocabulary, type),
@@ -202,17 +204,26 @@ async function bySimilarSpelling(typed: Unresolved, type: ListingType | undefine
 }
 
 /**
- * Begins to look for listings with some of the words, if none of them is likely to be misspelled.
+ * Begins to look for listings with some of the words, if none of them is likely to be a misspelled one.
+ * @param unknown the terms that are not in the vocabulary
  * @returns a function that returns the listings: those already looked for, or else a new lookup
  */
 function someTermsOf(
   { terms, known, place }: Unresolved,
+  { unknown, similarTo }: { unknown: readonly Term[]; similarTo: SimilarWords },
   scope: Scope,
 ): () => ReturnType<typeof firstPartial> {
   const find = () => firstPartial([...(place ? [place] : []), { rest: terms }], known, scope)
-  const begun = terms.every((term) => termQuery(term, known)) ? find() : undefined
-  begun?.catch(() => {}) // Whoever asks for the listings gets the error.
-  return () => begun ?? find()
+  const begin = async () => {
+    const likely = await likelyWordsOf(unknown, similarTo)
+    return [...likely.values()].flat().length === 0 ? { found: await find() } : null
+  }
+  const begun = begin()
+  begun.catch(() => {}) // Whoever asks for the listings gets the error.
+  return async () => {
+    const early = await begun
+    return early ? early.found : find()
+  }
 }
 
 /** The listings with all words after correction, in the named place if there is one, or else with most of them. */
