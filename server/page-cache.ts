@@ -164,7 +164,6 @@ export function pageCache({
       const visit = visits.get(request)
       const at = revision.current()
       if (!visit || at === null) return next()
-      response.vary('Cookie')
       if (request.method !== 'GET') return next()
       // Only here, where the request is worked on: others must not wait for one that waits itself.
       if (renderings.get(visit.key)?.revision !== at) begin(visit, response, at)

@@ -18,6 +18,8 @@ export function setResponseHeaders(appOrigin: string): Handler {
       setWrittenCookie(response)
       const headers = commonHeaders({ ...describe(request, response, sessionCookie), https })
       for (const [header, value] of Object.entries(headers)) response.setHeader(header, value)
+      // What is private may be another answer for another cookie. A browser must not use it after signing in.
+      if (headers['Cache-Control']!.startsWith('private')) response.vary('Cookie')
       setRecordHeaders(response)
       return writeHead.apply(response, given)
     }

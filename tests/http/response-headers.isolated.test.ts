@@ -82,6 +82,8 @@ describe.each(kinds)('%s', (_, statuses, ask) => {
 
   test('has the same headers for visitors, and is stored by no shared cache', async () => {
     const response = await ask(visitor(server.origin))
+    if (headersOf(response).at(-1)!.startsWith('private'))
+      expect(varyOf(response).filter((name) => name === 'cookie')).toEqual(['cookie'])
     expect([response.status, ...headersOf(response)]).toEqual([
       statuses[0],
       'nosniff',
@@ -101,6 +103,7 @@ test.each(files)('%s is not sniffed, requires https, and may be stored by everyo
       'max-age=31536000; includeSubDomains',
       expect.stringMatching(/^public, max-age=\d+/),
     ])
+    expect(varyOf(response)).not.toContain('cookie')
   }
 })
 
@@ -117,3 +120,5 @@ test('the answer that signs somebody in, and the one that signs them out, are no
 
 const headersOf = ({ headers }: Response) =>
   ['X-Content-Type-Options', 'Strict-Transport-Security', 'Cache-Control'].map((name) => headers.get(name))
+
+const varyOf = ({ headers }: Response) => (headers.get('Vary') ?? '').toLowerCase().split(/,\s*/)
