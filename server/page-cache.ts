@@ -1,6 +1,7 @@
 import type { Handler } from 'express'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CatalogueRevision } from '../db/catalogue-revision.server'
+import { isKnown } from '../app/http/conditional'
 import { backFrom } from '../app/http/previous-page'
 import { isPersonal, pageOfData, publicUrl } from '../app/http/page-cache/public-pages'
 import { copyAnswer, toPage, type Answer } from './page-answer'
@@ -255,7 +256,6 @@ function sendPage(
   body: Buffer,
   own: readonly string[],
 ) {
-  const { 'if-none-match': known } = request.headers
   const headers = [...page.headers, ...own, 'ETag', page.etag, 'Vary', 'Accept-Encoding, Cookie']
   const record = recordOf(response)
   if (record) {
@@ -263,7 +263,7 @@ function sendPage(
     record.route = page.route
     headers.push('X-Request-Id', record.id)
   }
-  if (known?.split(',').some((tag) => tag.trim() === page.etag || tag.trim() === '*')) {
+  if (isKnown(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, headers)
     return response.end()
   }
