@@ -4,8 +4,9 @@ import type { CatalogueRevision } from '../db/catalogue-revision.server'
 import { isKnown } from '../app/http/conditional'
 import { backFrom } from '../app/http/previous-page'
 import { isPersonal, pageOfData, publicUrl } from '../app/http/page-cache/public-pages'
+import { encodingFor } from './accepted-encoding'
 import { copyAnswer, toPage, type Answer } from './page-answer'
-import { PageStore, type Encoding, type StoredPage } from './page-store'
+import { PageStore, type StoredPage } from './page-store'
 import { recordOf } from './request-records'
 
 /** Longer referring pages make an entry of their own for hardly anybody. */
@@ -102,7 +103,7 @@ export function pageCache({
     const own = headersFor(visit)
     const sendBody = () => {
       if (!isValid(page)) return next()
-      const body = store.body(visit.key, page, encodingFor(request))
+      const body = store.body(visit.key, page, encodingFor(request.headers['accept-encoding']))
       if (Buffer.isBuffer(body)) sendPage(request, response, page, body, own)
       else
         body.then((ready) => (isValid(page) ? sendPage(request, response, page, ready, own) : next()), next)
@@ -228,27 +229,6 @@ const hosts = new Map<string, boolean>()
 const hasBody = (headers: IncomingMessage['headers']) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-function encodingFor({ headers: { 'accept-encoding': accepted } }: IncomingMessage): Encoding {
-  if (typeof accepted !== 'string') return 'identity'
-  let encoding = encodings.get(accepted)
-  if (!encoding) {
-    encoding = ENCODINGS.find((one) => accepts(accepted, one)) ?? 'identity'
-    // Browsers send a handful of values; anyone could send others.
-    if (encodings.size < 100) encodings.set(accepted, encoding)
-  }
-  return encoding
-}
-
-const ENCODINGS = ['br', 'gzip'] as const
-const encodings = new Map<string, Encoding>()
-
-const accepts = (header: string, encoding: string) =>
-  header
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.split(';').map((text) => text.trim()))
-    .some(([name, quality = 'q=1']) => name === encoding && !/^q=0(\.0*)?$/.test(quality))
-
 function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -267,7 +247,7 @@ function sendPage(
     response.writeHead(304, headers)
     return response.end()
   }
-  const encoding = encodingFor(request)
+  const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
   headers.push('Content-Length', String(body.length))
   response.writeHead(200, headers)
