@@ -65,7 +65,12 @@ test('nobody waits for a request that is not worked on yet', async () => {
   const { pages, url } = await serve(async () => ({ instants: [], isComplete: true }))
   const { host, pathname } = new URL(url)
   const queued = vi.fn()
-  const request = { method: 'GET', url: pathname, headers: { host } } as IncomingMessage
+  const request = {
+    method: 'GET',
+    url: pathname,
+    headers: { host },
+    rawHeaders: ['Host', host],
+  } as unknown as IncomingMessage
   pages.answer(request, new ServerResponse(request), queued)
   expect(queued).toHaveBeenCalledOnce()
   expect((await fetch(url)).status).toBe(200)

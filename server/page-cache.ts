@@ -5,6 +5,7 @@ import { isKnown } from '../app/http/conditional'
 import { backFrom } from '../app/http/previous-page'
 import { isPersonal, pageOfData, publicUrl } from '../app/http/page-cache/public-pages'
 import { encodingFor } from './accepted-encoding'
+import { hasPlainHost } from './host-header'
 import { copyAnswer, toPage, type Answer } from './page-answer'
 import { PageStore, type StoredPage } from './page-store'
 import { recordOf } from './request-records'
@@ -15,8 +16,7 @@ const MAX_BACK = 300
 const MAX_SHARE = 1 / 8
 /** Longer addresses are rare, and some are refused. */
 const MAX_URL = 2_048
-/** Hosts as browsers write them. */
-const HOST = /^[\w.-]+(:\d+)?$/
+
 type Options = {
   revision: CatalogueRevision
   maxBytes: number
@@ -200,11 +200,12 @@ function visitOf(request: IncomingMessage): Visit | null {
 }
 
 /** Null for a request whose answer may differ between visitors, or that is not for a public page. */
-function readVisit({ method, url = '', headers }: IncomingMessage): Visit | null {
+function readVisit(request: IncomingMessage): Visit | null {
+  const { method, url = '', headers } = request
   if (method !== 'GET' && method !== 'HEAD') return null
   if (isPersonal(headers.cookie) || headers.authorization !== undefined || hasBody(headers)) return null
   const normalized = url.length > MAX_URL ? null : publicUrl(url)
-  if (normalized === null || !isHost(headers.host)) return null
+  if (normalized === null || !hasPlainHost(request)) return null
   if (!headers.referer) return { url: normalized, key: normalized }
   const [path = ''] = normalized.split('?', 1)
   const page = path.endsWith('.data') ? pageOfData(path) : path
@@ -212,19 +213,6 @@ function readVisit({ method, url = '', headers }: IncomingMessage): Visit | null
   if (back === null) return { url: normalized, key: normalized }
   return back.length > MAX_BACK ? null : { url: normalized, key: `${normalized} ${back}` }
 }
-
-function isHost(host: string | undefined): host is string {
-  if (host === undefined) return false
-  let isValid = hosts.get(host)
-  if (isValid === undefined) {
-    // Not all that looks like a host is one: a port may be too large, or a number no address.
-    isValid = HOST.test(host) && URL.canParse(`http://${host}`)
-    if (hosts.size < 100) hosts.set(host, isValid)
-  }
-  return isValid
-}
-
-const hosts = new Map<string, boolean>()
 
 const hasBody = (headers: IncomingMessage['headers']) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined

@@ -1,7 +1,8 @@
-import type { Handler } from 'express'
+import type { Handler, Request } from 'express'
 import { isIP } from 'node:net'
 import { isCrossSite } from '../app/http/origin'
 import { env } from '../env.server'
+import { hasValidHost } from './host-header'
 import { sendMessage } from './responses'
 
 const MAX_URL_LENGTH = 8_192
@@ -24,17 +25,17 @@ export const refuseMalformed: Handler = (request, response, next) => {
     return sendMessage(request, response, 405, 'This method is not allowed.', {
       Allow: 'GET, HEAD, POST, PUT, DELETE',
     })
-  if (!isValidTarget(request.url, request.headers.host))
-    return sendMessage(request, response, 400, 'This address is not valid.')
+  if (!isValidTarget(request)) return sendMessage(request, response, 400, 'This address is not valid.')
   next()
 }
 
-function isValidTarget(target: string, host: string | undefined): boolean {
+function isValidTarget(request: Request): boolean {
+  const { url: target, headers } = request
   // As a link, a path with two slashes would lead to another host.
-  if (!target.startsWith('/') || target.startsWith('//')) return false
+  if (!target.startsWith('/') || target.startsWith('//') || !hasValidHost(request)) return false
   try {
     decodeURIComponent(target.split('?', 1)[0]!)
-    const url = new URL(`http://${host ?? ''}${target}`)
+    const url = new URL(`http://${headers.host ?? ''}${target}`)
     return url.host !== '' && !url.searchParams.has('_data')
   } catch {
     return false

@@ -112,6 +112,12 @@ describe('the server', () => {
   test.each([
     ['a broken escape', 'GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
     ['a malformed host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    [
+      'a host behind another one',
+      'GET /about HTTP/1.1\r\nHost: localhost:80@evil.test\r\nConnection: close\r\n\r\n',
+      400,
+    ],
+    ['two hosts', 'GET /about HTTP/1.1\r\nHost: x\r\nHost: evil.test\r\nConnection: close\r\n\r\n', 400],
     ['an absolute target', 'GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
     ['an unknown method', 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 405],
     [
