@@ -80,8 +80,8 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(enterRequest)
   if (database) app.use(chooseDatabase(database, env().PAGE_CACHE_LAG))
   if (env().EARLY_HINTS) app.use(earlyHints(build))
-  if (pages) app.use(pages.remember)
   app.use(headersOfGet)
+  if (pages) app.use(pages.remember)
   app.use(remixHandler(build, appOrigin))
   app.use(handleError)
   const answer: RequestListener = app

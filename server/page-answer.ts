@@ -1,4 +1,5 @@
 import type { Response } from 'express'
+import { isKnown } from '../app/http/conditional'
 import { withoutNonce } from '../app/http/page-cache/without-nonce'
 import { etagOfBody, type StoredPage } from './page-store'
 
@@ -28,14 +29,11 @@ const OWN_HEADERS = new Set([
   'x-request-id',
 ])
 
-export type Answer = { headers: Map<string, string>; body: Buffer }
-
-/** Calls back once an answer is complete: with it if it may be sent to others, or else with null. */
-export function copyAnswer(
-  response: Response,
-  maxBytes: number,
-  done: (answer: Answer | null) => void,
-): void {
+/**
+ * Calls back once an answer is complete: with it as a page if it may be sent to others, or else with null. An answer
+ * that is not streamed is then sent as such a page, with its ETag: a browser that has it gets a 304.
+ */
+export function copyAnswer(response: Response, maxBytes: number, done: (page: Page | null) => void): void {
   const chunks: Buffer[] = []
   let bytes = 0
   const add = (chunk: unknown, encoding: unknown) => {
@@ -57,44 +55,68 @@ export function copyAnswer(
   response.end = ((...given) => {
     add(given[0], given[1])
     // Of a visitor who has left, the answer may lack what was still to be loaded.
-    const isWhole = !response.destroyed
-    const ended = end.apply(response, given)
+    const body = !response.destroyed && bytes > 0 && bytes <= maxBytes ? Buffer.concat(chunks) : null
+    const content = body && !response.headersSent ? contentOf(sharedHeaders(response), body) : null
     response.end = end as Response['end']
-    done(isWhole && bytes > 0 && bytes <= maxBytes ? answerOf(response, Buffer.concat(chunks)) : null)
+    const ended = end.apply(response, content ? sendAsShared(response, content) : given)
+    // Only now it has all of its headers.
+    done(body && pageOf(sharedHeaders(response), body, content))
     return ended
   }) as Send as Response['end']
 }
 
 type Send = (...given: unknown[]) => never
 
-/** An answer of status 200 that sets no cookie. */
-function answerOf(response: Response, body: Buffer): Answer | null {
-  if (response.statusCode !== 200 || response.hasHeader('Set-Cookie') || response.locals.incomplete)
+/** The headers of an answer that sets no cookie and has the status 200, or 304 in its place; null for another. */
+function sharedHeaders(response: Response): Map<string, string> | null {
+  const { statusCode, locals } = response
+  if ((statusCode !== 200 && statusCode !== 304) || response.hasHeader('Set-Cookie') || locals.incomplete)
     return null
   const headers = new Map(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
   if (!TYPES.test(headers.get('content-type') ?? '')) return null
-  if (/no-store/.test(headers.get('cache-control') ?? '')) return null
-  return { headers, body }
+  return /no-store/.test(headers.get('cache-control') ?? '') ? null : headers
 }
 
-type Page = Pick<StoredPage, 'headers' | 'etag'> & { bodies: { identity: Buffer } }
+type Content = { etag: string; identity: Buffer; policy?: string }
 
-/** An answer as it can be sent to others; null if it cannot. */
-export function toPage({ headers, body }: Answer): Page | null {
-  // All that every answer has were set when this one was sent.
-  const shared = [...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat()
+/** What an answer says to everyone; null if it cannot be sent to others. */
+function contentOf(headers: Map<string, string> | null, body: Buffer): Content | null {
+  if (!headers) return null
   const policy = headers.get('content-security-policy')
   const text = body.toString('utf8')
   const isData = headers.get('content-type')?.startsWith('text/x-script')
   const hasError = isData ? ERRORS.data.test(text) : ERRORS.page.test(text.replace(STRUCTURED_DATA, ''))
   if (hasError) return null
-  if (!policy) return { headers: shared, etag: etagOfBody(body), bodies: { identity: body } }
+  if (!policy) return { etag: etagOfBody(body), identity: body }
   const page = withoutNonce(text, policy)
   if (!page) return null
   const identity = Buffer.from(page.html)
+  return { etag: etagOfBody(identity), identity, policy: page.policy }
+}
+
+/** Sets the headers of an answer whose content may be shared. @returns what to end it with */
+function sendAsShared(response: Response, { etag, identity, policy }: Content): [Buffer?] {
+  if (policy) response.setHeader('Content-Security-Policy', policy)
+  response.setHeader('ETag', etag)
+  response.setHeader('Content-Length', identity.length)
+  if (!isKnown(response.req.headers['if-none-match'], etag)) return [identity]
+  response.removeHeader('Content-Length')
+  response.statusCode = 304
+  return []
+}
+
+export type Page = Pick<StoredPage, 'headers' | 'etag'> & { bodies: { identity: Buffer } }
+
+/** An answer as it can be sent to others; null if it cannot. */
+function pageOf(headers: Map<string, string> | null, body: Buffer, known: Content | null): Page | null {
+  const content = headers && (known ?? contentOf(headers, body))
+  if (!content) return null
+  const { etag, identity, policy } = content
+  // All that every answer has were set when this one was sent.
+  const shared = [...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat()
   return {
-    headers: [...shared, 'content-security-policy', page.policy],
-    etag: etagOfBody(identity),
+    headers: [...shared, ...(policy ? ['content-security-policy', policy] : [])],
+    etag,
     bodies: { identity },
   }
 }

@@ -6,7 +6,7 @@ import { backFrom } from '../app/http/previous-page'
 import { isPersonal, pageOfData, publicUrl } from '../app/http/page-cache/public-pages'
 import { encodingFor } from './accepted-encoding'
 import { hasPlainHost } from './host-header'
-import { copyAnswer, toPage, type Answer } from './page-answer'
+import { copyAnswer, type Page } from './page-answer'
 import { PageStore, type StoredPage } from './page-store'
 import { recordOf } from './request-records'
 
@@ -76,9 +76,7 @@ export function pageCache({
   const isValid = (page: StoredPage, now = Date.now()) =>
     page.revision === revision.current() && now >= page.from && now < page.until
 
-  async function cache({ key }: Visit, answer: Answer, began: number, at: number, route?: string) {
-    const page = toPage(answer)
-    if (!page || page.bodies.identity.length > maxBytes * MAX_SHARE) return
+  async function cache({ key }: Visit, page: Page, began: number, at: number, route?: string) {
     const until = await unchangedUntil(began, at)
     if (until === null) return
     const stored = { ...page, revision: at, from: began, until, route }
@@ -166,16 +164,16 @@ export function pageCache({
       const visit = visits.get(request)
       const at = revision.current()
       if (!visit || at === null) return next()
-      if (request.method !== 'GET') return next()
+      const isGet = request.method === 'GET'
       // Only here, where the request is worked on: others must not wait for one that waits itself.
-      if (renderings.get(visit.key)?.revision !== at) begin(visit, response, at)
+      if (isGet && renderings.get(visit.key)?.revision !== at) begin(visit, response, at)
       const began = Date.now()
-      copyAnswer(response, maxBytes * MAX_SHARE, (answer) => {
+      copyAnswer(response, maxBytes * MAX_SHARE, (page) => {
         const rendering = renderingOf.get(response)
         renderingOf.delete(response)
         const stored =
-          answer && revision.current() === at
-            ? cache(visit, answer, began, at, recordOf(response)?.route)
+          isGet && page && revision.current() === at
+            ? cache(visit, page, began, at, recordOf(response)?.route)
             : Promise.resolve()
         stored
           .catch((error: unknown) => logError(error, 'A page could not be cached'))

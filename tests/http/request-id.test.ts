@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { BUSY } from '../support/busy'
-import { visitor } from '../support/client'
+import { isFromMemory, visitor } from '../support/client'
 import { setUpServer } from '../support/server'
 
 const server = setUpServer()
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** The id that a request gets back, and its status. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const response = await visitor(server.origin).send(path, { method, headers })
+  const response = await visitor(server.origin, { encoding: 'gzip' }).send(path, { method, headers })
   await response.arrayBuffer()
   return { status: response.status, id: response.headers.get('X-Request-Id'), headers: response.headers }
 }
@@ -56,7 +56,7 @@ describe('every answer has the id of its request', () => {
       vi.waitFor(
         async () => {
           const answer = await ask('/about', { 'X-Request-Id': id, ...more })
-          expect(answer.headers.has('ETag')).toBe(true)
+          expect(answer.status === 304 || isFromMemory(answer)).toBe(true)
           return answer
         },
         { timeout: BUSY, interval: 20 },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { connect, type Connection } from '../../db/client.server'
 import { ensureBuild } from '../../server/ensure-build'
-import { visitor, type Visitor } from '../support/client'
+import { isFromMemory, visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { recordFigure } from '../support/figures'
 import { startFreezableProxy } from '../support/freezable-proxy'
@@ -38,7 +38,7 @@ async function serve(world: World, settings: Record<string, string>) {
     ...settings,
   })
   await server.waitForOutput('Roamstead is running')
-  return { ...server, nobody: visitor(`http://localhost:${PORT}`) }
+  return { ...server, nobody: visitor(`http://localhost:${PORT}`, { encoding: 'gzip' }) }
 }
 
 async function openDatabase(world: World): Promise<Connection> {
@@ -54,7 +54,7 @@ async function ask(who: Visitor, path: string, { isRendered = false } = {}) {
   // In its scripts, data that arrives later has no fixed order, and comments mark the parts that were sent later.
   const html = (await response.text()).replaceAll(/<script[^]*?<\/script>|<!--\/?\$\??-->/g, '')
   const text = `${response.status} ${html}`
-  return { sentAt, text, isCached: response.headers.has('ETag') }
+  return { sentAt, text, isCached: isFromMemory(response) }
 }
 
 async function warm(who: Visitor, path: string) {

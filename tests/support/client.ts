@@ -114,3 +114,10 @@ export function visitor(origin: string, { encoding = 'identity' } = {}) {
     signIn,
   }
 }
+
+/**
+ * Whether a compressed page comes from memory: it is stored like that, so its length is known. One that is rendered is
+ * compressed while it is sent.
+ */
+export const isFromMemory = ({ headers }: Pick<Response, 'headers'>): boolean =>
+  headers.has('Content-Encoding') && headers.has('Content-Length')
