@@ -7,7 +7,7 @@ import { env } from '../env.server'
 import { logError } from './domain/shared/log-error'
 import { pageBody } from './http/page-body.server'
 import { preloadHeader } from './http/preload-header.server'
-import { describeRefusedRequest } from './http/refused-request'
+import { describeRefusedRequest, isWrongMethod } from './http/refused-request'
 import { currentRequest } from './http/request-record.server'
 import { setPageHeaders } from './http/response-headers'
 import { takeData, wholePage } from './http/whole-page.server'
@@ -120,7 +120,7 @@ function retryableStatus(status: number, headers: Headers): number {
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || isWrongMethod(error)) return
   const refused = describeRefusedRequest(request, error, currentRequest()?.route)
   if (refused) console.error(refused)
   else logError(error)

@@ -7,6 +7,7 @@ import { constants } from 'node:zlib'
 import { deferredData } from '~/http/deferred.server'
 import type { Connection } from '../db/client.server'
 import { env } from '../env.server'
+import { allowedMethods } from './allowed-methods'
 import { withAssetsOrigin } from './assets-origin'
 import { chooseDatabase } from './choose-database'
 import { earlyHints } from './early-hints'
@@ -155,7 +156,9 @@ function remixHandler(build: ServerBuild, appOrigin: string): Handler {
   return (request, response, next) => {
     const narrowed = narrow(request.path)
     const record = recordOf(response)
-    if (record) record.route = routeOf(narrowed, request.path)
+    const route = routeOf(narrowed, request.path)
+    if (record) record.route = route
+    if (!/^(GET|HEAD)$/.test(request.method)) response.locals.allowed = allowedMethods(narrowed, route)
     let handler = handlers.get(narrowed)
     if (!handler) {
       const options = { build: narrowed, mode: 'production', getLoadContext }

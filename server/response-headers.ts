@@ -20,6 +20,10 @@ export function setResponseHeaders(appOrigin: string): Handler {
       for (const [header, value] of Object.entries(headers)) response.setHeader(header, value)
       // What is private may be another answer for another cookie. A browser must not use it after signing in.
       if (headers['Cache-Control']!.startsWith('private')) response.vary('Cookie')
+      // Remix refuses a method without saying which others there are.
+      const { allowed } = response.locals as { allowed?: string }
+      if (response.statusCode === 405 && allowed && !response.hasHeader('Allow'))
+        response.setHeader('Allow', allowed)
       setRecordHeaders(response)
       return writeHead.apply(response, given)
     }

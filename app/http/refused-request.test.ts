@@ -1,13 +1,19 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from '@remix-run/router'
 import { expect, test } from 'vitest'
-import { describeRefusedRequest } from './refused-request'
+import { describeRefusedRequest, isWrongMethod } from './refused-request'
 
 const request = new Request('https://roamstead.test/about?token=secret', { method: 'PUT' })
 
-test('describes a request with a wrong method in one line without its address', () => {
-  const error = new ErrorResponse(405, 'Method Not Allowed', new Error('You made a PUT request'), true)
-  const line = describeRefusedRequest(request, error, 'routes/site/about')
+const wrongMethod = new ErrorResponse(405, 'Method Not Allowed', new Error('You made a PUT request'), true)
+
+test('describes a request that was refused in one line without its address', () => {
+  const line = describeRefusedRequest(request, wrongMethod, 'routes/site/about')
   expect(line).toBe('Refused PUT of routes/site/about: 405 Method Not Allowed')
+})
+
+test('tells a wrong method from other refusals and from errors', () => {
+  const others = [new ErrorResponse(404, 'Not Found', null), new Error('405'), undefined]
+  expect([wrongMethod, ...others].map(isWrongMethod)).toEqual([true, false, false, false])
 })
 
 test('leaves errors of ours to the log of errors', () => {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { allowedMethods } from './allowed-methods'
+
+const answer = () => null
+
+test.each([
+  ['a page', { default: answer }, 'GET, HEAD'],
+  ['a page with a form', { default: answer, loader: answer, action: answer }, 'GET, HEAD, POST'],
+  ['a file', { loader: answer }, 'GET, HEAD'],
+  ['a route that only takes forms', { action: answer }, 'POST'],
+])('%s names its methods', (_, module, methods) => {
+  expect(allowedMethods({ routes: { route: { module } } }, 'route')).toBe(methods)
+})
+
+test('a path without a route is read only', () => {
+  expect(allowedMethods({ routes: {} }, 'unknown')).toBe('GET, HEAD')
+})
