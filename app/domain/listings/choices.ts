@@ -64,6 +64,9 @@ export const sortLabels: Record<SortOption, string> = {
   newest: 'Newest',
 }
 
+/** What one can search for besides a place. The demo world has both. */
+export const searchExamples: Record<ListingType, string> = { property: 'lake cabin', vehicle: 'camper' }
+
 /** The range of the price filter's slider, in whole dollars, or a hundred times as many yen. */
 export const priceRange = { min: 0, max: 1000 * smallestAmount(), step: 10 * smallestAmount() }
 

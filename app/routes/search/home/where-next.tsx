@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { dateWords, guestsLabels, listingTypes, typeWords, type ListingType } from '~/domain/listings/choices'
+import {
+  dateWords,
+  guestsLabels,
+  listingTypes,
+  searchExamples,
+  typeWords,
+  type ListingType,
+} from '~/domain/listings/choices'
 import { useLocationField } from '~/components/search/use-location-field'
 import { useStayDates } from '~/components/search/use-stay-dates'
 import { withDates } from '~/components/shell/search-params'
@@ -8,12 +15,6 @@ import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 
 export type WhereNextProps = { type: ListingType; today: string | undefined }
-
-/** What one can search for besides a place. */
-const examples = {
-  property: 'City or keywords, e.g. lake cabin',
-  vehicle: 'City or keywords, e.g. camper',
-} as const
 
 /**
  * The search of the home page: a form, and on phones a link to the search page. Its script, with the suggestions and
@@ -62,7 +63,7 @@ export function WhereNext({ type, today }: WhereNextProps) {
                 {...location.inputProps}
                 name="location"
                 maxLength={100}
-                placeholder={examples[chosen]}
+                placeholder={`City or keywords, e.g. ${searchExamples[chosen]}`}
                 autoComplete="off"
                 className={control}
               />

@@ -6,6 +6,7 @@ import {
   guestsHelp,
   guestsLabels,
   listingTypes,
+  searchExamples,
   typeWords,
   type ListingType,
 } from '~/domain/listings/choices'
@@ -114,7 +115,7 @@ type FieldProps = { type: ListingType; today: string; search: ScreenSearch }
 function LocationField({ type, location }: { type: ListingType; location: string }) {
   const { inputProps, popup } = useLocationField('location', type, location)
   return (
-    <Field id="location" label="Location" help="A city, a region or words, such as beach cabin">
+    <Field id="location" label="Location" help={`A city, a region or words, such as ${searchExamples[type]}`}>
       {(described) => (
         <div className="relative">
           <input
