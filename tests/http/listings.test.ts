@@ -214,6 +214,20 @@ describe('the home page', () => {
     }
   })
 
+  test('keeps one date without the other in its form, with the reason before everything else', async () => {
+    const read = async (path: string) => (await visitor(server.origin).get(path)).text()
+    const text = await read(`/?type=property&location=&checkIn=${day(10)}&checkOut=&guests=1`)
+    const reason = wordsOf(text).indexOf('Dates: Add a check-out date to search by dates.')
+    expect(reason).toBeGreaterThan(wordsOf(text).indexOf('Looking for'))
+    expect(reason).toBeLessThan(wordsOf(text).indexOf('Vacation Stays'))
+    expect(text).toMatch(new RegExp(`<input[^>]* id="where-from"[^>]* value="${day(10)}"`))
+    expect(await read('/?guests=0')).toMatch(/<input[^>]* id="where-guests"[^>]* value="0"/)
+    // Phones have a link to the form instead.
+    const link = `/search?type=property&checkIn=${day(10)}&guests=1`
+    expect(text).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+    expect(await read(link)).toMatch(new RegExp(`<input[^>]* id="check-in"[^>]* value="${day(10)}"`))
+  })
+
   test('links through all numbered pages and back without scripts', async () => {
     const total = Number((await get('/api/listings?type=vehicle')).headers.get('X-Total-Count'))
     const idsIn = (text: string) => [...text.matchAll(/<li id="l-([0-9a-f-]{36})"/g)].map(([, id]) => id!)

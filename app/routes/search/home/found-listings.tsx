@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { resultCount, resultsHeading } from '~/domain/search/describe-results'
 import { flagFilters, flagNames } from '~/domain/search/flag-filters'
 import type { ScreenSearch } from '~/domain/search/search-url'
-import { Ignored } from '~/components/listings/ignored'
+import type { Ignored } from '~/components/listings/ignored'
 import { Deferred, type Deferrable } from '~/ui/deferred'
 import { FilterBar } from './filter-bar'
 import { Results } from './results'
@@ -16,20 +16,23 @@ export type Found = ComponentProps<typeof Results>['result'] &
     savedAs?: string
   }
 
-export type FoundListingsProps = {
+type FoundListingsProps = {
   search: ScreenSearch
-  /** Parameters of the URL that were not understood. */
-  ignored: ComponentProps<typeof Ignored>['ignored']
   result: Deferrable<Found>
 }
 
+/** What both pages show: the search and what it finds. */
+export type SearchPageProps = FoundListingsProps & {
+  /** Parameters of the URL that were not understood. */
+  ignored: ComponentProps<typeof Ignored>['ignored']
+}
+
 /** The featured listings, with the filters above them. */
-export function FoundListings({ search, ignored, result }: FoundListingsProps) {
+export function FoundListings({ search, result }: FoundListingsProps) {
   return (
     <div id="results" className="results">
       <div className="mx-auto flex max-w-page flex-col gap-6 px-4">
         <FilterBar search={search} />
-        <Ignored ignored={ignored} names={fieldNames} />
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <h2 className="break-words text-2xl font-semibold">{resultsHeading(search)}</h2>
           <Deferred value={result} instead={null}>

@@ -1,7 +1,9 @@
+import { useLocation } from '@remix-run/react'
+import { Ignored } from '~/components/listings/ignored'
 import { useRoot } from '~/components/shell/use-user'
 import { Deferred, type Deferrable } from '~/ui/deferred'
 import { lazyPart } from '~/ui/lazy-part'
-import { FoundListings, type FoundListingsProps } from './found-listings'
+import { fieldNames, FoundListings, type SearchPageProps } from './found-listings'
 import type { HomeSections } from './load-home-sections.server'
 import {
   ServedBackdrop,
@@ -13,14 +15,23 @@ import {
 
 const WhereNext = lazyPart(async () => (await import('./where-next')).WhereNext, '.where-next')
 
-type HomePageProps = FoundListingsProps & {
+type HomePageProps = SearchPageProps & {
   /** What the operator says about insurance. */
   insurance: string | null
 } & { [Part in keyof HomeSections]: Deferrable<HomeSections[Part]> }
 
 /** The home page: the landscapes with a search, collections of listings, the featured ones, and the way to host. */
-export function HomePage({ insurance, collections, tripSections, earnings, ...found }: HomePageProps) {
+export function HomePage({
+  insurance,
+  collections,
+  tripSections,
+  earnings,
+  ignored,
+  ...found
+}: HomePageProps) {
   const today = useRoot()?.today
+  // What was typed is in the URL, also if it was ignored.
+  const query = useLocation().search
   const { type } = found.search
   return (
     <main className="backdrop relative -mb-16">
@@ -28,7 +39,8 @@ export function HomePage({ insurance, collections, tripSections, earnings, ...fo
       <section className="backdrop-scrim">
         <div className="hero">
           <h1>Find amazing places to stay and drive</h1>
-          <WhereNext key={type} type={type} today={today} />
+          <WhereNext key={type + query} type={type} query={query} today={today} />
+          <Ignored ignored={ignored} names={fieldNames} />
           <ServedCategories type={type} />
         </div>
       </section>

@@ -5,7 +5,7 @@ import { Ignored } from '~/components/listings/ignored'
 import { Deferred, Missing } from '~/ui/deferred'
 import { Icon } from '~/ui/icon'
 import { FilterBar } from './filter-bar'
-import { fieldNames, type Found, type FoundListingsProps } from './found-listings'
+import { fieldNames, type Found, type SearchPageProps } from './found-listings'
 import { ResultsMap } from './results-map'
 import { Results, stayQuery } from './results'
 import { ServedActiveFilters, ServedSaveSearch, ServedSearchNotes } from './served-notes'
@@ -13,7 +13,7 @@ import { useClientNavigation } from './use-client-navigation'
 import { useMoreListings } from './use-more-listings'
 
 /** The results of a search: the listings, and a map of them beside, on phones instead (results.css). */
-export function ResultsPage({ search, ignored, result }: FoundListingsProps) {
+export function ResultsPage({ search, ignored, result }: SearchPageProps) {
   const main = useRef<HTMLElement>(null)
   useClientNavigation(main)
   return (

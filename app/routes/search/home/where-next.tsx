@@ -9,26 +9,36 @@ import {
 } from '~/domain/listings/choices'
 import { useLocationField } from '~/components/search/use-location-field'
 import { useStayDates } from '~/components/search/use-stay-dates'
-import { withDates } from '~/components/shell/search-params'
+import { searchHref, withDates } from '~/components/shell/search-params'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 
-export type WhereNextProps = { type: ListingType; today: string | undefined }
+export type WhereNextProps = {
+  type: ListingType
+  /** The query of the URL. It has what was typed when the search could not be made of it. */
+  query: string
+  today: string | undefined
+}
+
+/** Of a location, in characters. */
+const MAX_LENGTH = 100
 
 /**
  * The search of the home page: a form, and on phones a link to the search page. Its script, with the suggestions and
  * the dates, is loaded when the page is first used.
  */
-export function WhereNext({ type, today }: WhereNextProps) {
+export function WhereNext({ type, query, today }: WhereNextProps) {
+  const params = new URLSearchParams(query)
+  const typed = (name: string) => params.get(name)?.slice(0, MAX_LENGTH) ?? ''
   const [chosen, setChosen] = useState(type)
-  const location = useLocationField('where-location', chosen, '')
+  const location = useLocationField('where-location', chosen, typed('location'))
   const { start, end } = dateWords[chosen]
   const { guests } = typeWords[type]
   const { boxProps, fieldProps, calendar } = useStayDates({
     type: chosen,
     today,
-    initial: { checkIn: '', checkOut: '' },
+    initial: { checkIn: typed('checkIn'), checkOut: typed('checkOut') },
     hrefOf: (dates) => withDates(chosen, new URLSearchParams(), dates),
     floats: true,
     onChosen: () => document.getElementById('where-guests')!.focus({ preventScroll: true }),
@@ -40,13 +50,14 @@ export function WhereNext({ type, today }: WhereNextProps) {
       name={name}
       label={label}
       min={today}
+      defaultValue={typed(name)}
       autoComplete="off"
       {...fieldProps(name)}
     />
   )
   return (
     <div className="where-next">
-      <a href={`/search?type=${type}`}>
+      <a href={searchHref(type, params)}>
         <Icon name="search" />
         <span>
           <strong>Where next?</strong>
@@ -62,7 +73,8 @@ export function WhereNext({ type, today }: WhereNextProps) {
                 {...fieldProps}
                 {...location.inputProps}
                 name="location"
-                maxLength={100}
+                maxLength={MAX_LENGTH}
+                defaultValue={typed('location')}
                 placeholder={`City or keywords, e.g. ${searchExamples[chosen]}`}
                 autoComplete="off"
                 className={control}
@@ -81,7 +93,7 @@ export function WhereNext({ type, today }: WhereNextProps) {
           type="number"
           name="guests"
           min={1}
-          defaultValue={1}
+          defaultValue={typed('guests') || 1}
           label={guestsLabels[chosen]}
         />
         <Field id="where-type" label="Looking for">

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
 import { useState } from 'react'
 import {
   dateWords,
@@ -13,7 +13,7 @@ import {
 import { boundsText } from '~/domain/search/bounds'
 import { readSearch } from '~/domain/search/search-query'
 import { searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
-import { addDays, earliestToday } from '~/domain/shared/dates'
+import { addDays, earliestToday, isCalendarDate } from '~/domain/shared/dates'
 import { queryOf } from '~/http/read-json.server'
 import { useLocationField } from '~/components/search/use-location-field'
 import { useStayDates } from '~/components/search/use-stay-dates'
@@ -41,6 +41,8 @@ export default function SearchPage() {
   const { search, today } = useLoaderData<typeof loader>()
   // Without scripts, the words are those of the category that the page was opened with.
   const [type, setType] = useState(search.type)
+  // What was typed is in the URL, also what is no search yet, such as one date without the other.
+  const typed = new URLSearchParams(useLocation().search)
   const otherParams = [...searchParams(search)].filter(([name]) => !fields.includes(name))
   return (
     <main className="mx-auto max-w-form px-4 py-8">
@@ -65,15 +67,15 @@ export default function SearchPage() {
             ))}
           </div>
         </fieldset>
-        <LocationField type={type} location={search.location ?? ''} />
-        <DateFields type={type} today={today} search={search} />
+        <LocationField type={type} location={(typed.get('location') ?? '').slice(0, 100)} />
+        <DateFields type={type} today={today} search={search} typed={typed} />
         <InputField
           id="guests"
           type="number"
           name="guests"
           min={1}
           inputMode="numeric"
-          defaultValue={search.guests}
+          defaultValue={typed.get('guests') || search.guests}
           className="min-h-14"
           label={guestsLabels[type]}
           help={guestsHelp[type]}
@@ -110,7 +112,7 @@ export default function SearchPage() {
   )
 }
 
-type FieldProps = { type: ListingType; today: string; search: ScreenSearch }
+type FieldProps = { type: ListingType; today: string; search: ScreenSearch; typed: URLSearchParams }
 
 function LocationField({ type, location }: { type: ListingType; location: string }) {
   const { inputProps, popup } = useLocationField('location', type, location)
@@ -136,11 +138,12 @@ function LocationField({ type, location }: { type: ListingType; location: string
 }
 
 /** Two date fields with one calendar under them. */
-function DateFields({ type, today, search }: FieldProps) {
+function DateFields({ type, today, search, typed }: FieldProps) {
+  const [checkIn, checkOut] = [typed.get('checkIn') ?? '', typed.get('checkOut') ?? '']
   const { boxProps, fieldProps, calendar } = useStayDates({
     type,
     today,
-    initial: { checkIn: search.checkIn ?? '', checkOut: search.checkOut ?? '' },
+    initial: { checkIn, checkOut },
     hrefOf: ({ checkIn, checkOut }) =>
       searchHref('/', search, { type, checkIn: checkIn || undefined, checkOut: checkOut || undefined }),
   })
@@ -153,7 +156,7 @@ function DateFields({ type, today, search }: FieldProps) {
           name="checkIn"
           label={dateWords[type].start}
           min={today}
-          defaultValue={search.checkIn}
+          defaultValue={checkIn}
           className="min-h-14"
           {...fieldProps('checkIn')}
         />
@@ -162,8 +165,8 @@ function DateFields({ type, today, search }: FieldProps) {
           type="date"
           name="checkOut"
           label={dateWords[type].end}
-          min={addDays(search.checkIn ?? today, 1)}
-          defaultValue={search.checkOut}
+          min={addDays(isCalendarDate(checkIn) ? checkIn : today, 1)}
+          defaultValue={checkOut}
           className="min-h-14"
           {...fieldProps('checkOut')}
         />
