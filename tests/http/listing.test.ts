@@ -125,10 +125,18 @@ describe('the listing page', () => {
     expect((await page(`/listing/${stay.id}`)).status).toBe(404)
     const signedIn = anonymous()
     await signedIn.signIn(host.email)
-    expect((await page(`/listing/${stay.id}`, signedIn)).html).toContain('This is your listing')
+    const paused = await page(`/listing/${stay.id}`, signedIn)
+    expect(paused.words).toContain(
+      'This listing is paused Only you and guests who have booked it can see this page. Resume listing',
+    )
+    expect(paused.html).not.toContain('This is your listing')
     const { html } = await page(`/listing/${own.id}`, signedIn)
     expect(html).toContain('This is your listing')
     expect(html).not.toContain('id="book"')
+    const returnTo = `/listing/${stay.id}`
+    const resumed = await signedIn.post(`/listings/${stay.id}/status`, { intent: 'resume', returnTo })
+    expect(resumed.headers.get('Location')).toBe(returnTo)
+    expect((await page(returnTo, signedIn)).words).toContain('This is your listing')
   })
 
   test('uses days and passengers for a vehicle', async () => {

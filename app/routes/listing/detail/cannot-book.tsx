@@ -1,8 +1,26 @@
 import type { ListingType } from '~/domain/listings/choices'
+import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 
+export type CannotBookReason = 'own' | 'ownPaused' | 'paused'
+
+type CannotBookProps = { id: string; reason: CannotBookReason; type: ListingType }
+
 /** Shown in place of the booking card, with the reason. */
-export function CannotBook({ reason, type }: { reason: 'own' | 'paused'; type: ListingType }) {
+export function CannotBook({ id, reason, type }: CannotBookProps) {
+  if (reason === 'ownPaused') {
+    return (
+      <Notice type="info" title="This listing is paused">
+        <p>Only you and guests who have booked it can see this page.</p>
+        <form method="post" action={`/listings/${id}/status`} className="mt-3">
+          <input type="hidden" name="returnTo" value={`/listing/${id}`} />
+          <button name="intent" value="resume" className={button('primary')}>
+            Resume listing
+          </button>
+        </form>
+      </Notice>
+    )
+  }
   if (reason === 'paused') {
     return (
       <Notice type="info" title="This listing is paused">

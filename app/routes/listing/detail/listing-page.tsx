@@ -9,6 +9,7 @@ import { Icon } from '~/ui/icon'
 import type { RegionShapes } from '~/ui/map/region-map'
 import { BookingCard, BookingColumn, type CardHandle } from './booking-card'
 import type { StayCalendarData } from './calendar.server'
+import type { CannotBookReason } from './cannot-book'
 import type { Card, CardLimits } from './card'
 import { Gallery } from './gallery'
 import { LazyCalendar, loadCalendar } from './lazy-calendar'
@@ -31,7 +32,7 @@ type ListingPageProps = {
   limits: CardLimits
   card: Card
   calendar: Deferrable<StayCalendarData>
-  cannotBook: 'own' | 'paused' | null
+  cannotBook: CannotBookReason | null
   reviews: Deferrable<Awaited<ReturnType<typeof reviewsView>>>
   map: Deferrable<RegionShapes | null>
   similar: Deferrable<SimilarListing[] | null>
@@ -93,7 +94,7 @@ export function ListingPage({
         </div>
         {cannotBook ? (
           <BookingColumn>
-            <ServedCannotBook reason={cannotBook} type={listing.type} />
+            <ServedCannotBook id={listing.id} reason={cannotBook} type={listing.type} />
           </BookingColumn>
         ) : (
           <BookingCard listing={{ ...listing, limits }} initial={card} handle={bookingCard} onStay={onStay} />

@@ -23,6 +23,7 @@ import { pageTitle } from '~/ui/page-title'
 import { env } from '../../../../env.server'
 import { readCalendar } from './calendar.server'
 import { stayHref } from './card'
+import type { CannotBookReason } from './cannot-book'
 import { cardLimits } from './card-limits.server'
 import {
   invalidCard,
@@ -80,8 +81,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       similar: optional('similar listings', context, similarView(listing, now)),
     }),
   ])
-  const cannotBook =
-    listing.hostId === viewer?.id ? ('own' as const) : !listing.isActive ? ('paused' as const) : null
+  const cannotBook = reasonNotToBook({ isOwn: listing.hostId === viewer?.id, isActive: listing.isActive })
   const canonical = `${env().APP_ORIGIN}/listing/${listing.id}`
   const view = listingView(listing, found.canBookInstantly)
   return data(
@@ -97,6 +97,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
     init,
   )
+}
+
+function reasonNotToBook({
+  isOwn,
+  isActive,
+}: {
+  isOwn: boolean
+  isActive: boolean
+}): CannotBookReason | null {
+  if (isActive) return isOwn ? 'own' : null
+  return isOwn ? 'ownPaused' : 'paused'
 }
 
 /** Books the stay. Signed-out users are sent to sign in and return to the filled card. */
