@@ -286,9 +286,8 @@ describe('the home page', () => {
     const stay = await makeStay(server.db, { title: 'Splitmoor lodge' })
     const query = '?type=property&location=splitmoor+xqzvwkq'
     const text = await (await visitor(server.origin).get(`/${query}`)).text()
-    expect(text).toContain(
-      'No stays match everything in your search. These match &quot;splitmoor&quot; but not &quot;xqzvwkq&quot;.',
-    )
+    expect(text).toContain('No stays for &quot;splitmoor xqzvwkq&quot;</h1>')
+    expect(text).toContain('1 stay matches &quot;splitmoor&quot; but not &quot;xqzvwkq&quot;.')
     expect(text).toContain(stay.id)
     const answer = await visitor(server.origin).get(`/api/listings${query}`)
     expect(await answer.json()).toMatchObject([{ id: stay.id }])

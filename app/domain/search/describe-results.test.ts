@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { describeIgnored, describeOther, foundHeading, resultCount, shownResults } from './describe-results'
+import {
+  describeIgnored,
+  describeOther,
+  describePartial,
+  foundHeading,
+  resultCount,
+  shownResults,
+} from './describe-results'
 import { allFlags } from './flag-filters'
 import { readSearch } from './search-query'
 import type { ScreenSearch } from './search-url'
@@ -58,6 +65,16 @@ describe('notes above results', () => {
     )
   })
 
+  test('says how many results have which of the words', () => {
+    const partial = { matched: ['cabin'], missing: ['beach'] }
+    expect(describePartial('property', { total: 9, capped: false }, partial)).toBe(
+      '9 stays match "cabin" but not "beach".',
+    )
+    expect(describePartial('vehicle', { total: 1, capped: false }, partial)).toBe(
+      '1 vehicle matches "cabin" but not "beach".',
+    )
+  })
+
   test('asks whether words are meant for the other category', () => {
     expect(describeOther(['jeep', 'tent'], 'vehicle')).toBe('Did you mean "jeep" and "tent" in vehicles?')
   })
@@ -81,6 +98,12 @@ describe('the heading of results', () => {
     ],
     [{ location: 'Los Angeles' }, { total: 0, missing: 'Los Angeles' }, 'No stays in Los Angeles yet'],
     [{ guests: 2 }, { total: 300, capped: true }, '300+ stays'],
+    [{ location: 'beach cabin' }, { partial: {} }, 'No stays for "beach cabin"'],
+    [
+      { location: 'beach cabin', bounds: { south: 1, west: 2, north: 3, east: 4 } },
+      { partial: {} },
+      'No stays for "beach cabin" in this area',
+    ],
     [{ location: 'the' }, { nothingToSearch: true as const }, '4 stays'],
   ])('of %j that finds %j is %s', (changes, result, heading) => {
     expect(foundHeading({ ...search, ...changes }, { ...found, ...result })).toBe(heading)

@@ -40,23 +40,25 @@ type Found = Total & {
   missing?: string
 }
 
-/** The heading of a page of results: "4 stays in Asheville", "12 stays for "beach cabin"", "No stays in this area". */
+/**
+ * The heading of a page of results: "4 stays in Asheville", "12 stays for "lake cabin"", "No stays in this area".
+ * Listings with some of the words are not what was searched; the note below has their number.
+ */
 export function foundHeading(search: ScreenSearch, found: Found): string {
   const { plural } = typeWords[search.type]
   if (found.total === 0 && found.missing && !hasOtherFilters(search))
     return `No ${plural} in ${found.missing} yet`
-  const counted = found.total > 0 ? resultCount(search.type, found) : `No ${plural}`
+  const counted = found.total > 0 && !found.partial ? resultCount(search.type, found) : `No ${plural}`
   return [counted, searchedWords(search, found)].filter(Boolean).join(' ')
 }
 
-function searchedWords(search: ScreenSearch, { where, instead, partial, nothingToSearch }: Found): string {
+function searchedWords(search: ScreenSearch, { where, instead, nothingToSearch }: Found): string {
   const area = search.bounds ? 'in this area' : ''
   if (where) {
     const words = where.words ? `for "${where.words}" ` : ''
     return `${words}in ${where.name}${area && ', in this map area'}`
   }
-  if (search.location && !nothingToSearch && !partial)
-    return `for "${instead ?? search.location}" ${area}`.trim()
+  if (search.location && !nothingToSearch) return `for "${instead ?? search.location}" ${area}`.trim()
   return area
 }
 
@@ -64,13 +66,14 @@ const quoted = (words: readonly string[]) => listInWords(words.map((word) => `"$
 
 type PartialMatch = { matched: readonly string[]; missing: readonly string[] }
 
-/** Which words the results have: "No stays match everything in your search. These match ..." */
-export const describePartial = (type: ListingType, partial: PartialMatch): string =>
-  `No ${typeWords[type].plural} match everything in your search. ${describeMatch(partial)}`
+/** Which words the results have: "9 stays match "cabin" but not "beach"." */
+export const describePartial = (type: ListingType, total: Total, partial: PartialMatch): string =>
+  `${resultCount(type, total)} ${total.total === 1 ? 'matches' : 'match'} ${wordsOf(partial)}.`
 
 /** "These match "cabin" and "lake" but not "sauna"." */
-export const describeMatch = ({ matched, missing }: PartialMatch): string =>
-  `These match ${quoted(matched)} but not ${quoted(missing)}.`
+export const describeMatch = (partial: PartialMatch): string => `These match ${wordsOf(partial)}.`
+
+const wordsOf = ({ matched, missing }: PartialMatch) => `${quoted(matched)} but not ${quoted(missing)}`
 
 /** Why a location was not searched: "the", "a", "50%". */
 export const describeIgnored = (search: ScreenSearch): string =>

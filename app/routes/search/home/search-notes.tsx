@@ -9,6 +9,8 @@ import {
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 
 type Found = {
+  total: number
+  capped: boolean
   /** The place that the location names, and the words beside its name. */
   where?: { name: string; words?: string }
   instead?: string
@@ -31,7 +33,7 @@ export function SearchNotes({ search, found }: { search: ScreenSearch; found: Fo
       )}
       {partial && (
         <p role="status" className="w-full text-muted">
-          {describePartial(search.type, partial)}
+          {describePartial(search.type, found, partial)}
         </p>
       )}
       {nothingToSearch && (
