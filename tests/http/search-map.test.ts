@@ -23,8 +23,11 @@ describe('the map of results', () => {
     expect(await read(basemap.replace('light', 'dark'))).not.toBe(await read(basemap))
   })
 
-  test('has a title of its own, without the name of a place as well', async () => {
+  test('has a title of its own, with what was typed where it has a location', async () => {
     expect(await read('/?type=property&bounds=-52.6,31.1,-52.2,31.5')).toContain('<title>Stays in a map area')
+    expect(await read('/?type=property&location=hot+tub+cabin')).toContain(
+      '<title>Stays for &quot;hot tub cabin&quot; ·',
+    )
     expect(await read('/?type=vehicle&minPrice=20')).toContain('<title>Vehicles for your search')
   })
 

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { typeWords } from '~/domain/listings/choices'
 import { isSearch } from '~/domain/search/active-filters'
 import { searchResults } from '~/domain/search/cached-results.server'
+import { resultsHeading } from '~/domain/search/describe-results'
 import { unlessOnlyPagesDiffer } from '~/domain/search/only-pages'
 import { readSearch } from '~/domain/search/search-query'
 import type { ScreenSearch } from '~/domain/search/search-url'
@@ -47,9 +48,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 function titleOf(data: Awaited<ReturnType<typeof loader>> | undefined): string {
   if (!data || isHome(data)) return 'Find amazing places to stay and drive'
   const { location, bounds, type } = data.search
-  const { name } = typeWords[type]
-  if (location) return `${name} in ${location}`
-  return bounds ? `${name} in a map area` : `${name} for your search`
+  if (bounds && !location) return `${typeWords[type].name} in a map area`
+  // Whether a location is a place or words, and correctly spelled, is not known yet.
+  return resultsHeading(data.search)
 }
 
 /** How many listings the home page features: two rows on a desktop. */
