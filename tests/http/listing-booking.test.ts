@@ -97,9 +97,11 @@ describe('booking from the card', () => {
     const answer = await anonymous.post(`/listing/${stay.id}`, form)
     const back = `/listing/${stay.id}?checkIn=${day(10)}&checkOut=${day(12)}&guests=3#book`
     expect(answer.headers.get('Location')).toBe(`/login?${new URLSearchParams({ redirectTo: back })}`)
-    expect(wordsOf(await (await anonymous.follow(answer)).text())).toContain(
-      'Please sign in You need to be signed in to make a booking.',
+    const login = await (await anonymous.follow(answer)).text()
+    expect(wordsOf(login)).toContain(
+      'Please sign in You need to be signed in to make a booking. Your dates are kept.',
     )
+    expect(wordsOf(login).match(/Please sign in/g)).toHaveLength(1)
     const signedIn = await anonymous.post(answer.headers.get('Location')!, {
       email: person.email,
       password: 'demo1234',

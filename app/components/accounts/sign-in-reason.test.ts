@@ -8,17 +8,34 @@ test.each([
   ['/saved', 'Sign in to see the listings you saved'],
   ['/saved-searches/new?type=property&location=Asheville', 'Sign in to save this search'],
   ['/saved-searches', 'Sign in to see the searches you saved'],
-  ['/listing/0190?checkIn=2027-01-01#book', 'Sign in to book. Your dates are kept'],
   ['/messages/0190', 'Sign in to send your message'],
   ['/itineraries/new', 'Sign in to plan your trip'],
   ['/', undefined],
   ['/listing/0190', undefined],
 ])('the sign-in page that leads to %s says "%s"', (redirectTo, words) => {
-  expect(signInReason({ ...asked, redirectTo })).toBe(words)
+  expect(signInReason({ ...asked, redirectTo })).toEqual(words && { title: words })
 })
+
+test.each([
+  ['sign-in', 'Please sign in'],
+  ['sign-up', 'Please create an account'],
+] as const)(
+  '%s for a booking says once what is needed, as specified, and that the dates are kept',
+  (mode, title) => {
+    const redirectTo = '/listing/0190?checkIn=2027-01-01#book'
+    expect(signInReason({ mode, redirectTo, expired: false })).toEqual({
+      title,
+      text: 'You need to be signed in to make a booking. Your dates are kept.',
+    })
+  },
+)
 
 test('says that a session expired, and asks newcomers to create an account instead', () => {
   const saved = { ...asked, redirectTo: '/saved', expired: true }
-  expect(signInReason(saved)).toBe('Your session has expired. Sign in to pick up where you left off')
-  expect(signInReason({ ...saved, mode: 'sign-up' })).toBe('Create an account to see the listings you saved')
+  expect(signInReason(saved)).toEqual({
+    title: 'Your session has expired. Sign in to pick up where you left off',
+  })
+  expect(signInReason({ ...saved, mode: 'sign-up' })).toEqual({
+    title: 'Create an account to see the listings you saved',
+  })
 })

@@ -3,7 +3,6 @@ type Asked = { mode: 'sign-in' | 'sign-up'; redirectTo: string; expired: boolean
 /** Why each page needs an account, by the path that signing in leads to. */
 const reasons: readonly [path: RegExp, what: string][] = [
   [/^\/listing\/[^/]+\/favorite$/, 'save this listing'],
-  [/^\/listing\/[^/]+\?.*#book$/, 'book. Your dates are kept'],
   [/^\/saved$/, 'see the listings you saved'],
   [/^\/saved-searches\/new/, 'save this search'],
   [/^\/saved-searches/, 'see the searches you saved'],
@@ -19,9 +18,20 @@ const reasons: readonly [path: RegExp, what: string][] = [
   [/^\/host-discount-codes/, 'manage your discount codes'],
 ]
 
+/** A listing with a stay that is to be booked. */
+const bookPath = /^\/listing\/[^/]+\?.*#book$/
+
+type SignInReason = { title: string; text?: string }
+
 /** Why a visitor is asked to sign in; undefined where they came on their own. */
-export function signInReason({ mode, redirectTo, expired }: Asked): string | undefined {
-  if (expired && mode === 'sign-in') return 'Your session has expired. Sign in to pick up where you left off'
+export function signInReason({ mode, redirectTo, expired }: Asked): SignInReason | undefined {
+  if (expired && mode === 'sign-in')
+    return { title: 'Your session has expired. Sign in to pick up where you left off' }
+  if (bookPath.test(redirectTo))
+    return {
+      title: mode === 'sign-in' ? 'Please sign in' : 'Please create an account',
+      text: 'You need to be signed in to make a booking. Your dates are kept.',
+    }
   const what = reasons.find(([path]) => path.test(redirectTo))?.[1]
-  return what && `${mode === 'sign-in' ? 'Sign in' : 'Create an account'} to ${what}`
+  return what ? { title: `${mode === 'sign-in' ? 'Sign in' : 'Create an account'} to ${what}` } : undefined
 }

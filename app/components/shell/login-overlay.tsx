@@ -23,7 +23,9 @@ export default function LoginOverlay({ address, onClose }: { address: string; on
     <Dialog title={mode === 'sign-in' ? 'Sign in' : 'Create your account'} onClose={onClose} focusOn={mode}>
       {reason && (
         <div className="mt-2">
-          <Notice type="info" title={reason} />
+          <Notice type="info" title={reason.title}>
+            {reason.text}
+          </Notice>
         </div>
       )}
       <p className="mb-6 mt-1 text-muted">

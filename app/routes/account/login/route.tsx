@@ -105,7 +105,9 @@ export default function Login() {
         </h1>
         {reason && (
           <div className="mt-4">
-            <Notice type="info" title={reason} />
+            <Notice type="info" title={reason.title}>
+              {reason.text}
+            </Notice>
           </div>
         )}
         <p className="mt-2 text-muted">

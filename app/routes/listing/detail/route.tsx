@@ -124,19 +124,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!guest) {
     // The dates are in the URL. A message to the host is private, and kept for the account that typed it.
     const returnTo = `${stayHref(listing.id, typedFields(input))}#book`
-    const { headers } = await signInFirst(request, {
+    return signInFirst(request, {
       returnTo,
       fields: typedMessage(input) ? form.formData : undefined,
     })
-    return redirectWithToast(
-      headers.get('Location')!,
-      {
-        title: 'Please sign in',
-        description: 'You need to be signed in to make a booking.',
-        type: 'error',
-      },
-      headers,
-    )
   }
   const context = { visitor: { request, user: guest }, now }
   if (!form.ok)
