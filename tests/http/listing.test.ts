@@ -226,6 +226,9 @@ describe('the booking card', () => {
     expect(html).toContain('These dates are taken.')
     expect(html).toContain(`checkIn=${day(38)}&amp;checkOut=${day(40)}&amp;guests=2#book`)
     expect(html).not.toContain('name="totalPrice"')
+    const rest = /<div class="(hidden|contents)">.*Platform fees will be calculated.*Discount code/s
+    expect(rest.exec(html)?.[1]).toBe('hidden')
+    expect(rest.exec((await ask('')).html)?.[1]).toBe('contents')
   })
 
   test.each([

@@ -200,9 +200,12 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
                 We couldn't update the price. Check your connection and try again.
               </p>
             )}
-            <Price listing={listing} card={card} pending={pending} />
-            <DiscountBox card={card} pending={pending} onSubmitCode={scripted ? submitCode : undefined} />
-            {user && <ServedMessage message={initial.message} errors={card.errors.message} />}
+            {/* Dates that are taken leave nothing to pay; what was typed here is kept for others. */}
+            <div className={card.nearest ? 'hidden' : 'contents'}>
+              <Price listing={listing} card={card} pending={pending} />
+              <DiscountBox card={card} pending={pending} onSubmitCode={scripted ? submitCode : undefined} />
+              {user && <ServedMessage message={initial.message} errors={card.errors.message} />}
+            </div>
           </form>
         </section>
       </BookingColumn>
