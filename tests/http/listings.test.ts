@@ -263,13 +263,22 @@ describe('the home page', () => {
   })
 
   test('shows the specified message when nothing is found, with suggestions', async () => {
-    const text = await (await visitor(server.origin).get('/?location=xqzvwk')).text()
+    const text = await (await visitor(server.origin).get('/?location=xqzvwk&guests=2')).text()
     expect(text).toContain('No results found')
+    expect(text).toContain('No stays for 2 guests match &quot;xqzvwk&quot;.')
     expect(text).toContain('Try adjusting your search filters or location.')
+    expect(text).toContain('Clear all filters')
     expect(text).toContain('Or try another place')
-    expect(text).toContain('No stays for &quot;xqzvwk&quot;')
-    expect(text).not.toContain('No stays match &quot;xqzvwk&quot;.')
     expect(text).not.toContain('Featured Stays')
+  })
+
+  test('speaks of no filters, and says what was not found once, where only a location was searched', async () => {
+    const text = await (await visitor(server.origin).get('/?type=vehicle&location=xqzvwk')).text()
+    expect(text).toContain('No vehicles for &quot;xqzvwk&quot;')
+    expect(text).toContain('Check the spelling, or try another word or place.')
+    expect(text).toMatch(/<a href="\/\?type=vehicle#results"[^>]*>See all vehicles</)
+    expect(text).toContain('Or try another place')
+    expect(text).not.toMatch(/No results found|No vehicles match|Clear all filters/)
   })
 
   test('offers to remove each filter that keeps it from finding something', async () => {

@@ -20,16 +20,22 @@ type NoResultsProps = {
 export function NoResults({ search, suggestions, missing, obstacles }: NoResultsProps) {
   const isOnlyPlace = missing && activeFilters(search).length === 1
   const nothing = describeNothing(search)
-  // The heading of the page says it already when only a place was searched.
+  // The heading of the page says it already when only a location was searched, and there is no filter to clear.
   const isSaid = activeFilters(search).length === 1 && search.location !== undefined
   return (
     <div className={isOnlyPlace ? 'max-w-text' : 'mx-auto max-w-text py-10 text-center'}>
       {!isOnlyPlace && (
         <>
           <Signpost />
-          <h2 className="mt-6 text-xl font-semibold">No results found</h2>
-          {nothing && !isSaid && <p className="mt-2 break-words">{nothing}</p>}
-          <p className="mt-2 text-muted">Try adjusting your search filters or location.</p>
+          {isSaid ? (
+            <p className="mt-6 text-lg">Check the spelling, or try another word or place.</p>
+          ) : (
+            <>
+              <h2 className="mt-6 text-xl font-semibold">No results found</h2>
+              {nothing && <p className="mt-2 break-words">{nothing}</p>}
+              <p className="mt-2 text-muted">Try adjusting your search filters or location.</p>
+            </>
+          )}
         </>
       )}
       {obstacles.length > 0 && (
@@ -46,7 +52,7 @@ export function NoResults({ search, suggestions, missing, obstacles }: NoResults
       {nothing && !isOnlyPlace && (
         <p className="mt-6">
           <a href={searchHref('/', search, noFilters, '#results')} className={button('primary')}>
-            Clear all filters
+            {isSaid ? `See all ${typeWords[search.type].plural}` : 'Clear all filters'}
           </a>
         </p>
       )}
