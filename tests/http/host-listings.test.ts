@@ -52,6 +52,20 @@ describe('managing a listing', () => {
     expect(page).toContain(`href="/listing/${id}"`)
   })
 
+  test.each([
+    ['edit', 'Details'],
+    ['photos', 'Photos'],
+    ['rules', 'Rules'],
+    ['prices', 'Prices'],
+    ['calendar', 'Calendar'],
+    ['calendar/feeds', 'Connected calendars'],
+    ['status', 'Status'],
+    ['delete', 'Delete'],
+  ])('has a page %s whose title begins with "%s"', async (path, name) => {
+    const page = await (await people.host.get(`/listings/${id}/${path}`)).text()
+    expect(page).toContain(`<title>${name}: The stay of this test · `)
+  })
+
   test('changes only the fields of the form', async () => {
     const before = await row()
     const saved = await people.host.post(`/listings/${id}/edit`, { ...basics, amenities: [] })

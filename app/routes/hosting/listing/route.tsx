@@ -15,8 +15,8 @@ export const handle: ShellHandle = {
   category: (loaded) => (loaded as { type?: ListingType } | undefined)?.type,
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Manage ${data.title}` : 'Manage listing') },
+export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
+  { title: pageTitle(data ? `${pageName(location.pathname)}: ${data.title}` : 'Manage listing') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -83,6 +83,14 @@ const tabs = [
   { path: 'prices', name: 'Prices' },
   { path: 'calendar', name: 'Calendar' },
 ] as const
+
+/** The pages have no titles of their own. */
+function pageName(pathname: string): string {
+  const [, , , path, part] = pathname.split('/')
+  if (part === 'feeds') return 'Connected calendars'
+  if (path === 'delete') return 'Delete'
+  return tabs.find((one) => one.path === path)?.name ?? 'Status'
+}
 
 const tab = 'flex min-h-11 items-center border-b-2 font-semibold'
 const current = 'border-accent text-ink'
