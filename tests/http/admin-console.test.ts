@@ -32,6 +32,16 @@ test.each([
   expect(page.match(/<a[^>]*aria-current="page"[^>]*>[^<]*/)![0]).toMatch(new RegExp(`>${tab}$`))
 })
 
+test('each page of the console has a title with its own name first', async () => {
+  for (const [path, name] of [
+    ['/admin', 'Fee Management'],
+    ['/admin/accounts', 'Account Management'],
+    ['/admin/careers', 'Careers'],
+    ['/admin/taxes/report', 'Tax report'],
+  ])
+    expect(await read(admin, path!)).toContain(`<title>${name}, Platform Admin · Roamstead</title>`)
+})
+
 test('the figures are on the overview alone', async () => {
   expect(await read(admin, '/admin')).not.toContain('The last 30 days')
   expect(mainOf(await read(admin, '/admin/overview'))).toContain('The last 30 days, including today Bookings')

@@ -1,3 +1,5 @@
+import { pageTitle } from '~/ui/page-title'
+
 /** The console's tabs in order. */
 export const tabs = [
   { to: '/admin', label: 'Fee Management' },
@@ -20,3 +22,6 @@ export function tabOf(pathname: string): AdminTab {
   const inside = tabs.filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
   return inside.sort((one, other) => other.to.length - one.to.length)[0] ?? tabs[0]
 }
+
+/** The title of a page of the console: the page first, because the tabs of a browser are short. */
+export const consoleTitle = (name: string) => pageTitle(`${name}, Platform Admin`)

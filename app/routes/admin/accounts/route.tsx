@@ -12,8 +12,8 @@ import { queryOf } from '~/http/read-json.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
+import { consoleTitle } from '../tabs'
 import { presentTransaction } from './present-transaction.server'
 import { TransactionFilter } from './transaction-filter'
 import { TransactionForm } from './transaction-form'
@@ -21,7 +21,7 @@ import { TransactionTable } from './transaction-table'
 import { transactionsAddress } from './transactions-address'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Account transactions') },
+  { title: consoleTitle('Account Management') },
   { name: 'robots', content: 'noindex' },
 ]
 

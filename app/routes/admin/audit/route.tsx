@@ -5,7 +5,7 @@ import { auditFilterSchema, type AuditFilter } from '~/domain/audit/audit-filter
 import { requireAdmin } from '~/http/guards.server'
 import { queryOf } from '~/http/read-json.server'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 import { AuditEntry } from './audit-entry'
 import { AuditFilterForm } from './audit-filter-form'
 import { presentEvent } from './present-event.server'
@@ -13,7 +13,7 @@ import { presentEvent } from './present-event.server'
 const HERE = '/admin/audit'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Audit Log') },
+  { title: consoleTitle('Audit Log') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -7,12 +7,12 @@ import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 
 const JOBS = '/admin/careers'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Delete job') },
+  { title: consoleTitle('Delete job') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -9,12 +9,12 @@ import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.serv
 import { redirectWithToast } from '~/http/toast.server'
 import { JobForm, type JobFormValues } from './job-form'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 
 const JOBS = '/admin/careers'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Edit job') },
+  { title: consoleTitle('Edit job') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -7,13 +7,13 @@ import { currency } from '~/domain/shared/currency'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { consoleTitle } from '../tabs'
 import { JobForm } from './job-form'
-import { pageTitle } from '~/ui/page-title'
 
 const JOBS = '/admin/careers'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Post a job') },
+  { title: consoleTitle('Post a job') },
   { name: 'robots', content: 'noindex' },
 ]
 

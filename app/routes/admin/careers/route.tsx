@@ -11,16 +11,16 @@ import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
 import { useNoticeToast } from '~/ui/notice-toast'
+import { consoleTitle } from '../tabs'
 import { JobList } from './job-list'
 
 const HERE = '/admin/careers'
 const posted = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Careers, Platform Admin') },
+  { title: consoleTitle('Careers') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -11,13 +11,13 @@ import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
+import { consoleTitle } from '../tabs'
 import { ContentNotFound } from './content-not-found'
-import { pageTitle } from '~/ui/page-title'
 
 const LIST = '/admin/content'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Delete content') },
+  { title: consoleTitle('Delete content') },
   { name: 'robots', content: 'noindex' },
 ]
 

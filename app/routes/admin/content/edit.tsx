@@ -11,12 +11,12 @@ import { ContentForm } from './content-form'
 import { readContentForm, requestedPdf, type ContentReply } from './read-content-form.server'
 import { ContentNotFound } from './content-not-found'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 
 const LIST = '/admin/content'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Edit content') },
+  { title: consoleTitle('Edit content') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -6,12 +6,12 @@ import { contentTypes } from '~/domain/content/content-types'
 import { createContent } from '~/domain/content/create-content.server'
 import { requireAdmin } from '~/http/guards.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { consoleTitle } from '../tabs'
 import { ContentForm } from './content-form'
 import { readContentForm, requestedPdf, type ContentReply } from './read-content-form.server'
-import { pageTitle } from '~/ui/page-title'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('New content') },
+  { title: consoleTitle('New content') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -5,12 +5,12 @@ import { placeholderValues } from '~/domain/content/published-content.queries.se
 import { requireAdmin } from '~/http/guards.server'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 import { groupByType } from './present-content.server'
 import { TextItem } from './text-item'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Content Management') },
+  { title: consoleTitle('Content Management') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -18,14 +18,14 @@ import { presentRefund } from '~/routes/admin/payments/present-payments.server'
 import { RefundTable } from '~/routes/admin/payments/refund-table'
 import { button } from '~/ui/button'
 import { useNoticeToast } from '~/ui/notice-toast'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 import { DecisionForm } from './decision-form'
 import { handleForm } from './handle-form.server'
 
 const DEPOSITS = '/admin/accounts/deposits'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Claim of a deposit') },
+  { title: consoleTitle('Claim of a deposit') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -6,13 +6,13 @@ import { formatStay, formatUtc } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { requireAdmin } from '~/http/guards.server'
 import { AccountParts } from '~/routes/admin/account-tabs'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 import { ClaimTable } from './claim-table'
 
 const CLAIMS_SHOWN = 100
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Claims of deposits') },
+  { title: consoleTitle('Claims of deposits') },
   { name: 'robots', content: 'noindex' },
 ]
 

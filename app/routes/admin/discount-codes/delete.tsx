@@ -9,12 +9,12 @@ import { redirectWithToast } from '~/http/toast.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { AnyCodeFacts } from '~/routes/admin/discount-codes/any-code-facts'
 import { presentAnyCode } from '~/routes/admin/discount-codes/present-any-code.server'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 
 const CODES = '/admin/discount-codes'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Delete discount code') },
+  { title: consoleTitle('Delete discount code') },
   { name: 'robots', content: 'noindex' },
 ]
 

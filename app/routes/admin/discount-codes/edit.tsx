@@ -9,13 +9,13 @@ import { redirectWithToast } from '~/http/toast.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { editValues } from '~/components/discounts/edit-values.server'
 import { PauseCode } from '~/components/discounts/pause-code'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 
 const CODES = '/admin/discount-codes'
 const FAILED = 'Failed to save discount code'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Edit discount code') },
+  { title: consoleTitle('Edit discount code') },
   { name: 'robots', content: 'noindex' },
 ]
 

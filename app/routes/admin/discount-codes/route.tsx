@@ -12,18 +12,18 @@ import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { CodeForm } from '~/components/discounts/code-form'
-import { pageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
+import { consoleTitle } from '../tabs'
 import { presentAnyCode, type AnyCode } from './present-any-code.server'
 import { AnyCodeFacts } from './any-code-facts'
 
 const HERE = '/admin/discount-codes'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Discount Codes') },
+  { title: consoleTitle('Discount Codes') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -6,14 +6,14 @@ import { AccountParts } from '~/routes/admin/account-tabs'
 import { DisputeState } from '~/routes/admin/disputes/dispute-state'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 import { EvidenceList } from './evidence-list'
 import { presentDispute } from './present-dispute.server'
 
 const DISPUTES = '/admin/accounts/disputes'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Dispute') },
+  { title: consoleTitle('Dispute') },
   { name: 'robots', content: 'noindex' },
 ]
 

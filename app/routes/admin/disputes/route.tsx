@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import { recentDisputes } from '~/domain/bookings/payment/disputes.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import { AccountParts } from '~/routes/admin/account-tabs'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 import { DisputeTable } from './dispute-table'
 import { presentDispute } from './present-disputes.server'
 
 const DISPUTES_SHOWN = 100
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Disputes') },
+  { title: consoleTitle('Disputes') },
   { name: 'robots', content: 'noindex' },
 ]
 

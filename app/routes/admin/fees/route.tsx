@@ -8,18 +8,18 @@ import { feesFormSchema } from '~/domain/settings/fees-change'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { pageTitle } from '~/ui/page-title'
 import { FeesForm, type FeesReply } from './fees-form'
 import { formatUtc } from '~/domain/shared/dates'
 import type { Fees } from '~/domain/pricing/fees'
 import { feeWords } from '~/domain/settings/fee-words'
 import { formatExact } from '~/domain/shared/money'
 import { button } from '~/ui/button'
+import { consoleTitle } from '../tabs'
 
 const HERE = '/admin'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Fee Management') },
+  { title: consoleTitle('Fee Management') },
   { name: 'robots', content: 'noindex' },
 ]
 

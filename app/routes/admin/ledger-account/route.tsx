@@ -10,15 +10,15 @@ import { accountWords } from '~/routes/admin/ledger/account-words'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/ui/page-title'
 import { ParentLink } from '~/ui/parent-link'
+import { consoleTitle } from '../tabs'
 import { EntryTable } from './entry-table'
 import { presentEntry } from './present-entry.server'
 
 const LEDGER = '/admin/accounts/ledger'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Ledger: ${data.label}` : 'Account not found') },
+  { title: consoleTitle(data ? `Ledger: ${data.label}` : 'Account not found') },
   { name: 'robots', content: 'noindex' },
 ]
 

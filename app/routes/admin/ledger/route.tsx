@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { ledgerState } from '~/domain/ledger/ledger-state.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import { AccountParts } from '~/routes/admin/account-tabs'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 import { AccountTable } from './account-table'
 import { presentLedger } from './present-ledger.server'
 import { Unreconciled } from './unreconciled'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Ledger') },
+  { title: consoleTitle('Ledger') },
   { name: 'robots', content: 'noindex' },
 ]
 

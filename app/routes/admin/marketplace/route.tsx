@@ -10,7 +10,7 @@ import { noticeOfErrors, type FormReply } from '~/http/read-form.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 import { IdentityForm, type IdentityReply } from './identity-form'
 import { SettingParts } from './parts'
 
@@ -18,7 +18,7 @@ const HERE = '/admin/settings/marketplace'
 const LOGO_MAX_BYTES = 5 * 1024 * 1024
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Name and look') },
+  { title: consoleTitle('Name and look') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -9,14 +9,14 @@ import { requireAdmin } from '~/http/guards.server'
 import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { Notice } from '~/ui/notice'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 import { SettingParts } from './parts'
 import { TrustForm } from './trust-form'
 
 const HERE = '/admin/settings/trust'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Trust points') },
+  { title: consoleTitle('Trust points') },
   { name: 'robots', content: 'noindex' },
 ]
 

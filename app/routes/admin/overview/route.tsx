@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { deferred } from '~/http/deferred.server'
 import { requireAdmin } from '~/http/guards.server'
 import { Deferred } from '~/ui/deferred'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 import { OverviewFigures } from './overview-figures'
 import { presentOverview } from './present-overview.server'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Overview') },
+  { title: consoleTitle('Overview') },
   { name: 'robots', content: 'noindex' },
 ]
 

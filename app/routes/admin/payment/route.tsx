@@ -15,13 +15,13 @@ import { presentCheckout, presentRefund } from '~/routes/admin/payments/present-
 import { RefundTable } from '~/routes/admin/payments/refund-table'
 import { button } from '~/ui/button'
 import { useNoticeToast } from '~/ui/notice-toast'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 import { RefundForm } from './refund-form'
 
 const PAYMENTS = '/admin/accounts/payments'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Payment of a booking') },
+  { title: consoleTitle('Payment of a booking') },
   { name: 'robots', content: 'noindex' },
 ]
 

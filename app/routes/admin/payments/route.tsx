@@ -11,7 +11,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 import { CheckoutTable } from './checkout-table'
 import { DifferenceTable } from './difference-table'
 import { handleForm } from './handle-form.server'
@@ -23,7 +23,7 @@ const SHOWN = 50
 const WEEK = 7 * 86_400_000
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Payments') },
+  { title: consoleTitle('Payments') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -11,14 +11,14 @@ import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
+import { consoleTitle } from '../tabs'
 import { presentPayee } from './present-payee.server'
 
 const PAYOUTS = '/admin/accounts/payouts'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Record a payout') },
+  { title: consoleTitle('Record a payout') },
   { name: 'robots', content: 'noindex' },
 ]
 

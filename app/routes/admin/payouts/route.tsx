@@ -11,8 +11,8 @@ import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { Notice } from '~/ui/notice'
-import { pageTitle } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
+import { consoleTitle } from '../tabs'
 import { handleForm } from './handle-form.server'
 import { DueTable } from './due-table'
 import { PayoutTable } from './payout-table'
@@ -21,7 +21,7 @@ import { presentDue, presentPayout } from './present-payouts.server'
 const PAYOUTS_SHOWN = 50
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Payouts') },
+  { title: consoleTitle('Payouts') },
   { name: 'robots', content: 'noindex' },
 ]
 

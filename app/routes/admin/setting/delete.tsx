@@ -12,12 +12,12 @@ import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { NoSetting } from '~/routes/admin/setting/no-setting'
 import { presentSetting } from '~/routes/admin/settings/present-setting'
 import { SettingFacts } from '~/routes/admin/settings/setting-facts'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 
 const SETTINGS = '/admin/settings'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Delete setting') },
+  { title: consoleTitle('Delete setting') },
   { name: 'robots', content: 'noindex' },
 ]
 

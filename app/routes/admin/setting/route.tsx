@@ -8,12 +8,12 @@ import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { presentSetting } from '~/routes/admin/settings/present-setting'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 import { NoSetting } from './no-setting'
 import { SettingForm } from './setting-form'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Edit setting') },
+  { title: consoleTitle('Edit setting') },
   { name: 'robots', content: 'noindex' },
 ]
 

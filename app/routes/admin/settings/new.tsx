@@ -8,10 +8,10 @@ import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { SettingForm } from '~/routes/admin/setting/setting-form'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Create Setting') },
+  { title: consoleTitle('Create Setting') },
   { name: 'robots', content: 'noindex' },
 ]
 

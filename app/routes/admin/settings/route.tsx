@@ -5,13 +5,13 @@ import { allSettings } from '~/domain/settings/settings.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import { SettingParts } from '~/routes/admin/marketplace/parts'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 import { presentSetting } from './present-setting'
 import { SettingFacts } from './setting-facts'
 import { categoryWords } from './setting-words'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('General Settings') },
+  { title: consoleTitle('General Settings') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -10,7 +10,7 @@ import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.serv
 import { redirectWithToast } from '~/http/toast.server'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 import { MessageTable } from './message-table'
 import { presentMessage, presentQueue, presentTask } from './present-tasks.server'
 import { TaskTable } from './task-table'
@@ -19,7 +19,7 @@ const HERE = '/admin/tasks'
 const MESSAGES_SHOWN = 50
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Background Tasks') },
+  { title: consoleTitle('Background Tasks') },
   { name: 'robots', content: 'noindex' },
 ]
 

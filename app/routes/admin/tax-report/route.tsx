@@ -10,14 +10,14 @@ import { button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { control, Field } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/ui/page-title'
 import { ParentLink } from '~/ui/parent-link'
+import { consoleTitle } from '../tabs'
 
 const HERE = '/admin/taxes/report'
 const DAY = 86_400_000
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Tax report, Platform Admin') },
+  { title: consoleTitle('Tax report') },
   { name: 'robots', content: 'noindex' },
 ]
 

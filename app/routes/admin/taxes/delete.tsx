@@ -10,12 +10,12 @@ import { redirectWithToast } from '~/http/toast.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { RuleFacts } from '~/routes/admin/taxes/rule-facts'
 import { presentRule } from '~/routes/admin/taxes/present-rule.server'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 
 const TAXES = '/admin/taxes'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Delete a tax') },
+  { title: consoleTitle('Delete a tax') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -11,7 +11,7 @@ import { FormErrors, formFields } from '~/components/forms/form-fields'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 import { placeNames, ruleValues } from './form-start.server'
 import { presentRule } from './present-rule.server'
 import { RuleFacts } from './rule-facts'
@@ -21,7 +21,7 @@ const TAXES = '/admin/taxes'
 const FAILED = 'Tax rule not saved'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Change a tax') },
+  { title: consoleTitle('Change a tax') },
   { name: 'robots', content: 'noindex' },
 ]
 

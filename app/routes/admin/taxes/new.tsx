@@ -8,14 +8,14 @@ import { count } from '~/domain/shared/phrases'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 import { exampleRule, placeNames } from './form-start.server'
 import { RuleForm, type RuleFormValues } from './rule-form'
 
 const TAXES = '/admin/taxes'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Add a tax') },
+  { title: consoleTitle('Add a tax') },
   { name: 'robots', content: 'noindex' },
 ]
 

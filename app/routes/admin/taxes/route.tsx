@@ -5,14 +5,14 @@ import { allTaxRules, listingsTaxed } from '~/domain/taxes/tax-rules.queries.ser
 import { requireAdmin } from '~/http/guards.server'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/ui/page-title'
+import { consoleTitle } from '../tabs'
 import { presentRule, type PresentedRule } from './present-rule.server'
 import { RuleFacts } from './rule-facts'
 
 const HERE = '/admin/taxes'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Taxes, Platform Admin') },
+  { title: consoleTitle('Taxes') },
   { name: 'robots', content: 'noindex' },
 ]
 

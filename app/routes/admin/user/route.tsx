@@ -6,10 +6,10 @@ import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { Notice } from '~/ui/notice'
-import { pageTitle } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { button } from '~/ui/button'
 import { ParentLink } from '~/ui/parent-link'
+import { consoleTitle } from '../tabs'
 import { ConfirmSuspension } from './confirm-suspension'
 import { decide, doneWords } from './decide.server'
 import { presentAccount, readRecord, readSuspension, type PresentedAccount } from './read-user.server'
@@ -18,7 +18,7 @@ import { UserRecord } from './user-record'
 const USERS = '/admin/accounts/users'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: pageTitle(loaded?.user.name ?? 'User not found') },
+  { title: consoleTitle(loaded?.user.name ?? 'User not found') },
   { name: 'robots', content: 'noindex' },
 ]
 

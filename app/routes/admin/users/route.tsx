@@ -13,18 +13,18 @@ import { readUserSearch } from '~/domain/accounts/administration/user-search'
 import { pageNumber } from '~/http/page-number'
 import { requireAdmin } from '~/http/guards.server'
 import { AccountParts } from '~/routes/admin/account-tabs'
-import { pageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
+import { consoleTitle } from '../tabs'
 import { presentUser } from './present-users.server'
 import { UserTable } from './user-table'
 
 const HERE = '/admin/accounts/users'
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle('Users') },
+  { title: consoleTitle('Users') },
   { name: 'robots', content: 'noindex' },
 ]
 
