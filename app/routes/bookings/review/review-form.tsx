@@ -26,7 +26,11 @@ export function ReviewForm({
       ? `What should others know about ${isVehicle ? 'the vehicle' : 'the place'} and about ${other}?`
       : `How did ${other} treat ${isVehicle ? 'your vehicle' : 'your place'}, and would you host them again?`
   return (
-    <form method="post" className="mt-6 grid gap-6 rounded-lg border border-line bg-surface p-5 md:p-6">
+    <form
+      method="post"
+      noValidate
+      className="mt-6 grid gap-6 rounded-lg border border-line bg-surface p-5 md:p-6"
+    >
       <ReplyNotice reply={reply} />
       <StarChoice legend={question} chosen={typed('rating')} errors={reply?.error?.rating ?? undefined} />
       <Field id="comment" label="Your review" help={help} errors={reply?.error?.comment ?? undefined}>
