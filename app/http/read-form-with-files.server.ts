@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { UploadedFile } from '../domain/pictures/uploaded-file'
-import { parseFields, readFormData, type ReadForm } from './read-form.server'
+import { parseFields, readFormData, type ReadForm, type Sent } from './read-form.server'
 import { readUpload, type FileLimits, type FilesRefused } from './read-upload.server'
 import { wordsFor, type Refusal } from './refusals/index'
 
@@ -21,21 +21,22 @@ export async function readFormWithFiles<S extends z.ZodType>(
   request: Request,
   schema: S,
   limits: FileLimits,
+  sent?: Sent,
 ): Promise<FormWithFiles<z.output<S>>> {
   const none = { files: [], filesRefused: null, discard: async () => {} }
   if (!/^multipart\//i.test(request.headers.get('Content-Type') ?? ''))
-    return { ...parseFields(await readFormData(request), schema), ...none }
+    return { ...parseFields(await readFormData(request), schema, sent), ...none }
   const upload = await readUpload(request, limits)
   if (upload.ok)
     return {
-      ...parseFields(upload.fields, schema),
+      ...parseFields(upload.fields, schema, sent),
       files: upload.files,
       filesRefused: null,
       discard: upload.discard,
     }
   const { fields, ...filesRefused } = upload
   if (!fields) throw unreadable(filesRefused)
-  return { ...parseFields(fields, schema), ...none, filesRefused }
+  return { ...parseFields(fields, schema, sent), ...none, filesRefused }
 }
 
 function unreadable(refusal: Refusal) {

@@ -37,6 +37,16 @@ export type ValidForm<T> = Submitted & {
 }
 export type ReadForm<T> = InvalidForm | ValidForm<T>
 
+/** What a form sends besides what its schema says. */
+export type Sent = {
+  /**
+   * Fields that may be empty and that the form sends all the same, as every browser does. One that is missing is an
+   * error, because it would be taken for emptied.
+   */
+  always?: readonly string[]
+}
+const MISSING = 'Missing from the form. Send it empty for none.'
+
 /**
  * Reads and validates a form without files; nothing else reads one. Invalid fields come back with their errors and what
  * was typed (400).
@@ -45,8 +55,9 @@ export type ReadForm<T> = InvalidForm | ValidForm<T>
 export async function readForm<S extends z.ZodType>(
   request: Request,
   schema: S,
+  sent?: Sent,
 ): Promise<ReadForm<z.output<S>>> {
-  return parseFields(await readFormData(request), schema)
+  return parseFields(await readFormData(request), schema, sent)
 }
 
 /** Secrets are not sent back to the page. */
@@ -62,7 +73,11 @@ const shownAgain = new WeakSet<FormData>()
 const NOT_SENT = "You weren't signed in, so this wasn't sent. Check what you typed and send it again."
 
 /** Validates a form's fields against a schema. */
-export function parseFields<S extends z.ZodType>(formData: FormData, schema: S): ReadForm<z.output<S>> {
+export function parseFields<S extends z.ZodType>(
+  formData: FormData,
+  schema: S,
+  { always = [] }: Sent = {},
+): ReadForm<z.output<S>> {
   const submission = parseWithZod(formData, { schema })
   if (shownAgain.has(formData)) {
     const reply: Submitted['reply'] = () => {
@@ -71,11 +86,18 @@ export function parseFields<S extends z.ZodType>(formData: FormData, schema: S):
     }
     return { ok: false, formData, reply }
   }
-  const reply: Submitted['reply'] = ({ errors, status = 400 } = {}) =>
-    data<FormReply>(submission.reply({ ...secrets, ...(errors && { fieldErrors: errors }) }) as FormReply, {
-      status,
-    })
-  if (submission.status !== 'success') return { ok: false, formData, reply }
+  const missing = always.filter((name) => !formData.has(name))
+  const absent = missing.length > 0 && Object.fromEntries(missing.map((name) => [name, [MISSING]]))
+  const reply: Submitted['reply'] = ({ errors, status = 400 } = {}) => {
+    const fieldErrors = (absent || errors) && { ...absent, ...errors }
+    return data<FormReply>(
+      submission.reply({ ...secrets, ...(fieldErrors && { fieldErrors }) }) as FormReply,
+      {
+        status,
+      },
+    )
+  }
+  if (submission.status !== 'success' || absent) return { ok: false, formData, reply }
   return {
     ok: true,
     value: submission.value,

@@ -9,7 +9,8 @@ import type { ListingType } from '../../app/domain/listings/choices'
 
 const server = setUpServer()
 const people = setUpHosts(server)
-const { basics, rules } = kyotoHouse
+const { basics } = kyotoHouse
+const rules = { ...kyotoHouse.rules, ...kyotoHouse.prices }
 
 const read = async (response: Response) => wordsOf(await response.text())
 const listingsBy = (id: string) => server.db.select().from(listings).where(eq(listings.hostId, id))
@@ -23,6 +24,10 @@ const specs = {
   'vehicleSpecs.seats': '5',
   'vehicleSpecs.transmission': 'manual',
   'vehicleSpecs.fuelType': 'hybrid',
+  'vehicleSpecs.fuelEfficiency': '',
+  'vehicleSpecs.tankCapacity': '',
+  'vehicleSpecs.includedMilesPerDay': '',
+  'vehicleSpecs.pricePerExtraMile': '',
 }
 
 /** Chooses a category with the form of the page. @returns the draft's id */
@@ -129,16 +134,15 @@ describe('creating a listing', () => {
 
   test('saves an unfinished draft, which can be continued or discarded', async () => {
     const draft = await begin()
-    const left = await step(draft, 'basics', { title: 'Short', price: 'cheap' }, 'save')
+    const left = await step(draft, 'basics', { title: 'Short', price: 'cheap', streetAddress: '' }, 'save')
     expect(left.headers.get('Location')).toBe('/profile')
     expect(await read(await people.host.follow(left))).toContain('Draft saved')
     expect(await read(await people.host.get('/create-listing'))).toContain(
       'Continue your draft Short Property · next: Basics',
     )
     expect(await (await people.host.get(`/create-listing/${draft}/basics`)).text()).toMatch(/value="Short"/)
-    expect((await step(draft, 'basics', { title: 'Shorter' }, 'back')).headers.get('Location')).toBe(
-      '/create-listing',
-    )
+    const back = await step(draft, 'basics', { title: 'Shorter', streetAddress: '' }, 'back')
+    expect(back.headers.get('Location')).toBe('/create-listing')
     expect((await draftRow(draft))?.fields).toMatchObject({ title: 'Shorter' })
     expect(await read(await people.host.get(`/create-listing/${draft}/discard`))).toContain(
       'Discard "Shorter"?',
@@ -147,6 +151,20 @@ describe('creating a listing', () => {
       await read(await people.host.follow(await people.host.post(`/create-listing/${draft}/discard`))),
     ).toContain('Draft discarded')
     expect(await draftRow(draft)).toBeUndefined()
+  })
+
+  test('refuses a step without a field that it would empty, and keeps the draft', async () => {
+    const draft = await begin()
+    await step(draft, 'rules', { ...rules, 'priceRules.cleaningFee': '60' }, 'save')
+    const saved = await draftRow(draft)
+    expect(saved?.fields).toMatchObject({ 'priceRules.cleaningFee': '60' })
+    const { 'priceRules.cleaningFee': _, ...others } = rules
+    const sent = await step(draft, 'rules', others, 'save')
+    expect([sent.status, await read(sent)]).toEqual([
+      400,
+      expect.stringContaining('Cleaning fee: Missing from the form. Send it empty for none.'),
+    ])
+    expect(await draftRow(draft)).toEqual(saved)
   })
 
   test('reports each missing field and keeps the input', async () => {
@@ -252,7 +270,14 @@ describe('creating a listing', () => {
       amenities: ['GPS'],
     })
     await photos(draft)
-    await step(draft, 'rules', { cancellationPolicy: 'flexible', rules: 'No off-road driving' })
+    await step(draft, 'rules', {
+      ...rules,
+      cancellationPolicy: 'flexible',
+      instantBook: undefined,
+      rules: 'No off-road driving',
+      customRules: '',
+      'priceRules.securityDeposit': '300',
+    })
     expect(await listingsBy(people.hostId)).toMatchObject([
       {
         type: 'vehicle',
@@ -261,6 +286,7 @@ describe('creating a listing', () => {
         amenities: ['GPS'],
         rules: ['No off-road driving'],
         instantBook: false,
+        priceRules: { securityDeposit: 300_00 },
         vehicleSpecs: {
           make: 'Toyota',
           model: 'Yaris',

@@ -11,7 +11,7 @@ import { wordsOf } from '../support/words'
 
 const server = setUpServer()
 const people = setUpHosts(server)
-const { basics, rules } = kyotoHouse
+const { basics, rules, prices } = kyotoHouse
 
 const read = async (response: Response) => wordsOf(await response.text())
 const listingsBy = (id: string) => server.db.select().from(listings).where(eq(listings.hostId, id))
@@ -107,6 +107,7 @@ describe('managing a listing', () => {
   test('saves price rules, shows an example with them, and refuses half of a pair beside its field', async () => {
     const path = `/listings/${id}/prices`
     const typed = {
+      ...prices,
       'priceRules.weekendPrice': '150',
       'priceRules.cleaningFee': '60.50',
       'priceRules.extraGuest.fee': '15',
@@ -134,8 +135,36 @@ describe('managing a listing', () => {
     expect(again).toMatch(/name="priceRules\.weekendPrice"[^>]*value="150"/)
     expect((await row())!.priceRules).toEqual(stored)
 
-    await people.host.post(path, {})
+    await people.host.post(path, prices)
     expect((await row())!.priceRules).toBeNull()
+  })
+
+  test('refuses a form without a field that it would empty, and says which', async () => {
+    const set = {
+      streetAddress: '12 Moss Lane',
+      houseManual: 'Turn left.',
+      priceRules: { cleaningFee: 60_00 },
+    }
+    await server.db.update(listings).set(set).where(eq(listings.id, id))
+    const { streetAddress: _, ...details } = basics
+    const { houseManual: __, ...terms } = rules
+    const { 'priceRules.weekendPrice': ___, ...fees } = prices
+    for (const [name, fields, missing] of [
+      ['edit', details, 'Street address'],
+      ['rules', terms, 'Manual'],
+      ['prices', fees, 'Weekend price'],
+      ['prices', {}, 'Cleaning fee'],
+      ['prices', { x: '1' }, 'Cleaning fee'],
+      ['prices', { 'priceRules.cleaningFee': '5' }, 'Weekend price'],
+    ] as const) {
+      const sent = await people.host.post(`/listings/${id}/${name}`, fields)
+      expect([name, sent.status, await read(sent)]).toEqual([
+        name,
+        400,
+        expect.stringContaining(`${missing}: Missing from the form. Send it empty for none.`),
+      ])
+    }
+    expect(await row()).toMatchObject({ title: 'The stay of this test', ...set })
   })
 
   test('accepts price rules as JSON, which the listing, its price and a booking show', async () => {

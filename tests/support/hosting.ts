@@ -20,7 +20,7 @@ export function setUpHosts(server: { origin: string; db: Db }) {
   return people
 }
 
-/** Input for the basics and rules forms of a stay. */
+/** Input for the basics, rules and prices forms of a stay. */
 export const kyotoHouse = {
   basics: {
     title: 'A quiet house in Kyoto',
@@ -39,6 +39,20 @@ export const kyotoHouse = {
     customRules: 'Be kind\r\nbe KIND\r\n',
     cancellationPolicy: 'strict',
     instantBook: 'on',
+    checkInInstructions: '',
+    checkOutInstructions: '',
     houseManual: 'The key turns left.',
+  },
+  prices: {
+    'priceRules.weekendPrice': '',
+    'priceRules.cleaningFee': '',
+    'priceRules.extraGuest.above': '',
+    'priceRules.extraGuest.fee': '',
+    'priceRules.weeklyDiscount': '',
+    'priceRules.monthlyDiscount': '',
+    'priceRules.earlyBird.days': '',
+    'priceRules.earlyBird.percentage': '',
+    'priceRules.lastMinute.days': '',
+    'priceRules.lastMinute.percentage': '',
   },
 }

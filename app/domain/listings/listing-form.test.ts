@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toFormFields, toInput, parseSection, sectionFormSchema } from './listing-form'
+import { fieldsThatMayBeEmpty, toFormFields, toInput, parseSection, sectionFormSchema } from './listing-form'
 import { listingSchema } from './listing-fields'
 import { completedSteps, firstIncompleteStep } from './drafts/draft-progress'
 
@@ -66,6 +66,26 @@ describe('a listing form', () => {
       ok: false,
       errors: { 'vehicleSpecs.make': ['Make is required'] },
     })
+  })
+
+  test('has these fields that may be empty, of those that its type shows', () => {
+    const rules = ['checkInInstructions', 'checkOutInstructions', 'houseManual', 'customRules']
+    const prices = ['weekendPrice', 'cleaningFee', 'extraGuest.above', 'extraGuest.fee', 'weeklyDiscount']
+    const discounts = ['monthlyDiscount', 'earlyBird.days', 'earlyBird.percentage']
+    const lastMinute = ['lastMinute.days', 'lastMinute.percentage']
+    const all = [...prices, ...discounts, ...lastMinute, 'securityDeposit'].map(
+      (name) => `priceRules.${name}`,
+    )
+    const specs = ['fuelEfficiency', 'tankCapacity', 'includedMilesPerDay', 'pricePerExtraMile']
+    expect(fieldsThatMayBeEmpty('property', 'basics')).toEqual(['streetAddress'])
+    expect(fieldsThatMayBeEmpty('vehicle', 'basics')).toEqual([
+      'streetAddress',
+      ...specs.map((name) => `vehicleSpecs.${name}`),
+    ])
+    for (const type of ['property', 'vehicle'] as const)
+      expect(fieldsThatMayBeEmpty(type, 'rules')).toEqual(rules)
+    expect(fieldsThatMayBeEmpty('property', 'prices')).toEqual(all.slice(0, -1))
+    expect(fieldsThatMayBeEmpty('vehicle', 'prices')).toEqual(all.filter((name) => !name.includes('extra')))
   })
 
   test('names the first incomplete step of a draft', () => {

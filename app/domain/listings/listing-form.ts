@@ -13,7 +13,7 @@ import {
   type Section,
 } from './listing-fields'
 import { linesOf, splitRules, suggestedRules } from './house-rules'
-import { priceRuleFields, priceRulesJson } from './price-rules-input'
+import { priceRuleFields, priceRuleFieldsOf, priceRulesJson } from './price-rules-input'
 import { vehicleSpecsInput } from './vehicle-specs'
 
 /** Form fields by name, exactly as typed. Empty fields are absent. */
@@ -209,3 +209,19 @@ export function parseSection<T extends ListingType, S extends Section>(
     ? { ok: true as const, value: parsed.data as z.output<(typeof sectionSchemas)[T][S]> }
     : { ok: false as const, errors: fieldErrors(parsed.error) }
 }
+
+/**
+ * The fields of a form that may be empty. Browsers send them all the same, so a form without one is not whole, and
+ * saving it would empty the field.
+ */
+export function fieldsThatMayBeEmpty(type: ListingType, section: Section): string[] {
+  const parsed = parseSection(type, section, {})
+  const required = parsed.ok ? {} : parsed.errors
+  const shown = section === 'prices' ? shownPrices(type) : formNames[type][section].single
+  const absentWhenOff = fieldsIn(type, section).flatMap(([name, { control }]) =>
+    control === 'checkbox' ? name : [],
+  )
+  return shown.filter((name) => !(name in required) && !['locationChoice', ...absentWhenOff].includes(name))
+}
+
+const shownPrices = (type: ListingType) => priceRuleFieldsOf(type).map((name) => `priceRules.${name}`)

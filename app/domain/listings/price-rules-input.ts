@@ -147,3 +147,9 @@ export const priceRuleFields = [
   'lastMinute.percentage',
   'securityDeposit',
 ] as const
+
+/** Those that the form of a type shows. */
+export const priceRuleFieldsOf = (type: ListingType) =>
+  priceRuleFields.filter((name) =>
+    type === 'property' ? name !== 'securityDeposit' : !name.startsWith('extraGuest.'),
+  )

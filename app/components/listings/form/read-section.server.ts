@@ -1,6 +1,11 @@
 import { data } from '@remix-run/node'
 import type { ListingType } from '~/domain/listings/choices'
-import { type FormFields, flatten, sectionFormSchema } from '~/domain/listings/listing-form'
+import {
+  type FormFields,
+  fieldsThatMayBeEmpty,
+  flatten,
+  sectionFormSchema,
+} from '~/domain/listings/listing-form'
 import type { Section } from '~/domain/listings/listing-fields'
 import type { PlaceCandidate } from '~/domain/listings/resolve-location.server'
 import { readForm, type Notice } from '~/http/read-form.server'
@@ -18,13 +23,18 @@ type Read =
   | { ok: true; intent: string | undefined; fields: FormFields }
   | { ok: false; reply: ReturnType<typeof data<SectionReply>> }
 
-/** Reads a listing form without validating its fields. Refuses only what no form of ours sends. */
+/**
+ * Reads a listing form without validating its fields. Refuses only what no form of ours sends, such as one without a
+ * field that would then be emptied.
+ */
 export async function readSection(
   request: Request,
   type: ListingType,
   ...sections: Section[]
 ): Promise<Read> {
-  const form = await readForm(request, sectionFormSchema(type, ...sections))
+  const form = await readForm(request, sectionFormSchema(type, ...sections), {
+    always: sections.flatMap((section) => fieldsThatMayBeEmpty(type, section)),
+  })
   if (form.ok) return { ok: true, ...form.value }
   const { initialValue, error } = form.reply().data
   return {
