@@ -87,11 +87,13 @@ const aJob = {
   description: 'Try.',
   requirements: 'Care.',
   applicationEmail: 'jobs@people.test',
+  ...{ salaryMin: '', salaryMax: '', salaryCurrency: '', benefits: '', externalUrl: '' },
 }
 const aCode = () => ({
   code: `T${randomUUID()}`,
   type: 'percentage',
   value: '10',
+  ...{ description: '', minOrderAmount: '', maxDiscountAmount: '', usageLimit: '' },
   validFrom: `${day(1)}T10:00`,
   validUntil: `${day(9)}T10:00`,
 })
@@ -101,6 +103,7 @@ const aTax = {
   kind: 'percent',
   percentage: '7.5',
   country: 'Liechtenstein',
+  ...{ amount: '', maxNights: '', region: '', city: '', category: '', validUntil: '' },
   validFrom: '2027-01-01',
 }
 const aTransaction = { type: 'credit', amount: '20.00', description: 'For a broken heater' }
@@ -144,7 +147,9 @@ export const screens: Record<string, Screen> = {
     at: (row) => `/admin/settings/${row.setting}`,
     shows: mark('setting'),
     forms: {
-      'changing a setting': { fields: () => ({ value: 'changed', category: 'general', dataType: 'string' }) },
+      'changing a setting': {
+        fields: () => ({ value: 'changed', description: '', category: 'general', dataType: 'string' }),
+      },
     },
   },
   '/admin/settings/:key/delete': {
@@ -161,6 +166,7 @@ export const screens: Record<string, Screen> = {
           site_name: 'Roamstead',
           mark: 'drawn',
           accent_color: '#1a5742',
+          accent_color_dark: '',
           // The demo data's: without one, the contact page of the files that follow would have no form.
           support_email: 'support@roamstead.example',
         }),

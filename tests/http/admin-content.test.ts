@@ -356,6 +356,10 @@ describe('the screens', () => {
       isPublished: false,
     })
 
+    const unnamed = { intent: 'save', title: row!.title, content: 'Less' }
+    expect((await sendForm(admin, `${HERE}/${row!.id}`, unnamed)).status).toBe(302)
+    expect((await rowsWithTitle('Terms with a file'))[0]).toMatchObject({ content: 'Less', pdfUrl: url })
+
     const removed = await sendForm(admin, `${HERE}/${row!.id}`, {
       intent: 'save',
       title: row!.title,

@@ -300,7 +300,7 @@ describe('the setting forms', () => {
   })
 
   test('show the default value that deleting a setting restores', async () => {
-    await admin.post('/admin/settings/instant_book_enabled', { value: 'false' })
+    await admin.post('/admin/settings/instant_book_enabled', { value: 'false', description: '' })
     expect(await page('/admin/settings/instant_book_enabled/delete')).toContain(
       'It goes back to its default immediately: true',
     )
@@ -333,7 +333,7 @@ describe('the settings', () => {
       expect(await (await stranger.get(path)).text()).toContain(
         'Back at &lt;b&gt;noon&lt;/b&gt; &amp; later</p>',
       )
-    await admin.post('/admin/settings/maintenance_banner', { value: '' })
+    await admin.post('/admin/settings/maintenance_banner', { value: '', description: '' })
     expect(await (await stranger.get('/')).text()).not.toContain('Back at')
   })
 

@@ -278,6 +278,13 @@ test(
   },
 )
 
+test('refuses a form without any trust point, which would remove them all', async () => {
+  const response = await admin.post('/admin/settings/trust', {})
+  expect(response.status).toBe(400)
+  expect(wordsOf(await response.text())).toContain('The trust points are missing from the form')
+  expect((await readPoints())!.value).toBe(stored)
+})
+
 test('refuses a trust point without a title', async () => {
   const response = await admin.post('/admin/settings/trust', {
     'points[0].about': 'other',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { priceRuleFieldsOf } from '~/domain/listings/price-rules-input'
 import { day } from '../support/days'
 import type { IdorWorld } from './idor-world'
 
@@ -82,8 +83,17 @@ export const jsonOf = (ids: Ids, path: string) => ({
   arrival: { airport: 'LHR', time: '2098-03-11T06:30' },
 })
 
+/** What forms send also when it is empty. */
+const EMPTY = [
+  ...['minOrderAmount', 'maxDiscountAmount', 'usageLimit', 'budget', 'endTime', 'timeZone', 'cost'],
+  ...['bookingReference', 'seat', 'departure.terminal', 'departure.gate', 'arrival.terminal', 'arrival.gate'],
+  ...['phone', 'occupation', 'customRules', 'checkInInstructions', 'checkOutInstructions'],
+  ...priceRuleFieldsOf('property').map((name) => `priceRules.${name}`),
+]
+
 /** The fields of a form. */
 export const fieldsOf = (ids: Ids, path: string): Record<string, string> => ({
+  ...Object.fromEntries(EMPTY.map((name) => [name, ''])),
   ...Object.fromEntries(Object.entries(common(ids)).map(([name, value]) => [name, String(value)])),
   type: typeOf(path),
   price: '31.00',

@@ -326,6 +326,11 @@ describe('an item', () => {
       endTime: '06:40',
       daysLater: '1',
       timeZone: 'Europe/Lisbon',
+      location: '',
+      cost: '',
+      bookingReference: '',
+      description: '',
+      notes: '',
     }
     await traveler.post(`${LIST}/${id}/items/new`, form)
     const [item] = await itemsOf(id)
@@ -375,6 +380,10 @@ describe('an item', () => {
       ...hidden,
       title: before!.title,
       type: before!.type,
+      location: '',
+      cost: '',
+      bookingReference: '',
+      description: '',
       notes: 'Key under the mat',
     })
     expect(await itemsOf(id)).toMatchObject([

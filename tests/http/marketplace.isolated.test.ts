@@ -28,9 +28,26 @@ const save = (fields: Record<string, string>) =>
   admin.post(HERE, {
     site_name: 'Harbor & Pine',
     mark: 'drawn',
+    accent_color: '',
+    accent_color_dark: '',
     support_email: 'help@harbor.test',
     ...fields,
   })
+
+test('a form without the support address does not remove it', async () => {
+  await save({})
+  const sent = await admin.post(HERE, {
+    site_name: 'Harbor',
+    mark: 'drawn',
+    accent_color: '',
+    accent_color_dark: '',
+  })
+  expect([sent.status, wordsOf(await sent.text())]).toEqual([
+    400,
+    expect.stringContaining('Missing from the form. Send it empty for none.'),
+  ])
+  expect(await read(HERE, admin)).toContain('value="help@harbor.test"')
+})
 
 test('a new name is on pages, in titles, emails and API documents, also on pages that were cached', async () => {
   expect(await read('/about')).toContain('<title>About Roamstead · Roamstead</title>')
@@ -107,8 +124,9 @@ test('refuses an accent that cannot be read, with its contrast, and keeps what w
 test('takes a picture as the logo, and keeps it when another field is refused', async () => {
   const send = (fields: Record<string, string>, file?: Uint8Array) => {
     const form = new FormData()
-    for (const [name, value] of Object.entries({ site_name: 'Harbor', mark: 'upload', ...fields }))
-      form.append(name, value)
+    const empty = { accent_color: '', accent_color_dark: '', support_email: '' }
+    const whole = { site_name: 'Harbor', mark: 'upload', ...empty, ...fields }
+    for (const [name, value] of Object.entries(whole)) form.append(name, value)
     if (file) form.append('logo', new File([file as BlobPart], 'logo.png', { type: 'image/png' }))
     return admin.send(HERE, {
       method: 'POST',

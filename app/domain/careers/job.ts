@@ -95,6 +95,16 @@ export const jobSchema = ({ sentBy }: { sentBy: 'form' | 'client' }) =>
 
 export type JobInput = z.output<ReturnType<typeof jobSchema>>
 
+/** What may be empty in the form of a job. */
+export const optionalJobFields = [
+  'salaryMin',
+  'salaryMax',
+  'salaryCurrency',
+  'benefits',
+  'applicationEmail',
+  'externalUrl',
+] as const
+
 /** The fields of a job that can be changed. */
 export const jobChangeFields = jobFields.extend({ isActive }).partial()
 

@@ -161,6 +161,14 @@ export const changedDiscountCodeSchema = ({
     (end) => end > now || end.getTime() === current.validUntil.getTime(),
   )
 
+/** What may be empty in the form of a code. */
+export const optionalCodeFields = [
+  'description',
+  'minOrderAmount',
+  'maxDiscountAmount',
+  'usageLimit',
+] as const
+
 /** The fields of PUT, each optional. */
 export const discountCodeChangeFields = codeFields({ timeZone: 'UTC', sentBy: 'client' })
   .extend({

@@ -109,6 +109,18 @@ export const taxRuleSchema = ruleFields
 export type NewTaxRule = z.output<typeof taxRuleSchema>
 export type TaxRuleChange = Omit<NewTaxRule, 'requestKey'>
 
+/** What may be empty in the form of a rule. */
+export const optionalTaxFields = [
+  'percentage',
+  'amount',
+  'maxNights',
+  'country',
+  'region',
+  'city',
+  'category',
+  'validUntil',
+] as const
+
 /** The fields of PUT, each optional. */
 export const taxRuleChangeFields = ruleFields.extend({ isIncluded: z.boolean() }).partial()
 

@@ -52,10 +52,11 @@ const row = z
 /** The form of all trust points, in the order of their positions. */
 export const trustPointsFormSchema = z
   .object({
+    /** The form has at least an empty row; without any, it would remove all points. */
     points: z
       .array(row)
-      .max(MAX_TRUST_POINTS + 1, tooMany)
-      .default([]),
+      .min(1, 'The trust points are missing from the form')
+      .max(MAX_TRUST_POINTS + 1, tooMany),
   })
   .transform(({ points }): TrustPoint[] =>
     points

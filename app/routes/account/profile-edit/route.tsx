@@ -22,7 +22,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Person> {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  const form = await readForm(request, editProfileSchema)
+  const form = await readForm(request, editProfileSchema, {
+    always: ['phone', 'bio', 'location', 'occupation'],
+  })
   if (!form.ok) return replyWithErrors(form, 'Update failed', 'Failed to update profile. Please try again.')
   const result = await rateLimitedProfileUpdate(form.value, user)
   return result.ok

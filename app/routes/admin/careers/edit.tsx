@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { jobSchema } from '~/domain/careers/job'
+import { jobSchema, optionalJobFields } from '~/domain/careers/job'
 import { jobFacts } from '~/domain/careers/job-json'
 import { anyJob } from '~/domain/careers/jobs.queries.server'
 import { updateJob } from '~/domain/careers/update-job.server'
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
-  const form = await readForm(request, jobSchema({ sentBy: 'form' }))
+  const form = await readForm(request, jobSchema({ sentBy: 'form' }), { always: optionalJobFields })
   if (!form.ok)
     return replyWithErrors(form, 'Failed to save job listing', 'Please check the highlighted fields.')
   const { requestKey: _, ...job } = form.value

@@ -52,12 +52,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
         : { title: 'Content unpublished', description: `"${result.content.title}" is a draft again.` },
     )
   }
-  const { intent, removePdf, ...text } = value
+  const { intent, removePdf, pdfUrl, pdfFileName, ...text } = value
   const result = await updateContent(
     params.id!,
     {
       ...text,
-      ...requestedPdf({ ...text, removePdf }, form.pdf),
+      ...requestedPdf({ pdfUrl, pdfFileName, removePdf }, form.pdf),
       ...(intent === 'publish' && { isPublished: true }),
     },
     by,

@@ -78,13 +78,12 @@ async function storePdf({
   }
 }
 
-/** The PDF that a form asks for: the uploaded one, none, or the one it already had. */
+/** The PDF that a form asks for: the uploaded one, none, or the one it names. Otherwise nothing changes. */
 export function requestedPdf(
   value: { pdfUrl: string | null; pdfFileName: string | null; removePdf: boolean },
   uploaded: StoredPdf | null,
 ) {
   if (uploaded) return { pdfUrl: uploaded.url, pdfFileName: uploaded.fileName }
-  return value.removePdf
-    ? { pdfUrl: null, pdfFileName: null }
-    : { pdfUrl: value.pdfUrl, pdfFileName: value.pdfFileName }
+  if (value.removePdf) return { pdfUrl: null, pdfFileName: null }
+  return value.pdfUrl === null ? {} : { pdfUrl: value.pdfUrl, pdfFileName: value.pdfFileName }
 }

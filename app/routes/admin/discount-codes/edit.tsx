@@ -1,7 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
-import { changedDiscountCodeSchema, pauseDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
+import {
+  changedDiscountCodeSchema,
+  optionalCodeFields,
+  pauseDiscountCodeSchema,
+} from '~/domain/discounts/new-discount-code'
 import { isCodeUsed, updateDiscountCode } from '~/domain/discounts/update-discount-code.server'
 import { requireAdmin } from '~/http/guards.server'
 import { parseFields, readFormData, replyWithErrors, type FormReply } from '~/http/read-form.server'
@@ -58,6 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = parseFields(
     formData,
     changedDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form', now, current }),
+    { always: optionalCodeFields },
   )
   if (!form.ok) return replyWithErrors(form, FAILED, 'Please check the highlighted fields.')
   const result = await updateDiscountCode(current.id, form.value, { admin, now })

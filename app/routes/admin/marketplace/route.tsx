@@ -31,11 +31,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const context = { admin, now: new Date() }
-  const form = await readFormWithFiles(request, identityFormSchema, {
-    field: 'logo',
-    maxFiles: 1,
-    maxBytes: LOGO_MAX_BYTES,
-  })
+  const form = await readFormWithFiles(
+    request,
+    identityFormSchema,
+    { field: 'logo', maxFiles: 1, maxBytes: LOGO_MAX_BYTES },
+    { always: ['accent_color', 'accent_color_dark', 'support_email'] },
+  )
   try {
     const [file] = form.files
     const stored = file && (await uploadLogo(file, context))

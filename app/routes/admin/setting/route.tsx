@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
-  const form = await readForm(request, settingFormSchema)
+  const form = await readForm(request, settingFormSchema, { always: ['value', 'description'] })
   if (!form.ok) return replyWithErrors(form, 'Failed to save setting')
   const result = await updateSetting(params.key!, form.value, { admin, now: new Date() })
   return result.ok

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { todayIn } from '~/domain/shared/dates'
-import { endTaxRuleSchema, taxRuleSchema } from '~/domain/taxes/new-tax-rule'
+import { endTaxRuleSchema, optionalTaxFields, taxRuleSchema } from '~/domain/taxes/new-tax-rule'
 import { findTaxRule, isRuleUsed, listingsTaxed } from '~/domain/taxes/tax-rules.queries.server'
 import { updateTaxRule } from '~/domain/taxes/update-tax-rule.server'
 import { requireAdmin } from '~/http/guards.server'
@@ -43,12 +43,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await readFormData(request)
   const saved = (name: string) => redirectWithToast(TAXES, { title: 'Tax saved', description: name })
   if (formData.has('intent')) {
-    const form = parseFields(formData, endTaxRuleSchema)
+    const form = parseFields(formData, endTaxRuleSchema, { always: ['validUntil'] })
     if (!form.ok) return replyWithErrors(form, FAILED, 'Please check the highlighted fields.')
     const result = await updateTaxRule(params.id, { validUntil: form.value.validUntil }, by)
     return result.ok ? saved(result.rule.name) : form.refuse(result, FAILED)
   }
-  const form = parseFields(formData, taxRuleSchema)
+  const form = parseFields(formData, taxRuleSchema, { always: optionalTaxFields })
   if (!form.ok) return replyWithErrors(form, FAILED, 'Please check the highlighted fields.')
   const { requestKey: _, ...rule } = form.value
   const result = await updateTaxRule(params.id, rule, by)

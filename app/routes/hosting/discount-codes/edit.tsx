@@ -1,7 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { discountCodeOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
-import { changedDiscountCodeSchema, pauseDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
+import {
+  changedDiscountCodeSchema,
+  optionalCodeFields,
+  pauseDiscountCodeSchema,
+} from '~/domain/discounts/new-discount-code'
 import { isCodeUsed, updateDiscountCode } from '~/domain/discounts/update-discount-code.server'
 import { zoneName } from '~/domain/shared/dates'
 import { requireUser } from '~/http/guards.server'
@@ -59,6 +63,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = parseFields(
     formData,
     changedDiscountCodeSchema({ timeZone, sentBy: 'form', now: new Date(), current }),
+    { always: optionalCodeFields },
   )
   if (!form.ok) return replyWithErrors(form, FAILED, 'Please check the highlighted fields.')
   const result = await updateDiscountCode(current.id, form.value, { host })

@@ -31,8 +31,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  if (!(await findFlight(params.id!, user.id))) return data(null, { status: 404 })
-  const form = await readForm(request, flightSchema)
+  const before = await findFlight(params.id!, user.id)
+  if (!before) return data(null, { status: 404 })
+  const form = await readForm(request, flightSchema, {
+    // Without itineraries, the form does not ask for one.
+    always: before.itineraryId ? [...MAY_BE_EMPTY, 'itineraryId'] : MAY_BE_EMPTY,
+  })
   if (!form.ok) return replyToFlightForm(form, FAILED)
   const { requestKey: _, addAnyway: __, ...flight } = form.value
   const result = await updateFlight(params.id!, flight, { user, now: new Date() })
@@ -42,6 +46,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     description: `${result.flight.airline} ${result.flight.flightNumber}`,
   })
 }
+
+const MAY_BE_EMPTY = [
+  ...['departure', 'arrival'].flatMap((end) => [`${end}.terminal`, `${end}.gate`]),
+  'seat',
+  'bookingReference',
+]
 
 export default function EditFlight() {
   const loaded = useLoaderData<typeof loader>()

@@ -34,7 +34,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  const form = await readForm(request, itinerarySchema)
+  const form = await readForm(request, itinerarySchema, {
+    always: ['startDate', 'endDate', 'travelers', 'budget', 'description'],
+  })
   if (!form.ok) {
     await requireItinerary(request, params.id)
     return replyWithErrors(form, 'Failed to update itinerary', 'Please check the highlighted fields.')

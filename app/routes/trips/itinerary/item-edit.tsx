@@ -29,13 +29,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { itinerary, item, user } = await requireItem(request, params)
-  const form = await readForm(request, typedItemSchema(itinerary, item))
+  const booked = bookedOf(item)
+  const times = booked ? (['startTime', 'endTime'] as const).filter((name) => booked[name]) : TIMES
+  const form = await readForm(request, typedItemSchema(itinerary, item), { always: [...TEXTS, ...times] })
   if (!form.ok) return replyWithErrors(form, 'Item not changed', 'Please check the highlighted fields.')
   const result = await updateItem(item.id, form.value, { user, now: new Date() })
   return result.ok
     ? redirectWithToast(`/itineraries/${itinerary.id}#item-${item.id}`, { title: 'Item updated' })
     : form.refuse(throwIfNotFound(result))
 }
+
+/** What may be empty in the form. That of a booking or flight has no other times than the booking's. */
+const TEXTS = ['location', 'cost', 'bookingReference', 'description', 'notes']
+const TIMES = ['startTime', 'endTime', 'timeZone']
 
 export default function EditItem() {
   const { path, trip, id, start, booked, form } = useLoaderData<typeof loader>()
