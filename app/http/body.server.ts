@@ -16,9 +16,13 @@ export class BadBody extends Error {
   }
 }
 
+/** Whether a body is compressed or encoded in another way. */
+export const isEncoded = (headers: Headers) =>
+  (headers.get('Content-Encoding') ?? '').split(',').some((coding) => !/^\s*(identity)?\s*$/i.test(coding))
+
 /**
- * Reads a request's bytes after checking its origin, content type and size.
- * @throws BadBody 403 from another site, 413 above `limit`, 415 for another content type
+ * Reads a request's bytes after checking its origin, content type, encoding and size.
+ * @throws BadBody 403 from another site, 413 above `limit`, 415 for another content type or a compressed body
  */
 export async function readBody(
   request: Request,
@@ -30,6 +34,7 @@ export async function readBody(
   }
   const type = request.headers.get('Content-Type') ?? ''
   const bytes = await readAtMost(request, limit)
+  if (bytes.length > 0 && isEncoded(request.headers)) throw new BadBody(415, 'Send the body uncompressed.')
   // Only the type ignores case: the boundary of a multipart body does not.
   if (bytes.length > 0 && !types.includes(type.split(';')[0]!.trim().toLowerCase())) {
     throw new BadBody(415, `Send ${types.join(' or ')}.`)

@@ -10,6 +10,7 @@ export function pdfUploadRefusal(failed: FilesRefused): Refusal {
     case 'not_multipart':
       return { refusal: 'document_no_form' }
     case 'cross_site':
+    case 'encoded':
       return failed
     default:
       return { refusal: 'document_broken_off' }

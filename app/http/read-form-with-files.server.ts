@@ -39,9 +39,10 @@ export async function readFormWithFiles<S extends z.ZodType>(
   return { ...parseFields(fields, schema, sent), ...none, filesRefused }
 }
 
-function unreadable(refusal: Refusal) {
+function unreadable(refusal: Refusal & { problem?: unknown }) {
   const { status, message } = wordsFor(refusal)
-  return new Response(status === 403 ? message : 'The form could not be read. Go back and send it again.', {
+  const isOfRequest = refusal.problem === 'cross_site' || refusal.problem === 'encoded'
+  return new Response(isOfRequest ? message : 'The form could not be read. Go back and send it again.', {
     status,
   })
 }

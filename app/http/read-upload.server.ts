@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import type { UploadedFile, UploadFailed, UploadProblem } from '~/domain/pictures/uploaded-file'
 import { makeUploadFolder, removeUploadFolder } from '~/integrations/storage/upload-folder.server'
 import { env } from '../../env.server'
+import { isEncoded } from './body.server'
 import { isGarbled, isSafeName } from './form-fields'
 import { isCrossSite } from './origin'
 
@@ -55,6 +56,7 @@ export async function readUpload(
   if (isCrossSite(request.headers, env().APP_ORIGIN)) return failed('cross_site')
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) return failed('not_multipart')
+  if (isEncoded(request.headers)) return failed('encoded')
   const parser = parserFor(type, maxBytes, maxTextBytes)
   if (!parser || !request.body) return failed('unreadable')
 

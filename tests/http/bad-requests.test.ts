@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { and, count, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -122,6 +123,13 @@ describe('a JSON endpoint', () => {
     }
   })
 
+  test.each(['gzip', 'br', 'identity, gzip', 'x'])('refuses a body in the encoding %s', async (encoding) => {
+    const body = JSON.stringify(good())
+    expect(await refusalOf(send(body, { 'Content-Encoding': encoding }))).toBe(415)
+    const refused = await send(new Uint8Array(gzipSync(body)), { 'Content-Encoding': encoding })
+    expect([refused.status, await refused.json()]).toEqual([415, { message: 'Send the body uncompressed.' }])
+  })
+
   test('accepts a valid body', async () => {
     expect((await send(JSON.stringify(good()))).status).toBe(201)
   })
@@ -173,6 +181,17 @@ describe('a form', () => {
     ['fields at a huge index', () => encoded({ 'content[4294967294]': 'x' }), TYPE, 400],
   ])('refuses %s', async (_, body, type, status) => {
     expect(await refusalOf(send(body(), { 'Content-Type': type }))).toBe(status)
+  })
+
+  test('refuses a compressed body, also an upload', async () => {
+    expect(await refusalOf(send(encoded(), { 'Content-Encoding': 'gzip' }))).toBe(415)
+    const upload = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Encoding': 'gzip' }
+    const body = '--b\r\nContent-Disposition: form-data; name="x"\r\n\r\nx\r\n--b--\r\n'
+    const sent = await guest.send('/api/upload/image', { method: 'POST', body, headers: upload })
+    expect([sent.status, await sent.json()]).toEqual([
+      415,
+      expect.objectContaining({ message: 'Send the body uncompressed.' }),
+    ])
   })
 
   test.each([

@@ -43,6 +43,7 @@ const problems: Record<UploadProblem, { status: number; text: (file: string, det
     unreadable: { status: 400, text: () => 'The request was not a valid upload form.' },
     interrupted: { status: 400, text: () => 'The connection was interrupted before the upload finished.' },
     not_multipart: { status: 415, text: () => 'Send multipart/form-data.' },
+    encoded: { status: 415, text: () => 'Send the body uncompressed.' },
     cross_site: { status: 403, text: () => 'This request came from another site and was refused.' },
     storage: { status: 503, text: () => 'The files could not be stored right now. Nothing was changed.' },
   }
@@ -51,5 +52,6 @@ const problems: Record<UploadProblem, { status: number; text: (file: string, det
 export function uploadWords(details: Details): { status: number; message: string } {
   const { status, text } = problems[details.problem ?? 'unreadable']
   const exact = text(details.file ? `"${details.file}"` : 'The file', details)
-  return { status, message: details.problem === 'cross_site' ? exact : `${UPLOAD_FAILED} ${exact}` }
+  const isOfRequest = details.problem === 'cross_site' || details.problem === 'encoded'
+  return { status, message: isOfRequest ? exact : `${UPLOAD_FAILED} ${exact}` }
 }

@@ -18,6 +18,7 @@ export type UploadProblem =
   | 'unreadable'
   | 'interrupted'
   | 'not_multipart'
+  | 'encoded'
   | 'cross_site'
   | 'storage'
 

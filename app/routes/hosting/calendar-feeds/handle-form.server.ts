@@ -117,7 +117,9 @@ const MAX_BYTES = 1024 * 1024
 async function readCalendarFile(request: Request) {
   const upload = await readUpload(request, { field: 'file', maxFiles: 1, maxBytes: MAX_BYTES })
   if (!upload.ok) {
-    const tooLarge = upload.refusal === 'upload_failed' && upload.problem === 'too_large'
+    const problem = upload.refusal === 'upload_failed' ? upload.problem : null
+    if (problem === 'encoded') throw new Response('Send the body uncompressed.', { status: 415 })
+    const tooLarge = problem === 'too_large'
     return {
       ok: false as const,
       typed: '',
