@@ -15,7 +15,11 @@ export const reviewOfListingSchema = z.object(shown).meta({ id: 'ReviewOfListing
 
 /** A public review of a user. */
 export const reviewAboutSchema = z
-  .object({ ...shown, type, listing: z.object({ id: z.uuid(), title: z.string() }) })
+  .object({
+    ...shown,
+    type,
+    listing: z.object({ id: z.uuid(), title: z.string() }).nullable().describe('Null while it is paused'),
+  })
   .meta({ id: 'ReviewOfPerson' })
 
 /** A review as its author sees it. */

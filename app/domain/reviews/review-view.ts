@@ -12,7 +12,7 @@ export type ReviewView = {
   date: string
   name: string
   avatar: string | null
-  /** Set in lists of reviews about a user. */
+  /** Set in lists of reviews about a user, if the reader can open it. */
   listing?: { id: string; title: string }
 }
 
@@ -23,7 +23,7 @@ type Review = {
   /** Text once it has been through JSON. */
   createdAt: Date | string
   reviewer: { firstName: string; lastName: string; avatar: string | null }
-  listing?: { id: string; title: string }
+  listing?: { id: string; title: string } | null
 }
 
 /** Picks the fields of a review that the browser needs. */

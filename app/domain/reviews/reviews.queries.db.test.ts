@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from '#db/db.server'
+import { listings } from '#db/schema'
 import { makeBooking, makeReview, makeStay, makeUser } from '../../../tests/support/people'
 import { ratingDistribution, ratingOf, reviewsAbout, reviewsOfListing } from './reviews.queries.server'
 
@@ -101,4 +103,16 @@ test('rates a user separately as a host and as a guest', async () => {
     'First',
   ])
   expect(await reviewsAbout(stay.hostId, NOW, 2)).toEqual([])
+})
+
+test('names a paused listing to nobody but the reviewed user', async () => {
+  const { id, hostId } = await reviewedStay()
+  const named = async (namesPaused?: boolean) =>
+    (await reviewsAbout(hostId, NOW, 1, { namesPaused })).map(({ listing }) => listing?.id ?? null)
+  expect(await named()).toEqual([id, id, id])
+  await db.update(listings).set({ isActive: false }).where(eq(listings.id, id))
+  expect([await named(), await named(true)]).toEqual([
+    [null, null, null],
+    [id, id, id],
+  ])
 })

@@ -67,16 +67,29 @@ export async function ratingDistribution(
   return counts
 }
 
-/** A page of the visible reviews of a user as host (`guest_to_host`), as guest or as both, newest first. */
+/**
+ * A page of the visible reviews of a user as host (`guest_to_host`), as guest or as both, newest first. A paused
+ * listing is null, because visitors cannot open it.
+ * @param options `namesPaused` names it all the same, to the user, who is its host or has booked it
+ */
 export async function reviewsAbout(
   userId: string,
   now: Date,
   page = 1,
-  { as, limit = REVIEWS_PER_PAGE }: { as?: 'host' | 'guest'; limit?: number } = {},
+  {
+    as,
+    limit = REVIEWS_PER_PAGE,
+    namesPaused = false,
+  }: { as?: 'host' | 'guest'; limit?: number; namesPaused?: boolean } = {},
 ) {
   const type = as && (as === 'host' ? 'guest_to_host' : 'host_to_guest')
   const rows = await db
-    .select({ ...columns, type: reviews.type, listing: { id: listings.id, title: listings.title } })
+    .select({
+      ...columns,
+      type: reviews.type,
+      listing: { id: listings.id, title: listings.title },
+      isActive: listings.isActive,
+    })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.reviewerId))
     .innerJoin(listings, eq(listings.id, reviews.listingId))
@@ -84,7 +97,9 @@ export async function reviewsAbout(
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  return rows.map(withPublicName)
+  return rows.map(({ isActive, listing, ...row }) =>
+    withPublicName({ ...row, listing: isActive || namesPaused ? listing : null }),
+  )
 }
 
 /** The number of reviews and their average; both are 0 without reviews. */
