@@ -26,7 +26,11 @@ type Refused =
       | typeof resolveEnds
       | typeof updateFlight
     >
-  | { ok: false; refusal: 'flights_file_missing' | 'flights_file_too_large' | 'flights_file_unreadable' }
+  | {
+      ok: false
+      refusal:
+        'flights_file_missing' | 'flights_file_no_form' | 'flights_file_too_large' | 'flights_file_unreadable'
+    }
 
 function unclearAirport({ text, candidates, asTyped }: AmbiguousAirport): string {
   if (candidates.length === 1) return `One airport matches "${text}". Choose it if it is the right one.`
@@ -48,6 +52,12 @@ export const flightRefusals = {
     status: 413,
     title: 'Flights not imported',
     message: 'The calendar is larger than 1 MB.',
+    field: 'file',
+  },
+  flights_file_no_form: {
+    status: 415,
+    title: 'Flights not imported',
+    message: 'Send the calendar file as multipart/form-data.',
     field: 'file',
   },
   flights_file_unreadable: {

@@ -8,8 +8,10 @@ const MAX_BYTES = 1024 * 1024
 export async function readFlightsFile(request: Request) {
   const upload = await readUpload(request, { field: 'file', maxFiles: 1, maxBytes: MAX_BYTES })
   if (!upload.ok) {
-    const isTooLarge = upload.refusal === 'upload_failed' && upload.problem === 'too_large'
-    return isTooLarge ? refuse('flights_file_too_large') : refuse('flights_file_unreadable')
+    const problem = upload.refusal === 'upload_failed' ? upload.problem : null
+    if (problem === 'encoded' || problem === 'cross_site') return refuse('upload_failed', { problem })
+    if (problem === 'not_multipart') return refuse('flights_file_no_form')
+    return refuse(problem === 'too_large' ? 'flights_file_too_large' : 'flights_file_unreadable')
   }
   try {
     const [file] = upload.files
