@@ -1,5 +1,6 @@
 -- One listing in sixteen has each of its words a second time, with a '#', and now one in 256 a third time, with '##'. Which
--- words are frequent is asked of those few first.
+-- words are frequent is asked of those few first. The daily task for the words of searches adds them to the listings
+-- there are, in batches.
 CREATE OR REPLACE FUNCTION with_sample(words tsvector, id uuid) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
   AS $$ BEGIN
     IF right(id::text, 1) <> '0' THEN RETURN words; END IF;
@@ -8,6 +9,3 @@ CREATE OR REPLACE FUNCTION with_sample(words tsvector, id uuid) RETURNS tsvector
         CROSS JOIN unnest(CASE WHEN right(id::text, 2) = '00' THEN '{#,##}' ELSE '{#}' END::text[]) mark
     ));
   END $$;
---> statement-breakpoint
--- Locks: one listing in 256. Only those who edit one of these wait, for up to half a minute among a million listings.
-UPDATE "listings" SET "title" = "title" WHERE right("id"::text, 2) = '00';
