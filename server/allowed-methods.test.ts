@@ -8,6 +8,11 @@ test.each([
   ['a page with a form', { default: answer, loader: answer, action: answer }, 'GET, HEAD, POST'],
   ['a file', { loader: answer }, 'GET, HEAD'],
   ['a route that only takes forms', { action: answer }, 'POST'],
+  [
+    'an endpoint',
+    { loader: Object.assign(() => null, { allow: 'PUT, DELETE' }), action: answer },
+    'PUT, DELETE',
+  ],
 ])('%s names its methods', (_, module, methods) => {
   expect(allowedMethods({ routes: { route: { module } } }, 'route')).toBe(methods)
 })

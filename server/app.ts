@@ -111,7 +111,8 @@ const headersOfGet: Handler = (request, response, next) => {
   response.end = (...given: unknown[]) => {
     response.end = end
     request.method = 'GET'
-    if (!response.headersSent) response.flushHeaders()
+    // Without a body, compression adds nothing to a GET either.
+    if (!response.headersSent && response.statusCode !== 304) response.flushHeaders()
     return response.end(...(given as []))
   }
   next()

@@ -48,7 +48,8 @@ export function defineEndpoint(handlers: Partial<Record<Method, Handler | Operat
   const operations = Object.fromEntries(
     Object.entries(handlers).filter(([, handler]) => typeof handler !== 'function'),
   ) as Operations
-  const allow = Object.keys(handlers).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  const methods = Object.keys(handlers).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  const allow = methods.join(', ')
   const dispatch: Handler = async (args) => {
     const method = args.request.method === 'HEAD' ? 'GET' : args.request.method
     const given = handlers[method as Method]
@@ -56,7 +57,7 @@ export function defineEndpoint(handlers: Partial<Record<Method, Handler | Operat
     if (!handler) {
       return Response.json(
         { message: `${args.request.method} is not allowed here.` },
-        { status: 405, headers: { Allow: allow.join(', ') } },
+        { status: 405, headers: { Allow: allow } },
       )
     }
     try {
@@ -72,7 +73,7 @@ export function defineEndpoint(handlers: Partial<Record<Method, Handler | Operat
       )
     }
   }
-  // The API document reads the operations from the loader: nothing else of a route module reaches the server's
-  // manifest.
-  return { loader: Object.assign(dispatch, { operations }), action: dispatch }
+  // The API document and the answers to other methods read these from the loader: nothing else of a route module
+  // reaches the server's manifest.
+  return { loader: Object.assign(dispatch, { operations, allow }), action: dispatch }
 }

@@ -7,8 +7,9 @@ const request = new Request('https://roamstead.test/about?token=secret', { metho
 const wrongMethod = new ErrorResponse(405, 'Method Not Allowed', new Error('You made a PUT request'), true)
 
 test('describes a request that was refused in one line without its address', () => {
-  const line = describeRefusedRequest(request, wrongMethod, 'routes/site/about')
-  expect(line).toBe('Refused PUT of routes/site/about: 405 Method Not Allowed')
+  const unknown = new ErrorResponse(404, 'Not Found', new Error('No route'), true)
+  const line = describeRefusedRequest(request, unknown, 'routes/site/about')
+  expect(line).toBe('Refused PUT of routes/site/about: 404 Not Found')
 })
 
 test('tells a wrong method from other refusals and from errors', () => {

@@ -95,10 +95,9 @@ describe('a cached page', () => {
   test('answers HEAD with its headers', async () => {
     await cached('/about')
     await vi.waitFor(async () => {
-      const headers = { 'Accept-Encoding': 'identity' }
-      const response = await nobody.send('/about', { method: 'HEAD', headers })
-      expect([response.status, await response.text(), hasTag(response)]).toEqual([200, '', true])
-      expect(Number(response.headers.get('Content-Length'))).toBeGreaterThan(10_000)
+      const response = await nobody.send('/about', { method: 'HEAD' })
+      expect([response.status, await response.text(), isFromMemory(response)]).toEqual([200, '', true])
+      expect(hasTag(response)).toBe(true)
     }, BUSY)
   })
 
@@ -280,8 +279,9 @@ describe('no answer is cached', () => {
   test('with a notice for one visitor, who then gets the page of everyone', async () => {
     await cached('/about')
     const guest = visitor(server.origin)
-    await guest.post(`/listing/${stay.id}`, { checkIn: '2027-03-01', checkOut: '2027-03-04', guests: 1 })
-    const notice = 'You need to be signed in'
+    await guest.signIn((await makeHost(server.db)).email)
+    await guest.post('/logout', {})
+    const notice = 'You are signed out.'
     const [first, other, second] = [
       await (await guest.get('/about')).text(),
       await (await nobody.get('/about')).text(),

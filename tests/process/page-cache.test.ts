@@ -98,7 +98,7 @@ describe('two servers on one database', () => {
       }
       const edit = async (fields: object) => void done(await browsers.host.json('PUT', listing, fields))
       const setAs = (key: string) => async (value: string) => {
-        const response = await browsers.admin.post(`/admin/settings/${key}`, { value })
+        const response = await browsers.admin.post(`/admin/settings/${key}`, { value, description: '' })
         expect([key, response.status]).toEqual([key, 302])
       }
       let bookingId = ''
