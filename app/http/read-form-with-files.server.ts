@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { UploadedFile } from '../domain/pictures/uploaded-file'
-import { parseFields, readFormData, type ReadForm, type Sent } from './read-form.server'
+import { parseFields, readFormData, type ReadForm, type FormOptions } from './read-form.server'
 import { readUpload, type FileLimits, type FilesRefused } from './read-upload.server'
 import { wordsFor, type Refusal } from './refusals/index'
 
@@ -21,7 +21,7 @@ export async function readFormWithFiles<S extends z.ZodType>(
   request: Request,
   schema: S,
   limits: FileLimits,
-  sent?: Sent,
+  sent?: FormOptions,
 ): Promise<FormWithFiles<z.output<S>>> {
   const none = { files: [], filesRefused: null, discard: async () => {} }
   if (!/^multipart\//i.test(request.headers.get('Content-Type') ?? ''))

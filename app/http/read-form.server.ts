@@ -37,15 +37,15 @@ export type ValidForm<T> = Submitted & {
 }
 export type ReadForm<T> = InvalidForm | ValidForm<T>
 
-/** What a form sends besides what its schema says. */
-export type Sent = {
+/** What else is known of a form beside its schema. */
+export type FormOptions = {
   /**
    * Fields that may be empty and that the form sends all the same, as every browser does. One that is missing is an
    * error, because it would be taken for emptied.
    */
   always?: readonly string[]
 }
-const MISSING = 'Missing from the form. Send it empty for none.'
+const MISSING = 'Missing from the form. Reload the page and try again.'
 
 /**
  * Reads and validates a form without files; nothing else reads one. Invalid fields come back with their errors and what
@@ -55,7 +55,7 @@ const MISSING = 'Missing from the form. Send it empty for none.'
 export async function readForm<S extends z.ZodType>(
   request: Request,
   schema: S,
-  sent?: Sent,
+  sent?: FormOptions,
 ): Promise<ReadForm<z.output<S>>> {
   return parseFields(await readFormData(request), schema, sent)
 }
@@ -76,7 +76,7 @@ const NOT_SENT = "You weren't signed in, so this wasn't sent. Check what you typ
 export function parseFields<S extends z.ZodType>(
   formData: FormData,
   schema: S,
-  { always = [] }: Sent = {},
+  { always = [] }: FormOptions = {},
 ): ReadForm<z.output<S>> {
   const submission = parseWithZod(formData, { schema })
   if (shownAgain.has(formData)) {

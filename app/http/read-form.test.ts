@@ -22,7 +22,7 @@ it('takes an empty field for none, but refuses a form without a field that it al
     data: {
       status: 'error',
       initialValue: { title: 'A' },
-      error: { notes: ['Missing from the form. Send it empty for none.'] },
+      error: { notes: ['Missing from the form. Reload the page and try again.'] },
     },
   })
   expect(parse({ title: 'A' })).toMatchObject({ ok: true, value: { notes: null } })
@@ -31,7 +31,7 @@ it('takes an empty field for none, but refuses a form without a field that it al
 it('says what is missing beside the other errors of the form', () => {
   expect(parse({}, ['notes']).reply({ errors: { file: ['Too large'] } }).data.error).toEqual({
     title: ['Title is required'],
-    notes: ['Missing from the form. Send it empty for none.'],
+    notes: ['Missing from the form. Reload the page and try again.'],
     file: ['Too large'],
   })
 })

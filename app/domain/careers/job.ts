@@ -95,7 +95,7 @@ export const jobSchema = ({ sentBy }: { sentBy: 'form' | 'client' }) =>
 
 export type JobInput = z.output<ReturnType<typeof jobSchema>>
 
-/** What may be empty in the form of a job. */
+/** What a missing field of the form of a job would empty or reset. */
 export const optionalJobFields = [
   'salaryMin',
   'salaryMax',

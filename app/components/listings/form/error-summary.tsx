@@ -2,6 +2,7 @@ import { guestsLabels, type ListingType } from '~/domain/listings/choices'
 import type { Notice } from '~/http/read-form.server'
 import { ErrorSummary as Summary } from '~/ui/error-summary'
 import { idOf } from './form-parts'
+import { rulesLabels } from './rules-labels'
 
 /** The labels of fields, put before error messages that do not mention them: "Seats: At least 1". */
 const labels: Record<string, string> = {
@@ -11,9 +12,6 @@ const labels: Record<string, string> = {
   placeType: 'Place type',
   cancellationPolicy: 'Cancellation policy',
   customRules: 'Your own rules',
-  checkInInstructions: 'Instructions for arriving',
-  checkOutInstructions: 'Instructions for leaving',
-  houseManual: 'Manual',
   'vehicleSpecs.year': 'Year',
   'vehicleSpecs.seats': 'Seats',
   'vehicleSpecs.transmission': 'Transmission',
@@ -39,8 +37,10 @@ const labels: Record<string, string> = {
   streetAddress: 'Street address',
 }
 
-const labelOf = (name: string, type: ListingType) =>
-  name === 'maxGuests' ? guestsLabels[type] : labels[name]
+const labelOf = (name: string, type: ListingType): string | undefined => {
+  const all: Record<string, string> = { ...labels, ...rulesLabels[type], maxGuests: guestsLabels[type] }
+  return all[name]
+}
 
 const withLabel = (label: string | undefined, message: string) =>
   label && !message.startsWith(label) ? `${label}: ${message}` : message

@@ -10,21 +10,14 @@ import { suggestedRules } from '~/domain/listings/house-rules'
 import { usePlatform } from '~/components/shell/use-user'
 import { control, Field } from '~/ui/field'
 import { Choice, Choices, fieldOf, Group, isTicked, type FormState } from './form-parts'
+import { rulesLabels } from './rules-labels'
 
 const texts = {
   property: {
-    rules: 'House rules',
-    arrive: 'Check-in instructions',
-    leave: 'Check-out instructions',
-    manual: 'House manual',
     manualHelp: 'How things work: Wi-Fi, heating, parking, trash.',
     party: 'guests',
   },
   vehicle: {
-    rules: 'Rules',
-    arrive: 'Pick-up instructions',
-    leave: 'Return instructions',
-    manual: 'Vehicle manual',
     manualHelp: 'How things work: charging, the sound system, the roof.',
     party: 'drivers',
   },
@@ -59,7 +52,7 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
   const { defaultValue: customRules, ...rest } = fieldOf(custom)('customRules')
   return (
     <>
-      <Group title={texts[type].rules} help="Guests see these before they book.">
+      <Group title={rulesLabels[type].rules} help="Guests see these before they book.">
         <Choices name="rules">
           {suggestedRules[type].map((rule) => (
             <Choice
@@ -93,7 +86,7 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
       <Group title="Instructions" help={`Only ${texts[type].party} with a confirmed booking see these.`}>
         {area(
           'checkInInstructions',
-          texts[type].arrive,
+          rulesLabels[type].checkInInstructions,
           type === 'property'
             ? 'How to get in: the entrance, the keys, the time.'
             : 'Where it is parked, and how to get the keys.',
@@ -102,14 +95,14 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
         )}
         {area(
           'checkOutInstructions',
-          texts[type].leave,
+          rulesLabels[type].checkOutInstructions,
           type === 'property'
             ? 'What to do before leaving, and by what time.'
             : 'Where to leave it, how much fuel, and by what time.',
           INSTRUCTIONS_MAX,
           4,
         )}
-        {area('houseManual', texts[type].manual, texts[type].manualHelp, MANUAL_MAX, 6)}
+        {area('houseManual', rulesLabels[type].houseManual, texts[type].manualHelp, MANUAL_MAX, 6)}
       </Group>
       <Group title="Booking">
         <Choices name="instantBook" label="Instant Book" errors={state.errors.instantBook} columns={false}>
