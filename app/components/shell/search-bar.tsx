@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { dateWords, guestsHelp, guestsLabels, type ListingType } from '~/domain/listings/choices'
+import { LOCATION_MAX } from '~/domain/search/search-url'
 import { useLocationField } from '~/components/search/use-location-field'
 import { useStayDates } from '~/components/search/use-stay-dates'
 import { Icon } from '~/ui/icon'
@@ -54,7 +55,7 @@ function SearchForm({ category, params, today }: SearchProps) {
           name="location"
           defaultValue={value('location')}
           placeholder="Anywhere"
-          maxLength={100}
+          maxLength={LOCATION_MAX}
           autoComplete="off"
           {...location.inputProps}
         />

@@ -39,8 +39,9 @@ function within(near: Position, miles: number): SQL {
 }
 
 /**
- * Matches words in the name, address or category, ignoring case and accents. The index of attractions finds those with
- * the longest word. All others are compared at once, because their text is folded for each comparison.
+ * Matches words in the name, address or category, ignoring case and accents. A station counts as gas or as electric
+ * charging here, whatever its category. The index of attractions finds those with the longest word; the other words are
+ * compared at once, because the text of an attraction is folded for each comparison.
  */
 function mentionsAll(searched: readonly string[]): SQL | undefined {
   const [longest, ...others] = [...new Set(searched)].sort((a, b) => b.length - a.length)

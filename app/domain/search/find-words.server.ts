@@ -39,12 +39,12 @@ type Sample = 'sampled' | 'in small sample'
 type Reading = { columns: PgColumn[]; key: SQL; isWhole: SQL }
 
 const byRank: Reading = { columns: [listings.rank], key: sql`rank`, isWhole: sql`true` }
-export const readByRelevance = (query: SQL, titleQuery: SQL): Reading => ({
+export const byRelevanceTo = (query: SQL, titleQuery: SQL): Reading => ({
   columns: [listings.rank, listings.searchWords],
   key: relevanceOf(query, titleQuery),
   isWhole: sql`${listings.searchWords} @@ ${query}`,
 })
-const byRelevance = readByRelevance(unknownQuery('query'), unknownQuery('titleQuery'))
+const byRelevance = byRelevanceTo(unknownQuery('query'), unknownQuery('titleQuery'))
 
 /** Where words are looked up: in one category or both, in some cities or anywhere; and by how many conditions. */
 type Where = { type: ListingType | undefined; isInCities: boolean; conditions: number }

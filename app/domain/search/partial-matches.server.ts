@@ -3,7 +3,7 @@ import { db } from '#db/db.server'
 import { listings } from '#db/schema'
 import { listingTypes, type ListingType } from '../listings/choices'
 import { constant, unknownValue } from '../shared/written-columns.server'
-import { countMatches, fewWords, findWords, readByRelevance, type CountedMatches } from './find-words.server'
+import { countMatches, fewWords, findWords, byRelevanceTo, type CountedMatches } from './find-words.server'
 import {
   andInCities,
   inCities,
@@ -86,7 +86,7 @@ const best = sql`(with counted as materialized (
     order by count(*) desc, bits desc
   ) select * from (select * from combinations offset 0) combination where ${isFound} limit 1) best`
 
-const byRelevance = readByRelevance(sql`best.query::tsquery`, sql`best.title_query::tsquery`)
+const byRelevance = byRelevanceTo(sql`best.query::tsquery`, sql`best.title_query::tsquery`)
 const matchesOfBest = countMatches(
   listingTypes.map((category) => matchesOf(category, sql`best.query`, byRelevance.columns)),
   TOTAL_CAP + 1,

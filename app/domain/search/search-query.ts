@@ -19,7 +19,7 @@ import { boundedText, searchable } from '../shared/text'
 import { parseBounds } from './bounds'
 import { decodeCursor } from './cursor'
 import { allFlags } from './flag-filters'
-import { LAST_PAGE, MAX_PAGES_SHOWN, type ScreenSearch, type Search } from './search-url'
+import { LAST_PAGE, LOCATION_MAX, MAX_PAGES_SHOWN, type ScreenSearch, type Search } from './search-url'
 
 /** A parameter that must not be repeated. */
 const single = z.string({
@@ -94,7 +94,7 @@ const schemaOn = (today: CalendarDate) =>
   z
     .object({
       type: oneOf(listingTypes).optional(),
-      location: boundedText({ max: 120 })
+      location: boundedText({ max: LOCATION_MAX })
         .refine((text) => searchable(text) !== '', 'Must contain a place or a word.')
         .optional(),
       // Compared with the rounded public locations of listings.

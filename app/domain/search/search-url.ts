@@ -5,6 +5,8 @@ import { boundsText, type SearchBounds } from './bounds'
 import { flagNames, type FlagFilter } from './flag-filters'
 
 export const PAGE_SIZE = 24
+/** Of a location, in characters. */
+export const LOCATION_MAX = 120
 /** Counting stops here, because an exact count of a million rows would take longer than the search itself. */
 export const TOTAL_CAP = 300
 /** The most pages, including the first, that a URL can ask for at once. */

@@ -200,12 +200,17 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
                 We couldn't update the price. Check your connection and try again.
               </p>
             )}
-            {/* Dates that are taken leave nothing to pay; what was typed here is kept for others. */}
+            {/* Dates that are taken leave nothing to pay. The code is kept for other dates. */}
             <div className={card.nearest ? 'hidden' : 'contents'}>
               <Price listing={listing} card={card} pending={pending} />
               <DiscountBox card={card} pending={pending} onSubmitCode={scripted ? submitCode : undefined} />
-              {user && <ServedMessage message={initial.message} errors={card.errors.message} />}
             </div>
+            {/* Without scripts, the links to other dates do not take the message along, so it stays visible. */}
+            {user && (
+              <div className={card.nearest && scripted ? 'hidden' : 'contents'}>
+                <ServedMessage message={initial.message} errors={card.errors.message} />
+              </div>
+            )}
           </form>
         </section>
       </BookingColumn>

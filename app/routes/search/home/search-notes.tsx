@@ -31,7 +31,7 @@ export function SearchNotes({ search, found }: { search: ScreenSearch; found: Fo
           <strong className="text-ink">{instead}</strong>.
         </p>
       )}
-      {partial && (
+      {partial && found.total > 0 && (
         <p role="status" className="w-full text-muted">
           {describePartial(search.type, found, partial)}
         </p>

@@ -7,6 +7,7 @@ import {
   typeWords,
   type ListingType,
 } from '~/domain/listings/choices'
+import { LOCATION_MAX } from '~/domain/search/search-url'
 import { useLocationField } from '~/components/search/use-location-field'
 import { useStayDates } from '~/components/search/use-stay-dates'
 import { searchHref, withDates } from '~/components/shell/search-params'
@@ -21,16 +22,13 @@ export type WhereNextProps = {
   today: string | undefined
 }
 
-/** Of a location, in characters. */
-const MAX_LENGTH = 100
-
 /**
  * The search of the home page: a form, and on phones a link to the search page. Its script, with the suggestions and
  * the dates, is loaded when the page is first used.
  */
 export function WhereNext({ type, query, today }: WhereNextProps) {
   const params = new URLSearchParams(query)
-  const typed = (name: string) => params.get(name)?.slice(0, MAX_LENGTH) ?? ''
+  const typed = (name: string) => params.get(name)?.slice(0, LOCATION_MAX) ?? ''
   const [chosen, setChosen] = useState(type)
   const location = useLocationField('where-location', chosen, typed('location'))
   const { start, end } = dateWords[chosen]
@@ -73,7 +71,7 @@ export function WhereNext({ type, query, today }: WhereNextProps) {
                 {...fieldProps}
                 {...location.inputProps}
                 name="location"
-                maxLength={MAX_LENGTH}
+                maxLength={LOCATION_MAX}
                 defaultValue={typed('location')}
                 placeholder={`City or keywords, e.g. ${searchExamples[chosen]}`}
                 autoComplete="off"

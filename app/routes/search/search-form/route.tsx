@@ -12,7 +12,7 @@ import {
 } from '~/domain/listings/choices'
 import { boundsText } from '~/domain/search/bounds'
 import { readSearch } from '~/domain/search/search-query'
-import { searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
+import { LOCATION_MAX, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { addDays, earliestToday, isCalendarDate } from '~/domain/shared/dates'
 import { queryOf } from '~/http/read-json.server'
 import { useLocationField } from '~/components/search/use-location-field'
@@ -67,7 +67,7 @@ export default function SearchPage() {
             ))}
           </div>
         </fieldset>
-        <LocationField type={type} location={(typed.get('location') ?? '').slice(0, 100)} />
+        <LocationField type={type} location={(typed.get('location') ?? '').slice(0, LOCATION_MAX)} />
         <DateFields type={type} today={today} search={search} typed={typed} />
         <InputField
           id="guests"
@@ -125,7 +125,7 @@ function LocationField({ type, location }: { type: ListingType; location: string
             {...inputProps}
             name="location"
             defaultValue={location}
-            maxLength={100}
+            maxLength={LOCATION_MAX}
             autoComplete="off"
             enterKeyHint="search"
             className={`${control} min-h-14`}
