@@ -298,14 +298,15 @@ test(
       await expect(page.getByRole('heading', { name: /stays?$/, level: 1 })).toBeVisible()
     })
 
-    await test.step('a dialog opens when its link is clicked again', async () => {
+    await test.step('filters open when their link is clicked again', async () => {
       const filters = page.getByRole('link', { name: 'Filters' })
       await context.setOffline(true)
       await filters.click()
       await expect(page.getByText(LOST).first()).toBeVisible()
       await context.setOffline(false)
       await filters.click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      // As a dialog or as their page: browsers may not ask again for a script that has failed.
+      await expect(page.getByRole('heading', { name: 'Filters' })).toBeVisible()
     })
 
     await test.step('a dialog says itself that it waits', async () => {

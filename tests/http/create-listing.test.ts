@@ -162,7 +162,7 @@ describe('creating a listing', () => {
     const sent = await step(draft, 'rules', others, 'save')
     expect([sent.status, await read(sent)]).toEqual([
       400,
-      expect.stringContaining('Cleaning fee: Missing from the form. Send it empty for none.'),
+      expect.stringContaining('Cleaning fee: Missing from the form. Reload the page and try again.'),
     ])
     expect(await draftRow(draft)).toEqual(saved)
   })

@@ -151,7 +151,7 @@ describe('managing a listing', () => {
     const { 'priceRules.weekendPrice': ___, ...fees } = prices
     for (const [name, fields, missing] of [
       ['edit', details, 'Street address'],
-      ['rules', terms, 'Manual'],
+      ['rules', terms, 'House manual'],
       ['prices', fees, 'Weekend price'],
       ['prices', {}, 'Cleaning fee'],
       ['prices', { x: '1' }, 'Cleaning fee'],
@@ -161,7 +161,7 @@ describe('managing a listing', () => {
       expect([name, sent.status, await read(sent)]).toEqual([
         name,
         400,
-        expect.stringContaining(`${missing}: Missing from the form. Send it empty for none.`),
+        expect.stringContaining(`${missing}: Missing from the form. Reload the page and try again.`),
       ])
     }
     expect(await row()).toMatchObject({ title: 'The stay of this test', ...set })

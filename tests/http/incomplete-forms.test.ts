@@ -104,7 +104,7 @@ describe.each(Object.entries(forms))('the form %s', (_, { path, fields }) => {
         name,
         'string',
         400,
-        expect.stringContaining('Missing from the form. Send it empty for none.'),
+        expect.stringContaining('Missing from the form. Reload the page and try again.'),
       ])
     }
     const saved = await admin.post(url, whole)

@@ -44,7 +44,7 @@ test('a form without the support address does not remove it', async () => {
   })
   expect([sent.status, wordsOf(await sent.text())]).toEqual([
     400,
-    expect.stringContaining('Missing from the form. Send it empty for none.'),
+    expect.stringContaining('Missing from the form. Reload the page and try again.'),
   ])
   expect(await read(HERE, admin)).toContain('value="help@harbor.test"')
 })

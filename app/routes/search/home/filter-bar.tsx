@@ -20,16 +20,9 @@ import { usePlatform } from '~/components/shell/use-user'
 import { Icon } from '~/ui/icon'
 import { openPage } from '~/ui/open-page'
 import { isPlainClick } from '~/ui/plain-click'
-import { reachServer } from '~/ui/reconnect'
 
 const loadDialog = () => import('./filters-dialog')
 const FiltersDialog = lazy(loadDialog)
-
-/** The dialog is several files, and one of them may have failed just before the connection came back. */
-async function tryAgain(error: unknown) {
-  if (await reachServer()) return loadDialog()
-  throw error
-}
 
 const quickAmenities: Record<ListingType, readonly string[]> = {
   property: ['WiFi', 'Pool', 'Pet Friendly'],
@@ -45,12 +38,10 @@ export function FilterBar({ search }: { search: ScreenSearch }) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     const { href } = event.currentTarget
-    loadDialog()
-      .catch(tryAgain)
-      .then(
-        () => setOpen(true),
-        () => openPage(href),
-      )
+    loadDialog().then(
+      () => setOpen(true),
+      () => openPage(href),
+    )
   }
   return (
     <div className="filter-bar flex flex-wrap items-start gap-3">
