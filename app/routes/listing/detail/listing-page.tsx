@@ -89,14 +89,15 @@ export function ListingPage({
           <Gallery listing={listing} colors={colors} search={search} />
           <ServedHeading listing={listing} />
         </div>
-        <div className="min-w-0 pt-6 lg:col-start-1">
-          <ServedDetails listing={listing} search={search} isOwn={viewerId === listing.host.id} />
-        </div>
-        {cannotBook ? (
+        {cannotBook && (
           <BookingColumn>
             <ServedCannotBook id={listing.id} reason={cannotBook} type={listing.type} />
           </BookingColumn>
-        ) : (
+        )}
+        <div className="min-w-0 pt-6 lg:col-start-1">
+          <ServedDetails listing={listing} search={search} isOwn={viewerId === listing.host.id} />
+        </div>
+        {!cannotBook && (
           <BookingCard listing={{ ...listing, limits }} initial={card} handle={bookingCard} onStay={onStay} />
         )}
         <Section title="Availability" id="availability">
