@@ -43,7 +43,7 @@ beforeAll(async () => {
     host: await signedIn(host),
     admin: await signedIn(admin),
   }
-}, 60_000)
+}, 120_000)
 
 const urlOf = (path: string, { ids }: Target) => {
   const left = [...ids]
@@ -99,7 +99,7 @@ describe('reading', () => {
       }
       expect(found).toEqual([])
     },
-    120_000,
+    300_000,
   )
 
   test('each party finds its own at the same URLs', async () => {
@@ -116,7 +116,7 @@ describe('reading', () => {
     }
     expect(missing).toEqual([])
     expect(shown).toBeGreaterThan(30)
-  }, 60_000)
+  }, 120_000)
 })
 
 /** Where anyone who is signed in may write a row of their own about a row of others, or only ask. */
@@ -187,7 +187,7 @@ describe('writing', () => {
       }
       expect(faults).toEqual([])
     },
-    120_000,
+    300_000,
   )
 
   test('a stranger writes only rows of their own where everyone may write', async () => {
@@ -200,7 +200,7 @@ describe('writing', () => {
         if (status >= 500) faults.push(`${status} to ${request}`)
     expect(faults).toEqual([])
     expect(changes(before, await others())).toEqual([])
-  }, 60_000)
+  }, 120_000)
 
   test('the same requests by the party itself change its rows', async () => {
     const unchanged: string[] = []
@@ -212,5 +212,5 @@ describe('writing', () => {
       before = after
     }
     expect(unchanged).toEqual([])
-  }, 60_000)
+  }, 120_000)
 })
