@@ -31,12 +31,9 @@ test.each([
   expect([hasValidHost(requestTo(host)), hasPlainHost(requestTo(host))]).toEqual([false, false])
 })
 
-test.each(['localhost:99999', '999.999.999.999', 'xn--a', ''])(
-  'no page is cached for the host "%s"',
-  (host) => {
-    expect(hasPlainHost(requestTo(host))).toBe(false)
-  },
-)
+test.each(['localhost:99999', '999.999.999.999', ''])('no page is cached for the host "%s"', (host) => {
+  expect(hasPlainHost(requestTo(host))).toBe(false)
+})
 
 test('a request of HTTP/1.0 may name no host', () => {
   expect(hasValidHost({ headers: {}, rawHeaders: ['Accept', '*/*'] })).toBe(true)

@@ -131,7 +131,7 @@ describe('a cached page', () => {
     }
   })
 
-  test.each(['a:99999', '999.999.999.999', 'xn--a'])('answers 400 to the host %s', async (Host) => {
+  test.each(['a:99999', '999.999.999.999'])('answers 400 to the host %s', async (Host) => {
     await cached('/about')
     const requests: Record<string, string>[] = [{ Host }, { Host, Referer: 'http://a/x' }]
     for (const headers of requests) expect((await raw('/about', headers)).response.statusCode).toBe(400)
