@@ -47,3 +47,11 @@ test('an unreadable request after one that was answered is refused', async () =>
   expect(answer).toContain('400 Bad Request')
   expect(observed).toHaveLength(1)
 })
+
+test('an unreadable request while an earlier one is unanswered only ends the connection', async () => {
+  const { answer, observed } = await send(
+    'GET /slow HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\nnonsense\r\n\r\n',
+    ({ url }, response) => void (url === '/slow' || response.end('ok')),
+  )
+  expect([answer, observed]).toEqual(['', []])
+})

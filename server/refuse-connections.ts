@@ -35,8 +35,12 @@ export function refuseUnreadable(server: Server, refuse: Refuse): void {
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket
     const answer = answers.get(socket)
-    const hasBegun = answer !== undefined && answer.headersSent && !answer.writableFinished
-    if (!socket.writable || hasBegun || error.code === 'ECONNRESET') socket.destroy()
+    const isUnfinished = answer?.headersSent && !isWritten(answer, socket)
+    if (!socket.writable || isUnfinished || error.code === 'ECONNRESET') socket.destroy()
     else refuse(socket, STATUSES[error.code ?? ''] ?? 400)
   })
 }
+
+/** Whether the socket has all of an answer. One that waits for the answer to an earlier request has no socket yet. */
+const isWritten = (answer: ServerResponse, socket: Socket): boolean =>
+  answer.writableFinished || (answer.writableEnded && answer.socket === socket)
