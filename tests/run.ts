@@ -114,11 +114,13 @@ const steps: Step[] = [
     run: () => vitest(['http-pglite', 'http-pglite-isolated']),
   },
   {
-    name: 'use cases and HTTP on Node 24',
+    name: 'unit, use cases and HTTP on Node 24',
     suite: 'full',
     needs: [BUILD, DATABASES],
     run: async () =>
-      vitest(['pglite', 'pglite-isolated', 'http', 'http-isolated'], { binary: await installNode24() }),
+      vitest(['pglite', 'pglite-isolated', 'http', 'http-isolated', 'unit', 'unit-isolated'], {
+        binary: await installNode24(),
+      }),
   },
   {
     name: 'mutation tests',
