@@ -70,6 +70,8 @@ const rowOf = async ({ id }: { id: string }) =>
   (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!
 const checkoutOf = async ({ id }: { id: string }) =>
   (await db.select().from(checkouts).where(eq(checkouts.bookingId, id)))[0]!
+const usesOf = async (codeId: string) =>
+  (await db.select().from(discountCodes).where(eq(discountCodes.id, codeId)))[0]!.usageCount
 const refundsOf = ({ id }: { id: string }) =>
   db.select().from(refunds).where(eq(refunds.bookingId, id)).orderBy(refunds.createdAt)
 const historyOf = async ({ id }: { id: string }) =>
@@ -184,8 +186,7 @@ describe('a booking that awaits its payment', () => {
     expect(await checkoutOf(booking)).toMatchObject({ state: 'expired', checkAfter: null })
     expect(await subjectsTo(guest)).toEqual(['Not booked: A quiet flat for a test'])
     expect(await subjectsTo(host)).toEqual([])
-    const [used] = await db.select().from(discountCodes).where(eq(discountCodes.id, code.id))
-    expect(used!.usageCount).toBe(0)
+    expect(await usesOf(code.id)).toBe(0)
     expect(await balanceOf(guest.id, 'card')).toBe(0)
   })
 
@@ -240,8 +241,8 @@ test('a total too small to charge is waived: nobody has to pay, and the platform
 })
 
 describe('a payment that arrives late', () => {
-  async function lapsed(listing: { id: string }) {
-    const booking = await book(listing)
+  async function lapsed(listing: { id: string }, given: Partial<Wish> = {}) {
+    const booking = await book(listing, given)
     const page = await openPage(booking)
     payments.wait(36)
     await settleBookings(guest.id, payments.now)
@@ -257,6 +258,37 @@ describe('a payment that arrives late', () => {
     expect(await rowOf(booking)).toMatchObject({ status: 'confirmed', totalPrice: booking.totalPrice })
     expect(await refundsOf(booking)).toEqual([])
     expect(await historyOf(booking)).toEqual(['started', 'unpaid', 'confirmed'])
+  })
+
+  test('uses the discount code of the booking again', async () => {
+    const { id, code } = await makeDiscountCode(db, { createdBy: host.id, usageLimit: 1 })
+    const listing = await make({ instantBook: true })
+    const { booking, page } = await lapsed(listing, { discountCode: code })
+    await payments.emulator.pay(page, { late: true })
+    await payments.deliver()
+    const { status, discountAmount } = await rowOf(booking)
+    expect({ status, discountAmount }).toEqual({
+      status: 'confirmed',
+      discountAmount: booking.discountAmount,
+    })
+    const rival = await makeUser(db)
+    await expect(book(listing, { ...stayIn(60), discountCode: code }, rival)).rejects.toThrow(
+      'discount_used_up',
+    )
+    await cancelBooking(booking.id, { guest, now: payments.now })
+    expect(await usesOf(id)).toBe(0)
+  })
+
+  test('is refunded when the discount code of the booking is used up meanwhile', async () => {
+    const { id, code } = await makeDiscountCode(db, { createdBy: host.id, usageLimit: 1 })
+    const listing = await make({ instantBook: true })
+    const { booking, page } = await lapsed(listing, { discountCode: code })
+    await book(listing, { ...stayIn(60), discountCode: code }, await makeUser(db))
+    await payments.emulator.pay(page, { late: true })
+    await payments.deliver()
+    expect(await rowOf(booking)).toMatchObject({ status: 'cancelled' })
+    expect(await refundsOf(booking)).toMatchObject([{ amount: booking.totalPrice, reason: 'paid_late' }])
+    expect(await usesOf(id)).toBe(1)
   })
 
   test('is refunded in full when the nights are taken, and the guest gets an email', async () => {
