@@ -64,6 +64,7 @@ export const tests = [
   'app/domain/discounts/',
   'app/domain/ledger/',
   'app/domain/listings/',
+  'app/domain/payouts/',
   'app/domain/pricing/',
   'app/domain/settings/',
   'app/domain/shared/',
