@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadRouteModule, untilConnected, watchWaiting } from './reconnect'
 
 const LOST = new TypeError('Failed to fetch')
@@ -47,6 +47,49 @@ test('what is lost is loaded as soon as the browser is online', async () => {
   expect(await loaded).toBe('loaded')
   expect(changes).toEqual([true, false])
   expect(vi.getTimerCount()).toBe(0)
+})
+
+describe('a request to the server that is never answered', () => {
+  let probes = 0
+  beforeEach(() => {
+    probes = 0
+    vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+      probes++
+      if (isOnline) return new Response()
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(LOST)))
+    })
+  })
+
+  test('is sent again when the connection is back', async () => {
+    const loaded = untilConnected(load)
+    await settle()
+    reconnect()
+    expect(await loaded).toBe('loaded')
+    expect(probes).toBe(2)
+    expect(changes).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is not waited for when the browser goes offline', async () => {
+    const loaded = untilConnected(load)
+    await settle()
+    expect(changes).toEqual([])
+    window.dispatchEvent(new Event('offline'))
+    await settle()
+    expect(changes).toEqual([true])
+    reconnect()
+    expect(await loaded).toBe('loaded')
+  })
+
+  test('is given up after 8 seconds', async () => {
+    const loaded = untilConnected(load)
+    await vi.advanceTimersByTimeAsync(7_999)
+    expect(changes).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(changes).toEqual([true])
+    reconnect()
+    expect(await loaded).toBe('loaded')
+  })
 })
 
 test('a browser that was never offline tries again less and less often', async () => {

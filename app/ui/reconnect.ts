@@ -20,13 +20,30 @@ export function watchWaiting(listener: typeof onChange): () => void {
   return () => void (onChange = () => {})
 }
 
-/** Whether the server can be reached. */
+/**
+ * Whether the server can be reached. A request under way when the connection is lost or comes back may never be
+ * answered, so it is not waited for.
+ */
 export async function reachServer(): Promise<boolean> {
+  const probe = new AbortController()
+  const timer = setTimeout(() => probe.abort(), PROBE_MS)
+  let isBack = false
+  const onOffline = () => probe.abort()
+  const onOnline = () => {
+    isBack = true
+    probe.abort()
+  }
+  window.addEventListener('offline', onOffline)
+  window.addEventListener('online', onOnline)
   try {
-    await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) })
+    await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal: probe.signal })
     return true
   } catch {
-    return false
+    return isBack && reachServer()
+  } finally {
+    clearTimeout(timer)
+    window.removeEventListener('offline', onOffline)
+    window.removeEventListener('online', onOnline)
   }
 }
 
