@@ -49,7 +49,7 @@ export function setPageHeaders(
     "default-src 'self'",
     `script-src ${from(assets, `'nonce-${nonce}'`)}`,
     `style-src ${from(assets, "'unsafe-inline'")}`,
-    ...(assets ? [`font-src ${from(assets)}`] : []),
+    ...(assets ? [`font-src ${from(assets)}`, `connect-src ${from(assets)}`] : []),
     `img-src ${from(assets, media, 'data:')}`,
     "object-src 'none'",
     "base-uri 'none'",

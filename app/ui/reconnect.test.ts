@@ -157,3 +157,27 @@ test('the script of a page is imported once', async () => {
   const loaded = { known: 'its module' }
   expect(await loadRouteModule({ id: 'known', module: './gone.js' }, loaded)).toBe('its module')
 })
+
+test('the script of a page is imported when all that it imports have arrived', async () => {
+  const module = 'data:text/javascript,export const page = "next"'
+  const next = loadRouteModule<{ page: string }>({ id: 'next', module, imports: ['/shared.js'] }, {})
+  await settle()
+  expect(changes).toEqual([true])
+  reconnect()
+  vi.useRealTimers()
+  expect((await next).page).toBe('next')
+  expect(changes).toEqual([true, false])
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('the page is reloaded if a script that the next one imports is gone', async () => {
+  isOnline = true
+  vi.useRealTimers()
+  vi.stubGlobal(
+    'fetch',
+    async (address: string) => new Response('', { status: address === '/old.js' ? 404 : 200 }),
+  )
+  const module = 'data:text/javascript,export const page = "old"'
+  void loadRouteModule({ id: 'old', module, imports: ['/old.js'] }, {})
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})

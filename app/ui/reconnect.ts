@@ -101,16 +101,32 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
  * script is gone for good, and the page is reloaded.
  */
 export async function loadRouteModule<Module>(
-  { id, module }: { id: string; module: string },
+  { id, module, imports = [] }: { id: string; module: string; imports?: readonly string[] },
   loaded: Record<string, Module>,
 ): Promise<Module> {
-  // Browsers may keep that an address failed, so each further try has another.
-  const load = (tries: number): Promise<Module> =>
-    import(/* @vite-ignore */ tries === 0 ? module : `${module}#${tries}`)
+  const load = async (tries: number): Promise<Module> => {
+    await Promise.all([module, ...imports].map(fetchScript))
+    // Browsers may keep that an address failed, so each further try has another.
+    return import(/* @vite-ignore */ tries === 0 ? module : `${module}#${tries}`)
+  }
   try {
     return (loaded[id] ??= await untilConnected(load))
   } catch {
     window.location.reload()
     return new Promise(() => {})
   }
+}
+
+const fetched = new Set<string>()
+
+/**
+ * Has a script in the browser's cache before it is imported. Browsers may keep that an import failed, and with it all
+ * that import the same script (Chromium 150), but not that a request did.
+ */
+async function fetchScript(address: string): Promise<void> {
+  if (fetched.has(address)) return
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
+  await response.arrayBuffer()
+  fetched.add(address)
 }

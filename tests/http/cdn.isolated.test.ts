@@ -65,6 +65,7 @@ describe('a page behind a CDN for its files', () => {
       'default-src': "'self'",
       'style-src': `'self' ${ASSETS} 'unsafe-inline'`,
       'font-src': `'self' ${ASSETS}`,
+      'connect-src': `'self' ${ASSETS}`,
       'img-src': `'self' ${ASSETS} ${MEDIA} data:`,
     })
     expect(sources['script-src']).toMatch(new RegExp(`^'self' ${ASSETS} '(nonce|sha256)-`))
