@@ -77,5 +77,28 @@ if (engine === 'postgres') {
       await holder
       expect(new Set(await Promise.all(waiting))).toEqual(new Set(['done']))
     })
+
+    test('gives up on nothing when a check is not answered but queries are', async () => {
+      await Promise.all(Array.from({ length: MANY }, query))
+      const lock = sql`select pg_advisory_lock(4712)`
+      const unlock = sql`select pg_advisory_unlock(4712)`
+      let waiting: Promise<string> | undefined
+      await connection.db.transaction(async (tx) => {
+        await tx.execute(lock)
+        proxy.freezeNew()
+        waiting = outcome(
+          connection.db.transaction(async (other) => {
+            await other.execute(lock)
+            await other.execute(unlock)
+          }),
+        )
+        const before = proxy.opened
+        let last = 'done'
+        while (last === 'done' && proxy.opened - before < 3) last = await outcome(query())
+        expect(last).toBe('done')
+        await tx.execute(unlock)
+      })
+      expect(await waiting).toBe('done')
+    })
   })
 }

@@ -21,8 +21,9 @@ type Callback = (error: unknown, client?: Watched, release?: Watched['release'])
 
 /**
  * Ends waits that would last forever: for a database that is frozen or unreachable, and on connections that were
- * dropped without notice. Neither a long query nor a wait for a row lock is one of them. While the database does not
- * answer, every query fails immediately; the pool works again as soon as a check succeeds.
+ * dropped without notice. Neither a long query nor a wait for a row lock is one of them, and a check that fails while
+ * queries are answered says nothing. While the database does not answer, every query fails immediately; the pool works
+ * again as soon as a check succeeds.
  * @param newClient a client for a check, not yet connected
  */
 export function watchPool(pool: Pool, newClient: () => Client): void {
@@ -30,6 +31,8 @@ export function watchPool(pool: Pool, newClient: () => Client): void {
   const givenUp = new WeakSet<Watched>()
   let isUnavailable = false
   let isChecking = false
+  /** How many of our statements the database has answered. */
+  let answers = 0
 
   const isSuspicious = ({ since }: Waiting) => Date.now() - since > SUSPICIOUS_AFTER
   setInterval(() => {
@@ -42,10 +45,13 @@ export function watchPool(pool: Pool, newClient: () => Client): void {
 
   async function check() {
     const suspects = [...waits].filter(isSuspicious)
+    const before = answers
     const idle = await idleBackends(
       suspects.flatMap(({ client }) => client?.processID ?? []),
       newClient(),
     )
+    // Opening a connection takes several turns, which are late where the database or this process is busy.
+    if (idle === null && answers > before) return
     isUnavailable = idle === null
     if (idle === null) return [...waits].forEach(giveUp)
     // A result may have been on its way during the check.
@@ -67,10 +73,13 @@ export function watchPool(pool: Pool, newClient: () => Client): void {
     return new Promise<T>((resolve, reject) => {
       const waiting = { since: Date.now(), reject, client }
       waits.add(waiting)
-      const settle = () => waits.delete(waiting)
+      const settle = (isAnswer: boolean) => {
+        waits.delete(waiting)
+        if (isAnswer && client) answers++
+      }
       work.then(
-        (value) => (settle(), resolve(value)),
-        (error: Error) => (settle(), reject(error)),
+        (value) => (settle(true), resolve(value)),
+        (error: Error) => (settle(isFromServer(error)), reject(error)),
       )
     })
   }

@@ -2,8 +2,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
  * Starts a TCP proxy in front of a Postgres.
- * @returns its URL; `freeze`, after which connections open but nothing answers, until `thaw`; `drop`, which silently
- * forgets the open connections; and `opened`, the number of connections so far
+ * @returns its URL; `freeze`, after which connections open but nothing answers, until `thaw`; `freezeNew`, which does
+ * so with new connections alone; `drop`, which silently forgets the open connections; and `opened`, the number of
+ * connections so far
  */
 export async function startFreezableProxy(postgresUrl: string) {
   const target = new URL(postgresUrl)
@@ -36,6 +37,9 @@ export async function startFreezableProxy(postgresUrl: string) {
     freeze: () => {
       isFrozen = true
       pairs.forEach((pair) => pair.forEach((socket) => socket.pause()))
+    },
+    freezeNew: () => {
+      isFrozen = true
     },
     thaw: () => {
       isFrozen = false
