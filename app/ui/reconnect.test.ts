@@ -181,3 +181,17 @@ test('the page is reloaded if a script that the next one imports is gone', async
   void loadRouteModule({ id: 'old', module, imports: ['/old.js'] }, {})
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
+
+test('a script that two pages import is requested once', async () => {
+  isOnline = true
+  vi.useRealTimers()
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return new Response()
+  })
+  const load = (id: string) =>
+    loadRouteModule({ id, module: `data:text/javascript,//${id}`, imports: ['/both.js'] }, {})
+  await Promise.all([load('parent'), load('child')])
+  expect(asked.filter((address) => address === '/both.js')).toHaveLength(1)
+})

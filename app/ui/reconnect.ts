@@ -117,16 +117,24 @@ export async function loadRouteModule<Module>(
   }
 }
 
-const fetched = new Set<string>()
+const requested = new Map<string, Promise<void>>()
 
 /**
- * Has a script in the browser's cache before it is imported. Browsers may keep that an import failed, and with it all
- * that import the same script (Chromium 150), but not that a request did.
+ * Has a script in the browser's cache before it is imported, and asks for it once for all pages that import it.
+ * Browsers may keep that an import failed, and with it all that import the same script (Chromium 150), but not that a
+ * request did.
  */
-async function fetchScript(address: string): Promise<void> {
-  if (fetched.has(address)) return
+function fetchScript(address: string): Promise<void> {
+  const known = requested.get(address)
+  if (known) return known
+  const request = readScript(address)
+  requested.set(address, request)
+  request.catch(() => requested.delete(address))
+  return request
+}
+
+async function readScript(address: string): Promise<void> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
   await response.arrayBuffer()
-  fetched.add(address)
 }
