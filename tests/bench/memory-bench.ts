@@ -90,24 +90,15 @@ async function mixOf(origin: string, today: string): Promise<() => Asked> {
   const signedIn = { cookie: [...guest.jar].map(([name, value]) => `${name}=${value}`).join('; ') }
   const days = Array.from({ length: 20 }, (_, day) => addDays(today, 30 + day))
   const shared = [
-    ...[
-      '/',
-      '/landing',
-      listing,
-      '/discover',
-      '/safety',
-      '/search?location=Portlnad',
-      '/careers',
-      '/sitemap',
-    ],
-    ...days.map((day) => `/search?location=Denver&checkIn=${day}&checkOut=${addDays(day, 2)}`),
+    ...['/', '/landing', listing, '/discover', '/safety', '/?location=Portlnad', '/careers', '/sitemap'],
+    ...days.map((day) => `/?location=Denver&checkIn=${day}&checkOut=${addDays(day, 2)}`),
   ]
   const madeForOne: ((turn: number) => Asked)[] = [
     (turn) => ({
       path: `${listing}?checkIn=${days[turn % 20]}&checkOut=${addDays(days[turn % 20]!, 3)}&guests=1`,
       headers: {},
     }),
-    (turn) => ({ path: `/search?minPrice=${turn % 400}&maxPrice=${400 + (turn % 977)}`, headers: {} }),
+    (turn) => ({ path: `/?minPrice=${turn % 400}&maxPrice=${400 + (turn % 977)}`, headers: {} }),
     () => ({ path: '/', headers: signedIn }),
     (turn) => ({ path: `/?guests=${1 + (turn % 8)}&minPrice=${turn % 311}`, headers: {} }),
     () => ({ path: '/saved', headers: signedIn }),

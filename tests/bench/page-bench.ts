@@ -54,8 +54,8 @@ const measurePages = ({ postgresUrl, today, quick }: Bench): Promise<PageFigures
       page('landing page', '/landing'),
       page('listing page', listing),
       page('listing page with dates: a quote', `${listing}?${dates}`),
-      page('search results', '/search?location=Denver'),
-      page('search results with dates', `/search?${dates}`),
+      page('search results', '/?location=Denver'),
+      page('search results with dates', `/?${dates}`),
     ]
     const home = pages[0]!
     const guest = visitor(site.origin)
