@@ -78,8 +78,8 @@ describe('the street address of a listing', () => {
       `/listing/${listingId}?checkIn=${day(20)}&checkOut=${day(22)}`,
       `/listing/${listingId}.data`,
       `/listing/${listingId}/photos`,
-      `/search?location=Asheville`,
-      `/search.data?location=Asheville`,
+      '/?location=Asheville',
+      '/_root.data?location=Asheville',
       `/discover?listing=${listingId}`,
       `/hosts/${people.hostId}`,
       `/messages/${people.hostId}`,
@@ -95,6 +95,8 @@ describe('the street address of a listing', () => {
     for (const who of [people.anonymous, people.stranger])
       for (const path of paths)
         expect([path, secrets.exec(await (await who.get(path)).text())]).toEqual([path, null])
+    for (const path of ['/?location=Asheville', '/_root.data?location=Asheville'])
+      expect(await (await people.anonymous.get(path)).text()).toContain(listingId)
     const page = wordsOf(await (await people.anonymous.get(`/listing/${listingId}`)).text())
     expect(page).toContain("You'll get the exact location after booking.")
   })

@@ -72,7 +72,7 @@ test.each(Object.entries(faults))(
     await expect.poll(async () => (await guest.send('/readyz')).status).toBe(200)
     const paths = [
       '/',
-      '/search?location=Asheville',
+      '/?location=Asheville',
       `/listing/${id}`,
       '/bookings',
       '/messages',
