@@ -73,13 +73,13 @@ describe('the street address of a listing', () => {
     })
     await makeReview(server.db, stay)
     await book('confirmed', 60)
+    const results = ['/?location=Asheville', '/_root.data?location=Asheville']
     const paths = [
       `/listing/${listingId}`,
       `/listing/${listingId}?checkIn=${day(20)}&checkOut=${day(22)}`,
       `/listing/${listingId}.data`,
       `/listing/${listingId}/photos`,
-      '/?location=Asheville',
-      '/_root.data?location=Asheville',
+      ...results,
       `/discover?listing=${listingId}`,
       `/hosts/${people.hostId}`,
       `/messages/${people.hostId}`,
@@ -95,8 +95,7 @@ describe('the street address of a listing', () => {
     for (const who of [people.anonymous, people.stranger])
       for (const path of paths)
         expect([path, secrets.exec(await (await who.get(path)).text())]).toEqual([path, null])
-    for (const path of ['/?location=Asheville', '/_root.data?location=Asheville'])
-      expect(await (await people.anonymous.get(path)).text()).toContain(listingId)
+    for (const path of results) expect(await (await people.anonymous.get(path)).text()).toContain(listingId)
     const page = wordsOf(await (await people.anonymous.get(`/listing/${listingId}`)).text())
     expect(page).toContain("You'll get the exact location after booking.")
   })
