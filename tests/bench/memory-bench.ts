@@ -5,7 +5,7 @@ import { residentMemory, MEGABYTE } from '../support/memory-limit'
 import { pgliteTemplate, postgresTemplate } from '../support/template'
 import { part, type Bench } from './part'
 import { median } from './sample'
-import { firstListing, withServers, type BenchServer } from './servers'
+import { firstListing, requireListings, withServers, type BenchServer } from './servers'
 import { count, table } from './tables'
 
 const CONNECTIONS = 20
@@ -89,9 +89,18 @@ async function mixOf(origin: string, today: string): Promise<() => Asked> {
   await guest.signIn('guest@demo.test')
   const signedIn = { cookie: [...guest.jar].map(([name, value]) => `${name}=${value}`).join('; ') }
   const days = Array.from({ length: 20 }, (_, day) => addDays(today, 30 + day))
+  const stays = days.map((day) => `/?location=Denver&checkIn=${day}&checkOut=${addDays(day, 2)}`)
+  const misspelled = '/?location=Portlnad'
+  await requireListings(origin, [
+    '/',
+    misspelled,
+    ...stays,
+    '/?minPrice=1&maxPrice=401',
+    '/?guests=8&minPrice=1',
+  ])
   const shared = [
-    ...['/', '/landing', listing, '/discover', '/safety', '/?location=Portlnad', '/careers', '/sitemap'],
-    ...days.map((day) => `/?location=Denver&checkIn=${day}&checkOut=${addDays(day, 2)}`),
+    ...['/', '/landing', listing, '/discover', '/safety', misspelled, '/careers', '/sitemap'],
+    ...stays,
   ]
   const madeForOne: ((turn: number) => Asked)[] = [
     (turn) => ({

@@ -4,7 +4,7 @@ import { pgliteTemplate, postgresTemplate } from '../support/template'
 import { bytesOf, load, type Load } from './load'
 import { part, type Bench } from './part'
 import { median } from './sample'
-import { firstListing, withServers } from './servers'
+import { firstListing, requireListings, withServers } from './servers'
 import { ms, table } from './tables'
 
 /** A request to the server of a process. */
@@ -48,14 +48,18 @@ const measurePages = ({ postgresUrl, today, quick }: Bench): Promise<PageFigures
     const site = await start(onPostgres, FRESH)
     const listing = await firstListing(site.origin)
     const dates = `checkIn=${addDays(today, 40)}&checkOut=${addDays(today, 44)}&guests=1`
+    const searches = { denver: '/?location=Denver', dates: `/?${dates}` }
+    // The price is one of many, more than are kept.
+    const denverFor = (price: number) => `${searches.denver}&maxPrice=${price}`
+    await requireListings(site.origin, ['/', searches.denver, searches.dates, denverFor(400)])
     const page = (name: string, path: string) => ({ name, url: site.origin + path, pid: site.pid })
     const pages = [
       page('home page', '/'),
       page('landing page', '/landing'),
       page('listing page', listing),
       page('listing page with dates: a quote', `${listing}?${dates}`),
-      page('search results', '/?location=Denver'),
-      page('search results with dates', `/?${dates}`),
+      page('search results', searches.denver),
+      page('search results with dates', searches.dates),
     ]
     const home = pages[0]!
     const guest = visitor(site.origin)
@@ -70,8 +74,7 @@ const measurePages = ({ postgresUrl, today, quick }: Bench): Promise<PageFigures
         {
           ...home,
           name: 'search results that are not in memory',
-          // More than are kept.
-          nextPath: () => `/?location=Denver&maxPrice=${400 + (searched++ % 500)}`,
+          nextPath: () => denverFor(400 + (searched++ % 500)),
         },
         { ...home, name: 'home page, signed in', cookie },
         { ...home, name: 'home page, gzip', encoding: 'gzip' },

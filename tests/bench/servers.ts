@@ -72,10 +72,18 @@ export async function withServers<Result>(work: (start: Start) => Promise<Result
   }
 }
 
-/** The path of a listing on the home page. */
-export async function firstListing(origin: string): Promise<string> {
-  const html = await (await fetch(origin)).text()
+/**
+ * The path of the first listing of a page of results.
+ * @throws if the page shows none, so that no part measures another page than it says
+ */
+export async function firstListing(origin: string, results = '/'): Promise<string> {
+  const html = await (await fetch(origin + results)).text()
   const path = /href="(\/listing\/[0-9a-f-]{36})/.exec(html)?.[1]
-  if (!path) throw new Error('The home page shows no listing.')
+  if (!path) throw new Error(`${results} shows no listing.`)
   return path
+}
+
+/** @throws if one of the pages shows no listing */
+export async function requireListings(origin: string, pages: readonly string[]): Promise<void> {
+  for (const page of pages) await firstListing(origin, page)
 }
