@@ -3,6 +3,7 @@ import { listings } from '../../db/schema'
 import { makeHost, makeUser } from '../support/people'
 import { askPrice, book, bookingCard, expectTotal } from './steps/booking-card'
 import { day } from '../support/days'
+import { shiftsOf, watchShifts } from './steps/layout-shift'
 import { bookingsOf } from './steps/rows'
 import { results, searchFor } from './steps/search'
 import { expect, test } from './steps/test'
@@ -236,5 +237,24 @@ test(
       expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
     }
     await plain.close()
+  },
+)
+
+test(
+  'nothing moves on the page of filters when its slider starts',
+  { tag: ['@with-scripts', '@wide-and-narrow'] },
+  async ({ page }) => {
+    await watchShifts(page)
+    let start = () => {}
+    const started = new Promise<void>((resolve) => (start = resolve))
+    await page.route(/\.js$/, (route) => started.then(() => route.continue()))
+    await page.goto('/filters?type=property', { waitUntil: 'commit' })
+    const below = page.getByText('Place type')
+    await expect(below).toBeVisible()
+    const before = await below.boundingBox()
+    start()
+    await expect(page.getByRole('slider')).toHaveCount(2)
+    expect(await below.boundingBox()).toEqual(before)
+    expect(await shiftsOf(page)).toEqual([])
   },
 )

@@ -4,14 +4,17 @@ import './price-slider.css'
 
 type Prices = { min: number; max: number }
 
-/** Two native sliders on one track, in addition to the number fields. They need scripts to stay in sync with them. */
+/**
+ * Two native sliders on one track, in addition to the number fields. They need scripts to stay in sync with them, and
+ * their room is kept until these have started.
+ */
 export function PriceSlider({ prices, change }: { prices: Prices; change: (prices: Prices) => void }) {
   const { min, max, step } = priceRange
-  if (!useHydrated()) return null
+  if (!useHydrated()) return <div className="price-track" />
   const percent = (value: number) => ((Math.min(max, Math.max(min, value || 0)) - min) / (max - min)) * 100
   const common = { type: 'range', min, max, step, className: 'price-slider' } as const
   return (
-    <div className="relative mb-3 h-11">
+    <div className="price-track">
       <div className="absolute inset-x-0 top-5 h-1 rounded-full bg-line" />
       <div
         className="absolute top-5 h-1 rounded-full bg-accent"
