@@ -1,24 +1,32 @@
+import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { inTurn } from './in-turn'
 
-test('handles the next request of a connection when the response to the one before is sent', async () => {
+/** A server that keeps the responses it was asked for until a test sends them, and what connects to it. */
+async function site() {
   const open: ServerResponse[] = []
   const server = createServer(inTurn((_, response) => void open.push(response)))
   await new Promise<void>((listening) => server.listen(0, listening))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  const pipelining = connect(port)
-  onTestFinished(() => void pipelining.destroy())
+  function send(requests: number) {
+    const socket = connect(port)
+    onTestFinished(() => void socket.destroy())
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(requests))
+    return socket
+  }
+  return { open, send }
+}
+
+test('handles the next request of a connection when the response to the one before is sent', async () => {
+  const { open, send } = await site()
   let received = ''
-  pipelining.on('data', (data) => (received += String(data)))
-  pipelining.write('GET /1 HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3))
+  send(3).on('data', (data) => (received += String(data)))
   await vi.waitUntil(() => open.length === 1)
   // Other connections do not wait.
-  const other = connect(port)
-  onTestFinished(() => void other.destroy())
-  other.write('GET /2 HTTP/1.1\r\nHost: a\r\n\r\n')
+  send(1)
   await vi.waitUntil(() => open.length === 2)
   for (const [at, body] of [
     [0, 'first'],
@@ -30,4 +38,20 @@ test('handles the next request of a connection when the response to the one befo
     await vi.waitUntil(() => received.includes(body))
   }
   expect(open).toHaveLength(4)
+})
+
+test.each([
+  ['the client closes the connection', (_: ServerResponse, leave: () => void) => leave()],
+  [
+    'the response before closes the connection',
+    (first: ServerResponse) => first.setHeader('Connection', 'close').end(),
+  ],
+])('drops the requests that wait when %s', async (_, end) => {
+  const { open, send } = await site()
+  const client = send(3)
+  await vi.waitUntil(() => open.length === 1)
+  const closed = [once(open[0]!, 'close'), once(client.resume(), 'close')]
+  end(open[0]!, () => client.destroy())
+  await Promise.all(closed)
+  expect(open).toHaveLength(1)
 })
