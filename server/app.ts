@@ -31,6 +31,7 @@ import { handleError } from './responses'
 import { routeIds } from './route-ids'
 import { endSlowBodies } from './slow-requests'
 import { allowOtherOrigins, builtAssets, missingAsset, publicFiles } from './static-files'
+import { redirectTrailingSlash } from './trailing-slash'
 
 type AppOptions = {
   build: ServerBuild
@@ -71,6 +72,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(refuseCrossSite(appOrigin))
   const replay = replayWrites(env())
   if (replay) app.use(replay)
+  app.use(redirectTrailingSlash)
   if (ASSETS_ORIGIN) app.use('/assets', allowOtherOrigins)
   app.use('/assets', nameRoute('static'), builtAssets('build/client/assets', compressed), missingAsset)
   app.use(compress)

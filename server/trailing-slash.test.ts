@@ -1,0 +1,28 @@
+import type { Request, Response } from 'express'
+import { expect, test, vi } from 'vitest'
+import { redirectTrailingSlash } from './trailing-slash'
+
+/** Where a request is redirected to; null if it is handled. */
+function redirected(method: string, url: string): unknown {
+  const response = { statusCode: 200, setHeader: vi.fn(), end: vi.fn() }
+  const next = vi.fn()
+  void redirectTrailingSlash({ method, url } as Request, response as unknown as Response, next)
+  if (next.mock.calls.length > 0) return null
+  expect([response.statusCode, response.end.mock.calls.length]).toEqual([301, 1])
+  expect(response.setHeader.mock.calls[0]![0]).toBe('Location')
+  return response.setHeader.mock.calls[0]![1]
+}
+
+test.each([
+  ['GET', '/help/', '/help'],
+  ['HEAD', '/help///', '/help'],
+  ['GET', '/discover/?type=vehicle&location=a/', '/discover?type=vehicle&location=a/'],
+  ['GET', '/', null],
+  ['GET', '/?location=a/', null],
+  ['GET', '/help?next=/', null],
+  ['POST', '/login/', null],
+  ['GET', '/\\example.org/', null],
+  ['GET', '/%5Cexample.org/', null],
+])('%s %s is redirected to %s', (method, url, location) => {
+  expect(redirected(method, url)).toBe(location)
+})
