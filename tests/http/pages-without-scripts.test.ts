@@ -21,6 +21,7 @@ test.each([
   '/cancellation',
   '/careers',
   '/sitemap',
+  '/api/docs',
   '/no/such/page',
   '/careers/none',
   `/careers/${randomUUID()}`,

@@ -54,6 +54,7 @@ const publicPages: Record<string, readonly string[]> = {
   '/safety': [],
   '/host-resources': [],
   '/press': [],
+  '/api/docs': [],
   '/sitemap': [],
   '/sitemap.xml': [],
 }

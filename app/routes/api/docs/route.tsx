@@ -2,11 +2,14 @@ import { siteName } from '~/domain/shared/site'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { openApi } from '~/http/openapi/openapi.server'
+import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 import { FieldTable } from './field-table'
 import { Operation } from './operation'
 import { reference } from './reference'
 import { env } from '../../../../env.server'
+
+export const handle: ShellHandle = { scripts: noScripts }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('API') },
