@@ -9,18 +9,22 @@ import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
 test(
-  'the header links to every area, and to the admin console only for admins',
+  'header and footer link to every area, and to the admin console only for admins',
   { tag: ['@wide-and-narrow', '@scripts-in-full'] },
   async ({ page, db, open, signIn, phone }) => {
     const person = await makeUser(db, { firstName: 'Pia' })
     const admin = await makeAdmin(db, { firstName: 'Ada' })
 
     await open('/')
-    await expect(page.getByRole('banner').getByRole('link', { name: /^List your/ })).toHaveCount(0)
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('link', { name: /^List your/ })).toHaveCount(0)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'Route Planner' })).toBeVisible()
+    await footer.getByRole('link', { name: 'Discover Places' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Discover Places' })).toBeVisible()
     await signIn(person.email)
     await open('/')
     await accountMenu(page, 'Pia').click()
-    const banner = page.getByRole('banner')
     for (const [name, to] of Object.entries({
       Home: '/',
       Profile: '/profile',

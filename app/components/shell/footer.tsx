@@ -4,6 +4,15 @@ import { useRoot } from './use-user'
 
 const GROUPS = [
   {
+    title: 'Travel',
+    links: [
+      ['Stays', '/'],
+      ['Vehicles', '/?type=vehicle'],
+      ['Discover Places', '/discover'],
+      ['Route Planner', '/route-planner'],
+    ],
+  },
+  {
     title: 'Support',
     links: [
       ['Help Center', '/help'],
