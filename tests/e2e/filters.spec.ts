@@ -241,9 +241,9 @@ test(
 )
 
 test(
-  'nothing moves on the page of filters when its slider starts',
+  'nothing moves on the page of filters when its slider starts, which takes no space without scripts',
   { tag: ['@with-scripts', '@wide-and-narrow'] },
-  async ({ page }) => {
+  async ({ page, browser, baseURL }) => {
     await watchShifts(page)
     let start = () => {}
     const started = new Promise<void>((resolve) => (start = resolve))
@@ -256,5 +256,10 @@ test(
     await expect(page.getByRole('slider')).toHaveCount(2)
     expect(await below.boundingBox()).toEqual(before)
     expect(await shiftsOf(page)).toEqual([])
+    const plain = await browser.newContext({ baseURL, javaScriptEnabled: false })
+    const tab = await plain.newPage()
+    await tab.goto('/filters?type=property')
+    await expect(tab.locator('.price-track')).toHaveCSS('display', 'none')
+    await plain.close()
   },
 )
