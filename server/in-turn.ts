@@ -14,7 +14,7 @@ export function inTurn(listener: RequestListener): RequestListener {
   function handle({ request, response }: Exchange) {
     response.once('close', () => {
       const next = waiting.get(request.socket)?.shift()
-      // Node gives the connection to the next response, unless it closes it after this one.
+      // Node assigns the connection to the next response, unless it has closed or is about to.
       if (next?.response.socket) handle(next)
       else waiting.delete(request.socket)
     })

@@ -9,7 +9,7 @@ import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
 test(
-  'header and footer link to every area, and to the admin console only for admins',
+  'the header links to every area, to the console only for admins, and the footer to what visitors may use',
   { tag: ['@wide-and-narrow', '@scripts-in-full'] },
   async ({ page, db, open, signIn, phone }) => {
     const person = await makeUser(db, { firstName: 'Pia' })

@@ -53,7 +53,7 @@ const raw = (path: string, headers: Record<string, string>) =>
   })
 
 describe('a cached page', () => {
-  test.each(['/', '/about', '/search', '/discover', '/landing', '/help.data', '/sitemap.xml'])(
+  test.each(['/', '/about', '/search', '/discover', '/landing', '/help.data', '/api/docs', '/sitemap.xml'])(
     'is the one that is rendered: %s',
     async (path) => {
       const response = await cached(path)

@@ -41,7 +41,7 @@ export function FieldTable({ fields, labelledBy }: { fields: Field[]; labelledBy
 /** A row laid out as a grid has lost the roles of a table. The rule of ESLint takes every `td` for a control. */
 const cell = { role: 'cell' }
 
-/** The page has more than a thousand rows, so their classes are said once per table. */
+/** The page has more than a thousand rows, so their classes are set once per table, on its body. */
 const rows = [
   'max-md:block [&>tr]:border-t [&>tr]:border-line [&>tr]:align-top md:[&_td]:px-3 md:[&_td]:py-2',
   'max-md:[&>tr]:grid max-md:[&>tr]:grid-cols-[auto_minmax(0,1fr)] max-md:[&>tr]:gap-x-3',
