@@ -5,8 +5,8 @@ import './price-slider.css'
 type Prices = { min: number; max: number }
 
 /**
- * Two native sliders on one track, in addition to the number fields, which scripts keep in sync. Until scripts start, an
- * empty track reserves the space.
+ * Two native sliders on one track, in addition to the number fields, which scripts keep in sync. An empty track
+ * reserves the space until scripts start.
  */
 export function PriceSlider({ prices, change }: { prices: Prices; change: (prices: Prices) => void }) {
   const { min, max, step } = priceRange
