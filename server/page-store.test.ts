@@ -106,6 +106,17 @@ test('compresses for several visitors at once', async () => {
   expect(identity).toEqual(plain(10_000))
 })
 
+test('decompresses a page once for several visitors at once, and does not keep it', async () => {
+  const store = new PageStore(25_000)
+  const cached = page(10_000)
+  store.set('cached', cached)
+  await store.body('cached', cached, 'br')
+  const bodies = await Promise.all([1, 2].map(() => store.body('cached', cached, 'identity')))
+  expect(bodies[0]).toEqual(plain(10_000))
+  expect(bodies[1]).toBe(bodies[0])
+  expect(Object.keys(cached.bodies)).toEqual(['br'])
+})
+
 test('makes room for a body that compression makes larger', async () => {
   const noise = (): StoredPage => ({ ...page(0), bodies: { identity: randomBytes(5_000) } })
   const store = new PageStore(14_600)

@@ -92,8 +92,13 @@ export class PageStore {
     const known = page.bodies[encoding]
     if (known) return known
     const plain = plainBody(page)
-    // Hardly anybody asks for a page that is not compressed: it is not worth its memory.
-    if (encoding === 'identity') return plain
+    if (encoding === 'identity') {
+      // Hardly anybody asks for a page that is not compressed: it is worth its memory only while it is decompressed.
+      page.bodies.identity = plain
+      const forget = () => void (page.bodies.identity === plain && delete page.bodies.identity)
+      plain.then(forget, forget)
+      return plain
+    }
     return (page.bodies[encoding] = plain.then(compressors[encoding]).then((compressed) => {
       const part = [this.#fresh, this.#repeated].find((part) => part.has(key, page))
       part?.delete(key)
