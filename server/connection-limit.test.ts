@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { EventEmitter, once } from 'node:events'
+import { createServer, request } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
@@ -58,4 +58,27 @@ test('refuses requests beyond the limit of an address behind a proxy, until othe
   await expect.poll(() => waiting.length).toBe(2)
   waiting.forEach((answer) => answer())
   expect([(await one).status, (await other).status]).toEqual([200, 200])
+})
+
+test('does not count requests that come after their senders have left', async () => {
+  const app = express()
+  const left = new EventEmitter()
+  app.use('/late', (_, response, next) => {
+    response.once('close', () => {
+      next()
+      left.emit('close')
+    })
+    left.emit('arrived')
+  })
+  app.use(limitRequests(1))
+  app.use((_, response) => void response.end('ok'))
+  const port = await listen(createServer(app))
+  const headers = { 'X-Client-Address': '192.0.2.1' }
+  const [arrived, closed] = [once(left, 'arrived'), once(left, 'close')]
+  const late = request({ port, path: '/late', headers }).on('error', () => {})
+  late.end()
+  await arrived
+  late.destroy()
+  await closed
+  expect((await fetch(`http://127.0.0.1:${port}/`, { headers })).status).toBe(200)
 })

@@ -50,6 +50,8 @@ export function limitConnections(
 export function limitRequests(max = scaledMax()): Handler {
   const perAddress = new OpenPerAddress(max)
   return (request, response, next) => {
+    // Its `close` would not come again.
+    if (response.destroyed) return
     const close = perAddress.open(String(request.headers['x-client-address']))
     if (!close)
       return sendMessage(request, response, 503, 'Too many requests at once. Please try again in a moment.', {

@@ -10,14 +10,21 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A server that works on two requests of each client at once, and keeps what it works on until a test answers. */
+/**
+ * A server that works on two requests of each client at once, and keeps what it works on until a test answers. A path
+ * that begins with `/late` is passed on only when its client has left.
+ */
 async function site() {
   const seen = new EventEmitter()
   const working = new Map<string, Response>()
   const app = express()
   app.use((request, response, next) => {
-    response.once('close', () => seen.emit(`left ${request.url}`))
-    next()
+    const isLate = request.url.startsWith('/late')
+    response.once('close', () => {
+      if (isLate) next()
+      seen.emit(`left ${request.url}`)
+    })
+    if (!isLate) next()
     seen.emit(`arrived ${request.url}`)
   })
   app.use(shareFairly(2))
@@ -88,4 +95,15 @@ test('a request whose sender gives up while it waits leaves the others in order'
   expect([...working.keys()]).toEqual(['/1', '/2', '/4'])
   await send('/5', '192.0.2.1')
   expect(working.has('/5')).toBe(false)
+})
+
+test('a request that comes after its sender has left is not worked on and takes no place', async () => {
+  const { send, left, working } = await site()
+  for (const path of ['/late/1', '/late/2']) {
+    const hasLeft = left(path)
+    ;(await send(path, '192.0.2.1')).destroy()
+    await hasLeft
+  }
+  await send('/3', '192.0.2.1')
+  expect([...working.keys()]).toEqual(['/3'])
 })

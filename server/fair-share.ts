@@ -14,14 +14,16 @@ const MAX_AT_ONCE = 16
 export function shareFairly(max = MAX_AT_ONCE * env().RATE_LIMIT_SCALE): Handler {
   const clients = new Map<string, { working: number; waiting: (() => void)[] }>()
   return (request, response, next) => {
+    // Its `close`, which ends its turn, would not come again.
+    if (response.destroyed) return
     const network = networkOf(String(request.headers['x-client-address']))
     const client = clients.get(network) ?? { working: 0, waiting: [] }
     clients.set(network, client)
     let state: 'waiting' | 'working' | 'done' = 'waiting'
     const begin = () => {
       state = 'working'
-      // Requests of others that have arrived meanwhile come first.
-      setImmediate(next)
+      // Requests of others that have arrived meanwhile come first. Its client may leave until then.
+      setImmediate(() => response.destroyed || next())
     }
     const end = () => {
       const was = state

@@ -1,4 +1,4 @@
-import express, { type Response } from 'express'
+import express, { type Handler, type Response } from 'express'
 import { createServer, get as httpGet, type ClientRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -6,8 +6,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { pageCache } from './page-cache'
 import { BUSY } from '../tests/support/busy'
 
-/** A server whose only page is sent when the test says so. */
-async function serve() {
+/**
+ * A server whose only page is sent when the test says so.
+ * @param before what comes before the page is begun
+ */
+async function serve(before: Handler = (_request, _response, next) => next()) {
   let revision = 1
   const onChange: (() => void)[] = []
   const pages = pageCache({
@@ -25,6 +28,7 @@ async function serve() {
   const renderings: Response[] = []
   const app = express()
   app.set('etag', false)
+  app.use(before)
   app.use(pages.remember)
   app.get('/about', (_, response) => {
     // It belongs to one answer, so a cached one has none.
@@ -110,6 +114,24 @@ test('renders the page again for a waiting visitor when the first one disconnect
   expect(await second.answer).toEqual({ body: 'shared', isCached: false })
   expect(await third.answer).toEqual({ body: 'shared', isCached: true })
   expect(renderings).toHaveLength(2)
+})
+
+test('does not make a visitor wait for one who left before the page was begun', async () => {
+  const hasLeft = vi.fn()
+  const passOnWhenLeft: Handler = (_, response, next) => {
+    if (hasLeft.mock.calls.length > 0) return next()
+    response.once('close', () => {
+      next()
+      hasLeft()
+    })
+  }
+  const { ask, renderings } = await serve(passOnWhenLeft)
+  ;(await ask()).leave()
+  await vi.waitFor(() => expect(hasLeft).toHaveBeenCalled(), BUSY)
+  const { answer } = await ask()
+  expect(renderings).toHaveLength(1)
+  renderings[0]!.send('own')
+  expect((await answer).body).toBe('own')
 })
 
 test('does not make a visitor wait for a rendering that started before the last change', async () => {

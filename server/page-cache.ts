@@ -161,6 +161,8 @@ export function pageCache({
     takes: (request) => visits.has(request),
 
     remember(request, response, next) {
+      // Its `close`, for which others would wait, would not come again.
+      if (response.destroyed) return
       const visit = visits.get(request)
       const at = revision.current()
       if (!visit || at === null) return next()
