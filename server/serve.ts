@@ -82,6 +82,17 @@ export async function serve({ log, isWarm = true, ...options }: ServeOptions): P
   )) as ServerBuild
   const lifecycle = new Lifecycle()
   lifecycle.isWarm = isWarm
+  const listener = inTurn(
+    createApp({
+      build,
+      ...options,
+      pages,
+      observers,
+      metrics: metrics?.handler,
+      lifecycle,
+      ...(database.notesWrites && { database }),
+    }),
+  )
   const server = createServer(
     {
       maxHeaderSize: 32 * 1024,
@@ -90,18 +101,10 @@ export async function serve({ log, isWarm = true, ...options }: ServeOptions): P
       connectionsCheckingInterval: HEADERS_CHECK,
       requestTimeout: REQUEST_TIMEOUT,
     },
-    inTurn(
-      createApp({
-        build,
-        ...options,
-        pages,
-        observers,
-        metrics: metrics?.handler,
-        lifecycle,
-        ...(database.notesWrites && { database }),
-      }),
-    ),
+    listener,
   )
+  // Node would answer other expectations than 100-continue itself, before the responses to earlier requests.
+  server.on('checkExpectation', listener)
   server.timeout = IDLE_SOCKET_TIMEOUT
   const refuse = refuseConnections(observers)
   refuseUnreadable(server, refuse)

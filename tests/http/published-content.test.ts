@@ -62,7 +62,6 @@ test('answers 404 for a text that is not published', async () => {
 
 test.each([
   ['/home', '/'],
-  ['/help/?from=mail', '/help?from=mail'],
   ['/home?type=vehicle&guests=2', '/?type=vehicle&guests=2'],
 ])('%s redirects permanently to %s', async (path, to) => {
   const response = await visitor(server.origin).get(path)

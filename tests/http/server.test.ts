@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { get } from 'node:http'
 import { createConnection } from 'node:net'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { beat } from '../../server/heartbeat'
@@ -243,6 +243,26 @@ describe('the server', () => {
         'Content-Length: 1000\r\n\r\nemail=',
     ).catch(() => {})
     expect((await visitor(server.origin).get('/healthz')).status).toBe(200)
+  })
+
+  test('answers requests in order, also one that expects something unknown', async () => {
+    const ask = (path: string, header: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`
+    const socket = createConnection(Number(new URL(server.origin).port), 'localhost')
+    socket.write(
+      ask('/healthz', 'X-A: a') + ask('/help', 'Expect: much') + ask('/healthz', 'Connection: close'),
+    )
+    const answers = await text(socket)
+    expect(answers.match(/HTTP\/1.1 \d+|<title>[^<]+/g)).toEqual([
+      'HTTP/1.1 200',
+      'HTTP/1.1 200',
+      expect.stringContaining('<title>'),
+      'HTTP/1.1 200',
+    ])
+  })
+
+  test('redirects an address with a slash at its end', async () => {
+    const response = await visitor(server.origin).get('/help/?a=1')
+    expect([response.status, response.headers.get('Location')]).toEqual([301, '/help?a=1'])
   })
 
   test('shares its database with the test', async () => {
