@@ -11,7 +11,7 @@ import { allowedMethods } from './allowed-methods'
 import { withAssetsOrigin } from './assets-origin'
 import { chooseDatabase } from './choose-database'
 import { earlyHints } from './early-hints'
-import { shareFairly } from './fair-share'
+import { countUntil, shareFairly } from './fair-share'
 import { replayWrites } from './fly-replay'
 import { health, Lifecycle, ready } from './health'
 import { narrowBuild } from './narrow-build'
@@ -169,6 +169,10 @@ function remixHandler(build: ServerBuild, appOrigin: string): Handler {
       handlers.set(narrowed, handler)
     }
     const show = handler
-    withKeptForm(request, response, appOrigin).then((asked) => show(asked, response, next), next)
+    const asked = withKeptForm(request, response, appOrigin)
+    countUntil(
+      response,
+      asked.then((given) => show(given, response, next), next),
+    )
   }
 }

@@ -1,9 +1,9 @@
 import express, { type Response } from 'express'
 import { EventEmitter, once } from 'node:events'
 import { createServer, request, type ClientRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
-import { shareFairly } from './fair-share'
+import { connect, type AddressInfo } from 'node:net'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { countUntil, shareFairly } from './fair-share'
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -36,16 +36,18 @@ async function site() {
   await once(server, 'listening')
   closers.push(() => (server.closeAllConnections(), server.close()))
   const { port } = server.address() as AddressInfo
+  /** Resolves once what may begin has begun. */
   const send = async (path: string, address: string): Promise<ClientRequest> => {
     const arrived = once(seen, `arrived ${path}`)
     const sent = request({ port, path, agent: false, headers: { 'x-client-address': address } })
     sent.on('error', () => {}).end()
     await arrived
+    for (let turn = 0; turn < 10; turn++) await new Promise((later) => setImmediate(later))
     return sent
   }
   const begun = (path: string) => once(seen, `begun ${path}`)
   const left = (path: string) => once(seen, `left ${path}`)
-  return { send, begun, left, working }
+  return { send, begun, left, working, port }
 }
 
 test('works on two requests of a client at once, and on those of others meanwhile', async () => {
@@ -97,6 +99,16 @@ test('a request whose sender gives up while it waits leaves the others in order'
   expect(working.has('/5')).toBe(false)
 })
 
+test('a request whose sender leaves at once is not worked on', async () => {
+  const { left, working, port } = await site()
+  const hasLeft = left('/1')
+  const socket = connect(port, 'localhost', () => {
+    socket.end('GET /1 HTTP/1.1\r\nHost: a\r\nX-Client-Address: 192.0.2.1\r\n\r\n')
+  })
+  await hasLeft
+  expect(working.size).toBe(0)
+})
+
 test('a request that comes after its sender has left is not worked on and takes no place', async () => {
   const { send, left, working } = await site()
   for (const path of ['/late/1', '/late/2']) {
@@ -106,4 +118,38 @@ test('a request that comes after its sender has left is not worked on and takes 
   }
   await send('/3', '192.0.2.1')
   expect([...working.keys()]).toEqual(['/3'])
+})
+
+describe('a request whose sender leaves while it is worked on', () => {
+  /** Both places are taken by requests whose senders have left and whose work goes on. */
+  async function abandoned() {
+    const served = await site()
+    const ends: (() => void)[] = []
+    for (const path of ['/1', '/2']) {
+      const sent = await served.send(path, '192.0.2.1')
+      countUntil(served.working.get(path)!, new Promise<void>((end) => void ends.push(end)))
+      const hasLeft = served.left(path)
+      sent.destroy()
+      await hasLeft
+    }
+    await served.send('/3', '192.0.2.1')
+    expect([...served.working.keys()]).toEqual(['/1', '/2'])
+    return { ...served, ends }
+  }
+
+  test('counts until its work ends', async () => {
+    const { begun, ends } = await abandoned()
+    const next = begun('/3')
+    ends[1]!()
+    await next
+  })
+
+  test('does not count forever where its work never ends', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { begun } = await abandoned()
+    const next = begun('/3')
+    vi.advanceTimersByTime(30_000)
+    await next
+  })
 })
