@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** More than any client sends that waits for responses at some time. Node reads on while requests wait. */
+/** Far more than clients that read responses send ahead. Node goes on reading while requests wait. */
 const MAX_WAITING = 100
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }

@@ -62,6 +62,7 @@ test('answers 404 for a text that is not published', async () => {
 
 test.each([
   ['/home', '/'],
+  ['/home/', '/home'],
   ['/home?type=vehicle&guests=2', '/?type=vehicle&guests=2'],
 ])('%s redirects permanently to %s', async (path, to) => {
   const response = await visitor(server.origin).get(path)
