@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { singleton } from '../../singleton'
 
 /** What is known about a request while it is answered. */
 export type RequestRecord = {
@@ -37,9 +38,7 @@ export const newRecord = (method: string, given?: string | string[]): RequestRec
   openSince: 0,
 })
 
-// Kept on globalThis, because the development server and tests load this module more than once.
-const shared = globalThis as { __roamsteadRequests?: AsyncLocalStorage<RequestRecord> }
-const requests = (shared.__roamsteadRequests ??= new AsyncLocalStorage<RequestRecord>())
+const requests = singleton('requests', () => new AsyncLocalStorage<RequestRecord>())
 
 /** Runs the work on a request. Everything it starts finds the record by `currentRequest`. */
 export const withRequest = <T>(record: RequestRecord, work: () => T): T => requests.run(record, work)

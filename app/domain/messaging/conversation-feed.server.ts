@@ -1,4 +1,5 @@
 import { connection } from '#db/client.server'
+import { singleton } from '../../../singleton'
 import { logError } from '../shared/log-error'
 import { CONVERSATIONS_CHANNEL, readChange } from './bump-revision.server'
 
@@ -21,9 +22,7 @@ export const MAX_STREAMS_PER_USER = 10
 /** How long to keep listening without subscribers, in milliseconds, because page changes resubscribe soon. */
 const IDLE_TIMEOUT = 30_000
 
-/** On globalThis because tests and the development server load this module twice. */
-const shared = globalThis as { __roamsteadConversationFeed?: Feed }
-const getFeed = (): Feed => (shared.__roamsteadConversationFeed ??= { subscribers: new Map() })
+const getFeed = (): Feed => singleton('conversation feed', () => ({ subscribers: new Map() }))
 
 /**
  * Subscribes to changes of a user's conversations. Every change after the promise resolves is reported.

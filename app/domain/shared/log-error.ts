@@ -1,3 +1,5 @@
+import { singleton } from '../../../singleton'
+
 /** The message of the innermost cause. The query around it is left out because its values may be secrets. */
 export function rootMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -18,16 +20,15 @@ export function describeError(error: unknown): string {
 
 type ErrorReporter = (error: unknown, doing?: string) => void
 
-// Kept on globalThis, because the development server and tests load this module more than once.
-const shared = globalThis as { __roamsteadErrorReporter?: ErrorReporter }
+const reporting = singleton<{ reporter?: ErrorReporter | undefined }>('error reporter', () => ({}))
 
 /** Has every error that is logged from now on reported as well. */
 export function reportErrorsTo(reporter: ErrorReporter | undefined): void {
-  shared.__roamsteadErrorReporter = reporter
+  reporting.reporter = reporter
 }
 
 /** Logs an error with what was being done when it happened; never the values of a query. */
 export function logError(error: unknown, doing?: string): void {
   console.error(doing ? `${doing}: ${describeError(error)}` : describeError(error))
-  shared.__roamsteadErrorReporter?.(error, doing)
+  reporting.reporter?.(error, doing)
 }
