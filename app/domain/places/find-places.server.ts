@@ -8,7 +8,7 @@ import type { Position } from '../shared/distance'
 import { matching, milesFrom, type SearchArea } from './matching.server'
 import { placeTypes, type Place, type PlaceType } from './place'
 import type { PlaceQuery } from './place-query'
-import { placeById, places, toPlace } from './places.server'
+import { placeById, placeColumns, places, toPlace } from './places.server'
 
 export const PAGE_SIZE = 24
 const MAX_CATEGORIES = 60
@@ -111,9 +111,8 @@ async function pageOf(query: PlaceQuery, around: SearchArea): Promise<Place[]> {
   const stationsLast = sql`${places.type} = 'gas_station'`
   const order: SQL = 'near' in around ? sql`distance` : sql`${places.rating} desc nulls last, ${places.name}`
   const cheapestFirst = sql`${places.priceLevel} nulls last, ${places.unitPrice} nulls last`
-  const { unitPrice: _price, words: _words, ...columns } = places._.selectedFields
   const rows = await db
-    .select({ ...columns, color: firstColor(places.images), distance: distance.as('distance') })
+    .select({ ...placeColumns, color: firstColor(places.images), distance: distance.as('distance') })
     .from(places)
     .where(matching(query, around))
     .orderBy(stationsLast, ...(query.sort === 'price' ? [cheapestFirst] : []), order, asc(places.id))

@@ -82,6 +82,34 @@ export const places = db
   )
   .as('places')
 
+/** What `toPlace` reads of a row. */
+export const placeColumns = {
+  id: places.id,
+  name: places.name,
+  type: places.type,
+  category: places.category,
+  description: places.description,
+  location: places.location,
+  latitude: places.latitude,
+  longitude: places.longitude,
+  rating: places.rating,
+  priceLevel: places.priceLevel,
+  images: places.images,
+  amenities: places.amenities,
+  hours: places.hours,
+  contact: places.contact,
+  isActive: places.isActive,
+  createdAt: places.createdAt,
+  kind: places.kind,
+  basePrice: places.basePrice,
+  premiumPrice: places.premiumPrice,
+  dieselPrice: places.dieselPrice,
+  pricedAt: places.pricedAt,
+  isOpen24h: places.isOpen24h,
+  phoneNumber: places.phoneNumber,
+  isDemo: places.isDemo,
+}
+
 function price(column?: AnyPgColumn) {
   return sql<number | null>`${column ?? sql`null::numeric`}`.mapWith(Number)
 }
