@@ -2,10 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { isAnyWaiting } from '../tests/support/lock-table'
+import { migrationFolder } from '../tests/support/release-fixture'
+import type { Db } from './client.server'
 import { db } from './db.server'
-import { migrate } from './migrate.server'
+import { BASELINE, migrate } from './migrate.server'
 
 const rowsOf = async (query: SQL) => ((await db.execute(query)) as unknown as { rows: object[] }).rows
 
@@ -50,6 +52,35 @@ test('a migration that Postgres ends because of a deadlock is tried again', asyn
   expect(await rowsOf(sql`select last_value::int as attempts from migration_attempts`)).toEqual([
     { attempts: 3 },
   ])
+})
+
+describe('a database from before the baseline', () => {
+  /** Migrates as if this were the last migration that was applied, and undoes it all. */
+  async function migrateFrom(createdAt: number): Promise<void> {
+    const undo = new Error('Only to undo what was tried.')
+    const tried = db.transaction(async (tx) => {
+      await tx.execute(sql`delete from drizzle.__drizzle_migrations where created_at > ${createdAt}`)
+      await tx.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', ${createdAt})`,
+      )
+      await migrate(tx as unknown as Db, { folder: migrationFolder({ until: BASELINE }) })
+      throw undo
+    })
+    await tried.catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  }
+
+  test('carries on if it has the last of the migrations that the baseline replaces', async () => {
+    // The baseline would fail: its tables exist.
+    await migrateFrom(BASELINE)
+  })
+
+  test('is refused if it lacks the last of them', async () => {
+    await expect(migrateFrom(BASELINE - 1)).rejects.toThrow(
+      'Start release 0.1 once, which brings it up to date, and then this one.',
+    )
+  })
 })
 
 test.skipIf(inject('template').engine === 'pglite')(

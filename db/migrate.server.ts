@@ -15,6 +15,8 @@ type Options = {
 
 /** Any number that nothing else of ours locks. */
 const MIGRATING = 4_710_320
+/** When the last of the migrations was written whose place the baseline takes; its own time in the journal. */
+export const BASELINE = 1_795_803_973_620
 /** A lock was not available in time, or two transactions waited for each other. */
 const RETRYABLE: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
 
@@ -23,12 +25,17 @@ const RETRYABLE: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
  * same time take turns. A statement that waits for a lock blocks everybody who comes after it, so it gives up soon and
  * its migration is tried again, as is one that Postgres ends because of a deadlock (docs/decisions/migrations.md).
  * @throws the error of Postgres when no attempt got its locks, and any other error at once
+ * @throws Error for a database of a release before the baseline
  */
 export async function migrate(
   db: Db,
   { folder = 'db/migrations', lockTimeout = 2_000, pause = 1_000, attempts = 60 }: Options = {},
 ): Promise<void> {
   const applied = await lastApplied(db)
+  if (applied > 0 && applied < BASELINE)
+    throw new Error(
+      'This database is of a release before 0.1. Start release 0.1 once, which brings it up to date, and then this one.',
+    )
   for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
     if (migration.folderMillis <= applied) continue
     for (let attempt = 1; ; attempt++) {

@@ -40,7 +40,7 @@ export type TaxLine = {
 
 /**
  * A stay or a rental. Its terms are frozen when it is made: later changes to the listing, the fees or the code do not
- * affect it. Live bookings of a listing exclude each other (`bookings_no_overlap`, in migration 0002).
+ * affect it. Live bookings of a listing exclude each other (`bookings_no_overlap`, in the baseline migration).
  */
 export const bookings = pgTable(
   'bookings',

@@ -133,7 +133,7 @@ export const listings = pgTable(
   (table) => {
     const active = sql`${table.isActive}`
     // The indexes of rank, price, features, the map and the sample also carry the columns that searches filter by
-    // (INCLUDE, in migrations 0026 and 0047).
+    // (INCLUDE, in the baseline migration).
     return [
       index('listings_host').on(table.hostId),
       index('listings_rank')

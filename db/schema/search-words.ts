@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
  * The words of the active listings of a category, to complete typed words and to correct misspelled ones. Triggers on
- * listings add new words (migration 0024). Words that no active listing has any more stay until a daily job deletes
+ * listings add new words (the baseline migration). Words that no active listing has any more stay until a daily job deletes
  * them, so a correction is looked up in listings before it is used.
  */
 export const searchWords = pgTable(

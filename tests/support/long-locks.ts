@@ -13,7 +13,7 @@ const LONG = [
 /** These do not grow with the site. */
 const SMALL = new Set(['cities', 'gas_stations', 'vehicle_specs', 'platform_settings', 'company_content'])
 const TABLE =
-  /^(?:alter table|create (?:unique )?index .*? on|update)\s+(?:if exists\s+)?(?:only\s+)?"?(\w+)"?/
+  /^(?:alter table|create (?:unique )?index .*? on|update)\s+(?:if exists\s+)?(?:only\s+)?(?:public\.)?"?(\w+)"?/
 
 /**
  * The statements of a migration that keep a table locked for as long as it takes to rewrite or read all of it, unless
@@ -31,7 +31,7 @@ export function longLocks(migration: string): string[] {
       .flatMap((part) => {
         const statement = part.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim()
         const text = statement.toLowerCase()
-        const created = /^create table (?:if not exists )?"?(\w+)"?/.exec(text)?.[1]
+        const created = /^create table (?:if not exists )?(?:public\.)?"?(\w+)"?/.exec(text)?.[1]
         if (created) isNew.add(created)
         const table = TABLE.exec(text)?.[1]
         if (/^\s*-- Locks: \S/m.test(part) || (table && (isNew.has(table) || SMALL.has(table)))) return []

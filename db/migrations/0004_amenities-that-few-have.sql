@@ -1,1 +1,0 @@
-CREATE INDEX "listings_amenities" ON "listings" USING gin ("amenities") WHERE "listings"."is_active";

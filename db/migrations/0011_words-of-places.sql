@@ -1,2 +1,0 @@
-DROP INDEX "attractions_location";--> statement-breakpoint
-CREATE INDEX "attractions_words" ON "attractions" USING gin (fold("name" || ' ' || "location" || ' ' || coalesce("category", '')) gin_trgm_ops);

@@ -1,1 +1,0 @@
-ALTER TABLE "listings" ADD COLUMN "street_address" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account","created_at","id");

@@ -1,1 +1,0 @@
-ALTER TABLE "security_deposits" ADD COLUMN "withdrawn_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "gas_stations" ADD COLUMN "words" text GENERATED ALWAYS AS (public.fold(name || ' ' || address || case when kind = 'charging' then ' Electric charging' else ' Gas' end)) STORED;
