@@ -17,6 +17,7 @@ import { health, Lifecycle, ready } from './health'
 import { narrowBuild } from './narrow-build'
 import { withKeptForm } from './kept-forms'
 import { limitRequests } from './connection-limit'
+import { manifest } from './manifest'
 import type { PageCache } from './page-cache'
 import {
   isBehindProxy,
@@ -76,6 +77,8 @@ export function createApp(options: AppOptions): RequestListener {
   if (ASSETS_ORIGIN) app.use('/assets', allowOtherOrigins)
   app.use('/assets', nameRoute('static'), builtAssets('build/client/assets', compressed), missingAsset)
   app.use(compress)
+  const narrow = narrowBuild(build)
+  app.use('/__manifest', nameRoute('manifest'), manifest(build, narrow))
   const files = publicFiles('build/client')
   // No file has the name of a page, and nobody should overtake while one is looked for.
   app.use((request, response, next) => (pages?.takes(request) ? next() : void files(request, response, next)))
@@ -85,7 +88,7 @@ export function createApp(options: AppOptions): RequestListener {
   if (env().EARLY_HINTS) app.use(earlyHints(build))
   app.use(headersOfGet)
   if (pages) app.use(pages.remember)
-  app.use(remixHandler(build, appOrigin))
+  app.use(remixHandler(narrow, appOrigin))
   app.use(handleError)
   const answer: RequestListener = app
   return recordRequests(pages ? withPages(pages, answer) : answer, observers)
@@ -152,8 +155,7 @@ function getLoadContext(request: Request, response: Response): AppLoadContext {
  * Hands each request to a Remix handler that knows only the routes its URL can match. A page whose form waits for its
  * sender to sign in is shown with that form.
  */
-function remixHandler(build: ServerBuild, appOrigin: string): Handler {
-  const narrow = narrowBuild(build)
+function remixHandler(narrow: (pathname: string) => ServerBuild, appOrigin: string): Handler {
   const handlers = new Map<ServerBuild, Handler>()
   const routeOf = routeIds()
   return (request, response, next) => {

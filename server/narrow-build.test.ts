@@ -80,5 +80,5 @@ test('narrows to a few routes including the home page, and shares them with data
     expect(Object.keys(table)).toContain('routes/search/home/route.tsx')
   }
   expect(narrow('/messages.data')).toBe(narrow('/messages'))
-  expect([narrow('/nowhere'), narrow('/_root.data'), narrow('/__manifest')]).toEqual([build, build, build])
+  expect([narrow('/nowhere'), narrow('/_root.data')]).toEqual([narrow('/'), narrow('/')])
 })

@@ -3,7 +3,7 @@ import type { ServerBuild } from '@remix-run/node'
 /**
  * Splits a build by the first segment of its routes' URLs. Remix flattens and ranks the whole route table several times
  * per request; see docs/decisions/our-own-server.md for what a smaller table saves.
- * @returns the build for a pathname: only routes that can match it, or the whole build for an unknown first segment
+ * @returns the build for a pathname, with only routes that can match it
  */
 export function narrowBuild(build: ServerBuild): (pathname: string) => ServerBuild {
   const paths = Object.fromEntries(Object.keys(build.routes).map((id) => [id, fullPath(build, id)]))
@@ -18,7 +18,7 @@ export function narrowBuild(build: ServerBuild): (pathname: string) => ServerBui
       assets: { ...build.assets, routes: pick(build.assets.routes, canMatch) },
     })
   }
-  return (pathname) => narrowed.get(pathname === '/' ? '' : requestedSegment(pathname) || '(none)') ?? build
+  return (pathname) => narrowed.get(requestedSegment(pathname)) ?? narrowed.get('')!
 }
 
 /** Route matching ignores case, and the data of a page has the page's URL with `.data` appended. */

@@ -10,32 +10,32 @@ type RouteNode = {
 }
 
 /** Paths whose route is remembered, and the length up to which one is. */
-const MAX_KNOWN = 1_000
+const MAX_REMEMBERED = 1_000
 const MAX_LENGTH = 100
+
+const trees = new WeakMap<ServerBuild, RouteNode[]>()
+
+/** The ids of the routes that a path matches, from the root to the deepest. None where nothing matches. */
+export function matchRouteIds(build: ServerBuild, pathname: string): string[] {
+  let tree = trees.get(build)
+  if (!tree) trees.set(build, (tree = treeOf(build)))
+  const matches = matchRoutes(tree as Parameters<typeof matchRoutes>[0], pathname) ?? []
+  return matches.map(({ route }) => (route as RouteNode).id)
+}
 
 /**
  * Finds the id of the route that answers a path: for the log and the metrics, in which a path itself could be a secret
  * and there would be no end of them.
  */
 export function routeIds(): (build: ServerBuild, pathname: string) => string {
-  const trees = new Map<ServerBuild, RouteNode[]>()
-  const known = new Map<string, string>()
-  function find(build: ServerBuild, pathname: string): string {
-    if (pathname === '/__manifest') return 'manifest'
-    let tree = trees.get(build)
-    if (!tree) trees.set(build, (tree = treeOf(build)))
-    // The data of a page has the page's path with `.data` appended.
-    const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
-    return (
-      (matchRoutes(tree as Parameters<typeof matchRoutes>[0], page)?.at(-1)?.route as RouteNode | undefined)
-        ?.id ?? 'unknown'
-    )
-  }
+  const remembered = new Map<string, string>()
   return (build, pathname) => {
-    let id = known.get(pathname)
+    let id = remembered.get(pathname)
     if (id === undefined) {
-      id = find(build, pathname)
-      if (known.size < MAX_KNOWN && pathname.length <= MAX_LENGTH) known.set(pathname, id)
+      // The data of a page has the page's path with `.data` appended.
+      const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+      id = matchRouteIds(build, page).at(-1) ?? 'unknown'
+      if (remembered.size < MAX_REMEMBERED && pathname.length <= MAX_LENGTH) remembered.set(pathname, id)
     }
     return id
   }
