@@ -135,7 +135,7 @@ export function noticeOfErrors(title: string, { error }: Pick<FormReply, 'error'
   return { title, description, ...(only.name && { isBesideField: true }) }
 }
 
-const MAX_FIELDS = 500
+const MAX_FIELDS = 200
 
 /** The fields of a form without files. @throws Response 403, 413 or 415 for a body that is refused */
 export async function readFormData(request: Request): Promise<FormData> {

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { optionally } from '~/domain/shared/number-fields'
-import { parseFields } from './read-form.server'
+import { parseFields, readForm } from './read-form.server'
 
 const schema = z.object({ title: z.string('Title is required'), notes: optionally(z.string()) })
 const parse = (fields: Record<string, string>, always?: string[]) => {
@@ -33,5 +33,35 @@ it('says what is missing beside the other errors of the form', () => {
     title: ['Title is required'],
     notes: ['Missing from the form. Reload the page and try again.'],
     file: ['Too large'],
+  })
+})
+
+describe('a form is refused before its fields are parsed', () => {
+  /** 200 for a form whose fields are parsed. */
+  const statusOf = async (names: readonly string[]) => {
+    const body = new URLSearchParams(names.map((name) => [name, '1']))
+    const request = new Request('https://roamstead.test/', { method: 'POST', body })
+    return readForm(request, z.object({})).then(
+      () => 200,
+      (refusal: Response) => refusal.status,
+    )
+  }
+
+  it.each([
+    ['a.b.c.d', 200],
+    ['a[0].b[0]', 200],
+    ['a.b.c.d.e', 400],
+    ['a[0][0][0][0]', 400],
+    [`a${'.a'.repeat(1_000)}`, 400],
+    [`a${'[0]'.repeat(1_000)}`, 400],
+  ])('by the depth of the name %s: %i', async (name, status) => {
+    expect(await statusOf([name])).toBe(status)
+  })
+
+  it.each([
+    [200, 200],
+    [201, 400],
+  ])('by the number of its fields, %i: %i', async (count, status) => {
+    expect(await statusOf(Array.from({ length: count }, (_, index) => `field${index}`))).toBe(status)
   })
 })

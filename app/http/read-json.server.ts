@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { fieldErrors } from '../domain/shared/schemas'
 import { BadBody, readBody } from './body.server'
+import { isDeeper, MAX_DEPTH } from './form-fields'
 import { takesRequestKey, withHeaderKey } from './request-key'
 
 /**
@@ -23,7 +24,9 @@ async function readJsonBody(request: Request): Promise<unknown> {
   try {
     const { bytes } = await readBody(request, ['application/json'])
     if (bytes.length === 0) return {}
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (isDeeper(body, MAX_DEPTH)) throw new BadBody(400, 'The body is nested too deeply.')
+    return body
   } catch (error) {
     if (error instanceof BadBody) throw Response.json({ message: error.message }, { status: error.status })
     throw Response.json({ message: 'The body is not valid JSON.' }, { status: 400 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { queryOf } from './read-json.server'
+import { z } from 'zod'
+import { queryOf, readJson } from './read-json.server'
 
 const queryOfUrl = (query: string) => queryOf(new Request(`https://roamstead.test/search?${query}`))
 
@@ -13,4 +14,21 @@ it('keeps a parameter that is named after a property of all objects', () => {
     ['__proto__', '1'],
     ['constructor', '2'],
   ])
+})
+
+it.each([
+  ['objects', 5, '{"a":', '}', false],
+  ['objects', 4, '{"a":', '}', true],
+  ['lists', 5, '[', ']', false],
+  ['lists', 4, '[', ']', true],
+  ['lists', 100_000, '[', ']', false],
+])('reads JSON with %s at %i levels only if it is at most four', async (_, levels, open, close, isRead) => {
+  const body = `${open.repeat(levels)}1${close.repeat(levels)}`
+  const headers = { 'Content-Type': 'application/json' }
+  const request = new Request('https://roamstead.test/', { method: 'POST', body, headers })
+  const status = await readJson(request, z.unknown()).then(
+    () => 200,
+    (refusal: Response) => refusal.status,
+  )
+  expect(status).toBe(isRead ? 200 : 400)
 })

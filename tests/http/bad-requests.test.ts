@@ -350,6 +350,33 @@ describe('URLs', () => {
   }, 60_000)
 })
 
+test('no route fails because of a form or JSON that nests thousands of levels', async () => {
+  const paths = pathsOf(routes).map((path) => path.replaceAll(/:\w+\??/g, () => randomUUID()))
+  const name = `a${'.a'.repeat(2_000)}`
+  const faults: string[] = []
+  const post = async (path: string, init: { body: string; headers: Record<string, string> }) => {
+    const response = await guest.send(path, { method: 'POST', ...init })
+    await response.arrayBuffer()
+    if (response.status >= 500) faults.push(`${path}: ${response.status}`)
+  }
+  for (const path of paths) {
+    const headers = { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' }
+    const form = {
+      body: `${name}=1`,
+      headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+    }
+    const json = {
+      body: '['.repeat(5_000) + ']'.repeat(5_000),
+      headers: { 'Content-Type': 'application/json' },
+    }
+    // The data of a page is what turbo-stream encodes.
+    await post(path.startsWith('/api/') ? path : `${path === '/' ? '/_root' : path}.data`, form)
+    if (path.startsWith('/api/')) await post(path, json)
+  }
+  expect(faults).toEqual([])
+  expect((await guest.get('/healthz')).status).toBe(200)
+}, 60_000)
+
 test('a multipart form is read whatever the case of its type and boundary', async () => {
   const fields = [
     ['email', 'nobody@quality.test'],
