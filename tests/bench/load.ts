@@ -1,80 +1,44 @@
 import autocannon from 'autocannon'
-import { readFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { readdirSync, readFileSync } from 'node:fs'
 
 const CONNECTIONS = 10
 
-export type Load = { requestsPerSecond: number; cpuPerRequest: number | null }
-
 /**
- * Keeps a server busy for some seconds.
- * @returns requests per second, and CPU milliseconds of its process per request (null where CPU time is unavailable)
- * @throws Error if any response is not 2xx
+ * Keeps a server busy with one page for some seconds.
+ * @returns CPU milliseconds of its process per request
+ * @throws Error if any answer is not 2xx
  */
-export async function load({
-  url,
-  pid,
-  seconds,
-  encoding = 'identity',
-  cookie,
-  nextPath,
-}: {
-  url: string
-  pid: number
-  seconds: number
-  encoding?: string
-  cookie?: string
-  /** The path of each request, instead of that of the URL. */
-  nextPath?: () => string
-}): Promise<Load> {
+export async function cpuPerRequest(url: string, pid: number, seconds: number, encoding = 'identity') {
   const before = cpuOf(pid)
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    headers: { 'accept-encoding': encoding, accept: 'text/html', ...(cookie && { cookie }) },
-    ...(nextPath && { requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }] }),
-  })
-  const after = cpuOf(pid)
+  const headers = { 'accept-encoding': encoding, accept: 'text/html' }
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers })
   if (result.non2xx + result.errors > 0)
-    throw new Error(
-      `${url} failed under load: ${result.non2xx} responses were not 2xx, ${result.errors} requests had no response.`,
-    )
-  return {
-    requestsPerSecond: result['2xx'] / result.duration,
-    cpuPerRequest: before === null || after === null ? null : (after - before) / result['2xx'],
-  }
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} requests had none.`)
+  return (cpuOf(pid) - before) / result['2xx']
 }
 
-/**
- * The CPU milliseconds that all threads of a process have used, or null where there is no /proc. Linux counts in
- * hundredths of a second.
- */
-export function cpuOf(pid: number): number | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  } catch {
-    return null
-  }
+/** The CPU milliseconds that all threads of a process have used. Linux counts in hundredths of a second. */
+export function cpuOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** The size of a response body as sent, in bytes. */
-export function bytesOf(url: string, encoding: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'Accept-Encoding': encoding, Accept: 'text/html' } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`))
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      response.on('end', () => resolve(bytes))
-    }).on('error', reject)
-  })
+/** The largest resident memory that a process has had, in megabytes. */
+export function peakMemory(pid: number): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }
 
-/** Requests a page and reads the whole response. */
-export async function visit(url: string): Promise<void> {
-  const response = await fetch(url, { headers: { Accept: 'text/html', 'Accept-Encoding': 'identity' } })
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+/** A process and all that it has started. */
+export function familyOf(pid: number): number[] {
+  const tasks = readdirSync(`/proc/${pid}/task`)
+  const children = tasks.flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
+  return [pid, ...children.flatMap(familyOf)]
+}
+
+export function median(values: readonly number[]): number {
+  if (values.length === 0) throw new Error('There is nothing to take the median of.')
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!
 }

@@ -1,89 +1,99 @@
-import { ensureBuild } from '../../server/ensure-build'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../support/postgres'
-import { program, type Program } from '../support/program'
-import { copyTemplate, type DatabaseCopy } from '../support/template'
-import type { Template } from '../support/engine'
 
-export type BenchServer = {
-  origin: string
-  pid: number
-  output: string
-  /** Its copy of the demo data. */
-  copy: DatabaseCopy
-  stop: () => Promise<void>
-}
-type Start = (
-  template: Template,
-  settings?: Record<string, string>,
-  file?: string,
-  ready?: string,
-) => Promise<BenchServer>
+export type BenchServer = { origin: string; pid: number }
 
-/** The memory limits of `npm start` and the Docker image. */
-export const LIMITS = {
-  NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=8',
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-}
+/** How long a first start may take before the bench gives up, in milliseconds. */
+const START_LIMIT = 600_000
 
-/** Starts servers as processes of their own on copies of the demo data, and ends them and removes these afterwards. */
-export async function withServers<Result>(work: (start: Start) => Promise<Result>): Promise<Result> {
-  await ensureBuild()
-  const running: Program[] = []
-  const copies: DatabaseCopy[] = []
-  const start: Start = async (
-    template,
-    settings = {},
-    file = 'server/start.js',
-    ready = 'Roamstead is running',
-  ) => {
-    const copy = await copyTemplate(template)
-    copies.push(copy)
+/** Starts programs with data of their own; `stopAll` ends them and removes what they stored. */
+export function benchServers() {
+  const children: ChildProcess[] = []
+  const folders: string[] = []
+
+  async function start(
+    args: readonly string[],
+    settings: Record<string, string>,
+    folder = process.cwd(),
+  ): Promise<BenchServer> {
     const port = await freePort()
-    const server = program(file, {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: copy.dataDir,
-      DEMO: '1',
-      RATE_LIMIT_SCALE: '1000000',
-      SESSION_SECRET: 'a secret that only the bench uses',
-      // As in production. Tests ask the database before each answer instead.
-      PAGE_CACHE_LAG: '50',
-      ...LIMITS,
-      ...(copy.databaseUrl && { DATABASE_URL: copy.databaseUrl }),
-      ...settings,
+    const dataDir = mkdtempSync(join(tmpdir(), 'roamstead-bench-'))
+    folders.push(dataDir)
+    const child = spawn(process.execPath, args, {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        RATE_LIMIT_SCALE: '1000000',
+        SESSION_SECRET: 'a secret that only the bench uses',
+        PAYMENTS: 'none',
+        ...settings,
+      },
     })
-    running.push(server)
-    const output = await server.waitForOutput(ready)
-    const stop = async () => {
-      server.child.kill('SIGKILL')
-      await server.ended
-    }
-    return { origin: `http://localhost:${port}`, pid: server.child.pid!, output, copy, stop }
+    children.push(child)
+    const origin = `http://localhost:${port}`
+    await answers(origin, child)
+    return { origin, pid: child.pid! }
   }
-  try {
-    return await work(start)
-  } finally {
-    for (const { child, ended } of running) {
-      child.kill('SIGKILL')
-      await ended
-    }
-    for (const copy of copies) await copy.drop()
+
+  return {
+    /** The product in a folder with its packages: this one or another checkout. */
+    startSite: (folder: string, settings: Record<string, string>) =>
+      start(['server/start.js'], settings, folder),
+    /** A program of the bench. */
+    startProgram: (file: string, settings: Record<string, string>) =>
+      start(['--import', 'tsx', file], settings),
+    async stopAll() {
+      for (const child of children.splice(0)) {
+        if (child.exitCode !== null || child.signalCode !== null) continue
+        child.kill('SIGTERM')
+        await Promise.race([once(child, 'exit'), wait(10_000)])
+        child.kill('SIGKILL')
+      }
+      for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+    },
   }
+}
+
+export type Servers = ReturnType<typeof benchServers>
+
+/** Waits until a server answers its first page. */
+async function answers(origin: string, child: ChildProcess): Promise<void> {
+  const giveUp = performance.now() + START_LIMIT
+  while (performance.now() < giveUp) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}.`)
+    const response = await fetch(origin).catch(() => null)
+    await response?.arrayBuffer()
+    if (response?.ok) return
+    await wait(20)
+  }
+  throw new Error(`${child.spawnargs.join(' ')} did not answer.`)
+}
+
+/** Builds the site in a folder, so that its start takes no time from what is measured. */
+export function build(folder: string): void {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error(`${folder} could not be built.`)
 }
 
 /**
  * The path of the first listing of a page of results.
- * @throws if the page shows none, so that no part measures another page than it says
+ * @throws if the page shows none, so that nothing is measured that is empty
  */
-export async function firstListing(origin: string, results = '/'): Promise<string> {
-  const html = await (await fetch(origin + results)).text()
+export async function firstListing(origin: string): Promise<string> {
+  const html = await (await fetch(origin)).text()
   const path = /href="(\/listing\/[0-9a-f-]{36})/.exec(html)?.[1]
-  if (!path) throw new Error(`${results} shows no listing.`)
+  if (!path) throw new Error(`${origin} shows no listing.`)
   return path
-}
-
-/** @throws if one of the pages shows no listing */
-export async function requireListings(origin: string, pages: readonly string[]): Promise<void> {
-  for (const page of pages) await firstListing(origin, page)
 }

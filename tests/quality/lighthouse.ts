@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse'
-import { median } from '../bench/sample'
+import { median } from '../bench/load'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Scores = Record<(typeof categories)[number], number>

@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import pLimit from 'p-limit'
 import { chromium } from 'playwright'
 import { hashOf, SOURCES } from '../../server/sources.js'
-import { withServers } from '../bench/servers'
+import { benchServers, build } from '../bench/servers'
 import { pathOf, worldOf, type Screen } from '../quality/screens'
 import { CHROMIUM_FLAGS, requireChromium } from '../support/browser'
-import { dropCopies, pgliteTemplate } from '../support/template'
 import { writeIndexPages, type Shot } from './index-pages'
 import { HELP, nameOf, readOptions, SCRIPTS, type Options, type View } from './options'
 import { photograph, type Site } from './photograph'
@@ -25,19 +24,21 @@ const PAGES_AT_ONCE = 3
 type Job = { screen: Screen; wanted: { view: View; shot: Shot }[] }
 
 const options = optionsOrExit()
-const template = await pgliteTemplate()
-process.exitCode = await withServers(async (start) => {
-  const { origin } = await start(template, { RATE_LIMIT_SCALE: '1000', PAYMENTS: 'demo' })
+build('.')
+const servers = benchServers()
+try {
+  const { origin } = await servers.startSite('.', { DATABASE_URL: '', DEMO: '1', PAYMENTS: 'demo' })
   const world = await worldOf(origin)
   const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })
   try {
     const site = { browser, origin, world }
-    return await (options.readme ? photographReadme(site) : photographAll(site, options))
+    process.exitCode = await (options.readme ? photographReadme(site) : photographAll(site, options))
   } finally {
     await browser.close()
   }
-})
-await dropCopies(template)
+} finally {
+  await servers.stopAll()
+}
 
 /** @returns the exit code: 1 if a screen could not be photographed */
 async function photographAll(site: Site, { only, views, fresh }: Options): Promise<number> {
