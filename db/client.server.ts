@@ -135,7 +135,8 @@ const logPoolError = (error: Error) => console.error(`Lost an idle database conn
 
 const poolOptions = {
   max: 10,
-  connectionTimeoutMillis: 5_000,
+  connectionTimeoutMillis: 10_000,
+  lock_timeout: 10_000,
   keepAlive: true,
   options: '-c timezone=UTC',
 }

@@ -15,6 +15,23 @@ export async function openConnections(count: number) {
   for (const client of clients) client.release()
 }
 
+/**
+ * Changes a setting of Postgres on all connections of the pool but those that a transaction of the test holds.
+ * @returns restores it
+ */
+export async function setOnAllConnections(setting: string, value: string): Promise<() => Promise<void>> {
+  const { db } = await connection()
+  const { $client: pool } = db as unknown as { $client: Pool }
+  const runOnAll = async (text: string) => {
+    const free = pool.options.max - (pool.totalCount - pool.idleCount)
+    const clients = await Promise.all(Array.from({ length: free }, () => pool.connect()))
+    for (const client of clients) await client.query(text)
+    for (const client of clients) client.release()
+  }
+  await runOnAll(`set ${setting} = '${value}'`)
+  return () => runOnAll(`reset ${setting}`)
+}
+
 /** Waits until a query waits for a lock. PGlite runs one transaction at a time, so nothing ever does there. */
 export async function untilAQueryWaits() {
   const { db, engine } = await connection()

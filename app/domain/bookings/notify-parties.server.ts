@@ -4,7 +4,6 @@ import { type bookings, listings, users } from '#db/schema'
 import { env } from '../../../env.server'
 import { sendEmails } from '../outbox/outbox.server'
 import { readRefundedByAdmins } from '../payments/request-refund.server'
-import { together } from '../shared/transaction.server'
 import { arrivalDetails } from './arrival.queries.server'
 import { bookingEmails } from './booking-emails'
 
@@ -16,29 +15,23 @@ export async function notifyParties(
   booking: Booking,
   event: keyof typeof bookingEmails,
 ): Promise<void> {
-  const [arrival, parties, refundedByAdmins] = await together([
-    arrivalDetails(booking, tx),
-    partiesOf(tx, booking),
-    readRefundedByAdmins(tx, booking.id),
-  ])
+  const arrival = await arrivalDetails(booking, tx)
+  const parties = await partiesOf(tx, booking)
+  const refundedByAdmins = booking.refundAmount === null ? 0 : await readRefundedByAdmins(tx, booking.id)
   const facts = { ...booking, ...parties, arrival, refundedByAdmins }
   await sendEmails(tx, bookingEmails[event](facts, env().APP_ORIGIN))
 }
 
 /** The two sides of a booking, and its listing. */
 export async function partiesOf(tx: Db, booking: Pick<Booking, 'guestId' | 'hostId' | 'listingId'>) {
-  const [people, [listing]] = await together([
-    tx
-      .select({ id: users.id, email: users.email, firstName: users.firstName })
-      .from(users)
-      .where(inArray(users.id, [booking.guestId, booking.hostId]))
-      .execute(),
-    tx
-      .select({ title: listings.title, type: listings.type })
-      .from(listings)
-      .where(eq(listings.id, booking.listingId))
-      .execute(),
-  ])
+  const people = await tx
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(inArray(users.id, [booking.guestId, booking.hostId]))
+  const [listing] = await tx
+    .select({ title: listings.title, type: listings.type })
+    .from(listings)
+    .where(eq(listings.id, booking.listingId))
   const person = (id: string) => people.find((user) => user.id === id)!
   return { guest: person(booking.guestId), host: person(booking.hostId), listing: listing! }
 }

@@ -19,7 +19,7 @@ import { taxesOn } from '../taxes/taxes-on'
 import type { QuoteInput } from './booking'
 import { cancellationTerms, type CancellationTerms } from './cancellation-terms'
 import { checkStay } from './check-stay'
-import { readStay, type StayFacts } from './read-stays.server'
+import { readStayFacts, type StayFacts } from './stay-facts.queries.server'
 
 /** How many days before and after taken dates to look for free ones. */
 const SEARCH_DAYS = 30
@@ -35,30 +35,22 @@ export type Quote = PayablePrice & {
 }
 
 /** The nights that a quote needs to know: those of the stay and those around it. The dates may still be wrong ones. */
-export function periodAround({ checkIn, checkOut }: Pick<QuoteInput, 'checkIn' | 'checkOut'>): Period {
+function periodAround({ checkIn, checkOut }: Pick<QuoteInput, 'checkIn' | 'checkOut'>): Period {
   const nights = Math.min(Math.max(nightsBetween(checkIn, checkOut), 0), MAX_NIGHTS)
   return { from: addDays(checkIn, -SEARCH_DAYS), to: addDays(checkIn, nights + SEARCH_DAYS) }
 }
 
 /**
- * Prices a stay as it would be booked at `now`, or refuses it. The booking card shows the quote, and a booking freezes
- * it.
+ * Prices a stay as it would be booked at `now`, or refuses it. The booking card shows the quote, and a booking, which
+ * holds the lock of the listing, freezes it.
  */
 export async function quoteStay(
   input: QuoteInput & { listingId: string },
   { now, executor = db }: { now: Date; executor?: Db },
 ) {
   if (!isUuid(input.listingId)) return refuse('listing_unknown')
-  const facts = await readStay({ listingId: input.listingId, period: periodAround(input), now }, executor)
-  return priceFacts(input, facts, { now, executor })
-}
-
-/** The quote of a stay from facts that were read before. A booking reads them under the lock of the listing. */
-export async function priceFacts(
-  input: QuoteInput,
-  facts: StayFacts | null,
-  { now, executor }: { now: Date; executor: Db },
-) {
+  const query = { listingId: input.listingId, period: periodAround(input), now }
+  const facts = await readStayFacts(query, executor)
   if (!facts) return refuse('listing_unknown')
   const { listing, fees } = facts
   const { closed, prices } = facts.nights
@@ -115,7 +107,9 @@ export const taxesFor = (
 ) =>
   taxesOn(
     {
-      ...place,
+      country: place?.country ?? null,
+      region: place?.region ?? null,
+      city: place?.city ?? null,
       type: listing.type,
       checkIn,
       guests,

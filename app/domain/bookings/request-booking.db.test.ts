@@ -1,12 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { Pool } from 'pg'
-import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { db } from '#db/db.server'
 import {
-  accountTransactions,
   bookingEvents,
   bookings,
+  conversations,
   discountCodes,
   listings,
   messages,
@@ -14,6 +13,8 @@ import {
   platformSettings,
   userBlocks,
 } from '#db/schema'
+import { openConnections, setOnAllConnections } from '../../../tests/support/concurrency'
+import { lockListing } from '../../../tests/support/lock-listing'
 import {
   makeBooking,
   makeDiscountCode,
@@ -23,14 +24,14 @@ import {
   makeVehicle,
   setNight,
 } from '../../../tests/support/people'
-import { addDays } from '../shared/dates'
+import { pairOf } from '../messaging/bump-revision.server'
+import { addDays, eachNight } from '../shared/dates'
 import { MAX_MONEY } from '../shared/money'
 import { acceptBooking } from './accept-booking.server'
 import type { RequestBookingInput } from './booking'
 import { cancelBooking } from './cancel-booking.server'
 import { quoteStay } from './quote-stay.server'
 import { requestBooking } from './request-booking.server'
-import { writeBookings } from './write-bookings.server'
 
 // Noon of March 1 in New York, where the test's listings are.
 const now = new Date('2027-03-01T17:00:00Z')
@@ -75,6 +76,7 @@ const usesOf = async (code: Person) =>
 
 let guest: Awaited<ReturnType<typeof makeUser>>
 beforeAll(async () => {
+  await openConnections(10)
   guest = await makeUser(db)
 })
 
@@ -143,41 +145,6 @@ describe('requestBooking', () => {
     const listing = await makeVehicle(db, { instantBook: true })
     const booking = await book(listing, guest)
     expect(await rowsOf(listing)).toEqual([booking])
-  })
-
-  test('writes the charge of a booking that costs nothing, which has no ledger entries', async () => {
-    const listing = await makeStay(db, { instantBook: true })
-    const booking = await book(listing, guest)
-    await book(await makeStay(db), guest)
-    const [key, nothing] = [
-      randomUUID(),
-      { priceLines: [], subtotal: 0, guestServiceFee: 0, processingFee: 0, totalPrice: 0 },
-    ]
-    const dates = { checkIn: '2027-05-10', checkOut: '2027-05-12', hostCommission: 0, hostEarnings: 0 }
-    const free = { ...booking, ...nothing, ...dates, id: randomUUID(), requestKey: key }
-    const request = { userId: guest.id, kind: 'booking' as const, key, values: null }
-    await db.transaction((tx) => writeBookings(tx, [{ booking: free, request, emails: [] }]))
-    expect(
-      await db.$count(accountTransactions, eq(accountTransactions.bookingId, free.id)),
-      'after a request, whose statement has no entries either',
-    ).toBe(1)
-  })
-
-  test.runIf(engine === 'postgres')('locks the listing, reads once and writes once', async () => {
-    const listing = await makeStay(db, { instantBook: true })
-    const client = await (db as unknown as { $client: Pool }).$client.connect()
-    const query = vi.spyOn(client, 'query')
-    client.release()
-    await book(listing, guest)
-    const sent = query.mock.calls.map(([config]) => config as unknown as { name?: string; text: string })
-    query.mockRestore()
-    expect(sent.map(({ name, text }) => name ?? text)).toEqual([
-      'begin',
-      'lock free listings',
-      'read stays',
-      'write bookings',
-      'commit',
-    ])
   })
 
   test('uses the custom price of a night', async () => {
@@ -507,6 +474,49 @@ describe('concurrent requests', () => {
     }
     expect(await rowsOf(listing)).toHaveLength(1)
   })
+
+  test('of many guests for overlapping nights of many listings leave no two bookings of one night', async () => {
+    const flats = await Promise.all(Array.from({ length: 5 }, () => makeStay(db, { instantBook: true })))
+    const guests = await Promise.all(Array.from({ length: 10 }, () => makeUser(db)))
+    const answers = await Promise.all(
+      guests.flatMap((one, index) =>
+        flats.map((flat) => {
+          const checkIn = addDays('2027-03-10', index % 4)
+          return ask(flat, one, { checkIn, checkOut: addDays(checkIn, 1 + (index % 3)) })
+        }),
+      ),
+    )
+    for (const answer of answers) if (!answer.ok) expect(answer.refusal).toBe('dates_taken')
+    for (const flat of flats) {
+      const nights = (await rowsOf(flat)).flatMap(({ checkIn, checkOut }) => eachNight(checkIn, checkOut))
+      expect(nights.length).toBeGreaterThan(0)
+      expect(new Set(nights).size).toBe(nights.length)
+    }
+  })
+
+  test('of two people who book each other have one conversation', async () => {
+    const [one, two] = [await makeHost(db), await makeHost(db)]
+    const [ofOne, ofTwo] = [await makeStay(db, { hostId: one.id }), await makeStay(db, { hostId: two.id })]
+    expect(await Promise.all([ask(ofTwo, one), ask(ofOne, two)])).toMatchObject([{ ok: true }, { ok: true }])
+    const { lowId, highId } = pairOf(one.id, two.id)
+    const pair = and(eq(conversations.lowId, lowId), eq(conversations.highId, highId))
+    expect(await db.$count(conversations, pair)).toBe(1)
+  })
+
+  test.runIf(engine === 'postgres')(
+    'are told to try again when the listing stays locked, and the same request then books',
+    async () => {
+      const listing = await makeStay(db)
+      const requestKey = randomUUID()
+      const unlock = await lockListing(db, listing.id)
+      const restore = await setOnAllConnections('lock_timeout', '10ms')
+      const busy = { ok: false, refusal: 'listing_busy', retryAfter: 5 }
+      expect(await ask(listing, guest, { requestKey })).toEqual(busy)
+      await restore()
+      await unlock()
+      expect(await ask(listing, guest, { requestKey })).toMatchObject({ ok: true, booking: { requestKey } })
+    },
+  )
 
   test('cannot overlap, because the database itself refuses two live bookings of one night', async () => {
     const listing = await makeStay(db)

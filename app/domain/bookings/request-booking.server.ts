@@ -1,54 +1,191 @@
 import { randomUUID } from 'node:crypto'
+import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
+import { bookings } from '#db/schema'
+import { paymentMode } from '~/integrations/payments/payments.server'
+import { claimDiscountUse, recordRedemption } from '../discounts/redeem-discount.server'
+import { postBookings } from '../ledger/post-bookings.server'
+import { lockListing } from '../listings/lock-listing.server'
+import { mileageOf } from '../listings/mileage'
+import { addMessage, lockConversation } from '../messaging/send-message.server'
+import { HOLD_MINUTES, minutesAfter } from '../payments/checkout'
+import { openDeposit } from '../payments/open-deposit.server'
 import { isUuid } from '../shared/ids'
-import { keyedQueue, QueueTooLong } from '../shared/keyed-queue'
-import { refuse } from '../shared/result'
-import { sqlState, UNIQUE_VIOLATION } from '../shared/transaction.server'
-import { bookStay } from './book-stays.server'
-import type { RequestBookingInput } from './booking'
-import { quoteStay } from './quote-stay.server'
-import { findByKey, repeatResult } from './repeat-booking.server'
+import { rememberRequest } from '../shared/request-keys.server'
+import { ok, refuse } from '../shared/result'
+import {
+  EXCLUSION_VIOLATION,
+  inTransaction,
+  LOCK_NOT_AVAILABLE,
+  sqlState,
+  UNIQUE_VIOLATION,
+} from '../shared/transaction.server'
+import { REQUEST_HOURS, type RequestBookingInput } from './booking'
+import { expireRequests } from './change-booking.server'
+import { notifyParties } from './notify-parties.server'
+import { quoteStay, type Quote } from './quote-stay.server'
+import { recordEvents } from './record-events.server'
+import { findByKey, keyed, repeatResult, type KeyedBooking } from './repeat-booking.server'
 
 type Request = RequestBookingInput & { listingId: string }
 type Context = { guest: { id: string }; now: Date }
 
-const EXCLUSION_VIOLATION = '23P01'
-
-/**
- * Bookings of one listing wait for each other here, without a connection. Otherwise those that wait for the listing's
- * lock would soon hold all connections of the pool.
- */
-const inTurn = keyedQueue({ maxWaiting: 100, maxWait: 10_000 })
-/** When to try again after waiting in vain, in seconds. */
+/** When to try again after waiting in vain for the lock of a listing, in seconds. */
 const RETRY_AFTER = 5
 
 /**
  * Books a stay: immediately if the listing has instant booking, otherwise as a request that holds the nights for 24
  * hours. Where a processor takes the payment, the nights are held for 35 minutes until the guest has paid, and the host
- * does not hear of it before. A transaction, under the lock of the listing, prices the stay, freezes its terms, uses
- * up the discount, records the event, delivers the message to the host and queues the emails. Repeating a `requestKey`
- * returns the first booking. When too many book the same listing, nothing is done and the same request can be sent
- * again.
+ * does not hear of it before. Repeating a `requestKey` returns the first booking. When too many book the same listing,
+ * nothing is done and the same request can be sent again.
  */
-export async function requestBooking(request: Request, { guest, now }: Context) {
-  const requestKey = request.requestKey ?? randomUUID()
-  if (request.guestId && request.guestId !== guest.id) return refuse('not_you')
-  if (!isUuid(request.listingId)) return refuse('listing_unknown')
+export async function requestBooking(input: Request, { guest, now }: Context) {
+  if (input.guestId && input.guestId !== guest.id) return refuse('not_you')
+  if (!isUuid(input.listingId)) return refuse('listing_unknown')
+  const request = { ...input, requestKey: input.requestKey ?? randomUUID() }
   try {
-    return await inTurn(request.listingId.toLowerCase(), () =>
-      bookStay({ request: { ...request, requestKey }, guest, now }),
-    )
+    return await inTransaction((tx) => book(tx, request, { guest, now }))
   } catch (error) {
-    if (error instanceof QueueTooLong) return refuse('listing_busy', { retryAfter: RETRY_AFTER })
+    const state = sqlState(error)
+    if (state === LOCK_NOT_AVAILABLE) return refuse('listing_busy', { retryAfter: RETRY_AFTER })
     // The constraint is the last line of defense, should anything get past the lock.
-    if (sqlState(error) === EXCLUSION_VIOLATION) {
+    if (state === EXCLUSION_VIOLATION) {
       const requote = await quoteStay(request, { now })
       return requote.ok ? refuse('dates_taken', { nearest: [] }) : requote
     }
-    if (sqlState(error) === UNIQUE_VIOLATION) {
-      const first = await findByKey(db, guest.id, requestKey)
-      if (first) return await repeatResult(db, first, { ...request, requestKey })
+    // The same key, sent at the same time for another listing.
+    if (state === UNIQUE_VIOLATION) {
+      const first = await findByKey(db, guest.id, request.requestKey)
+      if (first) return await repeatResult(db, first, request)
     }
     throw error
+  }
+}
+
+/** The whole booking, in the order in which it happens. */
+async function book(tx: Db, request: KeyedBooking, { guest, now }: Context) {
+  // Lock: whoever reads or takes nights of this listing waits until the booking is made or refused.
+  if (!(await lockListing(tx, request.listingId))) return refuse('listing_unknown')
+  const first = await findByKey(tx, guest.id, request.requestKey)
+  if (first) return repeatResult(tx, first, request)
+  await expireRequests(tx, request.listingId, now)
+
+  // Quote.
+  const quoted = await quoteStay(request, { now, executor: tx })
+  if (!quoted.ok) return quoted
+  const { quote } = quoted
+
+  // Check.
+  const refusal = checkParties(request, quote, guest) ?? checkTotal(request, quote)
+  if (refusal) return refusal
+  const { hostId } = quote.listing
+  if (request.message && !(await lockConversation(tx, guest.id, hostId)))
+    return refuse('message_undeliverable')
+  if (quote.discountCode && !(await claimDiscountUse(tx, quote.discountCode.id)))
+    return refuse('discount_used_up')
+
+  // Insert.
+  const [inserted] = await tx
+    .insert(bookings)
+    .values(frozenTerms(request, quote, guest.id, now))
+    .returning()
+  const booking = inserted!
+  const isConfirmed = booking.status === 'confirmed'
+  await rememberRequest(tx, keyed(request, guest.id))
+  await recordEvents(tx, [{ booking, kind: firstEvent(booking), actorId: guest.id, at: now }])
+  if (isConfirmed) {
+    await postBookings(tx, [{ booking, chargedAt: now, cancelledAt: now }])
+    await openDeposit(tx, booking, now)
+  }
+  if (quote.discountCode)
+    await recordRedemption(tx, {
+      discountCodeId: quote.discountCode.id,
+      bookingId: booking.id,
+      guestId: guest.id,
+      amount: booking.discountAmount,
+    })
+
+  // Notify. The host hears of a booking once it is paid.
+  if (booking.paymentDue) return ok({ booking })
+  await notifyParties(tx, booking, isConfirmed ? 'confirmed' : 'requested')
+  if (request.message)
+    await addMessage(
+      tx,
+      { receiverId: hostId, content: request.message, bookingId: booking.id },
+      { senderId: guest.id, now },
+    )
+  return ok({ booking })
+}
+
+/** Nobody books their own listing, and a client that says who the host is must be right. */
+function checkParties(request: Request, { listing }: Quote, guest: { id: string }) {
+  if (listing.hostId === guest.id) return refuse('own_listing')
+  if (request.hostId && request.hostId !== listing.hostId) return refuse('not_your_host')
+  return null
+}
+
+/** The total must still be the one that the guest saw, if the client says which. */
+function checkTotal(request: Request, { totalPrice, totalBeforeDiscount, discountCode }: Quote) {
+  if (request.totalPrice === undefined || request.totalPrice === totalPrice) return null
+  // A code that was typed but not applied: the guest saw the price without it.
+  const sawFullPrice = discountCode !== null && request.totalPrice === totalBeforeDiscount
+  return sawFullPrice
+    ? refuse('discount_just_applied', { totalPrice })
+    : refuse('total_changed', { totalPrice })
+}
+
+/** What happens first to a booking. */
+const firstEvent = ({ paymentDue, status }: typeof bookings.$inferSelect) =>
+  paymentDue ? 'started' : status === 'confirmed' ? 'confirmed' : 'requested'
+
+/** The row of a booking, with everything that later changes must not affect. */
+function frozenTerms(
+  request: KeyedBooking,
+  quote: Quote,
+  guestId: string,
+  now: Date,
+): typeof bookings.$inferInsert {
+  const { listing, fees, discountCode } = quote
+  const needsPayment = paymentMode() !== 'none' && quote.totalPrice > 0
+  const isConfirmed = listing.instantBook && !needsPayment
+  const heldFor = needsPayment ? HOLD_MINUTES : REQUEST_HOURS * 60
+  return {
+    listingId: listing.id,
+    guestId,
+    hostId: listing.hostId,
+    requestKey: request.requestKey,
+    checkIn: request.checkIn,
+    checkOut: request.checkOut,
+    guests: request.guests,
+    status: isConfirmed ? 'confirmed' : 'pending',
+    paymentDue: needsPayment ? (listing.instantBook ? 'charge' : 'authorization') : null,
+    heldMessage: needsPayment ? request.message : null,
+    expiresAt: isConfirmed ? null : minutesAfter(now, heldFor),
+    pricePerNight: listing.price,
+    nightlyPrices: quote.nightlyPrices,
+    priceLines: quote.lines,
+    subtotal: quote.subtotal,
+    guestServiceFee: quote.guestServiceFee,
+    processingFee: quote.processingFee,
+    discountAmount: quote.discountAmount,
+    totalPrice: quote.totalPrice,
+    taxLines: quote.taxLines,
+    taxAmount: quote.taxAmount,
+    includedTaxAmount: quote.includedTaxAmount,
+    hostCommission: quote.hostCommission,
+    hostEarnings: quote.hostEarnings,
+    guestServiceFeePercentage: fees.guestServiceFeePercentage,
+    paymentProcessingPercentage: fees.paymentProcessingPercentage,
+    hostCommissionPercentage: fees.hostCommissionPercentage,
+    cancellationFeePercentage: fees.cancellationFeePercentage,
+    cancellationPolicy: listing.cancellationPolicy,
+    cancellationTerms: quote.cancellationTerms,
+    timeZone: listing.timeZone,
+    mileage: mileageOf(listing.vehicleSpecs),
+    securityDeposit: quote.securityDeposit,
+    discountCodeId: discountCode?.id,
+    discountCode: discountCode?.code,
+    createdAt: now,
+    updatedAt: now,
   }
 }

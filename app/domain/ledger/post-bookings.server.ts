@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server'
 import { accountTransactions, bookings, paymentTransactions } from '#db/schema'
 import { formatStay } from '../shared/dates'
 import { cancellationEntries, chargeEntries, platformPart, type CancelledBooking } from './entries'
-import { postTransactions, transactionRows, type NewTransaction } from './post-transactions.server'
+import { postTransactions, type NewTransaction } from './post-transactions.server'
 
 type Booking = typeof bookings.$inferSelect
 
@@ -39,12 +39,6 @@ export async function postBookings(tx: Db, postings: readonly Posting[]): Promis
       .set(refunded(booking, cancelledAt))
       .where(eq(paymentTransactions.bookingId, booking.id))
   }
-}
-
-/** The rows of the charge of a new booking, for the statement that writes it. A request that has to wait has none. */
-export function chargeRows(booking: Booking, now: Date) {
-  const charged = isCharged(booking) ? [{ booking, chargedAt: now, cancelledAt: now }] : []
-  return { ...transactionRows(charged.map(charge)), payments: charged.map(payment) }
 }
 
 async function postedFor(tx: Db, bookingIds: string[]): Promise<Set<string>> {

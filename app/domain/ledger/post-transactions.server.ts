@@ -19,7 +19,7 @@ export type NewTransaction = Pick<
 const BATCH_SIZE = 1_000
 
 /** The rows of transactions, and those of their entries. */
-export function transactionRows(transactions: readonly NewTransaction[]) {
+function transactionRows(transactions: readonly NewTransaction[]) {
   const rows = transactions.map(({ entries, now, ...row }) => ({
     transaction: { ...row, id: row.id ?? uuidv7(), currency: currency(), createdAt: now, updatedAt: now },
     entries,

@@ -1,5 +1,4 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import type { PgInsertBuilder, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
 import { conversations } from '#db/schema'
 
@@ -23,14 +22,16 @@ export function readChange(text: string): Change | null {
 /** The LISTEN/NOTIFY channel for changed conversations. */
 export const CONVERSATIONS_CHANNEL = 'conversations'
 
-type InsertOfPairs = ReturnType<PgInsertBuilder<typeof conversations, PgQueryResultHKT>['values']>
-
 /**
- * The statement that increments the revisions of conversations and notifies listeners on commit.
- * @param insert inserts the conversations with revision 1; none of them twice
+ * Increments a conversation's revision because something its thread shows has changed: a message, a read mark, a
+ * booking or a block. The row stays locked until the transaction ends, so revisions become visible in order. Listeners
+ * are notified on commit.
+ * @returns the updated conversation
  */
-export const bumpStatement = (insert: InsertOfPairs) =>
-  insert
+export async function bumpRevision(tx: Db, one: string, other: string) {
+  const [conversation] = await tx
+    .insert(conversations)
+    .values({ ...pairOf(one, other), revision: 1 })
     .onConflictDoUpdate({
       target: [conversations.lowId, conversations.highId],
       set: { revision: sql`${conversations.revision} + 1` },
@@ -42,27 +43,12 @@ export const bumpStatement = (insert: InsertOfPairs) =>
         sql`pg_notify(${CONVERSATIONS_CHANNEL}, concat_ws(':', ${conversations.lowId}, ${conversations.highId},
         ${conversations.revision}))`.as('notified'),
     })
-
-/** The rows to insert for pairs, each once, in the order in which everything that bumps several locks them. */
-export function bumpedRows(pairs: readonly Pair[]): (Pair & { revision: number })[] {
-  const distinct = new Map(pairs.map((pair) => [writePair(pair), pair]))
-  return [...distinct].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => ({ ...pair, revision: 1 }))
-}
-
-/**
- * Increments a conversation's revision because something its thread shows has changed: a message, a read mark, a
- * booking or a block. The row stays locked until the transaction ends, so revisions become visible in order. Listeners
- * are notified on commit.
- * @returns the updated conversation
- */
-export async function bumpRevision(tx: Db, one: string, other: string) {
-  const [conversation] = await bumpStatement(
-    tx.insert(conversations).values(bumpedRows([pairOf(one, other)])),
-  )
   return conversation!
 }
 
 /** Bumps several conversations, each once, in a fixed order to avoid deadlocks. */
 export async function bumpRevisions(tx: Db, pairs: readonly Pair[]): Promise<void> {
-  for (const { lowId, highId } of bumpedRows(pairs)) await bumpRevision(tx, lowId, highId)
+  const distinct = new Map(pairs.map((pair) => [writePair(pair), pair]))
+  const inOrder = [...distinct].sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [, { lowId, highId }] of inOrder) await bumpRevision(tx, lowId, highId)
 }

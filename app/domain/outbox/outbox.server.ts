@@ -47,14 +47,12 @@ export async function sendEmail(
   if (!after) wakeOutbox()
 }
 
-/** The rows of emails, for a statement that writes them with their event. Wake the outbox afterwards. */
-export const emailRows = (emails: readonly EmailContent[]) =>
-  emails.map((email) => ({ channel: 'mail' as const, ...renderEmail(email) }))
-
 /** Queues several emails in one statement, in the transaction of their event. */
 export async function sendEmails(tx: Db, emails: readonly EmailContent[]): Promise<void> {
   if (emails.length === 0) return
-  await tx.insert(outboxMessages).values(emailRows(emails))
+  await tx
+    .insert(outboxMessages)
+    .values(emails.map((email) => ({ channel: 'mail' as const, ...renderEmail(email) })))
   wakeOutbox()
 }
 

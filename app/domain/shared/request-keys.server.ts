@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/client.server'
 import { requestKeys } from '#db/schema'
@@ -37,26 +37,21 @@ export async function isRepeat(tx: Db, request: KeyedRequest): Promise<boolean> 
   return !first || first.digest === digestOf(request.values)
 }
 
-/** The row that remembers what a request's values were. */
-export const requestKeyRow = ({ userId, kind, key, values }: KeyedRequest & { key: string }) => ({
-  userId,
-  kind,
-  key,
-  digest: digestOf(values),
-})
-
-/** Stores what a request's values were. Call it in the transaction that creates the row, and only then. */
-export async function rememberRequest(tx: Db, { key, ...request }: KeyedRequest): Promise<void> {
+/**
+ * Stores what a request's values were. Call it in the transaction that creates the row, and only then. The key of a row
+ * that was deleted since can create another one.
+ */
+export async function rememberRequest(tx: Db, { userId, kind, key, values }: KeyedRequest): Promise<void> {
   if (!key) return
-  const row = requestKeyRow({ key, ...request })
-  await tx.insert(requestKeys).values(row).onConflictDoUpdate(newDigest(row.digest))
+  const digest = digestOf(values)
+  await tx
+    .insert(requestKeys)
+    .values({ userId, kind, key, digest })
+    .onConflictDoUpdate({
+      target: [requestKeys.userId, requestKeys.kind, requestKeys.key],
+      set: { digest },
+    })
 }
-
-/** The key of a row that was deleted since can create another one. */
-export const newDigest = (digest: string | SQL) => ({
-  target: [requestKeys.userId, requestKeys.kind, requestKeys.key],
-  set: { digest },
-})
 
 /** A digest of parsed values. The order of fields does not count, and an empty field is the same as a missing one. */
 export const digestOf = (values: unknown): string =>

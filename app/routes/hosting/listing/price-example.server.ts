@@ -1,5 +1,5 @@
 import { taxesFor } from '~/domain/bookings/quote-stay.server'
-import { readStay } from '~/domain/bookings/read-stays.server'
+import { readStayFacts } from '~/domain/bookings/stay-facts.queries.server'
 import { typeWords } from '~/domain/listings/choices'
 import type { HostListing } from '~/domain/listings/host-listings.queries.server'
 import { WEEKLY_NIGHTS } from '~/domain/pricing/price-lines'
@@ -22,7 +22,11 @@ export async function priceExample(listing: HostListing, now: Date) {
   const checkIn = addDays(today, daysAhead)
   const checkOut = addDays(checkIn, WEEKLY_NIGHTS)
   const guests = Math.min(maxGuests, GUESTS)
-  const facts = (await readStay({ listingId: listing.id, period: { from: checkIn, to: checkOut }, now }))!
+  const facts = (await readStayFacts({
+    listingId: listing.id,
+    period: { from: checkIn, to: checkOut },
+    now,
+  }))!
   const stay = priceStay({
     nightlyPrices: nightlyPricesFor(eachNight(checkIn, checkOut), price, new Map(), rules),
     fees: facts.fees,

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
+import { cities, listings } from '#db/schema'
+import { closeNights, nightRows, type Nights, type Period } from '../availability/closed-nights.server'
+import { allowsInstantBook } from '../listings/instant-book.server'
+import { feesFromSettings } from '../pricing/fees'
+import { feeRowsAt } from '../settings/fee-schedule.server'
+import { taxRulesIn } from '../taxes/tax-rules.queries.server'
+
+type StayQuery = { listingId: string; period: Period; now: Date }
+
+const selectStay = ({ listingId, period, now }: StayQuery, executor: Db) =>
+  executor
+    .select({
+      listing: {
+        id: listings.id,
+        hostId: listings.hostId,
+        type: listings.type,
+        title: listings.title,
+        timeZone: listings.timeZone,
+        price: listings.price,
+        priceRules: listings.priceRules,
+        maxGuests: listings.maxGuests,
+        vehicleSpecs: listings.vehicleSpecs,
+        cancellationPolicy: listings.cancellationPolicy,
+        minNights: listings.minNights,
+        maxNights: listings.maxNights,
+        noticeDays: listings.noticeDays,
+        isActive: listings.isActive,
+        // Off while one of the listing's imported calendars is out of date.
+        instantBook: sql<boolean>`${listings.instantBook} and ${allowsInstantBook(listings.id, now)}`,
+      },
+      place: { country: cities.country, region: cities.region, city: cities.name },
+      taxRules: taxRulesIn(cities.country),
+      nights: nightRows(listings.id, { from: sql`${period.from}`, to: sql`${period.to}` }, now),
+      fees: feeRowsAt(now),
+    })
+    .from(listings)
+    .leftJoin(cities, eq(cities.id, listings.cityId))
+    .where(eq(listings.id, listingId))
+
+type StayRow = Awaited<ReturnType<typeof selectStay>>[number]
+
+/** What the price of a stay depends on, apart from a discount code. */
+export type StayFacts = Omit<StayRow, 'nights' | 'fees'> & {
+  nights: Nights
+  fees: ReturnType<typeof feesFromSettings>
+}
+
+/**
+ * Reads what the price of a stay depends on, in one statement so that a change is seen whole or not at all: the
+ * listing with its place, the nights of the period, the fees and the tax rules of the country.
+ * @returns null for a listing that does not exist
+ */
+export async function readStayFacts(query: StayQuery, executor: Db = db): Promise<StayFacts | null> {
+  const [row] = await selectStay(query, executor)
+  return row
+    ? { ...row, nights: closeNights(row.nights, query.period), fees: feesFromSettings(row.fees) }
+    : null
+}
