@@ -22,9 +22,7 @@ try {
 function runDevServer(port: number) {
   const cli = 'node_modules/@remix-run/dev/dist/cli.js'
   const args = ['vite:dev', '--config', 'remix.config.ts', '--port', String(port), '--strictPort']
-  // Otherwise Vite warns that imports in its configuration have no file extensions.
-  const settings = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
-  const child = spawn(process.execPath, [cli, ...args], { stdio: 'inherit', env: settings })
+  const child = spawn(process.execPath, [cli, ...args], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
   process.once('exit', () => child.kill())
   child.once('exit', (code) => process.exit(code ?? 0))

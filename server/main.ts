@@ -5,7 +5,6 @@ import { env } from '../env.server'
 import { startLogging } from './log'
 import { GRACE, serve } from './serve'
 import { checkPort, fillInAtStart, prepareDatabase, runStart, showProgress, type Starting } from './startup'
-import { forgetUnusedModules } from './unused-modules'
 
 /** What `server/prepare.ts` did, if the site had to be built; it compresses what browsers load when asked. */
 type Prepared = { seeded: boolean; compress: () => void; compressed: Promise<unknown> }
@@ -66,7 +65,6 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
       ]),
     }),
   )
-  forgetUnusedModules()
   if (isStopping()) return
   warmed.then(warmRoutes).then(
     () => {

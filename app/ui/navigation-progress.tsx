@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { pageLink } from './page-link'
 import { isPlainClick } from './plain-click'
 import { useBeforePaint } from './use-before-paint'
-import './motion.css'
 
 /**
  * A bar at the top while a page is on its way, whether the browser loads it or Remix. It is seen after a moment, and

@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom'
 import { Icon } from './icon'
 import { dismissToast, useShownToast, useToastHost } from './toast-store'
 import { toastBox, toastColors, toastPosition } from './toast-styles'
-import './toast.css'
 
 /** Toasts: one at a time, most for 5 seconds, dismissed by swiping right; F8 moves the focus to them. */
 export default function Toaster({ onShown }: { onShown: () => void }) {

@@ -1,6 +1,5 @@
 import { priceRange } from '~/domain/listings/choices'
 import { useHydrated } from '~/ui/use-hydrated'
-import './price-slider.css'
 
 type Prices = { min: number; max: number }
 
