@@ -31,9 +31,7 @@ const BUILD = 'build'
 const DATABASES = 'databases'
 const browser = { cores: 2 } as const
 
-/** What a file's content decides is not checked again. The rules of ESLint that need types are not in use. */
-const cached = (location: string) => ['--cache', '--cache-strategy', 'content', '--cache-location', location]
-/** TypeScript 7 is compiled and takes a fifth of the CPU. ESLint's rules need 5. */
+/** TypeScript 7 is compiled and takes a fifth of the CPU. */
 const TYPECHECK = [
   'node_modules/typescript-7/bin/tsc',
   '--singleThreaded',
@@ -57,21 +55,8 @@ const steps: Step[] = [
     run: () => vitest(['http', 'http-isolated']),
   },
   { name: 'typecheck', suite: 'check', run: () => command(TYPECHECK) },
-  {
-    name: 'lint',
-    suite: 'check',
-    run: () =>
-      command(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', ...cached('.cache/eslint/')]),
-  },
-  {
-    name: 'format',
-    suite: 'check',
-    run: () =>
-      command([
-        ...['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
-        ...cached('.cache/prettier'),
-      ]),
-  },
+  { name: 'lint', suite: 'check', run: () => command(['node_modules/oxlint/bin/oxlint', '--deny-warnings']) },
+  { name: 'format', suite: 'check', run: () => command(['node_modules/oxfmt/bin/oxfmt', '--check']) },
   {
     name: 'use cases on PGlite',
     suite: 'check',

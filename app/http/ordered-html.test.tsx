@@ -191,7 +191,9 @@ test.each(Object.entries(pages))(
 )
 
 type Node =
-  string | { tag: 'p' | 'b' | ''; children: Node[] } | { name: string; fails: boolean; children: Node[] }
+  | string
+  | { tag: 'p' | 'b' | ''; children: Node[] }
+  | { name: string; fails: boolean; children: Node[] }
 
 const nodes = fc.letrec<{ list: Node[]; node: Node }>((tie) => ({
   list: fc.array(tie('node'), { maxLength: 3 }),

@@ -13,7 +13,8 @@ export const iconNames = [
 
 /** `size` null: the style sheet has the size. */
 type IconProps = { size?: number | null; className?: string } & (
-  { name: IconName | 'star'; filled?: false } | { name: 'heart' | 'bolt'; filled?: boolean }
+  | { name: IconName | 'star'; filled?: false }
+  | { name: 'heart' | 'bolt'; filled?: boolean }
 )
 
 /** A decorative line icon: its meaning is in the text next to it or in the control's label. */

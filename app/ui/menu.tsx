@@ -91,7 +91,7 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
     ))
   return (
     // The element is not a control: it handles keys and focus of the controls inside.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={details}
       className={`relative ${className}`}

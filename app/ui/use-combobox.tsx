@@ -107,7 +107,7 @@ type OptionProps = { id: string; suggestion: Suggestion; isActive: boolean; onCh
 /** Selected by a click; keyboard focus stays in the field. */
 function Option({ id, suggestion: { label, detail }, isActive, onChoose }: OptionProps) {
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
     <li
       id={id}
       role="option"

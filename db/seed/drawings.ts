@@ -9,7 +9,9 @@ import type { PlacePicture } from './world/lay-out-places'
  * new version must be able to draw what earlier ones have stored.
  */
 export type Drawing =
-  Scene | { face: PersonLook; seed: string } | { place: PlacePicture | EarlierPlacePicture }
+  | Scene
+  | { face: PersonLook; seed: string }
+  | { place: PlacePicture | EarlierPlacePicture }
 
 /** The key of a drawing. It follows from what the drawing shows, so that it is known before anybody draws it. */
 export const drawingKey = (drawing: Drawing): string =>

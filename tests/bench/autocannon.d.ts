@@ -10,7 +10,8 @@ declare module 'autocannon' {
     amount?: number
     /** What each connection asks for, one after the other. */
     requests?: (
-      { path: string } | { setupRequest: (request: Record<string, unknown>) => Record<string, unknown> }
+      | { path: string }
+      | { setupRequest: (request: Record<string, unknown>) => Record<string, unknown> }
     )[]
     /** Seconds until a request counts as failed. */
     timeout?: number

@@ -91,7 +91,7 @@ export function DatesPanel({ type, earliest, dates, hrefOf, onPick, floats }: Da
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus between the days
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus between the days
     <div
       role="group"
       aria-label="Calendar"

@@ -31,7 +31,7 @@ export function SearchPill({ category, params, today }: SearchProps) {
     <>
       <SearchLink category={category} params={params} />
       {/* A navigation closes it. Its fields handle the other keys. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <details
         key={key}
         ref={details}

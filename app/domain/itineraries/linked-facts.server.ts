@@ -208,7 +208,10 @@ async function listingFacts(tx: Db, id: string, user: { id: string }): Promise<F
 }
 
 export type LinkTarget =
-  { bookingId: string } | { flightId: string } | { attractionId: string } | { listingId: string }
+  | { bookingId: string }
+  | { flightId: string }
+  | { attractionId: string }
+  | { listingId: string }
 
 /** The details of a link target that can be added to a trip; null if the user has no access to it. */
 export async function findLinkTarget(link: LinkTarget, userId: string) {

@@ -7,7 +7,14 @@ import type { Cents } from '../shared/money'
  * have taken back until they decide, negative.
  */
 export type Account =
-  'card' | 'balance' | 'platform' | 'processor' | 'processor_costs' | 'bank' | 'tax' | 'disputes'
+  | 'card'
+  | 'balance'
+  | 'platform'
+  | 'processor'
+  | 'processor_costs'
+  | 'bank'
+  | 'tax'
+  | 'disputes'
 
 export type Entry = {
   account: Account

@@ -2,7 +2,15 @@ import type { BalanceChange } from '~/integrations/payments/processor'
 import type { Cents } from '../shared/money'
 
 export type DifferenceKind =
-  'captured' | 'fee' | 'refunded' | 'transferred' | 'disputed' | 'dispute_fee' | 'ledger' | 'costs' | 'total'
+  | 'captured'
+  | 'fee'
+  | 'refunded'
+  | 'transferred'
+  | 'disputed'
+  | 'dispute_fee'
+  | 'ledger'
+  | 'costs'
+  | 'total'
 
 /** What a difference is of, as admins read it. */
 export const differenceLabels: Record<DifferenceKind, string> = {

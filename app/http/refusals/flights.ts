@@ -29,7 +29,10 @@ type Refused =
   | {
       ok: false
       refusal:
-        'flights_file_missing' | 'flights_file_no_form' | 'flights_file_too_large' | 'flights_file_unreadable'
+        | 'flights_file_missing'
+        | 'flights_file_no_form'
+        | 'flights_file_too_large'
+        | 'flights_file_unreadable'
     }
 
 function unclearAirport({ text, candidates, asTyped }: AmbiguousAirport): string {

@@ -48,7 +48,8 @@ type Named<Refused, Name> = Refused extends { refusal: infer Own }
  */
 export type RefusalWords<Refused extends { refusal: string }, Elsewhere extends PropertyKey = never> = {
   [Name in Exclude<Refused['refusal'], Elsewhere>]:
-    Words | ((details: Omit<Named<Refused, Name>, 'ok'>) => Words)
+    | Words
+    | ((details: Omit<Named<Refused, Name>, 'ok'>) => Words)
 }
 
 /** How long to wait, for people. */

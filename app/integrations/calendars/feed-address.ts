@@ -4,7 +4,11 @@ import ipaddr from 'ipaddr.js'
 export const MAX_URL_LENGTH = 2_000
 
 export type BadAddress =
-  'address_unreadable' | 'address_scheme' | 'address_credentials' | 'address_port' | 'address_private'
+  | 'address_unreadable'
+  | 'address_scheme'
+  | 'address_credentials'
+  | 'address_port'
+  | 'address_private'
 
 /** Names of this machine or of private networks, whatever they resolve to. */
 const PRIVATE_NAMES =

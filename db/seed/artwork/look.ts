@@ -99,7 +99,16 @@ export type Bed =
 export type Inside = {
   /** The shape of the windows of the living room. */
   windows:
-    'wide' | 'pair' | 'arched' | 'tall' | 'portholes' | 'round' | 'bay' | 'glass wall' | 'paper' | 'louvers'
+    | 'wide'
+    | 'pair'
+    | 'arched'
+    | 'tall'
+    | 'portholes'
+    | 'round'
+    | 'bay'
+    | 'glass wall'
+    | 'paper'
+    | 'louvers'
   walls: `${Color} ${'planks' | 'logs' | 'shiplap' | 'brick' | 'plaster' | 'panels' | 'adobe' | 'concrete'}`
   floor?: 'boards' | 'tiles' | 'concrete' | 'tatami' | 'varnish'
   hearth?: Hearth

@@ -44,7 +44,7 @@ export function MonthTable({ month, weeks, unit, last, range, onPick }: MonthTab
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside are what is clicked
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside are what is clicked
     <table
       onClick={pick}
       onKeyDown={move}

@@ -68,7 +68,7 @@ export function ListingPage({
   }, [])
   return (
     // It handles clicks on the links inside, whose keys are their own.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <main className="mx-auto max-w-page px-4 pb-12" onClick={onBookLinkClick}>
       <div className="when-whole relative flex items-center justify-between py-2 md:py-3">
         <a

@@ -127,7 +127,7 @@ export default function StayCalendar({
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- moves the focus between the links inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- moves the focus between the links inside
     <div
       ref={root}
       data-served=""

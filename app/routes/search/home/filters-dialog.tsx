@@ -29,7 +29,7 @@ export default function FiltersDialog({ search, close }: { search: ScreenSearch;
     load(searchHref('/filters', search))
     return () => clearTimeout(timer.current)
     // Only once, when the dialog opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   const count = (form: HTMLFormElement) => {

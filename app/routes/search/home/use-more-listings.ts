@@ -40,6 +40,7 @@ export function useMoreListings(search: ScreenSearch, first: Page) {
   const unpacked = useMemo(
     () => [first, ...pages].map(({ cards }) => unpackCards(cards, search.type)),
     // `pages` is a new array each time while there are none.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [first, pages.length, search.type],
   )
   const byId = new Map(unpacked.flat().map((listing) => [listing.id, listing]))

@@ -33,7 +33,7 @@ export function PlannerForm({ form, errors, panel, clearHref }: PlannerFormProps
 
   return (
     // The form is not a control: it handles clicks on the controls inside, whose keys are their own.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <form
       method="get"
       action="/route-planner"

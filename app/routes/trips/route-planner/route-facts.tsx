@@ -15,7 +15,9 @@ export function RouteFacts({
       <span className="sr-only"> of</span> {isElectric ? 'charging' : 'fuel'}
     </>,
     vehicle,
-    <time dateTime={instant}>{date}</time>,
+    <time key="date" dateTime={instant}>
+      {date}
+    </time>,
   ]
   return (
     <p className="text-sm text-muted">
