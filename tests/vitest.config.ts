@@ -14,6 +14,13 @@ const FULL_ONLY = process.env.TEST_FULL ? [] : ['**/*.full.*test.ts']
 const NEVER = ['**/node_modules/**', ...FULL_ONLY]
 const HTTP = 'tests/http/**/*.test.ts'
 const USE_CASES = ['app/**/*.db.test.ts', 'db/**/*.db.test.ts']
+/** Where the engines differ: boot, locks, transactions, extensions and search. Only the full suite runs the rest twice. */
+const ON_BOTH_ENGINES = [
+  'db/*.db.test.ts',
+  'app/domain/shared/*.db.test.ts',
+  'app/domain/bookings/book-stays.db.test.ts',
+  'app/domain/search/search-listings.db.test.ts',
+]
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>
 
@@ -88,7 +95,10 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 30_000,
       }),
-      ...project('pglite', { include: USE_CASES, ...onEngine('pglite') }),
+      ...project('pglite', {
+        include: process.env.TEST_FULL ? USE_CASES : ON_BOTH_ENGINES,
+        ...onEngine('pglite'),
+      }),
       ...project('postgres', { include: USE_CASES, ...onEngine('postgres') }),
       ...project('http', { include: [HTTP], ...served('postgres') }),
       ...project('http-pglite', { include: [HTTP], ...served('pglite') }),
