@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { env, isInPrimaryRegion } from '../env.server'
+import { singleton } from '../singleton'
 import {
   createRevision,
   unknownRevision,
@@ -12,12 +13,9 @@ import {
 import { createListen, type Listen } from './listen.server'
 import { lockDirectory } from './lock.server'
 import { migrate } from './migrate.server'
-import { prepareStatements } from './prepare-embedded.server'
-import { observeEmbedded, observePool } from './observe-queries.server'
+import { observedEmbedded, observedPool } from './observe-queries.server'
 import { replicaPoolOptions, replicaProbeOptions, withReplica, type Replica } from './replica.server'
 import * as schema from './schema'
-import { sendTogether } from './send-together.server'
-import { watchPool } from './watch-pool.server'
 import { watchWrites } from './watch-writes.server'
 
 export type Schema = typeof schema
@@ -44,13 +42,20 @@ export type Connection = {
   runText: RunText
   close: () => Promise<void>
   migrate: () => Promise<void>
+  /** Runs work that may take long, such as adding demo data, on connections of its own without time limits. */
+  withoutTimeLimit: <T>(work: (db: Db) => Promise<T>) => Promise<T>
 }
 
 export type RunText = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 const options = { schema, casing: 'snake_case' } as const
 
-type ReplicaOptions = {
+type PoolOptions = {
+  /**
+   * How long a statement, or a wait for a connection, may take on a server, in milliseconds; 0 for any time. A database
+   * that is frozen or unreachable is given up after that.
+   */
+  timeLimit?: number
   replicaUrl?: string
   /** Whether this process reads the replica. If not, it still notes its writes for processes that do. */
   readsReplica?: boolean
@@ -60,12 +65,12 @@ type ReplicaOptions = {
 export async function connect({
   databaseUrl,
   dataDir,
-  ...replica
-}: ReplicaOptions & { databaseUrl?: string; dataDir: string }): Promise<Connection> {
+  ...options
+}: PoolOptions & { databaseUrl?: string; dataDir: string }): Promise<Connection> {
   if (!databaseUrl) return connectEmbedded(dataDir)
   return new URL(databaseUrl).hostname.endsWith('.neon.tech')
-    ? connectNeon(databaseUrl, replica)
-    : connectPool(databaseUrl, replica)
+    ? connectNeon(databaseUrl, options)
+    : connectPool(databaseUrl, options)
 }
 
 /**
@@ -98,9 +103,7 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     startParams: [...PGlite.defaultStartParams, ...embeddedSettings],
     extensions: { btree_gist, pg_trgm, unaccent },
   })
-  await prepareStatements(client)
-  observeEmbedded(client)
-  const db = drizzle(client, options)
+  const db = drizzle(observedEmbedded(client), options) as unknown as Db
   // The only connection, so what it has committed it was notified of.
   const listen: Listen = async (channel, { onPayload, onOpen }) => {
     const stop = await client.listen(channel, onPayload)
@@ -108,8 +111,8 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     return stop
   }
   return {
-    db: db as unknown as Db,
-    primary: db as unknown as Db,
+    db,
+    primary: db,
     replica: null,
     notesWrites: false,
     engine: 'pglite',
@@ -118,7 +121,8 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     pool: null,
     runText: async (text, values) =>
       values?.length ? client.query(text, values) : lastOf(await client.exec(text)),
-    migrate: () => migrate(db as unknown as Db),
+    migrate: () => migrate(db),
+    withoutTimeLimit: (work) => work(db),
     close: async () => {
       await client.close()
       unlock()
@@ -130,25 +134,21 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
 const lastOf = <Result extends { rows: unknown[] }>(results: Result | Result[]): { rows: unknown[] } =>
   (Array.isArray(results) ? results.at(-1) : results) ?? { rows: [] }
 
-/** Without this listener a broken idle connection would end the process. The pool replaces it at the next query. */
-const logPoolError = (error: Error) => console.error(`Lost an idle database connection: ${error.message}`)
+/** Enough for any statement of a page. */
+const TIME_LIMIT = 8_000
+
+/** Postgres ends a statement itself before the driver gives up on it, which costs the connection. */
+const timeLimits = (limit: number) => ({
+  connectionTimeoutMillis: limit,
+  query_timeout: limit,
+  statement_timeout: limit * 0.9,
+  lock_timeout: limit * 0.8,
+})
 
 const poolOptions = {
   max: 10,
-  connectionTimeoutMillis: 10_000,
-  lock_timeout: 10_000,
   keepAlive: true,
   options: '-c timezone=UTC',
-}
-
-/** Statements of a transaction that do not wait for each other are sent at once, without waiting for each response. */
-const pipelined = { pipeline: true }
-
-/** For the connections that check whether the database answers. */
-const probeOptions = {
-  application_name: 'roamstead probe',
-  connectionTimeoutMillis: 2_000,
-  query_timeout: 2_000,
 }
 
 /** For connections that only wait for notifications. They are not part of the pool. */
@@ -159,8 +159,27 @@ const listenOptions = {
   keepAlive: true,
 }
 
+/** Pings are sent without waiting for the answers to earlier ones. */
+const pipelined = { pipeline: true }
+
 /** How many pings a listening connection that pipelines may have under way: enough for one every 25 ms. */
 const MAX_PINGS = 16
+
+/** Connections that break must not end the process. The pool replaces them. */
+function ignoreBrokenConnections<T extends Pool>(pool: T): T {
+  pool.on('error', (error: Error) => console.error(`Lost an idle database connection: ${error.message}`))
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** Runs work on a pool that is only opened for it. */
+async function onOwnPool<T>(pool: Pool, db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  try {
+    return await work(db)
+  } finally {
+    await pool.end()
+  }
+}
 
 async function closeAll(pool: { end: () => Promise<void> }, ...stops: ((() => Promise<void>) | undefined)[]) {
   for (const stop of stops) await stop?.()
@@ -169,19 +188,23 @@ async function closeAll(pool: { end: () => Promise<void> }, ...stops: ((() => Pr
 
 async function connectPool(
   connectionString: string,
-  { replicaUrl, readsReplica = true }: ReplicaOptions,
+  { timeLimit = TIME_LIMIT, replicaUrl, readsReplica = true }: PoolOptions,
 ): Promise<Connection> {
   const [{ default: pg }, { drizzle }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
   ])
-  const pool = new pg.Pool({ connectionString, ...poolOptions, ...pipelined })
-  pool.on('error', logPoolError)
-  watchPool(pool, () => new pg.Client({ connectionString, ...probeOptions }))
-  sendTogether(pool)
+  const ObservedPool = observedPool(pg.Pool)
+  const newPool = (limit: number) =>
+    ignoreBrokenConnections(new ObservedPool({ connectionString, ...poolOptions, ...timeLimits(limit) }))
+  const drizzleOn = (pool: Pool) => drizzle(pool, options) as unknown as Db
+  const pool = newPool(timeLimit)
   if (replicaUrl) watchWrites(pool)
-  observePool(pool)
-  const primary = drizzle(pool, options) as unknown as Db
+  const primary = drizzleOn(pool)
+  const withoutTimeLimit = <T>(work: (db: Db) => Promise<T>) => {
+    const own = newPool(0)
+    return onOwnPool(own, drizzleOn(own), work)
+  }
   const { listen, stopAll } = createListen(
     () => new pg.Client({ connectionString, ...listenOptions, ...pipelined }),
   )
@@ -192,7 +215,9 @@ async function connectPool(
       ? withReplica({
           primary,
           primaryPool: pool,
-          replicaPool: readingPool(new pg.Pool({ connectionString: replicaUrl, ...replicaPoolOptions })),
+          replicaPool: ignoreBrokenConnections(
+            new ObservedPool({ connectionString: replicaUrl, ...replicaPoolOptions }),
+          ),
           newProbe: () => new pg.Client({ connectionString: replicaUrl, ...replicaProbeOptions }),
           drizzleOver: (client) => drizzle(client as Pool, options) as unknown as Db,
           revision,
@@ -208,20 +233,15 @@ async function connectPool(
     revision,
     pool,
     runText: async (text, values) => lastOf(await pool.query(text, values)),
-    migrate: () => migrate(primary),
+    migrate: () => withoutTimeLimit(migrate),
+    withoutTimeLimit,
     close: () => closeAll(pool, reading?.stop, stopAll),
   }
 }
 
-function readingPool(pool: Pool): Pool {
-  pool.on('error', logPoolError)
-  observePool(pool)
-  return pool
-}
-
 async function connectNeon(
   connectionString: string,
-  { replicaUrl, readsReplica = true }: ReplicaOptions,
+  { timeLimit = TIME_LIMIT, replicaUrl, readsReplica = true }: PoolOptions,
 ): Promise<Connection> {
   const [{ Pool, Client, neonConfig }, { default: WebSocket }, { drizzle }] = await Promise.all([
     import('@neondatabase/serverless'),
@@ -229,14 +249,30 @@ async function connectNeon(
     import('drizzle-orm/neon-serverless'),
   ])
   neonConfig.webSocketConstructor = WebSocket
-  const pool = new Pool({ connectionString, max: poolOptions.max, connectionTimeoutMillis: 10_000 })
-  pool.on('error', logPoolError)
-  watchPool(pool, () => new Client({ connectionString, ...probeOptions }))
-  if (replicaUrl) watchWrites(pool)
-  observePool(pool)
-  const primary = drizzle(pool, options) as unknown as Db
-  const { listen, stopAll } = createListen(() => new Client({ connectionString, ...listenOptions }))
   const isPooled = /-pooler\./.test(new URL(connectionString).hostname)
+  const ObservedPool = observedPool(Pool)
+  const newPool = (limit: number) => {
+    const { connectionTimeoutMillis, query_timeout, ...serverLimits } = timeLimits(limit)
+    return ignoreBrokenConnections(
+      new ObservedPool({
+        connectionString,
+        max: poolOptions.max,
+        connectionTimeoutMillis,
+        query_timeout,
+        // A pooler refuses settings with which a connection begins.
+        ...(isPooled ? {} : serverLimits),
+      }),
+    )
+  }
+  const drizzleOn = (pool: InstanceType<typeof Pool>) => drizzle(pool, options) as unknown as Db
+  const pool = newPool(timeLimit)
+  if (replicaUrl) watchWrites(pool)
+  const primary = drizzleOn(pool)
+  const withoutTimeLimit = <T>(work: (db: Db) => Promise<T>) => {
+    const own = newPool(0)
+    return onOwnPool(own, drizzleOn(own), work)
+  }
+  const { listen, stopAll } = createListen(() => new Client({ connectionString, ...listenOptions }))
   const { revision, countChange } = createRevision(listen)
   watchCommits(pool, countChange)
   const reading =
@@ -244,7 +280,9 @@ async function connectNeon(
       ? withReplica({
           primary,
           primaryPool: pool,
-          replicaPool: readingPool(new Pool({ connectionString: replicaUrl, ...replicaPoolOptions })),
+          replicaPool: ignoreBrokenConnections(
+            new ObservedPool({ connectionString: replicaUrl, ...replicaPoolOptions }),
+          ),
           newProbe: () => new Client({ connectionString: replicaUrl, ...replicaProbeOptions }),
           drizzleOver: (client) => drizzle(client as InstanceType<typeof Pool>, options) as unknown as Db,
           revision,
@@ -260,17 +298,19 @@ async function connectNeon(
     revision: isPooled ? unknownRevision : revision,
     pool,
     runText: async (text, values) => lastOf(await pool.query(text, values)),
-    migrate: () => migrate(primary),
+    migrate: () => withoutTimeLimit(migrate),
+    withoutTimeLimit,
     close: () => closeAll(pool, reading?.stop, stopAll),
   }
 }
 
-// Kept on globalThis so that the development server can reload this module without opening a second connection.
-const shared = globalThis as { __roamsteadDatabase?: Promise<Connection> }
+// The development server can reload this module without opening a second connection.
+const shared = singleton('database', (): { open?: Promise<Connection> } => ({}))
 
-/** The connection of this process. The first call opens it. */
-export function connection(): Promise<Connection> {
-  return (shared.__roamsteadDatabase ??= connect({
+/** The connection of this process. The first call opens it. @param options of that call */
+export function connection(options?: Pick<PoolOptions, 'timeLimit'>): Promise<Connection> {
+  return (shared.open ??= connect({
+    ...options,
     databaseUrl: env().DATABASE_URL,
     replicaUrl: env().DATABASE_REPLICA_URL,
     readsReplica: !isInPrimaryRegion(env()),
@@ -279,7 +319,7 @@ export function connection(): Promise<Connection> {
 }
 
 export async function closeConnection(): Promise<void> {
-  const open = shared.__roamsteadDatabase
-  delete shared.__roamsteadDatabase
+  const { open } = shared
+  shared.open = undefined
   await (await open)?.close()
 }

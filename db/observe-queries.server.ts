@@ -1,50 +1,97 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { singleton } from '../singleton'
 
 /** Called when a statement is about to be sent. It may return what is called when the response has arrived. */
 export type QueryObserver = () => (() => void) | undefined
 
-// Kept on globalThis, because the development server and tests load this module more than once.
-const shared = globalThis as { __roamsteadQueryObserver?: QueryObserver }
+const current = singleton('query observer', (): { observe?: QueryObserver } => ({}))
 
 /** Has every statement of this process observed from now on. */
 export function observeQueries(observer: QueryObserver | undefined): void {
-  shared.__roamsteadQueryObserver = observer
+  current.observe = observer
 }
 
-type Query = (...args: unknown[]) => unknown
-
-/** The same function, whose calls are observed. It takes a callback or returns a promise. */
-function observed(query: Query): Query {
-  return (...args) => {
-    const end = shared.__roamsteadQueryObserver?.()
-    if (!end) return query(...args)
-    const callback = args.at(-1)
-    if (typeof callback === 'function')
-      return query(...args.slice(0, -1), (...answer: unknown[]) => {
-        end()
-        ;(callback as Query)(...answer)
-      })
-    const answer = query(...args) as Promise<unknown>
-    answer.then(end, end)
-    return answer
+async function observed<T>(send: () => Promise<T>): Promise<T> {
+  const end = current.observe?.()
+  try {
+    return await send()
+  } finally {
+    end?.()
   }
 }
 
-/** Observes what the connections of a pool send. It is called after everything else that wraps their queries. */
-export function observePool(pool: Pool): void {
-  pool.on('connect', (client) => {
-    client.query = observed(client.query.bind(client) as Query) as typeof client.query
-  })
+/** What Drizzle uses of a pool. With a callback, pg's own `query` borrows a connection. */
+interface PlainPool {
+  query(...args: unknown[]): Promise<unknown>
+  connect(callback?: unknown): Promise<PoolClient | void>
 }
 
-/** Observes what the embedded database is asked, in transactions too. */
-export function observeEmbedded(client: PGlite): void {
-  client.query = observed(client.query.bind(client) as Query) as typeof client.query
-  const transaction = client.transaction.bind(client)
-  client.transaction = <T>(work: (tx: Transaction) => Promise<T>) =>
-    transaction((tx) => {
-      tx.query = observed(tx.query.bind(tx) as Query) as typeof tx.query
-      return work(tx)
-    })
+/**
+ * A class of pools whose statements are observed, and which closes a connection after a statement on it timed out.
+ * @param Base the class of pg or of Neon's driver
+ */
+export function observedPool<Base extends new (...options: never[]) => Pool>(Base: Base): Base {
+  class ObservedPool extends (Base as unknown as new (...options: unknown[]) => PlainPool) {
+    override query(...args: unknown[]) {
+      return observed(() => super.query(...args))
+    }
+
+    override async connect(callback?: unknown) {
+      if (callback) return super.connect(callback)
+      return lend((await super.connect()) as PoolClient)
+    }
+  }
+  return ObservedPool as unknown as Base
+}
+
+/** Whether Postgres has sent the error, so that the connection can go on. Each of its errors has a severity. */
+const isFromPostgres = (error: unknown) => typeof (error as { severity?: unknown })?.severity === 'string'
+
+const isBegin = (statement: unknown) =>
+  /^\s*begin\b/i.test(
+    typeof statement === 'string' ? statement : String((statement as { text?: unknown })?.text),
+  )
+
+/**
+ * A borrowed connection for a transaction. After a timeout nothing more is sent on it, and it is closed instead of going
+ * back to the pool, because its answer may still come.
+ */
+function lend(client: PoolClient): PoolClient {
+  const send = (...args: unknown[]) =>
+    (client.query as unknown as (...args: unknown[]) => Promise<unknown>).apply(client, args)
+  let failure: Error | undefined
+  let isReleased = false
+
+  function release(error?: Error | boolean) {
+    if (isReleased) return
+    isReleased = true
+    client.release(error ?? failure)
+  }
+
+  async function query(...args: unknown[]) {
+    if (failure) throw failure
+    try {
+      return await observed(() => send(...args))
+    } catch (error) {
+      if (!isFromPostgres(error)) failure = error as Error
+      // Drizzle does not release a connection whose BEGIN fails.
+      if (isBegin(args[0])) release(error as Error)
+      throw error
+    }
+  }
+
+  return { query, release } as unknown as PoolClient
+}
+
+/** What Drizzle uses of the embedded database, with its statements observed, in transactions too. */
+export function observedEmbedded(client: PGlite): PGlite {
+  const observing = ({ query }: Pick<PGlite, 'query'>, self: PGlite | Transaction) => ({
+    query: (...args: Parameters<PGlite['query']>) => observed(() => query.apply(self, args)),
+  })
+  return {
+    ...observing(client, client),
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
+      client.transaction((tx) => work(observing(tx, tx) as Transaction)),
+  } as PGlite
 }

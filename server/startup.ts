@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { logError } from '~/domain/shared/log-error'
-import { closeConnection, connection } from '../db/client.server'
+import { closeConnection, connection, type Db } from '../db/client.server'
 import { errorSummary } from '../db/scripts/script'
 import { env } from '../env.server'
 
@@ -103,8 +103,12 @@ type PrepareOptions = {
  * @returns whether demo data was added
  */
 export async function prepareDatabase({ withoutPlaces = false }: PrepareOptions = {}): Promise<boolean> {
-  const { db, migrate } = await connection()
+  const { migrate, withoutTimeLimit } = await connection()
   await migrate()
+  return withoutTimeLimit((db) => addMissingData(db, withoutPlaces))
+}
+
+async function addMissingData(db: Db, withoutPlaces: boolean): Promise<boolean> {
   const { checkLedgerCurrency } = await import('~/domain/ledger/check-currency.server')
   await checkLedgerCurrency(db)
   const { postMissingBookings } = await import('~/domain/ledger/post-missing.server')
@@ -129,11 +133,11 @@ export function fillInAtStart(after: Promise<unknown>): () => Promise<void> {
   const stopping = new AbortController()
   let work: Promise<void> | undefined
   const fillIn = async () => {
-    const [{ db }, { fillInDemoWorld }] = await Promise.all([
+    const [{ withoutTimeLimit }, { fillInDemoWorld }] = await Promise.all([
       connection(),
       import('../db/seed/fill-in.server'),
     ])
-    await fillInDemoWorld(db, { now: new Date(), signal: stopping.signal })
+    await withoutTimeLimit((db) => fillInDemoWorld(db, { now: new Date(), signal: stopping.signal }))
   }
   void after.then(() => {
     if (stopping.signal.aborted) return

@@ -1,9 +1,12 @@
 import { env } from '../../env.server'
 import { closeConnection, connection, type Connection } from '../client.server'
 
-/** Runs a script on the configured database and closes it. An error is printed as one line and exits with code 1. */
+/**
+ * Runs a script on the configured database, without time limits, and closes it. An error is printed as one line and
+ * exits with code 1.
+ */
 export const script = (work: (connection: Connection) => Promise<string>): Promise<void> =>
-  unopenedScript(async () => work(await connection()))
+  unopenedScript(async () => work(await connection({ timeLimit: 0 })))
 
 /** The same for a script that opens the database itself, if at all. */
 export async function unopenedScript(work: () => Promise<string>): Promise<void> {

@@ -14,7 +14,7 @@ import { makeVisitedWorld, visits } from '../support/visits'
 const { startSmall, demoWorldOn } = setUpPrograms()
 
 /** The most seconds until a request is answered, and until the server has recovered. */
-const LIMIT = { answer: 4, recovery: 5 }
+const LIMIT = { answer: 10, recovery: 10 }
 /** Under load a request arrives every so many milliseconds, whether or not earlier ones have been answered. */
 const ARRIVAL_INTERVAL = 50
 /** Requests before, during and after a fault. */

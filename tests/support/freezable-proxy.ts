@@ -2,17 +2,14 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
  * Starts a TCP proxy in front of a Postgres.
- * @returns its URL; `freeze`, after which connections open but nothing answers, until `thaw`; `freezeNew`, which does
- * so with new connections alone; `drop`, which silently forgets the open connections; and `opened`, the number of
- * connections so far
+ * @returns its URL; `freeze`, after which connections open but nothing answers, until `thaw`; and `drop`, which
+ * silently forgets the open connections
  */
 export async function startFreezableProxy(postgresUrl: string) {
   const target = new URL(postgresUrl)
   const pairs = new Set<[Socket, Socket]>()
   let isFrozen = false
-  let opened = 0
   const server = createServer({ noDelay: true }, (client) => {
-    opened++
     const database = connect({ host: target.hostname, port: Number(target.port), noDelay: true })
     const pair: [Socket, Socket] = [client, database]
     pairs.add(pair)
@@ -31,15 +28,9 @@ export async function startFreezableProxy(postgresUrl: string) {
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
-    get opened() {
-      return opened
-    },
     freeze: () => {
       isFrozen = true
       pairs.forEach((pair) => pair.forEach((socket) => socket.pause()))
-    },
-    freezeNew: () => {
-      isFrozen = true
     },
     thaw: () => {
       isFrozen = false
