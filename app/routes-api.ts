@@ -33,15 +33,19 @@ export const apiRoutes = [
   route('messages/:id/:otherId/read', 'routes/api/thread.read.ts'),
   route('users/:id/blocks/:otherId', 'routes/api/user.block.ts'),
   route('hosts/:id/quick-replies', 'routes/api/host.quick-replies.ts'),
-  route('hosts/:id/quick-replies/:replyId', 'routes/api/host.quick-reply.ts'),
+  route('hosts/:id/quick-replies/:replyId', 'routes/api/host.quick-replies.ts', {
+    id: 'api/hosts/quick-reply',
+  }),
   route('users/:id/saved-searches', 'routes/api/user.saved-searches.ts'),
-  route('users/:id/saved-searches/:searchId', 'routes/api/user.saved-search.ts'),
+  route('users/:id/saved-searches/:searchId', 'routes/api/user.saved-searches.ts', {
+    id: 'api/users/saved-search',
+  }),
   route('attractions', 'routes/api/attractions.ts'),
 
   // itineraries
   route('users/:id/itineraries', 'routes/api/user.itineraries.ts'),
   route('itineraries', 'routes/api/itineraries.ts'),
-  route('itineraries/:id', 'routes/api/itinerary.ts'),
+  route('itineraries/:id', 'routes/api/itineraries.ts', { id: 'api/itinerary' }),
   route('itineraries/:id/items', 'routes/api/itinerary.items.ts'),
   route('itineraries/:id/items/:item', 'routes/api/itinerary.item.ts'),
   route('itineraries/:id/items/:item/position', 'routes/api/itinerary.item.position.ts'),
@@ -49,7 +53,7 @@ export const apiRoutes = [
   route('itineraries/:id/share-link', 'routes/api/itinerary.share-link.ts'),
   route('users/:id/flights', 'routes/api/user.flights.ts'),
   route('flights', 'routes/api/flights.ts'),
-  route('flights/:id', 'routes/api/flight.ts'),
+  route('flights/:id', 'routes/api/flights.ts', { id: 'api/flight' }),
 
   // route planner
   route('geocode', 'routes/api/geocode.ts'),
@@ -71,16 +75,16 @@ export const apiRoutes = [
 
   // admin
   route('admin/settings', 'routes/api/admin.settings.ts'),
-  route('admin/settings/:key', 'routes/api/admin.setting.ts'),
+  route('admin/settings/:key', 'routes/api/admin.settings.ts', { id: 'api/admin/setting' }),
   route('admin/transactions', 'routes/api/admin.transactions.ts'),
   route('admin/content', 'routes/api/admin.content.ts'),
-  route('admin/content/:id', 'routes/api/admin.content-text.ts'),
+  route('admin/content/:id', 'routes/api/admin.content.ts', { id: 'api/admin/content-item' }),
   route('admin/jobs', 'routes/api/admin.jobs.ts'),
-  route('admin/jobs/:id', 'routes/api/admin.job.ts'),
+  route('admin/jobs/:id', 'routes/api/admin.jobs.ts', { id: 'api/admin/job' }),
   route('admin/discount-codes', 'routes/api/admin.discount-codes.ts'),
   route('admin/discount-codes/:id', 'routes/api/admin.discount-code.ts'),
   route('admin/tax-rules', 'routes/api/admin.tax-rules.ts'),
-  route('admin/tax-rules/:id', 'routes/api/admin.tax-rule.ts'),
+  route('admin/tax-rules/:id', 'routes/api/admin.tax-rules.ts', { id: 'api/admin/tax-rule' }),
   route('admin/bookings/:id/refunds', 'routes/api/admin.booking-refunds.ts'),
   route('admin/deposits/:id/refunds', 'routes/api/admin.deposit-refunds.ts'),
   route('admin/tax-report', 'routes/api/admin.tax-report.ts'),

@@ -10,7 +10,10 @@ test.each([
   ['a route that only takes forms', { action: answer }, 'POST'],
   [
     'an endpoint',
-    { loader: Object.assign(() => null, { allow: 'PUT, DELETE' }), action: answer },
+    {
+      loader: Object.assign(() => null, { describe: () => ({ operations: {}, allow: 'PUT, DELETE' }) }),
+      action: answer,
+    },
     'PUT, DELETE',
   ],
 ])('%s names its methods', (_, module, methods) => {

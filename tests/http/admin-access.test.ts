@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { postMissingBookings } from '../../app/domain/ledger/post-missing.server'
+import type { Describe } from '../../app/http/endpoint.server'
 import map from '../../app/routes'
 import {
   auditEvents,
@@ -253,7 +254,9 @@ describe('the access table', () => {
       .filter(isEndpoint)
       .map(({ path, id }) => [
         path,
-        Object.keys((build.routes[id]!.module.loader as unknown as { operations: object }).operations).sort(),
+        Object.keys(
+          (build.routes[id]!.module.loader as unknown as { describe: Describe }).describe(path).operations,
+        ).sort(),
       ])
     expect(Object.fromEntries(implemented)).toEqual(
       Object.fromEntries(

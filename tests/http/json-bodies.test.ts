@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { Operation, Operations } from '../../app/http/endpoint.server'
+import type { Describe, Operation } from '../../app/http/endpoint.server'
 import { hostileValues, shown, type Kind } from '../support/hostile-values'
 import { setUpServer } from '../support/server'
 import { jsonBodies } from './json-bodies'
@@ -17,9 +17,11 @@ beforeAll(async () => {
     /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
   )) as ServerBuild
   for (const route of Object.values(routes)) {
-    const described = (route?.module.loader as { operations?: Operations } | undefined)?.operations ?? {}
+    const described = (route?.module.loader as { describe?: Describe } | undefined)?.describe?.(
+      route!.path ?? '',
+    )
     const path = `/${route?.path}`.replaceAll(/:(\w+)/g, '{$1}')
-    for (const [method, operation] of Object.entries(described))
+    for (const [method, operation] of Object.entries(described?.operations ?? {}))
       operations.set(`${method} ${path}`, operation)
   }
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { version } from '../../../package.json'
 import { site } from '../../domain/shared/site'
-import type { Operations } from '../endpoint.server'
+import type { Describe } from '../endpoint.server'
 import { hostCookie } from '../host-cookie.server'
 import { etagOf } from '../conditional'
 import { describeEndpoints, type Endpoint, type OpenApi } from './document'
@@ -39,7 +39,8 @@ async function endpoints(): Promise<Endpoint[]> {
     return route ? [pathOf(route.parentId), route.path].filter(Boolean).join('/') : ''
   }
   return Object.values(routes).flatMap((route) => {
-    const operations = (route?.module.loader as { operations?: Operations } | undefined)?.operations
-    return route && operations ? [{ path: pathOf(route.id), operations }] : []
+    const path = pathOf(route?.id)
+    const described = (route?.module.loader as { describe?: Describe } | undefined)?.describe?.(path)
+    return described ? [{ path, operations: described.operations }] : []
   })
 }

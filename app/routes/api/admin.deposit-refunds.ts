@@ -1,9 +1,7 @@
 import { refundDeposit } from '~/domain/bookings/deposit/refund-deposit.server'
 import { operatorRefundSchema } from '~/domain/payments/operator-refund'
 import { refundJson, refundJsonSchema } from '~/domain/payments/refund-json'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiAdmin } from '~/http/guards.server'
-import { readJson } from '~/http/read-json.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
@@ -19,16 +17,12 @@ const endpoint = defineEndpoint({
       409: 'Nothing was captured of the deposit, or the request key was used for another refund.',
       422: 'The amount is more than what is left of what was captured.',
     },
-    handle: handlePost,
+    handle: async ({ params, user: admin, body, now }) => {
+      const result = await refundDeposit(params.id, body, { admin, now })
+      return result.ok ? refundJson(result.refund) : refuseJson(result)
+    },
   },
 })
-
-async function handlePost({ request, params }: EndpointArgs) {
-  const admin = await requireApiAdmin(request)
-  const body = await readJson(request, operatorRefundSchema)
-  const result = await refundDeposit(params.id!, body, { admin, now: new Date() })
-  return result.ok ? Response.json(refundJson(result.refund), { status: 201 }) : refuseJson(result)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

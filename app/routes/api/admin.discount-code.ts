@@ -6,8 +6,7 @@ import { discountTimeZone } from '~/domain/discounts/discount-codes.queries.serv
 import { changedDiscountCodeSchema, discountCodeChangeFields } from '~/domain/discounts/new-discount-code'
 import { updateDiscountCode } from '~/domain/discounts/update-discount-code.server'
 import { sentFieldsSchema } from '~/domain/shared/change-schema'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiUser } from '~/http/guards.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
@@ -18,13 +17,24 @@ const endpoint = defineEndpoint({
       'Changes only the fields that are sent; `isActive: false` pauses the code. A host can change their own codes, ' +
       'an admin those of the platform; anyone else gets 404. Bookings keep their terms.',
     access: 'user',
-    body: discountCodeChangeFields,
+    documented: { body: discountCodeChangeFields },
     answers: { 200: discountCodeJsonSchema },
     refusals: {
       404: 'Discount code not found, or not yours.',
       409: 'The code is in use already, it was used and its text stays, or the limit is below its uses.',
     },
-    handle: handlePut,
+    handle: async ({ request, params, user, now }) => {
+      const current = (await anyDiscountCode(params.id))?.code
+      const isOwn =
+        current?.scope === 'platform' ? user.isAdmin : current !== undefined && current.createdBy === user.id
+      if (!current || !isOwn) return refuseJson({ refusal: 'discount_code_unknown' })
+      const timeZone = current.scope === 'platform' ? 'UTC' : await discountTimeZone(user.id)
+      const schema = changedDiscountCodeSchema({ timeZone, sentBy: 'client', now, current })
+      const change = await readJson(request, sentFieldsSchema(schema, discountCodeJson(current)))
+      const by = current.scope === 'platform' ? { admin: user, now } : { host: user }
+      const result = await updateDiscountCode(current.id, change, by)
+      return result.ok ? discountCodeJson(result.discountCode) : refuseJson(result)
+    },
   },
 
   DELETE: {
@@ -33,36 +43,12 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: z.object({ message: z.string() }) },
     refusals: { 404: 'Discount code not found, or not yours.' },
-    handle: handleDelete,
+    handle: async ({ params, user, now }) => {
+      const result = await deleteDiscountCode(params.id, user.isAdmin ? { admin: user, now } : { host: user })
+      return result.ok ? { message: 'The discount code has been deleted successfully.' } : refuseJson(result)
+    },
   },
 })
-
-async function handlePut({ request, params }: EndpointArgs) {
-  const user = await requireApiUser(request)
-  const current = (await anyDiscountCode(params.id))?.code
-  const isOwn =
-    current?.scope === 'platform' ? user.isAdmin : current !== undefined && current.createdBy === user.id
-  if (!current || !isOwn) return refuseJson({ refusal: 'discount_code_unknown' })
-  const now = new Date()
-  const timeZone = current.scope === 'platform' ? 'UTC' : await discountTimeZone(user.id)
-  const schema = changedDiscountCodeSchema({ timeZone, sentBy: 'client', now, current })
-  const change = await readJson(request, sentFieldsSchema(schema, discountCodeJson(current)))
-  const by = current.scope === 'platform' ? { admin: user, now } : { host: user }
-  const result = await updateDiscountCode(current.id, change, by)
-  return result.ok ? Response.json(discountCodeJson(result.discountCode)) : refuseJson(result)
-}
-
-async function handleDelete({ request, params }: EndpointArgs) {
-  const user = await requireApiUser(request)
-  await readJson(request, z.unknown())
-  const result = await deleteDiscountCode(
-    params.id,
-    user.isAdmin ? { admin: user, now: new Date() } : { host: user },
-  )
-  return result.ok
-    ? Response.json({ message: 'The discount code has been deleted successfully.' })
-    : refuseJson(result)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

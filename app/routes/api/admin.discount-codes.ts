@@ -4,9 +4,8 @@ import { codeQuerySchema } from '~/domain/discounts/code-filter'
 import { createDiscountCode } from '~/domain/discounts/create-discount-code.server'
 import { adminDiscountCodeJson, adminDiscountCodeJsonSchema } from '~/domain/discounts/discount-code-json'
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiAdmin } from '~/http/guards.server'
-import { readJson, readQuery } from '~/http/read-json.server'
+import { defineEndpoint } from '~/http/endpoint.server'
+import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const PER_PAGE = 100
@@ -21,38 +20,29 @@ const endpoint = defineEndpoint({
     access: 'admin',
     query: codeQuerySchema,
     answers: { 200: z.array(adminDiscountCodeJsonSchema) },
-    handle: handleGet,
+    handle: async ({ query }) => {
+      const { page, ...filter } = query
+      const { codes, total } = await allDiscountCodes(filter, { page, perPage: PER_PAGE })
+      return Response.json(
+        codes.map(({ code }) => adminDiscountCodeJson(code)),
+        { headers: { 'X-Total-Count': String(total) } },
+      )
+    },
   },
 
   POST: {
     summary: 'Create a platform discount code',
     description: 'It works on any listing, and the platform pays for it. Times without an offset are in UTC.',
     access: 'admin',
-    body: newCode(new Date(0)),
+    documented: { body: newCode(new Date(0)) },
     answers: { 201: adminDiscountCodeJsonSchema },
     refusals: { 409: 'The code is in use already, or the request key was used for another one.' },
-    handle: handlePost,
+    handle: async ({ request, user: admin, now }) => {
+      const result = await createDiscountCode(await readJson(request, newCode(now)), { admin, now })
+      return result.ok ? adminDiscountCodeJson(result.discountCode) : refuseJson(result)
+    },
   },
 })
-
-async function handleGet({ request }: EndpointArgs) {
-  await requireApiAdmin(request)
-  const { page, ...filter } = readQuery(request, codeQuerySchema)
-  const { codes, total } = await allDiscountCodes(filter, { page, perPage: PER_PAGE })
-  return Response.json(
-    codes.map(({ code }) => adminDiscountCodeJson(code)),
-    { headers: { 'X-Total-Count': String(total) } },
-  )
-}
-
-async function handlePost({ request }: EndpointArgs) {
-  const admin = await requireApiAdmin(request)
-  const now = new Date()
-  const result = await createDiscountCode(await readJson(request, newCode(now)), { admin, now })
-  return result.ok
-    ? Response.json(adminDiscountCodeJson(result.discountCode), { status: 201 })
-    : refuseJson(result)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,55 +1,54 @@
-import { z } from 'zod'
 import { createJob } from '~/domain/careers/create-job.server'
-import { jobSchema } from '~/domain/careers/job'
+import { deleteJob } from '~/domain/careers/delete-job.server'
+import { jobChangeFields, jobChangeSchema, jobSchema } from '~/domain/careers/job'
 import { jobPageSchema } from '~/domain/careers/job-filter'
 import { jobJson, jobJsonSchema } from '~/domain/careers/job-json'
-import { allJobs } from '~/domain/careers/jobs.queries.server'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiAdmin } from '~/http/guards.server'
-import { readJson, readQuery } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals/index'
+import { allJobs, anyJob } from '~/domain/careers/jobs.queries.server'
+import { updateJob } from '~/domain/careers/update-job.server'
+import { defineResource } from '~/http/resource.server'
 
 const PER_PAGE = 100
-const newJob = jobSchema({ sentBy: 'client' })
 
-const endpoint = defineEndpoint({
-  GET: {
+const jobs = defineResource({
+  name: 'job',
+  access: 'admin',
+  json: jobJson,
+  schema: jobJsonSchema,
+  find: ({ params }) => anyJob(params.id),
+  unknown: { refusal: 'job_unknown' },
+  notFound: 'Job listing not found.',
+  list: {
     summary: 'List all job listings',
     description: `Active or not, newest first, ${PER_PAGE} per page. X-Total-Count has the total.`,
-    access: 'admin',
     query: jobPageSchema,
-    answers: { 200: z.array(jobJsonSchema) },
-    handle: handleGet,
+    run: async ({ query }) => {
+      const { jobs, total } = await allJobs({ ...query, perPage: PER_PAGE })
+      return { rows: jobs, total }
+    },
   },
-
-  POST: {
+  create: {
     summary: 'Create a job listing',
     description:
       'An active job appears under /careers immediately, and needs an email address or a link to apply.',
-    access: 'admin',
-    body: newJob,
-    answers: { 201: jobJsonSchema },
+    body: jobSchema({ sentBy: 'client' }),
     refusals: { 409: 'The request key was used for another job.' },
-    handle: handlePost,
+    location: '/api/admin/jobs',
+    run: ({ body, user, now }) => createJob(body, { admin: user, now }),
+  },
+  read: { summary: 'Get a job listing' },
+  update: {
+    summary: 'Update a job listing',
+    description: 'Changes only the fields that are sent. `isActive` shows or hides the job.',
+    body: jobChangeSchema,
+    documentedBody: jobChangeFields,
+    run: ({ params, body, user, now }) => updateJob(params.id, body, { admin: user, now }),
+  },
+  delete: {
+    summary: 'Delete a job listing',
+    message: 'The job listing has been deleted.',
+    run: ({ params, user, now }) => deleteJob(params.id, { admin: user, now }),
   },
 })
 
-async function handleGet({ request }: EndpointArgs) {
-  await requireApiAdmin(request)
-  const { jobs, total } = await allJobs({ ...readQuery(request, jobPageSchema), perPage: PER_PAGE })
-  return Response.json(jobs.map(jobJson), { headers: { 'X-Total-Count': String(total) } })
-}
-
-async function handlePost({ request }: EndpointArgs) {
-  const admin = await requireApiAdmin(request)
-  const result = await createJob(await readJson(request, newJob), { admin, now: new Date() })
-  return result.ok
-    ? Response.json(jobJson(result.job), {
-        status: 201,
-        headers: { Location: `/api/admin/jobs/${result.job.id}` },
-      })
-    : refuseJson(result)
-}
-
-export const loader = endpoint.loader
-export const action = endpoint.action
+export const loader = jobs.loader
+export const action = jobs.action

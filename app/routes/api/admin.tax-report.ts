@@ -1,9 +1,7 @@
 import { taxReport } from '~/domain/taxes/tax-report.queries.server'
 import { taxReportJson, taxReportJsonSchema } from '~/domain/taxes/tax-report'
 import { quarterOf, taxReportQuery } from '~/domain/taxes/tax-quarter'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiAdmin } from '~/http/guards.server'
-import { readQuery } from '~/http/read-json.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 
 const endpoint = defineEndpoint({
   GET: {
@@ -14,15 +12,12 @@ const endpoint = defineEndpoint({
     access: 'admin',
     query: taxReportQuery,
     answers: { 200: taxReportJsonSchema },
-    handle: handleGet,
+    handle: async ({ query, now }) => {
+      const { quarter = quarterOf(now) } = query
+      return taxReportJson(quarter, await taxReport(quarter))
+    },
   },
 })
-
-async function handleGet({ request }: EndpointArgs) {
-  await requireApiAdmin(request)
-  const { quarter = quarterOf(new Date()) } = readQuery(request, taxReportQuery)
-  return Response.json(taxReportJson(quarter, await taxReport(quarter)))
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,51 +1,58 @@
-import { z } from 'zod'
-import { createTaxRule } from '~/domain/taxes/create-tax-rule.server'
-import { taxRuleSchema } from '~/domain/taxes/new-tax-rule'
-import { taxRuleJson, taxRuleJsonSchema } from '~/domain/taxes/tax-rule-json'
-import { allTaxRules } from '~/domain/taxes/tax-rules.queries.server'
+import { changeSchema } from '~/domain/shared/change-schema'
 import { todayIn } from '~/domain/shared/dates'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiAdmin } from '~/http/guards.server'
-import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals/index'
+import { createTaxRule } from '~/domain/taxes/create-tax-rule.server'
+import { deleteTaxRule } from '~/domain/taxes/delete-tax-rule.server'
+import { taxRuleChangeFields, taxRuleSchema } from '~/domain/taxes/new-tax-rule'
+import { taxRuleJson, taxRuleJsonSchema } from '~/domain/taxes/tax-rule-json'
+import { allTaxRules, findTaxRule } from '~/domain/taxes/tax-rules.queries.server'
+import { updateTaxRule } from '~/domain/taxes/update-tax-rule.server'
+import { defineResource } from '~/http/resource.server'
 
-const endpoint = defineEndpoint({
-  GET: {
+const refusals = { 409: 'Bookings have this tax, so the rule can only be ended.' }
+
+const rules = defineResource({
+  name: 'rule',
+  access: 'admin',
+  json: taxRuleJson,
+  schema: taxRuleJsonSchema,
+  find: ({ params }) => findTaxRule(params.id),
+  unknown: { refusal: 'tax_rule_unknown' },
+  notFound: 'Tax rule not found.',
+  list: {
     summary: 'List all tax rules',
     description: 'Ended ones last.',
-    access: 'admin',
-    answers: { 200: z.array(taxRuleJsonSchema) },
-    handle: handleGet,
+    run: ({ now }) => allTaxRules(todayIn('UTC', now)),
   },
-
-  POST: {
+  create: {
     summary: 'Create a tax rule',
     description:
       'It taxes bookings made from now on, by their check-in. A percentage is of what the host charges; amounts are ' +
       'for each night, or for each guest and night.',
-    access: 'admin',
     body: taxRuleSchema,
-    answers: { 201: taxRuleJsonSchema },
     refusals: { 409: 'The request key was used for another rule.' },
-    handle: handlePost,
+    location: '/api/admin/tax-rules',
+    run: ({ body, user, now }) => createTaxRule(body, { admin: user, now }),
+  },
+  read: { summary: 'Get a tax rule' },
+  update: {
+    summary: 'Update a tax rule',
+    description:
+      'Changes only the fields that are sent. Once bookings have the tax, only `validUntil` can change. Bookings ' +
+      'keep the taxes that they were made with.',
+    refusals,
+    documentedBody: taxRuleChangeFields,
+    bodyFor: (rule) => changeSchema(taxRuleSchema, taxRuleJson(rule)),
+    run: ({ params, body: { requestKey: _, ...change }, user, now }) =>
+      updateTaxRule(params.id, change, { admin: user, now }),
+  },
+  delete: {
+    summary: 'Delete a tax rule',
+    description: 'Only if no booking has used it.',
+    refusals,
+    message: 'The tax rule has been deleted.',
+    run: ({ params, user, now }) => deleteTaxRule(params.id, { admin: user, now }),
   },
 })
 
-async function handleGet({ request }: EndpointArgs) {
-  await requireApiAdmin(request)
-  return Response.json((await allTaxRules(todayIn('UTC', new Date()))).map(taxRuleJson))
-}
-
-async function handlePost({ request }: EndpointArgs) {
-  const admin = await requireApiAdmin(request)
-  const result = await createTaxRule(await readJson(request, taxRuleSchema), { admin, now: new Date() })
-  return result.ok
-    ? Response.json(taxRuleJson(result.rule), {
-        status: 201,
-        headers: { Location: `/api/admin/tax-rules/${result.rule.id}` },
-      })
-    : refuseJson(result)
-}
-
-export const loader = endpoint.loader
-export const action = endpoint.action
+export const loader = rules.loader
+export const action = rules.action

@@ -3,9 +3,8 @@ import { findPlaces } from '~/domain/places/find-places.server'
 import { placeJson, placeJsonSchema } from '~/domain/places/place-json'
 import { placeQuerySchema } from '~/domain/places/place-query'
 import { clientAddress } from '~/http/client-address'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { countAttempt } from '~/http/rate-limit.server'
-import { readQuery } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 
@@ -22,18 +21,15 @@ const endpoint = defineEndpoint({
       404: 'Listing or place not found.',
       429: 'Too many locations from one address in a short time.',
     },
-    handle: searchPlaces,
+    handle: async ({ request, query }) => {
+      const refused = query.location ? await countAttempt('geocodePerAddress', clientAddress(request)) : null
+      if (refused) return refuseJson(refused)
+      const found = await findPlaces(query, query.listing ? await currentUser(request) : null)
+      if (!found) return refuseJson({ refusal: query.listing ? 'listing_unknown' : 'place_unknown' })
+      return Response.json(found.places.map(placeJson), { headers: { 'X-Total-Count': String(found.total) } })
+    },
   },
 })
-
-async function searchPlaces({ request }: EndpointArgs) {
-  const query = readQuery(request, placeQuerySchema)
-  const refused = query.location ? await countAttempt('geocodePerAddress', clientAddress(request)) : null
-  if (refused) return refuseJson(refused)
-  const found = await findPlaces(query, query.listing ? await currentUser(request) : null)
-  if (!found) return refuseJson({ refusal: query.listing ? 'listing_unknown' : 'place_unknown' })
-  return Response.json(found.places.map(placeJson), { headers: { 'X-Total-Count': String(found.total) } })
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,8 +1,7 @@
 import { forgotPasswordSchema, resetRequestedSchema } from '~/domain/accounts/recovery/password-recovery'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { rateLimitedResetRequest } from '~/http/password-reset.server'
-import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
@@ -13,16 +12,14 @@ const endpoint = defineEndpoint({
     body: forgotPasswordSchema,
     answers: { 200: resetRequestedSchema },
     refusals: { 429: TOO_OFTEN },
-    handle: handlePost,
+    handle: async ({ request, body }) => {
+      const result = await rateLimitedResetRequest(request, body)
+      return result.ok
+        ? Response.json(result.requested, { headers: { 'Cache-Control': 'no-store' } })
+        : refuseJson(result)
+    },
   },
 })
-
-async function handlePost({ request }: EndpointArgs) {
-  const result = await rateLimitedResetRequest(request, await readJson(request, forgotPasswordSchema))
-  return result.ok
-    ? Response.json(result.requested, { headers: { 'Cache-Control': 'no-store' } })
-    : refuseJson(result)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,9 +1,8 @@
 import { authUserSchema } from '~/domain/accounts/auth-user'
 import { signInSchema } from '~/domain/accounts/credentials'
 import { rateLimitedSignIn, signedInHeaders } from '~/http/authenticator.server'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
-import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
@@ -18,15 +17,13 @@ const endpoint = defineEndpoint({
       403: 'The account is suspended.',
       429: TOO_OFTEN,
     },
-    handle: handlePost,
+    handle: async ({ request, body }) => {
+      const result = await rateLimitedSignIn(request, body)
+      if (!result.ok) return refuseJson(result)
+      return Response.json(result.user, { headers: await signedInHeaders(request, result) })
+    },
   },
 })
-
-async function handlePost({ request }: EndpointArgs) {
-  const result = await rateLimitedSignIn(request, await readJson(request, signInSchema))
-  if (!result.ok) return refuseJson(result)
-  return Response.json(result.user, { headers: await signedInHeaders(request, result) })
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

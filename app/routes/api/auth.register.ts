@@ -1,9 +1,8 @@
 import { authUserSchema } from '~/domain/accounts/auth-user'
 import { registerSchema } from '~/domain/accounts/new-password'
 import { rateLimitedRegister, signedInHeaders } from '~/http/authenticator.server'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
-import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
@@ -14,15 +13,13 @@ const endpoint = defineEndpoint({
     body: registerSchema,
     answers: { 201: authUserSchema },
     refusals: { 409: 'Another account has this email address.', 429: TOO_OFTEN },
-    handle: handlePost,
+    handle: async ({ request, body }) => {
+      const result = await rateLimitedRegister(request, body)
+      if (!result.ok) return refuseJson(result)
+      return Response.json(result.user, { status: 201, headers: await signedInHeaders(request, result) })
+    },
   },
 })
-
-async function handlePost({ request }: EndpointArgs) {
-  const result = await rateLimitedRegister(request, await readJson(request, registerSchema))
-  if (!result.ok) return refuseJson(result)
-  return Response.json(result.user, { status: 201, headers: await signedInHeaders(request, result) })
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

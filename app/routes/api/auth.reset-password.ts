@@ -1,9 +1,8 @@
 import { resetPasswordSchema } from '~/domain/accounts/recovery/password-recovery'
 import { messageJson } from '~/domain/shared/schemas'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { rateLimitedPasswordReset } from '~/http/password-reset.server'
-import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
@@ -18,19 +17,17 @@ const endpoint = defineEndpoint({
       410: 'The link has expired or was already used.',
       429: TOO_OFTEN,
     },
-    handle: handlePost,
+    handle: async ({ request, body }) => {
+      const result = await rateLimitedPasswordReset(request, body)
+      return result.ok
+        ? Response.json(
+            { message: 'Your password has been reset. Sign in with the new one.' },
+            { headers: result.headers },
+          )
+        : refuseJson(result)
+    },
   },
 })
-
-async function handlePost({ request }: EndpointArgs) {
-  const result = await rateLimitedPasswordReset(request, await readJson(request, resetPasswordSchema))
-  return result.ok
-    ? Response.json(
-        { message: 'Your password has been reset. Sign in with the new one.' },
-        { headers: result.headers },
-      )
-    : refuseJson(result)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,8 +1,7 @@
 import { CODE_REQUESTED, usernameRequestSchema } from '~/domain/accounts/recovery/username-recovery'
 import { messageJson } from '~/domain/shared/schemas'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
-import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 import { rateLimitedCodeRequest } from '~/http/username-recovery.server'
 
@@ -15,14 +14,12 @@ const endpoint = defineEndpoint({
     body: usernameRequestSchema,
     answers: { 200: messageJson },
     refusals: { 429: TOO_OFTEN },
-    handle: handlePost,
+    handle: async ({ request, body }) => {
+      const result = await rateLimitedCodeRequest(request, body)
+      return result.ok ? { message: CODE_REQUESTED } : refuseJson(result)
+    },
   },
 })
-
-async function handlePost({ request }: EndpointArgs) {
-  const result = await rateLimitedCodeRequest(request, await readJson(request, usernameRequestSchema))
-  return result.ok ? Response.json({ message: CODE_REQUESTED }) : refuseJson(result)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

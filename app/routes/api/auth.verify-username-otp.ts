@@ -1,7 +1,6 @@
 import { usernameCodeSchema, usernamesFoundSchema } from '~/domain/accounts/recovery/username-recovery'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
-import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 import { rateLimitedCodeCheck } from '~/http/username-recovery.server'
 
@@ -17,18 +16,16 @@ const endpoint = defineEndpoint({
       410: 'The code has expired, was already used, or was entered incorrectly too many times.',
       429: TOO_OFTEN,
     },
-    handle: handlePost,
+    handle: async ({ request, body }) => {
+      const result = await rateLimitedCodeCheck(request, body)
+      if (!result.ok) return refuseJson(result)
+      return Response.json(
+        { username: result.username, usernames: result.usernames },
+        { headers: { 'Cache-Control': 'no-store' } },
+      )
+    },
   },
 })
-
-async function handlePost({ request }: EndpointArgs) {
-  const result = await rateLimitedCodeCheck(request, await readJson(request, usernameCodeSchema))
-  if (!result.ok) return refuseJson(result)
-  return Response.json(
-    { username: result.username, usernames: result.usernames },
-    { headers: { 'Cache-Control': 'no-store' } },
-  )
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

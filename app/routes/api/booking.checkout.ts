@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { startCheckout } from '~/domain/bookings/payment/start-checkout.server'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiUser } from '~/http/guards.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
@@ -17,15 +16,12 @@ const endpoint = defineEndpoint({
       409: 'There is nothing to pay, or the dates are no longer held.',
       503: 'The processor cannot be reached. Repeat the request after the number of seconds in `Retry-After`.',
     },
-    handle: handlePost,
+    handle: async ({ params, user: guest, now }) => {
+      const started = await startCheckout(params.id, { guest, now })
+      return started.ok ? { url: started.url } : refuseJson(started)
+    },
   },
 })
-
-async function handlePost({ request, params }: EndpointArgs) {
-  const guest = await requireApiUser(request)
-  const started = await startCheckout(params.id!, { guest, now: new Date() })
-  return started.ok ? Response.json({ url: started.url }) : refuseJson(started)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -6,9 +6,7 @@ import { depositOfBooking, depositRefunds } from '~/domain/bookings/deposit/depo
 import { holdDeposit } from '~/domain/bookings/deposit/hold-deposit.server'
 import { withdrawClaim } from '~/domain/bookings/deposit/withdraw-claim.server'
 import { depositFormSchema } from '~/domain/payments/deposit'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiUser } from '~/http/guards.server'
-import { readJson } from '~/http/read-json.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const NO_DEPOSIT = "The booking has no deposit, or is not the signed-in user's."
@@ -20,7 +18,12 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: depositJsonSchema },
     refusals: { 404: NO_DEPOSIT },
-    handle: handleGet,
+    handle: async ({ params, user: viewer }) => {
+      const booking = await bookingForParty(params.id, viewer.id)
+      const found = booking && (await depositOfBooking(booking.id))
+      if (!found) return refuseJson({ refusal: 'deposit_unknown' })
+      return shown(found.deposit)
+    },
   },
 
   POST: {
@@ -40,34 +43,22 @@ const endpoint = defineEndpoint({
       422: 'The claim exceeds the deposit, or lacks words.',
       503: 'The processor cannot be reached. Repeat the request after the number of seconds in `Retry-After`.',
     },
-    handle: handlePost,
+    handle: async ({ params, user, body, now }) => {
+      const { id } = params
+      if (body.intent === 'hold') {
+        const held = await holdDeposit(id, { guest: user, now })
+        return held.ok ? { url: held.url } : refuseJson(held)
+      }
+      const result =
+        body.intent === 'claim'
+          ? await claimDeposit(id, body, { host: user, now })
+          : body.intent === 'withdraw'
+            ? await withdrawClaim(id, { host: user, now })
+            : await answerClaim(id, body, { guest: user, now })
+      return result.ok ? shown(result.deposit) : refuseJson(result)
+    },
   },
 })
-
-async function handleGet({ request, params }: EndpointArgs) {
-  const viewer = await requireApiUser(request)
-  const booking = await bookingForParty(params.id!, viewer.id)
-  const found = booking && (await depositOfBooking(booking.id))
-  if (!found) return refuseJson({ refusal: 'deposit_unknown' })
-  return shown(found.deposit)
-}
-
-async function handlePost({ request, params }: EndpointArgs) {
-  const user = await requireApiUser(request)
-  const body = await readJson(request, depositFormSchema)
-  const [id, now] = [params.id!, new Date()]
-  if (body.intent === 'hold') {
-    const held = await holdDeposit(id, { guest: user, now })
-    return held.ok ? Response.json({ url: held.url }) : refuseJson(held)
-  }
-  const result =
-    body.intent === 'claim'
-      ? await claimDeposit(id, body, { host: user, now })
-      : body.intent === 'withdraw'
-        ? await withdrawClaim(id, { host: user, now })
-        : await answerClaim(id, body, { guest: user, now })
-  return result.ok ? shown(result.deposit) : refuseJson(result)
-}
 
 async function shown(deposit: Parameters<typeof depositJson>[0]): Promise<Response> {
   return Response.json(depositJson(deposit, (await depositRefunds(deposit.id)).refunds))

@@ -3,9 +3,7 @@ import { bookingForParty } from '~/domain/bookings/bookings.queries.server'
 import { messageJson, messageJsonSchema } from '~/domain/messaging/message-json'
 import { threadQuery } from '~/domain/messaging/message'
 import { readThread } from '~/domain/messaging/thread.queries.server'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiUser } from '~/http/guards.server'
-import { readQuery } from '~/http/read-json.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 
 const endpoint = defineEndpoint({
   GET: {
@@ -15,21 +13,15 @@ const endpoint = defineEndpoint({
     query: threadQuery,
     answers: { 200: z.array(messageJsonSchema) },
     refusals: { 404: 'Booking not found, or not yours.' },
-    handle: handleGet,
+    handle: async ({ params, user, query }) => {
+      const booking = await bookingForParty(params.bookingId, user.id)
+      if (!booking) return Response.json({ message: 'Booking not found' }, { status: 404 })
+      const otherId = booking.guestId === user.id ? booking.hostId : booking.guestId
+      const thread = await readThread(user.id, otherId, { ...query, bookingId: booking.id })
+      return thread!.messages.map(messageJson)
+    },
   },
 })
-
-async function handleGet({ request, params }: EndpointArgs) {
-  const user = await requireApiUser(request)
-  const booking = await bookingForParty(params.bookingId!, user.id)
-  if (!booking) return Response.json({ message: 'Booking not found' }, { status: 404 })
-  const otherId = booking.guestId === user.id ? booking.hostId : booking.guestId
-  const thread = await readThread(user.id, otherId, {
-    ...readQuery(request, threadQuery),
-    bookingId: booking.id,
-  })
-  return Response.json(thread!.messages.map(messageJson))
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

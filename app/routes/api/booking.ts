@@ -3,9 +3,7 @@ import { bookingJson, bookingJsonSchema } from '~/domain/bookings/booking-json'
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { setBookingStatus } from '~/domain/bookings/set-booking-status.server'
 import { toDecimal } from '~/domain/shared/money'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiUser } from '~/http/guards.server'
-import { readJson } from '~/http/read-json.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const NOT_THEIRS = "The booking is not the signed-in user's."
@@ -22,7 +20,7 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: bookingJsonSchema },
     refusals: { 404: NOT_THEIRS },
-    handle: handleGet,
+    handle: ({ params, user: viewer }) => bookingResponse(params.id, viewer),
   },
 
   PUT: {
@@ -39,22 +37,17 @@ const endpoint = defineEndpoint({
       404: NOT_THEIRS,
       409: 'The booking can no longer be changed that way, or the refund has changed (`refundAmount`).',
     },
-    handle: handlePut,
+    handle: async ({ params, user, body, now }) => {
+      const wish = body
+      const result = await setBookingStatus(params.id, wish, { user, now })
+      if (result.ok) return bookingResponse(params.id, user)
+      return refuseJson(
+        result,
+        'refundAmount' in result ? { refundAmount: toDecimal(result.refundAmount) } : {},
+      )
+    },
   },
 })
-
-async function handleGet({ request, params }: EndpointArgs) {
-  const viewer = await requireApiUser(request)
-  return bookingResponse(params.id!, viewer)
-}
-
-async function handlePut({ request, params }: EndpointArgs) {
-  const user = await requireApiUser(request)
-  const wish = await readJson(request, bookingStatusSchema)
-  const result = await setBookingStatus(params.id!, wish, { user, now: new Date() })
-  if (result.ok) return bookingResponse(params.id!, user)
-  return refuseJson(result, 'refundAmount' in result ? { refundAmount: toDecimal(result.refundAmount) } : {})
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -3,10 +3,8 @@ import { bookingBodySchema, bookingListQuery } from '~/domain/bookings/booking'
 import { bookingJson, bookingJsonSchema } from '~/domain/bookings/booking-json'
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { toDecimal } from '~/domain/shared/money'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiUser } from '~/http/guards.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
-import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 import { rateLimitedBooking } from '~/http/request-booking.server'
 import { bookingsResponse } from './bookings-response.server'
@@ -20,7 +18,7 @@ const endpoint = defineEndpoint({
     access: 'user',
     query: bookingListQuery,
     answers: { 200: z.array(bookingJsonSchema) },
-    handle: handleGet,
+    handle: ({ request, user }) => bookingsResponse(request, user, 'guest'),
   },
 
   POST: {
@@ -48,27 +46,20 @@ const endpoint = defineEndpoint({
         'Too many people are booking this listing. ' +
         'Repeat the request after the number of seconds in `Retry-After`.',
     },
-    handle: handlePost,
+    handle: async ({ request, user: guest, body, now }) => {
+      const input = body
+      const result = await rateLimitedBooking(input, { request, guest, now })
+      if (!result.ok) return refuseJson(result, detailsOf(result))
+      const read = () => bookingDetail(result.booking.id, guest.id, now)
+      // The booking exists by now, so that a connection that is lost here should not hide it.
+      const booking = await read().catch(read)
+      return Response.json(bookingJson(booking!, guest.id), {
+        status: 201,
+        headers: { Location: `/api/bookings/${result.booking.id}` },
+      })
+    },
   },
 })
-
-async function handleGet({ request }: EndpointArgs) {
-  return bookingsResponse(request, await requireApiUser(request), 'guest')
-}
-
-async function handlePost({ request }: EndpointArgs) {
-  const guest = await requireApiUser(request)
-  const input = await readJson(request, bookingBodySchema)
-  const result = await rateLimitedBooking(input, { request, guest, now: new Date() })
-  if (!result.ok) return refuseJson(result, detailsOf(result))
-  const read = () => bookingDetail(result.booking.id, guest.id, new Date())
-  // The booking exists by now, so that a connection that is lost here should not hide it.
-  const booking = await read().catch(read)
-  return Response.json(bookingJson(booking!, guest.id), {
-    status: 201,
-    headers: { Location: `/api/bookings/${result.booking.id}` },
-  })
-}
 
 /** What a client can act on: the right total, the nearest available dates. */
 function detailsOf(refusal: {

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { contactSchema } from '~/domain/support/contact'
 import { messageJson } from '~/domain/shared/schemas'
 import { rateLimitedContact } from '~/http/contact-support.server'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
-import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
@@ -17,19 +16,17 @@ const endpoint = defineEndpoint({
     body: contactSchema,
     answers: { 200: messageJson.extend({ id: z.uuid() }) },
     refusals: { 429: TOO_OFTEN, 503: 'The site has no support address. Nothing was sent.' },
-    handle: handlePost,
+    handle: async ({ request, body }) => {
+      const result = await rateLimitedContact(request, body)
+      return result.ok
+        ? {
+            id: result.id,
+            message: `Your message was sent. We'll reply to ${result.email}.`,
+          }
+        : refuseJson(result)
+    },
   },
 })
-
-async function handlePost({ request }: EndpointArgs) {
-  const result = await rateLimitedContact(request, await readJson(request, contactSchema))
-  return result.ok
-    ? Response.json({
-        id: result.id,
-        message: `Your message was sent. We'll reply to ${result.email}.`,
-      })
-    : refuseJson(result)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

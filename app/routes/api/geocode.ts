@@ -5,7 +5,6 @@ import { suggestPlaces } from '~/integrations/geocoding/geocoding.server'
 import { clientAddress } from '~/http/client-address'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { countAttempt } from '~/http/rate-limit.server'
-import { readQuery } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
@@ -16,20 +15,18 @@ const endpoint = defineEndpoint({
     query: suggestionQuery,
     answers: { 200: z.array(suggestionJsonSchema) },
     refusals: { 429: 'Too many requests from one address in a short time.' },
-    handle: suggest,
+    handle: async ({ request, query }) => {
+      const { q } = query
+      const isLongEnough = q.length >= MIN_SUGGEST_LENGTH
+      const refused = isLongEnough ? await countAttempt('geocodePerAddress', clientAddress(request)) : null
+      if (refused) return refuseJson(refused)
+      const places = isLongEnough ? await suggestPlaces(q) : []
+      return Response.json(places.map(suggestionJson), {
+        headers: { 'Cache-Control': 'private, max-age=3600' },
+      })
+    },
   },
 })
-
-async function suggest({ request }: { request: Request }): Promise<Response> {
-  const { q } = readQuery(request, suggestionQuery)
-  const isLongEnough = q.length >= MIN_SUGGEST_LENGTH
-  const refused = isLongEnough ? await countAttempt('geocodePerAddress', clientAddress(request)) : null
-  if (refused) return refuseJson(refused)
-  const places = isLongEnough ? await suggestPlaces(q) : []
-  return Response.json(places.map(suggestionJson), {
-    headers: { 'Cache-Control': 'private, max-age=3600' },
-  })
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

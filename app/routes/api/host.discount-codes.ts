@@ -3,18 +3,17 @@ import { createDiscountCode } from '~/domain/discounts/create-discount-code.serv
 import { discountCodeJson, discountCodeJsonSchema } from '~/domain/discounts/discount-code-json'
 import { discountCodesOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireSelf } from '~/http/guards.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
   GET: {
     summary: 'List your discount codes',
-    access: 'user',
+    access: 'self',
+    notSelf: 'Host not found',
     answers: { 200: z.array(discountCodeJsonSchema) },
-    refusals: { 404: 'The id is not the signed-in user.' },
-    handle: handleGet,
+    handle: async ({ user: host }) => (await discountCodesOf(host.id)).map(discountCodeJson),
   },
 
   POST: {
@@ -22,31 +21,21 @@ const endpoint = defineEndpoint({
     description:
       "Times without an offset are in the zone of the host's first listing. " +
       '`requestKey` becomes the id of the code; repeating it returns the first result.',
-    access: 'user',
-    body: newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client', now: new Date(0) }),
+    access: 'self',
+    notSelf: 'Host not found',
+    documented: { body: newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client', now: new Date(0) }) },
     answers: { 201: discountCodeJsonSchema },
     refusals: {
-      404: 'The id is not the signed-in user.',
       409: 'The code is in use already, or the request key belongs to another one.',
     },
-    handle: handlePost,
+    handle: async ({ request, user: host, now }) => {
+      const timeZone = await discountTimeZone(host.id)
+      const schema = newDiscountCodeSchema({ timeZone, sentBy: 'client', now })
+      const result = await createDiscountCode(await readJson(request, schema), { host })
+      return result.ok ? discountCodeJson(result.discountCode) : refuseJson(result)
+    },
   },
 })
-
-async function handleGet(args: EndpointArgs) {
-  const host = await requireSelf(args, 'Host not found')
-  return Response.json((await discountCodesOf(host.id)).map(discountCodeJson))
-}
-
-async function handlePost(args: EndpointArgs) {
-  const host = await requireSelf(args, 'Host not found')
-  const timeZone = await discountTimeZone(host.id)
-  const schema = newDiscountCodeSchema({ timeZone, sentBy: 'client', now: new Date() })
-  const result = await createDiscountCode(await readJson(args.request, schema), { host })
-  return result.ok
-    ? Response.json(discountCodeJson(result.discountCode), { status: 201 })
-    : refuseJson(result)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

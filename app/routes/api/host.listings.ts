@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listingsOfHost } from '~/domain/listings/host-listings.queries.server'
 import { listingJson, listingJsonSchema } from '~/domain/listings/listing-json'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { currentUser } from '~/http/session.server'
 
 const endpoint = defineEndpoint({
@@ -11,16 +11,14 @@ const endpoint = defineEndpoint({
     access: 'anyone',
     answers: { 200: z.array(listingJsonSchema) },
     refusals: { 404: 'Host not found.' },
-    handle: handleGet,
+    handle: async ({ request, params, now }) => {
+      const listings = await listingsOfHost(params.id, await currentUser(request), now)
+      return listings
+        ? listings.map((listing) => listingJson(listing))
+        : Response.json({ message: 'Host not found' }, { status: 404 })
+    },
   },
 })
-
-async function handleGet({ request, params }: EndpointArgs) {
-  const listings = await listingsOfHost(params.id, await currentUser(request), new Date())
-  return listings
-    ? Response.json(listings.map((listing) => listingJson(listing)))
-    : Response.json({ message: 'Host not found' }, { status: 404 })
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { hostPaymentsJson, hostPaymentsJsonSchema } from '~/domain/payouts/host-payments-json'
 import { readHostPayments } from '~/domain/payouts/host-payments.server'
 import { startOnboarding } from '~/domain/payouts/payout-account.server'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireSelf } from '~/http/guards.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const notYou = 'The id is not the signed-in user.'
@@ -12,35 +11,30 @@ const endpoint = defineEndpoint({
   GET: {
     summary: 'Get how you are paid',
     description: 'How far you are with the details that the payment processor needs, and your last payouts.',
-    access: 'user',
+    access: 'self',
+    notSelf: 'Host not found',
     answers: { 200: hostPaymentsJsonSchema },
     refusals: { 404: notYou },
-    handle: handleGet,
+    handle: async ({ user: host, now }) =>
+      hostPaymentsJson(await readHostPayments(host.id, { isBack: false, now })),
   },
   POST: {
     summary: 'Give your details for payouts',
     description: 'Returns the page of the payment processor that asks for them. It can be opened once.',
-    access: 'user',
+    access: 'self',
+    notSelf: 'Host not found',
     answers: { 200: z.object({ url: z.url().describe("The processor's page") }) },
     refusals: {
       404: notYou,
       409: 'Payouts are made by bank transfer here.',
       503: 'The processor cannot be reached. Repeat the request after the number of seconds in `Retry-After`.',
     },
-    handle: handlePost,
+    handle: async ({ user: host, now }) => {
+      const started = await startOnboarding(host, { now })
+      return started.ok ? { url: started.url } : refuseJson(started)
+    },
   },
 })
-
-async function handleGet(args: EndpointArgs) {
-  const host = await requireSelf(args, 'Host not found')
-  return Response.json(hostPaymentsJson(await readHostPayments(host.id, { isBack: false, now: new Date() })))
-}
-
-async function handlePost(args: EndpointArgs) {
-  const host = await requireSelf(args, 'Host not found')
-  const started = await startOnboarding(host, { now: new Date() })
-  return started.ok ? Response.json({ url: started.url }) : refuseJson(started)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,50 +1,45 @@
-import { z } from 'zod'
-import { createQuickReply } from '~/domain/messaging/quick-replies.server'
 import { quickReplyJson, quickReplyJsonSchema } from '~/domain/messaging/message-json'
-import { listQuickReplies } from '~/domain/messaging/quick-replies.queries.server'
+import { findQuickReply, listQuickReplies } from '~/domain/messaging/quick-replies.queries.server'
+import { createQuickReply, deleteQuickReply, updateQuickReply } from '~/domain/messaging/quick-replies.server'
 import { quickReplySchema } from '~/domain/messaging/quick-reply'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireSelf } from '~/http/guards.server'
-import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals/index'
+import { defineResource } from '~/http/resource.server'
 
-const endpoint = defineEndpoint({
-  GET: {
+const quickReplies = defineResource({
+  name: 'quickReply',
+  access: 'self',
+  param: 'replyId',
+  json: quickReplyJson,
+  schema: quickReplyJsonSchema,
+  find: ({ params, user }) => findQuickReply(params.replyId, user.id),
+  unknown: { refusal: 'quick_reply_unknown' },
+  notFound: 'Quick reply not found, or not yours.',
+  list: {
     summary: 'List your quick replies',
     description: 'Oldest first.',
-    access: 'user',
-    answers: { 200: z.array(quickReplyJsonSchema) },
-    refusals: { 404: 'The id is not the signed-in user.' },
-    handle: handleGet,
+    run: ({ user }) => listQuickReplies(user.id),
   },
-
-  POST: {
+  create: {
     summary: 'Create a quick reply',
     description: 'Repeating a request with the same requestKey returns the first quick reply.',
-    access: 'user',
     body: quickReplySchema,
-    answers: { 201: quickReplyJsonSchema },
     refusals: {
       403: 'Quick replies are for hosts.',
-      404: 'The id is not the signed-in user.',
       409: 'requestKey belongs to another quick reply, or you have the maximum number of quick replies.',
     },
-    handle: handlePost,
+    run: ({ body, user, now }) => createQuickReply(body, { host: user, now }),
+  },
+  read: { summary: 'Get a quick reply' },
+  update: {
+    summary: 'Update a quick reply',
+    description: 'Messages already sent with it do not change.',
+    body: quickReplySchema,
+    run: ({ params, body, user }) => updateQuickReply(params.replyId, body, { host: user }),
+  },
+  delete: {
+    summary: 'Delete a quick reply',
+    run: ({ params, user }) => deleteQuickReply(params.replyId, { host: user }),
   },
 })
 
-async function handleGet(args: EndpointArgs) {
-  return Response.json((await listQuickReplies((await requireSelf(args)).id)).map(quickReplyJson))
-}
-
-async function handlePost(args: EndpointArgs) {
-  const host = await requireSelf(args)
-  const result = await createQuickReply(await readJson(args.request, quickReplySchema), {
-    host,
-    now: new Date(),
-  })
-  return result.ok ? Response.json(quickReplyJson(result.quickReply), { status: 201 }) : refuseJson(result)
-}
-
-export const loader = endpoint.loader
-export const action = endpoint.action
+export const loader = quickReplies.loader
+export const action = quickReplies.action

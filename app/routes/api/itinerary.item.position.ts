@@ -3,9 +3,7 @@ import { itemJson, itemJsonSchema } from '~/domain/itineraries/item-json'
 import { findItem } from '~/domain/itineraries/itineraries.queries.server'
 import { moveItemSchema } from '~/domain/itineraries/itinerary-item'
 import { moveItem } from '~/domain/itineraries/move-item.server'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiUser } from '~/http/guards.server'
-import { readJson } from '~/http/read-json.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
@@ -20,21 +18,18 @@ const endpoint = defineEndpoint({
       404: 'Item not found, or not yours.',
       409: 'A booking or flight cannot move to another day.',
     },
-    handle: handlePut,
+    handle: async ({ params, user, body, now }) => {
+      if (!(await findItem(params.id, params.item, user.id))) return refuseJson({ refusal: 'item_unknown' })
+      const result = await moveItem(params.item, body, {
+        user,
+        now,
+      })
+      return result.ok
+        ? (await findItem(params.id, params.item, user.id))!.items.map(itemJson)
+        : refuseJson(result)
+    },
   },
 })
-
-async function handlePut({ request, params }: EndpointArgs) {
-  const user = await requireApiUser(request)
-  if (!(await findItem(params.id, params.item, user.id))) return refuseJson({ refusal: 'item_unknown' })
-  const result = await moveItem(params.item, await readJson(request, moveItemSchema), {
-    user,
-    now: new Date(),
-  })
-  return result.ok
-    ? Response.json((await findItem(params.id, params.item, user.id))!.items.map(itemJson))
-    : refuseJson(result)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

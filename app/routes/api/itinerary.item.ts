@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { deleteItem } from '~/domain/itineraries/delete-item.server'
 import { itemJson, itemJsonSchema } from '~/domain/itineraries/item-json'
 import { findItem } from '~/domain/itineraries/itineraries.queries.server'
@@ -6,8 +5,7 @@ import { changeSchema } from '~/domain/shared/change-schema'
 import { itemChangeFields, itineraryItemSchema } from '~/domain/itineraries/itinerary-item'
 import { updateItem } from '~/domain/itineraries/update-item.server'
 import { messageJson } from '~/domain/shared/schemas'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiUser } from '~/http/guards.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
@@ -16,14 +14,23 @@ const endpoint = defineEndpoint({
     summary: 'Update an item',
     description: 'Changes only the fields that are sent. A new `day` or `order` moves the item.',
     access: 'user',
-    body: itemChangeFields,
+    documented: { body: itemChangeFields },
     answers: { 200: itemJsonSchema },
     refusals: {
       400: 'The body is invalid, the end is before the start, or the item is outside the trip; see `fields`.',
       404: 'Item or linked object not found, or not yours.',
       409: 'A booking or flight cannot change its day, or is in the itinerary already.',
     },
-    handle: handlePut,
+    handle: async ({ request, params, user, now }) => {
+      const before = await findItem(params.id, params.item, user.id)
+      if (!before) return refuseJson({ refusal: 'item_unknown' })
+      const current = { ...itemJson(before.item), order: undefined }
+      const input = await readJson(request, changeSchema(itineraryItemSchema, current))
+      const result = await updateItem(params.item, input, { user, now })
+      return result.ok
+        ? itemJson((await findItem(params.id, params.item, user.id))!.item)
+        : refuseJson(result)
+    },
   },
 
   DELETE: {
@@ -31,29 +38,13 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: messageJson },
     refusals: { 404: 'Item not found, or not yours.' },
-    handle: handleDelete,
+    handle: async ({ params, user, now }) => {
+      if (!(await findItem(params.id, params.item, user.id))) return refuseJson({ refusal: 'item_unknown' })
+      const result = await deleteItem(params.item, { user, now })
+      return result.ok ? { message: 'The item has been deleted.' } : refuseJson(result)
+    },
   },
 })
-
-async function handlePut({ request, params }: EndpointArgs) {
-  const user = await requireApiUser(request)
-  const before = await findItem(params.id, params.item, user.id)
-  if (!before) return refuseJson({ refusal: 'item_unknown' })
-  const current = { ...itemJson(before.item), order: undefined }
-  const input = await readJson(request, changeSchema(itineraryItemSchema, current))
-  const result = await updateItem(params.item, input, { user, now: new Date() })
-  return result.ok
-    ? Response.json(itemJson((await findItem(params.id, params.item, user.id))!.item))
-    : refuseJson(result)
-}
-
-async function handleDelete({ request, params }: EndpointArgs) {
-  const user = await requireApiUser(request)
-  await readJson(request, z.unknown())
-  if (!(await findItem(params.id, params.item, user.id))) return refuseJson({ refusal: 'item_unknown' })
-  const result = await deleteItem(params.item, { user, now: new Date() })
-  return result.ok ? Response.json({ message: 'The item has been deleted.' }) : refuseJson(result)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

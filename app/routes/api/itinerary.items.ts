@@ -4,8 +4,7 @@ import { addLinkedItem } from '~/domain/itineraries/add-linked-item.server'
 import { itemJson, itemJsonSchema } from '~/domain/itineraries/item-json'
 import { findItem, findItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { newItemBodies, newItemBodySchema } from '~/domain/itineraries/itinerary-item'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiUser } from '~/http/guards.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
@@ -16,7 +15,10 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: z.array(itemJsonSchema) },
     refusals: { 404: 'Itinerary not found, or not yours.' },
-    handle: handleGet,
+    handle: async ({ params, user }) => {
+      const found = await findItinerary(params.id, user.id)
+      return found ? found.items.map(itemJson) : refuseJson({ refusal: 'itinerary_unknown' })
+    },
   },
 
   POST: {
@@ -25,7 +27,7 @@ const endpoint = defineEndpoint({
       'An item that only links a booking, flight, place or listing is filled in from it. ' +
       'One that is in the itinerary already is returned with 200.',
     access: 'user',
-    body: newItemBodies,
+    documented: { body: newItemBodies },
     answers: { 200: itemJsonSchema, 201: itemJsonSchema },
     refusals: {
       400: 'The body is invalid, the end is before the start, or the item is outside the trip; see `fields`.',
@@ -34,32 +36,23 @@ const endpoint = defineEndpoint({
         'requestKey belongs to another item, the booking or flight is already in the itinerary, ' +
         'or the itinerary is full.',
     },
-    handle: handlePost,
+    handle: async ({ request, params, user, now }) => {
+      if (!(await findItinerary(params.id, user.id))) return refuseJson({ refusal: 'itinerary_unknown' })
+      const input = await readJson(request, newItemBodySchema)
+      const context = { user, now }
+      const result =
+        'type' in input
+          ? await addItem(params.id, input, context)
+          : await addLinkedItem(params.id, input, context)
+      if (!result.ok) return refuseJson(result)
+      const found = await findItem(params.id, result.item.id, user.id)
+      return Response.json(itemJson(found!.item), {
+        status: result.isNew ? 201 : 200,
+        headers: { Location: `/api/itineraries/${params.id}/items/${result.item.id}` },
+      })
+    },
   },
 })
-
-async function handleGet({ request, params }: EndpointArgs) {
-  const user = await requireApiUser(request)
-  const found = await findItinerary(params.id, user.id)
-  return found ? Response.json(found.items.map(itemJson)) : refuseJson({ refusal: 'itinerary_unknown' })
-}
-
-async function handlePost({ request, params }: EndpointArgs) {
-  const user = await requireApiUser(request)
-  if (!(await findItinerary(params.id, user.id))) return refuseJson({ refusal: 'itinerary_unknown' })
-  const input = await readJson(request, newItemBodySchema)
-  const context = { user, now: new Date() }
-  const result =
-    'type' in input
-      ? await addItem(params.id, input, context)
-      : await addLinkedItem(params.id, input, context)
-  if (!result.ok) return refuseJson(result)
-  const found = await findItem(params.id, result.item.id, user.id)
-  return Response.json(itemJson(found!.item), {
-    status: result.isNew ? 201 : 200,
-    headers: { Location: `/api/itineraries/${params.id}/items/${result.item.id}` },
-  })
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

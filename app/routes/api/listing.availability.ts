@@ -8,9 +8,7 @@ import { setAvailability } from '~/domain/availability/set-availability.server'
 import { unitWords } from '~/domain/listings/choices'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { todayIn } from '~/domain/shared/dates'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiUser } from '~/http/guards.server'
-import { readJson, readQuery } from '~/http/read-json.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 
@@ -23,7 +21,18 @@ const endpoint = defineEndpoint({
     query: availabilityQuerySchema,
     answers: { 200: z.array(nightJsonSchema) },
     refusals: { 404: 'Listing not found.' },
-    handle: handleGet,
+    handle: async ({ request, params, query, now }) => {
+      const listing = await listingFor(params.id, await currentUser(request))
+      if (!listing) return refuseJson({ refusal: 'listing_unknown' })
+      const parsed = periodOf(query, todayIn(listing.timeZone, now))
+      if (!parsed.ok)
+        return Response.json(
+          { message: parsed.message, fields: { [parsed.field]: [parsed.message] } },
+          { status: 400 },
+        )
+      const nights = await listNights(listing, parsed.period, now)
+      return nights.map(nightJson)
+    },
   },
 
   PUT: {
@@ -40,42 +49,23 @@ const endpoint = defineEndpoint({
       404: 'Listing not found, or not yours.',
       409: 'An imported calendar closes these nights.',
     },
-    handle: handlePut,
+    handle: async ({ params, user: host, body, now }) => {
+      const change = body
+      const result = await setAvailability(params.id, change, { host, now })
+      if (!result.ok) return refuseJson(result)
+      const { listing, kept, changed } = result
+      return {
+        message: describeChange({ ...change, ...result }, unitWords[listing.type].unit).description,
+        minNights: listing.minNights,
+        maxNights: listing.maxNights,
+        noticeDays: listing.noticeDays,
+        nights: change.nights ? (await listNights(listing, change.nights, now)).map(nightJson) : [],
+        changed,
+        kept: [...kept].map(([date, { by }]) => ({ date, by })),
+      } satisfies z.infer<typeof availabilityKeptSchema>
+    },
   },
 })
-
-async function handleGet({ request, params }: EndpointArgs) {
-  const query = readQuery(request, availabilityQuerySchema)
-  const listing = await listingFor(params.id, await currentUser(request))
-  if (!listing) return refuseJson({ refusal: 'listing_unknown' })
-  const now = new Date()
-  const parsed = periodOf(query, todayIn(listing.timeZone, now))
-  if (!parsed.ok)
-    return Response.json(
-      { message: parsed.message, fields: { [parsed.field]: [parsed.message] } },
-      { status: 400 },
-    )
-  const nights = await listNights(listing, parsed.period, now)
-  return Response.json(nights.map(nightJson))
-}
-
-async function handlePut({ request, params }: EndpointArgs) {
-  const host = await requireApiUser(request)
-  const change = await readJson(request, availabilityBodySchema)
-  const now = new Date()
-  const result = await setAvailability(params.id!, change, { host, now })
-  if (!result.ok) return refuseJson(result)
-  const { listing, kept, changed } = result
-  return Response.json({
-    message: describeChange({ ...change, ...result }, unitWords[listing.type].unit).description,
-    minNights: listing.minNights,
-    maxNights: listing.maxNights,
-    noticeDays: listing.noticeDays,
-    nights: change.nights ? (await listNights(listing, change.nights, now)).map(nightJson) : [],
-    changed,
-    kept: [...kept].map(([date, { by }]) => ({ date, by })),
-  } satisfies z.infer<typeof availabilityKeptSchema>)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { reviewOfListingSchema } from '~/domain/reviews/review-json'
 import { reviewsOfListing } from '~/domain/reviews/reviews.queries.server'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 
@@ -13,16 +13,12 @@ const endpoint = defineEndpoint({
     access: 'anyone',
     answers: { 200: z.array(reviewOfListingSchema) },
     refusals: { 404: 'Listing not found.' },
-    handle: handleGet,
+    handle: async ({ request, params, now }) => {
+      const listing = await listingFor(params.id, await currentUser(request))
+      return listing ? await reviewsOfListing(listing.id, now) : refuseJson({ refusal: 'listing_unknown' })
+    },
   },
 })
-
-async function handleGet({ request, params }: EndpointArgs) {
-  const listing = await listingFor(params.id, await currentUser(request))
-  return listing
-    ? Response.json(await reviewsOfListing(listing.id, new Date()))
-    : refuseJson({ refusal: 'listing_unknown' })
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -8,8 +8,7 @@ import { listingFor } from '~/domain/listings/listings.queries.server'
 import { updateListing } from '~/domain/listings/update-listing.server'
 import { ratedListingFor } from '~/domain/reviews/publish-due-reviews.server'
 import { messageJson } from '~/domain/shared/schemas'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiUser } from '~/http/guards.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
@@ -22,7 +21,11 @@ const endpoint = defineEndpoint({
     access: 'anyone',
     answers: { 200: listingJsonSchema },
     refusals: { 404: 'Listing not found.' },
-    handle: handleGet,
+    handle: async ({ request, params, now }) => {
+      const listing = await ratedListingFor(params.id, await currentUser(request), now)
+      if (!listing) return refuseJson({ refusal: 'listing_unknown' })
+      return listingJson({ ...listing, instantBook: await isInstantlyBookable(listing, now) })
+    },
   },
 
   PUT: {
@@ -31,14 +34,22 @@ const endpoint = defineEndpoint({
       'Changes only the fields that are sent. The possible fields depend on the type of ' +
       'the listing, which never changes.',
     access: 'user',
-    body: anyListingChangeSchema,
+    documented: { body: anyListingChangeSchema },
     answers: { 200: listingJsonSchema },
     refusals: {
       403: 'hostId is not the signed-in user.',
       404: 'Listing not found, or not yours.',
       422: "The location is ambiguous (`candidates`), or a picture is not one of the host's uploads.",
     },
-    handle: handlePut,
+    handle: async ({ request, params, user: host }) => {
+      const listing = await hostListing(params.id, host.id)
+      const change = await readJson(
+        request,
+        listing ? listingChangeSchema(listing.type) : z.unknown().transform(() => ({})),
+      )
+      const result = await updateListing(params.id, change, { host })
+      return result.ok ? listingJson((await listingFor(result.listing.id, host))!) : refuseListing(result)
+    },
   },
 
   DELETE: {
@@ -50,40 +61,12 @@ const endpoint = defineEndpoint({
       404: 'Listing not found, or not yours.',
       409: 'The listing has bookings, possibly past ones.',
     },
-    handle: handleDelete,
+    handle: async ({ params, user, now }) => {
+      const result = await deleteListing(params.id, user.isAdmin ? { admin: user, now } : { host: user })
+      return result.ok ? { message: 'The listing has been deleted.' } : refuseJson(result)
+    },
   },
 })
-
-async function handleGet({ request, params }: EndpointArgs) {
-  const listing = await ratedListingFor(params.id, await currentUser(request), new Date())
-  if (!listing) return refuseJson({ refusal: 'listing_unknown' })
-  return Response.json(
-    listingJson({ ...listing, instantBook: await isInstantlyBookable(listing, new Date()) }),
-  )
-}
-
-async function handlePut({ request, params }: EndpointArgs) {
-  const host = await requireApiUser(request)
-  const listing = await hostListing(params.id, host.id)
-  const change = await readJson(
-    request,
-    listing ? listingChangeSchema(listing.type) : z.unknown().transform(() => ({})),
-  )
-  const result = await updateListing(params.id, change, { host })
-  return result.ok
-    ? Response.json(listingJson((await listingFor(result.listing.id, host))!))
-    : refuseListing(result)
-}
-
-async function handleDelete({ request, params }: EndpointArgs) {
-  const user = await requireApiUser(request)
-  await readJson(request, z.unknown())
-  const result = await deleteListing(
-    params.id,
-    user.isAdmin ? { admin: user, now: new Date() } : { host: user },
-  )
-  return result.ok ? Response.json({ message: 'The listing has been deleted.' }) : refuseJson(result)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

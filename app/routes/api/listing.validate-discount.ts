@@ -3,10 +3,9 @@ import { discountTriedSchema, validateDiscountSchema } from '~/domain/discounts/
 import { tryDiscount } from '~/domain/discounts/find-discount.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { toDecimal } from '~/domain/shared/money'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { limitCodeGuesses } from '~/http/limit-code-guesses.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
-import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 
@@ -22,24 +21,22 @@ const endpoint = defineEndpoint({
       422: 'The code does not exist or does not apply.',
       429: TOO_OFTEN,
     },
-    handle: handlePost,
+    handle: async ({ request, params, body, now }) => {
+      const { code, bookingAmount: subtotal } = body
+      const user = await currentUser(request)
+      const listing = await listingFor(params.id, user)
+      if (!listing) return refuseJson({ refusal: 'listing_unknown' })
+      const tried = await limitCodeGuesses(code, { request, user }, () =>
+        tryDiscount(code, { subtotal, listing }, { now }),
+      )
+      if (!tried.ok) return refuseJson(tried)
+      return {
+        discountAmount: toDecimal(tried.discount.amount),
+        discountCode: { code: tried.code.code, description: tried.code.description },
+      } satisfies z.infer<typeof discountTriedSchema>
+    },
   },
 })
-
-async function handlePost({ request, params }: EndpointArgs) {
-  const { code, bookingAmount: subtotal } = await readJson(request, validateDiscountSchema)
-  const user = await currentUser(request)
-  const listing = await listingFor(params.id, user)
-  if (!listing) return refuseJson({ refusal: 'listing_unknown' })
-  const tried = await limitCodeGuesses(code, { request, user }, () =>
-    tryDiscount(code, { subtotal, listing }, { now: new Date() }),
-  )
-  if (!tried.ok) return refuseJson(tried)
-  return Response.json({
-    discountAmount: toDecimal(tried.discount.amount),
-    discountCode: { code: tried.code.code, description: tried.code.description },
-  } satisfies z.infer<typeof discountTriedSchema>)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

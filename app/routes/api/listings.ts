@@ -6,9 +6,8 @@ import { listingFor } from '~/domain/listings/listings.queries.server'
 import { searchRecords, type SearchResult } from '~/domain/search/search-listings.server'
 import { searchQuerySchema } from '~/domain/search/search-query'
 import { searchHref, type Search } from '~/domain/search/search-url'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiUser } from '~/http/guards.server'
-import { readJson, readQuery } from '~/http/read-json.server'
+import { defineEndpoint } from '~/http/endpoint.server'
+import { readQuery } from '~/http/read-json.server'
 import { refuseListing } from './refuse.server'
 import { env } from '../../../env.server'
 
@@ -30,9 +29,23 @@ const endpoint = defineEndpoint({
         'and `X-Search-Other-Count` how many it has, at most 300.',
     ].join(' '),
     access: 'anyone',
-    query: searchQuerySchema(new Date()),
+    documented: { query: searchQuerySchema(new Date()) },
     answers: { 200: z.array(listingJsonSchema) },
-    handle: handleGet,
+    handle: async ({ request, now }) => {
+      const search = readQuery(request, searchQuerySchema(now))
+      const found = await searchRecords(search, { now })
+      const { listings, more, next } = found
+      const headers = new Headers(searchHeaders(search, found))
+      if (next)
+        headers.set(
+          'Link',
+          `<${env().APP_ORIGIN}${searchHref('/api/listings', search, { after: next })}>; rel="next"`,
+        )
+      return Response.json(
+        [...listings, ...(more?.listings ?? [])].map(({ listing, dated }) => listingJson(listing, dated)),
+        { headers },
+      )
+    },
   },
 
   POST: {
@@ -48,26 +61,20 @@ const endpoint = defineEndpoint({
       409: 'The request key belongs to another listing.',
       422: "The location is ambiguous (`candidates`), or a picture is not one of the host's uploads.",
     },
-    handle: handlePost,
+    handle: async ({ user: host, body, now }) => {
+      const result = await createListing(body, {
+        host,
+        now,
+      })
+      if (!result.ok) return refuseListing(result)
+      const listing = await listingFor(result.id, host)
+      return Response.json(listingJson(listing!), {
+        status: 201,
+        headers: { Location: `/api/listings/${result.id}` },
+      })
+    },
   },
 })
-
-async function handleGet({ request }: EndpointArgs) {
-  const now = new Date()
-  const search = readQuery(request, searchQuerySchema(now))
-  const found = await searchRecords(search, { now })
-  const { listings, more, next } = found
-  const headers = new Headers(searchHeaders(search, found))
-  if (next)
-    headers.set(
-      'Link',
-      `<${env().APP_ORIGIN}${searchHref('/api/listings', search, { after: next })}>; rel="next"`,
-    )
-  return Response.json(
-    [...listings, ...(more?.listings ?? [])].map(({ listing, dated }) => listingJson(listing, dated)),
-    { headers },
-  )
-}
 
 /** What the page says above and between its results. */
 function searchHeaders(
@@ -95,20 +102,6 @@ function searchHeaders(
       'X-Search-Other-Count': String(other.total),
     }),
   }
-}
-
-async function handlePost({ request }: EndpointArgs) {
-  const host = await requireApiUser(request)
-  const result = await createListing(await readJson(request, newListingBodySchema), {
-    host,
-    now: new Date(),
-  })
-  if (!result.ok) return refuseListing(result)
-  const listing = await listingFor(result.id, host)
-  return Response.json(listingJson(listing!), {
-    status: 201,
-    headers: { Location: `/api/listings/${result.id}` },
-  })
 }
 
 export const loader = endpoint.loader

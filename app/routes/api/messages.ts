@@ -1,8 +1,6 @@
 import { sendMessageSchema } from '~/domain/messaging/message'
 import { messageJson, messageJsonSchema } from '~/domain/messaging/message-json'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiUser } from '~/http/guards.server'
-import { readJson } from '~/http/read-json.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 import { rateLimitedSendMessage } from '~/http/send-message.server'
 
@@ -23,15 +21,12 @@ const endpoint = defineEndpoint({
       409: 'requestKey belongs to another message.',
       429: 'Too many messages or too many new conversations in a short time.',
     },
-    handle: handlePost,
+    handle: async ({ user: sender, body, now }) => {
+      const result = await rateLimitedSendMessage(sender, body, now)
+      return result.ok ? messageJson(result.message) : refuseJson(result)
+    },
   },
 })
-
-async function handlePost({ request }: EndpointArgs) {
-  const sender = await requireApiUser(request)
-  const result = await rateLimitedSendMessage(sender, await readJson(request, sendMessageSchema), new Date())
-  return result.ok ? Response.json(messageJson(result.message), { status: 201 }) : refuseJson(result)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

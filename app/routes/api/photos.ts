@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { addPhotos } from '~/domain/listings/photos/add-photos.server'
 import { changePhotosSchema } from '~/domain/listings/photos/change-photos'
 import { galleryOwnerOf, photosOf, rearrangePhotos } from '~/domain/listings/photos/gallery.server'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiUser } from '~/http/guards.server'
-import { readJson } from '~/http/read-json.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const imagesJson = z.object({ images: z.array(z.string()) })
@@ -17,7 +15,10 @@ const endpoint = defineEndpoint({
     access: 'user',
     answers: { 200: imagesJson },
     refusals: { 404: NOT_FOUND },
-    handle: handleGet,
+    handle: async ({ params, user }) => {
+      const images = await photosOf(galleryOwnerOf(params), user)
+      return images ? { images } : refuseJson({ refusal: 'listing_unknown' })
+    },
   },
 
   POST: {
@@ -31,24 +32,16 @@ const endpoint = defineEndpoint({
       409: 'There are too many photos, it is the last photo of a listing, or the photos have changed since.',
       422: "A picture is not one of the host's uploads.",
     },
-    handle: handlePost,
+    handle: async ({ params, user: host, body }) => {
+      const change = body
+      const owner = galleryOwnerOf(params)
+      const result = await (change.intent === 'add'
+        ? addPhotos(owner, change.photos, { host })
+        : rearrangePhotos(owner, change, { host }))
+      return result.ok ? { images: result.photos } : refuseJson(result)
+    },
   },
 })
-
-async function handleGet({ request, params }: EndpointArgs) {
-  const images = await photosOf(galleryOwnerOf(params), await requireApiUser(request))
-  return images ? Response.json({ images }) : refuseJson({ refusal: 'listing_unknown' })
-}
-
-async function handlePost({ request, params }: EndpointArgs) {
-  const host = await requireApiUser(request)
-  const change = await readJson(request, changePhotosSchema)
-  const owner = galleryOwnerOf(params)
-  const result = await (change.intent === 'add'
-    ? addPhotos(owner, change.photos, { host })
-    : rearrangePhotos(owner, change, { host }))
-  return result.ok ? Response.json({ images: result.photos }) : refuseJson(result)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,9 +1,7 @@
 import { reviewBodySchema } from '~/domain/reviews/review'
 import { reviewJson, reviewJsonSchema } from '~/domain/reviews/review-json'
 import { writeReview } from '~/domain/reviews/write-review.server'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiUser } from '~/http/guards.server'
-import { readJson } from '~/http/read-json.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const endpoint = defineEndpoint({
@@ -18,18 +16,15 @@ const endpoint = defineEndpoint({
       404: "The booking is not the signed-in user's.",
       409: 'It is too early, too late, or already reviewed.',
     },
-    handle: handlePost,
+    handle: async ({ user: reviewer, body, now }) => {
+      const result = await writeReview(body, {
+        reviewer,
+        now,
+      })
+      return result.ok ? reviewJson(result.review, reviewer) : refuseJson(result)
+    },
   },
 })
-
-async function handlePost({ request }: EndpointArgs) {
-  const reviewer = await requireApiUser(request)
-  const result = await writeReview(await readJson(request, reviewBodySchema), {
-    reviewer,
-    now: new Date(),
-  })
-  return result.ok ? Response.json(reviewJson(result.review, reviewer), { status: 201 }) : refuseJson(result)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

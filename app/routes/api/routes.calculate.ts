@@ -18,7 +18,7 @@ const endpoint = defineEndpoint({
     summary: 'Plan a route',
     description: 'For signed-in users, the plan is saved among their routes.',
     access: 'anyone',
-    body: routeRequestSchema(new Date()),
+    documented: { body: routeRequestSchema(new Date()) },
     answers: { 200: routeAnswerJsonSchema },
     refusals: {
       404: 'The vehicle does not exist, or it is not your rental.',
@@ -28,26 +28,23 @@ const endpoint = defineEndpoint({
         'or the fuel efficiency of the vehicle is unknown.',
       429: 'Too many legs from one address in a short time: 60 a minute. A plan has one more leg than stopovers.',
     },
-    handle: calculateRoute,
+    handle: async ({ request, now }) => {
+      const [user, routeRequest] = await Promise.all([
+        currentUser(request),
+        readJson(request, routeRequestSchema(now), (message) =>
+          message === ADDRESSES_MISSING ? `Missing information: ${ADDRESSES_MISSING}` : message,
+        ),
+      ])
+      const tooMany = await countAttempt('routePerAddress', clientAddress(request), legsOf(routeRequest))
+      if (tooMany) return refuseJson(tooMany)
+      const planned = await planRoute(routeRequest, { viewer: user, now })
+      if (!planned.ok) return refuseRoute(planned)
+      const id = await rememberRoute(request, planned.plan, user)
+      const warnings = planned.rental ? rentalWarnings(planned.plan, planned.rental, now) : []
+      return { ...(id && { id }), ...routeAnswerJson(planned.plan), rentalWarnings: warnings }
+    },
   },
 })
-
-async function calculateRoute({ request }: { request: Request }): Promise<Response> {
-  const now = new Date()
-  const [user, routeRequest] = await Promise.all([
-    currentUser(request),
-    readJson(request, routeRequestSchema(now), (message) =>
-      message === ADDRESSES_MISSING ? `Missing information: ${ADDRESSES_MISSING}` : message,
-    ),
-  ])
-  const tooMany = await countAttempt('routePerAddress', clientAddress(request), legsOf(routeRequest))
-  if (tooMany) return refuseJson(tooMany)
-  const planned = await planRoute(routeRequest, { viewer: user, now })
-  if (!planned.ok) return refuseRoute(planned)
-  const id = await rememberRoute(request, planned.plan, user)
-  const warnings = planned.rental ? rentalWarnings(planned.plan, planned.rental, now) : []
-  return Response.json({ ...(id && { id }), ...routeAnswerJson(planned.plan), rentalWarnings: warnings })
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

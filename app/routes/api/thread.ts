@@ -3,9 +3,7 @@ import { messageJson, messageJsonSchema } from '~/domain/messaging/message-json'
 import { threadQuery } from '~/domain/messaging/message'
 import { readThread, threadRevision } from '~/domain/messaging/thread.queries.server'
 import { tagged, etagOf, unchanged } from '~/http/conditional'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireSelf } from '~/http/guards.server'
-import { readQuery } from '~/http/read-json.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 
 const endpoint = defineEndpoint({
   GET: {
@@ -13,27 +11,23 @@ const endpoint = defineEndpoint({
     description:
       'In ascending order: the newest 50, or those after or before a message number. ' +
       'With its ETag, a request returns 304 until something changes.',
-    access: 'user',
+    access: 'self',
     params: { id: 'Your own id', otherId: 'The id of the other user' },
     query: threadQuery,
     answers: { 200: z.array(messageJsonSchema), 304: null },
     refusals: { 404: 'The id is not the signed-in user, or the two users are not connected.' },
-    handle: handleGet,
+    handle: async ({ request, params, user, query }) => {
+      const filter = query
+      const tag = etagOf(await threadRevision(user.id, params.otherId), new URL(request.url).search)
+      const notModified = unchanged(request, tag)
+      if (notModified) return notModified
+      const thread = await readThread(user.id, params.otherId, filter)
+      return thread
+        ? tagged(tag, thread.messages.map(messageJson))
+        : Response.json({ message: 'User not found' }, { status: 404 })
+    },
   },
 })
-
-async function handleGet(args: EndpointArgs) {
-  const { request, params } = args
-  const user = await requireSelf(args)
-  const filter = readQuery(request, threadQuery)
-  const tag = etagOf(await threadRevision(user.id, params.otherId!), new URL(request.url).search)
-  const notModified = unchanged(request, tag)
-  if (notModified) return notModified
-  const thread = await readThread(user.id, params.otherId!, filter)
-  return thread
-    ? tagged(tag, thread.messages.map(messageJson))
-    : Response.json({ message: 'User not found' }, { status: 404 })
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { storePicture } from '~/domain/pictures/store-picture.server'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiUser } from '~/http/guards.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { countAttempt } from '~/http/rate-limit.server'
 import { readUpload } from '~/http/read-upload.server'
@@ -21,25 +20,22 @@ const endpoint = defineEndpoint({
       429: TOO_OFTEN,
       503: 'Other pictures are being encoded, or the storage does not respond. Nothing was stored.',
     },
-    handle: handlePost,
+    handle: async ({ request, user: owner, now }) => {
+      const refused = await countAttempt('uploadPerAccount', owner.id)
+      if (refused) return refuseJson(refused)
+      const upload = await readUpload(request, { field: 'image', maxFiles: 1 })
+      if (!upload.ok) return refuseJson(upload)
+      try {
+        const [file] = upload.files
+        if (!file) return refuseJson({ refusal: 'image_missing' })
+        const stored = await storePicture(file, { owner, now })
+        return stored.ok ? { url: stored.url } : refuseJson(stored)
+      } finally {
+        await upload.discard()
+      }
+    },
   },
 })
-
-async function handlePost({ request }: EndpointArgs) {
-  const owner = await requireApiUser(request)
-  const refused = await countAttempt('uploadPerAccount', owner.id)
-  if (refused) return refuseJson(refused)
-  const upload = await readUpload(request, { field: 'image', maxFiles: 1 })
-  if (!upload.ok) return refuseJson(upload)
-  try {
-    const [file] = upload.files
-    if (!file) return refuseJson({ refusal: 'image_missing' })
-    const stored = await storePicture(file, { owner, now: new Date() })
-    return stored.ok ? Response.json({ url: stored.url }, { status: 201 }) : refuseJson(stored)
-  } finally {
-    await upload.discard()
-  }
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { PDF_MAX_BYTES } from '~/domain/content/content-types'
 import { storeDocument } from '~/domain/content/store-document.server'
 import { pdfUploadRefusal } from '~/http/pdf-upload-refusal'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireApiAdmin } from '~/http/guards.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { readUpload } from '~/http/read-upload.server'
 import { refuse } from '~/domain/shared/result'
 import { refuseJson } from '~/http/refusals/index'
@@ -22,22 +21,19 @@ const endpoint = defineEndpoint({
       413: 'The file is larger than 10 MB.',
       503: 'The file could not be stored.',
     },
-    handle: handlePost,
+    handle: async ({ request }) => {
+      const upload = await readUpload(request, { field: 'pdf', maxFiles: 1, maxBytes: PDF_MAX_BYTES })
+      if (!upload.ok) return refuseJson(pdfUploadRefusal(upload))
+      try {
+        const [file] = upload.files
+        const stored = file ? await storeDocument(file) : refuse('document_missing')
+        return stored.ok ? { url: stored.url } : refuseJson(stored)
+      } finally {
+        await upload.discard()
+      }
+    },
   },
 })
-
-async function handlePost({ request }: EndpointArgs) {
-  await requireApiAdmin(request)
-  const upload = await readUpload(request, { field: 'pdf', maxFiles: 1, maxBytes: PDF_MAX_BYTES })
-  if (!upload.ok) return refuseJson(pdfUploadRefusal(upload))
-  try {
-    const [file] = upload.files
-    const stored = file ? await storeDocument(file) : refuse('document_missing')
-    return stored.ok ? Response.json({ url: stored.url }, { status: 201 }) : refuseJson(stored)
-  } finally {
-    await upload.discard()
-  }
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

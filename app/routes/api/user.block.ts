@@ -1,11 +1,9 @@
 import { blockUser, unblockUser } from '~/domain/messaging/block-user.server'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireSelf } from '~/http/guards.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
 /** The documentation that both operations share. */
 const shared = {
-  access: 'user' as const,
   params: { id: 'Your own id', otherId: 'The id of the other user' },
   answers: { 204: null },
   refusals: { 404: 'The id is not the signed-in user, or the two users are not connected.' },
@@ -15,28 +13,24 @@ const endpoint = defineEndpoint({
   PUT: {
     summary: 'Block a user',
     description: 'Neither user can message the other. Blocking twice has no effect.',
+    access: 'self',
     ...shared,
-    handle: handlePut,
+    handle: async ({ params, user, now }) => {
+      const result = await blockUser(params.otherId, { user, now })
+      return result.ok ? undefined : refuseJson(result)
+    },
   },
 
   DELETE: {
     summary: 'Unblock a user',
+    access: 'self',
     ...shared,
-    handle: handleDelete,
+    handle: async ({ params, user }) => {
+      const result = await unblockUser(params.otherId, { user })
+      return result.ok ? undefined : refuseJson(result)
+    },
   },
 })
-
-async function handlePut(args: EndpointArgs) {
-  const user = await requireSelf(args)
-  const result = await blockUser(args.params.otherId!, { user, now: new Date() })
-  return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
-}
-
-async function handleDelete(args: EndpointArgs) {
-  const user = await requireSelf(args)
-  const result = await unblockUser(args.params.otherId!, { user })
-  return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,24 +1,17 @@
 import { z } from 'zod'
 import { flightJson, flightJsonSchema } from '~/domain/flights/flight-json'
 import { listAllFlights } from '~/domain/flights/flights.queries.server'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireSelf } from '~/http/guards.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 
 const endpoint = defineEndpoint({
   GET: {
     summary: 'List your flights',
     description: 'Upcoming flights first.',
-    access: 'user',
+    access: 'self',
     answers: { 200: z.array(flightJsonSchema) },
-    refusals: { 404: 'The id is not the signed-in user.' },
-    handle: handleGet,
+    handle: async ({ user, now }) => (await listAllFlights(user.id, now)).map(flightJson),
   },
 })
-
-async function handleGet(args: EndpointArgs) {
-  const user = await requireSelf(args)
-  return Response.json((await listAllFlights(user.id, new Date())).map(flightJson))
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

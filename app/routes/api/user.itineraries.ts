@@ -1,24 +1,17 @@
 import { z } from 'zod'
 import { listItineraries } from '~/domain/itineraries/itineraries.queries.server'
 import { itineraryJson, itineraryJsonSchema } from '~/domain/itineraries/itinerary-json'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireSelf } from '~/http/guards.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 
 const endpoint = defineEndpoint({
   GET: {
     summary: 'List your itineraries',
     description: 'Newest first.',
-    access: 'user',
+    access: 'self',
     answers: { 200: z.array(itineraryJsonSchema) },
-    refusals: { 404: 'The id is not the signed-in user.' },
-    handle: handleGet,
+    handle: async ({ user }) => (await listItineraries(user.id)).map(itineraryJson),
   },
 })
-
-async function handleGet(args: EndpointArgs) {
-  const user = await requireSelf(args)
-  return Response.json((await listItineraries(user.id)).map(itineraryJson))
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { routeJson, routeJsonSchema } from '~/domain/road-trips/saved/route-json'
 import { savedRoutes } from '~/domain/road-trips/saved/saved-routes.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
-import { requireApiUser, requireSelf } from '~/http/guards.server'
+import { requireSelf } from '~/http/guards.server'
 
 const endpoint = defineEndpoint({
   GET: {
@@ -12,15 +12,12 @@ const endpoint = defineEndpoint({
     params: { id: 'current-user, or your own id' },
     answers: { 200: z.array(routeJsonSchema) },
     refusals: { 404: 'The id is not the signed-in user.' },
-    handle: listRoutes,
+    handle: async ({ request, params, user }) => {
+      if (params.id !== 'current-user') await requireSelf({ request, params })
+      return (await savedRoutes(user.id)).map(routeJson)
+    },
   },
 })
-
-async function listRoutes(args: Parameters<typeof requireSelf>[0]): Promise<Response> {
-  const user =
-    args.params.id === 'current-user' ? await requireApiUser(args.request) : await requireSelf(args)
-  return Response.json((await savedRoutes(user.id)).map(routeJson))
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -1,53 +1,48 @@
-import { z } from 'zod'
-import { saveSearchSchema } from '~/domain/saved-searches/saved-search'
-import { savedSearchJson, savedSearchJsonSchema } from '~/domain/saved-searches/saved-search-json'
-import { listSavedSearches } from '~/domain/saved-searches/saved-searches.queries.server'
+import { changeSavedSearch, deleteSavedSearch } from '~/domain/saved-searches/change-saved-search.server'
 import { saveSearch } from '~/domain/saved-searches/save-search.server'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireSelf } from '~/http/guards.server'
-import { readJson } from '~/http/read-json.server'
-import { refuseJson } from '~/http/refusals/index'
+import { changeSavedSearchSchema, saveSearchSchema } from '~/domain/saved-searches/saved-search'
+import { savedSearchJson, savedSearchJsonSchema } from '~/domain/saved-searches/saved-search-json'
+import { findSavedSearch, listSavedSearches } from '~/domain/saved-searches/saved-searches.queries.server'
+import { defineResource } from '~/http/resource.server'
 
-const endpoint = defineEndpoint({
-  GET: {
+const savedSearches = defineResource({
+  name: 'savedSearch',
+  access: 'self',
+  param: 'searchId',
+  json: savedSearchJson,
+  schema: savedSearchJsonSchema,
+  find: ({ params, user }) => findSavedSearch(params.searchId, user.id),
+  unknown: { refusal: 'saved_search_unknown' },
+  notFound: 'Saved search not found, or not yours.',
+  list: {
     summary: 'List your saved searches',
     description: 'Latest first.',
-    access: 'user',
-    answers: { 200: z.array(savedSearchJsonSchema) },
-    refusals: { 404: 'The id is not the signed-in user.' },
-    handle: handleGet,
+    run: ({ user }) => listSavedSearches(user.id),
   },
-
-  POST: {
+  create: {
     summary: 'Save a search',
     description:
       'The same search again, or a request with the same requestKey, returns the first saved search. An email is ' +
       'sent when a listing that matches is published, at most once a day for each saved search.',
-    access: 'user',
     body: saveSearchSchema,
-    answers: { 200: savedSearchJsonSchema, 201: savedSearchJsonSchema },
+    findsEarlier: true,
     refusals: {
-      404: 'The id is not the signed-in user.',
       409: 'requestKey belongs to another saved search, or you have the maximum number of saved searches.',
     },
-    handle: handlePost,
+    run: ({ body, user, now }) => saveSearch(body, { user, now }),
+  },
+  read: { summary: 'Get a saved search' },
+  update: {
+    summary: 'Rename a saved search, or turn its alerts on or off',
+    description: 'Alerts that are turned on begin with what is published from then on.',
+    body: changeSavedSearchSchema,
+    run: ({ params, body, user, now }) => changeSavedSearch(params.searchId, body, { user, now }),
+  },
+  delete: {
+    summary: 'Delete a saved search',
+    run: ({ params, user }) => deleteSavedSearch(params.searchId, { user }),
   },
 })
 
-async function handleGet(args: EndpointArgs) {
-  const user = await requireSelf(args)
-  const now = new Date()
-  return Response.json((await listSavedSearches(user.id)).map((saved) => savedSearchJson(saved, now)))
-}
-
-async function handlePost(args: EndpointArgs) {
-  const user = await requireSelf(args)
-  const now = new Date()
-  const result = await saveSearch(await readJson(args.request, saveSearchSchema), { user, now })
-  return result.ok
-    ? Response.json(savedSearchJson(result.savedSearch, now), { status: result.created ? 201 : 200 })
-    : refuseJson(result)
-}
-
-export const loader = endpoint.loader
-export const action = endpoint.action
+export const loader = savedSearches.loader
+export const action = savedSearches.action

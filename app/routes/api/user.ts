@@ -1,8 +1,7 @@
 import { changeProfileSchema } from '~/domain/accounts/profile/profile'
 import { ownProfileSchema } from '~/domain/accounts/auth-user'
 import { earliestToday } from '~/domain/shared/dates'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
-import { requireSelf } from '~/http/guards.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { rateLimitedProfileUpdate } from '~/http/password-check.server'
 import { readJson } from '~/http/read-json.server'
@@ -12,26 +11,22 @@ const endpoint = defineEndpoint({
   PUT: {
     summary: 'Update your profile',
     description: 'Changes only the fields that are sent. A new email address requires the current password.',
-    access: 'user',
-    body: changeProfileSchema(earliestToday(new Date())),
+    access: 'self',
+    documented: { body: changeProfileSchema(earliestToday(new Date())) },
     answers: { 200: ownProfileSchema },
     refusals: {
-      404: 'The id is not the signed-in user.',
       409: 'Another account has this email address.',
       429: TOO_OFTEN,
     },
-    handle: handlePut,
+    handle: async ({ request, user, now }) => {
+      const result = await rateLimitedProfileUpdate(
+        await readJson(request, changeProfileSchema(earliestToday(now))),
+        user,
+      )
+      return result.ok ? result.user : refuseJson(result)
+    },
   },
 })
-
-async function handlePut(args: EndpointArgs) {
-  const user = await requireSelf(args)
-  const result = await rateLimitedProfileUpdate(
-    await readJson(args.request, changeProfileSchema(earliestToday(new Date()))),
-    user,
-  )
-  return result.ok ? Response.json(result.user) : refuseJson(result)
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action
