@@ -10,13 +10,10 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { requireAdmin } from '~/http/guards.server'
 import { ErrorScreen, errorTitle } from '~/components/shell/error-screen'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { tabOf, tabs } from './tabs'
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? errorTitle(error) : 'Platform Admin') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ error }) => unlistedMeta(error ? errorTitle(error) : 'Platform Admin')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

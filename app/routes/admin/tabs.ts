@@ -1,4 +1,4 @@
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
 /** The console's tabs in order. */
 export const tabs = [
@@ -24,4 +24,4 @@ export function tabOf(pathname: string): AdminTab {
 }
 
 /** The title of a page of the console: the page first, because the tabs of a browser are short. */
-export const consoleTitle = (name: string) => pageTitle(`${name}, Platform Admin`)
+export const consoleMeta = (name: string) => unlistedMeta(`${name}, Platform Admin`)

@@ -3,14 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { safePath } from '~/http/safe-path'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { useRoot } from '~/components/shell/use-user'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('404 Page Not Found') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('404 Page Not Found')
 
 export const handle: ShellHandle = { scripts: noScripts }
 

@@ -2,12 +2,9 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { readProgress } from '~/http/recovery-progress.server'
 import { recoveryPages } from '~/http/recovery-steps'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Account Recovery') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Account Recovery')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return recoveryPages(await readProgress(request), new Date())

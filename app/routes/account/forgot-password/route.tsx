@@ -8,7 +8,7 @@ import { type FormReply, readForm, replyWithErrors } from '~/http/read-form.serv
 import { passRetryAfterUncached } from '~/http/retry-after'
 import { RecoveryPage } from '~/components/accounts/recovery-page'
 import { submitForm } from '~/http/submit-form'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { LinkSent } from './link-sent'
@@ -17,10 +17,7 @@ const FAILED = 'Failed to send reset request'
 
 type Reply = FormReply | { requested: ResetRequested }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Forgot password') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Forgot password')
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, forgotPasswordSchema)

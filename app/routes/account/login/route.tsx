@@ -24,7 +24,7 @@ import { usePlatform } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { ParentLink } from '~/ui/parent-link'
 
 const MISSING = { title: 'Missing information', description: 'Please fill in all required fields.' }
@@ -45,10 +45,7 @@ function readParams(request: Request): { mode: Mode; redirectTo: string; expired
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.mode === 'sign-up' ? 'Create account' : 'Sign in') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.mode === 'sign-up' ? 'Create account' : 'Sign in')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { mode, redirectTo, expired } = readParams(request)

@@ -20,15 +20,12 @@ import { presentPayout } from '~/components/payouts/present-payouts.server'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { ParentLink } from '~/ui/parent-link'
 
 const HERE = '/account/payments'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Payments') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Payments')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)

@@ -12,15 +12,12 @@ import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import type { SignedInUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { AvatarForm, type AvatarReply, type AvatarOwner } from './avatar-form'
 
 const PROFILE = '/profile'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Profile picture') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Profile picture')
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<AvatarOwner> {
   const { firstName, lastName, avatar } = await requireUser(request)

@@ -7,13 +7,10 @@ import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.serv
 import { passRetryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { EditForm, type Person } from './edit-form'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Edit Profile') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Edit Profile')
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Person> {
   const { firstName, lastName, email, phone, bio, location, occupation } = await requireUser(request)

@@ -7,15 +7,12 @@ import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.serv
 import { passRetryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { PasswordForm, type PasswordPage } from './password-form'
 
 const SECURITY = '/account/security'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Change Password') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Change Password')
 
 /** The page to return to: the profile or the account security page. */
 const readReturnTo = (request: Request) =>

@@ -19,7 +19,7 @@ import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import { FILE_PATH } from '~/http/safe-path'
 import { currentUser, endedSession } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { SetupForm, type SetupReply } from './setup-form'
 import { receiveAvatar } from './receive-avatar.server'
 import { setupRules } from './setup-rules.server'
@@ -35,10 +35,7 @@ const DONE = {
   description: "Thank you. Hosts and guests can now see who they'll meet.",
 }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Complete Your Profile') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Complete Your Profile')
 
 /** Where the user was going before the profile setup. */
 const readNextPath = (request: Request) => safePath(new URL(request.url).searchParams.get('redirectTo'))

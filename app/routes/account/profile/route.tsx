@@ -2,17 +2,14 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { TabLinks } from '~/ui/tab-links'
 import { button } from '~/ui/button'
 import { presentProfile } from './present-profile.server'
 import { ProfileCard } from './profile-card'
 import { ProfileDialogTrigger } from './profile-dialog-trigger'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Profile') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Profile')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)

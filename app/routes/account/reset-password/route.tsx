@@ -13,7 +13,7 @@ import { type FormReply, readForm, replyWithErrors } from '~/http/read-form.serv
 import { wordsFor } from '~/http/refusals/index'
 import { passRetryAfterUncached } from '~/http/retry-after'
 import { RecoveryPage } from '~/components/accounts/recovery-page'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { button } from '~/ui/button'
 import { NewPasswordForm } from './new-password-form'
 
@@ -22,10 +22,7 @@ const NO_TOKEN = 'No reset token provided. Please use the link from your passwor
 /** A valid link with its account, or why it does not work. */
 type Link = { token: string; email: string } | { problem: string }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Choose a new password') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Choose a new password')
 
 /** Checks the link without using it up. */
 export async function loader({ request }: LoaderFunctionArgs) {

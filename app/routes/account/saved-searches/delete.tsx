@@ -8,14 +8,11 @@ import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { SearchTags } from '~/components/saved-searches/search-tags'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { SearchNotFound, savedSearches } from './not-found'
 import { presentSearch } from './present-searches.server'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Delete saved search') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Delete saved search')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)

@@ -22,12 +22,9 @@ import { SearchTags } from '~/components/saved-searches/search-tags'
 import { FormPage } from '~/components/shell/form-page'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Save this search') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Save this search')
 
 /** The search in the address, as its results page reads it. */
 const searchOf = (request: Request) => parseQuery(new URL(request.url).search, new Date()).search

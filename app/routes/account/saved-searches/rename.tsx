@@ -12,14 +12,11 @@ import { SearchTags } from '~/components/saved-searches/search-tags'
 import { FormPage } from '~/components/shell/form-page'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { SearchNotFound, savedSearches } from './not-found'
 import { presentSearch } from './present-searches.server'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Rename saved search') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Rename saved search')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)

@@ -13,7 +13,7 @@ import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { NoSearches } from './no-searches'
 import { presentSearch } from './present-searches.server'
@@ -21,10 +21,7 @@ import { SearchCard } from './search-card'
 
 const HERE = '/saved-searches'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Saved searches') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Saved searches')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request)

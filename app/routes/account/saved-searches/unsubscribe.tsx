@@ -5,14 +5,11 @@ import { savedSearchOfToken, unsubscribe } from '~/domain/saved-searches/unsubsc
 import { readForm } from '~/http/read-form.server'
 import { noScripts } from '~/components/shell/handle'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
 export const handle = { scripts: noScripts }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Stop emails') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Stop emails')
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 

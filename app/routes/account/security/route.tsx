@@ -12,7 +12,7 @@ import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ProfileDialogTrigger } from '~/routes/account/profile/profile-dialog-trigger'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { ParentLink } from '~/ui/parent-link'
 import { Device } from './device'
@@ -20,10 +20,7 @@ import { presentSession } from './present-sessions.server'
 
 const HERE = '/account/security'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Account Security') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Account Security')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)

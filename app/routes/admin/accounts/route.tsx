@@ -13,17 +13,14 @@ import { redirectWithToast } from '~/http/toast.server'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { button } from '~/ui/button'
 import { useNoticeToast } from '~/ui/notice-toast'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { presentTransaction } from './present-transaction.server'
 import { TransactionFilter } from './transaction-filter'
 import { TransactionForm } from './transaction-form'
 import { TransactionTable } from './transaction-table'
 import { transactionsAddress } from './transactions-address'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Account Management') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Account Management')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -5,17 +5,14 @@ import { auditFilterSchema, type AuditFilter } from '~/domain/audit/audit-filter
 import { requireAdmin } from '~/http/guards.server'
 import { queryOf } from '~/http/read-json.server'
 import { button } from '~/ui/button'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { AuditEntry } from './audit-entry'
 import { AuditFilterForm } from './audit-filter-form'
 import { presentEvent } from './present-event.server'
 
 const HERE = '/admin/audit'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Audit Log') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Audit Log')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

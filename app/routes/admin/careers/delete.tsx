@@ -7,14 +7,11 @@ import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 
 const JOBS = '/admin/careers'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Delete job') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Delete job')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -9,14 +9,11 @@ import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.serv
 import { redirectWithToast } from '~/http/toast.server'
 import { JobForm, type JobFormValues } from './job-form'
 import { button } from '~/ui/button'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 
 const JOBS = '/admin/careers'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Edit job') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Edit job')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

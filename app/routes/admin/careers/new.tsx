@@ -7,15 +7,12 @@ import { currency } from '~/domain/shared/currency'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { JobForm } from './job-form'
 
 const JOBS = '/admin/careers'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Post a job') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Post a job')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -13,16 +13,13 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Pager } from '~/ui/pager'
 import { useNoticeToast } from '~/ui/notice-toast'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { JobList } from './job-list'
 
 const HERE = '/admin/careers'
 const posted = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Careers') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Careers')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -11,15 +11,12 @@ import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { ContentNotFound } from './content-not-found'
 
 const LIST = '/admin/content'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Delete content') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Delete content')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -11,14 +11,11 @@ import { ContentForm } from './content-form'
 import { readContentForm, requestedPdf, type ContentReply } from './read-content-form.server'
 import { ContentNotFound } from './content-not-found'
 import { button } from '~/ui/button'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 
 const LIST = '/admin/content'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Edit content') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Edit content')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

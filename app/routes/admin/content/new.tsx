@@ -6,14 +6,11 @@ import { contentTypes } from '~/domain/content/content-types'
 import { createContent } from '~/domain/content/create-content.server'
 import { requireAdmin } from '~/http/guards.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { ContentForm } from './content-form'
 import { readContentForm, requestedPdf, type ContentReply } from './read-content-form.server'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('New content') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('New content')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

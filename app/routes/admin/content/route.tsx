@@ -5,14 +5,11 @@ import { placeholderValues } from '~/domain/content/published-content.queries.se
 import { requireAdmin } from '~/http/guards.server'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { groupByType } from './present-content.server'
 import { TextItem } from './text-item'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Content Management') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Content Management')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

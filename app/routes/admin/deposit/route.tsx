@@ -18,16 +18,13 @@ import { presentRefund } from '~/routes/admin/payments/present-payments.server'
 import { RefundTable } from '~/routes/admin/payments/refund-table'
 import { button } from '~/ui/button'
 import { useNoticeToast } from '~/ui/notice-toast'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { DecisionForm } from './decision-form'
 import { handleForm } from './handle-form.server'
 
 const DEPOSITS = '/admin/accounts/deposits'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Claim of a deposit') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Claim of a deposit')
 
 const notFound = () => new Response('Claim not found', { status: 404 })
 

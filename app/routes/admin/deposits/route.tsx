@@ -6,15 +6,12 @@ import { formatStay, formatUtc } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { requireAdmin } from '~/http/guards.server'
 import { AccountParts } from '~/routes/admin/account-tabs'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { ClaimTable } from './claim-table'
 
 const CLAIMS_SHOWN = 100
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Claims of deposits') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Claims of deposits')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

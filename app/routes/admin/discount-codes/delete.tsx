@@ -9,14 +9,11 @@ import { redirectWithToast } from '~/http/toast.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { AnyCodeFacts } from '~/routes/admin/discount-codes/any-code-facts'
 import { presentAnyCode } from '~/routes/admin/discount-codes/present-any-code.server'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 
 const CODES = '/admin/discount-codes'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Delete discount code') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Delete discount code')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -13,15 +13,12 @@ import { redirectWithToast } from '~/http/toast.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { editValues } from '~/components/discounts/edit-values.server'
 import { PauseCode } from '~/components/discounts/pause-code'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 
 const CODES = '/admin/discount-codes'
 const FAILED = 'Failed to save discount code'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Edit discount code') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Edit discount code')
 
 /** @throws Response 404 for a host's code too, as only its host changes it */
 async function platformCode(id: string | undefined) {

@@ -16,16 +16,13 @@ import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { presentAnyCode, type AnyCode } from './present-any-code.server'
 import { AnyCodeFacts } from './any-code-facts'
 
 const HERE = '/admin/discount-codes'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Discount Codes') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Discount Codes')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -6,16 +6,13 @@ import { AccountParts } from '~/routes/admin/account-tabs'
 import { DisputeState } from '~/routes/admin/disputes/dispute-state'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { EvidenceList } from './evidence-list'
 import { presentDispute } from './present-dispute.server'
 
 const DISPUTES = '/admin/accounts/disputes'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Dispute') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Dispute')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

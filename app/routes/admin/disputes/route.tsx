@@ -3,16 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { recentDisputes } from '~/domain/bookings/payment/disputes.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import { AccountParts } from '~/routes/admin/account-tabs'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { DisputeTable } from './dispute-table'
 import { presentDispute } from './present-disputes.server'
 
 const DISPUTES_SHOWN = 100
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Disputes') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Disputes')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

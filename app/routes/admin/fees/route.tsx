@@ -14,14 +14,11 @@ import type { Fees } from '~/domain/pricing/fees'
 import { feeWords } from '~/domain/settings/fee-words'
 import { formatExact } from '~/domain/shared/money'
 import { button } from '~/ui/button'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 
 const HERE = '/admin'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Fee Management') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Fee Management')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -11,16 +11,13 @@ import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { ParentLink } from '~/ui/parent-link'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { EntryTable } from './entry-table'
 import { presentEntry } from './present-entry.server'
 
 const LEDGER = '/admin/accounts/ledger'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: consoleTitle(data ? `Ledger: ${data.label}` : 'Account not found') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => consoleMeta(data ? `Ledger: ${data.label}` : 'Account not found')
 
 export async function loader({ request, params: { account } }: LoaderFunctionArgs) {
   await requireAdmin(request)

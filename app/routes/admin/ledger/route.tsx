@@ -3,15 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { ledgerState } from '~/domain/ledger/ledger-state.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import { AccountParts } from '~/routes/admin/account-tabs'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { AccountTable } from './account-table'
 import { presentLedger } from './present-ledger.server'
 import { Unreconciled } from './unreconciled'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Ledger') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Ledger')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

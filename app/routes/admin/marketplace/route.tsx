@@ -10,17 +10,14 @@ import { noticeOfErrors, type FormReply } from '~/http/read-form.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { IdentityForm, type IdentityReply } from './identity-form'
 import { SettingParts } from './parts'
 
 const HERE = '/admin/settings/marketplace'
 const LOGO_MAX_BYTES = 5 * 1024 * 1024
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Name and look') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Name and look')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -9,16 +9,13 @@ import { requireAdmin } from '~/http/guards.server'
 import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { Notice } from '~/ui/notice'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { SettingParts } from './parts'
 import { TrustForm } from './trust-form'
 
 const HERE = '/admin/settings/trust'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Trust points') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Trust points')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

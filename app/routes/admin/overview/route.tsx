@@ -3,14 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { deferred } from '~/http/deferred.server'
 import { requireAdmin } from '~/http/guards.server'
 import { Deferred } from '~/ui/deferred'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { OverviewFigures } from './overview-figures'
 import { presentOverview } from './present-overview.server'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Overview') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Overview')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -15,15 +15,12 @@ import { presentCheckout, presentRefund } from '~/routes/admin/payments/present-
 import { RefundTable } from '~/routes/admin/payments/refund-table'
 import { button } from '~/ui/button'
 import { useNoticeToast } from '~/ui/notice-toast'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { RefundForm } from './refund-form'
 
 const PAYMENTS = '/admin/accounts/payments'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Payment of a booking') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Payment of a booking')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

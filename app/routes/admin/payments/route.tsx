@@ -11,7 +11,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { CheckoutTable } from './checkout-table'
 import { DifferenceTable } from './difference-table'
 import { handleForm } from './handle-form.server'
@@ -22,10 +22,7 @@ const HERE = '/admin/accounts/payments'
 const SHOWN = 50
 const WEEK = 7 * 86_400_000
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Payments') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Payments')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

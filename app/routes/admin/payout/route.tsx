@@ -12,15 +12,12 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { button } from '~/ui/button'
 import { useNoticeToast } from '~/ui/notice-toast'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { presentPayee } from './present-payee.server'
 
 const PAYOUTS = '/admin/accounts/payouts'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Record a payout') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Record a payout')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -12,7 +12,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { handleForm } from './handle-form.server'
 import { DueTable } from './due-table'
 import { PayoutTable } from './payout-table'
@@ -20,10 +20,7 @@ import { presentDue, presentPayout } from './present-payouts.server'
 
 const PAYOUTS_SHOWN = 50
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Payouts') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Payouts')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -12,14 +12,11 @@ import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { NoSetting } from '~/routes/admin/setting/no-setting'
 import { presentSetting } from '~/routes/admin/settings/present-setting'
 import { SettingFacts } from '~/routes/admin/settings/setting-facts'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 
 const SETTINGS = '/admin/settings'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Delete setting') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Delete setting')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -8,14 +8,11 @@ import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { presentSetting } from '~/routes/admin/settings/present-setting'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { NoSetting } from './no-setting'
 import { SettingForm } from './setting-form'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Edit setting') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Edit setting')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -8,12 +8,9 @@ import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { SettingForm } from '~/routes/admin/setting/setting-form'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Create Setting') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Create Setting')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

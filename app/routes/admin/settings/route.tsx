@@ -5,15 +5,12 @@ import { allSettings } from '~/domain/settings/settings.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import { SettingParts } from '~/routes/admin/marketplace/parts'
 import { button } from '~/ui/button'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { presentSetting } from './present-setting'
 import { SettingFacts } from './setting-facts'
 import { categoryWords } from './setting-words'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('General Settings') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('General Settings')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -10,7 +10,7 @@ import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.serv
 import { redirectWithToast } from '~/http/toast.server'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { MessageTable } from './message-table'
 import { presentMessage, presentQueue, presentTask } from './present-tasks.server'
 import { TaskTable } from './task-table'
@@ -18,10 +18,7 @@ import { TaskTable } from './task-table'
 const HERE = '/admin/tasks'
 const MESSAGES_SHOWN = 50
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Background Tasks') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Background Tasks')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

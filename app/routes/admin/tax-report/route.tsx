@@ -11,15 +11,12 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { control, Field } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { ParentLink } from '~/ui/parent-link'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 
 const HERE = '/admin/taxes/report'
 const DAY = 86_400_000
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Tax report') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Tax report')
 
 const presentRow = (row: TaxReportRow) => ({
   key: `${row.authority} ${row.name} ${row.isIncluded}`,

@@ -10,14 +10,11 @@ import { redirectWithToast } from '~/http/toast.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { RuleFacts } from '~/routes/admin/taxes/rule-facts'
 import { presentRule } from '~/routes/admin/taxes/present-rule.server'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 
 const TAXES = '/admin/taxes'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Delete a tax') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Delete a tax')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

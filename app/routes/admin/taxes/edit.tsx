@@ -11,7 +11,7 @@ import { FormErrors, formFields } from '~/components/forms/form-fields'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { placeNames, ruleValues } from './form-start.server'
 import { presentRule } from './present-rule.server'
 import { RuleFacts } from './rule-facts'
@@ -20,10 +20,7 @@ import { RuleForm } from './rule-form'
 const TAXES = '/admin/taxes'
 const FAILED = 'Tax rule not saved'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Change a tax') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Change a tax')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

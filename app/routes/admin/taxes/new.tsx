@@ -8,16 +8,13 @@ import { count } from '~/domain/shared/phrases'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { exampleRule, placeNames } from './form-start.server'
 import { RuleForm, type RuleFormValues } from './rule-form'
 
 const TAXES = '/admin/taxes'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Add a tax') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Add a tax')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

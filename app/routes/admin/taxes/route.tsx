@@ -5,16 +5,13 @@ import { allTaxRules, listingsTaxed } from '~/domain/taxes/tax-rules.queries.ser
 import { requireAdmin } from '~/http/guards.server'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { presentRule, type PresentedRule } from './present-rule.server'
 import { RuleFacts } from './rule-facts'
 
 const HERE = '/admin/taxes'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Taxes') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Taxes')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

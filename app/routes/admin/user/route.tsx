@@ -9,7 +9,7 @@ import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { button } from '~/ui/button'
 import { ParentLink } from '~/ui/parent-link'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { ConfirmSuspension } from './confirm-suspension'
 import { decide, doneWords } from './decide.server'
 import { presentAccount, readRecord, readSuspension, type PresentedAccount } from './read-user.server'
@@ -17,10 +17,7 @@ import { UserRecord } from './user-record'
 
 const USERS = '/admin/accounts/users'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: consoleTitle(loaded?.user.name ?? 'User not found') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => consoleMeta(loaded?.user.name ?? 'User not found')
 
 /** The confirmation that `?confirm=suspend` or `?confirm=grant-admin` asks for, if it applies. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

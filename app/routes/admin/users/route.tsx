@@ -17,16 +17,13 @@ import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { consoleTitle } from '../tabs'
+import { consoleMeta } from '../tabs'
 import { presentUser } from './present-users.server'
 import { UserTable } from './user-table'
 
 const HERE = '/admin/accounts/users'
 
-export const meta: MetaFunction = () => [
-  { title: consoleTitle('Users') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => consoleMeta('Users')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

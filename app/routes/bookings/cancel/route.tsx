@@ -10,17 +10,12 @@ import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { Notice } from '~/ui/notice'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { button } from '~/ui/button'
 import { CancelAsGuest, CancelAsHost, GiveUpBooking, WithdrawRequest } from './cancel-forms'
 import { presentCancellation, type PresentedCancellation } from './present-cancellation.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  {
-    title: pageTitle(data?.status === 'pending' && !data.awaitsPayment ? 'Cancel request' : 'Cancel booking'),
-  },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.status === 'pending' && !data.awaitsPayment ? 'Cancel request' : 'Cancel booking')
 
 const notFound = () => new Response('Booking not found', { status: 404 })
 

@@ -12,12 +12,9 @@ import { BookingListing } from '~/components/bookings/booking-listing'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { control, Field } from '~/ui/field'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Decline request') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Decline request')
 
 const notFound = () => new Response('Booking not found', { status: 404 })
 

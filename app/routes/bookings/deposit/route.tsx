@@ -20,14 +20,11 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { DepositRefunds } from '~/routes/bookings/detail/deposit'
 import { presentDeposit } from '~/routes/bookings/detail/present-deposit.server'
 import { Notice } from '~/ui/notice'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { button } from '~/ui/button'
 import { AnswerForm, ClaimForm, HoldForm, WithdrawForm } from './deposit-forms'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Security deposit') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Security deposit')
 
 const notFound = () => new Response('Deposit not found', { status: 404 })
 

@@ -11,7 +11,7 @@ import { BookingEarnings } from './booking-earnings'
 import { PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import { Notice } from '~/ui/notice'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { Icon, type IconName } from '~/ui/icon'
 import { button } from '~/ui/button'
 import { ParentLink } from '~/ui/parent-link'
@@ -25,10 +25,7 @@ import { Payment } from './payment'
 import { presentBooking, type PresentedBooking } from './present-booking.server'
 import { presentReviews } from './present-reviews.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `${data.booking.listing.title}, ${data.booking.checkIn}` : 'Booking not found') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data ? `${data.booking.listing.title}, ${data.booking.checkIn}` : 'Booking not found')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [viewer, now] = [await requireUser(request), new Date()]

@@ -3,12 +3,9 @@ import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { countBookings } from '~/domain/bookings/bookings.queries.server'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('My Bookings') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('My Bookings')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)

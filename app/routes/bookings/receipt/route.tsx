@@ -3,14 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { AmountLine, PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { PrintHint, Sheet } from '~/components/receipts/sheet'
 import { requireUser } from '~/http/guards.server'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { ParentLink } from '~/ui/parent-link'
 import { presentReceipt } from './present-receipt.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Receipt ${data.receipt.number}` : 'Receipt') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data ? `Receipt ${data.receipt.number}` : 'Receipt')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const shown = await presentReceipt(params.id!, await requireUser(request), new Date())

@@ -8,14 +8,11 @@ import { redirectWithToast } from '~/http/toast.server'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { presentReview } from './present-review.server'
 import { ReviewForm } from './review-form'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Leave a review') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Leave a review')
 
 const notFound = () => new Response('Booking not found', { status: 404 })
 

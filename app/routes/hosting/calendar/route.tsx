@@ -16,7 +16,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
 import { monthOf } from '~/ui/calendar/days'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { ChangeForm } from './change-form'
 import { ChosenRange } from './chosen-range'
@@ -28,10 +28,7 @@ import { MonthTable } from './month-table'
 import { presentMonth } from './present-month.server'
 import { Legend } from './night-states'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Calendar: ${data.title}` : 'Calendar') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data ? `Calendar: ${data.title}` : 'Calendar')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)

@@ -5,7 +5,7 @@ import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ErrorScreen } from '~/components/shell/error-screen'
 import type { ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { openDraft } from './open-draft.server'
 import { StepsNav } from './steps-nav'
 import type { ListingType } from '~/domain/listings/choices'
@@ -14,10 +14,7 @@ export const handle: ShellHandle = {
   category: (loaded) => (loaded as { type?: ListingType } | undefined)?.type,
 }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('List your property or vehicle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('List your property or vehicle')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await openDraft(args)

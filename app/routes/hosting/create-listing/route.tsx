@@ -17,7 +17,7 @@ import { wordsFor } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ReplyNotice } from '~/components/forms/reply-notice'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { CategoryCards } from './category-cards'
 import { DraftList } from './draft-list'
@@ -26,10 +26,7 @@ import { stepHref } from './steps'
 
 const HERE = '/create-listing'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('List your property or vehicle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('List your property or vehicle')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)

@@ -11,14 +11,11 @@ import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { CodeFacts } from '~/components/discounts/code-facts'
 import { presentCode } from '~/components/discounts/present-code.server'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
 const CODES = '/host-discount-codes'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Delete discount code') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Delete discount code')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)

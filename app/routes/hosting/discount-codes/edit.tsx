@@ -15,16 +15,13 @@ import { CodeForm } from '~/components/discounts/code-form'
 import { editValues } from '~/components/discounts/edit-values.server'
 import { PauseCode } from '~/components/discounts/pause-code'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { ParentLink } from '~/ui/parent-link'
 
 const CODES = '/host-discount-codes'
 const FAILED = 'Failed to Save Discount Code'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Edit discount code') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Edit discount code')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)

@@ -12,16 +12,13 @@ import { redirectWithToast } from '~/http/toast.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { presentCode } from '~/components/discounts/present-code.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { ParentLink } from '~/ui/parent-link'
 import { CodeList } from './code-list'
 
 const HERE = '/host-discount-codes'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('My Discount Codes') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('My Discount Codes')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)

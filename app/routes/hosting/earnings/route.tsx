@@ -9,7 +9,7 @@ import { PayoutTable } from '~/components/payouts/payout-table'
 import { BarChart } from '~/ui/bar-chart'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { TabLinks } from '~/ui/tab-links'
 import { ParentLink } from '~/ui/parent-link'
 import { ListingTable, MonthTable } from './earnings-tables'
@@ -17,10 +17,7 @@ import { presentEarnings, type PresentedEarnings } from './present-earnings.serv
 
 const HERE = '/earnings'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Earnings') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Earnings')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)

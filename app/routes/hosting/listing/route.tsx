@@ -5,7 +5,7 @@ import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ErrorScreen } from '~/components/shell/error-screen'
 import type { ShellHandle } from '~/components/shell/handle'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { ParentLink } from '~/ui/parent-link'
 import { openListing } from './open-listing.server'
 import { StatusForm } from './status-form'
@@ -15,10 +15,7 @@ export const handle: ShellHandle = {
   category: (loaded) => (loaded as { type?: ListingType } | undefined)?.type,
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
-  { title: pageTitle(data ? `${pageName(location.pathname)}: ${data.title}` : 'Manage listing') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data, location }) => unlistedMeta(data ? `${pageName(location.pathname)}: ${data.title}` : 'Manage listing')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)

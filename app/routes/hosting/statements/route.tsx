@@ -7,15 +7,12 @@ import { formatExact } from '~/domain/shared/money'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { DataTable, type Column } from '~/ui/data-table'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { ParentLink } from '~/ui/parent-link'
 
 const HERE = '/earnings/statements'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Payout statements') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Payout statements')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)

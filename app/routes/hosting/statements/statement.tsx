@@ -9,13 +9,10 @@ import { requireUser } from '~/http/guards.server'
 import { PrintHint, Sheet } from '~/components/receipts/sheet'
 import { AmountLine } from '~/components/bookings/price-breakdown'
 import { DataTable, type Column } from '~/ui/data-table'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { ParentLink } from '~/ui/parent-link'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Payout statement ${data.sheet.number}` : 'Payout statement') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data ? `Payout statement ${data.sheet.number}` : 'Payout statement')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)

@@ -17,13 +17,10 @@ import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { forgetSave, pendingSave, rememberSave } from './pending-save.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: pageTitle(page ? `Save ${page.title}` : 'Save') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => unlistedMeta(page ? `Save ${page.title}` : 'Save')
 
 /** The page a sign-in returns to. It saves a remembered listing; otherwise it asks for confirmation. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

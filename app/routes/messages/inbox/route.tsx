@@ -2,16 +2,13 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { Outlet, useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { ConversationList } from './conversation-list'
 import { presentConversations, type PresentedConversations } from './present-conversations.server'
 import { useConversationFeed } from './use-conversation-feed'
 import { useConversations } from './use-conversations'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Messages') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Messages')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const me = await currentUser(request)

@@ -9,14 +9,11 @@ import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { QuickReplyForm } from '~/routes/messages/quick-replies/quick-reply-form'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
 const QUICK_REPLIES = '/messages/quick-replies'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Edit quick reply') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Edit quick reply')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)

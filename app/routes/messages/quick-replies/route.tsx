@@ -10,16 +10,13 @@ import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { ParentLink } from '~/ui/parent-link'
 import { QuickReplyForm } from './quick-reply-form'
 
 const HERE = '/messages/quick-replies'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Quick replies') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Quick replies')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)

@@ -19,7 +19,7 @@ import { passRetryAfter } from '~/http/retry-after'
 import { rateLimitedSendMessage } from '~/http/send-message.server'
 import { currentUser } from '~/http/session.server'
 import type { ShellHandle } from '~/components/shell/handle'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { lastNumber } from './entries'
 import { presentThread, readThreadParams } from './present-thread.server'
 import { Thread } from './thread'
@@ -27,10 +27,7 @@ import { Thread } from './thread'
 export const headers = passRetryAfter
 export const handle: ShellHandle = { stickyBar: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: pageTitle(loaded ? `Messages with ${loaded.other.name}` : 'Messages') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => unlistedMeta(loaded ? `Messages with ${loaded.other.name}` : 'Messages')
 
 /** Reads the thread and marks its messages as read. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -6,16 +6,13 @@ import { readSearch } from '~/domain/search/search-query'
 import { searchHref } from '~/domain/search/search-url'
 import { queryOf } from '~/http/read-json.server'
 import type { ShellHandle } from '~/components/shell/handle'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { ParentLink } from '~/ui/parent-link'
 import { countLabel, FiltersForm } from './filters-form'
 
 export const handle: ShellHandle = { header: 'pill', noBack: true }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Filters') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Filters')
 
 /** The filters of a search and the number of results. The filters dialog of the home page loads its count here. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -3,14 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { newestMessages } from '~/domain/outbox/outbox.queries.server'
 import { hasMailServer } from '~/integrations/email/email.server'
 import { hasSmsServer } from '~/integrations/sms/sms.server'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { env } from '../../../../env.server'
 import { Message } from './message'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Outbox') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Outbox')
 
 /** Only in demo mode, because it shows everyone's messages. */
 export async function loader() {

@@ -2,13 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { z } from 'zod'
 import { readForm } from '~/http/read-form.server'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { actAndLeave, demoLink, requireDemo } from './demo.server'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Test payout details') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Test payout details')
 
 export async function loader({ params }: LoaderFunctionArgs) {
   await demoLink(params.link!)

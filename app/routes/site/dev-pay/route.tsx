@@ -4,13 +4,10 @@ import { z } from 'zod'
 import { readForm } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { actAndLeave, demoPayment, requireDemo } from './demo.server'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Test payment') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Test payment')
 
 export const loader = ({ params }: LoaderFunctionArgs) => demoPayment(params.session!)
 

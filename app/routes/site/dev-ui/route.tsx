@@ -4,7 +4,7 @@ import { unpackCards } from '~/domain/listings/packed-cards'
 import { searchResults } from '~/domain/search/cached-results.server'
 import { readSearch } from '~/domain/search/search-query'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { env } from '../../../../env.server'
 import { Gallery, themes, type Theme } from './gallery'
 
@@ -13,10 +13,7 @@ const Served = import.meta.env.SSR ? Gallery : null
 
 export const handle: ShellHandle = { scripts: noScripts }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Components') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Components')
 
 /** Only for those who develop the product or try it out. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -10,14 +10,11 @@ import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { BoardingPass } from './boarding-pass'
 import { presentFlights } from './present-flight.server'
 import { FlightNotFound } from './not-found'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
 const FLIGHTS = '/flights'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Delete flight') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Delete flight')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)

@@ -9,14 +9,11 @@ import { redirectWithToast } from '~/http/toast.server'
 import { FlightForm } from './flight-form'
 import { replyToFlightForm, toFormState, type FlightFormState } from './form-state.server'
 import { FlightNotFound } from './not-found'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
 const FAILED = 'Failed to save flight'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Edit flight') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Edit flight')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)

@@ -9,14 +9,11 @@ import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FlightForm } from './flight-form'
 import { replyToFlightForm, emptyForm, type FlightFormState } from './form-state.server'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
 const FAILED = 'Failed to add flight'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Add flight') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Add flight')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)

@@ -13,7 +13,7 @@ import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
 import { FlightCard } from './flight-card'
 import { presentFlights } from './present-flight.server'
@@ -21,10 +21,7 @@ import { presentFlights } from './present-flight.server'
 const FLIGHTS = '/flights'
 const FAILED = 'Failed to update status'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('My Flights') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('My Flights')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)

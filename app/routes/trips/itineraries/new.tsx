@@ -10,12 +10,9 @@ import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItineraryForm } from '~/components/itineraries/itinerary-form'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Create itinerary') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Create itinerary')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return (await currentUser(request)) ? data({ requestKey: uuidv7() }) : data(null, { status: 401 })

@@ -5,13 +5,10 @@ import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { presentTrips, type PresentedTrip } from './present-trips.server'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('My Itineraries') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('My Itineraries')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)

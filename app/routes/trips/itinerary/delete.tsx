@@ -8,12 +8,9 @@ import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireItinerary, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Delete itinerary') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Delete itinerary')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { itinerary, items } = await requireItinerary(request, params.id)

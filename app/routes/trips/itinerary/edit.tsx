@@ -9,12 +9,9 @@ import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItineraryForm, type TypedItinerary } from '~/components/itineraries/itinerary-form'
 import { requireItinerary, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Edit itinerary') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Edit itinerary')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { itinerary } = await requireItinerary(request, params.id)

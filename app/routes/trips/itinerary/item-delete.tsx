@@ -6,12 +6,9 @@ import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireItem, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Delete item') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Delete item')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { itinerary, item } = await requireItem(request, params)

@@ -8,12 +8,9 @@ import { FormPage } from '~/components/shell/form-page'
 import { ItemForm } from './item-form'
 import { requireItem, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
 import { bookedOf, presentItemForm, typedItem } from './present-item-form.server'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Edit item') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Edit item')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { itinerary, items, item } = await requireItem(request, params)

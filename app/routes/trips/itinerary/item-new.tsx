@@ -9,12 +9,9 @@ import { FormPage } from '~/components/shell/form-page'
 import { ItemForm } from './item-form'
 import { requireItinerary, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
 import { parseDay, presentItemForm } from './present-item-form.server'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Add an item') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Add an item')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { itinerary, items } = await requireItinerary(request, params.id)

@@ -7,7 +7,7 @@ import { TripHeader } from '~/components/itineraries/trip-header'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import type { PlanDay } from '~/components/itineraries/plan'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { ParentLink } from '~/ui/parent-link'
 import { handlePlanAction } from './handle-plan-action.server'
 import { BookingsToAdd } from './bookings-to-add'
@@ -18,10 +18,7 @@ import { SharePlan } from './share-plan'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: print, media: 'print' }]
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.trip.title ?? 'Itinerary not found') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.trip.title ?? 'Itinerary not found')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)

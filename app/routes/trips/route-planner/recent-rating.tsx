@@ -11,14 +11,11 @@ import { RatingForm } from '~/routes/trips/route-planner/rating-form'
 import { RouteFacts } from '~/routes/trips/route-planner/route-facts'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
 const RECENT = '/route-planner#recent'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Rate a route') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Rate a route')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return requireRoute(params.id, await requireUser(request), new Date())

@@ -8,14 +8,11 @@ import { redirectWithToast } from '~/http/toast.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireRoute } from '~/routes/trips/route-planner/present-routes.server'
 import { RouteFacts } from '~/routes/trips/route-planner/route-facts'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 
 const RECENT = '/route-planner#recent'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Remove a route') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Remove a route')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return requireRoute(params.id, await requireUser(request), new Date())

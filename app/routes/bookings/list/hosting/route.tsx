@@ -1,15 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { BookingGroups, Pages, EmptyTab } from '../booking-list'
 import { HostingRow } from './hosting-row'
 import { readHosting } from './hosting.server'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Hosting') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Hosting')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)

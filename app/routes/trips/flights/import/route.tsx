@@ -8,14 +8,11 @@ import { ErrorSummary } from '~/ui/error-summary'
 import { InputField } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
 import { FormActions } from '~/ui/form-actions'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { ImportReport } from './import-report'
 import { readFlightsFile } from './read-flights-file.server'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Import flights') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Import flights')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireUser(request)

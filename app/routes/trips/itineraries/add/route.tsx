@@ -13,16 +13,13 @@ import { dayChoices } from '~/components/itineraries/present-plan.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
-import { pageTitle } from '~/ui/page-title'
+import { unlistedMeta } from '~/ui/page-title'
 import { button } from '~/ui/button'
 import { control } from '~/ui/field'
 import { handleAdd } from './handle-add.server'
 import { requireLinkTarget } from './link-target.server'
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Add to an itinerary') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Add to an itinerary')
 
 /** Days to choose from in a trip without an end. */
 const OPEN_DAYS = 7
