@@ -42,9 +42,6 @@ const SCREENS = [
   '/*',
 ]
 
-/** Folders whose files are data: long lists of values and drawings. */
-const DATA = ['db/seed/world/', 'db/seed/artwork/']
-
 /** Of a statement with several texts, only the beginning of the name is known here. */
 const isOpen = (name: string) => name.endsWith(' ')
 
@@ -135,15 +132,6 @@ describe('the codebase', () => {
 
   test('every noun of the domain has a place in the import order', () => {
     expect(readdirSync('app/domain').sort()).toEqual([...NOUNS].sort())
-  })
-
-  test('a file has at most 300 lines and a test at most 700', () => {
-    const long = sources.filter(
-      (path) =>
-        readFileSync(path, 'utf8').split('\n').length > (/^tests\/|\.test\./.test(path) ? 701 : 301) &&
-        !DATA.some((folder) => path.startsWith(folder)),
-    )
-    expect(long).toEqual([])
   })
 
   test('every prepared statement has a name of its own', () => {

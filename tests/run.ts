@@ -110,8 +110,10 @@ const steps: Step[] = [
   {
     name: 'mutation tests',
     suite: 'full',
+    needs: [DATABASES],
     cores: 2,
-    run: () => command(['--import', 'tsx', 'tests/mutation/run.ts']),
+    run: () =>
+      command(['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/stryker.config.js']),
   },
 ]
 

@@ -172,3 +172,21 @@ test('no page has a dead link, signed out or signed in', { timeout: 120_000 }, a
   ])
     expect([...checked]).toContain(one)
 })
+
+test('the header links back to another page of the site only, and never beside a link of the page', async () => {
+  const back = async (path: string, referer?: string) => {
+    const response = await visitor(server.origin).get(
+      path,
+      referer ? { Referer: new URL(referer, server.origin).href } : {},
+    )
+    const header = /<header[\s\S]*?<\/header>/.exec(await response.text())![0]
+    return /<a href="([^"]*)"[^>]*class="header-back"/.exec(header)?.[1] ?? null
+  }
+  const results = '/?location=Asheville'
+  expect(await back('/discover', results)).toBe(results)
+  expect(await back(results, '/about')).toBe('/about')
+  expect(await back('/about')).toBeNull()
+  expect(await back(`${results}&type=vehicle`, results)).toBeNull()
+  expect(await back('/about', 'https://elsewhere.test/')).toBeNull()
+  for (const path of ['/', '/landing', '/filters', '/login']) expect(await back(path, '/about')).toBeNull()
+})

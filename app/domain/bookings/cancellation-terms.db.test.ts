@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { bookings } from '#db/schema'
-import { makeBooking, makeHost, makeStay, makeUser } from '../../../tests/support/people'
+import { makeStay, makeUser } from '../../../tests/support/people'
 import {
   cancellationPolicyNames,
   refundSummary,
