@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { Pool } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { env, isInPrimaryRegion } from '../env.server'
@@ -13,10 +13,9 @@ import {
 import { createListen, type Listen } from './listen.server'
 import { lockDirectory } from './lock.server'
 import { migrate } from './migrate.server'
-import { observedEmbedded, observedPool } from './observe-queries.server'
-import { replicaPoolOptions, replicaProbeOptions, withReplica, type Replica } from './replica.server'
+import { isFromPostgres, observedEmbedded, observedPool } from './observe-queries.server'
+import { notingWrites, readingReplica, REPLICA_LAG, watchReplica, type Replica } from './replica.server'
 import * as schema from './schema'
-import { watchWrites } from './watch-writes.server'
 
 export type Schema = typeof schema
 /** A database on any of the three engines, or a transaction on one. */
@@ -29,8 +28,8 @@ export type Connection = {
   primary: Db
   /** Null without a replica, or where this process does not read it. */
   replica: Replica | null
-  /** Whether some process reads a replica, so that the position of each write in the log must be noted. */
-  notesWrites: boolean
+  /** Whether some process reads a replica, so that browsers are told when they have written. */
+  hasReplica: boolean
   engine: 'pglite' | 'postgres' | 'neon'
   /** Null behind a connection pooler, which does not pass on notifications. */
   listen: Listen | null
@@ -114,7 +113,7 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     db,
     primary: db,
     replica: null,
-    notesWrites: false,
+    hasReplica: false,
     engine: 'pglite',
     listen,
     revision: createRevision(listen).revision,
@@ -199,7 +198,6 @@ async function connectPool(
     ignoreBrokenConnections(new ObservedPool({ connectionString, ...poolOptions, ...timeLimits(limit) }))
   const drizzleOn = (pool: Pool) => drizzle(pool, options) as unknown as Db
   const pool = newPool(timeLimit)
-  if (replicaUrl) watchWrites(pool)
   const primary = drizzleOn(pool)
   const withoutTimeLimit = <T>(work: (db: Db) => Promise<T>) => {
     const own = newPool(0)
@@ -212,22 +210,13 @@ async function connectPool(
   watchCommits(pool, countChange)
   const reading =
     replicaUrl && readsReplica
-      ? withReplica({
-          primary,
-          primaryPool: pool,
-          replicaPool: ignoreBrokenConnections(
-            new ObservedPool({ connectionString: replicaUrl, ...replicaPoolOptions }),
-          ),
-          newProbe: () => new pg.Client({ connectionString: replicaUrl, ...replicaProbeOptions }),
-          drizzleOver: (client) => drizzle(client as Pool, options) as unknown as Db,
-          revision,
-        })
+      ? connectReplica({ primary, pool, replicaUrl, Pool: ObservedPool, drizzleOn })
       : null
   return {
-    db: reading?.db ?? primary,
+    db: reading?.db ?? (replicaUrl ? notingWrites(primary) : primary),
     primary,
     replica: reading?.replica ?? null,
-    notesWrites: replicaUrl !== undefined,
+    hasReplica: replicaUrl !== undefined,
     engine: 'postgres',
     listen,
     revision,
@@ -237,6 +226,55 @@ async function connectPool(
     withoutTimeLimit,
     close: () => closeAll(pool, reading?.stop, stopAll),
   }
+}
+
+/** A read takes milliseconds there. What takes longer is asked of the primary. */
+const REPLICA_TIME_LIMIT = 2_000
+
+type ReplicaConnection<P extends Pool> = {
+  primary: Db
+  pool: P
+  replicaUrl: string
+  Pool: new (options: PoolConfig) => P
+  drizzleOn: (pool: P) => Db
+}
+
+/** Opens the replica. A read that fails there is asked of the primary: pages become slower, not wrong. */
+function connectReplica<P extends Pool>({
+  primary,
+  pool,
+  replicaUrl,
+  Pool,
+  drizzleOn,
+}: ReplicaConnection<P>): { db: Db; replica: Replica; stop: () => Promise<void> } {
+  const limits = { connectionTimeoutMillis: REPLICA_TIME_LIMIT, query_timeout: REPLICA_TIME_LIMIT }
+  const newPool = (options?: PoolConfig) =>
+    ignoreBrokenConnections(new Pool({ connectionString: replicaUrl, ...poolOptions, ...limits, ...options }))
+  const [reads, probe] = [newPool(), newPool({ max: 1, application_name: 'roamstead replica probe' })]
+  const replica = watchReplica(async () => {
+    const { rows } = await probe.query<{ lag: number | null }>(REPLICA_LAG)
+    return rows[0]!.lag
+  })
+  const replicaDb = drizzleOn(orElse(reads, pool, replica.fail))
+  return {
+    db: readingReplica(primary, replicaDb, replica),
+    replica,
+    stop: async () => {
+      replica.stop()
+      await Promise.all([reads.end(), probe.end()])
+    },
+  }
+}
+
+/** Asks the second pool what the first one fails to answer. @param onLoss is called when Postgres has not answered */
+function orElse<P extends Pool>(first: P, second: P, onLoss: () => void): P {
+  type Query = (...args: unknown[]) => Promise<unknown>
+  const query: Query = (...args) =>
+    (first.query as unknown as Query).apply(first, args).catch((error: unknown) => {
+      if (!isFromPostgres(error)) onLoss()
+      return (second.query as unknown as Query).apply(second, args)
+    })
+  return { query } as unknown as P
 }
 
 async function connectNeon(
@@ -266,7 +304,6 @@ async function connectNeon(
   }
   const drizzleOn = (pool: InstanceType<typeof Pool>) => drizzle(pool, options) as unknown as Db
   const pool = newPool(timeLimit)
-  if (replicaUrl) watchWrites(pool)
   const primary = drizzleOn(pool)
   const withoutTimeLimit = <T>(work: (db: Db) => Promise<T>) => {
     const own = newPool(0)
@@ -276,23 +313,14 @@ async function connectNeon(
   const { revision, countChange } = createRevision(listen)
   watchCommits(pool, countChange)
   const reading =
-    replicaUrl && readsReplica && !isPooled
-      ? withReplica({
-          primary,
-          primaryPool: pool,
-          replicaPool: ignoreBrokenConnections(
-            new ObservedPool({ connectionString: replicaUrl, ...replicaPoolOptions }),
-          ),
-          newProbe: () => new Client({ connectionString: replicaUrl, ...replicaProbeOptions }),
-          drizzleOver: (client) => drizzle(client as InstanceType<typeof Pool>, options) as unknown as Db,
-          revision,
-        })
+    replicaUrl && readsReplica
+      ? connectReplica({ primary, pool, replicaUrl, Pool: ObservedPool, drizzleOn })
       : null
   return {
-    db: reading?.db ?? primary,
+    db: reading?.db ?? (replicaUrl ? notingWrites(primary) : primary),
     primary,
     replica: reading?.replica ?? null,
-    notesWrites: replicaUrl !== undefined,
+    hasReplica: replicaUrl !== undefined,
     engine: 'neon',
     listen: isPooled ? null : listen,
     revision: isPooled ? unknownRevision : revision,

@@ -46,7 +46,8 @@ export function observedPool<Base extends new (...options: never[]) => Pool>(Bas
 }
 
 /** Whether Postgres has sent the error, so that the connection can go on. Each of its errors has a severity. */
-const isFromPostgres = (error: unknown) => typeof (error as { severity?: unknown })?.severity === 'string'
+export const isFromPostgres = (error: unknown) =>
+  typeof (error as { severity?: unknown })?.severity === 'string'
 
 const isBegin = (statement: unknown) =>
   /^\s*begin\b/i.test(

@@ -1,127 +1,133 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { sql } from 'drizzle-orm'
-import type { Client, Pool } from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Db } from './client.server'
-import { newReadScope, withReadScope } from './read-scope.server'
-import { withReplica } from './replica.server'
+import { withReadScope } from './read-scope.server'
+import { readingReplica, watchReplica } from './replica.server'
 
-type Server = 'primary' | 'replica'
-const fromServer = Object.assign(new Error('conflict with recovery'), { severity: 'ERROR' })
-
-/** What each server was asked, and how the replica answers reads. */
-let asked: Server[]
-let answerOfReplica: () => Promise<unknown>
-let change: () => void
-let opened: ReturnType<typeof withReplica>
-
-const isPosition = (config: { text?: string } | string) =>
-  (typeof config === 'string' ? config : (config.text ?? '')).includes('as position')
-const rows = (server: Server) => ({ rows: [{ position: '0/10', server }] })
-const pool = (server: Server) =>
-  ({
-    query: async (config: string | { text: string }) => {
-      if (isPosition(config)) return rows(server)
-      asked.push(server)
-      return server === 'replica' ? answerOfReplica() : rows(server)
-    },
-    end: async () => {},
-  }) as unknown as Pool
-const probe = {
-  on: () => {},
-  connect: async () => {},
-  query: async () => rows('replica'),
-  connection: { stream: { destroy: () => {} } },
-} as unknown as Client
-
-beforeEach(async () => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  asked = []
-  answerOfReplica = async () => rows('replica')
-  const primaryPool = pool('primary')
-  const drizzleOver = (client: Pick<Pool, 'query'>) => drizzle(client as Pool) as unknown as Db
-  opened = withReplica({
-    primary: drizzleOver(primaryPool),
-    primaryPool,
-    replicaPool: pool('replica'),
-    newProbe: () => probe,
-    drizzleOver,
-    revision: { onChange: (callback: () => void) => void (change = callback) } as never,
+describe('a replica', () => {
+  let lag: number | null
+  let replica: ReturnType<typeof watchReplica>
+  beforeEach(async () => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    lag = 0
+    replica = watchReplica(async () => {
+      if (lag === null) throw new Error('Connection terminated')
+      return lag
+    })
   })
-  opened.replica.start()
-  await vi.advanceTimersByTimeAsync(300)
-})
-afterEach(async () => {
-  await opened.stop()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
+  afterEach(() => {
+    replica.stop()
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
 
-const read = () => opened.db.select({ one: sql<number>`1` }).from(sql`rows`)
-const inRequest = <T>(work: () => Promise<T>, scope = newReadScope(null, true)) => withReadScope(scope, work)
+  test('is not read before it has said how far it is', async () => {
+    expect([replica.isFresh(), replica.lag()]).toEqual([false, null])
+    replica.start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([replica.isFresh(), replica.lag()]).toEqual([true, 0])
+  })
+
+  test.each([
+    [5_000, true],
+    [5_001, false],
+  ])('that is %d ms behind is read: %s', async (behind, expected) => {
+    lag = behind
+    replica.start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([replica.isFresh(), replica.lag()]).toEqual([expected, behind])
+  })
+
+  test('has what was committed a second before the instant up to which it is', async () => {
+    lag = 500
+    replica.start()
+    await vi.advanceTimersByTimeAsync(0)
+    const now = performance.now()
+    expect([replica.isFresh(now - 1_500), replica.isFresh(now - 1_499)]).toEqual([true, false])
+  })
+
+  test('that fails is not read until it has answered again', async () => {
+    replica.start()
+    await vi.advanceTimersByTimeAsync(0)
+    replica.fail()
+    expect([replica.isFresh(), replica.lag()]).toEqual([false, null])
+    lag = null
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(replica.isFresh()).toBe(false)
+    lag = 10
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([replica.isFresh(), replica.lag()]).toEqual([true, 10])
+    expect(vi.mocked(console.error).mock.calls).toHaveLength(2)
+  })
+
+  test('that hangs is not read for longer than three seconds', async () => {
+    let answer = async (): Promise<number | null> => 0
+    const hanging = watchReplica(() => answer())
+    hanging.start()
+    await vi.advanceTimersByTimeAsync(0)
+    answer = () => new Promise(() => {})
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect(hanging.isFresh()).toBe(true)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(hanging.isFresh()).toBe(false)
+    hanging.stop()
+  })
+})
 
 describe('reads of a request', () => {
-  test('go to the replica', async () => {
+  let asked: string[]
+  let isFresh: boolean
+  let db: Db
+  const reads = { replica: 0, primary: 0 }
+  const server = (name: string) => {
+    const query = async () => {
+      asked.push(name)
+      return { rows: [] }
+    }
+    const client = { query, release: () => {} }
+    return drizzle({ query, connect: async () => client } as unknown as Pool) as unknown as Db
+  }
+  beforeEach(() => {
+    asked = []
+    isFresh = true
+    Object.assign(reads, { replica: 0, primary: 0 })
+    db = readingReplica(server('primary'), server('replica'), { isFresh: () => isFresh, reads })
+  })
+  const read = () => db.select({ one: sql<number>`1` }).from(sql`rows`)
+  const inRequest = <T>(work: () => Promise<T>, mayReadReplica = true) =>
+    withReadScope({ mayReadReplica, hasWritten: false }, work)
+
+  test('go to the replica and are counted', async () => {
     await inRequest(async () => [await read(), await read()])
-    expect([asked, opened.replica.reads]).toEqual([['replica', 'replica'], { replica: 2, primary: 0 }])
+    expect([asked, reads]).toEqual([['replica', 'replica'], { replica: 2, primary: 0 }])
   })
 
-  test('go to the primary from a change to the catalogue on, to the end of the request', async () => {
+  test('go to the primary where the scope says so, and outside of requests', async () => {
+    await inRequest(read, false)
+    await read()
+    expect([asked, reads]).toEqual([['primary', 'primary'], { replica: 0, primary: 1 }])
+  })
+
+  test('go to the primary after a write, to the end of the request', async () => {
     await inRequest(async () => {
       await read()
-      change()
-      await read()
-      await vi.advanceTimersByTimeAsync(300)
+      await db.transaction(async () => {})
       await read()
     })
-    await inRequest(async () => read())
-    expect(asked).toEqual(['replica', 'primary', 'primary', 'replica'])
+    expect(asked).toEqual(['replica', 'primary', 'primary', 'primary'])
   })
 
-  test('go to the primary if the visitor has written what the replica lacks', async () => {
-    await inRequest(async () => read(), newReadScope(0x11n, true))
-    await inRequest(async () => read(), newReadScope(0x10n, true))
-    expect(asked).toEqual(['primary', 'replica'])
+  test('go to the primary from the moment the replica is behind, to the end of the request', async () => {
+    await inRequest(async () => {
+      isFresh = false
+      await read()
+      isFresh = true
+      await read()
+    })
+    await inRequest(read)
+    expect(asked).toEqual(['primary', 'primary', 'replica'])
   })
-
-  test('are asked of the primary if the replica fails, and so is everything until it has answered', async () => {
-    answerOfReplica = () => Promise.reject(new Error('Connection terminated'))
-    expect(await inRequest(async () => read())).toHaveLength(1)
-    await inRequest(async () => read())
-    answerOfReplica = async () => rows('replica')
-    await vi.advanceTimersByTimeAsync(1_500)
-    await inRequest(async () => read())
-    expect(asked).toEqual(['replica', 'primary', 'primary', 'replica'])
-  })
-
-  test('are asked of the primary if the replica refuses one of them, which is no failure', async () => {
-    answerOfReplica = () => Promise.reject(fromServer)
-    expect(await inRequest(async () => read())).toHaveLength(1)
-    answerOfReplica = async () => rows('replica')
-    await inRequest(async () => read())
-    expect(asked).toEqual(['replica', 'primary', 'replica'])
-  })
-
-  test('are asked of the primary if the replica does not answer for half a second', async () => {
-    answerOfReplica = () => new Promise(() => {})
-    const reading = inRequest(async () => [await read(), await read()])
-    await vi.advanceTimersByTimeAsync(600)
-    expect(await reading).toHaveLength(2)
-    expect(asked).toEqual(['replica', 'primary', 'primary'])
-  })
-})
-
-test('reads outside of a request and everything else go to the primary', async () => {
-  await read()
-  await inRequest(async () => opened.db.execute(sql`select 1`))
-  await inRequest(async () => read(), newReadScope(null, false))
-  expect(asked).toEqual(['primary', 'primary', 'primary'])
-})
-
-test('a statement that is prepared once is read where each request may read', async () => {
-  const prepared = read().prepare('once')
-  await prepared.execute()
-  await inRequest(async () => prepared.execute())
-  expect(asked).toEqual(['primary', 'replica'])
 })

@@ -84,7 +84,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use((request, response, next) => (pages?.takes(request) ? next() : void files(request, response, next)))
   app.use(shareFairly())
   app.use(enterRequest)
-  if (database) app.use(chooseDatabase(database, env().PAGE_CACHE_LAG))
+  if (database) app.use(chooseDatabase(database))
   if (env().EARLY_HINTS) app.use(earlyHints(build))
   app.use(headersOfGet)
   if (pages) app.use(pages.remember)

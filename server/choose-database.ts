@@ -1,16 +1,15 @@
 import type { Handler, Request, Response } from 'express'
 import { writtenCookie } from '~/http/written-cookie.server'
 import type { Connection } from '../db/client.server'
-import { newReadScope, withReadScope, type ReadScope } from '../db/read-scope.server'
-import { MAX_REPLICA_LAG } from '../db/replica-state.server'
-import { formatWalPosition, parseWalPosition } from '../db/wal-position'
+import { withReadScope, type ReadScope } from '../db/read-scope.server'
+import { MAX_REPLICA_LAG } from '../db/replica.server'
 
-/** In seconds. A replica that lags more is not read, so an older write has arrived wherever we read. */
-const COOKIE_AGE = (3 * MAX_REPLICA_LAG) / 1_000
+/** In seconds. A replica that is further behind than half of this is not read, so by then the write has arrived. */
+const COOKIE_AGE = (2 * MAX_REPLICA_LAG) / 1_000
 
 /**
- * What shows or checks rows that others have just written and that no revision covers: accounts and their links, the
- * console, messages, which follow a notification, and links that are shared at once.
+ * What shows or checks rows that others have just written: accounts and their links, the console, messages, which
+ * follow a notification, and links that are shared at once.
  */
 const ON_PRIMARY = new RegExp(
   '^/(api/)?(admin|auth|account|login|logout|forgot-\\w+|reset-password|messages|calendars|dev|' +
@@ -18,48 +17,42 @@ const ON_PRIMARY = new RegExp(
   'i',
 )
 
-const mayReadReplica = ({ method, path }: Request) =>
-  (method === 'GET' || method === 'HEAD') && !ON_PRIMARY.test(path)
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 const scopes = new WeakMap<Response, ReadScope>()
 
 /**
- * Chooses the database that a request reads. GET and HEAD read the replica if it shows what the visitor wrote last and
- * every change to the catalogue that cached pages would show; other requests read the primary.
- * @param lag how far an answer may be behind the changes of other processes, in milliseconds
+ * Chooses the database that a request reads. GET and HEAD read the replica, except for visitors who wrote something in
+ * the last ten seconds; other requests read the primary. So does everybody after a change to the catalogue, until the
+ * replica has it, as pages are cached until the next change.
  */
-export function chooseDatabase(
-  { replica, revision }: Pick<Connection, 'replica' | 'revision'>,
-  lag: number,
-): Handler {
+export function chooseDatabase({ replica, revision }: Pick<Connection, 'replica' | 'revision'>): Handler {
   const cookie = writtenCookie(COOKIE_AGE)
+  let changedAt = -Infinity
+  revision.onChange(() => (changedAt = performance.now()))
   replica?.start()
   return (request, response, next) => {
-    const after = parseWalPosition(cookie.read(request.headers.cookie))
-    const isPossible = mayReadReplica(request) && replica !== null && replica.isCaughtUp(after)
-    const scope = newReadScope(after, isPossible)
+    const scope = {
+      mayReadReplica:
+        replica?.isFresh(changedAt) === true &&
+        isRead(request) &&
+        !ON_PRIMARY.test(request.path) &&
+        !cookie.isIn(request.headers.cookie),
+      hasWritten: false,
+    }
     scopes.set(response, scope)
     // Work that goes on afterwards is no longer part of the request.
     response.once('close', () => (scope.mayReadReplica = false))
-    const go = () => withReadScope(scope, next)
-    if (!isPossible || revision.isCurrent(lag)) return go()
-    revision.makeCurrent(lag).then(
-      (isCurrent) => {
-        scope.mayReadReplica = isCurrent
-        go()
-      },
-      (error: unknown) => next(error),
-    )
+    withReadScope(scope, next)
   }
 }
 
 /**
- * Sets the cookie with the position that a replica must have replayed before it may serve a visitor who has written
- * something. Answers that any cache may store get none, such as a picture whose color was saved when it was sent.
+ * Sets the cookie that has a visitor who has written something read the primary for ten seconds. Answers that any cache
+ * may store get none, such as a picture whose color was saved when it was sent.
  */
 export function setWrittenCookie(response: Response): void {
-  const position = scopes.get(response)?.wroteUntil
-  if (position === null || position === undefined) return
+  if (!scopes.get(response)?.hasWritten) return
   if (!/\bpublic\b/.test(String(response.getHeader('Cache-Control'))))
-    response.appendHeader('Set-Cookie', writtenCookie(COOKIE_AGE).write(formatWalPosition(position)))
+    response.appendHeader('Set-Cookie', writtenCookie(COOKIE_AGE).header)
 }

@@ -90,7 +90,7 @@ export async function serve({ log, isWarm = true, ...options }: ServeOptions): P
       observers,
       metrics: metrics?.handler,
       lifecycle,
-      ...(database.notesWrites && { database }),
+      ...(database.hasReplica && { database }),
     }),
   )
   const server = createServer(

@@ -4,7 +4,6 @@ import { db } from '#db/db.server'
 import { favorites, listings, users } from '#db/schema'
 import { firstColor } from '../pictures/picture-colors.server'
 import type { Instant } from '../shared/instant-sql.server'
-import { unknownValue } from '../shared/written-columns.server'
 import { allowsInstantBook } from './instant-book.server'
 import type { ListingCard } from './listing-card'
 import { publicPart, type ListingRow } from './listing-fields'
@@ -73,30 +72,24 @@ export function toCard(row: CardRow): ListingCard {
   }
 }
 
-const cardsById = db
-  .select(cardColumns(sql.placeholder('now')))
-  .from(listings)
-  .innerJoin(users, eq(users.id, listings.hostId))
-  .where(sql`${listings.id} = any(${unknownValue('ids', 'uuid[]')})`)
-  .prepare('cards by id')
-
 /** Listings as cards, in the order of the ids; ids without a listing are left out. */
 export async function cardsOf(ids: readonly string[], now: Date): Promise<ListingCard[]> {
   if (ids.length === 0) return []
-  const rows = await cardsById.execute({ ids, now: now.toISOString() })
+  const rows = await db
+    .select(cardColumns(now))
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.hostId))
+    .where(inArray(listings.id, [...ids]))
   return inOrder(ids, rows).map(toCard)
 }
-
-const spotsById = db
-  .select({ id: listings.id, latitude: listings.mapLatitude, longitude: listings.mapLongitude })
-  .from(listings)
-  .where(sql`${listings.id} = any(${unknownValue('ids', 'uuid[]')})`)
-  .prepare('public places by id')
 
 /** The public places of listings, in the order of the ids; null for one whose place is not known. */
 export async function spotsOf(ids: readonly string[]): Promise<(Spot | null)[]> {
   if (ids.length === 0) return []
-  const rows = await spotsById.execute({ ids })
+  const rows = await db
+    .select({ id: listings.id, latitude: listings.mapLatitude, longitude: listings.mapLongitude })
+    .from(listings)
+    .where(inArray(listings.id, [...ids]))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => {
     const { latitude = null, longitude = null } = byId.get(id) ?? {}
@@ -131,21 +124,13 @@ export async function recordsOf(ids: readonly string[], now: Date, executor: Db)
   return inOrder(ids, rows)
 }
 
-const savedById = db
-  .select({ listingId: favorites.listingId })
-  .from(favorites)
-  .where(
-    and(
-      eq(favorites.userId, sql.placeholder('userId')),
-      sql`${favorites.listingId} = any(${unknownValue('ids', 'uuid[]')})`,
-    ),
-  )
-  .prepare('saved listings by id')
-
 /** The ids among these that a user has saved. */
 export async function savedAmong(ids: readonly string[], userId: string): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await savedById.execute({ userId, ids })
+  const rows = await db
+    .select({ listingId: favorites.listingId })
+    .from(favorites)
+    .where(and(eq(favorites.userId, userId), inArray(favorites.listingId, [...ids])))
   return new Set(rows.map((row) => row.listingId))
 }
 

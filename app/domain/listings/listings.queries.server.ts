@@ -83,22 +83,6 @@ async function hasBooked(guestId: string, listingId: string): Promise<boolean> {
   return rows.length === 1
 }
 
-const bestOfCity = db
-  .select(cardColumns(sql.placeholder('now')))
-  .from(listings)
-  .innerJoin(users, eq(users.id, listings.hostId))
-  .where(
-    and(
-      eq(listings.cityId, sql.placeholder('cityId')),
-      eq(listings.type, sql.placeholder('type')),
-      sql`${listings.isActive}`,
-      ne(listings.id, sql.placeholder('id')),
-    ),
-  )
-  .orderBy(desc(listings.rank), desc(listings.id))
-  .limit(sql.placeholder('count'))
-  .prepare('best listings of a city')
-
 /** Other listings of the same type in the same city, best first. */
 export async function similarListings(
   { id, type, cityId }: { id: string; type: ListingType; cityId: string | null },
@@ -106,7 +90,20 @@ export async function similarListings(
   count = 4,
 ): Promise<ListingCard[]> {
   if (!cityId) return []
-  const rows = await bestOfCity.execute({ id, type, cityId, now: now.toISOString(), count })
+  const rows = await db
+    .select(cardColumns(now))
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.hostId))
+    .where(
+      and(
+        eq(listings.cityId, cityId),
+        eq(listings.type, type),
+        sql`${listings.isActive}`,
+        ne(listings.id, id),
+      ),
+    )
+    .orderBy(desc(listings.rank), desc(listings.id))
+    .limit(count)
   return rows.map(toCard)
 }
 

@@ -13,23 +13,15 @@ type Page = {
   before?: Date
 }
 
-/** Built once: every page of a signed-in user runs it. */
-const unreadOf = db
-  .select({ count: sql<number>`count(*)::int` })
-  .from(
-    db
-      .select({ id: messages.id })
-      .from(messages)
-      .where(and(eq(messages.receiverId, sql.placeholder('meId')), sql`not ${messages.isRead}`))
-      .limit(MAX_UNREAD)
-      .as('unread'),
-  )
-  .prepare('unread messages')
-
 /** The number of unread messages, at most `MAX_UNREAD`. */
 export async function countUnread(meId: string): Promise<number> {
-  const [row] = await unreadOf.execute({ meId })
-  return row!.count
+  const unread = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.receiverId, meId), sql`not ${messages.isRead}`))
+    .limit(MAX_UNREAD)
+    .as('unread')
+  return db.$count(unread)
 }
 
 /**

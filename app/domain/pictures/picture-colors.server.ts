@@ -1,11 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { db } from '#db/db.server'
 import { attractions, listingDrafts, listings, pictureColors } from '#db/schema'
 import { MAX_PIXELS, withEncoder } from '~/integrations/storage/picture-encoder.server'
 import { keyOf, readOriginal } from '~/integrations/storage/storage.server'
 import { logError } from '../shared/log-error'
-import { unknownValue } from '../shared/written-columns.server'
 
 /** A color and its key take about 100 bytes. */
 const MAX_CACHED = 20_000
@@ -17,17 +16,12 @@ const BATCH = 100
 // A color never changes, because a picture of other bytes has another key. Missing ones are not cached.
 const cache = new Map<string, string>()
 
-const colorsByKey = db
-  .select()
-  .from(pictureColors)
-  .where(sql`${pictureColors.key} = any(${unknownValue('keys', 'text[]')})`)
-  .prepare('colors of pictures')
-
 /** The colors of pictures by their URLs, `/media/<key>`, in the same order; null where there is none yet. */
 export async function colorsOf(urls: readonly string[]): Promise<(string | null)[]> {
   const keys = urls.map(keyOf)
   const missing = keys.filter((key): key is string => key !== null && !cache.has(key))
-  const found = missing.length > 0 ? await colorsByKey.execute({ keys: missing }) : []
+  const found =
+    missing.length > 0 ? await db.select().from(pictureColors).where(inArray(pictureColors.key, missing)) : []
   const read = new Map(found.map(({ key, color }) => [key, color]))
   for (const [key, color] of read) {
     if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value!)

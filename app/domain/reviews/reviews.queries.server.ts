@@ -15,11 +15,8 @@ export const REVIEWS_PER_SCREEN = 12
 /** Reviews are hidden until both sides have written or the review period is over. */
 const visible = (now: Instant) => sql`${reviews.visibleFrom} <= ${instantSql(now)}`
 
-const ofListing = and(
-  eq(reviews.listingId, sql.placeholder('listingId')),
-  sql`${reviews.type} = 'guest_to_host'`,
-  visible(sql.placeholder('now')),
-)
+const isOfListing = (listingId: string, now: Date) =>
+  and(eq(reviews.listingId, listingId), eq(reviews.type, 'guest_to_host'), visible(now))
 
 const columns = {
   id: reviews.id,
@@ -34,34 +31,28 @@ type Reviewed = { reviewer: { firstName: string; lastName: string } }
 /** Anyone may read these reviews, so they have only the public names of their writers. */
 const withPublicName = <R extends Reviewed>(row: R): R => ({ ...row, reviewer: publicPerson(row.reviewer) })
 
-const newestOfListing = db
-  .select(columns)
-  .from(reviews)
-  .innerJoin(users, eq(users.id, reviews.reviewerId))
-  .where(ofListing)
-  .orderBy(desc(reviews.createdAt), desc(reviews.id))
-  .limit(sql.placeholder('limit'))
-  .prepare('reviews of a listing')
-
 /** The visible reviews of a listing by its guests, newest first. */
 export async function reviewsOfListing(listingId: string, now: Date, limit = MAX_REVIEWS) {
-  const rows = await newestOfListing.execute({ listingId, now: now.toISOString(), limit })
+  const rows = await db
+    .select(columns)
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.reviewerId))
+    .where(isOfListing(listingId, now))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
   return rows.map(withPublicName)
 }
-
-const ratingsOfListing = db
-  .select({ rating: reviews.rating, count: sql<number>`count(*)::int` })
-  .from(reviews)
-  .where(ofListing)
-  .groupBy(reviews.rating)
-  .prepare('ratings of a listing')
 
 /** How often each rating was given: five counts, one star first. */
 export async function ratingDistribution(
   listingId: string,
   now: Date,
 ): Promise<[number, number, number, number, number]> {
-  const rows = await ratingsOfListing.execute({ listingId, now: now.toISOString() })
+  const rows = await db
+    .select({ rating: reviews.rating, count: sql<number>`count(*)::int` })
+    .from(reviews)
+    .where(isOfListing(listingId, now))
+    .groupBy(reviews.rating)
   const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0]
   for (const row of rows) counts[row.rating - 1] = row.count
   return counts
