@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
 import { type bookings, listings, users } from '#db/schema'
 import { env } from '../../../env.server'
@@ -22,16 +23,20 @@ export async function notifyParties(
   await sendEmails(tx, bookingEmails[event](facts, env().APP_ORIGIN))
 }
 
+const [guest, host] = [alias(users, 'guest'), alias(users, 'host')]
+const person = ({ id, email, firstName }: typeof guest | typeof host) => ({ id, email, firstName })
+
 /** The two sides of a booking, and its listing. */
 export async function partiesOf(tx: Db, booking: Pick<Booking, 'guestId' | 'hostId' | 'listingId'>) {
-  const people = await tx
-    .select({ id: users.id, email: users.email, firstName: users.firstName })
-    .from(users)
-    .where(inArray(users.id, [booking.guestId, booking.hostId]))
-  const [listing] = await tx
-    .select({ title: listings.title, type: listings.type })
+  const [parties] = await tx
+    .select({
+      guest: person(guest),
+      host: person(host),
+      listing: { title: listings.title, type: listings.type },
+    })
     .from(listings)
+    .innerJoin(guest, eq(guest.id, booking.guestId))
+    .innerJoin(host, eq(host.id, booking.hostId))
     .where(eq(listings.id, booking.listingId))
-  const person = (id: string) => people.find((user) => user.id === id)!
-  return { guest: person(booking.guestId), host: person(booking.hostId), listing: listing! }
+  return parties!
 }
