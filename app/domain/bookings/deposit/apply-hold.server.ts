@@ -10,7 +10,8 @@ import { inTransaction } from '../../shared/transaction.server'
 import { isNewEvent, type HandledEvent } from '../../payments/processor-events.server'
 import { closeDeposit, emailAbout } from './close-deposit.server'
 import type { HoldFacts } from './ask-about-hold.server'
-import { lockDeposit, type Hold, type Plan } from './plan-deposit.server'
+import type { Hold, Plan } from './deposit-rows.server'
+import { lockDeposit } from './plan-deposit.server'
 import { rentalTimes } from './rental-times'
 
 type FactsOf<State extends HoldFacts['state']> = Extract<HoldFacts, { state: State }>

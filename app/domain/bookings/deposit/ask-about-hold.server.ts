@@ -11,7 +11,7 @@ import { depositTitle } from '../../payments/deposit'
 import { formatStay } from '../../shared/dates'
 import { logError } from '../../shared/log-error'
 import type { Booking } from '../change-booking.server'
-import type { Deposit, Hold } from './plan-deposit.server'
+import type { Deposit, Hold } from './deposit-rows.server'
 
 /** An authorization as the processor knows it; `refused` says why the bank did not want one without the guest. */
 export type HoldFacts = CheckoutFacts | { state: 'refused'; message: string }

@@ -3,7 +3,7 @@ import { decideUntil } from '../../payments/deposit'
 import { closedClaimEmail, contestedClaimEmail, type ClosedClaim } from '../../support/operator-emails'
 import { tellOperator } from '../../support/tell-operator.server'
 import { partiesOf } from '../notify-parties.server'
-import type { Plan } from './plan-deposit.server'
+import type { Plan } from './deposit-rows.server'
 
 type About = Pick<Plan, 'deposit' | 'booking'>
 

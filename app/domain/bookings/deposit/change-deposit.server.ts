@@ -5,7 +5,8 @@ import { wakeOutbox } from '../../outbox/outbox.server'
 import { refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { depositIdFor } from './deposits.queries.server'
-import { lockDeposit, type Deposit, type Plan } from './plan-deposit.server'
+import type { Deposit, Plan } from './deposit-rows.server'
+import { lockDeposit } from './plan-deposit.server'
 
 /** Runs a change of a booking's deposit by its guest or host, under its lock. */
 export async function withDeposit<T>(

@@ -17,7 +17,8 @@ import { partiesOf } from '../notify-parties.server'
 import { askToDecide, tellClaimClosed } from './ask-to-decide.server'
 import { changeDeposit, withDeposit } from './change-deposit.server'
 import { emailAbout } from './close-deposit.server'
-import { lockDeposit, type Deposit } from './plan-deposit.server'
+import type { Deposit } from './deposit-rows.server'
+import { lockDeposit } from './plan-deposit.server'
 import { rentalTimes } from './rental-times'
 
 /**

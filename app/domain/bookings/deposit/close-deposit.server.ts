@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { securityDeposits, type bookings, type depositHolds } from '#db/schema'
+import { securityDeposits } from '#db/schema'
 import { env } from '../../../../env.server'
 import { sendEmails } from '../../outbox/outbox.server'
 import { releasePayout } from '../../payouts/transferable.server'
 import { partiesOf } from '../notify-parties.server'
 import { tellClaimClosed } from './ask-to-decide.server'
 import { depositEmails, type DepositEmail } from './deposit-emails'
-
-type About = {
-  deposit: typeof securityDeposits.$inferSelect
-  booking: typeof bookings.$inferSelect
-  holds: (typeof depositHolds.$inferSelect)[]
-}
+import type { Plan } from './deposit-rows.server'
 
 /** Queues the emails about an event of a deposit, in the transaction of the event. */
 export async function emailAbout(
   tx: Db,
-  { deposit, booking }: About,
+  { deposit, booking }: Pick<Plan, 'deposit' | 'booking'>,
   event: DepositEmail,
   now: Date,
 ): Promise<void> {
@@ -28,7 +23,7 @@ export async function emailAbout(
 /** Ends a deposit, and tells both sides what became of it. */
 export async function closeDeposit(
   tx: Db,
-  about: About,
+  about: Plan,
   state: 'captured' | 'released',
   now: Date,
 ): Promise<void> {

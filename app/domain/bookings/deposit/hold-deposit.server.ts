@@ -15,7 +15,8 @@ import { inTransaction } from '../../shared/transaction.server'
 import { openPage } from './ask-about-hold.server'
 import { advanceDeposit } from './advance-deposit.server'
 import { depositIdFor } from './deposits.queries.server'
-import { canRenew, lockDeposit, type Hold, type Plan } from './plan-deposit.server'
+import type { Hold, Plan } from './deposit-rows.server'
+import { canRenew, lockDeposit } from './plan-deposit.server'
 import { rentalTimes } from './rental-times'
 
 /** When to try again after the processor could not be reached, in seconds. */

@@ -9,11 +9,8 @@ import type { Cents } from '../../shared/money'
 import { inTransaction } from '../../shared/transaction.server'
 import type { Booking } from '../change-booking.server'
 import { closeDeposit } from './close-deposit.server'
+import type { Deposit, Hold, Plan } from './deposit-rows.server'
 import { rentalTimes } from './rental-times'
-
-export type Deposit = typeof securityDeposits.$inferSelect
-export type Hold = typeof depositHolds.$inferSelect
-export type Plan = { deposit: Deposit; booking: Booking; holds: Hold[] }
 
 /** A deposit with its booking and authorizations, locked. Null if there is none. */
 export async function lockDeposit(tx: Db, depositId: string): Promise<Plan | null> {

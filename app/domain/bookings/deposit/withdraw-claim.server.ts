@@ -4,7 +4,7 @@ import { ok, refuse } from '../../shared/result'
 import { tellClaimClosed } from './ask-to-decide.server'
 import { changeDeposit, withDeposit } from './change-deposit.server'
 import { emailAbout } from './close-deposit.server'
-import type { Deposit } from './plan-deposit.server'
+import type { Deposit } from './deposit-rows.server'
 
 /**
  * The host withdraws a claim that is neither accepted nor decided. The deposit is released, and the earnings of the
