@@ -13,16 +13,14 @@ type Event = {
 /** Adds history events to bookings, and updates the conversations of the two people, which show them too. */
 export async function recordEvents(tx: Db, events: readonly Event[]): Promise<void> {
   if (events.length === 0) return
-  await tx
-    .insert(bookingEvents)
-    .values(
-      events.map(({ booking, kind, actorId, at }) => ({
-        bookingId: booking.id,
-        kind,
-        actorId,
-        createdAt: at,
-      })),
-    )
+  await tx.insert(bookingEvents).values(
+    events.map(({ booking, kind, actorId, at }) => ({
+      bookingId: booking.id,
+      kind,
+      actorId,
+      createdAt: at,
+    })),
+  )
   await bumpRevisions(
     tx,
     events.map(({ booking }) => pairOf(booking.guestId, booking.hostId)),

@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
+import { inTimeZone } from '../../../tests/support/time-zone'
+import { moveToNewDates, resolveTimes } from './item-times'
 import { itineraryCalendar } from './itinerary-calendar'
+import { tripDays } from './trip-days'
 
 const trip = {
   id: '0199a9e4-0000-7000-8000-00000000000a',
@@ -144,34 +146,26 @@ describe('the calendar file of a trip', () => {
 
 test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
   'days, times and the calendar file are the same on a server in %s',
-  (TZ) => {
-    const parsed = execFileSync(
-      process.execPath,
-      [
-        '--import',
-        'tsx',
-        '--input-type=module',
-        '--eval',
-        `
-    import { resolveTimes, moveToNewDates } from './app/domain/itineraries/item-times.ts'
-    import { tripDays } from './app/domain/itineraries/trip-days.ts'
-    import { itineraryCalendar } from './app/domain/itineraries/itinerary-calendar.ts'
-    const trip = ${JSON.stringify({ ...trip, updatedAt: undefined })}
-    const item = { day: 1, startTime: '2027-03-27T23:30', endTime: '2027-03-28T02:30', isFixed: false }
-    const moved = moveToNewDates(trip, { ...trip, startDate: '2027-03-28' }, [item])
-    const resolved = resolveTimes(trip, { startTime: '2027-03-28T02:30', endTime: null })
-    const days = tripDays(trip, []).days.map(({ date }) => date)
-    const calendar = itineraryCalendar({ ...trip, updatedAt: new Date(0) }, 
-      [${JSON.stringify({ ...item, startTime: '2027-03-28T02:30' })}], '')
-    const start = /DTSTART:(.*)/.exec(calendar)[1].trim()
-    console.log(JSON.stringify([moved[0].startTime, moved[0].endTime, resolved.day, days, start]))
-  `,
-      ],
-      { env: { ...process.env, TZ }, encoding: 'utf8' },
-    )
-    expect(JSON.parse(parsed)).toEqual([
-      '2027-03-28T23:30',
-      '2027-03-29T02:30',
+  (zone) => {
+    const fixed = {
+      ...item,
+      day: 1,
+      startTime: '2027-03-27T23:30',
+      endTime: '2027-03-28T02:30',
+      isFixed: false,
+    }
+    const result = inTimeZone(zone, () => {
+      const [moved] = moveToNewDates(trip, { ...trip, startDate: '2027-03-28' }, [fixed])
+      const calendar = itineraryCalendar(trip, [{ ...fixed, startTime: '2027-03-28T02:30' }], url)!
+      return [
+        [moved!.startTime, moved!.endTime],
+        resolveTimes(trip, { startTime: '2027-03-28T02:30', endTime: null }).day,
+        tripDays(trip, []).days.map(({ date }) => date),
+        /DTSTART:(.*)/.exec(calendar)![1]!.trim(),
+      ]
+    })
+    expect(result).toEqual([
+      ['2027-03-28T23:30', '2027-03-29T02:30'],
       2,
       ['2027-03-27', '2027-03-28', '2027-03-29', '2027-03-30'],
       '20270327T173000Z',

@@ -235,7 +235,7 @@ describe('user input', () => {
           expect(skeleton(asSent(everywhere(typed), site).html)).toEqual(plain)
         },
       ),
-      { numRuns: runs(150) },
+      { numRuns: runs(150, 4) },
     )
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sampled } from '../../../tests/support/sampled'
 import { findInGazetteer } from '../geocoding/gazetteer.server'
 import { findPath } from './find-path.server'
 import { loadRoadNetwork, type RoadNetwork } from './road-network.server'
@@ -6,11 +7,11 @@ import { inSlices, WORK_PER_SLICE } from './slices'
 
 describe('a request of six far legs', () => {
   const far = [
-    ['Lisbon', 'Vladivostok', 'Cape Town', 'Oslo', 'Singapore', 'Madrid', 'Mumbai'],
     ['New York', 'Reykjavík', 'Honolulu', 'Ushuaia', 'Longyearbyen', 'Suva', 'Sydney'],
+    ['Lisbon', 'Vladivostok', 'Cape Town', 'Oslo', 'Singapore', 'Madrid', 'Mumbai'],
   ]
 
-  it.each(far)(
+  it.each(sampled(far, 2))(
     'gives way to other requests often, from %s by way of %s',
     async (...names) => {
       const network = await loadRoadNetwork()

@@ -45,7 +45,8 @@ function readParams(request: Request): { mode: Mode; redirectTo: string; expired
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.mode === 'sign-up' ? 'Create account' : 'Sign in')
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.mode === 'sign-up' ? 'Create account' : 'Sign in')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { mode, redirectTo, expired } = readParams(request)

@@ -17,7 +17,8 @@ import { presentEntry } from './present-entry.server'
 
 const LEDGER = '/admin/accounts/ledger'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => consoleMeta(data ? `Ledger: ${data.label}` : 'Account not found')
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  consoleMeta(data ? `Ledger: ${data.label}` : 'Account not found')
 
 export async function loader({ request, params: { account } }: LoaderFunctionArgs) {
   await requireAdmin(request)

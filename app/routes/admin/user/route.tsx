@@ -17,7 +17,8 @@ import { UserRecord } from './user-record'
 
 const USERS = '/admin/accounts/users'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => consoleMeta(loaded?.user.name ?? 'User not found')
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  consoleMeta(loaded?.user.name ?? 'User not found')
 
 /** The confirmation that `?confirm=suspend` or `?confirm=grant-admin` asks for, if it applies. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

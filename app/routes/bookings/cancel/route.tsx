@@ -15,7 +15,8 @@ import { button } from '~/ui/button'
 import { CancelAsGuest, CancelAsHost, GiveUpBooking, WithdrawRequest } from './cancel-forms'
 import { presentCancellation, type PresentedCancellation } from './present-cancellation.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.status === 'pending' && !data.awaitsPayment ? 'Cancel request' : 'Cancel booking')
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.status === 'pending' && !data.awaitsPayment ? 'Cancel request' : 'Cancel booking')
 
 const notFound = () => new Response('Booking not found', { status: 404 })
 

@@ -25,7 +25,8 @@ import { Payment } from './payment'
 import { presentBooking, type PresentedBooking } from './present-booking.server'
 import { presentReviews } from './present-reviews.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data ? `${data.booking.listing.title}, ${data.booking.checkIn}` : 'Booking not found')
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data ? `${data.booking.listing.title}, ${data.booking.checkIn}` : 'Booking not found')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [viewer, now] = [await requireUser(request), new Date()]

@@ -7,7 +7,8 @@ import { unlistedMeta } from '~/ui/page-title'
 import { ParentLink } from '~/ui/parent-link'
 import { presentReceipt } from './present-receipt.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data ? `Receipt ${data.receipt.number}` : 'Receipt')
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data ? `Receipt ${data.receipt.number}` : 'Receipt')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const shown = await presentReceipt(params.id!, await requireUser(request), new Date())

@@ -28,7 +28,8 @@ import { MonthTable } from './month-table'
 import { presentMonth } from './present-month.server'
 import { Legend } from './night-states'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data ? `Calendar: ${data.title}` : 'Calendar')
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data ? `Calendar: ${data.title}` : 'Calendar')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)

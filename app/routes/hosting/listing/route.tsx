@@ -15,7 +15,8 @@ export const handle: ShellHandle = {
   category: (loaded) => (loaded as { type?: ListingType } | undefined)?.type,
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, location }) => unlistedMeta(data ? `${pageName(location.pathname)}: ${data.title}` : 'Manage listing')
+export const meta: MetaFunction<typeof loader> = ({ data, location }) =>
+  unlistedMeta(data ? `${pageName(location.pathname)}: ${data.title}` : 'Manage listing')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)

@@ -12,7 +12,8 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { unlistedMeta } from '~/ui/page-title'
 import { ParentLink } from '~/ui/parent-link'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data ? `Payout statement ${data.sheet.number}` : 'Payout statement')
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data ? `Payout statement ${data.sheet.number}` : 'Payout statement')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)

@@ -20,7 +20,8 @@ import { Icon } from '~/ui/icon'
 import { unlistedMeta } from '~/ui/page-title'
 import { forgetSave, pendingSave, rememberSave } from './pending-save.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => unlistedMeta(page ? `Save ${page.title}` : 'Save')
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  unlistedMeta(page ? `Save ${page.title}` : 'Save')
 
 /** The page a sign-in returns to. It saves a remembered listing; otherwise it asks for confirmation. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -13,7 +13,8 @@ import { button } from '~/ui/button'
 import { unlistedMeta } from '~/ui/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => unlistedMeta(loaded ? `${loaded.isBlocked ? 'Unblock' : 'Block'} ${loaded.name}` : 'Block')
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  unlistedMeta(loaded ? `${loaded.isBlocked ? 'Unblock' : 'Block'} ${loaded.name}` : 'Block')
 
 /** Users can only block someone they have a thread with or may start one with. @throws Response 404 for anyone else */
 async function requireThread(request: Request, otherId: string) {

@@ -27,7 +27,8 @@ import { Thread } from './thread'
 export const headers = passRetryAfter
 export const handle: ShellHandle = { stickyBar: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => unlistedMeta(loaded ? `Messages with ${loaded.other.name}` : 'Messages')
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  unlistedMeta(loaded ? `Messages with ${loaded.other.name}` : 'Messages')
 
 /** Reads the thread and marks its messages as read. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -14,7 +14,8 @@ import { unlistedMeta } from '~/ui/page-title'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: print, media: 'print' }]
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.trip.title ?? 'Itinerary not found')
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.trip.title ?? 'Itinerary not found')
 
 /** The page may become private, so it is not cached or indexed, and other sites do not get its URL. */
 export const headers = () => ({

@@ -18,7 +18,8 @@ import { SharePlan } from './share-plan'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: print, media: 'print' }]
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.trip.title ?? 'Itinerary not found')
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.trip.title ?? 'Itinerary not found')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
