@@ -159,14 +159,14 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
       const calendar = itineraryCalendar(trip, [{ ...fixed, startTime: '2027-03-28T02:30' }], url)!
       return [
         [moved!.startTime, moved!.endTime],
-        resolveTimes(trip, { startTime: '2027-03-28T02:30', endTime: null }).day,
+        resolveTimes(trip, { startTime: '2027-03-28T02:30', endTime: null }),
         tripDays(trip, []).days.map(({ date }) => date),
         /DTSTART:(.*)/.exec(calendar)![1]!.trim(),
       ]
     })
     expect(result).toEqual([
       ['2027-03-28T23:30', '2027-03-29T02:30'],
-      2,
+      { ok: true, day: 2, startTime: '2027-03-28T02:30', endTime: null },
       ['2027-03-27', '2027-03-28', '2027-03-29', '2027-03-30'],
       '20270327T173000Z',
     ])
