@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path'
 const READER = /\b(readForm|readFormWithFiles|parseFields|readUpload)\(/
 const CALLS = /^.*\b(?:readForm|readFormWithFiles|parseFields|readUpload)\(/gm
 const ACTION = /export (?:async )?(?:function|const) action\b/
-/** Answers to a GET alone: their `action` refuses a POST. */
-const ENDPOINT = /\bdefineEndpoint\(/
+/** Answers to a GET alone, whose `action` refuses a POST, and actions whose form is read for them. */
+const READ_ELSEWHERE = /\b(defineEndpoint|formAction)\(/
 /** What redirects visitors to sign in and keeps their form. */
 const KEEPER = /\b(requireUser|requireAdmin|signInFirst)\(/
 
@@ -33,7 +33,7 @@ const WITHOUT_FIELDS = [
 export function unsafeActions(screens: string[], read: (path: string) => string | undefined): string[] {
   return screens.flatMap((screen) => {
     const source = read(screen) ?? ''
-    if (!ACTION.test(source) || ENDPOINT.test(source)) return []
+    if (!ACTION.test(source) || READ_ELSEWHERE.test(source)) return []
     if (WITHOUT_FIELDS.includes(screen))
       return KEEPER.test(source) ? [`${screen} keeps forms that it does not read`] : []
     const modules = new Map<string, string>()

@@ -58,3 +58,56 @@ export function InputField({ id, label, help, errors, optional, className, ...in
     </Field>
   )
 }
+
+type TextAreaFieldProps = Omit<FieldProps, 'children'> & ComponentPropsWithoutRef<'textarea'>
+
+export function TextAreaField({
+  id,
+  label,
+  help,
+  errors,
+  optional,
+  className,
+  ...textArea
+}: TextAreaFieldProps) {
+  return (
+    <Field id={id} label={label} help={help} errors={errors} optional={optional}>
+      {(fieldProps) => (
+        <textarea {...textArea} {...fieldProps} className={className ? `${control} ${className}` : control} />
+      )}
+    </Field>
+  )
+}
+
+type SelectFieldProps = Omit<FieldProps, 'children'> &
+  ComponentPropsWithoutRef<'select'> & {
+    options?: readonly (readonly [value: string | number, label: ReactNode])[]
+  }
+
+/** A choice of `options`, after those in `children`. */
+export function SelectField({
+  id,
+  label,
+  help,
+  errors,
+  optional,
+  className,
+  options = [],
+  children,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field id={id} label={label} help={help} errors={errors} optional={optional}>
+      {(fieldProps) => (
+        <select {...select} {...fieldProps} className={className ? `${control} ${className}` : control}>
+          {children}
+          {options.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

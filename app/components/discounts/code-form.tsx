@@ -3,7 +3,7 @@ import { CODE_MAX, DESCRIPTION_MAX, MAX_AMOUNT, MAX_USES } from '~/domain/discou
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
-import { control, Field, FieldErrors, InputField } from '~/ui/field'
+import { FieldErrors, InputField, SelectField } from '~/ui/field'
 import { useNoticeToast } from '~/ui/notice-toast'
 
 /** The fields of a code that is edited, as the form holds them. */
@@ -77,14 +77,17 @@ export function CodeForm({
         onInput={({ currentTarget }) => toUpperCase(currentTarget)}
       />
       <div className={twoColumns}>
-        <Field id="type" label="Type" help="A percentage or an amount" errors={errorsOf('type')}>
-          {(props) => (
-            <select {...props} name="type" defaultValue={typed('type') ?? 'percentage'} className={control}>
-              <option value="percentage">Percentage</option>
-              <option value="fixed_amount">Fixed amount</option>
-            </select>
-          )}
-        </Field>
+        <SelectField
+          id="type"
+          label="Type"
+          help="A percentage or an amount"
+          errors={errorsOf('type')}
+          name="type"
+          defaultValue={typed('type') ?? 'percentage'}
+        >
+          <option value="percentage">Percentage</option>
+          <option value="fixed_amount">Fixed amount</option>
+        </SelectField>
         <InputField
           {...field('value')}
           {...money}

@@ -7,7 +7,7 @@ import {
   MAX_TRAVELERS,
   MAX_TITLE_LENGTH,
 } from '~/domain/itineraries/limits'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, TextAreaField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { FormErrors, formFields } from '../forms/form-fields'
 
@@ -99,18 +99,16 @@ export function ItineraryForm({ start, reply, requestKey, itemKey, action, back 
             placeholder={`In ${currencyName()}`}
           />
         </div>
-        <Field id="description" label="Description" optional errors={errorsOf('description')}>
-          {(aria) => (
-            <textarea
-              {...aria}
-              name="description"
-              rows={3}
-              maxLength={MAX_DESCRIPTION_LENGTH}
-              defaultValue={field('description').defaultValue}
-              className={control}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          id="description"
+          label="Description"
+          optional
+          errors={errorsOf('description')}
+          name="description"
+          rows={3}
+          maxLength={MAX_DESCRIPTION_LENGTH}
+          defaultValue={field('description').defaultValue}
+        />
         <div className="rounded bg-sunken px-4 py-3">
           <label className="flex min-h-11 items-center gap-3 font-semibold">
             <input

@@ -8,7 +8,7 @@ import {
   type ListingType,
 } from '~/domain/listings/choices'
 import { DESCRIPTION_MIN, TITLE_MAX, TITLE_MIN } from '~/domain/listings/limits'
-import { control, Field, InputField } from '~/ui/field'
+import { control, Field, InputField, TextAreaField } from '~/ui/field'
 import { Choice, Choices, controlOf, fieldOf, Group, isTicked, type FormState } from './form-parts'
 import { LocationField, type PlaceCandidate } from './location-field'
 import { VehicleFields } from './vehicle-fields'
@@ -48,16 +48,14 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
           help={`${texts[type].title} ${TITLE_MIN} to ${TITLE_MAX} characters.`}
           autoComplete="off"
         />
-        <Field
+        <TextAreaField
+          {...controlOf(state, 'description')}
           id="description"
           label="Description"
           help={`What guests can expect and should know before booking. At least ${DESCRIPTION_MIN} characters.`}
           errors={state.errors.description}
-        >
-          {(attributes) => (
-            <textarea {...controlOf(state, 'description')} {...attributes} rows={7} className={control} />
-          )}
-        </Field>
+          rows={7}
+        />
       </Group>
       <Group title="Where is it?">
         <LocationField type={type} state={state} candidates={candidates} notFound={notFound} />

@@ -8,7 +8,7 @@ import type { ListingType } from '~/domain/listings/choices'
 import { INSTRUCTIONS_MAX, MANUAL_MAX, MAX_RULES, RULE_MAX } from '~/domain/listings/limits'
 import { suggestedRules } from '~/domain/listings/house-rules'
 import { usePlatform } from '~/components/shell/use-user'
-import { control, Field } from '~/ui/field'
+import { TextAreaField } from '~/ui/field'
 import { Choice, Choices, fieldOf, Group, isTicked, type FormState } from './form-parts'
 import { rulesLabels } from './rules-labels'
 
@@ -33,18 +33,16 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
   const area = (name: string, label: string, help: string, max: number, rows: number) => {
     const { defaultValue, ...rest } = field(name)
     return (
-      <Field {...rest} label={label} help={help} optional>
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            name={name}
-            defaultValue={defaultValue}
-            maxLength={max}
-            rows={rows}
-            className={control}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        {...rest}
+        label={label}
+        help={help}
+        optional
+        name={name}
+        defaultValue={defaultValue}
+        maxLength={max}
+        rows={rows}
+      />
     )
   }
   const { rules: ruleErrors, ...errors } = state.errors
@@ -65,23 +63,16 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
             />
           ))}
         </Choices>
-        <Field
+        <TextAreaField
           {...rest}
           label="Your own rules"
           help={`One per line, at most ${MAX_RULES} rules in total.`}
           optional
-        >
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              name="customRules"
-              defaultValue={customRules}
-              maxLength={MAX_RULES * RULE_MAX}
-              rows={4}
-              className={control}
-            />
-          )}
-        </Field>
+          name="customRules"
+          defaultValue={customRules}
+          maxLength={MAX_RULES * RULE_MAX}
+          rows={4}
+        />
       </Group>
       <Group title="Instructions" help={`Only ${texts[type].party} with a confirmed booking see these.`}>
         {area(

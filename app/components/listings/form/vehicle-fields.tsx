@@ -1,6 +1,6 @@
 import { currencyName } from '~/domain/shared/currency-words'
 import { fuelTypeLabels, fuelTypes, transmissionLabels, transmissions } from '~/domain/listings/choices'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, SelectField } from '~/ui/field'
 import { fieldOf, type FormState } from './form-parts'
 
 /** The details of a vehicle. */
@@ -11,22 +11,13 @@ export function VehicleFields({ state }: { state: FormState }) {
   const select = (name: string, label: string, labels: Record<string, string>, values: readonly string[]) => {
     const { defaultValue, ...rest } = field(name)
     return (
-      <Field {...rest} label={label}>
-        {(attributes) => (
-          <select
-            {...attributes}
-            name={rest.name}
-            defaultValue={defaultValue ?? values[0]}
-            className={control}
-          >
-            {values.map((value) => (
-              <option key={value} value={value}>
-                {labels[value]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        {...rest}
+        label={label}
+        name={rest.name}
+        defaultValue={defaultValue ?? values[0]}
+        options={values.map((value) => [value, labels[value]])}
+      />
     )
   }
   return (

@@ -12,7 +12,7 @@ import {
 } from '~/domain/accounts/limits'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import type { FormReply } from '~/http/read-form.server'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, TextAreaField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { useHydrated } from '~/ui/use-hydrated'
 import { PasswordField } from '~/ui/password-field'
@@ -140,24 +140,17 @@ export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormP
           autoComplete="organization-title"
         />
       </div>
-      <Field
+      <TextAreaField
         id={`${prefix}bio`}
         label="Bio"
         optional
         help={`What guests and hosts should know about you: ${BIO_MIN} to ${BIO_MAX} characters`}
         errors={errorsOf('bio')}
-      >
-        {(controlProps) => (
-          <textarea
-            {...controlProps}
-            name="bio"
-            rows={4}
-            maxLength={BIO_MAX}
-            defaultValue={initialValue('bio')}
-            className={control}
-          />
-        )}
-      </Field>
+        name="bio"
+        rows={4}
+        maxLength={BIO_MAX}
+        defaultValue={initialValue('bio')}
+      />
       <FormActions
         action="Save changes"
         pending="Saving..."

@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { editProfileSchema } from '~/domain/accounts/profile/profile'
+import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
 import { rateLimitedProfileUpdate } from '~/http/password-check.server'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
+import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
-import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { unlistedMeta } from '~/ui/page-title'
 import { EditForm, type Person } from './edit-form'
@@ -17,20 +17,15 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Person> {
   return { firstName, lastName, email, phone, bio, location, occupation }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const form = await readForm(request, editProfileSchema, {
-    always: ['phone', 'bio', 'location', 'occupation'],
-  })
-  if (!form.ok) return replyWithErrors(form, 'Update failed', 'Failed to update profile. Please try again.')
-  const result = await rateLimitedProfileUpdate(form.value, user)
-  return result.ok
-    ? redirectWithToast('/profile', {
-        title: 'Profile updated',
-        description: 'Your changes have been saved.',
-      })
-    : form.refuse(result)
-}
+export const action = formAction({
+  access: 'user',
+  schema: editProfileSchema,
+  always: ['phone', 'bio', 'location', 'occupation'],
+  failed: 'Update failed',
+  advice: 'Failed to update profile. Please try again.',
+  run: ({ user, value }) => rateLimitedProfileUpdate(value, user),
+  done: () => ({ to: '/profile', title: 'Profile updated', description: 'Your changes have been saved.' }),
+})
 
 export const headers = passRetryAfter
 

@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { passwordChangeSchema } from '~/domain/accounts/new-password'
+import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
 import { rateLimitedPasswordChange } from '~/http/password-check.server'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
+import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
-import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { unlistedMeta } from '~/ui/page-title'
 import { PasswordForm, type PasswordPage } from './password-form'
@@ -23,19 +23,18 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<PasswordP
   return { email, returnTo: readReturnTo(request) }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const form = await readForm(request, passwordChangeSchema)
-  if (!form.ok)
-    return replyWithErrors(form, 'Password change failed', 'Failed to change password. Please try again.')
-  const result = await rateLimitedPasswordChange(request, form.value, user)
-  return result.ok
-    ? redirectWithToast(readReturnTo(request), {
-        title: 'Password changed',
-        description: 'Your other devices have been signed out.',
-      })
-    : form.refuse(result)
-}
+export const action = formAction({
+  access: 'user',
+  schema: passwordChangeSchema,
+  failed: 'Password change failed',
+  advice: 'Failed to change password. Please try again.',
+  run: ({ request, user, value }) => rateLimitedPasswordChange(request, value, user),
+  done: (_, { request }) => ({
+    to: readReturnTo(request),
+    title: 'Password changed',
+    description: 'Your other devices have been signed out.',
+  }),
+})
 
 export const headers = passRetryAfter
 

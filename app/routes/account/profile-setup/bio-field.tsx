@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BIO_MAX, BIO_MIN } from '~/domain/accounts/limits'
-import { control, Field } from '~/ui/field'
+import { TextAreaField } from '~/ui/field'
 import type { Constraint } from '~/http/form-rules.server'
 import { useHydrated } from '~/ui/use-hydrated'
 
@@ -16,26 +16,19 @@ export function BioField({ value, constraint, errors }: BioFieldProps) {
   const hydrated = useHydrated()
   return (
     <div>
-      <Field
+      <TextAreaField
         id="bio"
         label="Bio"
         help={`What guests and hosts should know about you: ${BIO_MIN} to ${BIO_MAX} characters`}
         errors={errors}
-      >
-        {(controlProps) => (
-          <textarea
-            {...controlProps}
-            name="bio"
-            rows={5}
-            required={constraint?.required}
-            minLength={constraint?.minLength}
-            maxLength={constraint?.maxLength}
-            defaultValue={value}
-            onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
-            className={control}
-          />
-        )}
-      </Field>
+        name="bio"
+        rows={5}
+        required={constraint?.required}
+        minLength={constraint?.minLength}
+        maxLength={constraint?.maxLength}
+        defaultValue={value}
+        onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
+      />
       {hydrated && (
         <p className="mt-1 text-right text-sm tabular-nums text-muted">
           {length} of {BIO_MAX}

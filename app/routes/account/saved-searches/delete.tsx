@@ -1,11 +1,11 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { deleteSavedSearch } from '~/domain/saved-searches/change-saved-search.server'
 import { deleteSavedSearchSchema } from '~/domain/saved-searches/saved-search'
 import { findSavedSearch } from '~/domain/saved-searches/saved-searches.queries.server'
+import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { SearchTags } from '~/components/saved-searches/search-tags'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/ui/page-title'
@@ -20,18 +20,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return saved ? data(presentSearch(saved, new Date())) : data(null, { status: 404 })
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const form = await readForm(request, deleteSavedSearchSchema)
-  if (!form.ok) return form.reply()
-  const result = await deleteSavedSearch(params.id, { user })
-  return result.ok
-    ? redirectWithToast(savedSearches.to, {
-        title: 'Saved search deleted',
-        description: result.savedSearch.name,
-      })
-    : form.refuse(result)
-}
+export const action = formAction({
+  access: 'user',
+  schema: deleteSavedSearchSchema,
+  run: ({ params, user }) => deleteSavedSearch(params.id, { user }),
+  done: ({ savedSearch }) => ({
+    to: savedSearches.to,
+    title: 'Saved search deleted',
+    description: savedSearch.name,
+  }),
+})
 
 export default function DeleteSavedSearch() {
   const search = useLoaderData<typeof loader>()

@@ -1,12 +1,12 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeSavedSearch } from '~/domain/saved-searches/change-saved-search.server'
 import { MAX_NAME_LENGTH } from '~/domain/saved-searches/limits'
 import { renameSchema } from '~/domain/saved-searches/saved-search'
 import { findSavedSearch } from '~/domain/saved-searches/saved-searches.queries.server'
+import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
-import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { FormErrors, formFields } from '~/components/forms/form-fields'
 import { SearchTags } from '~/components/saved-searches/search-tags'
 import { FormPage } from '~/components/shell/form-page'
@@ -24,15 +24,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return saved ? data(presentSearch(saved, new Date())) : data(null, { status: 404 })
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const form = await readForm(request, renameSchema)
-  if (!form.ok) return replyWithErrors(form, 'Name not saved')
-  const result = await changeSavedSearch(params.id, form.value, { user, now: new Date() })
-  return result.ok
-    ? redirectWithToast(`${savedSearches.to}#s-${result.savedSearch.id}`, { title: 'Name saved' })
-    : form.refuse(result)
-}
+export const action = formAction({
+  access: 'user',
+  schema: renameSchema,
+  failed: 'Name not saved',
+  run: ({ params, user, value, now }) => changeSavedSearch(params.id, value, { user, now }),
+  done: ({ savedSearch }) => ({ to: `${savedSearches.to}#s-${savedSearch.id}`, title: 'Name saved' }),
+})
 
 export default function RenameSavedSearch() {
   const search = useLoaderData<typeof loader>()

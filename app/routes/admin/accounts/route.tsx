@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { recordTransaction } from '~/domain/ledger/record-transaction.server'
@@ -6,10 +6,10 @@ import { transactionFilterSchema, transactionFormSchema } from '~/domain/ledger/
 import { typeWords } from '~/domain/ledger/transaction-words'
 import { findTransactions } from '~/domain/ledger/transactions.queries.server'
 import { formatExact } from '~/domain/shared/money'
+import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
+import type { FormReply } from '~/http/read-form.server'
 import { queryOf } from '~/http/read-json.server'
-import { redirectWithToast } from '~/http/toast.server'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { button } from '~/ui/button'
 import { useNoticeToast } from '~/ui/notice-toast'
@@ -30,19 +30,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { filter, hasOlder, transactions: transactions.map(presentTransaction), requestKey: uuidv7() }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request)
-  const form = await readForm(request, transactionFormSchema)
-  if (!form.ok)
-    return replyWithErrors(form, 'Failed to process transaction', 'Please check the highlighted fields.')
-  const result = await recordTransaction(form.value, { admin, now: new Date() })
-  if (!result.ok) return form.refuse(result)
-  const { type, amount } = result.transaction
-  return redirectWithToast('/admin/accounts', {
-    title: 'Transaction processed',
-    description: `${typeWords[type].label} of ${formatExact(amount)} for ${result.user.email}`,
-  })
-}
+export const action = formAction({
+  access: 'admin',
+  schema: transactionFormSchema,
+  failed: 'Failed to process transaction',
+  advice: 'Please check the highlighted fields.',
+  run: ({ user: admin, value, now }) => recordTransaction(value, { admin, now }),
+  done: ({ transaction, user }) => {
+    const { type, amount } = transaction
+    return {
+      to: '/admin/accounts',
+      title: 'Transaction processed',
+      description: `${typeWords[type].label} of ${formatExact(amount)} for ${user.email}`,
+    }
+  },
+})
 
 /** Account Management: the newest transactions, and the form to process one. */
 export default function Transactions() {

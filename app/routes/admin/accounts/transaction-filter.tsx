@@ -1,7 +1,7 @@
 import type { TransactionFilter as Filter } from '~/domain/ledger/transaction'
 import { transactionTypes, typeWords } from '~/domain/ledger/transaction-words'
 import { button } from '~/ui/button'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, SelectField } from '~/ui/field'
 import { transactionsAddress } from './transactions-address'
 
 /** Filters transactions by user and type. */
@@ -26,18 +26,15 @@ export function TransactionFilter({ filter }: { filter: Filter }) {
           />
         </div>
         <div className="sm:w-44">
-          <Field id="of-type" label="Type">
-            {(tied) => (
-              <select {...tied} name="type" defaultValue={filter.type ?? ''} className={control}>
-                <option value="">All types</option>
-                {transactionTypes.map((type) => (
-                  <option key={type} value={type}>
-                    {typeWords[type].label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            id="of-type"
+            label="Type"
+            name="type"
+            defaultValue={filter.type ?? ''}
+            options={transactionTypes.map((type) => [type, typeWords[type].label])}
+          >
+            <option value="">All types</option>
+          </SelectField>
         </div>
         {filter.booking && <input type="hidden" name="booking" value={filter.booking} />}
         <div className="flex gap-3">

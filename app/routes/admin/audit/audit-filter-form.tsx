@@ -1,7 +1,7 @@
 import type { AuditFilter } from '~/domain/audit/audit-filter'
 import { actionLabels, subjectLabels } from '~/domain/audit/audit-labels'
 import { button } from '~/ui/button'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, SelectField } from '~/ui/field'
 
 /** Filters changes by admin, subject and date. `clear` is the URL without filters. */
 export function AuditFilterForm({ filter, clear }: { filter: AuditFilter; clear?: string }) {
@@ -44,18 +44,15 @@ type ChoiceProps = {
 
 function Choice({ name, label, all, words, chosen }: ChoiceProps) {
   return (
-    <Field id={name} label={label}>
-      {(tied) => (
-        <select {...tied} name={name} defaultValue={chosen ?? ''} className={control}>
-          <option value="">{all}</option>
-          {Object.entries(words).map(([value, word]) => (
-            <option key={value} value={value}>
-              {word}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      id={name}
+      label={label}
+      name={name}
+      defaultValue={chosen ?? ''}
+      options={Object.entries(words).map(([value, word]) => [value, word])}
+    >
+      <option value="">{all}</option>
+    </SelectField>
   )
 }
 

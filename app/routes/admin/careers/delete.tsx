@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteJob } from '~/domain/careers/delete-job.server'
 import { anyJob } from '~/domain/careers/jobs.queries.server'
+import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { consoleMeta } from '../tabs'
 
@@ -20,15 +20,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { title: job.title, facts: `${job.department}, ${job.location}`, isActive: job.isActive }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request)
-  const form = await readForm(request, z.object({}))
-  if (!form.ok) return form.reply()
-  const result = await deleteJob(params.id, { admin, now: new Date() })
-  return result.ok
-    ? redirectWithToast(JOBS, { title: 'Job listing deleted', description: result.title })
-    : form.refuse(result)
-}
+export const action = formAction({
+  access: 'admin',
+  schema: z.object({}),
+  run: ({ params, user: admin, now }) => deleteJob(params.id, { admin, now }),
+  done: ({ title }) => ({ to: JOBS, title: 'Job listing deleted', description: title }),
+})
 
 /** Asks for confirmation before deleting a job. */
 export default function DeleteJob() {

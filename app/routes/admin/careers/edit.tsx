@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { jobSchema, optionalJobFields } from '~/domain/careers/job'
 import { jobFacts } from '~/domain/careers/job-json'
 import { anyJob } from '~/domain/careers/jobs.queries.server'
 import { updateJob } from '~/domain/careers/update-job.server'
+import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { JobForm, type JobFormValues } from './job-form'
 import { button } from '~/ui/button'
 import { consoleMeta } from '../tabs'
@@ -31,17 +31,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id: job.id, start }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request)
-  const form = await readForm(request, jobSchema({ sentBy: 'form' }), { always: optionalJobFields })
-  if (!form.ok)
-    return replyWithErrors(form, 'Failed to save job listing', 'Please check the highlighted fields.')
-  const { requestKey: _, ...job } = form.value
-  const result = await updateJob(params.id, job, { admin, now: new Date() })
-  return result.ok
-    ? redirectWithToast(JOBS, { title: 'Job listing saved', description: result.job.title })
-    : form.refuse(result)
-}
+export const action = formAction({
+  access: 'admin',
+  schema: jobSchema({ sentBy: 'form' }),
+  always: optionalJobFields,
+  failed: 'Failed to save job listing',
+  advice: 'Please check the highlighted fields.',
+  run: ({ value: { requestKey: _, ...job }, params, user: admin, now }) =>
+    updateJob(params.id, job, { admin, now }),
+  done: ({ job }) => ({
+    to: JOBS,
+    title: 'Job listing saved',
+    description: job.title,
+  }),
+})
 
 /** Edits a job. */
 export default function EditJob() {

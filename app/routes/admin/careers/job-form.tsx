@@ -9,7 +9,7 @@ import {
   URL_MAX,
 } from '~/domain/careers/job-labels'
 import type { FormReply } from '~/http/read-form.server'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, SelectField, TextAreaField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { FormErrors, formFields } from '~/components/forms/form-fields'
 
@@ -39,19 +39,18 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
     inputMode: 'decimal',
   } as const
   const textArea = (name: string, label: string, help: string, rows: number, optional = false) => (
-    <Field id={name} label={label} help={help} optional={optional} errors={errorsOf(name)}>
-      {(fieldProps) => (
-        <textarea
-          {...fieldProps}
-          name={name}
-          rows={rows}
-          maxLength={TEXT_MAX}
-          required={!optional}
-          defaultValue={text(name)}
-          className={control}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      id={name}
+      label={label}
+      help={help}
+      optional={optional}
+      errors={errorsOf(name)}
+      name={name}
+      rows={rows}
+      maxLength={TEXT_MAX}
+      required={!optional}
+      defaultValue={text(name)}
+    />
   )
   return (
     <form method="post" noValidate>
@@ -77,22 +76,14 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
             autoComplete="off"
           />
         </div>
-        <Field id="employmentType" label="Employment type" errors={errorsOf('employmentType')}>
-          {(fieldProps) => (
-            <select
-              {...fieldProps}
-              name="employmentType"
-              defaultValue={text('employmentType') ?? 'full_time'}
-              className={control}
-            >
-              {employmentTypes.map((type) => (
-                <option key={type} value={type}>
-                  {employmentLabels[type]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          id="employmentType"
+          label="Employment type"
+          errors={errorsOf('employmentType')}
+          name="employmentType"
+          defaultValue={text('employmentType') ?? 'full_time'}
+          options={employmentTypes.map((type) => [type, employmentLabels[type]])}
+        />
         <fieldset>
           <legend className="font-semibold">Salary per year</legend>
           <div className="mt-2 grid items-start gap-5 sm:grid-cols-3">

@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createJob } from '~/domain/careers/create-job.server'
 import { jobSchema } from '~/domain/careers/job'
 import { currency } from '~/domain/shared/currency'
+import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { consoleMeta } from '../tabs'
 import { JobForm } from './job-form'
 
@@ -19,20 +19,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { requestKey: uuidv7() }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request)
-  const form = await readForm(request, jobSchema({ sentBy: 'form' }))
-  if (!form.ok)
-    return replyWithErrors(form, 'Failed to create job listing', 'Please check the highlighted fields.')
-  const result = await createJob(form.value, { admin, now: new Date() })
-  if (!result.ok) return form.refuse(result)
-  return redirectWithToast(JOBS, {
+export const action = formAction({
+  access: 'admin',
+  schema: jobSchema({ sentBy: 'form' }),
+  failed: 'Failed to create job listing',
+  advice: 'Please check the highlighted fields.',
+  run: ({ user: admin, value, now }) => createJob(value, { admin, now }),
+  done: ({ job }) => ({
+    to: JOBS,
     title: 'Job listing created',
-    description: result.job.isActive
-      ? `${result.job.title} is now listed under Careers.`
-      : `${result.job.title} is saved but not shown yet.`,
-  })
-}
+    description: job.isActive
+      ? `${job.title} is now listed under Careers.`
+      : `${job.title} is saved but not shown yet.`,
+  }),
+})
 
 /** Posts a job. */
 export default function NewJob() {

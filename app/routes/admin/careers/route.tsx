@@ -1,13 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { jobToggleSchema } from '~/domain/careers/job'
 import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
 import { allJobs, JOBS_PER_PAGE } from '~/domain/careers/jobs.queries.server'
 import { updateJob } from '~/domain/careers/update-job.server'
 import { pageNumber } from '~/http/page-number'
+import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -41,22 +41,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Activates or deactivates a job. */
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request)
-  const form = await readForm(request, jobToggleSchema)
-  if (!form.ok) return replyWithErrors(form, 'Failed to save job listing')
-  const { jobId, intent } = form.value
-  const result = await updateJob(jobId, { isActive: intent === 'activate' }, { admin, now: new Date() })
-  if (!result.ok) return form.refuse(result)
-  const { title, isActive } = result.job
-  const page = pageNumber(request) ?? 1
-  return redirectWithToast(page > 1 ? `${HERE}?page=${page}` : HERE, {
-    title: isActive ? 'Job listing activated' : 'Job listing deactivated',
-    description: isActive
-      ? `${title} is now listed under Careers.`
-      : `${title} is no longer shown under Careers.`,
-  })
-}
+export const action = formAction({
+  access: 'admin',
+  schema: jobToggleSchema,
+  failed: 'Failed to save job listing',
+  run: ({ value: { jobId, intent }, user: admin, now }) =>
+    updateJob(jobId, { isActive: intent === 'activate' }, { admin, now }),
+  done: ({ job: { title, isActive } }, { request }) => {
+    const page = pageNumber(request) ?? 1
+    return {
+      to: page > 1 ? `${HERE}?page=${page}` : HERE,
+      title: isActive ? 'Job listing activated' : 'Job listing deactivated',
+      description: isActive
+        ? `${title} is now listed under Careers.`
+        : `${title} is no longer shown under Careers.`,
+    }
+  },
+})
 
 /** Careers: all job listings, active or not. */
 export default function AdminCareers() {

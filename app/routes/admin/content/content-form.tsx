@@ -7,7 +7,7 @@ import {
 } from '~/domain/content/content-types'
 import { placeholderHelp } from '~/domain/content/placeholders'
 import { button } from '~/ui/button'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, SelectField, TextAreaField } from '~/ui/field'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { RichText } from '~/components/content/rich-text'
 import { PdfField } from './pdf-field'
@@ -51,23 +51,16 @@ export function ContentForm({ start, requestKey, saveLabel, canPublish, reply }:
       >
         {requestKey && <input type="hidden" name="requestKey" value={typed('requestKey') ?? requestKey} />}
         {requestKey && (
-          <Field id="type" label="Type" errors={errorsOf('type')}>
-            {(fieldProps) => (
-              <select
-                {...fieldProps}
-                name="type"
-                defaultValue={shown('type', start.type ?? '')}
-                className={control}
-              >
-                <option value="">Choose a type</option>
-                {contentTypes.map((type) => (
-                  <option key={type} value={type}>
-                    {contentPlaces[type].name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            id="type"
+            label="Type"
+            errors={errorsOf('type')}
+            name="type"
+            defaultValue={shown('type', start.type ?? '')}
+            options={contentTypes.map((type) => [type, contentPlaces[type].name])}
+          >
+            <option value="">Choose a type</option>
+          </SelectField>
         )}
         <InputField
           id="title"
@@ -81,19 +74,18 @@ export function ContentForm({ start, requestKey, saveLabel, canPublish, reply }:
           autoComplete="off"
         />
         {/* The id `content` is taken by the target of the skip link. */}
-        <Field id="text" label="Content" errors={errorsOf('content')} help={HELP}>
-          {(fieldProps) => (
-            <textarea
-              {...fieldProps}
-              name="content"
-              required
-              maxLength={CONTENT_MAX}
-              rows={18}
-              defaultValue={shown('content', start.content)}
-              className={`${control} font-mono text-sm leading-relaxed`}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          id="text"
+          label="Content"
+          errors={errorsOf('content')}
+          help={HELP}
+          name="content"
+          required
+          maxLength={CONTENT_MAX}
+          rows={18}
+          defaultValue={shown('content', start.content)}
+          className="font-mono text-sm leading-relaxed"
+        />
         {(requestKey || (start.type && contentPlaces[start.type].takesPdf)) && (
           <PdfField
             pdf={pdf}

@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
 import { deleteDiscountCode } from '~/domain/discounts/delete-discount-code.server'
 import { deleteDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
+import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { AnyCodeFacts } from '~/routes/admin/discount-codes/any-code-facts'
 import { presentAnyCode } from '~/routes/admin/discount-codes/present-any-code.server'
@@ -23,18 +23,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return presentAnyCode(found, new Date())
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request)
-  const form = await readForm(request, deleteDiscountCodeSchema)
-  if (!form.ok) return form.reply()
-  const result = await deleteDiscountCode(params.id, { admin, now: new Date() })
-  return result.ok
-    ? redirectWithToast(CODES, {
-        title: 'Discount code deleted',
-        description: `${result.code} can no longer be used.`,
-      })
-    : form.refuse(result)
-}
+export const action = formAction({
+  access: 'admin',
+  schema: deleteDiscountCodeSchema,
+  run: ({ params, user: admin, now }) => deleteDiscountCode(params.id, { admin, now }),
+  done: ({ code }) => ({
+    to: CODES,
+    title: 'Discount code deleted',
+    description: `${code} can no longer be used.`,
+  }),
+})
 
 /** Asks for confirmation before deleting a discount code. */
 export default function AdminDeleteDiscountCode() {

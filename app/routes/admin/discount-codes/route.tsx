@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { allDiscountCodes, CODES_PER_PAGE } from '~/domain/discounts/all-discount-codes.queries.server'
@@ -8,13 +8,13 @@ import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { CODE_MAX } from '~/domain/discounts/limits'
 import { count } from '~/domain/shared/phrases'
 import { pageNumber } from '~/http/page-number'
+import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, SelectField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { consoleMeta } from '../tabs'
 import { presentAnyCode, type AnyCode } from './present-any-code.server'
@@ -44,20 +44,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request)
-  const now = new Date()
-  const form = await readForm(request, newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form', now }))
-  if (!form.ok)
-    return replyWithErrors(form, 'Failed to create discount code', 'Please check the highlighted fields.')
-  const result = await createDiscountCode(form.value, { admin, now })
-  return result.ok
-    ? redirectWithToast(HERE, {
-        title: 'Discount code created',
-        description: `${result.discountCode.code} works on any listing.`,
-      })
-    : form.refuse(result)
-}
+export const action = formAction({
+  access: 'admin',
+  schema: ({ now }) => newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form', now }),
+  failed: 'Failed to create discount code',
+  advice: 'Please check the highlighted fields.',
+  run: ({ user: admin, value, now }) => createDiscountCode(value, { admin, now }),
+  done: ({ discountCode }) => ({
+    to: HERE,
+    title: 'Discount code created',
+    description: `${discountCode.code} works on any listing.`,
+  }),
+})
 
 /** Discount Codes: creates platform codes, and lists and deletes all codes. */
 export default function AdminDiscountCodes() {
@@ -161,15 +159,11 @@ function CodeSearch({ filter, path }: { filter: CodeFilter; path: string }) {
         autoComplete="off"
         defaultValue={filter.search ?? ''}
       />
-      <Field id="scope" label="Paid by">
-        {(tied) => (
-          <select {...tied} name="scope" defaultValue={filter.scope ?? ''} className={control}>
-            <option value="">Anyone</option>
-            <option value="platform">Platform</option>
-            <option value="host">Host</option>
-          </select>
-        )}
-      </Field>
+      <SelectField id="scope" label="Paid by" name="scope" defaultValue={filter.scope ?? ''}>
+        <option value="">Anyone</option>
+        <option value="platform">Platform</option>
+        <option value="host">Host</option>
+      </SelectField>
       <button className={button('secondary')}>Search</button>
     </form>
   )

@@ -10,7 +10,7 @@ import {
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, SelectField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { useNoticeToast } from '~/ui/notice-toast'
 
@@ -125,16 +125,13 @@ type ChoiceProps = {
 
 function Choice({ id, name, label, value, values, words, errors }: ChoiceProps) {
   return (
-    <Field id={id} label={label} errors={errors}>
-      {(tied) => (
-        <select {...tied} name={name} defaultValue={value} className={control}>
-          {values.map((one) => (
-            <option key={one} value={one}>
-              {words?.[one] ?? one}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      id={id}
+      label={label}
+      errors={errors}
+      name={name}
+      defaultValue={value}
+      options={values.map((one) => [one, words?.[one] ?? one])}
+    />
   )
 }

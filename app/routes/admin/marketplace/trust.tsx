@@ -1,13 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { contradictionsInTexts } from '~/domain/overview/contradictions.queries.server'
 import { readSettings } from '~/domain/settings/read-settings.server'
 import { changeTrustPoints } from '~/domain/settings/trust/change-trust-points.server'
 import { parseTrustPoints } from '~/domain/settings/trust/trust-points'
 import { trustPointsFormSchema } from '~/domain/settings/trust/trust-points-schema'
+import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { Notice } from '~/ui/notice'
 import { consoleMeta } from '../tabs'
 import { SettingParts } from './parts'
@@ -27,15 +27,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { points: parseTrustPoints(trust_points), contradictions }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request)
-  const form = await readForm(request, trustPointsFormSchema)
-  if (!form.ok) return replyWithErrors(form, 'Failed to save trust points', 'Check the highlighted fields.')
-  const result = await changeTrustPoints(form.value, { admin, now: new Date() })
-  return result.ok
-    ? redirectWithToast(HERE, { title: 'Trust points saved', description: 'Every page shows them now.' })
-    : form.refuse(result)
-}
+export const action = formAction({
+  access: 'admin',
+  schema: trustPointsFormSchema,
+  failed: 'Failed to save trust points',
+  advice: 'Check the highlighted fields.',
+  run: ({ user: admin, value, now }) => changeTrustPoints(value, { admin, now }),
+  done: () => ({
+    to: HERE,
+    title: 'Trust points saved',
+    description: 'Every page shows them now.',
+  }),
+})
 
 /** Why people can trust the marketplace: what every page says about insurance, support, payments and the rest. */
 export default function AdminTrust() {

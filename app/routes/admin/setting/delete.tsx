@@ -1,12 +1,12 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { deleteSetting } from '~/domain/settings/delete-setting.server'
 import { knownOf } from '~/domain/settings/known-settings'
 import { deleteSettingSchema } from '~/domain/settings/setting'
 import { settingOf } from '~/domain/settings/settings.queries.server'
+import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { NoSetting } from '~/routes/admin/setting/no-setting'
@@ -25,18 +25,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ setting: presentSetting(setting), byDefault: knownOf(setting.key)?.default ?? null })
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request)
-  const form = await readForm(request, deleteSettingSchema)
-  if (!form.ok) return form.reply()
-  const result = await deleteSetting(params.key!, { admin, now: new Date() })
-  return result.ok
-    ? redirectWithToast(SETTINGS, {
-        title: 'Setting deleted',
-        description: `${result.key} has been deleted.`,
-      })
-    : form.refuse(result)
-}
+export const action = formAction({
+  access: 'admin',
+  schema: deleteSettingSchema,
+  run: ({ params, user: admin, now }) => deleteSetting(params.key, { admin, now }),
+  done: ({ key }) => ({ to: SETTINGS, title: 'Setting deleted', description: `${key} has been deleted.` }),
+})
 
 /** Asks for confirmation before deleting a setting, and names the value that applies afterwards. */
 export default function DeleteSetting() {

@@ -1,12 +1,12 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { knownOf } from '~/domain/settings/known-settings'
 import { settingFormSchema } from '~/domain/settings/setting'
 import { settingOf } from '~/domain/settings/settings.queries.server'
 import { updateSetting } from '~/domain/settings/update-setting.server'
+import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { presentSetting } from '~/routes/admin/settings/present-setting'
 import { consoleMeta } from '../tabs'
 import { NoSetting } from './no-setting'
@@ -33,18 +33,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request)
-  const form = await readForm(request, settingFormSchema, { always: ['value', 'description'] })
-  if (!form.ok) return replyWithErrors(form, 'Failed to save setting')
-  const result = await updateSetting(params.key!, form.value, { admin, now: new Date() })
-  return result.ok
-    ? redirectWithToast('/admin/settings', {
-        title: 'Setting saved',
-        description: `${result.setting.key} takes effect now.`,
-      })
-    : form.refuse(result)
-}
+export const action = formAction({
+  access: 'admin',
+  schema: settingFormSchema,
+  always: ['value', 'description'],
+  failed: 'Failed to save setting',
+  run: ({ params, user: admin, value, now }) => updateSetting(params.key, value, { admin, now }),
+  done: ({ setting }, { user: admin, now }) => ({
+    to: '/admin/settings',
+    title: 'Setting saved',
+    description: `${setting.key} takes effect now.`,
+  }),
+})
 
 export default function AdminSetting() {
   const loaded = useLoaderData<typeof loader>()

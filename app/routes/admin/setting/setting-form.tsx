@@ -10,7 +10,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { categoryWords, typeWords } from '~/routes/admin/settings/setting-words'
 import type { PresentedSetting } from '~/routes/admin/settings/present-setting'
 import { button } from '~/ui/button'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, SelectField } from '~/ui/field'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { ValueField, type Bounds } from './value-field'
 
@@ -39,17 +39,14 @@ export function SettingForm({ reply, requestKey, kept, known }: SettingFormProps
     values: readonly string[],
     otherwise: string,
   ) => (
-    <Field id={name} label={label} errors={errors(name)}>
-      {(tied) => (
-        <select {...tied} name={name} defaultValue={typed(name) ?? otherwise} className={control}>
-          {values.map((value) => (
-            <option key={value} value={value}>
-              {words[value]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      id={name}
+      label={label}
+      errors={errors(name)}
+      name={name}
+      defaultValue={typed(name) ?? otherwise}
+      options={values.map((value) => [value, words[value]])}
+    />
   )
   return (
     <form

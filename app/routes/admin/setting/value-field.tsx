@@ -1,5 +1,5 @@
 import type { SettingType } from '~/domain/settings/setting-fields'
-import { control, Field, InputField } from '~/ui/field'
+import { control, InputField, SelectField, TextAreaField } from '~/ui/field'
 
 /** The bounds of a known setting's value. */
 export type Bounds = { min?: number; max?: number; step?: number; maxLength?: number; mayBeEmpty: boolean }
@@ -18,14 +18,10 @@ export function ValueField({ type, known, max, value, errors }: ValueFieldProps)
   const field = { id: 'value', label: 'Value', errors }
   if (type === 'boolean') {
     return (
-      <Field {...field}>
-        {(tied) => (
-          <select {...tied} name="value" defaultValue={value} className={control}>
-            <option value="true">True</option>
-            <option value="false">False</option>
-          </select>
-        )}
-      </Field>
+      <SelectField {...field} name="value" defaultValue={value}>
+        <option value="true">True</option>
+        <option value="false">False</option>
+      </SelectField>
     )
   }
   if (type === 'number') {
@@ -45,26 +41,19 @@ export function ValueField({ type, known, max, value, errors }: ValueFieldProps)
     )
   }
   return (
-    <Field
+    <TextAreaField
       {...field}
       help={
         known?.mayBeEmpty
           ? 'Plain text. Leave it empty for none.'
           : 'A number such as 12.5, true or false, text, or JSON, depending on its type.'
       }
-    >
-      {(tied) => (
-        <textarea
-          {...tied}
-          name="value"
-          rows={3}
-          maxLength={max}
-          required={!known?.mayBeEmpty}
-          defaultValue={value}
-          spellCheck={false}
-          className={control}
-        />
-      )}
-    </Field>
+      name="value"
+      rows={3}
+      maxLength={max}
+      required={!known?.mayBeEmpty}
+      defaultValue={value}
+      spellCheck={false}
+    />
   )
 }

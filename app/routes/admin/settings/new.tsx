@@ -1,12 +1,12 @@
 import { siteName } from '~/domain/shared/site'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createSetting } from '~/domain/settings/create-setting.server'
 import { newSettingSchema } from '~/domain/settings/setting'
+import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { SettingForm } from '~/routes/admin/setting/setting-form'
 import { consoleMeta } from '../tabs'
 
@@ -17,18 +17,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { requestKey: uuidv7() }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request)
-  const form = await readForm(request, newSettingSchema)
-  if (!form.ok) return replyWithErrors(form, 'Failed to save setting')
-  const result = await createSetting(form.value, { admin, now: new Date() })
-  return result.ok
-    ? redirectWithToast('/admin/settings', {
-        title: 'Setting created',
-        description: `${result.setting.key} takes effect now.`,
-      })
-    : form.refuse(result)
-}
+export const action = formAction({
+  access: 'admin',
+  schema: newSettingSchema,
+  failed: 'Failed to save setting',
+  run: ({ user: admin, value, now }) => createSetting(value, { admin, now }),
+  done: ({ setting }, { user: admin, now }) => ({
+    to: '/admin/settings',
+    title: 'Setting created',
+    description: `${setting.key} takes effect now.`,
+  }),
+})
 
 export default function CreateSetting() {
   const { requestKey } = useLoaderData<typeof loader>()

@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { todayIn } from '~/domain/shared/dates'
 import { deleteTaxRule } from '~/domain/taxes/delete-tax-rule.server'
 import { deleteTaxRuleSchema } from '~/domain/taxes/new-tax-rule'
 import { findTaxRule, listingsTaxed } from '~/domain/taxes/tax-rules.queries.server'
+import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { RuleFacts } from '~/routes/admin/taxes/rule-facts'
 import { presentRule } from '~/routes/admin/taxes/present-rule.server'
@@ -24,15 +24,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return presentRule(rule, todayIn('UTC', new Date()), reach.get(rule.id)!)
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request)
-  const form = await readForm(request, deleteTaxRuleSchema)
-  if (!form.ok) return form.reply()
-  const result = await deleteTaxRule(params.id, { admin, now: new Date() })
-  return result.ok
-    ? redirectWithToast(TAXES, { title: 'Tax deleted', description: result.name })
-    : form.refuse(result, 'Tax rule not deleted')
-}
+export const action = formAction({
+  access: 'admin',
+  schema: deleteTaxRuleSchema,
+  run: ({ params, user: admin, now }) => deleteTaxRule(params.id, { admin, now }),
+  refusedAs: 'Tax rule not deleted',
+  done: ({ name }) => ({ to: TAXES, title: 'Tax deleted', description: name }),
+})
 
 /** Asks for confirmation before deleting a tax rule. */
 export default function DeleteTaxRule() {

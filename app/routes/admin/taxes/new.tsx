@@ -1,13 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createTaxRule } from '~/domain/taxes/create-tax-rule.server'
 import { taxRuleSchema } from '~/domain/taxes/new-tax-rule'
 import { listingsTaxed } from '~/domain/taxes/tax-rules.queries.server'
 import { count } from '~/domain/shared/phrases'
+import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { consoleMeta } from '../tabs'
 import { exampleRule, placeNames } from './form-start.server'
 import { RuleForm, type RuleFormValues } from './rule-form'
@@ -23,19 +23,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { start, wantsExample, places: await placeNames(), requestKey: uuidv7() }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request)
-  const form = await readForm(request, taxRuleSchema)
-  if (!form.ok) return replyWithErrors(form, 'Tax rule not created', 'Please check the highlighted fields.')
-  const result = await createTaxRule(form.value, { admin, now: new Date() })
-  if (!result.ok) return form.refuse(result)
-  const { rule } = result
-  const listings = (await listingsTaxed([rule])).get(rule.id)!
-  return redirectWithToast(TAXES, {
-    title: 'Tax added',
-    description: `${rule.name} taxes ${count(listings, 'active listing')}.`,
-  })
-}
+export const action = formAction({
+  access: 'admin',
+  schema: taxRuleSchema,
+  failed: 'Tax rule not created',
+  advice: 'Please check the highlighted fields.',
+  run: ({ user: admin, value, now }) => createTaxRule(value, { admin, now }),
+  done: async ({ rule }) => {
+    const listings = (await listingsTaxed([rule])).get(rule.id)!
+    return {
+      to: TAXES,
+      title: 'Tax added',
+      description: `${rule.name} taxes ${count(listings, 'active listing')}.`,
+    }
+  },
+})
 
 /** Adds a tax rule. */
 export default function NewTaxRule() {

@@ -4,7 +4,7 @@ import { taxKinds } from '~/domain/taxes/tax-rule'
 import { currencyName } from '~/domain/shared/currency-words'
 import type { FormReply } from '~/http/read-form.server'
 import { FormErrors, formFields } from '~/components/forms/form-fields'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, SelectField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 
 /** The initial values of the form, as text. */
@@ -53,17 +53,14 @@ export function RuleForm({ start, reply, requestKey, places, action, back }: Rul
         <fieldset>
           <legend className="font-semibold">Rate</legend>
           <div className={`mt-2 ${twoColumns}`}>
-            <Field id="kind" label="Kind" errors={errorsOf('kind')}>
-              {(props) => (
-                <select {...props} name="kind" defaultValue={text('kind') ?? 'percent'} className={control}>
-                  {taxKinds.map((kind) => (
-                    <option key={kind} value={kind}>
-                      {kindLabels[kind]}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <SelectField
+              id="kind"
+              label="Kind"
+              errors={errorsOf('kind')}
+              name="kind"
+              defaultValue={text('kind') ?? 'percent'}
+              options={taxKinds.map((kind) => [kind, kindLabels[kind]])}
+            />
             <div className={onlyForPercent}>
               <InputField
                 {...field('percentage')}
@@ -131,15 +128,17 @@ export function RuleForm({ start, reply, requestKey, places, action, back }: Rul
           <Suggestions id="regions" names={places.regions} />
           <Suggestions id="cities" names={places.cities} />
           <div className="mt-5">
-            <Field id="category" label="Taxed" errors={errorsOf('category')}>
-              {(props) => (
-                <select {...props} name="category" defaultValue={text('category') ?? ''} className={control}>
-                  <option value="">Stays and vehicles</option>
-                  <option value="property">Stays</option>
-                  <option value="vehicle">Vehicles</option>
-                </select>
-              )}
-            </Field>
+            <SelectField
+              id="category"
+              label="Taxed"
+              errors={errorsOf('category')}
+              name="category"
+              defaultValue={text('category') ?? ''}
+            >
+              <option value="">Stays and vehicles</option>
+              <option value="property">Stays</option>
+              <option value="vehicle">Vehicles</option>
+            </SelectField>
           </div>
         </fieldset>
         <fieldset>

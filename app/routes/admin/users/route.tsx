@@ -15,7 +15,7 @@ import { requireAdmin } from '~/http/guards.server'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, SelectField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { consoleMeta } from '../tabs'
 import { presentUser } from './present-users.server'
@@ -93,17 +93,13 @@ function UserSearchForm({ search, show, action }: UserSearch & { action: string 
         spellCheck={false}
         enterKeyHint="search"
       />
-      <Field id="show" label="Show">
-        {(tied) => (
-          <select {...tied} name="show" defaultValue={show} className={control}>
-            {userFilters.map((filter) => (
-              <option key={filter} value={filter}>
-                {filterLabels[filter]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        id="show"
+        label="Show"
+        name="show"
+        defaultValue={show}
+        options={userFilters.map((filter) => [filter, filterLabels[filter]])}
+      />
       <button className={button('primary')}>
         <Icon name="search" />
         Search

@@ -11,7 +11,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
-import { control, Field } from '~/ui/field'
+import { TextAreaField } from '~/ui/field'
 import { unlistedMeta } from '~/ui/page-title'
 
 export const meta: MetaFunction = () => unlistedMeta('Decline request')
@@ -75,7 +75,7 @@ export default function DeclineRequest() {
             We'll let {guest} know, and the dates become available again. This can't be undone.
           </p>
           <form method="post" className="mt-6 grid gap-6">
-            <Field
+            <TextAreaField
               id="reason"
               label={`Why can't you host ${guest}?`}
               optional
@@ -84,18 +84,11 @@ export default function DeclineRequest() {
                 `Up to ${DECLINE_REASON_MAX} characters.`
               }
               errors={reply?.error?.reason ?? undefined}
-            >
-              {(props) => (
-                <textarea
-                  {...props}
-                  name="reason"
-                  rows={4}
-                  maxLength={DECLINE_REASON_MAX}
-                  defaultValue={typeof typed === 'string' ? typed : undefined}
-                  className={control}
-                />
-              )}
-            </Field>
+              name="reason"
+              rows={4}
+              maxLength={DECLINE_REASON_MAX}
+              defaultValue={typeof typed === 'string' ? typed : undefined}
+            />
             <div className="flex flex-col gap-3 sm:flex-row">
               <button className={button('danger')}>Decline request</button>
               <a href={back} className={button('secondary')}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CLAIM_TEXT_MAX } from '~/domain/payments/deposit-words'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, TextAreaField } from '~/ui/field'
 
 /** What was typed into a field before, and its errors. */
 const fieldOf = (reply: FormReply | undefined, name: string) => {
@@ -20,18 +20,17 @@ type TextFieldProps = { reply?: FormReply; name: string; label: string; help: Re
 function TextField({ reply, name, label, help, optional }: TextFieldProps) {
   const { id, errors, defaultValue } = fieldOf(reply, name)
   return (
-    <Field id={id} label={label} help={help} errors={errors} optional={optional}>
-      {(props) => (
-        <textarea
-          {...props}
-          name={name}
-          rows={4}
-          maxLength={CLAIM_TEXT_MAX}
-          defaultValue={defaultValue}
-          className={control}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      id={id}
+      label={label}
+      help={help}
+      errors={errors}
+      optional={optional}
+      name={name}
+      rows={4}
+      maxLength={CLAIM_TEXT_MAX}
+      defaultValue={defaultValue}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { StarChoice } from '~/components/reviews/star-choice'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
-import { control, Field } from '~/ui/field'
+import { TextAreaField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { useNoticeToast } from '~/ui/notice-toast'
 import type { ReviewPage } from './present-review.server'
@@ -33,19 +33,17 @@ export function ReviewForm({
     >
       <ReplyNotice reply={reply} />
       <StarChoice legend={question} chosen={typed('rating')} errors={reply?.error?.rating ?? undefined} />
-      <Field id="comment" label="Your review" help={help} errors={reply?.error?.comment ?? undefined}>
-        {(props) => (
-          <textarea
-            {...props}
-            name="comment"
-            required
-            maxLength={COMMENT_MAX}
-            rows={6}
-            defaultValue={typed('comment')}
-            className={control}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        id="comment"
+        label="Your review"
+        help={help}
+        errors={reply?.error?.comment ?? undefined}
+        name="comment"
+        required
+        maxLength={COMMENT_MAX}
+        rows={6}
+        defaultValue={typed('comment')}
+      />
       <div className="flex gap-3 rounded bg-sunken p-4 text-sm">
         <Icon name="lock" className="mt-0.5 text-muted" />
         <div className="space-y-2">

@@ -1,14 +1,13 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createDiscountCode } from '~/domain/discounts/create-discount-code.server'
 import { discountCodesOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { zoneName } from '~/domain/shared/dates'
-import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
+import { formAction } from '~/http/form-action.server'
+import type { FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
-import { redirectWithToast } from '~/http/toast.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { presentCode } from '~/components/discounts/present-code.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
@@ -32,26 +31,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const host = await requireUser(request)
-  const form = await readForm(
-    request,
-    newDiscountCodeSchema({ timeZone: await discountTimeZone(host.id), sentBy: 'form', now: new Date() }),
-  )
-  if (!form.ok)
-    return replyWithErrors(
-      form,
-      'Failed to Create Discount Code',
-      'There was an error creating the discount code',
-    )
-  const result = await createDiscountCode(form.value, { host })
-  return result.ok
-    ? redirectWithToast(HERE, {
-        title: 'Discount Code Created',
-        description: 'Your discount code has been created successfully.',
-      })
-    : form.refuse(result)
-}
+export const action = formAction({
+  access: 'user',
+  schema: async ({ user: host, now }) =>
+    newDiscountCodeSchema({ timeZone: await discountTimeZone(host.id), sentBy: 'form', now }),
+  failed: 'Failed to Create Discount Code',
+  advice: 'There was an error creating the discount code',
+  run: ({ user: host, value }) => createDiscountCode(value, { host }),
+  done: () => ({
+    to: HERE,
+    title: 'Discount Code Created',
+    description: 'Your discount code has been created successfully.',
+  }),
+})
 
 /** A host's discount codes for their own listings, with a form to create one. */
 export default function HostDiscountCodes() {

@@ -2,7 +2,7 @@ import { MESSAGE_MAX, QUICK_REPLY_TITLE_MAX } from '~/domain/messaging/limits'
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, TextAreaField } from '~/ui/field'
 import { useNoticeToast } from '~/ui/notice-toast'
 
 type QuickReplyFormProps = {
@@ -34,24 +34,17 @@ export function QuickReplyForm({ action, requestKey, quickReply, reply, intent }
         defaultValue={initialValue('title')}
         errors={reply?.error?.title ?? undefined}
       />
-      <Field
+      <TextAreaField
         id="message"
         label="Message"
         help="You can change it before you send it."
         errors={reply?.error?.content ?? undefined}
-      >
-        {(controlProps) => (
-          <textarea
-            {...controlProps}
-            name="content"
-            rows={5}
-            required
-            maxLength={MESSAGE_MAX}
-            defaultValue={initialValue('content')}
-            className={control}
-          />
-        )}
-      </Field>
+        name="content"
+        rows={5}
+        required
+        maxLength={MESSAGE_MAX}
+        defaultValue={initialValue('content')}
+      />
       <button name={intent && 'intent'} value={intent} className={button('primary', 'w-full')}>
         {action}
       </button>

@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createQuickReply } from '~/domain/messaging/quick-replies.server'
 import { listQuickReplies } from '~/domain/messaging/quick-replies.queries.server'
 import { quickReplySchema } from '~/domain/messaging/quick-reply'
-import { requireUser } from '~/http/guards.server'
-import { type FormReply, readForm, replyWithErrors } from '~/http/read-form.server'
+import { formAction } from '~/http/form-action.server'
+import type { FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
-import { redirectWithToast } from '~/http/toast.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { button } from '~/ui/button'
 import { unlistedMeta } from '~/ui/page-title'
@@ -28,13 +27,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const host = await requireUser(request)
-  const form = await readForm(request, quickReplySchema)
-  if (!form.ok) return replyWithErrors(form, 'Quick reply not saved')
-  const result = await createQuickReply(form.value, { host, now: new Date() })
-  return result.ok ? redirectWithToast(HERE, { title: 'Quick reply saved' }) : form.refuse(result)
-}
+export const action = formAction({
+  access: 'user',
+  schema: quickReplySchema,
+  failed: 'Quick reply not saved',
+  run: ({ user: host, value, now }) => createQuickReply(value, { host, now }),
+  done: () => ({ to: HERE, title: 'Quick reply saved' }),
+})
 
 export default function QuickReplies() {
   const loaded = useLoaderData<typeof loader>()

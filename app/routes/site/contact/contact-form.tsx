@@ -10,7 +10,7 @@ import {
 import { FormErrors, formFields } from '~/components/forms/form-fields'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, SelectField, TextAreaField } from '~/ui/field'
 
 const FIELDS = ['name', 'email', 'topic', 'bookingReference', 'message', 'website', 'requestKey']
 
@@ -47,18 +47,17 @@ export function ContactForm({ start, requestKey, reply }: ContactFormProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Field id="topic" label="Topic" errors={errorsOf('topic')}>
-        {(tied) => (
-          <select {...tied} name="topic" required defaultValue={text('topic') ?? ''} className={control}>
-            <option value="">Choose a topic</option>
-            {contactTopics.map((topic) => (
-              <option key={topic} value={topic}>
-                {topicLabels[topic]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        id="topic"
+        label="Topic"
+        errors={errorsOf('topic')}
+        name="topic"
+        required
+        defaultValue={text('topic') ?? ''}
+        options={contactTopics.map((topic) => [topic, topicLabels[topic]])}
+      >
+        <option value="">Choose a topic</option>
+      </SelectField>
       <InputField
         {...field('bookingReference')}
         label="Booking reference"
@@ -67,19 +66,16 @@ export function ContactForm({ start, requestKey, reply }: ContactFormProps) {
         maxLength={BOOKING_REFERENCE_MAX}
         autoComplete="off"
       />
-      <Field id="message" label="Message" errors={errorsOf('message')}>
-        {(tied) => (
-          <textarea
-            {...tied}
-            name="message"
-            rows={8}
-            required
-            maxLength={CONTACT_MESSAGE_MAX}
-            defaultValue={text('message')}
-            className={control}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        id="message"
+        label="Message"
+        errors={errorsOf('message')}
+        name="message"
+        rows={8}
+        required
+        maxLength={CONTACT_MESSAGE_MAX}
+        defaultValue={text('message')}
+      />
       <Honeypot errors={errorsOf('website')} value={text('website')} />
       <button disabled={isBusy} className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
         {isBusy ? 'Sending...' : 'Send message'}

@@ -1,6 +1,6 @@
 import { SuggestField } from '~/ui/suggest-field'
 import { ErrorSummary } from '~/ui/error-summary'
-import { control, Field, FieldErrors, InputField } from '~/ui/field'
+import { control, Field, FieldErrors, InputField, SelectField } from '~/ui/field'
 import { PasswordField } from '~/ui/password-field'
 import { Component, LONG_WORDS, State } from './sample'
 
@@ -47,14 +47,10 @@ export function FormSamples() {
         </State>
       </Component>
       <Component name="Field" note="Any control, here a list and a text of several lines.">
-        <Field id="f-select" label="Sort by">
-          {(props) => (
-            <select {...props} className={control}>
-              <option>Recommended</option>
-              <option>Price, lowest first</option>
-            </select>
-          )}
-        </Field>
+        <SelectField id="f-select" label="Sort by">
+          <option>Recommended</option>
+          <option>Price, lowest first</option>
+        </SelectField>
         <Field id="f-area" label="Description" errors={['Write at least 20 characters.']}>
           {(props) => <textarea {...props} rows={3} defaultValue="Small and quiet." className={control} />}
         </Field>

@@ -2,7 +2,7 @@ import { LOCATION_MAX, placeSorts, radii, placeTypes, placeTypeLabels } from '~/
 import type { PlaceQuery } from '~/domain/places/place-query'
 import { button } from '~/ui/button'
 import { Deferred, type Deferrable } from '~/ui/deferred'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, SelectField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 
 /** The search form; its GET request makes every search a URL. */
@@ -39,58 +39,40 @@ export function SearchForm({
           enterKeyHint="search"
         />
       </div>
-      <Field id="type" label="Type">
-        {(fieldProps) => (
-          <select {...fieldProps} name="type" defaultValue={query.type} className={control}>
-            {(['all', ...placeTypes] as const).map((type) => (
-              <option key={type} value={type}>
-                {placeTypeLabels[type].tab}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field id="category" label="Category">
-        {(fieldProps) => (
-          <select {...fieldProps} name="category" defaultValue={query.category ?? ''} className={control}>
-            <option value="">Any</option>
-            <Deferred value={found} instead={query.category && <option>{query.category}</option>}>
-              {({ categories }) => (
-                <>
-                  {query.category && !categories.includes(query.category) && (
-                    <option>{query.category}</option>
-                  )}
-                  {categories.map((category) => (
-                    <option key={category}>{category}</option>
-                  ))}
-                </>
-              )}
-            </Deferred>
-          </select>
-        )}
-      </Field>
-      <Field id="radius" label="Within">
-        {(fieldProps) => (
-          <select {...fieldProps} name="radius" defaultValue={query.radius} className={control}>
-            {radii.map((miles) => (
-              <option key={miles} value={miles}>
-                {miles} miles
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field id="sort" label="Sort by">
-        {(fieldProps) => (
-          <select {...fieldProps} name="sort" defaultValue={query.sort} className={control}>
-            {placeSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortLabels[sort]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        id="type"
+        label="Type"
+        name="type"
+        defaultValue={query.type}
+        options={(['all', ...placeTypes] as const).map((type) => [type, placeTypeLabels[type].tab])}
+      />
+      <SelectField id="category" label="Category" name="category" defaultValue={query.category ?? ''}>
+        <option value="">Any</option>
+        <Deferred value={found} instead={query.category && <option>{query.category}</option>}>
+          {({ categories }) => (
+            <>
+              {query.category && !categories.includes(query.category) && <option>{query.category}</option>}
+              {categories.map((category) => (
+                <option key={category}>{category}</option>
+              ))}
+            </>
+          )}
+        </Deferred>
+      </SelectField>
+      <SelectField
+        id="radius"
+        label="Within"
+        name="radius"
+        defaultValue={query.radius}
+        options={radii.map((miles) => [miles, `${miles} miles`])}
+      />
+      <SelectField
+        id="sort"
+        label="Sort by"
+        name="sort"
+        defaultValue={query.sort}
+        options={placeSorts.map((sort) => [sort, sortLabels[sort]])}
+      />
       <button className={button('primary', 'self-end max-lg:col-span-full')}>
         <Icon name="search" />
         Search

@@ -1,11 +1,11 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { deleteFlight } from '~/domain/flights/delete-flight.server'
 import { deleteFlightSchema } from '~/domain/flights/flight'
 import { findFlight, itineraryTitleOf } from '~/domain/flights/flights.queries.server'
+import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { BoardingPass } from './boarding-pass'
 import { presentFlights } from './present-flight.server'
@@ -24,18 +24,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ flight: presented!, itinerary })
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const form = await readForm(request, deleteFlightSchema)
-  if (!form.ok) return form.reply()
-  const result = await deleteFlight(params.id!, { user })
-  return result.ok
-    ? redirectWithToast(FLIGHTS, {
-        title: 'Flight deleted',
-        description: 'The flight has been deleted successfully.',
-      })
-    : form.refuse(result)
-}
+export const action = formAction({
+  access: 'user',
+  schema: deleteFlightSchema,
+  run: ({ params, user }) => deleteFlight(params.id, { user }),
+  done: () => ({
+    to: FLIGHTS,
+    title: 'Flight deleted',
+    description: 'The flight has been deleted successfully.',
+  }),
+})
 
 export default function DeleteFlight() {
   const found = useLoaderData<typeof loader>()

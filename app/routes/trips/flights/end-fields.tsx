@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAX_AIRPORT_LENGTH, MAX_DETAIL_LENGTH } from '~/domain/flights/flight-fields'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, SelectField } from '~/ui/field'
 import { SuggestField } from '~/ui/suggest-field'
 import type { Suggestion, SuggestionSource } from '~/ui/use-suggestions'
 import type { EndState, FlightFormState } from './form-state.server'
@@ -75,32 +75,25 @@ export function EndFields({ name, label, state, errors, zones }: EndFieldsProps)
             )}
             {state.asTyped && (
               <div className="mt-2">
-                <Field
+                <SelectField
                   {...field('timeZone')}
                   label="Time zone"
                   optional
                   help="Needed to calculate the duration of the flight."
+                  name={`${name}.timeZone`}
+                  defaultValue={state.timeZone}
                 >
-                  {(aria) => (
-                    <select
-                      {...aria}
-                      name={`${name}.timeZone`}
-                      defaultValue={state.timeZone}
-                      className={control}
-                    >
-                      <option value="">I don't know</option>
-                      {zones.map(({ region, zones: all }) => (
-                        <optgroup key={region} label={region}>
-                          {all.map(({ zone, label: place }) => (
-                            <option key={zone} value={zone}>
-                              {place}
-                            </option>
-                          ))}
-                        </optgroup>
+                  <option value="">I don't know</option>
+                  {zones.map(({ region, zones: all }) => (
+                    <optgroup key={region} label={region}>
+                      {all.map(({ zone, label: place }) => (
+                        <option key={zone} value={zone}>
+                          {place}
+                        </option>
                       ))}
-                    </select>
-                  )}
-                </Field>
+                    </optgroup>
+                  ))}
+                </SelectField>
               </div>
             )}
           </fieldset>

@@ -10,7 +10,7 @@ import {
 import { fieldLabel, namedError } from '~/http/field-labels'
 import { button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, SelectField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { ParentLink } from '~/ui/parent-link'
 import { EndFields, fieldId } from './end-fields'
@@ -103,30 +103,26 @@ export function FlightForm({ title, action, state, itineraries, requestKey, chil
             autoComplete="off"
             spellCheck={false}
           />
-          <Field id="status" label="Status" errors={errors.status ?? undefined}>
-            {(aria) => (
-              <select {...aria} name="status" defaultValue={values.status} className={control}>
-                {flightStatuses.map((status) => (
-                  <option key={status} value={status}>
-                    {statusLabels[status]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            id="status"
+            label="Status"
+            errors={errors.status ?? undefined}
+            name="status"
+            defaultValue={values.status}
+            options={flightStatuses.map((status) => [status, statusLabels[status]])}
+          />
           {(itineraries.length > 0 || errors.itineraryId) && (
-            <Field id="itineraryId" label="Itinerary" optional errors={errors.itineraryId ?? undefined}>
-              {(aria) => (
-                <select {...aria} name="itineraryId" defaultValue={values.itineraryId} className={control}>
-                  <option value="">None</option>
-                  {itineraries.map(({ id, title }) => (
-                    <option key={id} value={id}>
-                      {title}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <SelectField
+              id="itineraryId"
+              label="Itinerary"
+              optional
+              errors={errors.itineraryId ?? undefined}
+              name="itineraryId"
+              defaultValue={values.itineraryId}
+              options={itineraries.map(({ id, title }) => [id, title])}
+            >
+              <option value="">None</option>
+            </SelectField>
           )}
         </div>
         <FormActions action={action} pending={action} busy={false} back="/flights" />

@@ -1,14 +1,13 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { statusFormSchema } from '~/domain/flights/flight'
 import { statusLabels } from '~/domain/flights/flight-fields'
 import { countFlights, FLIGHTS_PER_PAGE, listFlights } from '~/domain/flights/flights.queries.server'
 import { updateFlight } from '~/domain/flights/update-flight.server'
 import { pageNumber } from '~/http/page-number'
-import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
+import { formAction } from '~/http/form-action.server'
+import type { FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
-import { redirectWithToast } from '~/http/toast.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
@@ -50,20 +49,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Changes the status of a flight. */
-export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const form = await readForm(request, statusFormSchema)
-  if (!form.ok) return replyWithErrors(form, FAILED)
-  const { flightId, status } = form.value
-  const result = await updateFlight(flightId, { status }, { user, now: new Date() })
-  if (!result.ok) return form.refuse(result)
-  const page = pageNumber(request) ?? 1
-  const { airline, flightNumber } = result.flight
-  return redirectWithToast(`${pageUrl(page)}#flight-${flightId}`, {
-    title: 'Status updated',
-    description: `${airline} ${flightNumber}: ${statusLabels[status]}`,
-  })
-}
+export const action = formAction({
+  access: 'user',
+  schema: statusFormSchema,
+  failed: FAILED,
+  run: ({ value: { flightId, status }, user, now }) => updateFlight(flightId, { status }, { user, now }),
+  done: ({ flight }, { request, value: { flightId, status } }) => {
+    const page = pageNumber(request) ?? 1
+    const { airline, flightNumber } = flight
+    return {
+      to: `${pageUrl(page)}#flight-${flightId}`,
+      title: 'Status updated',
+      description: `${airline} ${flightNumber}: ${statusLabels[status]}`,
+    }
+  },
+})
 
 const pageUrl = (page: number) => (page > 1 ? `${FLIGHTS}?page=${page}` : FLIGHTS)
 

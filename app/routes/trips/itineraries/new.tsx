@@ -1,12 +1,11 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createItinerary } from '~/domain/itineraries/create-itinerary.server'
 import { itinerarySchema } from '~/domain/itineraries/itinerary'
-import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
+import { formAction } from '~/http/form-action.server'
+import type { FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
-import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItineraryForm } from '~/components/itineraries/itinerary-form'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
@@ -18,19 +17,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return (await currentUser(request)) ? data({ requestKey: uuidv7() }) : data(null, { status: 401 })
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const form = await readForm(request, itinerarySchema)
-  if (!form.ok)
-    return replyWithErrors(form, 'Failed to create itinerary', 'Please check the highlighted fields.')
-  const result = await createItinerary(form.value, { user, now: new Date() })
-  return result.ok
-    ? redirectWithToast(`/itineraries/${result.itinerary.id}`, {
-        title: 'Itinerary created',
-        description: 'Add your plans day by day.',
-      })
-    : form.refuse(result)
-}
+export const action = formAction({
+  access: 'user',
+  schema: itinerarySchema,
+  failed: 'Failed to create itinerary',
+  advice: 'Please check the highlighted fields.',
+  run: ({ user, value, now }) => createItinerary(value, { user, now }),
+  done: ({ itinerary }) => ({
+    to: `/itineraries/${itinerary.id}`,
+    title: 'Itinerary created',
+    description: 'Add your plans day by day.',
+  }),
+})
 
 export default function NewItinerary() {
   const loaded = useLoaderData<typeof loader>()

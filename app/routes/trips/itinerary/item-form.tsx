@@ -11,7 +11,7 @@ import {
   MAX_TITLE_LENGTH,
 } from '~/domain/itineraries/limits'
 import type { FormReply } from '~/http/read-form.server'
-import { control, Field, FieldErrors, InputField } from '~/ui/field'
+import { FieldErrors, InputField, SelectField, TextAreaField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icon'
 import { FormErrors, formFields } from '~/components/forms/form-fields'
@@ -113,38 +113,32 @@ export function ItemForm({
           <BookedTimes booked={booked} />
         ) : (
           <>
-            <Field id="day" label="Day" errors={errorsOf('day')}>
-              {(aria) => (
-                <select {...aria} name="day" defaultValue={text('day')} className={control}>
-                  {days.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <SelectField
+              id="day"
+              label="Day"
+              errors={errorsOf('day')}
+              name="day"
+              defaultValue={text('day')}
+              options={days.map(({ value, label }) => [value, label])}
+            />
             <div>
               <div className="grid grid-cols-2 items-start gap-5">
                 <InputField {...field('startTime')} label="Starts" optional type="time" />
                 <InputField {...field('endTime')} label="Ends" optional type="time" />
                 <div className="col-span-full">
-                  <Field id="daysLater" label="Ends on" errors={errorsOf('daysLater')}>
-                    {(aria) => (
-                      <select
-                        {...aria}
-                        name="daysLater"
-                        defaultValue={text('daysLater') ?? '0'}
-                        className={control}
-                      >
-                        {later.map((label, days) => (
-                          <option key={days} value={days}>
-                            {label}
-                          </option>
-                        ))}
-                      </select>
-                    )}
-                  </Field>
+                  <SelectField
+                    id="daysLater"
+                    label="Ends on"
+                    errors={errorsOf('daysLater')}
+                    name="daysLater"
+                    defaultValue={text('daysLater') ?? '0'}
+                  >
+                    {later.map((label, days) => (
+                      <option key={days} value={days}>
+                        {label}
+                      </option>
+                    ))}
+                  </SelectField>
                 </div>
               </div>
               <Zone field={field('timeZone')} tripZone={tripZone} zones={zones} />
@@ -180,36 +174,27 @@ export function ItemForm({
             spellCheck={false}
           />
         </div>
-        <Field id="description" label="Description" optional errors={errorsOf('description')}>
-          {(aria) => (
-            <textarea
-              {...aria}
-              name="description"
-              rows={2}
-              maxLength={MAX_DESCRIPTION_LENGTH}
-              defaultValue={text('description')}
-              className={control}
-            />
-          )}
-        </Field>
-        <Field
+        <TextAreaField
+          id="description"
+          label="Description"
+          optional
+          errors={errorsOf('description')}
+          name="description"
+          rows={2}
+          maxLength={MAX_DESCRIPTION_LENGTH}
+          defaultValue={text('description')}
+        />
+        <TextAreaField
           id="notes"
           label="Notes"
           optional
           help="Only visible to you. Notes, costs and references are never shared."
           errors={errorsOf('notes')}
-        >
-          {(aria) => (
-            <textarea
-              {...aria}
-              name="notes"
-              rows={2}
-              maxLength={MAX_NOTES_LENGTH}
-              defaultValue={text('notes')}
-              className={control}
-            />
-          )}
-        </Field>
+          name="notes"
+          rows={2}
+          maxLength={MAX_NOTES_LENGTH}
+          defaultValue={text('notes')}
+        />
         <FormActions action={action} pending={action} busy={false} back={back} />
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { fuelTypes, fuelTypeLabels, MAX_MAKE_LENGTH, MAX_MPG, MAX_TANK } from '~/domain/road-trips/constants'
 import { button } from '~/ui/button'
-import { control, Field, InputField } from '~/ui/field'
+import { InputField, SelectField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import type { Errors } from './handle-request.server'
 import type { Car } from './form-state'
@@ -28,17 +28,13 @@ export function CustomCar({ car, errors, years, clearHref }: CustomCarProps) {
           <InputField {...field('year')} label="Year" type="number" min={years.from} max={years.to} />
         </div>
         <div className="col-span-full">
-          <Field {...field('fuelType')} label="Fuel">
-            {(aria) => (
-              <select {...aria} name="fuelType" defaultValue={car.fuelType} className={control}>
-                {fuelTypes.map((type) => (
-                  <option key={type} value={type}>
-                    {fuelTypeLabels[type]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            {...field('fuelType')}
+            label="Fuel"
+            name="fuelType"
+            defaultValue={car.fuelType}
+            options={fuelTypes.map((type) => [type, fuelTypeLabels[type]])}
+          />
         </div>
         <InputField
           {...field('mpg')}

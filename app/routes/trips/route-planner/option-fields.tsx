@@ -7,7 +7,7 @@ import {
   MAX_RESERVE,
   MAX_STOP_COST,
 } from '~/domain/road-trips/constants'
-import { control, Field, FieldErrors, InputField } from '~/ui/field'
+import { FieldErrors, InputField, SelectField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import type { Errors } from './handle-request.server'
 import type { FormState } from './form-state'
@@ -156,19 +156,15 @@ type FuelSelectProps = {
 function FuelSelect({ defaultLabel, defaultValue, name, ...field }: FuelSelectProps) {
   const isOtherValue = defaultValue !== '' && !eighths.some(([percent]) => percent === defaultValue)
   return (
-    <Field {...field}>
-      {(aria) => (
-        <select {...aria} name={name} defaultValue={defaultValue} className={control}>
-          {defaultLabel && <option value="">{defaultLabel}</option>}
-          {isOtherValue && <option value={defaultValue}>{defaultValue}%</option>}
-          {eighths.map(([percent, label]) => (
-            <option key={percent} value={percent}>
-              {label} ({percent}%)
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      {...field}
+      name={name}
+      defaultValue={defaultValue}
+      options={eighths.map(([percent, label]) => [percent, `${label} (${percent}%)`])}
+    >
+      {defaultLabel && <option value="">{defaultLabel}</option>}
+      {isOtherValue && <option value={defaultValue}>{defaultValue}%</option>}
+    </SelectField>
   )
 }
 
