@@ -1,6 +1,7 @@
 import { currencyName } from '~/domain/shared/currency-words'
 import { CODE_MAX, DESCRIPTION_MAX, MAX_AMOUNT, MAX_USES } from '~/domain/discounts/limits'
 import type { FormReply } from '~/http/read-form.server'
+import { useFormFields } from '~/components/forms/form-fields'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { FieldErrors, InputField, SelectField } from '~/ui/field'
@@ -24,25 +25,14 @@ type CodeFormProps = {
 /** The form that creates or edits a discount code. The server validates it and shows errors next to each field. */
 export function CodeForm({
   requestKey,
-  start = {},
+  start = NEW_CODE,
   isCodeFixed = false,
   action = 'Create discount code',
   zone,
   reply,
 }: CodeFormProps) {
   useNoticeToast(reply?.notice)
-  const typed = (name: string) => {
-    const value = reply ? reply.initialValue?.[name] : start[name]
-    return typeof value === 'string' ? value : undefined
-  }
-  const errorsOf = (name: string) => reply?.error?.[name] ?? undefined
-  const field = (name: string) => ({ id: name, name, defaultValue: typed(name), errors: errorsOf(name) })
-  const checkbox = (name: string) => ({
-    id: name,
-    name,
-    defaultChecked: reply ? typed(name) === 'on' : start[name] !== false,
-    className: 'size-5 accent-accent',
-  })
+  const { form, field, checkbox, errorsOf, text } = useFormFields(start, reply)
   const money = {
     type: 'number',
     step: '0.01',
@@ -54,7 +44,7 @@ export function CodeForm({
   return (
     <form
       method="post"
-      noValidate
+      {...form}
       className="mt-4 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
       <ReplyNotice reply={reply} />
@@ -78,12 +68,10 @@ export function CodeForm({
       />
       <div className={twoColumns}>
         <SelectField
-          id="type"
+          {...field('type')}
           label="Type"
           help="A percentage or an amount"
-          errors={errorsOf('type')}
-          name="type"
-          defaultValue={typed('type') ?? 'percentage'}
+          defaultValue={text('type') ?? 'percentage'}
         >
           <option value="percentage">Percentage</option>
           <option value="fixed_amount">Fixed amount</option>
@@ -144,11 +132,11 @@ export function CodeForm({
         <legend className="font-semibold">Applies to</legend>
         <div className="mt-1 flex flex-wrap gap-x-8">
           <label className={checkboxLabel}>
-            <input type="checkbox" {...checkbox('applicableToPropertyListings')} />
+            <input type="checkbox" {...checkbox('applicableToPropertyListings')} className={checkboxStyle} />
             Property listings
           </label>
           <label className={checkboxLabel}>
-            <input type="checkbox" {...checkbox('applicableToVehicleListings')} />
+            <input type="checkbox" {...checkbox('applicableToVehicleListings')} className={checkboxStyle} />
             Vehicle listings
           </label>
         </div>
@@ -168,5 +156,9 @@ function toUpperCase(input: HTMLInputElement) {
   input.setSelectionRange(selectionStart, selectionEnd)
 }
 
+/** A new code applies to everything. */
+const NEW_CODE: CodeFormValues = { applicableToPropertyListings: true, applicableToVehicleListings: true }
+
+const checkboxStyle = 'size-5 accent-accent'
 const twoColumns = 'grid items-start gap-5 sm:grid-cols-2'
 const checkboxLabel = 'flex min-h-11 items-center gap-3'

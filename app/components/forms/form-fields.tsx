@@ -1,24 +1,29 @@
+import { getFormProps, useForm } from '@conform-to/react'
 import { fieldLabel, namedError } from '~/http/field-labels'
 import type { FormReply } from '~/http/read-form.server'
 import { ErrorSummary } from '~/ui/error-summary'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { NoticeText } from './notice-text'
 
-type Values = Record<string, string | boolean | undefined>
+type Values = Record<string, string | boolean | null | undefined>
 
-/** Values and errors of a form's fields: what was typed if the form was rejected, otherwise the initial values. */
-export function formFields(start: Values, reply?: FormReply) {
-  const typed = reply?.initialValue
-  const errorsOf = (name: string) => reply?.error?.[name] ?? undefined
+/**
+ * A form as conform has it: the props of the form, and of a field by its name. A field has what was typed if the form
+ * was refused, otherwise the initial value. Its id is its name, which the error summary links to.
+ */
+export function useFormFields(start: Values, reply?: FormReply) {
+  const [form, fields] = useForm<Values>({ lastResult: reply, defaultValue: start })
+  const errorsOf = (name: string) => fields[name]!.errors
   const text = (name: string) => {
-    const value = typed ? typed[name] : start[name]
+    const value = fields[name]!.initialValue
     return typeof value === 'string' ? value : undefined
   }
   return {
+    form: getFormProps(form),
     errorsOf,
     text,
     field: (name: string) => ({ id: name, name, defaultValue: text(name), errors: errorsOf(name) }),
-    checked: (name: string) => (typed ? typed[name] === 'on' : start[name] === true),
+    checkbox: (name: string) => ({ id: name, name, defaultChecked: text(name) === 'on' }),
   }
 }
 

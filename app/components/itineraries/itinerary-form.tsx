@@ -9,7 +9,7 @@ import {
 } from '~/domain/itineraries/limits'
 import { InputField, TextAreaField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
-import { FormErrors, formFields } from '../forms/form-fields'
+import { FormErrors, useFormFields } from '../forms/form-fields'
 
 /** Initial values as text. */
 export type TypedItinerary = Partial<
@@ -30,9 +30,9 @@ type ItineraryFormProps = {
 
 /** The itinerary form. Only a title and a destination are required. */
 export function ItineraryForm({ start, reply, requestKey, itemKey, action, back }: ItineraryFormProps) {
-  const { field, checked, errorsOf } = formFields(start, reply)
+  const { form, field, checkbox } = useFormFields(start, reply)
   return (
-    <form method="post" noValidate>
+    <form method="post" {...form}>
       <FormErrors reply={reply} fields={FIELDS} />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       {itemKey && (
@@ -100,22 +100,17 @@ export function ItineraryForm({ start, reply, requestKey, itemKey, action, back 
           />
         </div>
         <TextAreaField
-          id="description"
+          {...field('description')}
           label="Description"
           optional
-          errors={errorsOf('description')}
-          name="description"
           rows={3}
           maxLength={MAX_DESCRIPTION_LENGTH}
-          defaultValue={field('description').defaultValue}
         />
         <div className="rounded bg-sunken px-4 py-3">
           <label className="flex min-h-11 items-center gap-3 font-semibold">
             <input
-              id="isPublic"
+              {...checkbox('isPublic')}
               type="checkbox"
-              name="isPublic"
-              defaultChecked={checked('isPublic')}
               aria-describedby="isPublic-help"
               className="size-5 shrink-0 accent-accent"
             />

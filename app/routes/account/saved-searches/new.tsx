@@ -17,7 +17,7 @@ import { searchHref } from '~/domain/search/search-url'
 import { requireUser } from '~/http/guards.server'
 import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { FormErrors, formFields } from '~/components/forms/form-fields'
+import { FormErrors, useFormFields } from '~/components/forms/form-fields'
 import { SearchTags } from '~/components/saved-searches/search-tags'
 import { FormPage } from '~/components/shell/form-page'
 import { button } from '~/ui/button'
@@ -71,7 +71,7 @@ export default function SaveSearch() {
   const { tags, query, name, plural, isSpecific, results, savedAs, requestKey } =
     useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  const { field } = formFields({ name }, reply)
+  const { form, field } = useFormFields({ name }, reply)
   const back = { to: results, label: 'Back to results' }
   if (savedAs)
     return (
@@ -99,7 +99,7 @@ export default function SaveSearch() {
     )
   return (
     <FormPage title="Save this search" back={back}>
-      <form method="post" noValidate className="grid gap-5">
+      <form method="post" {...form} className="grid gap-5">
         <FormErrors reply={reply} fields={['name', 'search']} />
         <SearchTags tags={tags} />
         <input type="hidden" name="search" value={query} />

@@ -7,7 +7,7 @@ import { findSavedSearch } from '~/domain/saved-searches/saved-searches.queries.
 import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
-import { FormErrors, formFields } from '~/components/forms/form-fields'
+import { FormErrors, useFormFields } from '~/components/forms/form-fields'
 import { SearchTags } from '~/components/saved-searches/search-tags'
 import { FormPage } from '~/components/shell/form-page'
 import { button } from '~/ui/button'
@@ -35,11 +35,11 @@ export const action = formAction({
 export default function RenameSavedSearch() {
   const search = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
+  const { form, field } = useFormFields({ name: search?.name }, reply)
   if (!search) return <SearchNotFound />
-  const { field } = formFields({ name: search.name }, reply)
   return (
     <FormPage title="Rename saved search" back={savedSearches}>
-      <form method="post" noValidate className="grid gap-5">
+      <form method="post" {...form} className="grid gap-5">
         <FormErrors reply={reply} fields={['name']} />
         <SearchTags tags={search.tags} />
         <InputField

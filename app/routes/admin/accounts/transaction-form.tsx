@@ -7,28 +7,20 @@ import {
   typeWords,
 } from '~/domain/ledger/transaction-words'
 import type { FormReply } from '~/http/read-form.server'
+import { useFormFields } from '~/components/forms/form-fields'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { FieldErrors, InputField } from '~/ui/field'
 
 /** Processes a transaction by hand. Each type explains what it moves. */
 export function TransactionForm({ requestKey, reply }: { requestKey: string; reply?: FormReply }) {
-  const typed = (name: string) => {
-    const value = reply?.initialValue?.[name]
-    return typeof value === 'string' ? value : undefined
-  }
-  const field = (name: string) => ({
-    id: name,
-    name,
-    defaultValue: typed(name),
-    errors: reply?.error?.[name] ?? undefined,
-  })
-  const typeErrors = reply?.error?.type ?? undefined
+  const { form, field, text, errorsOf } = useFormFields({}, reply)
+  const typeErrors = errorsOf('type')
   return (
     <form
       method="post"
       action="/admin/accounts#process"
-      noValidate
+      {...form}
       className="mt-4 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
       <ReplyNotice reply={reply} />
@@ -53,7 +45,7 @@ export function TransactionForm({ requestKey, reply }: { requestKey: string; rep
                 name="type"
                 value={type}
                 required
-                defaultChecked={typed('type') === type}
+                defaultChecked={text('type') === type}
                 className="row-span-2 mt-0.5 size-5 accent-accent"
               />
               <span className="font-semibold">{typeWords[type].label}</span>

@@ -11,7 +11,7 @@ import {
 import type { FormReply } from '~/http/read-form.server'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
-import { FormErrors, formFields } from '~/components/forms/form-fields'
+import { FormErrors, useFormFields } from '~/components/forms/form-fields'
 
 /** The initial values of the form, as text. */
 export type JobFormValues = Partial<Record<Exclude<(typeof FIELDS)[number], 'isActive'>, string>> & {
@@ -30,7 +30,7 @@ type JobFormProps = {
 
 /** The form of a job: what it is, what it pays, and how to apply. */
 export function JobForm({ start, reply, requestKey, action, back }: JobFormProps) {
-  const { field, checked, errorsOf, text } = formFields(start, reply)
+  const { form, field, checkbox, errorsOf, text } = useFormFields(start, reply)
   const money = {
     type: 'number',
     step: '0.01',
@@ -53,7 +53,7 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
     />
   )
   return (
-    <form method="post" noValidate>
+    <form method="post" {...form}>
       <FormErrors reply={reply} fields={FIELDS} labels={{ salaryCurrency: 'Currency' }} />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <div className="grid gap-5">
@@ -77,10 +77,8 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
           />
         </div>
         <SelectField
-          id="employmentType"
+          {...field('employmentType')}
           label="Employment type"
-          errors={errorsOf('employmentType')}
-          name="employmentType"
           defaultValue={text('employmentType') ?? 'full_time'}
           options={employmentTypes.map((type) => [type, employmentLabels[type]])}
         />
@@ -124,10 +122,8 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
         <div className="rounded bg-sunken px-4 py-3">
           <label className="flex min-h-11 items-center gap-3 font-semibold">
             <input
-              id="isActive"
+              {...checkbox('isActive')}
               type="checkbox"
-              name="isActive"
-              defaultChecked={checked('isActive')}
               aria-describedby="isActive-help"
               className="size-5 shrink-0 accent-accent"
             />

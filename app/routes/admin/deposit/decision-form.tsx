@@ -1,5 +1,6 @@
 import { CLAIM_TEXT_MAX } from '~/domain/payments/deposit-words'
 import type { FormReply } from '~/http/read-form.server'
+import { useFormFields } from '~/components/forms/form-fields'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 
@@ -12,19 +13,11 @@ type DecisionFormProps = {
 
 /** Decides how much of a contested claim is charged. */
 export function DecisionForm({ words, max, reply }: DecisionFormProps) {
-  const field = (name: string) => {
-    const typed = reply?.initialValue?.[name]
-    return {
-      id: name,
-      name,
-      defaultValue: typeof typed === 'string' ? typed : undefined,
-      errors: reply?.error?.[name] ?? undefined,
-    }
-  }
+  const { form, field } = useFormFields({}, reply)
   return (
     <form
       method="post"
-      noValidate
+      {...form}
       className="mt-3 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
       <InputField

@@ -1,5 +1,6 @@
 import { REFUND_REASON_MAX } from '~/domain/payments/refund'
 import type { FormReply } from '~/http/read-form.server'
+import { useFormFields } from '~/components/forms/form-fields'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 
@@ -21,19 +22,11 @@ export function RefundForm({
   readers = 'The guest reads it.',
   reply,
 }: RefundFormProps) {
-  const field = (name: string) => {
-    const typed = reply?.initialValue?.[name]
-    return {
-      id: name,
-      name,
-      defaultValue: typeof typed === 'string' ? typed : undefined,
-      errors: reply?.error?.[name] ?? undefined,
-    }
-  }
+  const { form, field } = useFormFields({}, reply)
   return (
     <form
       method="post"
-      noValidate
+      {...form}
       className="mt-3 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
       <input type="hidden" name="requestKey" value={requestKey} />

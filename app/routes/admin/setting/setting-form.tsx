@@ -6,6 +6,7 @@ import {
   VALUE_MAX,
 } from '~/domain/settings/setting-fields'
 import type { FormReply } from '~/http/read-form.server'
+import { useFormFields } from '~/components/forms/form-fields'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { categoryWords, typeWords } from '~/routes/admin/settings/setting-words'
 import type { PresentedSetting } from '~/routes/admin/settings/present-setting'
@@ -26,12 +27,7 @@ type SettingFormProps = {
 /** Creates or edits a setting. The server validates it; errors appear at their fields. */
 export function SettingForm({ reply, requestKey, kept, known }: SettingFormProps) {
   useNoticeToast(reply?.notice)
-  const typed = (name: 'key' | 'value' | 'description' | 'dataType' | 'category') => {
-    const value = reply?.initialValue?.[name]
-    if (reply) return typeof value === 'string' ? value : undefined
-    return kept && (kept[name] ?? undefined)
-  }
-  const errors = (name: string) => reply?.error?.[name] ?? undefined
+  const { form, field, text } = useFormFields({ ...kept }, reply)
   const choice = (
     name: 'dataType' | 'category',
     label: string,
@@ -40,18 +36,16 @@ export function SettingForm({ reply, requestKey, kept, known }: SettingFormProps
     otherwise: string,
   ) => (
     <SelectField
-      id={name}
+      {...field(name)}
       label={label}
-      errors={errors(name)}
-      name={name}
-      defaultValue={typed(name) ?? otherwise}
+      defaultValue={text(name) ?? otherwise}
       options={values.map((value) => [value, words[value]])}
     />
   )
   return (
     <form
       method="post"
-      noValidate
+      {...form}
       className="mt-5 grid max-w-text gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
       <ReplyNotice reply={reply} />
@@ -67,8 +61,7 @@ export function SettingForm({ reply, requestKey, kept, known }: SettingFormProps
         />
       ) : (
         <InputField
-          id="key"
-          name="key"
+          {...field('key')}
           label="Key"
           help="Lowercase letters, digits and underscores, such as partner_name."
           required
@@ -76,8 +69,6 @@ export function SettingForm({ reply, requestKey, kept, known }: SettingFormProps
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={typed('key')}
-          errors={errors('key')}
           className="font-mono"
         />
       )}
@@ -102,18 +93,14 @@ export function SettingForm({ reply, requestKey, kept, known }: SettingFormProps
         type={known && kept ? kept.dataType : null}
         known={known}
         max={known?.maxLength ?? VALUE_MAX}
-        value={typed('value')}
-        errors={errors('value')}
+        field={field('value')}
       />
       <InputField
-        id="description"
-        name="description"
+        {...field('description')}
         label="Description"
         optional
         maxLength={DESCRIPTION_MAX}
         autoComplete="off"
-        defaultValue={typed('description')}
-        errors={errors('description')}
       />
       <div className="flex flex-col gap-3 sm:flex-row">
         <button className={button('primary')}>{kept ? 'Save setting' : 'Create setting'}</button>

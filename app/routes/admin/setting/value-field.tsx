@@ -9,16 +9,14 @@ type ValueFieldProps = {
   type: SettingType | null
   known?: Bounds | null
   max: number
-  value?: string
-  errors?: string[]
+  field: { id: string; name: string; defaultValue?: string; errors?: string[] }
 }
 
 /** A setting's value, in the control that suits its type. */
-export function ValueField({ type, known, max, value, errors }: ValueFieldProps) {
-  const field = { id: 'value', label: 'Value', errors }
+export function ValueField({ type, known, max, field }: ValueFieldProps) {
   if (type === 'boolean') {
     return (
-      <SelectField {...field} name="value" defaultValue={value}>
+      <SelectField {...field} label="Value">
         <option value="true">True</option>
         <option value="false">False</option>
       </SelectField>
@@ -28,31 +26,29 @@ export function ValueField({ type, known, max, value, errors }: ValueFieldProps)
     return (
       <InputField
         {...field}
+        label="Value"
         help={`From ${known?.min} to ${known?.max}`}
-        name="value"
         type="number"
         inputMode="decimal"
         min={known?.min}
         max={known?.max}
         step={known?.step}
         required
-        defaultValue={value}
       />
     )
   }
   return (
     <TextAreaField
       {...field}
+      label="Value"
       help={
         known?.mayBeEmpty
           ? 'Plain text. Leave it empty for none.'
           : 'A number such as 12.5, true or false, text, or JSON, depending on its type.'
       }
-      name="value"
       rows={3}
       maxLength={max}
       required={!known?.mayBeEmpty}
-      defaultValue={value}
       spellCheck={false}
     />
   )

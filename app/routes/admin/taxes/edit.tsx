@@ -7,7 +7,7 @@ import { updateTaxRule } from '~/domain/taxes/update-tax-rule.server'
 import { requireAdmin } from '~/http/guards.server'
 import { parseFields, readFormData, replyWithErrors, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { FormErrors, formFields } from '~/components/forms/form-fields'
+import { FormErrors, useFormFields } from '~/components/forms/form-fields'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
@@ -87,9 +87,9 @@ export default function EditTaxRule() {
 
 /** Ends a rule from a check-in on, or removes its end. */
 function EndForm({ validUntil, reply }: { validUntil?: string; reply?: FormReply }) {
-  const { field } = formFields({ validUntil }, reply)
+  const { form, field } = useFormFields({ validUntil }, reply)
   return (
-    <form method="post" noValidate className="mt-5 grid gap-5 border-t border-line pt-5">
+    <form method="post" {...form} className="mt-5 grid gap-5 border-t border-line pt-5">
       <FormErrors
         reply={reply}
         fields={['validUntil']}

@@ -3,7 +3,7 @@ import { AMOUNT_MAX, AUTHORITY_MAX, NAME_MAX, PLACE_MAX } from '~/domain/taxes/l
 import { taxKinds } from '~/domain/taxes/tax-rule'
 import { currencyName } from '~/domain/shared/currency-words'
 import type { FormReply } from '~/http/read-form.server'
-import { FormErrors, formFields } from '~/components/forms/form-fields'
+import { FormErrors, useFormFields } from '~/components/forms/form-fields'
 import { InputField, SelectField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 
@@ -25,10 +25,10 @@ type RuleFormProps = {
 
 /** The form of a tax rule: how much, where, on what and when. */
 export function RuleForm({ start, reply, requestKey, places, action, back }: RuleFormProps) {
-  const { field, checked, errorsOf, text } = formFields(start, reply)
+  const { form, field, checkbox, text } = useFormFields(start, reply)
   const place = { maxLength: PLACE_MAX, autoComplete: 'off', optional: true } as const
   return (
-    <form method="post" noValidate className="group/rule">
+    <form method="post" {...form} className="group/rule">
       <FormErrors reply={reply} fields={FIELDS} labels={LABELS} />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <div className="grid gap-5">
@@ -54,10 +54,8 @@ export function RuleForm({ start, reply, requestKey, places, action, back }: Rul
           <legend className="font-semibold">Rate</legend>
           <div className={`mt-2 ${twoColumns}`}>
             <SelectField
-              id="kind"
+              {...field('kind')}
               label="Kind"
-              errors={errorsOf('kind')}
-              name="kind"
               defaultValue={text('kind') ?? 'percent'}
               options={taxKinds.map((kind) => [kind, kindLabels[kind]])}
             />
@@ -99,10 +97,8 @@ export function RuleForm({ start, reply, requestKey, places, action, back }: Rul
             <div className="self-end rounded bg-sunken px-4 py-2">
               <label className="flex min-h-11 items-center gap-3 font-semibold">
                 <input
-                  id="isIncluded"
+                  {...checkbox('isIncluded')}
                   type="checkbox"
-                  name="isIncluded"
-                  defaultChecked={checked('isIncluded')}
                   aria-describedby="isIncluded-help"
                   className="size-5 shrink-0 accent-accent"
                 />
@@ -128,13 +124,7 @@ export function RuleForm({ start, reply, requestKey, places, action, back }: Rul
           <Suggestions id="regions" names={places.regions} />
           <Suggestions id="cities" names={places.cities} />
           <div className="mt-5">
-            <SelectField
-              id="category"
-              label="Taxed"
-              errors={errorsOf('category')}
-              name="category"
-              defaultValue={text('category') ?? ''}
-            >
+            <SelectField {...field('category')} label="Taxed" defaultValue={text('category') ?? ''}>
               <option value="">Stays and vehicles</option>
               <option value="property">Stays</option>
               <option value="vehicle">Vehicles</option>

@@ -1,5 +1,6 @@
 import { MESSAGE_MAX, QUICK_REPLY_TITLE_MAX } from '~/domain/messaging/limits'
 import type { FormReply } from '~/http/read-form.server'
+import { useFormFields } from '~/components/forms/form-fields'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { InputField, TextAreaField } from '~/ui/field'
@@ -15,35 +16,27 @@ type QuickReplyFormProps = {
 
 export function QuickReplyForm({ action, requestKey, quickReply, reply, intent }: QuickReplyFormProps) {
   useNoticeToast(reply?.notice)
-  const initialValue = (name: 'title' | 'content') => {
-    const value = reply?.initialValue?.[name]
-    return typeof value === 'string' ? value : quickReply?.[name]
-  }
+  const { form, field } = useFormFields({ ...quickReply }, reply)
   return (
-    <form method="post" noValidate className="grid gap-5">
+    <form method="post" {...form} className="grid gap-5">
       <ReplyNotice reply={reply} />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <InputField
-        id="title"
-        name="title"
+        {...field('title')}
         label="Title"
         help="Only you see it."
         required
         maxLength={QUICK_REPLY_TITLE_MAX}
         autoComplete="off"
-        defaultValue={initialValue('title')}
-        errors={reply?.error?.title ?? undefined}
       />
       <TextAreaField
+        {...field('content')}
         id="message"
         label="Message"
         help="You can change it before you send it."
-        errors={reply?.error?.content ?? undefined}
-        name="content"
         rows={5}
         required
         maxLength={MESSAGE_MAX}
-        defaultValue={initialValue('content')}
       />
       <button name={intent && 'intent'} value={intent} className={button('primary', 'w-full')}>
         {action}

@@ -7,7 +7,7 @@ import {
   contactTopics,
   topicLabels,
 } from '~/domain/support/limits'
-import { FormErrors, formFields } from '~/components/forms/form-fields'
+import { FormErrors, useFormFields } from '~/components/forms/form-fields'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
@@ -23,9 +23,9 @@ type ContactFormProps = {
 /** The form that writes to support. */
 export function ContactForm({ start, requestKey, reply }: ContactFormProps) {
   const isBusy = useNavigation().formAction !== undefined
-  const { field, errorsOf, text } = formFields(start, reply)
+  const { form, field, errorsOf, text } = useFormFields(start, reply)
   return (
-    <Form method="post" noValidate className="grid gap-5">
+    <Form method="post" {...form} className="grid gap-5">
       <FormErrors reply={reply} fields={FIELDS} />
       <input type="hidden" name="requestKey" value={text('requestKey') ?? requestKey} />
       <InputField
@@ -48,10 +48,8 @@ export function ContactForm({ start, requestKey, reply }: ContactFormProps) {
         spellCheck={false}
       />
       <SelectField
-        id="topic"
+        {...field('topic')}
         label="Topic"
-        errors={errorsOf('topic')}
-        name="topic"
         required
         defaultValue={text('topic') ?? ''}
         options={contactTopics.map((topic) => [topic, topicLabels[topic]])}
@@ -67,14 +65,11 @@ export function ContactForm({ start, requestKey, reply }: ContactFormProps) {
         autoComplete="off"
       />
       <TextAreaField
-        id="message"
+        {...field('message')}
         label="Message"
-        errors={errorsOf('message')}
-        name="message"
         rows={8}
         required
         maxLength={CONTACT_MESSAGE_MAX}
-        defaultValue={text('message')}
       />
       <Honeypot errors={errorsOf('website')} value={text('website')} />
       <button disabled={isBusy} className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>

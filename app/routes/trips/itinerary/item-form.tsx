@@ -14,7 +14,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { FieldErrors, InputField, SelectField, TextAreaField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icon'
-import { FormErrors, formFields } from '~/components/forms/form-fields'
+import { FormErrors, useFormFields } from '~/components/forms/form-fields'
 import { itemIcons } from '~/components/itineraries/item-icon'
 
 /** Initial values as text. */
@@ -71,9 +71,9 @@ export function ItemForm({
   action,
   back,
 }: ItemFormProps) {
-  const { field, text, errorsOf } = formFields(start, reply)
+  const { form, field, text, errorsOf } = useFormFields(start, reply)
   return (
-    <form method="post" noValidate>
+    <form method="post" {...form}>
       <FormErrors
         reply={reply}
         fields={FIELDS}
@@ -114,11 +114,8 @@ export function ItemForm({
         ) : (
           <>
             <SelectField
-              id="day"
+              {...field('day')}
               label="Day"
-              errors={errorsOf('day')}
-              name="day"
-              defaultValue={text('day')}
               options={days.map(({ value, label }) => [value, label])}
             />
             <div>
@@ -127,10 +124,8 @@ export function ItemForm({
                 <InputField {...field('endTime')} label="Ends" optional type="time" />
                 <div className="col-span-full">
                   <SelectField
-                    id="daysLater"
+                    {...field('daysLater')}
                     label="Ends on"
-                    errors={errorsOf('daysLater')}
-                    name="daysLater"
                     defaultValue={text('daysLater') ?? '0'}
                   >
                     {later.map((label, days) => (
@@ -175,25 +170,19 @@ export function ItemForm({
           />
         </div>
         <TextAreaField
-          id="description"
+          {...field('description')}
           label="Description"
           optional
-          errors={errorsOf('description')}
-          name="description"
           rows={2}
           maxLength={MAX_DESCRIPTION_LENGTH}
-          defaultValue={text('description')}
         />
         <TextAreaField
-          id="notes"
+          {...field('notes')}
           label="Notes"
           optional
           help="Only visible to you. Notes, costs and references are never shared."
-          errors={errorsOf('notes')}
-          name="notes"
           rows={2}
           maxLength={MAX_NOTES_LENGTH}
-          defaultValue={text('notes')}
         />
         <FormActions action={action} pending={action} busy={false} back={back} />
       </div>
