@@ -51,10 +51,10 @@ function readRules(
   { limits = {}, errorsOf = (fields) => errorsWith(schema, fields) }: Options,
 ): FormRules {
   const rules: FormRules = { constraint: {}, messages: {} }
-  const found = getZodConstraint(schema)
+  const constraints = getZodConstraint(schema)
   const bounds = boundsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
-  for (const name of Object.keys(found).filter((name) => !name.endsWith('[]'))) {
-    const { required } = found[name]!
+  for (const name of Object.keys(constraints).filter((name) => !name.endsWith('[]'))) {
+    const { required } = constraints[name]!
     const candidate: Constraint = { ...(required && { required }), ...bounds[name], ...limits[name] }
     // Amounts are text to the schema, but the lengths of text do not apply to number fields.
     if (candidate.step) delete candidate.maxLength

@@ -10,8 +10,8 @@ export const signKeptForm = (body: string | Uint8Array): string =>
 
 /** Whether the server itself sent this body, to show a kept form again. */
 export function isKeptForm(request: Request, body: Uint8Array): boolean {
-  const given = request.headers.get(KEPT_FORM_HEADER)
-  if (!given) return false
-  const [one, other] = [Buffer.from(given), Buffer.from(signKeptForm(body))]
+  const signature = request.headers.get(KEPT_FORM_HEADER)
+  if (!signature) return false
+  const [one, other] = [Buffer.from(signature), Buffer.from(signKeptForm(body))]
   return one.length === other.length && timingSafeEqual(one, other)
 }

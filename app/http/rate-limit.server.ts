@@ -48,13 +48,13 @@ type Counter = ReturnType<typeof attemptCounter>
 const counters = new Map<LimitName, Counter>()
 
 function counter(name: LimitName): Counter {
-  let found = counters.get(name)
-  if (!found) {
+  let existing = counters.get(name)
+  if (!existing) {
     const { points, duration } = limits[name]
-    found = attemptCounter({ points: Math.max(1, Math.round(points * env().RATE_LIMIT_SCALE)), duration })
-    counters.set(name, found)
+    existing = attemptCounter({ points: Math.max(1, Math.round(points * env().RATE_LIMIT_SCALE)), duration })
+    counters.set(name, existing)
   }
-  return found
+  return existing
 }
 
 /**

@@ -8,15 +8,15 @@ type Shape = {
   allOf?: Shape[]
 }
 
-const known = new WeakMap<z.ZodType, boolean>()
+const takesKey = new WeakMap<z.ZodType, boolean>()
 
 /** Whether a body has a `requestKey`, in any of its forms. */
 export function takesRequestKey(schema: z.ZodType): boolean {
-  let takes = known.get(schema)
+  let takes = takesKey.get(schema)
   if (takes === undefined) {
     const body = documentedSchemas.get(schema) ?? schema
     takes = hasRequestKey(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape)
-    known.set(schema, takes)
+    takesKey.set(schema, takes)
   }
   return takes
 }

@@ -27,9 +27,9 @@ export type RequestRecord = {
 /** Other ids could break a line of the log or fill it. */
 const WELL_FORMED = /^[\w.-]{1,128}$/
 
-/** @param given the X-Request-Id of the request, which is kept if it is well-formed */
-export const newRecord = (method: string, given?: string | string[]): RequestRecord => ({
-  id: typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID(),
+/** @param id the X-Request-Id of the request, which is kept if it is well-formed */
+export const newRecord = (method: string, id?: string | string[]): RequestRecord => ({
+  id: typeof id === 'string' && WELL_FORMED.test(id) ? id : randomUUID(),
   method,
   began: performance.now(),
   queries: 0,

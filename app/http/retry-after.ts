@@ -6,8 +6,8 @@ export const retryAfter = (refusal: Record<string, unknown>): { 'Retry-After'?: 
 
 /** `headers` of a page whose action or loader can be rate limited. */
 export const passRetryAfter: HeadersFunction = ({ actionHeaders, loaderHeaders, errorHeaders }) => {
-  const given = [errorHeaders, actionHeaders, loaderHeaders]
-  const seconds = given.map((headers) => headers?.get('Retry-After')).find(Boolean)
+  const all = [errorHeaders, actionHeaders, loaderHeaders]
+  const seconds = all.map((headers) => headers?.get('Retry-After')).find(Boolean)
   return new Headers(seconds ? { 'Retry-After': seconds } : {})
 }
 

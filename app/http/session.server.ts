@@ -36,14 +36,14 @@ export async function currentUser(request: Request): Promise<SignedInUser | null
   const value = await readCookie(request)
   if (!value) return null
   const now = new Date()
-  const found = await findSessionUser(value.id, now)
-  if (!found) return null
+  const session = await findSessionUser(value.id, now)
+  if (!session) return null
   const record = currentRequest()
-  if (record) record.user = { id: found.user.id, isAdmin: found.user.isAdmin }
-  if (isTouchDue(found.lastSeenAt, now)) await touchSession(value.id, now)
+  if (record) record.user = { id: session.user.id, isAdmin: session.user.isAdmin }
+  if (isTouchDue(session.lastSeenAt, now)) await touchSession(value.id, now)
   if (isCookieDue(new Date(value.setAt), now))
-    renewals.set(request, await writeCookie(value.id, found.user.id, now))
-  return found.user
+    renewals.set(request, await writeCookie(value.id, session.user.id, now))
+  return session.user
 }
 
 /** Sets the session cookie again for 30 days, if `currentUser` found it to be a day old. */

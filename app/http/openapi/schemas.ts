@@ -28,10 +28,10 @@ export function schemaRegistry() {
   }
 
   function keep(id: string, shape: JsonSchema) {
-    const { id: _, ...kept } = refer(shape)
-    if (components[id] && JSON.stringify(components[id]) !== JSON.stringify(kept))
+    const { id: _, ...component } = refer(shape)
+    if (components[id] && JSON.stringify(components[id]) !== JSON.stringify(component))
       throw new Error(`Two different schemas have the id ${id}.`)
-    components[id] = kept
+    components[id] = component
   }
 
   return {

@@ -24,9 +24,11 @@ const endpoint = defineEndpoint({
     handle: async ({ request, query }) => {
       const refused = query.location ? await countAttempt('geocodePerAddress', clientAddress(request)) : null
       if (refused) return refuseJson(refused)
-      const found = await findPlaces(query, query.listing ? await currentUser(request) : null)
-      if (!found) return refuseJson({ refusal: query.listing ? 'listing_unknown' : 'place_unknown' })
-      return Response.json(found.places.map(placeJson), { headers: { 'X-Total-Count': String(found.total) } })
+      const results = await findPlaces(query, query.listing ? await currentUser(request) : null)
+      if (!results) return refuseJson({ refusal: query.listing ? 'listing_unknown' : 'place_unknown' })
+      return Response.json(results.places.map(placeJson), {
+        headers: { 'X-Total-Count': String(results.total) },
+      })
     },
   },
 })

@@ -20,9 +20,9 @@ const endpoint = defineEndpoint({
     refusals: { 404: NO_DEPOSIT },
     handle: async ({ params, user: viewer }) => {
       const booking = await bookingForParty(params.id, viewer.id)
-      const found = booking && (await depositOfBooking(booking.id))
-      if (!found) return refuseJson({ refusal: 'deposit_unknown' })
-      return shown(found.deposit)
+      const row = booking && (await depositOfBooking(booking.id))
+      if (!row) return refuseJson({ refusal: 'deposit_unknown' })
+      return shown(row.deposit)
     },
   },
 

@@ -16,8 +16,8 @@ const endpoint = defineEndpoint({
     answers: { 200: z.array(itemJsonSchema) },
     refusals: { 404: 'Itinerary not found, or not yours.' },
     handle: async ({ params, user }) => {
-      const found = await findItinerary(params.id, user.id)
-      return found ? found.items.map(itemJson) : refuseJson({ refusal: 'itinerary_unknown' })
+      const itinerary = await findItinerary(params.id, user.id)
+      return itinerary ? itinerary.items.map(itemJson) : refuseJson({ refusal: 'itinerary_unknown' })
     },
   },
 
@@ -45,8 +45,8 @@ const endpoint = defineEndpoint({
           ? await addItem(params.id, input, context)
           : await addLinkedItem(params.id, input, context)
       if (!result.ok) return refuseJson(result)
-      const found = await findItem(params.id, result.item.id, user.id)
-      return Response.json(itemJson(found!.item), {
+      const added = await findItem(params.id, result.item.id, user.id)
+      return Response.json(itemJson(added!.item), {
         status: result.isNew ? 201 : 200,
         headers: { Location: `/api/itineraries/${params.id}/items/${result.item.id}` },
       })

@@ -33,9 +33,9 @@ const endpoint = defineEndpoint({
     answers: { 200: z.array(listingJsonSchema) },
     handle: async ({ request, now }) => {
       const search = readQuery(request, searchQuerySchema(now))
-      const found = await searchRecords(search, { now })
-      const { listings, more, next } = found
-      const headers = new Headers(searchHeaders(search, found))
+      const results = await searchRecords(search, { now })
+      const { listings, more, next } = results
+      const headers = new Headers(searchHeaders(search, results))
       if (next)
         headers.set(
           'Link',

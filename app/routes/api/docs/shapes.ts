@@ -75,9 +75,11 @@ export function fieldsOf(schema: JsonSchema, within = ''): Field[] {
 function merge(forms: Field[][]): Field[] {
   const all = new Map<string, Field>()
   for (const field of forms.flat()) {
-    const known = all.get(field.name)
+    const earlier = all.get(field.name)
     const type =
-      known && !known.type.split(' | ').includes(field.type) ? `${known.type} | ${field.type}` : field.type
+      earlier && !earlier.type.split(' | ').includes(field.type)
+        ? `${earlier.type} | ${field.type}`
+        : field.type
     all.set(field.name, {
       ...field,
       type,
