@@ -11,7 +11,7 @@ export async function arrivalDetails(
   executor: Db = db,
 ) {
   if (!knowsPlace(status)) return null
-  const [found] = await executor
+  const [arrival] = await executor
     .select({
       location: listings.location,
       latitude: listings.latitude,
@@ -23,5 +23,5 @@ export async function arrivalDetails(
     })
     .from(listings)
     .where(eq(listings.id, listingId))
-  return found ?? null
+  return arrival ?? null
 }

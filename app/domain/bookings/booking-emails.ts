@@ -10,7 +10,7 @@ import { siteName } from '../shared/site'
 
 type Side = 'guest' | 'host'
 type Person = { email: string; firstName: string }
-type Facts = {
+type BookingDetails = {
   id: string
   listingId: string
   status: BookingStatus
@@ -49,111 +49,111 @@ export const because = (side: Side): string =>
 
 /** The emails to the guest and to the host about each event of a booking. */
 export const bookingEmails = {
-  requested: (facts: Facts, origin: string): EmailContent[] =>
-    both(facts, origin, 'requested', {
+  requested: (details: BookingDetails, origin: string): EmailContent[] =>
+    both(details, origin, 'requested', {
       guest: [
-        `Your request for ${facts.listing.title}`,
-        `${facts.host.firstName} has 24 hours to respond to your request. ` +
+        `Your request for ${details.listing.title}`,
+        `${details.host.firstName} has 24 hours to respond to your request. ` +
           "Your dates are held meanwhile. You won't be charged yet.",
       ],
       host: [
-        `${facts.guest.firstName} wants to book ${facts.listing.title}`,
+        `${details.guest.firstName} wants to book ${details.listing.title}`,
         'Please accept or decline within 24 hours. After that the request expires.',
       ],
     }),
-  confirmed: (facts: Facts, origin: string): EmailContent[] =>
-    both(facts, origin, 'booked', {
-      guest: [`Confirmed: ${facts.listing.title}`, 'Your booking is confirmed.'],
-      host: [`${facts.guest.firstName} booked ${facts.listing.title}`, 'The booking is confirmed.'],
+  confirmed: (details: BookingDetails, origin: string): EmailContent[] =>
+    both(details, origin, 'booked', {
+      guest: [`Confirmed: ${details.listing.title}`, 'Your booking is confirmed.'],
+      host: [`${details.guest.firstName} booked ${details.listing.title}`, 'The booking is confirmed.'],
     }),
-  declined: (facts: Facts, origin: string): EmailContent[] =>
-    both(facts, origin, 'ended', {
+  declined: (details: BookingDetails, origin: string): EmailContent[] =>
+    both(details, origin, 'ended', {
       guest: [
-        `Declined: ${facts.listing.title}`,
-        `${facts.host.firstName} couldn't accept your request. You have not been charged.`,
-        ...(facts.declineReason ? [`${facts.host.firstName} wrote: "${facts.declineReason}"`] : []),
+        `Declined: ${details.listing.title}`,
+        `${details.host.firstName} couldn't accept your request. You have not been charged.`,
+        ...(details.declineReason ? [`${details.host.firstName} wrote: "${details.declineReason}"`] : []),
       ],
       host: [
-        `You declined ${facts.guest.firstName}'s request for ${facts.listing.title}`,
+        `You declined ${details.guest.firstName}'s request for ${details.listing.title}`,
         'The dates are available again.',
       ],
     }),
-  expired: (facts: Facts, origin: string): EmailContent[] =>
-    both(facts, origin, 'ended', {
+  expired: (details: BookingDetails, origin: string): EmailContent[] =>
+    both(details, origin, 'ended', {
       guest: [
-        `Expired: ${facts.listing.title}`,
-        `${facts.host.firstName} did not respond to your request within 24 hours, so it has expired. ` +
+        `Expired: ${details.listing.title}`,
+        `${details.host.firstName} did not respond to your request within 24 hours, so it has expired. ` +
           'You have not been charged.',
       ],
       host: [
-        `${facts.guest.firstName}'s request for ${facts.listing.title} has expired`,
+        `${details.guest.firstName}'s request for ${details.listing.title} has expired`,
         'There was no response within 24 hours. The dates are available again.',
       ],
     }),
   /** The guest cancelled a pending request. */
-  withdrawn: (facts: Facts, origin: string): EmailContent[] =>
-    both(facts, origin, 'ended', {
-      guest: [`Cancelled: ${facts.listing.title}`, 'Your request is cancelled. You have not been charged.'],
+  withdrawn: (details: BookingDetails, origin: string): EmailContent[] =>
+    both(details, origin, 'ended', {
+      guest: [`Cancelled: ${details.listing.title}`, 'Your request is cancelled. You have not been charged.'],
       host: [
-        `${facts.guest.firstName} cancelled their request: ${facts.listing.title}`,
+        `${details.guest.firstName} cancelled their request: ${details.listing.title}`,
         'The dates are available again.',
       ],
     }),
-  cancelledByGuest: (facts: Facts, origin: string): EmailContent[] =>
-    both(facts, origin, 'cancelled', {
-      guest: [`Cancelled: ${facts.listing.title}`, `Your booking is cancelled. ${refunded(facts)}`],
+  cancelledByGuest: (details: BookingDetails, origin: string): EmailContent[] =>
+    both(details, origin, 'cancelled', {
+      guest: [`Cancelled: ${details.listing.title}`, `Your booking is cancelled. ${refunded(details)}`],
       host: [
-        `${facts.guest.firstName} cancelled their booking: ${facts.listing.title}`,
-        `The dates are available again. ${keptByHost(facts)}`,
+        `${details.guest.firstName} cancelled their booking: ${details.listing.title}`,
+        `The dates are available again. ${keptByHost(details)}`,
       ],
     }),
-  cancelledByHost: (facts: Facts, origin: string): EmailContent[] =>
-    both(facts, origin, 'cancelled', {
+  cancelledByHost: (details: BookingDetails, origin: string): EmailContent[] =>
+    both(details, origin, 'cancelled', {
       guest: [
-        `Cancelled by the host: ${facts.listing.title}`,
-        `${facts.host.firstName} cancelled your booking. We're sorry. ${refunded(facts)}`,
+        `Cancelled by the host: ${details.listing.title}`,
+        `${details.host.firstName} cancelled your booking. We're sorry. ${refunded(details)}`,
       ],
       host: [
-        `You cancelled ${facts.guest.firstName}'s booking: ${facts.listing.title}`,
-        `${facts.guest.firstName} gets a full refund, and you earn nothing from this booking. ` +
+        `You cancelled ${details.guest.firstName}'s booking: ${details.listing.title}`,
+        `${details.guest.firstName} gets a full refund, and you earn nothing from this booking. ` +
           'The dates are available again.',
       ],
     }),
   /** The guest did not pay in time. The host never heard of the booking. */
-  unpaid: (facts: Facts, origin: string): EmailContent[] => [
-    forGuest(facts, origin, {
-      subject: `Not booked: ${facts.listing.title}`,
+  unpaid: (details: BookingDetails, origin: string): EmailContent[] => [
+    forGuest(details, origin, {
+      subject: `Not booked: ${details.listing.title}`,
       text: [
         'We did not receive your payment in time, so your dates are no longer held. You have not been charged.',
         'As long as they are free, you can book them again:',
       ],
-      button: { path: stayPath(facts), label: 'Book these dates' },
+      button: { path: stayPath(details), label: 'Book these dates' },
     }),
   ],
   /** A payment that came too late, or a second one. */
-  paymentReturned: (facts: Facts, origin: string): EmailContent[] => [
-    forGuest(facts, origin, {
-      subject: `Payment returned: ${facts.listing.title}`,
+  paymentReturned: (details: BookingDetails, origin: string): EmailContent[] => [
+    forGuest(details, origin, {
+      subject: `Payment returned: ${details.listing.title}`,
       text: [
-        facts.status === 'cancelled'
+        details.status === 'cancelled'
           ? 'Your payment arrived after your dates were given up, and they cannot be booked any more. We are sorry.'
           : 'This booking was paid already, so we do not need your second payment.',
         `All of it goes back to your card. Banks show it within ${REFUND_DAYS} days.`,
       ],
-      button: { path: `/bookings/${facts.id}`, label: 'See your booking' },
+      button: { path: `/bookings/${details.id}`, label: 'See your booking' },
     }),
   ],
   /** The authorization of a request ended at the processor before it was charged. */
-  paymentEnded: (facts: Facts, origin: string): EmailContent[] =>
-    both(facts, origin, 'ended', {
+  paymentEnded: (details: BookingDetails, origin: string): EmailContent[] =>
+    both(details, origin, 'ended', {
       guest: [
-        `Not booked: ${facts.listing.title}`,
+        `Not booked: ${details.listing.title}`,
         'Your bank no longer allows us to charge the payment you authorized, so this request has ended. ' +
           'You have not been charged.',
       ],
       host: [
-        `The payment failed: ${facts.listing.title}`,
-        `${facts.guest.firstName}'s bank no longer allows the payment, so this request has ended. ` +
+        `The payment failed: ${details.listing.title}`,
+        `${details.guest.firstName}'s bank no longer allows the payment, so this request has ended. ` +
           'The dates are available again.',
       ],
     }),
@@ -162,44 +162,48 @@ export const bookingEmails = {
 type GuestEmail = { subject: string; text: string[]; button: { path: string; label: string } }
 
 /** An email to the guest alone, with the dates and no amounts. */
-const forGuest = (facts: Facts, origin: string, { subject, text, button }: GuestEmail): EmailContent => ({
-  to: facts.guest.email,
+const forGuest = (
+  details: BookingDetails,
+  origin: string,
+  { subject, text, button }: GuestEmail,
+): EmailContent => ({
+  to: details.guest.email,
   subject,
-  name: facts.guest.firstName,
+  name: details.guest.firstName,
   because: because('guest'),
   body: [
     ...text,
-    { title: facts.listing.title, facts: stay(facts) },
+    { title: details.listing.title, facts: stay(details) },
     { link: `${origin}${button.path}`, label: button.label },
   ],
 })
 
 /** The listing with the dates and guests filled in. */
-const stayPath = ({ listingId, checkIn, checkOut, guests }: Facts) =>
+const stayPath = ({ listingId, checkIn, checkOut, guests }: BookingDetails) =>
   `/listing/${listingId}?checkIn=${checkIn}&checkOut=${checkOut}&guests=${guests}#book`
 
-const settled = ({ refundAmount, totalPrice, refundedByAdmins = 0 }: Facts) => ({
+const settled = ({ refundAmount, totalPrice, refundedByAdmins = 0 }: BookingDetails) => ({
   total: totalPrice,
   refund: refundAmount ?? 0,
   byAdmins: refundedByAdmins,
 })
 
-const refunded = (facts: Facts) => describeRefund(settled(facts))
+const refunded = (details: BookingDetails) => describeRefund(settled(details))
 
-const keptByHost = ({ cancellationHostEarnings: kept }: Facts) =>
-  kept ? `You keep ${formatExact(kept)}.` : 'You earn nothing from this booking.'
+const keptByHost = ({ cancellationHostEarnings: earnings }: BookingDetails) =>
+  earnings ? `You keep ${formatExact(earnings)}.` : 'You earn nothing from this booking.'
 
 /** One email to each side. */
 const both = (
-  facts: Facts,
+  details: BookingDetails,
   origin: string,
   stage: Stage,
   words: Record<Side, [subject: string, ...text: string[]]>,
 ): EmailContent[] =>
   (['guest', 'host'] as const).map((side) => {
     const [subject, ...text] = words[side]
-    const { email, firstName } = facts[side]
-    const arrival = side === 'guest' && stage === 'booked' ? facts.arrival : null
+    const { email, firstName } = details[side]
+    const arrival = side === 'guest' && stage === 'booked' ? details.arrival : null
     return {
       to: email,
       subject,
@@ -208,16 +212,16 @@ const both = (
       body: [
         ...text,
         {
-          title: facts.listing.title,
-          facts: [...stay(facts), ...address(arrival), ...money(facts, side, stage)],
+          title: details.listing.title,
+          facts: [...stay(details), ...address(arrival), ...money(details, side, stage)],
         },
-        { link: `${origin}/bookings/${facts.id}`, label: buttons[stage][side] },
-        ...wayIn(arrival, facts.listing.type),
+        { link: `${origin}/bookings/${details.id}`, label: buttons[stage][side] },
+        ...wayIn(arrival, details.listing.type),
       ],
     }
   })
 
-function stay({ checkIn, checkOut, guests, listing }: Facts): Fact[] {
+function stay({ checkIn, checkOut, guests, listing }: BookingDetails): Fact[] {
   const { start, end } = dateWords[listing.type]
   return [
     [start, formatDay(checkIn)],
@@ -248,22 +252,22 @@ function wayIn(arrival: Arrival | null, type: ListingType): Block[] {
 /**
  * The guest sees what they pay and get back, the host what they earn. A request that was never charged shows neither.
  */
-function money(facts: Facts, side: Side, stage: Stage): Fact[] {
-  const { totalPrice, taxLines, hostEarnings, cancellationHostEarnings } = facts
+function money(details: BookingDetails, side: Side, stage: Stage): Fact[] {
+  const { totalPrice, taxLines, hostEarnings, cancellationHostEarnings } = details
   if (stage === 'ended') return []
   if (stage !== 'cancelled')
     return side === 'guest'
       ? [['Total', formatExact(totalPrice)], ...taxesIn(taxLines)]
       : [['You earn', formatExact(hostEarnings)]]
-  return side === 'guest' ? returned(facts) : [['You keep', formatExact(cancellationHostEarnings ?? 0)]]
+  return side === 'guest' ? returned(details) : [['You keep', formatExact(cancellationHostEarnings ?? 0)]]
 }
 
 /** What the guest of a cancelled booking paid, got back before, gets back now and pays in the end. */
-function returned(facts: Facts): Fact[] {
-  const { cancellation, cost } = givenBack(settled(facts))
-  const before = facts.refundedByAdmins ?? 0
+function returned(details: BookingDetails): Fact[] {
+  const { cancellation, cost } = givenBack(settled(details))
+  const before = details.refundedByAdmins ?? 0
   return [
-    ['Total', formatExact(facts.totalPrice)],
+    ['Total', formatExact(details.totalPrice)],
     ...(before > 0 ? ([['Refunded before', formatExact(before)]] as const) : []),
     ['You get back', formatExact(cancellation)],
     ['Final cost', formatExact(cost)],
@@ -271,5 +275,5 @@ function returned(facts: Facts): Fact[] {
 }
 
 /** The taxes within a total. */
-const taxesIn = (lines: Facts['taxLines']): Fact[] =>
+const taxesIn = (lines: BookingDetails['taxLines']): Fact[] =>
   (lines ?? []).map(({ name, amount }) => [`Includes ${name}`, formatExact(amount)])

@@ -82,8 +82,8 @@ export async function bookingDetail(
 ): Promise<BookingDetail | null> {
   if (!isUuid(bookingId)) return null
   await settleBookings(userId, now)
-  const [found] = await detailed().where(and(eq(bookings.id, bookingId), partyTo(userId)))
-  return found ? hidePlace(found) : null
+  const [row] = await detailed().where(and(eq(bookings.id, bookingId), partyTo(userId)))
+  return row ? hidePlace(row) : null
 }
 
 /** The history of a booking, oldest first. */

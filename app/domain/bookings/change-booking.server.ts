@@ -52,8 +52,8 @@ export async function changeBooking(
     await giveUpDeposit(tx, booking, change.now)
     await releaseRedemption(tx, booking.id, change.now)
     const { refundAmount = 0, cancellationHostEarnings = 0 } = change.refund ?? {}
-    const given = { amount: refundAmount, hostEarnings: cancellationHostEarnings }
-    await returnPayment(tx, booking, { ...given, now: change.now })
+    const amounts = { amount: refundAmount, hostEarnings: cancellationHostEarnings }
+    await returnPayment(tx, booking, { ...amounts, now: change.now })
   }
   await postBookings(tx, [{ booking: changed, chargedAt: change.now, cancelledAt: change.now }])
   return changed

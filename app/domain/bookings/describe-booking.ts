@@ -7,7 +7,7 @@ import { describeRefund, type Settlement } from './describe-refund'
 /** The heading of the booking page. */
 type BookingHeading = { title: string; text: string }
 
-type Facts = {
+type BookingView = {
   viewer: 'guest' | 'host'
   status: BookingStatus
   /** The last event, which shows how a cancelled booking ended. */
@@ -32,8 +32,8 @@ type Facts = {
 const notCharged = 'You have not been charged.'
 
 /** The heading for the status of a booking, for the guest or the host. */
-export function bookingHeading(facts: Facts): BookingHeading {
-  return facts.viewer === 'guest' ? headingForGuest(facts) : headingForHost(facts)
+export function bookingHeading(view: BookingView): BookingHeading {
+  return view.viewer === 'guest' ? headingForGuest(view) : headingForHost(view)
 }
 
 function headingForGuest({
@@ -48,7 +48,7 @@ function headingForGuest({
   until,
   isUnpaid,
   isPaidTooLate,
-}: Facts): BookingHeading {
+}: BookingView): BookingHeading {
   if (status === 'pending' && isUnpaid)
     return {
       title: 'Pay to book',
@@ -114,7 +114,7 @@ function headingForGuest({
   }
 }
 
-function headingForHost({ status, lastEvent, settlement, guest, until }: Facts): BookingHeading {
+function headingForHost({ status, lastEvent, settlement, guest, until }: BookingView): BookingHeading {
   if (status === 'pending')
     return {
       title: `${guest} wants to book`,

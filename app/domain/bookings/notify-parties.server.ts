@@ -19,8 +19,8 @@ export async function notifyParties(
   const arrival = await arrivalDetails(booking, tx)
   const parties = await partiesOf(tx, booking)
   const refundedByAdmins = booking.refundAmount === null ? 0 : await readRefundedByAdmins(tx, booking.id)
-  const facts = { ...booking, ...parties, arrival, refundedByAdmins }
-  await sendEmails(tx, bookingEmails[event](facts, env().APP_ORIGIN))
+  const details = { ...booking, ...parties, arrival, refundedByAdmins }
+  await sendEmails(tx, bookingEmails[event](details, env().APP_ORIGIN))
 }
 
 const [guest, host] = [alias(users, 'guest'), alias(users, 'host')]

@@ -60,9 +60,9 @@ export async function quoteStay(
 
   const nights = eachNight(input.checkIn, input.checkOut)
   if (nights.some((night) => closed.has(night))) {
-    const wanted = { checkIn: input.checkIn, nights: nightsBetween(input.checkIn, input.checkOut) }
+    const dates = { checkIn: input.checkIn, nights: nightsBetween(input.checkIn, input.checkOut) }
     const today = todayIn(listing.timeZone, now)
-    const near = nearestFree(wanted, closed, {
+    const near = nearestFree(dates, closed, {
       earliest: addDays(today, listing.noticeDays),
       reach: SEARCH_DAYS,
     })

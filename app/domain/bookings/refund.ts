@@ -60,8 +60,9 @@ export function divideRefund(booked: BookedAmounts, share: RefundShare): Refund 
   const dueTotal = due.taxAmount + due.includedTaxAmount
   const fees = booked.totalPrice - charged - taxes.taxAmount
   const refundAmount = refunded + taxes.taxAmount - due.taxAmount + (share.refundsFees ? fees : 0)
-  const kept = nights - refundedNights
-  const keptByHost = kept - percentageOf(kept, booked.cancellationFeePercentage) - due.includedTaxAmount
+  const remaining = nights - refundedNights
+  const keptByHost =
+    remaining - percentageOf(remaining, booked.cancellationFeePercentage) - due.includedTaxAmount
   const earnedWithoutCleaning =
     booked.hostEarnings - (cleaning - percentageOf(cleaning, booked.hostCommissionPercentage))
   const cancellationHostEarnings = Math.max(0, Math.min(keptByHost, earnedWithoutCleaning))

@@ -3,7 +3,7 @@ import type { ListingType } from '../listings/choices'
 import { because } from './booking-emails'
 import { reviewQuestion } from './describe-booking'
 
-type Facts = {
+type ReviewDetails = {
   bookingId: string
   /** The recipient's side. */
   side: 'guest' | 'host'
@@ -19,33 +19,33 @@ const blind =
   "Neither of you can read the other's review until both are in or the review period is over. Then they become public."
 
 /** "Your booking for Loft" to the guest, "Maya's booking for Loft" to the host. */
-const bookingOf = ({ side, other, listing }: Facts, your: 'Your' | 'your') =>
+const bookingOf = ({ side, other, listing }: ReviewDetails, your: 'Your' | 'your') =>
   `${side === 'guest' ? your : `${other.firstName}'s`} booking for ${listing.title}`
 
 /** The emails about reviews. */
 export const reviewEmails = {
   /** The stay is over: both sides can write a review. */
-  invited: (facts: Facts, origin: string): EmailContent =>
-    compose(facts, origin, reviewQuestion(facts.side, facts.listing.type, facts.other.firstName), [
-      `${bookingOf(facts, 'Your')} is over. ` +
-        `You can review ${facts.other.firstName} through ${facts.lastDay}.`,
+  invited: (details: ReviewDetails, origin: string): EmailContent =>
+    compose(details, origin, reviewQuestion(details.side, details.listing.type, details.other.firstName), [
+      `${bookingOf(details, 'Your')} is over. ` +
+        `You can review ${details.other.firstName} through ${details.lastDay}.`,
       blind,
     ]),
   /** The other side has written a review, the recipient has not. */
-  awaited: (facts: Facts, origin: string): EmailContent =>
-    compose(facts, origin, `${facts.other.firstName} has reviewed you: leave yours to see it`, [
-      `${facts.other.firstName} left a review for the booking ` +
-        `${facts.listing.type === 'property' ? 'at' : 'for'} ${facts.listing.title}. ` +
-        `You can leave yours through ${facts.lastDay}.`,
+  awaited: (details: ReviewDetails, origin: string): EmailContent =>
+    compose(details, origin, `${details.other.firstName} has reviewed you: leave yours to see it`, [
+      `${details.other.firstName} left a review for the booking ` +
+        `${details.listing.type === 'property' ? 'at' : 'for'} ${details.listing.title}. ` +
+        `You can leave yours through ${details.lastDay}.`,
       'Both reviews become visible as soon as yours is in. Otherwise, theirs becomes visible after that day.',
     ]),
   /** Both reviews are in. */
-  published: (facts: Facts, origin: string): EmailContent =>
+  published: (details: ReviewDetails, origin: string): EmailContent =>
     compose(
-      facts,
+      details,
       origin,
-      `You and ${facts.other.firstName} have reviewed each other`,
-      [`Both reviews of ${bookingOf(facts, 'your')} are now visible.`],
+      `You and ${details.other.firstName} have reviewed each other`,
+      [`Both reviews of ${bookingOf(details, 'your')} are now visible.`],
       '',
       'Read the reviews',
     ),
@@ -54,7 +54,7 @@ export const reviewEmails = {
 export type ReviewEmail = keyof typeof reviewEmails
 
 const compose = (
-  { to, bookingId, side }: Facts,
+  { to, bookingId, side }: ReviewDetails,
   origin: string,
   subject: string,
   lines: string[],

@@ -126,8 +126,8 @@ function comparable(
   const oldDisputes = new Set<string | null>(
     disputes.filter(isOlder(disputesFrom(since))).map(({ disputeId }) => disputeId),
   )
-  const of = (wanted: BalanceChange['kind'], old?: ReadonlySet<string | null>) =>
-    changes.filter(({ kind, sourceId }) => kind === wanted && !old?.has(sourceId))
+  const of = (changeKind: BalanceChange['kind'], old?: ReadonlySet<string | null>) =>
+    changes.filter(({ kind, sourceId }) => kind === changeKind && !old?.has(sourceId))
   const byIntent = ({ intentId, id }: BalanceChange) => intentId ?? id
   const bySource = ({ sourceId, id }: BalanceChange) => sourceId ?? id
   return {
@@ -184,7 +184,7 @@ function ofDispute(
 function ofUnknown({ checkouts, payouts, disputes }: Records, changes: Changes): Comparison[] {
   const intents = new Set(checkouts.map(({ intentId }) => intentId))
   const transfers = new Set(payouts.map(({ transferId }) => transferId))
-  const known = new Set<string | null>(disputes.map(({ disputeId }) => disputeId))
+  const disputeIds = new Set<string | null>(disputes.map(({ disputeId }) => disputeId))
   const others = (what: DifferenceKind, all: BySubject, ours: ReadonlySet<string | null>) =>
     [...all]
       .filter(([subject]) => !ours.has(subject))
@@ -196,7 +196,7 @@ function ofUnknown({ checkouts, payouts, disputes }: Records, changes: Changes):
     ...others('captured', changes.charges, intents),
     ...others('refunded', changes.refunds, intents),
     ...others('transferred', changes.transfers, transfers),
-    ...others('disputed', changes.disputes, known),
+    ...others('disputed', changes.disputes, disputeIds),
   ]
 }
 

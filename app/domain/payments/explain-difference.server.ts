@@ -18,19 +18,19 @@ export function explainDifference(
 ) {
   return inTransaction(async (tx) => {
     const isIt = eq(paymentDifferences.id, differenceId)
-    const [found] = await tx.select().from(paymentDifferences).where(isIt).for('update')
-    if (!found) return refuse('difference_unknown')
-    if (found.resolvedAt || found.explainedAt) return refuse('difference_closed')
+    const [difference] = await tx.select().from(paymentDifferences).where(isIt).for('update')
+    if (!difference) return refuse('difference_unknown')
+    if (difference.resolvedAt || difference.explainedAt) return refuse('difference_closed')
     await tx.update(paymentDifferences).set({ explanation, explainedAt: now }).where(isIt)
     await recordChange(tx, {
       admin,
       subject: 'payment_difference',
-      id: found.id,
-      label: `${differenceLabels[found.what]}, ${toDecimal(found.expected)} and not ${toDecimal(found.found)}`,
+      id: difference.id,
+      label: `${differenceLabels[difference.what]}, ${toDecimal(difference.expected)} and not ${toDecimal(difference.found)}`,
       before: { explanation: null },
       after: { explanation },
       now,
     })
-    return ok({ difference: found })
+    return ok({ difference })
   })
 }

@@ -70,7 +70,7 @@ export async function bookingPayments(bookingId: string) {
     .innerJoin(listings, eq(listings.id, bookings.listingId))
     .where(eq(bookings.id, bookingId))
   if (!booking) return null
-  const [made, given] = await Promise.all([
+  const [checkoutRows, refundRows] = await Promise.all([
     db
       .select({ checkout: checkouts, since: paidSince })
       .from(checkouts)
@@ -82,9 +82,14 @@ export async function bookingPayments(bookingId: string) {
       .where(eq(refunds.bookingId, bookingId))
       .orderBy(desc(refunds.createdAt), desc(refunds.id)),
   ])
-  const paid = made.filter(({ checkout }) => checkout.state === 'paid')
+  const paid = checkoutRows.filter(({ checkout }) => checkout.state === 'paid')
   const rests = await Promise.all(paid.map(({ checkout }) => refundable(db, checkout)))
-  return { booking, checkouts: made, refunds: given, left: rests.length > 0 ? Math.max(...rests) : null }
+  return {
+    booking,
+    checkouts: checkoutRows,
+    refunds: refundRows,
+    left: rests.length > 0 ? Math.max(...rests) : null,
+  }
 }
 
 /** What the ledger and the processor do not agree on, oldest first, and what was resolved or explained since a time. */

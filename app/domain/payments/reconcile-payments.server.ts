@@ -82,7 +82,7 @@ async function differencesSince(since: Date, ledgerSince: Date | null): Promise<
 async function compareWith(changes: readonly BalanceChange[], since: Date, processor: 'stripe' | 'demo') {
   const intents = changes.flatMap(({ intentId }) => intentId ?? [])
   const sources = changes.flatMap(({ sourceId }) => sourceId ?? [])
-  const found = await db
+  const checkoutRows = await db
     .select()
     .from(checkouts)
     .where(
@@ -97,11 +97,11 @@ async function compareWith(changes: readonly BalanceChange[], since: Date, proce
     )
   const deposits = await depositsSince(since, { intents, processor })
   const idsOf = (payments: { id: string }[]) => payments.map(({ id }) => id)
-  const [given, payouts, disputed] = await Promise.all([
+  const [refundRows, payouts, disputed] = await Promise.all([
     db
       .select()
       .from(refunds)
-      .where(or(isAnyOf(refunds.checkoutId, idsOf(found)), isAnyOf(refunds.holdId, idsOf(deposits)))),
+      .where(or(isAnyOf(refunds.checkoutId, idsOf(checkoutRows)), isAnyOf(refunds.holdId, idsOf(deposits)))),
     db
       .select()
       .from(hostPayouts)
@@ -118,10 +118,10 @@ async function compareWith(changes: readonly BalanceChange[], since: Date, proce
   ])
   const records = {
     checkouts: [
-      ...found.map((checkout) => ({ ...checkout, isPaid: checkout.state === 'paid' })),
+      ...checkoutRows.map((checkout) => ({ ...checkout, isPaid: checkout.state === 'paid' })),
       ...deposits,
     ],
-    refunds: given.map((refund) => ({
+    refunds: refundRows.map((refund) => ({
       ...refund,
       checkoutId: paymentIdOf(refund).id,
       refundId: refund.processorRefundId,
@@ -146,7 +146,7 @@ async function depositsSince(
   since: Date,
   { intents, processor }: { intents: string[]; processor: 'stripe' | 'demo' },
 ) {
-  const found = await db
+  const holdRows = await db
     .select({ hold: depositHolds, bookingId: securityDeposits.bookingId })
     .from(depositHolds)
     .innerJoin(securityDeposits, eq(securityDeposits.id, depositHolds.depositId))
@@ -160,7 +160,7 @@ async function depositsSince(
         ),
       ),
     )
-  return found.map(({ hold, bookingId }) => ({
+  return holdRows.map(({ hold, bookingId }) => ({
     ...hold,
     bookingId,
     amount: hold.capturedAmount ?? 0,
@@ -179,21 +179,21 @@ const store = (
   { since, now }: { since: Date; now: Date },
 ): Promise<number> =>
   inTransaction(async (tx) => {
-    const known = await tx
+    const stored = await tx
       .select()
       .from(paymentDifferences)
       .where(isNull(paymentDifferences.resolvedAt))
       .for('update')
     const idOf = ({ what, subject }: Pick<Comparison, 'what' | 'subject'>) => `${what} ${subject}`
-    const found = new Set(differences.map(idOf))
-    const isLookedFor = ({ what, firstSeenAt }: (typeof known)[number]) =>
+    const current = new Set(differences.map(idOf))
+    const isLookedFor = ({ what, firstSeenAt }: (typeof stored)[number]) =>
       what === 'ledger' || what === 'costs' || startFor(firstSeenAt) >= +since
-    const gone = known
-      .filter((one) => !one.explainedAt && !found.has(idOf(one)) && isLookedFor(one))
+    const gone = stored
+      .filter((one) => !one.explainedAt && !current.has(idOf(one)) && isLookedFor(one))
       .map(({ id }) => id)
     if (gone.length > 0)
       await tx.update(paymentDifferences).set({ resolvedAt: now }).where(isAnyOf(paymentDifferences.id, gone))
-    const explained = new Map(known.filter((one) => one.explainedAt).map((one) => [idOf(one), keyOf(one)]))
+    const explained = new Map(stored.filter((one) => one.explainedAt).map((one) => [idOf(one), keyOf(one)]))
     const unexplained = differences.filter((one) => explained.get(idOf(one)) !== keyOf(one))
     for (const difference of unexplained) {
       const { expected, found } = difference

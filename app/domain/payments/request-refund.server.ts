@@ -88,11 +88,11 @@ export const isNotRepeated = (executor: Db) =>
  * repeats it.
  */
 export async function refunded(tx: Db, payment: PaymentId): Promise<Cents> {
-  const [given] = await tx
+  const [total] = await tx
     .select({ amount: sum(refunds.amount) })
     .from(refunds)
     .where(and(isOf(refunds, payment), or(ne(refunds.state, 'failed'), isNotRepeated(tx))))
-  return parseSum(given?.amount ?? '0')
+  return parseSum(total?.amount ?? '0')
 }
 
 /**

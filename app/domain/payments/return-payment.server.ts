@@ -34,9 +34,9 @@ export async function returnPayment(
   const paid = unfinished.filter(({ state }) => state === 'paid')
   let left = amount
   for (const checkout of paid) {
-    const given = Math.min(left, await refundable(tx, checkout, { countsOpen: false }))
-    if (given > 0) await requestRefund(tx, { payment: checkout, amount: given, reason: 'cancelled', now })
-    left -= given
+    const share = Math.min(left, await refundable(tx, checkout, { countsOpen: false }))
+    if (share > 0) await requestRefund(tx, { payment: checkout, amount: share, reason: 'cancelled', now })
+    left -= share
   }
   if (paid.length === 0) return
   if (left > 0) await postCoveredRefund(tx, { booking, amount: left, now })

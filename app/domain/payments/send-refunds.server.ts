@@ -52,14 +52,14 @@ async function send(refund: Refund, now: Date): Promise<boolean> {
   const processor = await paymentProcessor()
   if (!processor) return false
   try {
-    const facts = refund.processorRefundId
+    const result = refund.processorRefundId
       ? await processor.readRefund(refund.processorRefundId)
       : await processor.refund({
           intentId: await intentOf(refund),
           amount: refund.amount,
           key: `refund:${refund.id}`,
         })
-    return await record(refund, facts, { now })
+    return await record(refund, result, { now })
   } catch (error) {
     if (error instanceof ProcessorRefusal && error.code === DISPUTED && (await mayBeDecided(refund, now)))
       return wait(refund, error.message, now)
@@ -81,14 +81,14 @@ async function send(refund: Refund, now: Date): Promise<boolean> {
  * may also have been won lately, because the processor repeats its answer for a day.
  */
 async function mayBeDecided(refund: Refund, now: Date): Promise<boolean> {
-  const known = await db
+  const disputeRows = await db
     .select()
     .from(disputes)
     .where(isOf(disputes, paymentIdOf(refund)))
   const aDayAgo = minutesAfter(now, -25 * 60)
   return (
-    known.length === 0 ||
-    known.some(({ state, closedAt }) => state === 'open' || (state === 'won' && closedAt! > aDayAgo))
+    disputeRows.length === 0 ||
+    disputeRows.some(({ state, closedAt }) => state === 'open' || (state === 'won' && closedAt! > aDayAgo))
   )
 }
 
@@ -141,14 +141,14 @@ const canBecome = (state: Refund['state']) =>
 
 /** Emails the guest, and the operator, that a refund failed. It fails only once. */
 async function tellOfFailure(tx: Db, { id, bookingId, amount }: Refund, now: Date): Promise<void> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ email: users.email, firstName: users.firstName, title: listings.title })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.guestId))
     .innerJoin(listings, eq(listings.id, bookings.listingId))
     .where(eq(bookings.id, bookingId))
-  if (!found) return
-  const { title, ...guest } = found
+  if (!row) return
+  const { title, ...guest } = row
   const origin = env().APP_ORIGIN
   await sendEmail(tx, failedRefundEmail({ bookingId, guest, title, amount, origin }), { id })
   await tellOperator(tx, undeliveredRefundEmail({ bookingId, title, amount }), now)

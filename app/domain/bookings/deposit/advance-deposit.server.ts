@@ -25,15 +25,15 @@ export async function advanceDeposit(
 ): Promise<void> {
   const processor = await paymentProcessor()
   if (!processor) return
-  const asked = new Set<string>()
+  const handled = new Set<string>()
   for (;;) {
     const plan = await planDeposit(depositId, { processor, holdId, now })
-    const due = plan?.holds.filter(({ id, state }) => !asked.has(`${id} ${state}`)) ?? []
+    const due = plan?.holds.filter(({ id, state }) => !handled.has(`${id} ${state}`)) ?? []
     if (!plan || due.length === 0) return
     for (const hold of due) {
-      asked.add(`${hold.id} ${hold.state}`)
-      const facts = await askAboutHold({ ...plan, hold }, processor, now)
-      await applyHold(hold.id, facts, { event: hold.id === holdId ? event : undefined, now })
+      handled.add(`${hold.id} ${hold.state}`)
+      const details = await askAboutHold({ ...plan, hold }, processor, now)
+      await applyHold(hold.id, details, { event: hold.id === holdId ? event : undefined, now })
     }
   }
 }

@@ -23,7 +23,7 @@ type Locked = Plan & { hold: Hold }
  */
 export async function applyHold(
   holdId: string,
-  facts: HoldFacts,
+  details: HoldFacts,
   { event, now }: { event?: HandledEvent; now: Date },
 ): Promise<void> {
   const [{ depositId }] = (await db
@@ -36,12 +36,13 @@ export async function applyHold(
     const hold = plan?.holds.find(({ id }) => id === holdId)
     if (!plan || !hold) return
     const locked = { ...plan, hold }
-    if (facts.state === 'open' && facts.declined) await update(tx, hold, { failure: facts.declined }, now)
-    if (facts.state === 'expired') await ended(tx, locked, null, now)
-    if (facts.state === 'refused') await ended(tx, locked, facts.message, now)
-    if (facts.state === 'authorized') await authorized(tx, locked, facts, now)
-    if (facts.state === 'paid') await captured(tx, locked, facts, now)
-    if (facts.state === 'released') await released(tx, locked, facts.intentId, now)
+    if (details.state === 'open' && details.declined)
+      await update(tx, hold, { failure: details.declined }, now)
+    if (details.state === 'expired') await ended(tx, locked, null, now)
+    if (details.state === 'refused') await ended(tx, locked, details.message, now)
+    if (details.state === 'authorized') await authorized(tx, locked, details, now)
+    if (details.state === 'paid') await captured(tx, locked, details, now)
+    if (details.state === 'released') await released(tx, locked, details.intentId, now)
   })
 }
 
@@ -68,9 +69,9 @@ async function authorized(
 ): Promise<void> {
   const { hold, deposit } = locked
   if (!isUnderWay(hold)) return
-  const facts = { intentId, captureBefore, failure: null }
+  const change = { intentId, captureBefore, failure: null }
   const isStillNeeded = deposit.state === 'due' || deposit.state === 'failed' || isHeld(deposit.state)
-  if (!isStillNeeded) return void (await update(tx, hold, { ...facts, state: 'releasing' }, now))
+  if (!isStillNeeded) return void (await update(tx, hold, { ...change, state: 'releasing' }, now))
   await tx
     .update(depositHolds)
     .set({ state: 'releasing', updatedAt: now })
@@ -81,7 +82,7 @@ async function authorized(
         ne(depositHolds.id, hold.id),
       ),
     )
-  await update(tx, hold, { ...facts, state: 'authorized' }, now)
+  await update(tx, hold, { ...change, state: 'authorized' }, now)
   const isFirst = !isHeld(deposit.state)
   const state = isFirst ? ('authorized' as const) : deposit.state
   await updateDeposit(tx, locked, { state, captureBefore, attempts: 0 }, now)

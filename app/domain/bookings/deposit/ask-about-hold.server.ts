@@ -84,7 +84,7 @@ export async function openPage(
   { hold, deposit, booking }: About,
   processor: PaymentProcessor,
 ): Promise<string> {
-  const [facts] = await db
+  const [details] = await db
     .select({ title: listings.title, email: users.email })
     .from(listings)
     .innerJoin(users, eq(users.id, booking.guestId))
@@ -97,8 +97,8 @@ export async function openPage(
     currency: deposit.currency,
     capture: 'later',
     savesCard: true,
-    title: `${depositTitle(deposit.amount)}: ${facts!.title}`,
-    email: facts!.email,
+    title: `${depositTitle(deposit.amount)}: ${details!.title}`,
+    email: details!.email,
     returnUrl: page,
     cancelUrl: page,
     expiresAt: hold.expiresAt!,

@@ -31,12 +31,12 @@ export async function depositIdFor(
   if (!isUuid(bookingId)) return null
   const isTheirs =
     'guestId' in person ? eq(bookings.guestId, person.guestId) : eq(bookings.hostId, person.hostId)
-  const [found] = await db
+  const [deposit] = await db
     .select({ id: securityDeposits.id })
     .from(securityDeposits)
     .innerJoin(bookings, eq(bookings.id, securityDeposits.bookingId))
     .where(and(eq(bookings.id, bookingId), isTheirs))
-  return found?.id ?? null
+  return deposit?.id ?? null
 }
 
 /** Claims, those that wait for a decision first. */
@@ -66,7 +66,7 @@ export const recentClaims = (limit: number) =>
 /** A claim with its booking and both people, for an admin. Null for an unknown id, and without a claim. */
 export async function findClaim(id: string) {
   if (!isUuid(id)) return null
-  const [found] = await db
+  const [row] = await db
     .select({
       deposit: securityDeposits,
       booking: bookings,
@@ -80,7 +80,7 @@ export async function findClaim(id: string) {
     .innerJoin(guests, eq(guests.id, bookings.guestId))
     .innerJoin(hosts, eq(hosts.id, bookings.hostId))
     .where(eq(securityDeposits.id, id))
-  return found?.deposit.claimedAt ? found : null
+  return row?.deposit.claimedAt ? row : null
 }
 
 /** What was captured of a deposit, as a payment; null if nothing was. */
@@ -104,7 +104,7 @@ export async function capturedDeposit(executor: Db, depositId: string): Promise<
 export async function depositRefunds(depositId: string) {
   const payment = await capturedDeposit(db, depositId)
   if (!payment) return { refunds: [], left: null }
-  const [given, left] = await Promise.all([
+  const [refundRows, left] = await Promise.all([
     db
       .select()
       .from(refunds)
@@ -112,5 +112,5 @@ export async function depositRefunds(depositId: string) {
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
     refundable(db, payment),
   ])
-  return { refunds: given, left }
+  return { refunds: refundRows, left }
 }

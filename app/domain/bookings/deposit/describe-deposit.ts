@@ -11,7 +11,7 @@ import {
 import { formatInstant } from '../../shared/dates'
 import { formatExact } from '../../shared/money'
 
-type Facts = {
+type DepositView = {
   /** Null until the booking is confirmed, and for one that never was. */
   deposit: typeof securityDeposits.$inferSelect | null
   booking: Pick<typeof bookings.$inferSelect, 'timeZone'>
@@ -26,13 +26,13 @@ type Facts = {
 }
 
 /** The state of a deposit, in words for one of the two parties. */
-export function describeDeposit(facts: Facts): string {
-  const { deposit, times, viewer, booking } = facts
+export function describeDeposit(view: DepositView): string {
+  const { deposit, times, viewer, booking } = view
   const at = (instant: Date) => formatInstant(instant, booking.timeZone)
   const isGuest = viewer === 'guest'
-  const card = isGuest ? 'your card' : `${facts.guest}'s card`
-  const claims = isGuest ? `${facts.host} claims` : 'you claim'
-  const withdrew = isGuest ? `${facts.host} withdrew the claim.` : 'You withdrew your claim.'
+  const card = isGuest ? 'your card' : `${view.guest}'s card`
+  const claims = isGuest ? `${view.host} claims` : 'you claim'
+  const withdrew = isGuest ? `${view.host} withdrew the claim.` : 'You withdrew your claim.'
   switch (deposit?.state) {
     case undefined:
     case 'due':
@@ -41,11 +41,11 @@ export function describeDeposit(facts: Facts): string {
         `It is released on ${at(claimUntil(times))}, unless ${claims} it by then.`
       )
     case 'failed':
-      return describeFailed(facts)
+      return describeFailed(view)
     case 'authorized':
-      return isGuest ? describeToGuest(facts, deposit, at) : describeToHost(facts, deposit, at)
+      return isGuest ? describeToGuest(view, deposit, at) : describeToHost(view, deposit, at)
     case 'claimed':
-      return describeClaim(facts, deposit, at)
+      return describeClaim(view, deposit, at)
     case 'capturing':
       return `${formatExact(deposit.decidedAmount ?? 0)} of it is being charged. The rest is released.`
     case 'releasing':
@@ -54,7 +54,7 @@ export function describeDeposit(facts: Facts): string {
     case 'captured':
       return (
         `${formatExact(deposit.decidedAmount ?? 0)} of it was charged and ` +
-        `${isGuest ? `is ${facts.host}'s` : 'added to your balance'}. The rest was released.`
+        `${isGuest ? `is ${view.host}'s` : 'added to your balance'}. The rest was released.`
       )
     case 'released':
       if (deposit.withdrawnAt) return `${withdrew} The deposit was released, and nothing was charged.`
@@ -64,12 +64,12 @@ export function describeDeposit(facts: Facts): string {
   }
 }
 
-type Deposit = NonNullable<Facts['deposit']>
+type Deposit = NonNullable<DepositView['deposit']>
 type At = (instant: Date) => string
 
 /** The words about a deposit that is held. */
 function describeToGuest(
-  { host, times, canRenew, now }: Facts,
+  { host, times, canRenew, now }: DepositView,
   { captureBefore }: Pick<Deposit, 'captureBefore'>,
   at: At,
 ): string {
@@ -87,7 +87,7 @@ export function describeToHost(
     times,
     canRenew,
     now,
-  }: Pick<Facts, 'guest' | 'canRenew' | 'now'> & {
+  }: Pick<DepositView, 'guest' | 'canRenew' | 'now'> & {
     times: Pick<RentalTimes, 'returnFrom' | 'endsAt'>
   },
   { captureBefore }: Pick<Deposit, 'captureBefore'>,
@@ -104,14 +104,14 @@ export function describeToHost(
   return `${held} We asked ${guest} to hold it again. ${next}`
 }
 
-function describeFailed({ viewer, guest, times, now }: Facts): string {
+function describeFailed({ viewer, guest, times, now }: DepositView): string {
   if (now >= times.endsAt) return 'It was not held. Nothing was charged.'
   return viewer === 'guest'
     ? 'It is not held: your bank did not allow it, or no longer does. Please hold it before pick-up.'
     : `It is not held: the bank did not allow it, or no longer does. We asked ${guest} to hold it.`
 }
 
-function describeClaim({ viewer, guest, host }: Facts, deposit: Deposit, at: At): string {
+function describeClaim({ viewer, guest, host }: DepositView, deposit: Deposit, at: At): string {
   const amount = formatExact(deposit.claimAmount ?? 0)
   const isGuest = viewer === 'guest'
   const claim = isGuest ? `${host} claims ${amount}.` : `You claim ${amount}.`

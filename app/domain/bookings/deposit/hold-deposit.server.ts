@@ -30,26 +30,26 @@ export async function holdDeposit(bookingId: string, { guest, now }: { guest: { 
   const processor = await paymentProcessor()
   const depositId = await depositIdFor({ guestId: guest.id }, bookingId)
   if (!depositId || !processor) return refuse('deposit_unknown')
-  let found = await findPage(depositId, processor, now)
+  let page = await findPage(depositId, processor, now)
   try {
-    if (found && hasClosed(found.hold, now)) {
+    if (page && hasClosed(page.hold, now)) {
       // It was paid in its last moment, or nobody used it: only the processor knows.
-      await advanceDeposit(depositId, { holdId: found.hold.id, now })
-      found = await findPage(depositId, processor, now)
+      await advanceDeposit(depositId, { holdId: page.hold.id, now })
+      page = await findPage(depositId, processor, now)
     }
-    if (!found) return refuse('deposit_not_asked')
-    const { plan, hold } = found
+    if (!page) return refuse('deposit_not_asked')
+    const { plan, hold } = page
     if (hold.method !== 'page' || hasClosed(hold, now))
       return refuse('deposit_under_way', { retryAfter: RETRY_AFTER })
     return ok({ url: hold.url ?? (await openPage({ ...plan, hold }, processor)) })
   } catch (error) {
     if (!(error instanceof ProcessorUnavailable || error instanceof ProcessorRefusal)) throw error
     logError(error, 'The page for a deposit could not be opened')
-    if (error instanceof ProcessorRefusal && found)
+    if (error instanceof ProcessorRefusal && page)
       await db
         .update(depositHolds)
         .set({ state: 'failed', failure: error.message, updatedAt: now })
-        .where(and(eq(depositHolds.id, found.hold.id), eq(depositHolds.state, 'new')))
+        .where(and(eq(depositHolds.id, page.hold.id), eq(depositHolds.state, 'new')))
     return refuse('deposit_page_unavailable', { retryAfter: RETRY_AFTER })
   }
 }

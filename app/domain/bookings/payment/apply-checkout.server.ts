@@ -26,7 +26,7 @@ type Authorized = Extract<CheckoutFacts, { state: 'authorized' }>
  */
 export async function applyCheckout(
   checkoutId: string,
-  facts: CheckoutFacts,
+  details: CheckoutFacts,
   { event, now }: { event?: HandledEvent; now: Date },
 ): Promise<void> {
   await inTransaction(async (tx) => {
@@ -34,11 +34,11 @@ export async function applyCheckout(
     const locked = await lockCheckout(tx, checkoutId)
     if (!locked) return
     const { checkout, booking } = locked
-    if (facts.state === 'open') await stillOpen(tx, checkout, facts.declined, now)
-    if (facts.state === 'expired') await closed(tx, checkout, booking, now)
-    if (facts.state === 'authorized') await authorized(tx, checkout, booking, facts, now)
-    if (facts.state === 'paid') await paid(tx, checkout, booking, facts, now)
-    if (facts.state === 'released') await released(tx, checkout, booking, facts.intentId, now)
+    if (details.state === 'open') await stillOpen(tx, checkout, details.declined, now)
+    if (details.state === 'expired') await closed(tx, checkout, booking, now)
+    if (details.state === 'authorized') await authorized(tx, checkout, booking, details, now)
+    if (details.state === 'paid') await paid(tx, checkout, booking, details, now)
+    if (details.state === 'released') await released(tx, checkout, booking, details.intentId, now)
   })
 }
 
@@ -96,12 +96,12 @@ async function authorized(
   if (checkout.state === 'capturing' || checkout.state === 'releasing')
     return void (await update(tx, checkout, { checkAfter: nextCheck(checkout.attempts, now) }, now))
   if (!isBeforePayment(checkout)) return
-  const facts = { intentId, captureBefore, declined: null }
+  const change = { intentId, captureBefore, declined: null }
   if (isInTime(booking, now) || (await canReturn(tx, booking, now))) {
-    await update(tx, checkout, { ...facts, state: 'authorized', checkAfter: captureBefore }, now)
+    await update(tx, checkout, { ...change, state: 'authorized', checkAfter: captureBefore }, now)
     await placeBooking(tx, booking, { captureBefore, now })
   } else {
-    await update(tx, checkout, { ...facts, state: 'releasing', checkAfter: now }, now)
+    await update(tx, checkout, { ...change, state: 'releasing', checkAfter: now }, now)
     if (awaitsPayment(booking)) await expire(tx, booking, now)
     await notifyParties(tx, booking, 'paymentReturned')
   }
@@ -115,12 +115,17 @@ async function paid(
   now: Date,
 ): Promise<void> {
   if (fee !== null && checkout.fee === null) await postFee(tx, { booking, fee, now })
-  const known = fee ?? checkout.fee
-  const facts: Change = { intentId, fee: known, declined: null }
+  const knownFee = fee ?? checkout.fee
+  const change: Change = { intentId, fee: knownFee, declined: null }
   if (checkout.state === 'paid')
-    return void (await update(tx, checkout, { ...facts, checkAfter: feeCheck(known, checkout, now) }, now))
-  const asked = { attempts: 0, checkAfter: feeCheck(known, { attempts: 0 }, now) }
-  await update(tx, checkout, { ...facts, ...asked, state: 'paid' }, now)
+    return void (await update(
+      tx,
+      checkout,
+      { ...change, checkAfter: feeCheck(knownFee, checkout, now) },
+      now,
+    ))
+  const schedule = { attempts: 0, checkAfter: feeCheck(knownFee, { attempts: 0 }, now) }
+  await update(tx, checkout, { ...change, ...schedule, state: 'paid' }, now)
 
   const usedFor = await placeOrConfirm(tx, booking, now)
   if (usedFor) {

@@ -36,9 +36,9 @@ async function capturedHold(intentId: string, now: Date): Promise<string | null>
         .from(depositHolds)
         .where(eq(depositHolds.intentId, intentId))
     )[0]
-  const known = await find()
-  if (known && known.state !== 'captured') await syncHold({ intentId }, { now })
-  return known?.id ?? null
+  const hold = await find()
+  if (hold && hold.state !== 'captured') await syncHold({ intentId }, { now })
+  return hold?.id ?? null
 }
 
 async function paidCheckout(intentId: string, bookingId: string | null, now: Date): Promise<string | null> {
@@ -49,11 +49,11 @@ async function paidCheckout(intentId: string, bookingId: string | null, now: Dat
         .from(checkouts)
         .where(eq(checkouts.intentId, intentId))
     )[0]
-  const known = await find()
-  if (known?.state === 'paid') return known.id
-  if (!known && !isUuid(bookingId ?? '')) return null
-  const unfinished = known
-    ? [known]
+  const checkout = await find()
+  if (checkout?.state === 'paid') return checkout.id
+  if (!checkout && !isUuid(bookingId ?? '')) return null
+  const unfinished = checkout
+    ? [checkout]
     : await db
         .select({ id: checkouts.id })
         .from(checkouts)
@@ -96,10 +96,10 @@ export async function hostAmount(
   { payment, checkout, booking }: Disputed,
   amount: Cents,
 ): Promise<Cents> {
-  const kept = payment.amount - (await refunded(tx, payment))
-  if (!checkout) return Math.min(amount, kept)
+  const unrefunded = payment.amount - (await refunded(tx, payment))
+  if (!checkout) return Math.min(amount, unrefunded)
   if (!(await isUsed(tx, { checkout, booking }))) return 0
   const hostEarnings =
     booking.status === 'cancelled' ? (booking.cancellationHostEarnings ?? 0) : booking.hostEarnings
-  return hostAmountOf(amount, { kept, hostEarnings })
+  return hostAmountOf(amount, { kept: unrefunded, hostEarnings })
 }

@@ -54,7 +54,7 @@ export const recentDisputes = (limit: number) =>
 /** A dispute with what we know about its booking. Null for an unknown id. */
 export async function findDispute(id: string) {
   if (!isUuid(id)) return null
-  const [found] = await db
+  const [row] = await db
     .select({
       dispute: disputes,
       checkout: checkouts,
@@ -75,16 +75,16 @@ export async function findDispute(id: string) {
     .innerJoin(guests, eq(guests.id, bookings.guestId))
     .innerJoin(hosts, eq(hosts.id, bookings.hostId))
     .where(eq(disputes.id, id))
-  if (!found) return null
-  const { guestId, hostId } = found.booking
-  const [isHeld, [given], [written]] = await Promise.all([
-    isPayoutHeld(db, found.booking.id),
+  if (!row) return null
+  const { guestId, hostId } = row.booking
+  const [isHeld, [refundSum], [written]] = await Promise.all([
+    isPayoutHeld(db, row.booking.id),
     db
       .select({ amount: sum(refunds.amount) })
       .from(refunds)
       .where(
         and(
-          isOf(refunds, paymentIdOf(found.dispute)),
+          isOf(refunds, paymentIdOf(row.dispute)),
           inArray(refunds.state, ['sent', 'settled']),
           isNull(refunds.disputeId),
         ),
@@ -99,10 +99,10 @@ export async function findDispute(id: string) {
         ),
       ),
   ])
-  const { checkout, hold } = found
+  const { checkout, hold } = row
   const payment = {
     amount: checkout?.amount ?? hold?.capturedAmount ?? 0,
     intentId: checkout?.intentId ?? hold?.intentId ?? null,
   }
-  return { ...found, payment, isHeld, refunded: parseSum(given?.amount ?? '0'), messages: written! }
+  return { ...row, payment, isHeld, refunded: parseSum(refundSum?.amount ?? '0'), messages: written! }
 }

@@ -28,31 +28,31 @@ export async function findMissedEvents(now: Date, signal?: AbortSignal): Promise
     if (sourceId && (kind === 'dispute' || ((kind === 'refund' || kind === 'transfer') && amount > 0)))
       changed[kind].add(sourceId)
   }
-  const missed = await notKnown({
+  const missed = await findMissed({
     dispute: [...changed.dispute],
     refund: [...changed.refund],
     transfer: [...changed.transfer],
   })
-  const found = [
+  const lookUps = [
     ...missed.disputes.map((id) => () => syncDispute(id, { now })),
     ...missed.refunds.map((id) => () => syncRefund(id, { now })),
     ...missed.transfers.map((id) => () => syncTransfer(id, { now })),
   ]
   let unavailable: ProcessorUnavailable | null = null
-  for (const sync of found) {
+  for (const lookUp of lookUps) {
     if (signal?.aborted) break
-    await sync().catch((error: unknown) => {
+    await lookUp().catch((error: unknown) => {
       if (error instanceof ProcessorUnavailable) unavailable = error
       else logError(error, 'What changed at the processor could not be looked up')
     })
   }
   if (unavailable) throw unavailable
-  return found.length
+  return lookUps.length
 }
 
 /** The disputes that we do not have, and the refunds and transfers that we take for made. */
-async function notKnown(changed: { dispute: string[]; refund: string[]; transfer: string[] }) {
-  const [known, given, payouts] = await Promise.all([
+async function findMissed(changed: { dispute: string[]; refund: string[]; transfer: string[] }) {
+  const [storedDisputes, refundRows, payouts] = await Promise.all([
     db
       .select({ id: disputes.processorDisputeId })
       .from(disputes)
@@ -70,10 +70,10 @@ async function notKnown(changed: { dispute: string[]; refund: string[]; transfer
         and(isAnyOf(hostPayouts.stripeTransferId, changed.transfer), eq(hostPayouts.status, 'completed')),
       ),
   ])
-  const isKnown = new Set(known.map(({ id }) => id))
+  const storedIds = new Set(storedDisputes.map(({ id }) => id))
   return {
-    disputes: changed.dispute.filter((id) => !isKnown.has(id)),
-    refunds: given.flatMap(({ id }) => id ?? []),
+    disputes: changed.dispute.filter((id) => !storedIds.has(id)),
+    refunds: refundRows.flatMap(({ id }) => id ?? []),
     transfers: payouts.flatMap(({ id }) => id ?? []),
   }
 }

@@ -24,19 +24,19 @@ export async function finishCheckout(
   checkoutId: string,
   { event, now }: { event?: HandledEvent; now: Date },
 ): Promise<void> {
-  const [found] = await db
+  const [row] = await db
     .select({ checkout: checkouts, booking: bookings })
     .from(checkouts)
     .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
     .where(eq(checkouts.id, checkoutId))
   const processor = await paymentProcessor()
-  if (!found || !processor) return
-  const { checkout, booking } = found
+  if (!row || !processor) return
+  const { checkout, booking } = row
   if (!checkout.sessionId) return openLate(checkout, processor, now)
   const isStillNeeded = booking.status === 'pending' && booking.paymentDue !== null
   await act(checkout, processor, { isStillNeeded })
-  const facts = await processor.readCheckout(checkout.sessionId)
-  await applyCheckout(checkout.id, await overdue(checkout, facts, processor, now), { event, now })
+  const details = await processor.readCheckout(checkout.sessionId)
+  await applyCheckout(checkout.id, await overdue(checkout, details, processor, now), { event, now })
 }
 
 /** Asks the processor for what the state of the checkout says. Refusals show in what it knows afterwards. */
@@ -60,11 +60,11 @@ async function act(
 /** A page past its time is closed, should the processor still have it open. */
 async function overdue(
   { sessionId, expiresAt }: Checkout,
-  facts: CheckoutFacts,
+  details: CheckoutFacts,
   processor: PaymentProcessor,
   now: Date,
 ): Promise<CheckoutFacts> {
-  if (facts.state !== 'open' || expiresAt > now) return facts
+  if (details.state !== 'open' || expiresAt > now) return details
   await processor.expireCheckout(sessionId!)
   return processor.readCheckout(sessionId!)
 }

@@ -4,7 +4,7 @@ import { checkouts, disputes, refunds } from '#db/schema'
 
 /** The last checkout of a booking, and what went back to the card; the guest sees both. */
 export async function paymentOf(bookingId: string) {
-  const [[checkout], given] = await Promise.all([
+  const [[checkout], refundRows] = await Promise.all([
     db
       .select()
       .from(checkouts)
@@ -18,15 +18,15 @@ export async function paymentOf(bookingId: string) {
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
   ])
   // The guest sees a refund that was sent again once.
-  const repeated = new Set(given.map(({ retryOf }) => retryOf))
-  return { checkout: checkout ?? null, refunds: given.filter(({ id }) => !repeated.has(id)) }
+  const repeated = new Set(refundRows.map(({ retryOf }) => retryOf))
+  return { checkout: checkout ?? null, refunds: refundRows.filter(({ id }) => !repeated.has(id)) }
 }
 
 /**
  * The last dispute about the payment of a booking, and the last one about its captured deposit, if there are any.
  */
 export async function disputesOf(bookingId: string) {
-  const found = await db
+  const rows = await db
     .select({
       state: disputes.state,
       amount: disputes.amount,
@@ -36,5 +36,5 @@ export async function disputesOf(bookingId: string) {
     .from(disputes)
     .where(eq(disputes.bookingId, bookingId))
     .orderBy(desc(disputes.createdAt), desc(disputes.id))
-  return [false, true].flatMap((isDeposit) => found.find((one) => one.isDeposit === isDeposit) ?? [])
+  return [false, true].flatMap((isDeposit) => rows.find((one) => one.isDeposit === isDeposit) ?? [])
 }

@@ -47,6 +47,6 @@ async function checkoutOf(subject: WebhookEvent['subject']): Promise<string | nu
         ? eq(checkouts.intentId, subject.intentId)
         : null
   if (!condition) return null
-  const [found] = await db.select({ id: checkouts.id }).from(checkouts).where(condition)
-  return found?.id ?? null
+  const [checkout] = await db.select({ id: checkouts.id }).from(checkouts).where(condition)
+  return checkout?.id ?? null
 }

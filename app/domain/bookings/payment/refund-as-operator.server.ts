@@ -93,8 +93,8 @@ export async function requestOperatorRefund(
  */
 export async function retryRefund(refundId: string, { admin, now }: Context) {
   return inTransaction(async (tx) => {
-    const [found] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
-    const booking = found && (await lockBooking(tx, found.bookingId))
+    const [failedRefund] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
+    const booking = failedRefund && (await lockBooking(tx, failedRefund.bookingId))
     if (!booking) return refuse('refund_unknown')
     const [again] = await tx.select().from(refunds).where(eq(refunds.retryOf, refundId))
     if (again) return ok({ refund: again })

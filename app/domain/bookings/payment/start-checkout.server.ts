@@ -36,25 +36,25 @@ const RETRY_AFTER = 10
 export async function startCheckout(bookingId: string, { guest, now }: { guest: { id: string }; now: Date }) {
   const processor = await paymentProcessor()
   if (!isUuid(bookingId)) return refuse('booking_unknown')
-  const facts = await readFacts(bookingId, guest.id)
-  if (!facts) return refuse('booking_unknown')
-  if (facts.booking.status !== 'pending' || !facts.booking.paymentDue || !processor)
+  const details = await readDetails(bookingId, guest.id)
+  if (!details) return refuse('booking_unknown')
+  if (details.booking.status !== 'pending' || !details.booking.paymentDue || !processor)
     return refuse('nothing_to_pay')
-  const open = () => openOnce(facts, processor, now)
+  const open = () => openOnce(details, processor, now)
   return (await open()) ?? (await open()) ?? unavailable()
 }
 
 const unavailable = () => refuse('processor_unavailable', { retryAfter: RETRY_AFTER })
 
 /** Opens the page of the checkout under way, or of a new one. Null if that checkout had to be given up. */
-async function openOnce(facts: Facts, processor: PaymentProcessor, now: Date) {
-  const checkout = await findOrAdd(facts.booking, processor, now)
+async function openOnce(details: CheckoutDetails, processor: PaymentProcessor, now: Date) {
+  const checkout = await findOrAdd(details.booking, processor, now)
   if (!checkout) return refuse('payment_time_over')
   // The page closes a little before the nights are free again.
   if (checkout.expiresAt <= now) return refuse('payment_time_over')
   if (checkout.url) return ok({ url: checkout.url })
   try {
-    const url = await openPage(checkout, facts, processor, now)
+    const url = await openPage(checkout, details, processor, now)
     return url === null ? null : ok({ url })
   } catch (error) {
     if (!(error instanceof ProcessorUnavailable || error instanceof ProcessorRefusal)) throw error
@@ -66,16 +66,16 @@ async function openOnce(facts: Facts, processor: PaymentProcessor, now: Date) {
   }
 }
 
-type Facts = { booking: Booking; title: string; email: string }
+type CheckoutDetails = { booking: Booking; title: string; email: string }
 
-async function readFacts(bookingId: string, guestId?: string): Promise<Facts | null> {
-  const [facts] = await db
+async function readDetails(bookingId: string, guestId?: string): Promise<CheckoutDetails | null> {
+  const [details] = await db
     .select({ booking: bookings, title: listings.title, email: users.email })
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))
     .innerJoin(users, eq(users.id, bookings.guestId))
     .where(and(eq(bookings.id, bookingId), guestId ? eq(bookings.guestId, guestId) : undefined))
-  return facts ?? null
+  return details ?? null
 }
 
 /** The checkout under way, or a new one for which the nights are held; null when they are no longer held. */
@@ -137,7 +137,7 @@ async function holdNights(tx: Db, { id }: Booking, now: Date): Promise<boolean> 
  */
 async function openPage(
   checkout: Checkout,
-  { booking, title, email }: Facts,
+  { booking, title, email }: CheckoutDetails,
   processor: PaymentProcessor,
   now: Date,
 ): Promise<string | null> {
@@ -172,10 +172,10 @@ async function openPage(
  * new one from the booking's page, where the nights are still held.
  */
 export async function openLate(checkout: Checkout, processor: PaymentProcessor, now: Date): Promise<void> {
-  const facts = await readFacts(checkout.bookingId)
-  if (facts?.booking.paymentDue && facts.booking.status === 'pending' && checkout.expiresAt > now)
+  const details = await readDetails(checkout.bookingId)
+  if (details?.booking.paymentDue && details.booking.status === 'pending' && checkout.expiresAt > now)
     try {
-      return void (await openPage(checkout, facts, processor, now))
+      return void (await openPage(checkout, details, processor, now))
     } catch (error) {
       if (!(error instanceof ProcessorRefusal)) throw error
     }

@@ -42,36 +42,36 @@ export async function syncDispute(
 ): Promise<void> {
   const processor = await paymentProcessor()
   if (!processor) return
-  const facts = await processor.readDispute(disputeId)
-  const paymentId = facts.intentId && (await findPayment(facts.intentId, facts.bookingId, now))
+  const details = await processor.readDispute(disputeId)
+  const paymentId = details.intentId && (await findPayment(details.intentId, details.bookingId, now))
   if (!paymentId) return
   await inTransaction(async (tx) => {
     if (event && !(await isNewEvent(tx, event, now))) return
     const about = await lockPayment(tx, paymentId)
-    if (about) await apply(tx, about, facts, now)
+    if (about) await apply(tx, about, details, now)
   })
 }
 
-async function apply(tx: Db, about: Disputed, facts: DisputeFacts, now: Date): Promise<void> {
+async function apply(tx: Db, about: Disputed, details: DisputeFacts, now: Date): Promise<void> {
   const { booking } = about
-  const [known] = await tx.select().from(disputes).where(eq(disputes.processorDisputeId, facts.disputeId))
-  const dispute = known ?? (await open(tx, about, facts, now))
-  await postDisputeFee(tx, { booking, fee: facts.fee - (known?.fee ?? 0), now })
-  const common = { fee: facts.fee, updatedAt: now }
+  const [stored] = await tx.select().from(disputes).where(eq(disputes.processorDisputeId, details.disputeId))
+  const dispute = stored ?? (await open(tx, about, details, now))
+  await postDisputeFee(tx, { booking, fee: details.fee - (stored?.fee ?? 0), now })
+  const common = { fee: details.fee, updatedAt: now }
   if (dispute.state !== 'open') {
     await tx.update(disputes).set(common).where(eq(disputes.id, dispute.id))
-  } else if (facts.state === 'open') {
+  } else if (details.state === 'open') {
     const checkAfter = minutesAfter(now, DISPUTE_CHECK_MINUTES)
     await tx
       .update(disputes)
-      .set({ ...common, reason: facts.reason, evidenceDueBy: facts.respondBy, checkAfter })
+      .set({ ...common, reason: details.reason, evidenceDueBy: details.respondBy, checkAfter })
       .where(eq(disputes.id, dispute.id))
-    if (!known) await tellOfDispute(tx, about, dispute, facts, now)
+    if (!stored) await tellOfDispute(tx, about, dispute, details, now)
   } else {
-    const lost = facts.state === 'lost' ? await hostAmount(tx, about, dispute.amount) : null
+    const lost = details.state === 'lost' ? await hostAmount(tx, about, dispute.amount) : null
     await tx
       .update(disputes)
-      .set({ ...common, state: facts.state, hostAmount: lost, closedAt: now, checkAfter: null })
+      .set({ ...common, state: details.state, hostAmount: lost, closedAt: now, checkAfter: null })
       .where(eq(disputes.id, dispute.id))
     await close(tx, about, dispute, lost, now)
   }
@@ -81,7 +81,7 @@ async function apply(tx: Db, about: Disputed, facts: DisputeFacts, now: Date): P
 async function open(
   tx: Db,
   { payment, booking }: Disputed,
-  facts: DisputeFacts,
+  details: DisputeFacts,
   now: Date,
 ): Promise<Dispute> {
   const [dispute] = await tx
@@ -89,15 +89,15 @@ async function open(
     .values({
       ...columnsOf(payment),
       bookingId: booking.id,
-      processorDisputeId: facts.disputeId,
-      amount: facts.amount,
-      reason: facts.reason,
-      evidenceDueBy: facts.respondBy,
+      processorDisputeId: details.disputeId,
+      amount: details.amount,
+      reason: details.reason,
+      evidenceDueBy: details.respondBy,
       createdAt: now,
       updatedAt: now,
     })
     .returning()
-  await postDispute(tx, { booking, amount: facts.amount, isDeposit: payment.isDeposit, now })
+  await postDispute(tx, { booking, amount: details.amount, isDeposit: payment.isDeposit, now })
   await holdPayout(tx, booking.id, 'dispute', now)
   return dispute!
 }
@@ -128,11 +128,11 @@ async function close(
   if (others === 0) await releasePayout(tx, booking.id, 'dispute', now)
   if (lost === null) {
     const isHeld = await isPayoutHeld(tx, booking.id)
-    const email = (facts: EmailFacts) => wonDisputeEmail({ ...facts, isHeld })
+    const email = (details: EmailFacts) => wonDisputeEmail({ ...details, isHeld })
     await emailHost(tx, about, email, await hostAmount(tx, about, amount))
   } else {
     const isCancelled = checkout !== null && (await cancelChargedBack(tx, { checkout, booking }, now))
-    await emailHost(tx, about, (facts: EmailFacts) => lostDisputeEmail({ ...facts, isCancelled }), lost)
+    await emailHost(tx, about, (details: EmailFacts) => lostDisputeEmail({ ...details, isCancelled }), lost)
   }
 }
 
