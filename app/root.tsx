@@ -1,6 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, useRouteError } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { env } from '../env.server'
 import { countUnread } from './domain/messaging/conversations.queries.server'
 import { unlessOnlyPagesDiffer } from './domain/search/only-pages'
@@ -96,6 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
     setMediaOrigin(mediaOrigin)
   }
   setTitleSite(siteName())
+  // Tests wait for it before they use what needs scripts.
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   return (
     <html lang="en" data-currency={currency() === DEFAULT_CURRENCY ? undefined : currency()}>
       <head>

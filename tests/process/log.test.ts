@@ -49,13 +49,3 @@ test('with LOG_FORMAT=json every line is JSON, and each request has one without 
   expect(lines().length).toBeGreaterThanOrEqual(4)
   expect(server.output()).not.toMatch(/in-the-query|in-the-path|127\.0\.0\.1|::1|guest@demo\.test(?! ?[,o])/)
 })
-
-test('in demo mode there are lines for people, and none per request', async () => {
-  const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
-  const server = start({ DATA_DIR, PORT })
-  await server.waitForOutput('Roamstead is running')
-  await (await visitor(`http://localhost:${PORT}`).get('/about')).text()
-  server.child.kill('SIGTERM')
-  await server.ended
-  expect(server.output().trimEnd().split('\n')).toHaveLength(1)
-})

@@ -24,17 +24,6 @@ async function refusesConnections(port: number): Promise<void> {
   }
 }
 
-/** A module that makes a process fail when it loads a file whose path matches, as an ES module or with `require`. */
-function refusing(path: RegExp): string {
-  const dataUrl = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`
-  const refuse = `const refuse = (file) => { if (${path}.test(file)) throw new Error(file + ' must not be loaded') };`
-  const hooks = `${refuse} export async function load(url, context, next) { refuse(url); return next(url, context) }`
-  return dataUrl(`import Module, { register } from 'node:module'; ${refuse}
-    const read = Module._extensions['.js'];
-    Module._extensions['.js'] = (module, file) => { refuse(file); read(module, file) };
-    register(${JSON.stringify(dataUrl(hooks))})`)
-}
-
 describe('npm start', () => {
   test('serves existing data, prints one line, and keeps the data when it stops on SIGTERM', async () => {
     const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
@@ -60,23 +49,6 @@ describe('npm start', () => {
     const second = start({ DATA_DIR, PORT })
     await second.waitForOutput('Roamstead is running')
     await visitor(`http://localhost:${PORT}`).signIn(email, 'correct horse 1')
-  })
-
-  test('loads no TypeScript tool while the build is up to date', async () => {
-    const settings = { DATA_DIR: await demoWorld(), PORT: String(await freePort()) }
-    const tools = /\/node_modules\/(tsx|esbuild|@esbuild|typescript|vite|rollup|@remix-run\/dev)\//
-    const first = start({ ...settings, NODE_OPTIONS: `--import ${refusing(tools)}` })
-    await first.waitForOutput('Roamstead is running')
-    expect((await visitor(`http://localhost:${settings.PORT}`).get('/')).status).toBe(200)
-    first.child.kill('SIGTERM')
-    await first.ended
-
-    // The same refusal stops a start that does load something.
-    const second = start({
-      ...settings,
-      NODE_OPTIONS: `--import ${refusing(/\/node_modules\/drizzle-orm\//)}`,
-    })
-    await second.waitForOutput('must not be loaded')
   })
 
   test('finishes requests in progress before it stops', async () => {

@@ -1,6 +1,7 @@
-import { chromium, type Browser, type LaunchOptions, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { CHROMIUM_FLAGS, requireChromium } from '../support/browser'
+import { hydrated } from '../support/hydrated'
 import { startSite } from '../support/site'
 import { contextFor, pathNamed, pathOf, pressButton, worldOf, type Screen, type World } from './screens'
 
@@ -13,7 +14,8 @@ type QualitySite = {
   /** The URL of a screen, by its name in the list. */
   urlOf: (name: string) => string
   /**
-   * Opens a screen as its visitor. `watch` gets the page before it loads. The page is closed when `check` is done.
+   * Opens a screen as its visitor, in the browser context that visitors of one kind share. `watch` gets the page before
+   * it loads. The page is closed when `check` is done.
    */
   visit: <T>(
     screen: Screen,
@@ -42,24 +44,30 @@ export function setUpQualitySite(launch: LaunchOptions = {}): QualitySite {
       ...launch,
       args: [...CHROMIUM_FLAGS, ...(launch.args ?? [])],
     })
+    const contexts = new Map<string, Promise<BrowserContext>>()
+    const contextOf = (screen: Screen, options: Options | undefined) => {
+      const kind = JSON.stringify([screen.as, screen.recovery, options])
+      const context = contexts.get(kind) ?? contextFor(browser, origin, screen, world, options)
+      contexts.set(kind, context)
+      return context
+    }
     Object.assign(quality, {
       origin,
       world,
       browser,
       urlOf: (name: string) => origin + pathNamed(name, world),
       visit: async (screen, check, { options, watch } = {}) => {
-        const context = await contextFor(browser, origin, screen, world, options)
+        const page = await (await contextOf(screen, options)).newPage()
         try {
-          const page = await context.newPage()
           watch?.(page)
           // A 204 response cancels the redirect, so that the page can be checked.
           if (screen.redirectsTo)
             await page.route(`**${screen.redirectsTo}`, (route) => route.fulfill({ status: 204 }))
-          const waitUntil = options?.javaScriptEnabled === false ? 'load' : 'networkidle'
-          const answer = await page.goto(pathOf(screen, world), { waitUntil, timeout: 60_000 })
+          const answer = await page.goto(pathOf(screen, world), { waitUntil: 'load', timeout: 60_000 })
+          if (options?.javaScriptEnabled !== false) await hydrated(page)
           return await check(page, screen.press ? await pressButton(page, screen.press) : answer!.status())
         } finally {
-          await context.close()
+          await page.close()
         }
       },
     } satisfies QualitySite)

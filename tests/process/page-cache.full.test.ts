@@ -13,7 +13,7 @@ import { setUpPrograms } from '../support/programs'
 
 const { start, demoWorldOn } = setUpPrograms()
 
-const ROUNDS = process.env.TEST_FULL ? 1_000 : 20
+const ROUNDS = 1_000
 /** How far another process may be behind, in milliseconds. */
 const MAX_LAG = 100
 

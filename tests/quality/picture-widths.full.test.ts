@@ -30,17 +30,13 @@ const encodedAhead = [...commonVariants.photo.first, ...commonVariants.photo.the
   .filter(({ format }) => format === 'avif')
   .map(({ width }) => width as number)
 
-// Otherwise only phones of two densities and one desktop.
-const densitiesAt = (width: number) =>
-  process.env.TEST_FULL ? DENSITIES : width === 390 ? [2, 3] : width === 1440 ? [1] : []
-
 test.concurrent.each(screens.filter(({ name }) => NAMES.includes(name)))(
   'the pictures of the screen $name have the pixels they need and at most half as many again across',
   { timeout: 120_000 },
   async (screen) => {
     const found: string[] = []
     for (const width of VIEWPORTS) {
-      for (const density of densitiesAt(width)) {
+      for (const density of DENSITIES) {
         const choices = await site.visit(screen, choicesOf, {
           options: { viewport: { width, height: 900 }, deviceScaleFactor: density },
           // Which file is chosen does not depend on its content.

@@ -1,0 +1,9 @@
+import type { Page } from 'playwright'
+
+/** Waits until React has hydrated the page and run its effects, unless the page is sent without scripts. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.documentElement.hasAttribute('data-hydrated') ||
+      (document.readyState !== 'loading' && !document.querySelector('script[type=module]')),
+  )
