@@ -87,7 +87,7 @@ export default defineConfig({
           '*.test.ts',
           '{app,db,server}/**/*.test.{ts,tsx}',
           'tests/*.test.ts',
-          'tests/{bench,shots,support}/**/*.test.ts',
+          'tests/{bench,support}/**/*.test.ts',
         ],
         exclude: ['**/*.db.test.ts'],
         setupFiles: at('./support/unit.setup.ts'),

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { contextFor, pathOf, pressButton, type Screen, type World } from '../quality/screens'
-import type { View } from './options'
+import type { View } from './views'
 
 const HEIGHT = 900
 /** A page longer than this is cut: nobody looks further, and Chromium would need too much memory. */

@@ -94,18 +94,7 @@ const added: Screen[] = [
   },
 ]
 
-/** Every screen with a known address, in the order of the index page. */
-export const knownScreens: Screen[] = [...screens, ...added]
-
-/** The patterns of the screens whose address is found on another page. */
-export const linkedPatterns: readonly string[] = linked.map(({ link }) =>
-  link.source
-    .replaceAll('\\', '')
-    .replace(id, 'x')
-    .replace(/\[[^\]]+\]\+/, 'x'),
-)
-
-/** Every screen: those above, and those whose addresses other pages link to. */
+/** Every screen, in the order of the index page. */
 export async function everyScreen(origin: string): Promise<Screen[]> {
   await planRoute(origin)
   const found: Screen[] = []
@@ -119,7 +108,7 @@ export async function everyScreen(origin: string): Promise<Screen[]> {
     if (!path) throw new Error(`${on} has no link to "${name}"`)
     found.push({ name, as, path })
   }
-  return [...knownScreens, ...found]
+  return [...screens, ...added, ...found]
 }
 
 /** The guest has a recent route once one is planned. */
