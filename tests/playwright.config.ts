@@ -13,10 +13,11 @@ const phone = {
 }
 
 /**
- * Every journey runs without scripts on a phone, and with scripts on a desktop unless its screens are plain forms or
- * it is tagged `@scripts-in-full`. `npm run test:full` runs all of them with scripts, runs those whose layout depends
- * on the width, tagged `@wide-and-narrow`, in the other two ways as well, and adds the long variations tagged `@full`.
- * Journeys tagged `@with-scripts` need scripts; another journey covers the same task without.
+ * A journey runs with scripts on a desktop unless its screens are plain forms or it is tagged `@scripts-in-full`, and
+ * without scripts over HTTP (`walks.config.ts`) or, if it is tagged `@browser`, on a phone. `npm run test:full` runs all
+ * of them in a browser both ways, runs those whose layout depends on the width, tagged `@wide-and-narrow`, in the other
+ * two ways as well, and adds the long variations tagged `@full`. Journeys tagged `@with-scripts` need scripts; another
+ * journey covers the same task without.
  */
 const PLAIN_FORMS = [
   'admin-*',
@@ -52,7 +53,12 @@ const projects: Project[] = [
     testIgnore: isFull ? [] : PLAIN_FORMS,
     use: { ...desktop },
   },
-  { name: 'phone-plain', grepInvert: [withScripts, ...notHere], use: { ...phone, javaScriptEnabled: false } },
+  {
+    name: 'phone-plain',
+    ...(!isFull && { grep: /@browser/ }),
+    grepInvert: [withScripts, ...notHere],
+    use: { ...phone, javaScriptEnabled: false },
+  },
 ]
 const otherWidths: Project[] = [
   {

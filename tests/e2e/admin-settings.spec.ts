@@ -41,9 +41,6 @@ test.afterEach(async ({ db }) => {
   if (originalSettings.length > 0) await db.insert(platformSettings).values(originalSettings)
 })
 
-const fitsItsWidth = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
-
 test('an admin changes the fees guests pay, then schedules another change and cancels it', async ({
   page,
   db,
@@ -67,7 +64,6 @@ test('an admin changes the fees guests pay, then schedules another change and ca
       'The host earns': '$255.00',
       'The platform takes': '$81.00',
     })
-    expect(await fitsItsWidth(page)).toBe(true)
   })
 
   await test.step('the example shows the effect of new fees before they are saved', async () => {
@@ -133,7 +129,6 @@ test('an admin changes the fees guests pay, then schedules another change and ca
       page.getByRole('region', { name: new RegExp(`From \\w+, Dec 1, ${year}, 12:00 AM UTC`) }),
     ).toContainText('Listing fee: $9.99')
     await expect(form.getByLabel('Listing fee ($)')).toHaveValue('0')
-    expect(await fitsItsWidth(page)).toBe(true)
     await ready()
   })
 
@@ -172,7 +167,6 @@ test('an admin creates, changes and deletes a setting', async ({ page, db, open,
     await expect(
       page.getByRole('region', { name: 'Limits' }).getByRole('heading', { name: key }),
     ).toBeVisible()
-    expect(await fitsItsWidth(page)).toBe(true)
     await ready()
   })
 
@@ -265,7 +259,6 @@ test('an admin shows a notice on every page and removes it', async ({ page, db, 
   await set(words)
   await open('/')
   await expect(banner).toBeVisible()
-  expect(await fitsItsWidth(page)).toBe(true)
   await set('')
   await open('/')
   await expect(banner).toHaveCount(0)

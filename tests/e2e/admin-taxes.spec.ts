@@ -24,7 +24,6 @@ test('an admin adds a tax, a guest pays it and opens the receipt, and the report
     await page.getByLabel('Name').fill(name)
     await page.getByLabel('Authority').fill(`Town of ${town.name}`)
     await page.getByLabel('Kind').selectOption('Amount per guest and night')
-    await expect(page.getByLabel('Percentage', { exact: true })).toBeHidden()
     await page.getByLabel('Amount in US dollars').fill('2.50')
     await page.getByLabel('Country').fill('USA')
     await page.getByLabel('City').fill(town.name)
@@ -56,3 +55,15 @@ test('an admin adds a tax, a guest pays it and opens the receipt, and the report
     await expect(page.getByRole('row', { name: `Town of ${town.name}` })).toContainText('$5.00')
   })
 })
+
+test(
+  'the form of a tax shows the amount of its kind only',
+  { tag: '@browser' },
+  async ({ page, db, open, signIn }) => {
+    await signIn((await makeAdmin(db)).email)
+    await open('/admin/taxes/new')
+    await page.getByLabel('Kind').selectOption('Amount per guest and night')
+    await expect(page.getByLabel('Percentage', { exact: true })).toBeHidden()
+    await expect(page.getByLabel('Amount in US dollars')).toBeVisible()
+  },
+)

@@ -13,8 +13,7 @@ test('an admin finds, verifies, suspends and restores a user, and makes them an 
   ready,
   signIn,
   scripts,
-  browser,
-  baseURL,
+  anotherPage,
 }) => {
   const mark = randomBytes(4).toString('hex')
   const admin = await makeAdmin(db)
@@ -25,8 +24,7 @@ test('an admin finds, verifies, suspends and restores a user, and makes them an 
   const main = page.getByRole('main')
   const rowOf = async () => (await usersByEmail(db, host.email))[0]!
 
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: scripts })
-  const hostPage = await context.newPage()
+  const hostPage = await anotherPage()
   const signInAsHost = async () => {
     await hostPage.goto('/login', { waitUntil: 'domcontentloaded' })
     await signInWith(hostPage.getByRole('main'), host.email)
@@ -118,5 +116,4 @@ test('an admin finds, verifies, suspends and restores a user, and makes them an 
     await expect(main.getByRole('link', { name: 'Suspend' })).toHaveCount(0)
     await expect(main.getByRole('button', { name: 'Remove admin rights' })).toHaveCount(0)
   })
-  await context.close()
 })

@@ -18,47 +18,44 @@ const restore = (page: Page) =>
     return isLoadedAgain
   })
 
-test('a page that Back restores is loaded again after a change in the same tab, unless something is typed', async ({
-  page,
-  db,
-  open,
-  ready,
-  scripts,
-}) => {
-  test.skip(!scripts, 'Without scripts the browser asks for the page of a signed-in visitor again.')
-  const town = await makeTown(db)
-  const stay = await town.stay({ title: 'Cabin seen before' })
-  const guest = await makeUser(db)
-  await open('/login')
-  await signInWith(page.getByRole('main'), guest.email)
-  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
-  const save = async (from: string, to: string) => {
-    const saved = page.waitForResponse((response) => response.url().includes('/favorite.data'))
-    await page.getByRole('button', { name: from, exact: true }).click()
-    await saved
-    await expect(page.getByRole('button', { name: to, exact: true })).toBeVisible()
-  }
+test(
+  'a page that Back restores is loaded again after a change in the same tab, unless something is typed',
+  { tag: '@with-scripts' },
+  async ({ page, db, open, ready, scripts }) => {
+    const town = await makeTown(db)
+    const stay = await town.stay({ title: 'Cabin seen before' })
+    const guest = await makeUser(db)
+    await open('/login')
+    await signInWith(page.getByRole('main'), guest.email)
+    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+    const save = async (from: string, to: string) => {
+      const saved = page.waitForResponse((response) => response.url().includes('/favorite.data'))
+      await page.getByRole('button', { name: from, exact: true }).click()
+      await saved
+      await expect(page.getByRole('button', { name: to, exact: true })).toBeVisible()
+    }
 
-  await test.step('nothing was changed, so the page stays', async () => {
-    await open(`/listing/${stay.id}`)
-    expect(await restore(page)).toBe(false)
-  })
+    await test.step('nothing was changed, so the page stays', async () => {
+      await open(`/listing/${stay.id}`)
+      expect(await restore(page)).toBe(false)
+    })
 
-  await test.step('a stay was saved, but another form has what was typed', async () => {
-    await save('Save', 'Saved')
-    await page.getByRole('textbox', { name: /discount code/i }).fill('NOT SENT')
-    expect(await restore(page)).toBe(false)
-  })
+    await test.step('a stay was saved, but another form has what was typed', async () => {
+      await save('Save', 'Saved')
+      await page.getByRole('textbox', { name: /discount code/i }).fill('NOT SENT')
+      expect(await restore(page)).toBe(false)
+    })
 
-  await test.step('a stay was saved, and nothing is typed', async () => {
-    await open(`/listing/${stay.id}`)
-    expect(await restore(page)).toBe(false)
-    await save('Saved', 'Save')
-    const loaded = page.waitForEvent('load')
-    expect(await restore(page)).toBe(true)
-    await loaded
-    await ready()
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
-    expect(await restore(page)).toBe(false)
-  })
-})
+    await test.step('a stay was saved, and nothing is typed', async () => {
+      await open(`/listing/${stay.id}`)
+      expect(await restore(page)).toBe(false)
+      await save('Saved', 'Save')
+      const loaded = page.waitForEvent('load')
+      expect(await restore(page)).toBe(true)
+      await loaded
+      await ready()
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+      expect(await restore(page)).toBe(false)
+    })
+  },
+)

@@ -10,13 +10,11 @@ test('a user resets a forgotten password with an emailed link, which ends the ot
   open,
   ready,
   scripts,
-  browser,
-  baseURL,
-  context,
+  anotherPage,
 }) => {
   const person = await makeUser(db, { firstName: 'Odile' })
   const main = page.getByRole('main')
-  const elsewhere = await browser.newContext({ baseURL })
+  const elsewhere = await anotherPage()
   await elsewhere.request.post('/api/auth/login', { data: { email: person.email, password: 'demo1234' } })
   const before = (await usersByEmail(db, person.email))[0]!
 
@@ -83,14 +81,13 @@ test('a user resets a forgotten password with an emailed link, which ends the ot
     await expect(main.getByRole('heading', { name: 'Your password has been reset' })).toBeVisible()
     expect(await listSessions(db, person.id)).toEqual([])
     expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401)
-    await elsewhere.close()
   })
 
   await test.step('the confirmation redirects after three seconds unless the user has left it', async () => {
     await open('/reset-password/done')
     await main.getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    const other = await context.newPage()
+    const other = await page.context().newPage()
     await other.goto('/reset-password/done')
     await other.waitForURL('**/landing')
     await other.close()

@@ -45,33 +45,34 @@ test(
   },
 )
 
-test('the sign beside the dots pauses the slideshow while it plays and plays it while it is paused', async ({
-  page,
-  open,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await open('/')
-  const background = page.getByRole('group', { name: 'Background picture' })
-  const [play, pause] = [
-    background.getByTitle('Play the slideshow'),
-    background.getByTitle('Pause the slideshow'),
-  ]
-  const state = () =>
-    page
-      .locator('.backdrop-pictures > :first-child')
-      .evaluate((slide) => getComputedStyle(slide).animationPlayState)
+test(
+  'the sign beside the dots pauses the slideshow while it plays and plays it while it is paused',
+  { tag: '@browser' },
+  async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await open('/')
+    const background = page.getByRole('group', { name: 'Background picture' })
+    const [play, pause] = [
+      background.getByTitle('Play the slideshow'),
+      background.getByTitle('Pause the slideshow'),
+    ]
+    const state = () =>
+      page
+        .locator('.backdrop-pictures > :first-child')
+        .evaluate((slide) => getComputedStyle(slide).animationPlayState)
 
-  await expect(play).toBeHidden()
-  expect(await state()).toBe('running')
-  await pause.click()
-  await expect(pause).toBeHidden()
-  expect(await state()).toBe('paused')
-  await play.click()
-  await expect(play).toBeHidden()
-  expect(await state()).toBe('running')
-  await background.getByTitle("Val d'Orcia").click()
-  await expect(play).toBeVisible()
-})
+    await expect(play).toBeHidden()
+    expect(await state()).toBe('running')
+    await pause.click()
+    await expect(pause).toBeHidden()
+    expect(await state()).toBe('paused')
+    await play.click()
+    await expect(play).toBeHidden()
+    expect(await state()).toBe('running')
+    await background.getByTitle("Val d'Orcia").click()
+    await expect(play).toBeVisible()
+  },
+)
 
 test('a visitor searches from the home page, where cities with listings are suggested as they are typed', async ({
   page,

@@ -14,7 +14,7 @@ const titlesOn = (day: Locator) => day.getByRole('heading', { level: 3 })
 test(
   'a traveler plans a trip, arranges its items, shares it and deletes it',
   { tag: '@scripts-in-full' },
-  async ({ page, browser, baseURL, db, open, ready, scripts }) => {
+  async ({ page, anotherPage, db, open, ready, scripts }) => {
     const traveler = await makeUser(db)
     const stay = await makeStay(db, { title: 'A flat by the river' })
     const booking = await makeBooking(db, {
@@ -126,7 +126,7 @@ test(
       await page.getByLabel('Public').check()
       await page.getByRole('button', { name: 'Save changes' }).click()
       const address = await page.getByLabel(/Anyone with this link/).inputValue()
-      const stranger = await browser.newPage({ baseURL, javaScriptEnabled: scripts })
+      const stranger = await anotherPage()
       await stranger.goto(address)
       await expect(stranger.getByRole('heading', { level: 1, name: 'New York in spring' })).toBeVisible()
       await expect(dayOf(stranger, 1)).toContainText('Jazz at the Vanguard')
@@ -135,7 +135,6 @@ test(
         expect(await stranger.content()).not.toContain(secret)
       await db.update(itineraries).set({ isPublic: false }).where(eq(itineraries.userId, traveler.id))
       expect((await stranger.reload())!.status()).toBe(404)
-      await stranger.close()
       await ready()
     })
 

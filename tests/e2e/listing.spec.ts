@@ -180,54 +180,52 @@ test('a signed-out guest signs in, finds the dates still filled in and books the
   expect(await listSessions(db, guest.id)).toHaveLength(1)
 })
 
-test('pressing the button twice or again after going back books once', async ({
-  page,
-  db,
-  open,
-  signIn,
-  scripts,
-}) => {
-  const town = await makeTown(db)
-  const stay = await town.stay({ instantBook: true })
-  const guest = await makeUser(db)
-  await signIn(guest.email)
-  await open(`/listing/${stay.id}`)
-  await askPrice(page, { checkIn: day(60), checkOut: day(62) }, { scripts })
-  await expectTotal(page, '$230.50')
-  const card = bookingCard(page)
-  const sent = page.waitForRequest((request) => request.method() === 'POST')
-  await card.getByRole('button', { name: 'Book Instantly' }).dblclick()
-  await expect(notice(page, 'Booking confirmed!')).toBeVisible()
-  const { pathname } = new URL(page.url())
+test(
+  'pressing the button twice or again after going back books once',
+  { tag: '@browser' },
+  async ({ page, db, open, signIn, scripts }) => {
+    const town = await makeTown(db)
+    const stay = await town.stay({ instantBook: true })
+    const guest = await makeUser(db)
+    await signIn(guest.email)
+    await open(`/listing/${stay.id}`)
+    await askPrice(page, { checkIn: day(60), checkOut: day(62) }, { scripts })
+    await expectTotal(page, '$230.50')
+    const card = bookingCard(page)
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await card.getByRole('button', { name: 'Book Instantly' }).dblclick()
+    await expect(notice(page, 'Booking confirmed!')).toBeVisible()
+    const { pathname } = new URL(page.url())
 
-  await test.step('the page before, loaded again, says that the dates are taken', async () => {
-    await page.goBack()
-    await expect(card.locator('#checkIn-error')).toHaveText('These dates are taken.')
-    await expect(card.getByRole('list').getByRole('link').first()).toBeVisible()
-    await expect(card.getByRole('button', { name: 'Book Instantly' })).toHaveCount(0)
-  })
+    await test.step('the page before, loaded again, says that the dates are taken', async () => {
+      await page.goBack()
+      await expect(card.locator('#checkIn-error')).toHaveText('These dates are taken.')
+      await expect(card.getByRole('list').getByRole('link').first()).toBeVisible()
+      await expect(card.getByRole('button', { name: 'Book Instantly' })).toHaveCount(0)
+    })
 
-  await test.step('the page before, kept by the browser as it was, leads to the same booking', async () => {
-    const form = (await sent).postData()!
-    await page.evaluate((form) => {
-      const again = document.createElement('form')
-      again.method = 'post'
-      again.action = window.location.href
-      for (const [name, value] of new URLSearchParams(form))
-        again.append(Object.assign(document.createElement('input'), { name, value }))
-      document.body.append(again)
-      again.submit()
-    }, form)
-    await expect(page.getByRole('heading', { name: `You're going to ${town.name}!` })).toBeVisible()
-    await expect(page).toHaveURL((url) => url.pathname === pathname)
-  })
+    await test.step('the page before, kept by the browser as it was, leads to the same booking', async () => {
+      const form = (await sent).postData()!
+      await page.evaluate((form) => {
+        const again = document.createElement('form')
+        again.method = 'post'
+        again.action = window.location.href
+        for (const [name, value] of new URLSearchParams(form))
+          again.append(Object.assign(document.createElement('input'), { name, value }))
+        document.body.append(again)
+        again.submit()
+      }, form)
+      await expect(page.getByRole('heading', { name: `You're going to ${town.name}!` })).toBeVisible()
+      await expect(page).toHaveURL((url) => url.pathname === pathname)
+    })
 
-  const [booking, ...more] = await bookingsOf(db, stay.id)
-  expect(more).toEqual([])
-  expect(booking).toMatchObject({ guestId: guest.id, status: 'confirmed', totalPrice: 230_50 })
-  expect(await eventsOf(db, booking!.id)).toEqual([{ kind: 'confirmed', actorId: guest.id }])
-  expect(await emailSubjectsTo(db, guest.email, booking!.id)).toEqual([`Confirmed: ${stay.title}`])
-})
+    const [booking, ...more] = await bookingsOf(db, stay.id)
+    expect(more).toEqual([])
+    expect(booking).toMatchObject({ guestId: guest.id, status: 'confirmed', totalPrice: 230_50 })
+    expect(await eventsOf(db, booking!.id)).toEqual([{ kind: 'confirmed', actorId: guest.id }])
+    expect(await emailSubjectsTo(db, guest.email, booking!.id)).toEqual([`Confirmed: ${stay.title}`])
+  },
+)
 
 test(
   'a host sees their own listing without a booking card',

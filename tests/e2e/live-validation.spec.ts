@@ -66,7 +66,7 @@ test(
 
 test(
   'nothing typed is lost when the code arrives late, and fields already left are checked then',
-  { tag: '@with-scripts' },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page, db, open, signIn }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -102,7 +102,7 @@ test(
 
 test(
   'checks what was filled in and left before the page was hydrated',
-  { tag: '@with-scripts' },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/login?mode=sign-up', { waitUntil: 'commit' })

@@ -9,16 +9,11 @@ import { makeTown } from './steps/town'
 test(
   'a guest and a host exchange messages, use a quick reply, search and block',
   { tag: '@scripts-in-full' },
-  async ({ page, browser, baseURL, db, open, ready, signIn, scripts, phone }) => {
+  async ({ page, anotherPage, db, open, ready, signIn, scripts, phone }) => {
     const [guest, host] = [await makeUser(db, { firstName: 'Maya', lastName: 'Okafor' }), await makeHost(db)]
     await (await makeTown(db)).stay({ hostId: host.id, timeZone: 'America/Denver' })
     await signIn(guest.email)
-    const elsewhere = await browser.newContext({
-      baseURL,
-      javaScriptEnabled: scripts,
-      viewport: page.viewportSize(),
-    })
-    const hostPage = await elsewhere.newPage()
+    const hostPage = await anotherPage()
     await hostPage.request.post('/api/auth/login', { data: { email: host.email, password: 'demo1234' } })
     const openAsHost = async (path: string) => {
       await hostPage.goto(path)
@@ -124,7 +119,6 @@ test(
         'Here we are again',
       ])
     })
-    await elsewhere.close()
   },
 )
 

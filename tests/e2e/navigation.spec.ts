@@ -69,7 +69,7 @@ test(
 
 test(
   'the picture of a card moves to its listing, unless reduced motion is asked for',
-  { tag: '@with-scripts' },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page, db, open }) => {
     const town = await makeTown(db)
     const stay = await town.stay({ title: 'Cabin with a picture' })

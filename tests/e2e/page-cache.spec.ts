@@ -2,7 +2,7 @@ import { expect, test } from './steps/test'
 
 test(
   'a page that was cached for all visitors works as one that was rendered, and breaks no rule for scripts',
-  { tag: '@with-scripts' },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page, open, ready }) => {
     const violations: string[] = []
     page.on('console', (message) => {

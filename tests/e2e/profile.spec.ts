@@ -13,8 +13,7 @@ test('a host edits the profile, changes the picture and password, and views the 
   ready,
   signIn,
   scripts,
-  browser,
-  baseURL,
+  anotherPage,
 }) => {
   const person = await makeHost(db, { firstName: 'Mina', lastName: 'Harker' })
   const { title } = await (await makeTown(db)).stay({ hostId: person.id, title: 'The tower room' })
@@ -72,7 +71,7 @@ test('a host edits the profile, changes the picture and password, and views the 
   })
 
   await test.step('changing the password ends the other session and keeps this one', async () => {
-    const other = await browser.newContext({ baseURL })
+    const other = await anotherPage()
     await other.request.post('/api/auth/login', { data: { email: person.email, password: 'demo1234' } })
     expect(await listSessions(db, person.id)).toHaveLength(2)
     await ready()
@@ -97,7 +96,6 @@ test('a host edits the profile, changes the picture and password, and views the 
         await other.request.post('/api/auth/login', { data: { email: person.email, password: 'demo1234' } })
       ).status(),
     ).toBe(401)
-    await other.close()
     expect(await listSessions(db, person.id)).toHaveLength(1)
     expect(await emailSubjectsTo(db, person.email)).toEqual(['Your password was changed'])
   })

@@ -146,7 +146,7 @@ test(
 
 test(
   'Back in the header returns to the page before, and is not there on the first page',
-  { tag: '@wide-and-narrow' },
+  { tag: ['@wide-and-narrow', '@browser'] },
   async ({ page, open, ready }) => {
     await open('/discover')
     const back = page.getByRole('banner').getByRole('link', { name: 'Back' })

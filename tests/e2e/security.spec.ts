@@ -14,8 +14,7 @@ test('a user reviews their devices, signs out one and then all others, and chang
   open,
   ready,
   scripts,
-  browser,
-  baseURL,
+  anotherPage,
 }) => {
   const person = await makeUser(db, { firstName: 'Vera' })
   const devices = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
@@ -24,8 +23,7 @@ test('a user reviews their devices, signs out one and then all others, and chang
 
   /** Signs in as the same person with another browser. */
   const signInElsewhere = async () => {
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: scripts, userAgent: MAC })
-    const other = await context.newPage()
+    const other = await anotherPage({ userAgent: MAC })
     await other.goto('/login', { waitUntil: 'domcontentloaded' })
     await signInWith(other.getByRole('main'), person.email)
     await expect(notice(other, 'Welcome back!')).toBeVisible()
@@ -73,7 +71,6 @@ test('a user reviews their devices, signs out one and then all others, and chang
     await devices.last().getByRole('button', { name: 'Sign out' }).click()
     await expect(warning(page, 'Already signed out')).toBeVisible()
     await expect(devices).toHaveCount(1)
-    await third.context().close()
   })
 
   await test.step('all other devices are signed out together', async () => {
@@ -88,7 +85,6 @@ test('a user reviews their devices, signs out one and then all others, and chang
       false,
       true,
     ])
-    for (const one of [fourth, fifth]) await one.context().close()
   })
 
   await test.step('a common password is refused, and a better one ends the other session', async () => {
@@ -116,7 +112,6 @@ test('a user reviews their devices, signs out one and then all others, and chang
     await expect(devices).toHaveCount(1)
     expect([await isSignedIn(other), await isSignedIn(page)]).toEqual([false, true])
     expect(await emailSubjectsTo(db, person.email)).toEqual(['Your password was changed'])
-    await other.context().close()
   })
 
   await test.step('signing out this device leads to the home page', async () => {

@@ -97,7 +97,7 @@ test(
 
 test(
   'a visitor searches with the keyboard only',
-  { tag: '@wide-and-narrow' },
+  { tag: ['@wide-and-narrow', '@browser'] },
   async ({ page, db, open, phone }) => {
     const town = await makeTown(db)
     const stay = await town.stay()
@@ -118,19 +118,23 @@ test(
   },
 )
 
-test('the first press of Tab focuses the link to skip to the content', async ({ page, open }) => {
-  await open('/about')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
-})
+test(
+  'the first press of Tab focuses the link to skip to the content',
+  { tag: '@browser' },
+  async ({ page, open }) => {
+    await open('/about')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+  },
+)
 
 test(
   'the account menu works with the keyboard',
-  { tag: '@wide-and-narrow' },
+  { tag: ['@wide-and-narrow', '@browser'] },
   async ({ page, db, open, signIn, scripts }) => {
     const person = await makeUser(db, { firstName: 'Kei' })
     await signIn(person.email)
@@ -179,7 +183,7 @@ test(
 
 test(
   'Escape closes the account menu while its script has not arrived',
-  { tag: '@with-scripts' },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page, db, signIn }) => {
     const person = await makeUser(db, { firstName: 'Kei' })
     await signIn(person.email)
@@ -199,36 +203,41 @@ test(
   },
 )
 
-test('tabs are one row that scrolls sideways on a phone', async ({ page, db, open, signIn }) => {
-  const admin = await makeAdmin(db)
-  await signIn(admin.email)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open('/admin/accounts/users')
-  const tabs = page.getByRole('navigation', { name: 'Account Management' }).getByRole('link')
-  await expect(tabs).toHaveCount(7)
-  const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
-  expect(new Set(tops).size).toBe(1)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-})
+test(
+  'tabs are one row that scrolls sideways on a phone',
+  { tag: '@browser' },
+  async ({ page, db, open, signIn }) => {
+    const admin = await makeAdmin(db)
+    await signIn(admin.email)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open('/admin/accounts/users')
+    const tabs = page.getByRole('navigation', { name: 'Account Management' }).getByRole('link')
+    await expect(tabs).toHaveCount(7)
+    const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  },
+)
 
-test('header, filters, map and footer have the same edges, and no filter is cut off', async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await open('/?type=property&location=Asheville')
-  const edges = await page
-    .locator('.header-row, .results-page, .footer > div')
-    .evaluateAll((boxes) =>
-      boxes.map((box) => box.getBoundingClientRect()).map(({ left, right }) => [left, right]),
-    )
-  expect(edges).toEqual(Array(3).fill([80, 1360]))
-  const right = (selector: string) =>
-    page.locator(selector).evaluate((box) => box.getBoundingClientRect().right)
-  expect(await right('.results-map')).toBeCloseTo(1344, 0)
-  const filters = page.getByRole('navigation', { name: 'Quick filters' })
-  expect(await filters.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
-})
+test(
+  'header, filters, map and footer have the same edges, and no filter is cut off',
+  { tag: '@browser' },
+  async ({ page, open }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open('/?type=property&location=Asheville')
+    const edges = await page
+      .locator('.header-row, .results-page, .footer > div')
+      .evaluateAll((boxes) =>
+        boxes.map((box) => box.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+      )
+    expect(edges).toEqual(Array(3).fill([80, 1360]))
+    const right = (selector: string) =>
+      page.locator(selector).evaluate((box) => box.getBoundingClientRect().right)
+    expect(await right('.results-map')).toBeCloseTo(1344, 0)
+    const filters = page.getByRole('navigation', { name: 'Quick filters' })
+    expect(await filters.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
+  },
+)
 
 test(
   'a notice disappears after a while or when closed, and stays in the page without scripts',
@@ -266,29 +275,37 @@ test(
   },
 )
 
-test('the slideshow of the landing page can be paused and played', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await open('/landing')
-  const playing = () =>
-    page
-      .locator('.slide')
-      .first()
-      .evaluate((slide) => getComputedStyle(slide).animationPlayState)
-  const pause = page.getByRole('checkbox', { name: 'Pause the slideshow' })
-  expect(await playing()).toBe('running')
-  await page.getByTitle('Pause the slideshow').click()
-  await expect(pause).toBeChecked()
-  expect(await playing()).toBe('paused')
-  await pause.press('Space')
-  expect(await playing()).toBe('running')
-})
+test(
+  'the slideshow of the landing page can be paused and played',
+  { tag: '@browser' },
+  async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await open('/landing')
+    const playing = () =>
+      page
+        .locator('.slide')
+        .first()
+        .evaluate((slide) => getComputedStyle(slide).animationPlayState)
+    const pause = page.getByRole('checkbox', { name: 'Pause the slideshow' })
+    expect(await playing()).toBe('running')
+    await page.getByTitle('Pause the slideshow').click()
+    await expect(pause).toBeChecked()
+    expect(await playing()).toBe('paused')
+    await pause.press('Space')
+    expect(await playing()).toBe('running')
+  },
+)
 
-test('the slideshow of the landing page does not move where motion is reduced', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/landing')
-  const names = await page
-    .locator('.slide')
-    .evaluateAll((slides) => slides.map((slide) => getComputedStyle(slide).animationName))
-  expect(new Set(names)).toEqual(new Set(['none']))
-  await expect(page.getByTitle('Pause the slideshow')).toBeHidden()
-})
+test(
+  'the slideshow of the landing page does not move where motion is reduced',
+  { tag: '@browser' },
+  async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open('/landing')
+    const names = await page
+      .locator('.slide')
+      .evaluateAll((slides) => slides.map((slide) => getComputedStyle(slide).animationName))
+    expect(new Set(names)).toEqual(new Set(['none']))
+    await expect(page.getByTitle('Pause the slideshow')).toBeHidden()
+  },
+)

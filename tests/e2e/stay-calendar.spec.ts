@@ -125,16 +125,16 @@ test(
   },
 )
 
-test('the calendar of a listing has one month at a width of 320 pixels and does not scroll sideways', async ({
-  page,
-  db,
-  open,
-}) => {
-  const town = await makeTown(db)
-  const stay = await town.stay({ price: 12_345_00 })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await open(`/listing/${stay.id}?month=${month}`)
-  await expect(page.getByRole('table', { name: nameOf(inMonths(2)) })).toBeVisible()
-  await expect(page.getByRole('table', { name: nameOf(inMonths(3)) })).toBeHidden()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
+test(
+  'the calendar of a listing has one month at a width of 320 pixels and does not scroll sideways',
+  { tag: '@browser' },
+  async ({ page, db, open }) => {
+    const town = await makeTown(db)
+    const stay = await town.stay({ price: 12_345_00 })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(`/listing/${stay.id}?month=${month}`)
+    await expect(page.getByRole('table', { name: nameOf(inMonths(2)) })).toBeVisible()
+    await expect(page.getByRole('table', { name: nameOf(inMonths(3)) })).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  },
+)

@@ -9,73 +9,72 @@ declare const window: Window & { firstCard?: Element }
 
 const CARDS = '#results ul:has(> li[id^="l-"])'
 
-test('a page is painted before its results arrive, which then neither move nor replace anything', async ({
-  page,
-  db,
-  scripts,
-  ready,
-}) => {
-  const problems: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
-  })
-  page.on('pageerror', (error) => problems.push(error.message))
-  await watchShifts(page)
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      window.firstCard = document.querySelector('#results li[id^="l-"]') ?? undefined
+test(
+  'a page is painted before its results arrive, which then neither move nor replace anything',
+  { tag: '@browser' },
+  async ({ page, db, scripts, ready }) => {
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text())
     })
-  })
-  await openInParts(page, db, {
-    path: '/',
-    late: 'listings',
-    async whileLate() {
-      await expect(page.getByRole('heading', { name: 'Find amazing places' })).toBeVisible()
-      await expect(page.locator(CARDS)).toHaveCount(0)
-      expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0)
-    },
-    again: () => (problems.length = 0),
-  })
-  await expect(page.locator(CARDS)).toHaveCount(1)
-  await ready()
-
-  // The same page, sent at once.
-  const [shown, whole] = await page.evaluate(async (cards) => {
-    const html = await (await fetch(location.href)).text()
-    const whole = new DOMParser().parseFromString(html, 'text/html')
-    return [document, whole].map((page) => page.querySelector(cards)!.outerHTML)
-  }, CARDS)
-  expect(shown).toBe(whole)
-  if (scripts) {
-    const { isSame, isHydrated } = await page.evaluate(() => {
-      const { firstCard } = window
-      return {
-        isSame: firstCard === document.querySelector('#results li[id^="l-"]'),
-        isHydrated: Object.keys(firstCard!).some((key) => key.startsWith('__reactFiber')),
-      }
+    page.on('pageerror', (error) => problems.push(error.message))
+    await watchShifts(page)
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        window.firstCard = document.querySelector('#results li[id^="l-"]') ?? undefined
+      })
     })
-    expect({ isSame, isHydrated }).toEqual({ isSame: true, isHydrated: true })
-    expect(await shiftsOf(page)).toEqual([])
-  }
-  expect(problems).toEqual([])
-})
-
-test('a part whose data never arrives is said in its place, and the rest of the page stays', async ({
-  page,
-  db,
-  ready,
-}) => {
-  const release = await lockTable(db, 'listings')
-  try {
-    await page.goto('/')
+    await openInParts(page, db, {
+      path: '/',
+      late: 'listings',
+      async whileLate() {
+        await expect(page.getByRole('heading', { name: 'Find amazing places' })).toBeVisible()
+        await expect(page.locator(CARDS)).toHaveCount(0)
+        expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0)
+      },
+      again: () => (problems.length = 0),
+    })
+    await expect(page.locator(CARDS)).toHaveCount(1)
     await ready()
-    await expect(page.getByText(NOT_LOADED)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Find amazing places' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible()
-  } finally {
-    await release()
-  }
-})
+
+    // The same page, sent at once.
+    const [shown, whole] = await page.evaluate(async (cards) => {
+      const html = await (await fetch(location.href)).text()
+      const whole = new DOMParser().parseFromString(html, 'text/html')
+      return [document, whole].map((page) => page.querySelector(cards)!.outerHTML)
+    }, CARDS)
+    expect(shown).toBe(whole)
+    if (scripts) {
+      const { isSame, isHydrated } = await page.evaluate(() => {
+        const { firstCard } = window
+        return {
+          isSame: firstCard === document.querySelector('#results li[id^="l-"]'),
+          isHydrated: Object.keys(firstCard!).some((key) => key.startsWith('__reactFiber')),
+        }
+      })
+      expect({ isSame, isHydrated }).toEqual({ isSame: true, isHydrated: true })
+      expect(await shiftsOf(page)).toEqual([])
+    }
+    expect(problems).toEqual([])
+  },
+)
+
+test(
+  'a part whose data never arrives is said in its place, and the rest of the page stays',
+  { tag: '@browser' },
+  async ({ page, db, ready }) => {
+    const release = await lockTable(db, 'listings')
+    try {
+      await page.goto('/')
+      await ready()
+      await expect(page.getByText(NOT_LOADED)).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Find amazing places' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible()
+    } finally {
+      await release()
+    }
+  },
+)
 
 /** A table that holds back the part of a page that is sent last. */
 const lateTables: Record<string, string> = {
@@ -100,14 +99,11 @@ const viewports = [
   { width: 1280, height: 800 },
 ]
 
-/** Pages whose parts are laid out as on the others. They take longer. */
-const inFull = ['discover', 'the route planner']
-
 for (const [name, table] of Object.entries(lateTables)) {
   const title = `nothing on ${name} moves when its last part arrives, its fonts load and its scripts run`
-  const tag = inFull.includes(name) ? '@full' : []
-  test(title, { tag }, async ({ page, db, scripts, ready }) => {
-    test.skip(!scripts, 'Layout shifts are read by a script.')
+  // The other pages are put together in the same way. Layout shifts are read by a script.
+  const tag = ['@with-scripts', ...(name === 'the home page' ? [] : ['@full'])]
+  test(title, { tag }, async ({ page, db, ready }) => {
     const town = await makeTown(db)
     const stay = await town.stay({ title: 'A stay that stays where it is' })
     const path = pathTo(name, town.name, stay.id)
@@ -124,7 +120,7 @@ for (const [name, table] of Object.entries(lateTables)) {
 
 test(
   'nothing on the first screen moves after any tag of the HTML',
-  { tag: '@scripts-in-full' },
+  { tag: ['@scripts-in-full', '@browser'] },
   async ({ page, db }) => {
     const town = await makeTown(db)
     const stay = await town.stay({ title: 'A stay that stays where it is' })

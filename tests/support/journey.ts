@@ -1,7 +1,8 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { connect, type Db } from '../../db/client.server'
 import type { Template } from './engine'
+import { PlainPage } from './plain-page'
 import { freePort } from './postgres'
 import { startRoundRobinProxy } from './round-robin-proxy'
 import { copyTemplate } from './template'
@@ -16,12 +17,21 @@ type Site = {
 /** How many servers a site has. With more than one, each request goes to the next of them. */
 const PROCESSES = Number(process.env.ROAMSTEAD_PROCESSES ?? '1')
 
+/** Whether the journeys of this run go over HTTP, as a browser without scripts does, instead of in a browser. */
+export const isOverHttp = process.env.JOURNEYS_OVER_HTTP === '1'
+
 /**
  * The test function of browser journeys. Each worker has its own site: `page` opens it, `db` reads its database, and
  * `scripts` is whether the browser runs scripts. With `payments: 'demo'` guests pay on pages that play the processor.
  */
 export const test = base.extend<
-  { scripts: boolean; db: Db; signIn: (email: string, password?: string) => Promise<void> },
+  {
+    scripts: boolean
+    db: Db
+    signIn: (email: string, password?: string) => Promise<void>
+    /** Opens a page for another person, who has a browser of their own. */
+    anotherPage: (options?: { userAgent?: string }) => Promise<Page>
+  },
   { payments: 'none' | 'demo'; site: Site }
 >({
   payments: ['none', { option: true, scope: 'worker' }],
@@ -53,9 +63,31 @@ export const test = base.extend<
   db: async ({ site }, use) => use(site.db),
   scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
   signIn: async ({ page }, use) => use((email, password = 'demo1234') => signIn(page, email, password)),
+  ...(isOverHttp
+    ? {
+        page: async ({ baseURL }, use) => use(openPlainPage(baseURL!)),
+        context: async ({ page }, use) => use(page.context()),
+        anotherPage: async ({ baseURL }, use) => use(async (options) => openPlainPage(baseURL!, options)),
+      }
+    : {
+        anotherPage: async ({ browser, contextOptions, baseURL, viewport, javaScriptEnabled }, use) => {
+          const options = { ...contextOptions, baseURL, viewport, javaScriptEnabled }
+          const contexts: BrowserContext[] = []
+          await use(async (own) => {
+            const context = await browser.newContext({ ...options, ...own })
+            contexts.push(context)
+            return context.newPage()
+          })
+          await Promise.all(contexts.map((context) => context.close()))
+        },
+      }),
 })
 
-export { expect } from '@playwright/test'
+/** It answers what journeys ask of a page. */
+const openPlainPage = (origin: string, options?: { userAgent?: string }) =>
+  new PlainPage(origin, options) as unknown as Page
+
+export { expect } from './plain-expect'
 
 /** Signs in through the JSON endpoint, for journeys that do not test the form. */
 async function signIn(page: Page, email: string, password: string) {

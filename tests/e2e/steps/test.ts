@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test as base } from '../../support/journey'
+import { expect, isOverHttp, test as base } from '../../support/journey'
 import { hydrated } from './hydrated'
 
 type Steps = {
@@ -33,7 +33,7 @@ export const test = base.extend<Steps>({
   open: async ({ page, ready }, use) =>
     use(async (path) => {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await styled(page)
+      if (!isOverHttp) await styled(page)
       await ready()
     }),
 })
