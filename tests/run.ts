@@ -77,14 +77,27 @@ const steps: Step[] = [
     coresInFull: 2,
     run: () => vitest(['process']),
   },
-  { name: 'journeys', suite: 'test', needs: [BUILD, DATABASES], ...browser, run: () => playwright() },
+  {
+    name: 'journeys without scripts',
+    suite: 'check',
+    needs: [BUILD, DATABASES],
+    cores: 2,
+    run: () => playwright('walks'),
+  },
+  {
+    name: 'journeys',
+    suite: 'test',
+    needs: [BUILD, DATABASES],
+    ...browser,
+    run: () => playwright('playwright'),
+  },
   { name: 'screens', suite: 'test', needs: [BUILD, DATABASES], ...browser, run: () => vitest(['quality']) },
   {
     name: 'journeys on two processes',
     suite: 'full',
     needs: [BUILD, DATABASES],
     ...browser,
-    run: () => playwright({ processes: 2 }),
+    run: () => playwright('playwright', { processes: 2 }),
   },
   {
     name: 'isolated use cases on PGlite',
@@ -130,7 +143,7 @@ process.env.CI ??= '1'
 // Otherwise Vite warns that imports in its configuration have no file extensions.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 if (mode === 'full') process.env.TEST_FULL = '1'
-if (wanted.some(({ cores }) => cores)) findBrowser()
+if (wanted.some(({ suite }) => suite !== 'check')) findBrowser()
 
 const began = performance.now()
 const outcomes = new Map<string, Outcome>()

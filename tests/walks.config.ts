@@ -9,6 +9,7 @@ process.env.JOURNEYS_OVER_HTTP = '1'
  */
 export default defineConfig({
   ...browsers,
+  outputDir: './.results/walks',
   projects: [
     {
       name: 'walks',

@@ -87,15 +87,15 @@ type PlaywrightReport = {
   errors: unknown[]
 }
 
-/** Runs the browser journeys, each site of which may have several server processes. */
-export async function playwright({ processes = 1 } = {}): Promise<Outcome> {
-  const file = `tests/.results/journeys${processes > 1 ? `-${processes}-processes` : ''}.json`
+/** Runs journeys, in a browser or over HTTP. Each of their sites may have several server processes. */
+export async function playwright(config: 'playwright' | 'walks', { processes = 1 } = {}): Promise<Outcome> {
+  const file = `tests/.results/${config}${processes > 1 ? `-${processes}-processes` : ''}.json`
   const { code, output } = await node(
     [
       'node_modules/@playwright/test/cli.js',
       'test',
       '--config',
-      'tests/playwright.config.ts',
+      `tests/${config}.config.ts`,
       '--pass-with-no-tests',
     ],
     { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file), ROAMSTEAD_PROCESSES: String(processes) } },
