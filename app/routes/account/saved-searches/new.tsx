@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { typeWords } from '~/domain/listings/choices'
@@ -14,9 +14,9 @@ import { saveSearch } from '~/domain/saved-searches/save-search.server'
 import { findSameSearch } from '~/domain/saved-searches/saved-searches.queries.server'
 import { suggestSearchName } from '~/domain/saved-searches/suggest-name.server'
 import { searchHref } from '~/domain/search/search-url'
+import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
-import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { FormErrors, useFormFields } from '~/components/forms/form-fields'
 import { SearchTags } from '~/components/saved-searches/search-tags'
 import { FormPage } from '~/components/shell/form-page'
@@ -48,23 +48,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const form = await readForm(request, saveSearchSchema)
-  if (!form.ok) return replyWithErrors(form, 'Search not saved')
-  const result = await saveSearch(form.value, { user, now: new Date() })
-  if (!result.ok) return form.refuse(result)
-  const { name, hasAlerts } = result.savedSearch
-  return redirectWithToast(
-    resultsOf(request),
-    result.created
+export const action = formAction({
+  access: 'user',
+  schema: saveSearchSchema,
+  failed: 'Search not saved',
+  run: ({ value, user, now }) => saveSearch(value, { user, now }),
+  done: ({ created, savedSearch: { name, hasAlerts } }, { request }) => ({
+    to: resultsOf(request),
+    ...(created
       ? {
           title: 'Search saved',
           description: hasAlerts ? "We'll email you when a new listing matches." : name,
         }
-      : { title: "You've already saved this search", description: `It's saved as "${name}".`, type: 'info' },
-  )
-}
+      : { title: "You've already saved this search", description: `It's saved as "${name}".`, type: 'info' }),
+  }),
+})
 
 /** Gives a search a name and saves it. */
 export default function SaveSearch() {

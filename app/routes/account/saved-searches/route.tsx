@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeSavedSearch } from '~/domain/saved-searches/change-saved-search.server'
 import { MAX_SAVED_SEARCHES } from '~/domain/saved-searches/limits'
@@ -8,9 +8,9 @@ import {
   previewSavedSearches,
 } from '~/domain/saved-searches/saved-searches.queries.server'
 import { deferred } from '~/http/deferred.server'
+import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { unlistedMeta } from '~/ui/page-title'
@@ -34,22 +34,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The switch of the alerts. */
-export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const form = await readForm(request, alertsSchema)
-  if (!form.ok) return form.reply()
-  const { id, intent } = form.value
-  const hasAlerts = intent === 'alerts-on'
-  const result = await changeSavedSearch(id, { hasAlerts }, { user, now: new Date() })
-  if (!result.ok) return form.refuse(result)
-  const { name } = result.savedSearch
-  return redirectWithToast(`${HERE}#s-${id}`, {
+export const action = formAction({
+  access: 'user',
+  schema: alertsSchema,
+  run: ({ value: { id, intent }, user, now }) =>
+    changeSavedSearch(id, { hasAlerts: intent === 'alerts-on' }, { user, now }),
+  done: ({ savedSearch: { id, name, hasAlerts } }) => ({
+    to: `${HERE}#s-${id}`,
     title: hasAlerts ? 'Email alerts are on' : 'Email alerts are off',
     description: hasAlerts
       ? `We'll email you about new matches for "${name}".`
       : `No more emails about "${name}".`,
-  })
-}
+  }),
+})
 
 /** Saved searches, with the number of listings that each finds now. */
 export default function SavedSearches() {

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { deleteContentSchema } from '~/domain/content/company-content'
 import { contentPlaces } from '~/domain/content/content-types'
@@ -6,9 +6,10 @@ import { contentOf, isShown, fallbackFor } from '~/domain/content/content.querie
 import { fillPlaceholders } from '~/domain/content/placeholders'
 import { placeholderValues } from '~/domain/content/published-content.queries.server'
 import { deleteContent } from '~/domain/content/delete-content.server'
+import { formAction } from '~/http/form-action.server'
+import { refuse } from '~/domain/shared/result'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { consoleMeta } from '../tabs'
@@ -33,18 +34,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request)
-  const form = await readForm(request, deleteContentSchema)
-  if (!form.ok) return form.reply()
-  const result = await deleteContent(params.id!, { admin, now: new Date() })
-  return result.ok
-    ? redirectWithToast(LIST, {
-        title: 'Content deleted',
-        description: `"${result.content.title}" has been deleted.`,
-      })
-    : form.refuse({ refusal: 'content_not_deleted' })
-}
+export const action = formAction({
+  access: 'admin',
+  schema: deleteContentSchema,
+  run: async ({ params, user, now }) => {
+    const result = await deleteContent(params.id, { admin: user, now })
+    return result.ok ? result : refuse('content_not_deleted')
+  },
+  done: ({ content }) => ({
+    to: LIST,
+    title: 'Content deleted',
+    description: `"${content.title}" has been deleted.`,
+  }),
+})
 
 /** Asks for confirmation before deleting a content item, and says what its page shows afterwards. */
 export default function DeleteContent() {

@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { paymentsFormSchema } from '~/domain/payments/operator-refund'
 import { recentCheckouts, recentRefunds, shownDifferences } from '~/domain/payments/payments.queries.server'
 import { formatUtc } from '~/domain/shared/dates'
 import { taskRuns } from '~/domain/tasks/tasks.queries.server'
+import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { Notice } from '~/ui/notice'
@@ -47,14 +47,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request)
-  const form = await readForm(request, paymentsFormSchema)
-  if (!form.ok) return replyWithErrors(form, 'Nothing was changed')
-  const result = await handleForm(form.value, { admin, now: new Date() })
-  if (!result.ok) return form.refuse(result)
-  return redirectWithToast(HERE, result.toast)
-}
+export const action = formAction({
+  access: 'admin',
+  schema: paymentsFormSchema,
+  failed: 'Nothing was changed',
+  run: ({ value, user: admin, now }) => handleForm(value, { admin, now }),
+  done: ({ toast }) => ({ to: HERE, ...toast }),
+})
 
 /** Payments: what guests paid lately, and what went back to them. */
 export default function Payments() {

@@ -1,13 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { payoutFormSchema } from '~/domain/payouts/payout-form'
 import { payoutsDue, recentPayouts, transferProblems } from '~/domain/payouts/payouts.queries.server'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { paymentMode } from '~/integrations/payments/payments.server'
+import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { AccountParts } from '~/routes/admin/account-tabs'
 import { Notice } from '~/ui/notice'
@@ -43,13 +43,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request)
-  const form = await readForm(request, payoutFormSchema)
-  if (!form.ok) return replyWithErrors(form, 'Failed to process payout')
-  const result = await handleForm(form.value, { admin, now: new Date() })
-  return result.ok ? redirectWithToast('/admin/accounts/payouts', result.toast) : form.refuse(result)
-}
+export const action = formAction({
+  access: 'admin',
+  schema: payoutFormSchema,
+  failed: 'Failed to process payout',
+  run: ({ value, user: admin, now }) => handleForm(value, { admin, now }),
+  done: ({ toast }) => ({ to: '/admin/accounts/payouts', ...toast }),
+})
 
 /** Payouts: hosts who can be paid, and recent payouts. */
 export default function Payouts() {

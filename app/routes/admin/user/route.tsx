@@ -1,10 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { accountStatusFormSchema } from '~/domain/accounts/administration/account-status'
 import { userAccount } from '~/domain/accounts/administration/user-record.queries.server'
+import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { button } from '~/ui/button'
@@ -35,19 +35,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ user, view: { kind: 'record' as const, record: await readRecord(user.id, now) } })
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request)
-  const form = await readForm(request, accountStatusFormSchema)
-  if (!form.ok) return replyWithErrors(form, 'Nothing was changed')
-  const { intent } = form.value
-  const result = await decide(intent, params.id, { admin, now: new Date() })
-  if (!result.ok) return form.refuse(result)
-  const { id, firstName, lastName } = result.user
-  return redirectWithToast(
-    `${USERS}/${id}`,
-    doneWords(intent, `${firstName} ${lastName}`.trim(), 'paused' in result ? result.paused : 0),
-  )
-}
+export const action = formAction({
+  access: 'admin',
+  schema: accountStatusFormSchema,
+  failed: 'Nothing was changed',
+  run: async ({ value: { intent }, params, user: admin, now }) => decide(intent, params.id, { admin, now }),
+  done: (result, { value: { intent } }) => {
+    const { id, firstName, lastName } = result.user
+    const paused = 'paused' in result ? result.paused : 0
+    return { to: `${USERS}/${id}`, ...doneWords(intent, `${firstName} ${lastName}`.trim(), paused) }
+  },
+})
 
 /** One user's account: details, recent activity and actions. */
 export default function AdminUser() {

@@ -1,11 +1,11 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { deleteDiscountCode } from '~/domain/discounts/delete-discount-code.server'
 import { discountCodeOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import { deleteDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
+import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { CodeFacts } from '~/components/discounts/code-facts'
@@ -23,19 +23,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return code ? data(presentCode(code, timeZone, new Date())) : data(null, { status: 404 })
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const host = await requireUser(request)
-  const form = await readForm(request, deleteDiscountCodeSchema)
-  if (!form.ok) return form.reply()
+export const action = formAction({
+  access: 'user',
+  schema: deleteDiscountCodeSchema,
   // Admins delete their own codes here too, as hosts; other codes have an admin screen.
-  const result = await deleteDiscountCode(params.id, { host })
-  return result.ok
-    ? redirectWithToast(CODES, {
-        title: 'Discount Code Deleted',
-        description: 'The discount code has been deleted successfully.',
-      })
-    : form.refuse(result)
-}
+  run: ({ params, user: host }) => deleteDiscountCode(params.id, { host }),
+  done: () => ({
+    to: CODES,
+    title: 'Discount Code Deleted',
+    description: 'The discount code has been deleted successfully.',
+  }),
+})
 
 /** Asks for confirmation before a code is deleted. */
 export default function DeleteDiscountCode() {
