@@ -147,7 +147,7 @@ const timeLimits = (limit: number) => ({
 const poolOptions = {
   max: 10,
   keepAlive: true,
-  options: '-c timezone=UTC',
+  options: '-c timezone=UTC -c jit=off',
 }
 
 /** For connections that only wait for notifications. They are not part of the pool. */

@@ -44,6 +44,3 @@ export const decimal = (precision: number, scale: number) =>
 export const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-
-/** Few listings take more guests than this. The index `listings_large` has them. */
-export const LARGE_GROUP = 16

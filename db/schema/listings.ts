@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import type { PriceRules } from './prices'
-import { createdAt, decimal, id, instant, LARGE_GROUP, money, tsvector, updatedAt } from './columns'
+import { createdAt, decimal, id, instant, money, tsvector, updatedAt } from './columns'
 
 /** The cities that searches and listings resolve to. A typed place is resolved to an id once; searches filter by it. */
 export const cities = pgTable(
@@ -109,18 +109,14 @@ export const listings = pgTable(
     rank: real().notNull().default(0),
     /** The secret token of the listing's exported calendar, created when it is first needed. */
     calendarToken: text().unique(),
-    /** Words of the title (weight A), type (B) and amenities (C), and the city. Migration 0024 has the functions. */
+    /** Words of the title (weight A), type (B) and amenities (C), as they are and as English stems. */
     searchWords: tsvector().generatedAlwaysAs(
-      sql`listing_words(id, title, type, place_type, vehicle_specs, amenities, city_id)`,
+      sql`listing_words(title, type, place_type, vehicle_specs, amenities)`,
     ),
     /** The same without weights, and the words of the description. */
     allWords: tsvector().generatedAlwaysAs(
-      sql`listing_words(id, title, type, place_type, vehicle_specs, amenities, city_id, description)`,
+      sql`listing_words(title, type, place_type, vehicle_specs, amenities, description)`,
     ),
-    /** A bit for each amenity and flag (`app/domain/listings/features.ts`). */
-    features: integer()
-      .notNull()
-      .generatedAlwaysAs(sql`listing_features(type, amenities, instant_book)`),
     /**
      * The public place in hundredths of a degree, rounded as `nearby` rounds it; null if the place was not found. The
      * exact place must never decide whether a search of a map finds a listing.
@@ -132,8 +128,6 @@ export const listings = pgTable(
   },
   (table) => {
     const active = sql`${table.isActive}`
-    // The indexes of rank, price, features, the map and the sample also carry the columns that searches filter by
-    // (INCLUDE, in the baseline migration).
     return [
       index('listings_host').on(table.hostId),
       index('listings_rank')
@@ -147,35 +141,22 @@ export const listings = pgTable(
         .on(table.cityId, table.type, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(active),
       index('listings_city_price').on(table.cityId, table.type, table.price, table.id).where(active),
-      // For rare combinations of features: one place in the index for each combination.
-      index('listings_features')
-        .on(table.type, table.features, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
-        .where(active),
-      // The sample of one listing in sixteen, which says that a search has many results before all are counted.
-      index('listings_sample')
-        .on(table.type, table.cityId, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
-        .where(sql`${table.isActive} and (right(${table.id}::text, 1) = '0') is true`),
       // A search for a large group would otherwise read most of an index of all listings.
-      index('listings_large')
-        .on(table.type, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
-        .where(sql`${table.isActive} and ${table.maxGuests} > ${sql.raw(String(LARGE_GROUP))}`),
+      index('listings_guests').on(table.type, table.maxGuests).where(active),
       index('listings_map').on(table.type, table.mapLatitude, table.mapLongitude).where(active),
-      // One per type, so that a search for stays does not scan words that only vehicles have. Without the list of
-      // pending entries (fastupdate), which every search would have to scan.
-      ...(['property', 'vehicle'] as const).flatMap((type) =>
-        (['searchWords', 'allWords'] as const).map((column) =>
-          index(`listings_${type}_${column === 'allWords' ? 'all' : 'search'}_words`)
-            .using('gin', table[column])
-            .with({ fastupdate: false })
-            .where(sql`${table.isActive} and ${table.type} = ${sql.raw(`'${type}'`)}`),
-        ),
-      ),
+      // Without a list of pending entries (fastupdate), which every search would have to scan.
+      ...(
+        [
+          ['listings_amenities', table.amenities],
+          ['listings_search_words', table.searchWords],
+          ['listings_all_words', table.allWords],
+        ] as const
+      ).map(([name, column]) => index(name).using('gin', column).with({ fastupdate: false }).where(active)),
       check('listings_type_known', sql`${table.type} in ('property', 'vehicle')`),
       check('listings_price_sane', sql`${table.price} >= 1 and ${table.price} <= 100000`),
       check('listings_guests_sane', sql`${table.maxGuests} between 1 and 100`),
       check('listings_place_type_known', sql`${table.placeType} in ('entire', 'private', 'shared')`),
       check('listings_policy_known', sql`${table.cancellationPolicy} in ('flexible', 'moderate', 'strict')`),
-      // Two indexes include them, and index rows have a maximum size.
       check('listings_amenities_bounded', sql`octet_length(${table.amenities}::text) <= 1500`),
       check('listings_images_bounded', sql`cardinality(${table.images}) <= 10`),
       check('listings_latitude', sql`${table.latitude} between -90 and 90`),

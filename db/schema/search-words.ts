@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * The words of the active listings of a category, to complete typed words and to correct misspelled ones. Triggers on
- * listings add new words (the baseline migration). Words that no active listing has any more stay until a daily job deletes
- * them, so a correction is looked up in listings before it is used.
+ * The words of the active listings of a category, to correct misspelled ones. Triggers on listings add new words. Words
+ * that no active listing has any more stay until a daily job deletes them, so a correction is looked up in listings
+ * before it is used.
  */
 export const searchWords = pgTable(
   'search_words',

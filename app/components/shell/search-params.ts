@@ -1,11 +1,11 @@
 import { count } from '~/domain/shared/phrases'
 import type { ListingType } from '~/domain/listings/choices'
-import { flagNames } from '~/domain/search/flag-filters'
+import { filterNames, ownFilters } from '~/domain/search/search-url'
 
 const SEARCH = ['location', 'bounds', 'checkIn', 'checkOut', 'guests'] as const
-/** Filters that mean the same for stays and vehicles; amenities and place types do not. */
-const SHARED_FILTERS = ['minPrice', 'maxPrice', ...flagNames, 'sortBy'] as const
-const FILTERS = [...SHARED_FILTERS, 'placeType', 'amenities'] as const
+const FILTERS = [...filterNames, 'sortBy']
+/** Filters that mean the same for stays and vehicles. */
+const SHARED_FILTERS = FILTERS.filter((name) => !ownFilters.includes(name))
 
 function pick(params: URLSearchParams, names: readonly string[]): [string, string][] {
   return names.flatMap((name) =>

@@ -34,7 +34,7 @@ export async function findTripPair(now: Date): Promise<TripPair | null> {
   for (const stay of longWeekends(now, WEEKENDS)) {
     const free = async (query: Record<string, string>) => {
       const { search } = readSearch({ ...query, ...stay, guests: String(TRIP_GUESTS) }, now)
-      return onTheMap(await findCandidates((await findPage(search, await placeOf(search), now)).ids))
+      return onTheMap(await findCandidates((await findPage(search, await placeOf(search), { now })).ids))
     }
     const [cabins, cars] = await Promise.all([
       free({ type: 'property', location: 'cabin' }),

@@ -6,7 +6,7 @@ import { nightsBetween } from '../shared/dates'
 import { findPage, placeOf } from '../search/find-page.server'
 import { readSearch } from '../search/search-query'
 import { searchHref, type ScreenSearch } from '../search/search-url'
-import { stayTotals } from '../search/stay-totals.server'
+import { stayTotals } from '../bookings/stay-totals.server'
 import { comingWeekend } from './coming-weekend'
 import { withoutRepeats, interleave, type Collection, type CollectionCard } from './collection'
 import { nearestDrive, type TripCity } from './drive-idea'
@@ -99,7 +99,7 @@ const searchFor = (query: Record<string, string>, now: Date): ScreenSearch => re
 const queryOf = (search: ScreenSearch) => searchHref('', search)
 
 async function idsOf(search: ScreenSearch, now: Date): Promise<string[]> {
-  return (await findPage(search, await placeOf(search), now)).ids
+  return (await findPage(search, await placeOf(search), { now })).ids
 }
 
 async function findPopular(type: ListingType, now: Date): Promise<Found> {

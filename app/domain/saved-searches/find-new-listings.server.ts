@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lte, ne, notExists, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core'
 import { db } from '#db/db.server'
 import { listingPublications, listings, savedSearchAlerts, userBlocks } from '#db/schema'
-import { matchingAmong } from '../search/matching-among.server'
+import { matchingAmong } from '../search/find-page.server'
 import type { Place } from '../search/resolve-place.server'
 import type { ScreenSearch } from '../search/search-url'
 import type { SavedSearch } from './saved-searches.queries.server'
@@ -43,7 +43,7 @@ export async function findNewListings(
         notExists(isAnnounced),
       ),
     )
-  const found = await matchingAmong({ search, place, among, now })
+  const found = await matchingAmong(among, { search, place, now })
   if (found.length === 0) return []
   const newestFirst = await db
     .select({ id: listingId })

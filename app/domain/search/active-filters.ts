@@ -83,9 +83,6 @@ export const noFilters: Partial<Search> = {
   ...allFlags(false),
 }
 
-/** The parameters of the filters form; location, dates and guests belong to the search bar. */
-export const formFilters: readonly string[] = ['minPrice', 'maxPrice', 'placeType', 'amenities', ...flagNames]
-
 export function countFormFilters(search: Search): number {
   const { minPrice, maxPrice, placeType, amenities } = search
   const single = [

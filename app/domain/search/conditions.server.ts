@@ -1,68 +1,105 @@
-import { and, gte, lte, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, between, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import { availability, bookings, importedStays, listings } from '#db/schema'
 import { holdsNights } from '../availability/closed-nights.server'
 import type { ListingType } from '../listings/choices'
-import { featuresOf } from '../listings/features'
 import { allowsInstantBook } from '../listings/instant-book.server'
+import { nightsBetween, type CalendarDate } from '../shared/dates'
 import { instantSql } from '../shared/instant-sql.server'
-import { constant, written, writtenColumns } from '../shared/written-columns.server'
+import { windowOf, type SearchBounds } from './bounds'
 import type { Search } from './search-url'
-import type { Values } from './search-values.server'
 
-const listing = writtenColumns(listings)
-const { id, type, timeZone } = listing
+/** Words that listings must have. */
+export type Words = {
+  terms: readonly string[]
+  /** Titles, types and amenities; all texts where these alone have the words in less than a page of listings. */
+  column: 'searchWords' | 'allWords'
+  /** How many listings have them, counted up to one more than TOTAL_CAP. */
+  count: number
+}
 
-/** The conditions of a search in one category, except for its location and dates. */
-export function conditions(search: Search, category: ListingType, values: Values): SQL {
-  const { guests, placeType, now } = values
-  const wanted = values.features(category)
+/** Listings in some cities, with some words, or both; with `either`, one of the two is enough. All without any. */
+export type Match = { cityIds?: readonly string[]; words?: Words; either?: true }
+
+/** What a listing must fulfil to be found by a search: each filter is one condition here. */
+export function searchConditions(search: Search, match: Match, now: Date): SQL {
+  const { type, guests, minPrice, maxPrice, placeType, amenities, instantBook, bounds } = search
+  const { checkIn, checkOut } = search
   return and(
-    sql`${type} = ${constant(category)}`,
-    listing.isActive,
-    search.guests > 1 ? sql`${listing.maxGuests} >= ${guests}` : undefined,
-    search.minPrice ? gte(listings.price, search.minPrice) : undefined,
-    search.maxPrice !== undefined ? lte(listings.price, search.maxPrice) : undefined,
-    search.placeType && sql`${listing.placeType} = ${placeType}`,
-    featuresOf(category, search) ? sql`${listing.features} & ${wanted} = ${wanted}` : undefined,
-    search.instantBook ? allowsInstantBook(id, now) : undefined,
-    search.bounds && isWithin(values),
+    isOffered(type),
+    guests > 1 ? gte(listings.maxGuests, guests) : undefined,
+    minPrice ? gte(listings.price, minPrice) : undefined,
+    maxPrice !== undefined ? lte(listings.price, maxPrice) : undefined,
+    placeType ? eq(listings.placeType, placeType) : undefined,
+    amenities.length > 0 ? arrayContains(listings.amenities, [...amenities]) : undefined,
+    instantBook ? and(sql`${listings.instantBook}`, allowsInstantBook(listings.id, now)) : undefined,
+    bounds ? isWithin(bounds) : undefined,
+    matches(match, type),
+    checkIn && checkOut ? isFree(checkIn, checkOut, now) : undefined,
   )!
 }
 
-const isWithin = ({ window: { south, north, spans }, place: { latitude, longitude } }: Values): SQL => {
-  const ranges = spans.map(({ west, east }) => sql`${longitude} between ${west} and ${east}`)
-  return sql`${latitude} between ${south} and ${north} and (${sql.join(ranges, sql` or `)})`
+/** Active listings, of one category or of both. */
+export const isOffered = (type: ListingType | undefined): SQL =>
+  and(sql`${listings.isActive}`, type ? eq(listings.type, type) : undefined)!
+
+/** The listings of a match. */
+function matches({ cityIds, words, either }: Match, type: ListingType | undefined): SQL | undefined {
+  const conditions = [
+    cityIds && inArray(listings.cityId, [...cityIds]),
+    words && hasWords(words.column, allTerms(words.terms), type),
+  ]
+  return either ? or(...conditions) : and(...conditions)
 }
 
-/** The condition that a listing is free on the dates of a search, if it has dates. */
-export const nightsOf = ({ checkIn, checkOut }: Search, values: Values): SQL | undefined =>
-  checkIn && checkOut ? allNightsAvailable(values) : undefined
+/** The category is a word of each listing, so the index leaves out the other category's. */
+export const hasWords = (column: Words['column'], query: SQL, type: ListingType | undefined): SQL =>
+  sql`${listings[column]} @@ (${query}${type ? sql` && ${type}::tsquery` : sql``})`
 
-const stays = writtenColumns(bookings)
-const calendar = writtenColumns(availability)
-const imported = writtenColumns(importedStays)
-const liveBookings = written(sql`select true from ${bookings} where ${bookings.listingId} = ${listings.id}`)
-const closedNights =
-  written(sql`select true from ${availability} where ${availability.listingId} = ${listings.id}
-  and not ${availability.isAvailable}`)
-const imports = written(
-  sql`select true from ${importedStays} where ${importedStays.listingId} = ${listings.id}`,
-)
+/** Shorter words are whole words: a search for a spa is not one for space. */
+const MIN_BEGINNING = 4
+
+/** A word as a query: all its English forms, and what it begins. With a weight, only where words have that weight. */
+export const termQuery = (term: string, weight: '' | 'A' = ''): SQL =>
+  sql`(to_tsquery('english', fold(${`'${term}':${weight}`}))
+    || to_tsquery('simple', fold(${`'${term}':${term.length < MIN_BEGINNING ? '' : '*'}${weight}`})))`
+
+/** A word as it is. */
+export const exactWord = (word: string): SQL =>
+  sql`to_tsquery('simple', ${`'${word.replaceAll("'", "''")}'`})`
+
+/** Several words as one query. */
+export const allTerms = (terms: readonly string[], weight: '' | 'A' = ''): SQL =>
+  sql`(${sql.join(
+    terms.map((term) => termQuery(term, weight)),
+    sql` && `,
+  )})`
+
+/** Compares the public places of listings, never the exact ones. */
+function isWithin(bounds: SearchBounds): SQL {
+  const { south, north, spans } = windowOf(bounds)
+  return and(
+    between(listings.mapLatitude, south, north),
+    or(...spans.map(([west, east]) => between(listings.mapLongitude, west, east))),
+  )!
+}
 
 /**
  * Every night is available and the host's limits are respected. An expired request no longer blocks its nights, even
  * if its row is still pending. "Today" is today at the listing.
  */
-function allNightsAvailable({ checkIn, checkOut, nights, now }: Values): SQL {
+function isFree(checkIn: CalendarDate, checkOut: CalendarDate, now: Date): SQL {
+  const today = sql`(${instantSql(now)} at time zone ${listings.timeZone})::date`
+  const stays = sql`select true from ${bookings} where ${bookings.listingId} = ${listings.id}
+    and ${bookings.checkIn} < ${checkOut} and ${bookings.checkOut} > ${checkIn} and ${holdsNights(now)}`
+  const closed = sql`select true from ${availability} where ${availability.listingId} = ${listings.id}
+    and not ${availability.isAvailable}
+    and ${availability.date} >= ${checkIn} and ${availability.date} < ${checkOut}`
+  const imported = sql`select true from ${importedStays} where ${importedStays.listingId} = ${listings.id}
+    and ${importedStays.startsOn} < ${checkOut} and ${importedStays.endsOn} > ${checkIn}`
   return and(
-    sql`${nights} between ${listing.minNights} and ${listing.maxNights}`,
-    sql`${checkIn} - (${instantSql(now)} at time zone ${timeZone})::date >= ${listing.noticeDays}`,
-    // One after the other until one is found. As `not exists` they would be joins, which take longer to plan.
-    sql`coalesce(
-      (${liveBookings} and ${stays.checkIn} < ${checkOut} and ${stays.checkOut} > ${checkIn}
-        and ${holdsNights(now)} limit 1),
-      (${closedNights} and ${calendar.date} >= ${checkIn} and ${calendar.date} < ${checkOut} limit 1),
-      (${imports} and ${imported.startsOn} < ${checkOut} and ${imported.endsOn} > ${checkIn} limit 1)
-    ) is not true`,
+    sql`${nightsBetween(checkIn, checkOut)}::int between ${listings.minNights} and ${listings.maxNights}`,
+    sql`${checkIn}::date - ${today} >= ${listings.noticeDays}`,
+    // Asked listing by listing until a page is full. As `not exists` they would be joins of whole tables.
+    sql`coalesce((${stays} limit 1), (${closed} limit 1), (${imported} limit 1)) is not true`,
   )!
 }

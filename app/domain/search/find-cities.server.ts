@@ -1,251 +1,143 @@
-import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { cities, listings } from '#db/schema'
+import { and, asc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { db } from '#db/db.server'
+import { cities, listings } from '#db/schema'
 import type { ListingType } from '../listings/choices'
-import { constant, unknownValue } from '../shared/written-columns.server'
-import { spansOf, type PlaceText } from './place-text'
-import { allowedTypos, bySimilarity, sharedParts } from './spelling'
+import { spansOf, termsOf, type PlaceText } from './place-text'
+import { isTypoOf, withSwaps } from './spelling'
 
-export type City = {
-  id: string
-  name: string
-  region: string
-  country: string
-  searchName: string
-  searchRegion: string
-}
+const { id, name, region, country, searchName, searchRegion } = cities
+const columns = { id, name, region, country, searchName, searchRegion }
+
+export type City = Pick<typeof cities.$inferSelect, keyof typeof columns>
 
 const MAX_CITIES = 40
 const MIN_PREFIX_LENGTH = 3
 const MIN_MISSPELLED_LENGTH = 4
-
-/** Whether the remaining text is the region or country of a city: "oregon", "oreg", "oregon united states". */
-export function isWithin(city: City, rest: string): boolean {
-  const country = city.country.toLowerCase()
-  return [city.searchRegion, country, `${city.searchRegion} ${country}`].some((name) => name.startsWith(rest))
-}
-
 /** Longer names than any city's or region's are not compared. */
 const MAX_NAME_WORDS = 5
-/** No region with its country has more words. */
-const MAX_REGION_WORDS = 6
 /** How many similar names are compared letter by letter. */
-const MAX_CANDIDATES = 300
+const MAX_SIMILAR = 300
+/** How similar a name is at least that differs by more than a letter or two, from 0 to 1. */
+const MIN_SIMILARITY = 0.3
+/** So many of the most similar names are looked up, until one is of a city in the region that follows it. */
+const MAX_TRIED = 5
 
-type SimilarCity = { cityIds: string[]; name?: string }
-type SimilarNames = { similar: City[]; label?: string }
+const groups = ['named', 'started', 'inCountry'] as const
+type CityGroup = (typeof groups)[number]
 
-/** The cities, or the region, whose name is misspelled in a text, or in its beginning before a region. */
-export const misspelledCity = (text: PlaceText): Promise<SimilarCity | null> => firstPlace(text, misspelled)
-
-/** The cities, or the region, whose name is most similar to a text, however many letters differ. */
-export const similarCity = (text: PlaceText): Promise<SimilarCity | null> => firstPlace(text, mostSimilar)
-
-async function firstPlace(
-  { words }: PlaceText,
-  placesLike: (name: string) => Promise<SimilarNames>,
-): Promise<SimilarCity | null> {
-  // A city followed by its region is tried before taking the whole text as one name.
-  const splits = [...words.keys()].reverse().filter((length) => words.length - length <= MAX_REGION_WORDS)
-  const names = [...splits.filter((length) => length > 0), words.length].filter(
-    (length) => length <= MAX_NAME_WORDS,
+/**
+ * The cities that a text is about: `named` whose name or region is part of it, `started` whose name or region starts
+ * with it, and `inCountry` those of the country that it is.
+ */
+export async function citiesOf({ words, whole }: PlaceText): Promise<Record<CityGroup, City[]>> {
+  const names = spansOf(words).map((span) => span.text)
+  const isStarted = or(like(searchName, `${whole}%`), like(searchRegion, `${whole}%`))!
+  const rows = await unionAll(
+    groupOf('named', or(inArray(searchName, names), inArray(searchRegion, names))!),
+    groupOf('started', whole.length < MIN_PREFIX_LENGTH ? sql`false` : isStarted),
+    groupOf('inCountry', eq(sql`lower(${country})`, whole)),
   )
-  const rests = names.map((length) => words.slice(length)).filter((rest) => rest.length > 0)
-  // Few texts end with a region, so the whole text is looked up meanwhile.
-  const whole = words.join(' ')
-  const [followed, likeWhole] = await Promise.all([
-    placesStartingWith(rests),
-    names.includes(words.length) && whole.length >= MIN_MISSPELLED_LENGTH
-      ? placesLike(whole)
-      : { similar: [] },
-  ])
-  for (const length of names) {
-    const name = words.slice(0, length).join(' ')
-    const rest = words.slice(length).join(' ')
-    if (name.length < MIN_MISSPELLED_LENGTH || (rest && !followed.has(rest))) continue
-    const { similar, label }: SimilarNames = rest ? await placesLike(name) : likeWhole
-    const within = rest ? similar.filter((city) => isWithin(city, rest)) : similar
-    if (within.length > 0) return { cityIds: ids(within), name: label }
+  const of = (wanted: CityGroup) =>
+    rows
+      .filter(({ group }) => group === wanted)
+      .map(({ group: _, ...city }) => city)
+      .sort((a, b) => a.searchName.length - b.searchName.length || (a.id < b.id ? -1 : 1))
+  return { named: of('named'), started: of('started'), inCountry: of('inCountry') }
+}
+
+const groupOf = (group: CityGroup, condition: SQL) =>
+  db
+    .select({ ...columns, group: sql<CityGroup>`${sql.raw(`'${group}'`)}`.as('group') })
+    .from(cities)
+    .where(condition)
+    .orderBy(asc(sql`length(${searchName})`), asc(id))
+    .limit(MAX_CITIES)
+
+export type NamedPlace = {
+  cityIds: string[]
+  label: string
+  /** The terms beside the name. */
+  rest: string[]
+  sameName?: City[]
+}
+
+/**
+ * The cities or regions that a text names, each with the terms beside it: first what all words name together
+ * ("Asheville, North Carolina"), then the longest name.
+ */
+export function namedPlaces(text: PlaceText, named: readonly City[]): NamedPlace[] {
+  const places = spansOf(text.words).flatMap(({ text: spanned, rest }) => {
+    const cityMatches = named.filter((city) => city.searchName === spanned)
+    const place = cityMatches.length > 0 ? cityMatches : named.filter((city) => city.searchRegion === spanned)
+    if (place.length === 0) return []
+    const within = rest.length > 0 ? place.filter((city) => isWithin(city, rest.join(' '))) : []
+    const [first] = place as [City, ...City[]]
+    const label = cityMatches.length > 0 ? first.name : first.region
+    const [meant, others] = within.length > 0 ? [within, []] : [place, rest]
+    const isAmbiguous = meant.length > 1 && cityMatches.length > 0
+    return [{ cityIds: ids(meant), label, rest: termsOf(others), ...(isAmbiguous && { sameName: meant }) }]
+  })
+  return places.sort((a, b) => Number(a.rest.length > 0) - Number(b.rest.length > 0))
+}
+
+/** Whether the remaining text is the region or country of a city: "oregon", "oreg", "oregon united states". */
+function isWithin(city: City, rest: string): boolean {
+  const land = city.country.toLowerCase()
+  return [city.searchRegion, land, `${city.searchRegion} ${land}`].some((text) => text.startsWith(rest))
+}
+
+type SimilarName = { typed: string; kind: 'city' | 'region'; name: string; similarity: number }
+
+/**
+ * The city or the region whose name is most similar to a text, or to its beginning before a region. A typo differs by a
+ * letter or two, and has not only trigrams in common.
+ */
+export async function similarPlace({
+  words,
+}: PlaceText): Promise<{ cityIds: string[]; name: string; isTypo: boolean } | null> {
+  const texts = new Map(
+    words
+      .map((_, at): [string, string] => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+      .slice(0, MAX_NAME_WORDS)
+      .filter(([text]) => text.length >= MIN_MISSPELLED_LENGTH),
+  )
+  if (texts.size === 0) return null
+  const names = (await namesLike([...texts.keys()]))
+    .map((like) => ({ ...like, isTypo: isTypoOf(like.typed, like.name), rest: texts.get(like.typed)! }))
+    .filter(({ isTypo, similarity }) => isTypo || similarity >= MIN_SIMILARITY)
+    .sort((a, b) => Number(b.isTypo) - Number(a.isTypo) || b.similarity - a.similarity)
+  for (const { kind, name: meant, isTypo, rest } of names.slice(0, MAX_TRIED)) {
+    const found = await db
+      .select(columns)
+      .from(cities)
+      .where(eq(kind === 'city' ? searchName : searchRegion, meant))
+      .orderBy(asc(sql`length(${searchName})`), asc(id))
+    const [first, ...others] = found.filter((city) => !rest || isWithin(city, rest)).slice(0, MAX_CITIES)
+    if (first)
+      return { cityIds: ids([first, ...others]), name: kind === 'city' ? first.name : first.region, isTypo }
   }
   return null
 }
 
-// These operators use the indexes of beginnings whatever the text is. With "is true" it is no join of all regions.
-const startsWithText = (column: SQLWrapper) => sql`${column} ~>=~ text and ${column} ~<~ (text || U&'\\FFFF')`
-const texts = (name: 'names' | 'texts' | 'cuts' | 'regions' | 'rests') => unknownValue(name, 'text[]')
-
-const startsOfPlaces = db
-  .select({ text: sql<string>`text` })
-  .from(
-    sql`(select text from unnest(${texts('texts')}) text
-        where exists (select from ${cities} where ${startsWithText(cities.searchRegion)})
-          or exists (select from ${cities} where ${startsWithText(sql`lower(${cities.country})`)})
-      union select text from unnest(${texts('cuts')}, ${texts('regions')}, ${texts('rests')})
-          as cuts(text, region, rest)
-        where (exists (select from ${cities} where ${cities.searchRegion} = cuts.region
-          and starts_with(lower(${cities.country}), cuts.rest))) is true) found`,
-  )
-  .prepare('texts that places start with')
-
-/** The texts that a region or country starts with, alone or after its region: "oregon", "oregon unit". */
-async function placesStartingWith(starts: readonly string[][]): Promise<Set<string>> {
-  if (starts.length === 0) return new Set()
-  const cuts = starts.flatMap((words) =>
-    [...words.keys()].slice(1).map((at) => ({
-      text: words.join(' '),
-      region: words.slice(0, at).join(' '),
-      rest: words.slice(at).join(' '),
-    })),
-  )
-  const rows = await startsOfPlaces.execute({
-    texts: starts.map((words) => words.join(' ')),
-    cuts: cuts.map(({ text }) => text),
-    regions: cuts.map(({ region }) => region),
-    rests: cuts.map(({ rest }) => rest),
-  })
-  return new Set(rows.map(({ text }) => text))
-}
-
-/** The cities, or the region, whose name differs by a letter or two. */
-async function misspelled(name: string): Promise<SimilarNames> {
-  const { starts, ends, middle, swapped } = sharedParts(name)
-  const [typos, [firstStart, secondStart], [firstEnd, secondEnd]] = [allowedTypos(name), starts, ends]
-  const rows = await namesLike.execute({
-    firstStart,
-    secondStart,
-    firstEnd: `%${firstEnd}`,
-    secondEnd: secondEnd && `%${secondEnd}`,
-    middle: middle && `%${middle}%`,
-    swapped,
-    shortest: name.length - typos,
-    longest: name.length + typos,
-  })
-  const best = (kind: string) =>
-    bySimilarity(
-      name,
-      rows.filter((row) => row.kind === kind).map((row) => row.name),
-    )[0]
-  const city = best('city')
-  const region = city === undefined ? best('region') : undefined
-  if (city === undefined && region === undefined) return { similar: [] }
-  const found = await citiesByName.execute({ city, region })
-  return { similar: found, label: city === undefined ? found[0]?.region : found[0]?.name }
-}
-
-const part = (name: string) => unknownValue(name, 'text')
-const startsWithPart = (column: SQLWrapper, start: SQL) =>
-  sql`${column} ~>=~ ${start} and ${column} ~<~ (${start} || U&'\\FFFF')`
-
-/** A condition that holds for almost every name a text may be a typo of, and for few others. */
-const mayBeTypo = (column: SQLWrapper) =>
-  sql`(${startsWithPart(column, part('firstStart'))} or ${startsWithPart(column, part('secondStart'))}
-      or ${column} like ${part('firstEnd')} or ${column} like ${part('secondEnd')} or ${column} like ${part('middle')}
-      or ${column} = ${part('swapped')})
-    and length(${column}) between ${unknownValue('shortest', 'int')} and ${unknownValue('longest', 'int')}`
-
-const namesOf = (kind: 'city' | 'region', column: SQLWrapper) =>
-  sql`(select distinct ${constant(kind)} as kind, ${column} as name from ${cities}
-    where ${mayBeTypo(column)} limit ${constant(MAX_CANDIDATES)})`
-
-const namesLike = db
-  .select({ kind: sql<'city' | 'region'>`kind`, name: sql<string>`name` })
-  .from(
-    sql`(${namesOf('city', cities.searchName)} union all ${namesOf('region', cities.searchRegion)}) found`,
-  )
-  .prepare('names that differ by a letter or two')
-
-const citiesByName = citiesIn({
-  found: { where: sql`${cities.searchName} = ${part('city')} or ${cities.searchRegion} = ${part('region')}` },
-}).prepare('cities of a name')
-
-/** The cities, or the region, with the most trigrams in common. */
-async function mostSimilar(name: string): Promise<SimilarNames> {
-  const { searchName, searchRegion } = cities
-  const region = sql`(select region from (select distinct ${searchRegion} as region from ${cities} offset 0) regions
-    where region % ${name} order by similarity(region, ${name}) desc, region limit 1)`
-  const rows = await citiesIn({
-    names: {
-      where: sql`${searchName} = any(array(select similar_city_names(${name})))`,
-      order: sql`similarity(${searchName}, ${name}) desc`,
-    },
-    // Cities share regions, so each region is compared once.
-    regions: { where: sql`${searchRegion} = ${region}` },
-  })
-  const found = inGroups(['names', 'regions'], rows)
-  const [city] = found.names
-  if (city)
-    return {
-      similar: found.names.filter((other) => other.searchName === city.searchName),
-      label: city.name,
-    }
-  return { similar: found.regions, label: found.regions[0]?.region }
-}
-
-const [start, names] = [part('start'), texts('names')]
-
-/**
- * The cities that a text is about, in a prepared statement: `named` whose name or region is part of it, `started` whose
- * name or region starts with it, and `inCountry` those of the country that it is.
- */
-export const citiesByText = groupsOfCities({
-  named: { where: sql`${cities.searchName} = any(${names}) or ${cities.searchRegion} = any(${names})` },
-  started: {
-    where: sql`${startsWithPart(cities.searchName, start)} or ${startsWithPart(cities.searchRegion, start)}`,
-  },
-  inCountry: { where: sql`lower(${cities.country}) = ${part('country')}` },
-})
-
-/** The values of `citiesByText`. */
-export const textOfCities = ({ words, whole }: PlaceText) => ({
-  names: spansOf(words).map((span) => span.text),
-  start: whole.length >= MIN_PREFIX_LENGTH ? whole : null,
-  country: whole,
-})
-
-type TextGroup = 'named' | 'started' | 'inCountry'
-export type CityOfText = City & { group: TextGroup }
-export type CitiesOfText = Record<TextGroup, City[]>
-
-export const citiesFrom = (rows: readonly CityOfText[]): CitiesOfText =>
-  inGroups(['named', 'started', 'inCountry'], rows)
-
-type Group = { where: SQL; order?: SQL }
-
-/** Several groups of cities as a subquery, each of at most MAX_CITIES, with their `place` in the order of the group. */
-function groupsOfCities(groups: Record<string, Group>): SQL {
-  const { id, name, region, country, searchName, searchRegion } = cities
-  const selects = Object.entries(groups).map(
-    ([group, { where, order = sql`length(${searchName})` }]) =>
-      sql`(select ${constant(group)} as "group", row_number() over (order by ${order}, ${id}) as place,
-          ${id}, ${name}, ${region}, ${country}, ${searchName} as "searchName", ${searchRegion} as "searchRegion"
-        from ${cities} where ${where} order by ${order}, ${id} limit ${constant(MAX_CITIES)})`,
-  )
-  return sql`(${sql.join(selects, sql` union all `)}) found`
-}
-
-/** A statement that finds several groups of cities. */
-function citiesIn<Name extends string>(groups: Record<Name, Group>) {
+/** The names of cities and regions with trigrams in common with some texts. */
+async function namesLike(texts: readonly string[]): Promise<SimilarName[]> {
+  const variants = texts.flatMap((text) => withSwaps(text).map((variant) => sql`(${text}, ${variant})`))
+  const asked = sql`(values ${sql.join(variants, sql`, `)}) asked(typed, variant)`
   return db
     .select({
-      group: sql<Name>`"group"`,
-      id: sql<string>`id`,
+      typed: sql<string>`typed`,
+      kind: sql<'city' | 'region'>`kind`,
       name: sql<string>`name`,
-      region: sql<string>`region`,
-      country: sql<string>`country`,
-      searchName: sql<string>`"searchName"`,
-      searchRegion: sql<string>`"searchRegion"`,
+      similarity: sql<number>`similarity(name, typed)`,
     })
-    .from(groupsOfCities(groups))
-    .orderBy(sql`place`)
-}
-
-function inGroups<Name extends string>(
-  groups: readonly Name[],
-  rows: readonly (City & { group: Name })[],
-): Record<Name, City[]> {
-  const found = Object.fromEntries(groups.map((group) => [group, [] as City[]])) as Record<Name, City[]>
-  for (const { group, ...city } of rows) found[group].push(city)
-  return found
+    .from(
+      sql`(select typed, 'city' as kind, ${searchName} as name from ${asked} join ${cities} on ${searchName} % variant
+        union select typed, 'region', region from ${asked}
+          join (select distinct ${searchRegion} as region from ${cities}) regions on region % variant) names`,
+    )
+    .orderBy(sql`kind, similarity(name, typed) desc, name`)
+    .limit(MAX_SIMILAR)
 }
 
 /** Which of some cities have active listings of a category, by region. */
@@ -257,8 +149,8 @@ export async function citiesWithListings(
     .selectDistinct({ id: listings.cityId })
     .from(listings)
     .where(and(listings.isActive, inArray(listings.cityId, ids(found)), type && eq(listings.type, type)))
-  const known = new Set(rows.map(({ id }) => id))
-  return found.filter(({ id }) => known.has(id)).sort((a, b) => (a.region < b.region ? -1 : 1))
+  const known = new Set(rows.map((row) => row.id))
+  return found.filter((city) => known.has(city.id)).sort((a, b) => (a.region < b.region ? -1 : 1))
 }
 
 export const ids = (found: readonly City[]) => found.map((city) => city.id)

@@ -1,6 +1,5 @@
 import { searchable } from '../shared/text'
 import { usStates } from '../shared/us-states'
-import { stopWords } from './thesaurus'
 
 const states = new Map(
   Object.entries(usStates).map(([code, name]) => [code.toLowerCase(), name.toLowerCase()]),
@@ -20,6 +19,13 @@ const nicknames = new Map(
   }),
 )
 const MAX_WORDS = 12
+/** Words that say nothing about what is searched: "a cabin with a pool near the beach, for us and our dog". */
+const stopWords = new Set(
+  (
+    'a an and any are around at be beside by close for from has have having i in is it its me my near nearby next of ' +
+    'on or our some that the there this to us we where which with within you your'
+  ).split(' '),
+)
 /** Where the visitor is, which nobody here knows; "me" would be Maine. */
 const NEAR_ME = / (near|by|around|(close|next) to) me$/
 
@@ -48,6 +54,11 @@ export function readPlaceText(typed: string): PlaceText {
     listingWords: isCutShort ? words.slice(0, -1) : expanded,
   }
 }
+
+/** The words to search for, without stop words and repetitions. */
+export const termsOf = (words: readonly string[]): string[] => [
+  ...new Set(words.filter((word) => !stopWords.has(word))),
+]
 
 type Span = { text: string; rest: string[] }
 

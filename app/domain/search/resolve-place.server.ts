@@ -1,35 +1,21 @@
-import { isDeepStrictEqual } from 'node:util'
+import { and, inArray } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { listings } from '#db/schema'
 import { listingTypes, type ListingType } from '../listings/choices'
-import {
-  correctionsFound,
-  kindsLike,
-  likelyWordsOf,
-  similarWordsOf,
-  type Corrections,
-  type SimilarWords,
-} from './correct-words.server'
-import { ids, misspelledCity, similarCity, type CitiesOfText, type City } from './find-cities.server'
-import { findWords } from './find-words.server'
-import type { Scope, Words } from './listings-by-words.server'
-import { namedPlaces, type NamedPlace } from './named-places.server'
-import { readPlaceText, type PlaceText } from './place-text'
-import { termsOf, type Term } from './search-terms'
-import { ownWords } from './thesaurus'
-import {
-  firstPartial,
-  withSomeTerms,
-  type PartialMatch,
-  type Reading,
-  type Source,
-} from './some-words.server'
-import { meaningOf } from './text-meaning.server'
-import { foundTerms, otherThan } from './words-found.server'
-import { knownIn, termQuery, vocabularyOf, type KnownWords, type Vocabulary } from './words.server'
-import { otherForms } from './word-forms'
+import { isOffered, type Match, type Words } from './conditions.server'
+import { citiesOf, ids, namedPlaces, similarPlace, type City, type NamedPlace } from './find-cities.server'
+import { kindsAmong, kindsLike } from './kinds'
+import { readPlaceText, termsOf, type PlaceText } from './place-text'
+import { bestCombination, correctionsOf, findWords, termsFound } from './words.server'
 
-/** A resolved location: listings of any source match. */
+/** What the results have of a search whose words no listing has all of, and what they do not have. */
+export type PartialMatch = { matched: string[]; missing: string[] }
+type PartialPlace = { match: Match; partial: PartialMatch }
+
+/** A resolved location. */
 export type Place = {
-  sources: Source[]
+  /** The listings that match; null if there are none. */
+  match: Match | null
   /** Several cities of the name that was typed. */
   sameName?: City[]
   /** The cities or the region that the text names, and the words beside the name. */
@@ -41,8 +27,8 @@ export type Place = {
   nothingToSearch?: true
   /** Words that are likely to be meant for the other category, and what the text means there. */
   otherCategory?: { type: ListingType; words: string[]; resolve: () => Promise<Place> }
-  /** Finds other listings, with some of the words, where few have all. */
-  more?: () => Promise<{ sources: Source[]; partial: PartialMatch } | null>
+  /** Finds other listings than some, with some of the words, where few have all. */
+  more?: (excludedIds: readonly string[]) => Promise<PartialPlace | null>
 }
 
 /** So many results leave room for others that match in part. */
@@ -50,238 +36,171 @@ const FEW_RESULTS = 7
 /** A number that is no year, postal code or road: "50%", "2". */
 const SMALL_NUMBER = /^\p{N}{1,3}$/u
 
-/** A text with what it may mean, in both categories. */
-type TypedText = {
-  text: PlaceText
-  terms: Term[]
-  cities: CitiesOfText
-  vocabulary: Vocabulary
+/** A typed text, its words to search for, and the cities that it is about. */
+type TypedText = { text: PlaceText; terms: string[]; cities: Awaited<ReturnType<typeof citiesOf>> }
+
+/** A reading of a text: terms, in the named place if there is one. */
+type Reading = {
+  cityIds?: string[]
+  label?: string
+  rest: readonly string[]
+  /** The terms that listings have, if that is known. */
+  counts?: ReadonlyMap<string, number>
 }
 
 /**
- * Resolves a typed location, so that the search itself filters by ids. It tries the name of a city or region
- * (possibly with other words: "cabin in Asheville"), then prefixes of names and words of listings, then countries, then
- * similar spellings, and last some of the words.
+ * Resolves a typed location. It tries the name of a city or region (possibly with other words: "cabin in Asheville"),
+ * then prefixes of names and words of listings, then countries, then similar spellings, and last some of the words.
  * @param type the category of the search; words of the other one are ignored
  */
 export async function resolvePlace(typed: string, type: ListingType | undefined): Promise<Place> {
   const text = readPlaceText(typed)
-  const terms = termsOf(text.listingWords)
-  return resolveText({ text, terms, ...(await meaningOf(text, terms)) }, type)
+  return resolveText({ text, terms: termsOf(text.listingWords), cities: await citiesOf(text) }, type)
 }
 
 async function resolveText(typed: TypedText, type: ListingType | undefined): Promise<Place> {
-  const { text, terms, cities, vocabulary } = typed
-  const known = knownIn(vocabulary, type)
-  const scope = { type }
+  const { text, terms, cities } = typed
   const named = namedPlaces(text, cities.named)
-  const hint = type ? hintOf(termsOfOtherType(terms, type), typed, type) : {}
-  if (named.length === 0 && terms.every(({ text }) => SMALL_NUMBER.test(text)))
-    return { sources: [{}], nothingToSearch: true }
+  if (named.length === 0 && terms.every((term) => SMALL_NUMBER.test(term)))
+    return { match: {}, nothingToSearch: true }
+  const other = type && otherThan(type)
+  const hint = other ? hintOf(typed, other, kindsAmong(terms, other)) : {}
   for (const place of named) {
-    const { cityIds, rest } = place
+    const { cityIds, label, rest, sameName } = place
     if (rest.length === 0)
-      return {
-        sources: [{ cityIds }],
-        where: { name: place.label },
-        ...(place.sameName && { sameName: place.sameName }),
-      }
+      return { match: { cityIds }, where: { name: label }, ...(sameName && { sameName }) }
     // "Lake house" is not a search in a town called Lake, unless a listing there has that word.
-    const words = await findAll(rest, known, { ...scope, cityIds })
-    if (words)
-      return {
-        sources: [{ cityIds, words }],
-        where: { name: place.label, words: rest.map(({ text }) => text).join(' ') },
-        ...hint,
-        ...moreThan(words, place, known, scope),
-      }
+    const words = await findWords(rest, { type, cityIds })
+    if (words) {
+      const where = { name: label, words: rest.join(' ') }
+      return { match: { cityIds, words }, where, ...hint, ...moreThan(words, place, type) }
+    }
   }
 
-  const words = await findAll(terms, known, scope)
-  const cityIds = ids(cities.started)
+  const words = await findWords(terms, { type })
   const [started] = cities.started
-  const isOnePlace =
-    started && !words && cities.started.every(({ searchName }) => searchName === started.searchName)
-  const sources: Source[] = [...(cityIds.length > 0 ? [{ cityIds }] : []), ...(words ? [{ words }] : [])]
-  if (sources.length > 0)
+  if (started) {
+    const cityIds = ids(cities.started)
+    const isOnePlace = !words && cities.started.every(({ searchName }) => searchName === started.searchName)
     return {
-      sources,
+      match: words ? { cityIds, words, either: true } : { cityIds },
       ...(isOnePlace && { where: { name: started.name } }),
       ...hint,
-      ...(words && cityIds.length === 0 && moreThan(words, { rest: terms }, known, scope)),
     }
+  }
+  if (words) return { match: { words }, ...hint, ...moreThan(words, { rest: terms }, type) }
   const [inCountry] = cities.inCountry
-  if (inCountry) return { sources: [{ cityIds: ids(cities.inCountry) }], where: { name: inCountry.country } }
-  return { ...hint, ...(await bySimilarSpelling({ ...typed, known, place: named[0] }, type)) }
+  if (inCountry) return { match: { cityIds: ids(cities.inCountry) }, where: { name: inCountry.country } }
+  return { ...hint, ...(await bySimilarSpelling(typed, named[0], type)) }
 }
+
+const otherThan = (type: ListingType) => listingTypes.find((category) => category !== type)!
 
 /** The hint that words are likely to be meant for the other category, if there are any. */
-function hintOf(words: string[], typed: TypedText, type: ListingType): Pick<Place, 'otherCategory'> {
-  const other = otherThan(type)
-  const resolve = () => resolveText(typed, other)
-  return words.length > 0 ? { otherCategory: { type: other, words, resolve } } : {}
-}
-
-/** The terms that name kinds or makes of the other category. */
-function termsOfOtherType(terms: readonly Term[], type: ListingType): string[] {
-  const isOf = (category: ListingType, text: string) =>
-    [text, ...otherForms(text)].some((form) => ownWords[category].has(form))
-  return terms.map(({ text }) => text).filter((text) => isOf(otherThan(type), text) && !isOf(type, text))
+function hintOf(typed: TypedText, type: ListingType, words: string[]): Pick<Place, 'otherCategory'> {
+  const resolve = () => resolveText(typed, type)
+  return words.length > 0 ? { otherCategory: { type, words, resolve } } : {}
 }
 
 /** How listings with some of the terms are found, if few have all of several. */
-function moreThan(
-  { count, ids }: Words,
-  reading: Reading,
-  known: KnownWords,
-  scope: Scope,
-): Pick<Place, 'more'> {
+function moreThan({ count }: Words, reading: Reading, type: ListingType | undefined): Pick<Place, 'more'> {
   if (count > FEW_RESULTS || reading.rest.length + (reading.label ? 1 : 0) < 2) return {}
-  return { more: () => withSomeTerms(reading, known, scope, ids) }
+  return { more: (excludedIds) => withSomeTerms(reading, type, excludedIds) }
 }
 
-/** The listings with every term; null if there is no term, or no listing has all of them. */
-async function findAll(terms: readonly Term[], known: KnownWords, scope: Scope): Promise<Words | null> {
-  const queries = terms.map((term) => termQuery(term, known)).filter((query) => query !== null)
-  return terms.length > 0 && queries.length === terms.length ? findWords(queries, scope) : null
+/** The listings with as many of several terms as any has. In a place with listings, the place itself if with none. */
+async function withSomeTerms(
+  { cityIds, label, rest, counts }: Reading,
+  type: ListingType | undefined,
+  excludedIds: readonly string[] = [],
+): Promise<PartialPlace | null> {
+  const best = await bestCombination(rest, { type, cityIds }, excludedIds, counts)
+  const partial = {
+    matched: [...best, ...(label ? [label] : [])],
+    missing: rest.filter((term) => !best.includes(term)),
+  }
+  const words = await findWords(best, { type, cityIds })
+  if (words) return { match: { cityIds, words }, partial }
+  return cityIds && (await anyListingIn(cityIds, type)) ? { match: { cityIds }, partial } : null
 }
 
-type Unresolved = TypedText & { known: KnownWords; place?: NamedPlace }
+async function anyListingIn(cityIds: readonly string[], type: ListingType | undefined): Promise<boolean> {
+  const isHere = and(isOffered(type), inArray(listings.cityId, [...cityIds]))
+  return (await db.select({ id: listings.id }).from(listings).where(isHere).limit(1)).length > 0
+}
 
-/** The terms that active listings of each category have, and lookups that may have begun already. */
-type Lookups = {
-  own: readonly Term[]
-  others: readonly Term[]
-  similarTo: SimilarWords
-  asTyped: ReturnType<typeof someTermsOf>
+/** The first reading of a text of which listings have at least a part. */
+async function firstPartial(readings: readonly Reading[], type: ListingType | undefined) {
+  for (const reading of readings) {
+    const found = await withSomeTerms(reading, type)
+    if (found) return found
+  }
+  return null
 }
 
 /**
  * A misspelled city, or misspelled words of listings. A name that differs by a letter or two comes first, then all
  * words, then some of them, then a name that is only similar.
  */
-async function bySimilarSpelling(typed: Unresolved, type: ListingType | undefined): Promise<Place> {
-  const { text, terms, vocabulary } = typed
+async function bySimilarSpelling(
+  typed: TypedText,
+  place: NamedPlace | undefined,
+  type: ListingType | undefined,
+): Promise<Place> {
+  const { text, terms } = typed
   const other = type && otherThan(type)
-  const isUnknown = (term: Term) => listingTypes.every((category) => !termQuery(term, vocabulary[category]))
-  const notInVocabulary = terms.filter(isUnknown)
-  const similarTo = similarWordsOf(notInVocabulary, type)
-  const asTyped = someTermsOf(typed, { unknown: notInVocabulary, similarTo }, { type })
-  const [city, { own, others, otherHasAll }] = await Promise.all([
-    misspelledCity(text),
-    foundTerms(terms, vocabulary, type),
+  const [own, others, similar] = await Promise.all([
+    termsFound(terms, { type }),
+    other ? termsFound(terms, { type: other }) : new Map<string, number>(),
+    similarPlace(text),
   ])
   // Words that only listings of the other category have are not misspelled.
-  if (type && otherHasAll) {
-    const words = terms.map((term) => term.text)
-    return { sources: [], ...hintOf(words, typed, type) }
+  if (other && others.size === terms.length && (await findWords(terms, { type: other })))
+    return { match: null, ...hintOf(typed, other, terms) }
+  const nameMeant = similar && {
+    match: { cityIds: similar.cityIds },
+    instead: similar.name,
+    where: { name: similar.name },
   }
-  if (city)
-    return {
-      sources: [{ cityIds: city.cityIds }],
-      instead: city.name,
-      ...(city.name && { where: { name: city.name } }),
-    }
-  const unknown = terms.filter((term) => !own.includes(term) && !others.includes(term))
-  const onlyOthers = [
-    ...others.filter((term) => !own.includes(term)).map((term) => term.text),
+  if (nameMeant && similar.isTypo) return nameMeant
+  const unknown = terms.filter((term) => !own.has(term) && !others.has(term))
+  const elsewhere = [
+    ...[...others.keys()].filter((term) => !own.has(term)),
     ...(other ? kindsLike(unknown, other) : []),
   ]
-  const hint = type ? hintOf(onlyOthers, typed, type) : {}
-  const found = await withCorrectedWords(typed, { own, others, similarTo, asTyped }, { type })
-  if (found) return { ...found, ...hint }
-  const similar = await similarCity(text)
-  return {
-    ...hint,
-    ...(similar
-      ? {
-          sources: [{ cityIds: similar.cityIds }],
-          instead: similar.name,
-          ...(similar.name && { where: { name: similar.name } }),
-        }
-      : { sources: [] }),
-  }
-}
-
-/**
- * Begins to look for listings with some of the words, if none of them is likely to be a misspelled one.
- * @param unknown the terms that are not in the vocabulary
- * @returns a function that returns the listings: those already looked for, or else a new lookup
- */
-function someTermsOf(
-  { terms, known, place }: Unresolved,
-  { unknown, similarTo }: { unknown: readonly Term[]; similarTo: SimilarWords },
-  scope: Scope,
-): () => ReturnType<typeof firstPartial> {
-  const find = () => firstPartial([...(place ? [place] : []), { rest: terms }], known, scope)
-  const begin = async () => {
-    const likely = await likelyWordsOf(unknown, similarTo)
-    return [...likely.values()].flat().length === 0 ? { found: await find() } : null
-  }
-  const begun = begin()
-  begun.catch(() => {}) // Whoever asks for the listings gets the error.
-  return async () => {
-    const early = await begun
-    return early ? early.found : find()
-  }
+  const hint = other ? hintOf(typed, other, elsewhere) : {}
+  const isBesideName = (term: string) => !place || place.rest.includes(term)
+  const corrections = await correctionsOf(unknown.filter(isBesideName), type)
+  const found = await withCorrections(corrections, { terms, place, counts: own }, type)
+  return { ...hint, ...(found ?? nameMeant ?? { match: null }) }
 }
 
 /** The listings with all words after correction, in the named place if there is one, or else with most of them. */
-async function withCorrectedWords(
-  { text, terms, place }: Unresolved,
-  { own, others, similarTo, asTyped }: Lookups,
-  scope: Scope,
+async function withCorrections(
+  corrections: ReadonlyMap<string, string>,
+  {
+    terms,
+    place,
+    counts,
+  }: { terms: readonly string[]; place?: NamedPlace; counts: ReadonlyMap<string, number> },
+  type: ListingType | undefined,
 ): Promise<Place | null> {
-  const inName = new Set(place && terms.filter(({ text }) => !place.rest.some((term) => term.text === text)))
-  const unknown = terms.filter((term) => !own.includes(term) && !others.includes(term) && !inName.has(term))
-  const likely = await likelyWordsOf(unknown, similarTo)
-  // Listings mostly have the most similar words.
-  const guess = firstOfEach(likely)
-  const guessed = guess && (await readCorrected(guess, { text, place }, scope))
-  if (guessed?.found) return guessed.found
-  const corrections = await correctionsFound(likely, scope.type)
-  if (corrections.size === 0) return asTyped()
-  const { readings, afterwards, found } =
-    guessed && isDeepStrictEqual(guess, corrections)
-      ? guessed
-      : await readCorrected(corrections, { text, place }, scope)
-  if (found) return found
-  // Words that were typed count more than what takes the place of misspelled ones.
-  const partial = own.length > 0 ? await asTyped() : null
-  if (partial?.sources[0]?.words) return partial
-  return (await firstPartial(readings, afterwards, scope)) ?? partial
-}
-
-/** The first likely word for each misspelled one; null if one of them has none. */
-function firstOfEach(likely: Corrections<readonly string[]>): Corrections<string> | null {
-  const first = new Map([...likely].flatMap(([typed, [word]]) => (word ? [[typed, word]] : [])))
-  return first.size > 0 && first.size === likely.size ? first : null
-}
-
-/** What a text means with some words corrected, and the listings that have all of it, if any have. */
-async function readCorrected(
-  corrections: Corrections<string>,
-  { text, place }: Pick<Unresolved, 'text' | 'place'>,
-  scope: Scope,
-): Promise<{ readings: Reading[]; afterwards: KnownWords; found?: Place }> {
-  // Words after correction may be a phrase of the thesaurus.
-  const corrected = (words: readonly string[]) => termsOf(words.map((word) => corrections.get(word) ?? word))
-  const readings: Reading[] = [
-    ...(place ? [{ ...place, rest: corrected(place.words) }] : []),
-    { rest: corrected(text.listingWords) },
-  ]
-  const afterwards = knownIn(await vocabularyOf(readings.flatMap(({ rest }) => rest)), scope.type)
-  for (const reading of readings) {
+  const asTyped: Reading[] = [...(place ? [place] : []), { rest: terms, counts }]
+  if (corrections.size === 0) return firstPartial(asTyped, type)
+  const corrected = asTyped.map(({ cityIds, label, ...reading }) => ({
+    cityIds,
+    label,
+    rest: reading.rest.map((term) => corrections.get(term) ?? term),
+  }))
+  for (const reading of corrected) {
     const { cityIds, label, rest } = reading
-    const words = await findAll(rest, afterwards, { ...scope, cityIds })
+    const words = await findWords(rest, { type, cityIds })
     if (words) {
-      const found = {
-        sources: [{ cityIds, words }],
-        instead: rest.map(({ text }) => text).join(' ') + (label ? ` in ${label}` : ''),
-        ...moreThan(words, reading, afterwards, scope),
-      }
-      return { readings, afterwards, found }
+      const instead = rest.join(' ') + (label ? ` in ${label}` : '')
+      return { match: { cityIds, words }, instead, ...moreThan(words, reading, type) }
     }
   }
-  return { readings, afterwards }
+  // Words that were typed count more than what takes the place of misspelled ones.
+  const partial = counts.size > 0 ? await firstPartial(asTyped, type) : null
+  return partial?.match.words ? partial : ((await firstPartial(corrected, type)) ?? partial)
 }

@@ -1,17 +1,18 @@
 import { db } from '#db/db.server'
-import { cardsOf, recordsOf } from '../listings/listings-by-id.queries.server'
+import { cardsOf, recordsOf, savedAmong, spotsOf } from '../listings/listings-by-id.queries.server'
 import type { ListingCard } from '../listings/listing-card'
 import type { ListingType } from '../listings/choices'
 import type { ListingRecord } from '../listings/listing-json'
+import { packCards } from '../listings/packed-cards'
+import { packSpots } from '../listings/packed-spots'
 import type { Cents } from '../shared/money'
 import { cityLabel } from '../shared/phrases'
 import { countListings, findPage, placeOf, type Total } from './find-page.server'
 import { citiesWithListings } from './find-cities.server'
 import { inOtherCategory } from './other-category.server'
-import type { Place } from './resolve-place.server'
-import type { PartialMatch } from './some-words.server'
-import type { Search } from './search-url'
-import { stayTotals } from './stay-totals.server'
+import type { PartialMatch, Place } from './resolve-place.server'
+import { PAGE_SIZE, type ScreenSearch, type Search } from './search-url'
+import { stayTotals } from '../bookings/stay-totals.server'
 
 /** How many listings with some of the words follow few with all of them. */
 const MAX_MORE = 8
@@ -70,21 +71,19 @@ export async function countSearch(search: Search, { now }: { now: Date }): Promi
 
 type Reading<T> = { now: Date; size?: number; read: (ids: readonly string[]) => Promise<T[]> }
 
-/** Reads the listings of a page as soon as it is found, while others are still counted. */
 async function find<T>(search: Search, { now, size, read }: Reading<T>): Promise<SearchResult<T>> {
   const place = await placeOf(search)
-  const finding = findPage(search, place, now, size)
-  const [{ next }, listings, more, counted, other, which] = await Promise.all([
-    finding,
-    finding.then(({ ids }) => read(ids)),
-    finding.then((page) => findMore(search, place, page, { now, read })),
-    countListings(search, place, now),
+  const counted = await countListings(search, place, now)
+  const page = await findPage(search, place, { now, counted, size })
+  const [listings, more, other, which] = await Promise.all([
+    read(page.ids),
+    findMore(search, place, page, { now, read }),
     place?.otherCategory && inOtherCategory(search, place.otherCategory, now),
     place?.sameName && citiesWithListings(place.sameName, search.type),
   ])
   return {
     listings,
-    next,
+    next: page.next,
     ...counted,
     ...(place?.where && { where: place.where }),
     ...(place?.instead && { instead: place.instead }),
@@ -104,9 +103,9 @@ async function findMore<T>(
   { now, read }: Reading<T>,
 ): Promise<SearchResult<T>['more']> {
   if (next !== null || search.after || search.page !== 1 || found.length === 0) return undefined
-  const more = await place?.more?.()
+  const more = await place?.more?.(found)
   if (!more) return undefined
-  const { ids } = await findPage(search, more, now)
+  const { ids } = await findPage(search, more, { now })
   const others = ids.filter((id) => !found.includes(id)).slice(0, MAX_MORE)
   return others.length > 0 ? { listings: await read(others), partial: more.partial } : undefined
 }
@@ -117,4 +116,39 @@ async function totalsFor(
   now: Date,
 ): Promise<Map<string, { total: Cents }>> {
   return checkIn && checkOut ? stayTotals(ids, { checkIn, checkOut, guests }, now) : new Map()
+}
+
+type Results = Omit<SearchResult<ListingCard>, 'listings' | 'more'> & {
+  /** As text (packed-cards.ts). */
+  cards: string
+  /** Their public places as text (packed-spots.ts). */
+  spots: string
+  more?: { cards: string; partial: PartialMatch }
+}
+
+/**
+ * A page of a search, or several at once, as packed cards.
+ * @param viewer whose saved listings are marked
+ * @param firstSize how many listings the first page has. More `pages` follow it in the same answer.
+ */
+export async function searchResults(
+  { view: _, pages = 1, ...search }: ScreenSearch,
+  viewer: { id: string } | null,
+  firstSize = PAGE_SIZE,
+): Promise<Results> {
+  const size = firstSize + (pages - 1) * PAGE_SIZE
+  const { listings, more, ...found } = await searchListings(search, { now: new Date(), size })
+  const shown = [...listings, ...(more?.listings ?? [])].map(({ id }) => id)
+  const [saved, spots] = await Promise.all([
+    viewer ? savedAmong(shown, viewer.id) : new Set<string>(),
+    spotsOf(listings.map(({ id }) => id)),
+  ])
+  const pack = (cards: readonly ListingCard[]) =>
+    packCards(cards.map((card) => (saved.has(card.id) ? { ...card, saved: true as const } : card)))
+  return {
+    ...found,
+    cards: pack(listings),
+    spots: packSpots(spots),
+    ...(more && { more: { cards: pack(more.listings), partial: more.partial } }),
+  }
 }

@@ -14,6 +14,11 @@ export const MAX_PAGES_SHOWN = 8
 /** The last page that can be requested by number; cursors have no such limit. */
 export const LAST_PAGE = 100
 
+/** The parameters of the filters form; location, dates and guests belong to the search bar. */
+export const filterNames: readonly string[] = ['minPrice', 'maxPrice', 'placeType', 'amenities', ...flagNames]
+/** Those that only one category has. */
+export const ownFilters: readonly string[] = ['placeType', 'amenities']
+
 /** A search. The URL of the page contains all of it, with prices in the currency. */
 export type Search = {
   /** Optional only at the JSON endpoint, where its absence means both categories. */

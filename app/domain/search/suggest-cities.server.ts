@@ -36,7 +36,7 @@ export async function suggestCities(
 
 async function cityOf(search: Search): Promise<KnownPlace | null> {
   const place = await placeOf(search)
-  const [id] = place?.sources.find((source) => source.cityIds?.length)?.cityIds ?? []
+  const [id] = place?.match?.cityIds ?? []
   if (!id) return null
   const [city] = await db
     .select({ name: cities.name, latitude: cities.latitude, longitude: cities.longitude })

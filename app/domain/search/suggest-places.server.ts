@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { cachedByKey } from '#db/cached-by-revision.server'
 import { cities, listings } from '#db/schema'
 import type { ListingType } from '../listings/choices'
 import { cityLabel } from '../shared/phrases'
@@ -25,7 +24,6 @@ const MAX_SUGGESTIONS = 6
 const MAX_CANDIDATES = 40
 /** A name of more words is not followed by its region. */
 const MAX_NAME_WORDS = 5
-const CACHED = 500
 
 /**
  * Cities with listings whose name or region starts with a typed text, or whose name it is with the start of a region
@@ -34,16 +32,8 @@ const CACHED = 500
  */
 export async function suggestPlaces(typed: string, type: ListingType): Promise<SuggestedPlace[]> {
   const text = searchable(typed.slice(0, MAX_TEXT_LENGTH))
-  return text.length < MIN_PLACE_LENGTH ? [] : cached(`${type} ${text}`)
+  return text.length < MIN_PLACE_LENGTH ? [] : find(text, type)
 }
-
-const cached = cachedByKey(
-  (key) => {
-    const at = key.indexOf(' ')
-    return find(key.slice(at + 1), key.slice(0, at) as ListingType)
-  },
-  { max: CACHED },
-)
 
 async function find(text: string, type: ListingType): Promise<SuggestedPlace[]> {
   const { searchName, searchRegion } = cities

@@ -1,126 +1,154 @@
-import { sql } from 'drizzle-orm'
+import { and, inArray, not, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { searchWords } from '#db/schema'
+import { listings, searchWords } from '#db/schema'
 import { listingTypes, type ListingType } from '../listings/choices'
-import { constant, unknownValue } from '../shared/written-columns.server'
-import type { Term } from './search-terms'
-import { otherForms } from './word-forms'
+import { allTerms, exactWord, hasWords, isOffered, termQuery, type Words } from './conditions.server'
+import { PAGE_SIZE, TOTAL_CAP } from './search-url'
+import { atOnce, countUpTo } from './select-listings.server'
+import { likelyWords, mayBeMisspelled, withSwaps } from './spelling'
 
-/** Words with those words of listings that count as the same: `cabin` → `cabin`, `cabins`. */
-export type KnownWords = ReadonlyMap<string, readonly string[]>
-/** The known words of each category. */
-export type Vocabulary = Readonly<Record<ListingType, KnownWords>>
+/** Which listings are searched for words: of one category or both, in some cities or all. */
+export type Scope = { type?: ListingType; cityIds?: readonly string[] }
 
-/** A word that begins more words than this is looked up as a prefix. */
-const MAX_BEGUN = 8
-/** Shorter words are whole words: a search for a spa is not one for space. */
-const MIN_BEGINNING = 4
+const isInScope = ({ type, cityIds }: Scope): SQL =>
+  and(isOffered(type), cityIds && inArray(listings.cityId, [...cityIds]))!
 
-export const typesOf = (type: ListingType | undefined) => (type ? [type] : listingTypes)
-
-const categories = sql`array[${sql.join(listingTypes.map(constant), sql`, `)}]`
-
-/** The words of listings that are like those of a text, in a prepared statement: other forms, and what they begin. */
-export const wordsByText = sql`(select asked, category, array(
-      select ${searchWords.word} from ${searchWords}
-      where ${searchWords.type} = category and ${searchWords.word} >= fold(asked)
-        and ${searchWords.word} < fold(asked) || U&'\\FFFF'
-      order by ${searchWords.word} limit ${constant(MAX_BEGUN + 1)}) as found
-    from unnest(${unknownValue('begun', 'text[]')}) asked cross join unnest(${categories}) category
-    union all
-    select asked, ${searchWords.type}, array_agg(distinct ${searchWords.word}) from ${searchWords}
-      join unnest(${unknownValue('words', 'text[]')}, ${unknownValue('forms', 'text[]')})
-        as forms(asked, form) on ${searchWords.word} = form
-    where ${searchWords.type} = any(${categories}) group by asked, ${searchWords.type}) known`
-
-/** The values of `wordsByText`: for open terms beginnings, and for all the words and synonyms in all their forms. */
-export function textOfWords(terms: readonly Term[]) {
-  const words = new Set(terms.flatMap((term) => [...term.words, ...term.synonyms.flat()]))
-  const forms = [...words].flatMap((word) => [word, ...otherForms(word)].map((form) => [word, form] as const))
-  return {
-    begun: terms.filter(({ isOpen, text }) => isOpen && text.length >= MIN_BEGINNING).map(({ text }) => text),
-    words: forms.map(([word]) => word),
-    forms: forms.map(([, form]) => form),
+/** The words, if a listing has all of them: first in titles, types and amenities, then in descriptions as well. */
+export async function findWords(terms: readonly string[], scope: Scope): Promise<Words | null> {
+  if (terms.length === 0) return null
+  const count = async (column: Words['column']) => {
+    const matching = and(isInScope(scope), hasWords(column, allTerms(terms), scope.type))!
+    const [row] = await db
+      .select({ count: countUpTo(TOTAL_CAP + 1, matching, true) })
+      .from(sql`(select) once`)
+    return { terms, column, count: row!.count }
   }
+  const inTitles = await count('searchWords')
+  const words = inTitles.count < PAGE_SIZE ? await count('allWords') : inTitles
+  return words.count > 0 ? words : null
 }
 
-export type WordsOfText = { asked: string; category: ListingType; found: string[] }
-
-export function vocabularyFrom(rows: readonly WordsOfText[]): Vocabulary {
-  const known = { property: new Map<string, string[]>(), vehicle: new Map<string, string[]>() }
-  for (const { asked, category, found } of rows) {
-    if (found.length === 0) continue
-    known[category].set(asked, [...new Set([...(known[category].get(asked) ?? []), ...found])])
-  }
-  return known
+/** How many listings have each of several queries, counted up to one more than TOTAL_CAP. */
+export async function countEach(queries: readonly SQL[], scope: Scope): Promise<number[]> {
+  if (queries.length === 0) return []
+  const matching = and(isInScope(scope), hasWords('allWords', sql`asked.query`, scope.type))!
+  const rows = await db
+    .select({ count: sql<number>`count` })
+    .from(
+      sql`(select at, ${countUpTo(TOTAL_CAP + 1, matching, true)} as count from ${numbered(queries)}) counted`,
+    )
+    .orderBy(sql`at`)
+  return rows.map(({ count }) => count)
 }
 
-const wordsLike = db
-  .select({
-    asked: sql<string>`asked`,
-    category: sql<ListingType>`category`,
-    found: sql<string[]>`found`,
-  })
-  .from(wordsByText)
-  .prepare('words like those of a text')
+const numbered = (queries: readonly SQL[]) =>
+  sql`(values ${sql.join(
+    queries.map((query, at) => sql`(${sql.raw(String(at))}, ${query})`),
+    sql`, `,
+  )}) asked(at, query)`
+
+/** The words that listings have, each with their number, counted up to one more than TOTAL_CAP. */
+export async function termsFound(terms: readonly string[], scope: Scope): Promise<Map<string, number>> {
+  const counts = await countEach(
+    terms.map((term) => termQuery(term)),
+    scope,
+  )
+  return new Map(terms.map((term, at) => [term, counts[at]!] as const).filter(([, count]) => count > 0))
+}
+
+/** Combinations of more words would be too many; the most frequent words are left out. */
+const MAX_TERMS = 4
 
 /**
- * The words of listings that mean what was typed: its other forms, its synonyms, and for open terms words that begin
- * with it. Words without any are missing from the result.
+ * The most of some words that a listing has together; of equally many, the rarest, because those say most about what
+ * is wanted. None if no listing has any.
+ * @param excludedIds listings that have all the words: fewer are wanted, which others have
+ * @param counts what `termsFound` has found for them
  */
-export async function vocabularyOf(terms: readonly Term[]): Promise<Vocabulary> {
-  return vocabularyFrom(terms.length > 0 ? await wordsLike.execute(textOfWords(terms)) : [])
-}
-
-/** The known words of one category, or of both. */
-export function knownIn(vocabulary: Vocabulary, type: ListingType | undefined): KnownWords {
-  if (type) return vocabulary[type]
-  const [some, others] = listingTypes.map((category) => vocabulary[category]) as [KnownWords, KnownWords]
-  const words = [...new Set([...some.keys(), ...others.keys()])]
-  return new Map(
-    words.map((word) => [word, [...new Set([...(some.get(word) ?? []), ...(others.get(word) ?? [])])]]),
+export async function bestCombination(
+  terms: readonly string[],
+  scope: Scope,
+  excludedIds: readonly string[] = [],
+  counts?: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const rarest = [...(counts ?? (await termsFound(terms, scope)))]
+    .sort(([, one], [, other]) => one - other)
+    .slice(0, MAX_TERMS)
+    .map(([term]) => term)
+  if (rarest.length < 2 && excludedIds.length === 0) return rarest
+  const combinations = combinationsOf(rarest).filter(
+    ({ length }) => excludedIds.length === 0 || length < terms.length,
   )
+  if (combinations.length === 0) return []
+  const matching = and(
+    isInScope(scope),
+    hasWords('allWords', sql`asked.query`, scope.type),
+    excludedIds.length > 0 ? not(inArray(listings.id, [...excludedIds])) : undefined,
+  )
+  const [best] = await db
+    .select({ at: sql<number | null>`min(at)` })
+    .from(numbered(combinations.map((words) => allTerms(words))))
+    .where(sql`exists (select ${listings.id} from ${listings} where ${matching} ${atOnce})`)
+  const found = best?.at === null || best === undefined ? [] : combinations[best.at]!
+  return terms.filter((term) => found.includes(term))
 }
 
-/** A term as a tsquery, also of titles alone. Null if no listing can match it. */
-export type TermQuery = { query: string; titleQuery: string }
-
-export function termQuery(term: Term, known: KnownWords): TermQuery | null {
-  const phrases = [term.words, ...term.synonyms].filter((words) => words.every((word) => known.has(word)))
-  if (phrases.length === 0) return null
-  const queryOf = (weight: '' | ':A') => {
-    const oneOf = (word: string) => lexemesOf(word, known.get(word)!, weight)
-    // Phrases of one word are parts of the same alternative.
-    const single = phrases.filter((words) => words.length === 1).flatMap(([word]) => oneOf(word!))
-    const several = phrases
-      .filter((words) => words.length > 1)
-      .map((words) => words.map((word) => `(${oneOf(word).join(' | ')})`).join(' & '))
-    return `(${[...new Set(single), ...several.map((phrase) => `(${phrase})`)].join(' | ')})`
-  }
-  return { query: queryOf(''), titleQuery: queryOf(':A') }
+/** Every combination of words, the largest first, and of equally large ones those with the first words. */
+function combinationsOf(words: readonly string[]): string[][] {
+  const all = words.reduceRight<string[][]>(
+    (sets, word) => [...sets.map((set) => [word, ...set]), ...sets],
+    [[]],
+  )
+  return all.filter((set) => set.length > 0).sort((a, b) => b.length - a.length)
 }
 
-function lexemesOf(word: string, found: readonly string[], weight: '' | ':A'): string[] {
-  const begun = found.filter((other) => other.startsWith(word))
-  const shortened = begun.length > MAX_BEGUN
-  const listed = shortened ? found.filter((other) => !other.startsWith(word)) : found
-  return [
-    ...(shortened ? [`${lexeme(word)}:*${weight && 'A'}`] : []),
-    ...listed.map((other) => lexeme(other) + weight),
-  ]
+/** More misspelled words are no typos. */
+const MAX_MISSPELLED = 3
+/** How many similar words are compared letter by letter. */
+const MAX_SIMILAR = 200
+/** How many of the most similar ones are looked up in listings. */
+const MAX_LIKELY = 6
+
+/**
+ * What misspelled words mean: for each the most similar word that an active listing has. Empty if there are too many.
+ * @param unknown words that no active listing has
+ */
+export async function correctionsOf(
+  unknown: readonly string[],
+  type: ListingType | undefined,
+): Promise<Map<string, string>> {
+  const misspelled = unknown.filter(mayBeMisspelled)
+  if (misspelled.length === 0 || misspelled.length > MAX_MISSPELLED) return new Map()
+  const likely = await Promise.all(
+    misspelled.map(async (typed) => {
+      const words = likelyWords(typed, await similarWords(typed, type)).slice(0, MAX_LIKELY)
+      return words.map((word) => ({ typed, word }))
+    }),
+  )
+  const candidates = likely.flat()
+  const counts = await countEach(
+    candidates.map(({ word }) => exactWord(word)),
+    { type },
+  )
+  const corrections = new Map<string, string>()
+  for (const [at, { typed, word }] of candidates.entries())
+    if (counts[at]! > 0 && !corrections.has(typed)) corrections.set(typed, word)
+  return corrections
 }
 
-/** A word of a listing as a query for exactly this word. */
-export const exactly = (word: string): TermQuery => ({
-  query: `(${lexeme(word)})`,
-  titleQuery: `(${lexeme(word)}:A)`,
-})
-
-const lexeme = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
-
-export const allOf = (terms: readonly TermQuery[], query: keyof TermQuery = 'query') =>
-  terms.map((term) => term[query]).join(' & ')
-
-/** A text array as a single parameter, which pg and PGlite encode in the same way. */
-export const textArray = (texts: readonly string[]) =>
-  sql.param(`{${texts.map((text) => `"${text.replace(/(["\\])/g, '\\$1')}"`).join(',')}}`)
+/** The words of listings with trigrams in common with a word, or with it after swapping two letters. */
+async function similarWords(typed: string, type: ListingType | undefined): Promise<string[]> {
+  const variants = sql.join(
+    withSwaps(typed).map((text) => sql`(fold(${text}))`),
+    sql`, `,
+  )
+  const rows = await db
+    .select({ word: searchWords.word })
+    .from(sql`(values ${variants}) variants(text)`)
+    .innerJoin(searchWords, sql`${searchWords.word} % text`)
+    .where(inArray(searchWords.type, type ? [type] : [...listingTypes]))
+    .groupBy(searchWords.word)
+    .orderBy(sql`max(similarity(${searchWords.word}, text)) desc`, searchWords.word)
+    .limit(MAX_SIMILAR)
+  return rows.map(({ word }) => word)
+}

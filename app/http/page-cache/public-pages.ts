@@ -1,4 +1,4 @@
-import { flagNames } from '~/domain/search/flag-filters'
+import { filterNames } from '~/domain/search/search-url'
 
 const SEARCH = [
   'type',
@@ -8,11 +8,7 @@ const SEARCH = [
   'checkOut',
   'guests',
   'maxGuests',
-  'minPrice',
-  'maxPrice',
-  'placeType',
-  'amenities',
-  ...flagNames,
+  ...filterNames,
   'sortBy',
   'page',
   'pages',

@@ -1,10 +1,9 @@
 import { currencyName } from '~/domain/shared/currency-words'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { amenitiesOf, placeTypeLabels, placeTypes, priceRange, typeWords } from '~/domain/listings/choices'
-import { formFilters } from '~/domain/search/active-filters'
 import { resultCount } from '~/domain/search/describe-results'
 import { allFlags, flagFilters, flagNames } from '~/domain/search/flag-filters'
-import { searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
+import { filterNames, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { usePlatform } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
 import { Field, control } from '~/ui/field'
@@ -37,7 +36,7 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
     max: search.maxPrice === undefined ? priceRange.max : search.maxPrice / 100,
   })
   const flags = flagNames.filter((name) => name !== 'instantBook' || instantBookEnabled || search.instantBook)
-  const kept = [...searchParams(search)].filter(([name]) => !formFilters.includes(name))
+  const kept = [...searchParams(search)].filter(([name]) => !filterNames.includes(name))
   return (
     <form
       method="get"

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { unpackCards } from '~/domain/listings/packed-cards'
-import { searchResults } from '~/domain/search/cached-results.server'
+import { searchResults } from '~/domain/search/search-listings.server'
 import { readSearch } from '~/domain/search/search-query'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/ui/page-title'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { availability, cities, listings } from '#db/schema'
 import { paymentMode, smallestPayment } from '~/integrations/payments/payments.server'
@@ -7,7 +7,6 @@ import { nightlyPricesFor, priceStay } from '../pricing/price-stay'
 import { cachedFees } from '../settings/fee-schedule.server'
 import { eachNight, nightsBetween, todayIn, type CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'
-import { unknownValue } from '../shared/written-columns.server'
 import { payablePrice } from '../taxes/payable-price'
 import { cachedTaxRules } from '../taxes/tax-rules.queries.server'
 import { taxesOn } from '../taxes/taxes-on'
@@ -20,27 +19,27 @@ const placeOfListing = db
   .limit(1)
   .as('place')
 
-/** What the prices of a stay depend on, apart from fees and taxes. The prices of nights are in dollars. */
-const factsOfStays = db
-  .select({
-    id: listings.id,
-    type: listings.type,
-    price: listings.price,
-    rules: listings.priceRules,
-    timeZone: listings.timeZone,
-    country: placeOfListing.country,
-    region: placeOfListing.region,
-    city: placeOfListing.city,
-    nights: sql<{ date: CalendarDate; price: number }[] | null>`(
-      select json_agg(json_build_object('date', ${availability.date}, 'price', ${availability.price}))
-      from ${availability} where ${availability.listingId} = ${listings.id}
-        and ${availability.date} >= ${sql.placeholder('checkIn')}::date
-        and ${availability.date} < ${sql.placeholder('checkOut')}::date and ${availability.price} is not null)`,
-  })
-  .from(listings)
-  .leftJoinLateral(placeOfListing, sql`true`)
-  .where(sql`${listings.id} = any(${unknownValue('ids', 'uuid[]')})`)
-  .prepare('facts of stays')
+/** What the prices of stays depend on, apart from fees and taxes. The prices of nights are in dollars. */
+const pricesOfStays = (ids: readonly string[], checkIn: CalendarDate, checkOut: CalendarDate) =>
+  db
+    .select({
+      id: listings.id,
+      type: listings.type,
+      price: listings.price,
+      rules: listings.priceRules,
+      timeZone: listings.timeZone,
+      country: placeOfListing.country,
+      region: placeOfListing.region,
+      city: placeOfListing.city,
+      nights: sql<{ date: CalendarDate; price: number }[] | null>`(
+        select json_agg(json_build_object('date', ${availability.date}, 'price', ${availability.price}))
+        from ${availability} where ${availability.listingId} = ${listings.id}
+          and ${availability.date} >= ${checkIn} and ${availability.date} < ${checkOut}
+          and ${availability.price} is not null)`,
+    })
+    .from(listings)
+    .leftJoinLateral(placeOfListing, sql`true`)
+    .where(inArray(listings.id, [...ids]))
 
 /**
  * The total price of a stay at each listing, fees and taxes included, and the deposit beside it, by listing id. One
@@ -55,7 +54,7 @@ export async function stayTotals(
   const [fees, taxRules, stays] = await Promise.all([
     cachedFees(now),
     cachedTaxRules(),
-    factsOfStays.execute({ ids, checkIn, checkOut }),
+    pricesOfStays(ids, checkIn, checkOut),
   ])
   const dates = eachNight(checkIn, checkOut)
   const holdsDeposits = paymentMode() !== 'none'
