@@ -39,7 +39,7 @@ export const action = formAction({
   always: ['value', 'description'],
   failed: 'Failed to save setting',
   run: ({ params, user: admin, value, now }) => updateSetting(params.key, value, { admin, now }),
-  done: ({ setting }, { user: admin, now }) => ({
+  done: ({ setting }) => ({
     to: '/admin/settings',
     title: 'Setting saved',
     description: `${setting.key} takes effect now.`,

@@ -1,5 +1,5 @@
 import type { SettingType } from '~/domain/settings/setting-fields'
-import { control, InputField, SelectField, TextAreaField } from '~/ui/field'
+import { InputField, SelectField, TextAreaField } from '~/ui/field'
 
 /** The bounds of a known setting's value. */
 export type Bounds = { min?: number; max?: number; step?: number; maxLength?: number; mayBeEmpty: boolean }

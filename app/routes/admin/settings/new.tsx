@@ -22,7 +22,7 @@ export const action = formAction({
   schema: newSettingSchema,
   failed: 'Failed to save setting',
   run: ({ user: admin, value, now }) => createSetting(value, { admin, now }),
-  done: ({ setting }, { user: admin, now }) => ({
+  done: ({ setting }) => ({
     to: '/admin/settings',
     title: 'Setting created',
     description: `${setting.key} takes effect now.`,
