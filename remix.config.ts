@@ -37,7 +37,11 @@ const serverPrograms: Plugin = {
   enforce: 'post',
   config: (_, { isSsrBuild }) => {
     if (!isSsrBuild) return
-    const input = { index: 'virtual:remix/server-build', main: at('server/main.ts'), work: at('server/work.ts') }
+    const input = {
+      index: 'virtual:remix/server-build',
+      main: at('server/main.ts'),
+      work: at('server/work.ts'),
+    }
     return { build: { rollupOptions: { input, output: { entryFileNames: '[name].js' } } } }
   },
 }

@@ -18,7 +18,7 @@ const USE_CASES = ['app/**/*.db.test.ts', 'db/**/*.db.test.ts']
 const ON_BOTH_ENGINES = [
   'db/*.db.test.ts',
   'app/domain/shared/*.db.test.ts',
-  'app/domain/bookings/book-stays.db.test.ts',
+  'app/domain/bookings/request-booking.db.test.ts',
   'app/domain/search/search-listings.db.test.ts',
 ]
 

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { inArray, like, or } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { platformSettings } from '../../db/schema'

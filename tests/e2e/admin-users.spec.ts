@@ -12,7 +12,6 @@ test('an admin finds, verifies, suspends and restores a user, and makes them an 
   open,
   ready,
   signIn,
-  scripts,
   anotherPage,
 }) => {
   const mark = randomBytes(4).toString('hex')
