@@ -42,9 +42,6 @@ const SCREENS = [
   '/*',
 ]
 
-/** Of a statement with several texts, only the beginning of the name is known here. */
-const isOpen = (name: string) => name.endsWith(' ')
-
 const files = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)
@@ -132,24 +129,6 @@ describe('the codebase', () => {
 
   test('every noun of the domain has a place in the import order', () => {
     expect(readdirSync('app/domain').sort()).toEqual([...NOUNS].sort())
-  })
-
-  test('every prepared statement has a name of its own', () => {
-    const names = sources
-      .filter((path) => path.startsWith('app/') && !path.includes('.test.'))
-      .flatMap((path) => [
-        ...readFileSync(path, 'utf8').matchAll(
-          /(?:\.prepare|\bpreparedStatement|\blockBy)\(\s*(['`])(.+?)\1/g,
-        ),
-      ])
-      .map(([, , name]) => name!.replace(/\$\{.*/, ''))
-    expect(names.length).toBeGreaterThan(5)
-    const clashes = names.filter((name, at) =>
-      names.some(
-        (other, index) => index !== at && (name === other || (isOpen(name) && other.startsWith(name))),
-      ),
-    )
-    expect(clashes).toEqual([])
   })
 
   test('no file or folder is a catch-all such as utils, helpers or lib', () => {

@@ -5,35 +5,29 @@ import { hashSessionId } from './sessions.server'
 
 export type SignedInUser = Omit<typeof users.$inferSelect, 'password'>
 
-/** Every request of a signed-in user runs it, on the primary, so that ending a session takes effect at once. */
-const sessionUser = primary
-  .select({ user: users, lastSeenAt: sessions.lastSeenAt })
-  .from(sessions)
-  .innerJoin(users, eq(users.id, sessions.userId))
-  .where(
-    and(
-      eq(sessions.sid, sql.placeholder('sid')),
-      gt(sessions.expire, sql.param(sql.placeholder('now'), sessions.expire)),
-      isNull(users.suspendedAt),
-    ),
-  )
-  .prepare('user of a session')
+/** On the primary, so that ending a session takes effect at once. */
+const selectUser = (sid: string, now: Date) =>
+  primary
+    .select({ user: users, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now), isNull(users.suspendedAt)))
 
-type SessionRow = Awaited<ReturnType<typeof sessionUser.execute>>[number]
-const asked = new Map<string, Promise<SessionRow[]>>()
+type SessionRow = Awaited<ReturnType<typeof selectUser>>[number]
+const pending = new Map<string, Promise<SessionRow[]>>()
 
 /**
  * All loaders of a page ask for its user at the same time, and one statement answers them. It is sent after the last of
  * them has asked, so none gets an older state than with a statement of its own.
  */
 function readSession(sid: string, now: Date): Promise<SessionRow[]> {
-  const shared = asked.get(sid)
+  const shared = pending.get(sid)
   if (shared) return shared
   const reading = new Promise<void>((resolve) => process.nextTick(resolve)).then(() => {
-    asked.delete(sid)
-    return sessionUser.execute({ sid, now })
+    pending.delete(sid)
+    return selectUser(sid, now)
   })
-  asked.set(sid, reading)
+  pending.set(sid, reading)
   return reading
 }
 
