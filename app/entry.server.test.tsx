@@ -3,7 +3,7 @@ import { Await, Scripts, useLoaderData } from '@remix-run/react'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import * as entry from './entry.server'
-import { deferredData } from './http/deferred.server'
+import { deferredData } from './http/streaming/deferred.server'
 
 /** A site of one page, whose loader returns a promise without `deferred`. */
 function siteWith(late: Promise<string>) {

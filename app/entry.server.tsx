@@ -1,16 +1,14 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
-import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { env } from '../env.server'
 import { logError } from './domain/shared/log-error'
-import { pageBody } from './http/page-body.server'
 import { preloadHeader } from './http/preload-header.server'
 import { describeRefusedRequest, isWrongMethod } from './http/refused-request'
 import { currentRequest } from './http/request-record.server'
 import { setPageHeaders } from './http/response-headers'
-import { takeData, wholePage } from './http/whole-page.server'
+import { pageBody } from './http/streaming/page-body.server'
 import { ErrorIdProvider } from './ui/error-id'
 import { NonceProvider } from './ui/nonce'
 
@@ -18,16 +16,15 @@ const RENDER_TIMEOUT = 10_000
 
 /**
  * Sends what a page can show at once, and the rest in document order as its data arrives, so that all of it is visible
- * without scripts. A page whose data is there is rendered and sent in one go.
+ * without scripts.
  */
-export default async function handleRequest(
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { document } = loadContext
   const nonce = randomBytes(16).toString('base64')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Link', preloadHeader(context))
@@ -45,56 +42,17 @@ export default async function handleRequest(
       </ErrorIdProvider>
     </NonceProvider>
   )
-  // What `deferred` passes on is counted. A loader that returned a promise of its own has left data open as well.
-  const isOpen = !document?.pending && !(await takeData(context))
-  if (!isOpen && !document?.pending && !document?.isIncomplete) {
-    const html = wholePage(context, page)
-    if (html !== null) {
-      const body = Buffer.from(html)
-      headers.set('Content-Length', String(body.length))
-      const { sendWhole } = loadContext
-      const response = new Response(sendWhole ? null : body, {
-        status: retryableStatus(status, headers),
-        headers,
-      })
-      sendWhole?.(body)
-      return response
-    }
-  }
-  return streamPage(page, { status, headers, nonce, loadContext, isOpen })
-}
-
-type PageStream = {
-  status: number
-  headers: Headers
-  nonce: string
-  loadContext: AppLoadContext
-  /** Whether data is open that `deferred` does not know. */
-  isOpen: boolean
-}
-
-function streamPage(
-  page: ReactElement,
-  { status, headers, nonce, loadContext: { document, gone }, isOpen }: PageStream,
-): Promise<Response> {
+  const { document, gone } = loadContext
   return new Promise((resolve, reject) => {
     let failed = false
-    let isSent = false
-    const send = () => {
-      if (isSent) return
-      isSent = true
-      const sent = retryableStatus(failed || document?.isIncomplete ? 500 : status, headers)
-      resolve(new Response(pageBody(pipe, stop), { status: sent, headers }))
-    }
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       // Large content is sent in its place anyway.
       progressiveChunkSize: Infinity,
       onShellReady() {
-        // Data that has arrived while the page was rendered is sent with it.
-        setImmediate(() => void ((isOpen || document?.pending) && send()))
+        const sent = retryableStatus(failed || document?.isIncomplete ? 500 : status, headers)
+        resolve(new Response(pageBody(pipe, stop), { status: sent, headers }))
       },
-      onAllReady: send,
       onShellError: reject,
       onError(error) {
         failed = true

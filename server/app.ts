@@ -4,7 +4,7 @@ import compression from 'compression'
 import express, { type Handler, type Request, type Response } from 'express'
 import type { RequestListener } from 'node:http'
 import { constants } from 'node:zlib'
-import { deferredData } from '~/http/deferred.server'
+import { deferredData } from '~/http/streaming/deferred.server'
 import type { Connection } from '../db/client.server'
 import { env } from '../env.server'
 import { allowedMethods } from './allowed-methods'
@@ -134,14 +134,6 @@ function getLoadContext(request: Request, response: Response): AppLoadContext {
   return {
     document: isDocument ? deferredData(doNotStore) : undefined,
     doNotStore,
-    sendWhole(body) {
-      const end = response.end as (...given: unknown[]) => Response
-      // Remix ends a response without a body by an end without one.
-      response.end = (...given: unknown[]) => {
-        response.end = end as Response['end']
-        return end.call(response, ...(given.length > 0 ? given : [body]))
-      }
-    },
     get gone() {
       const gone = new AbortController()
       if (response.destroyed) gone.abort()

@@ -1,4 +1,6 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react'
 import type { Notice } from '~/http/read-form.server'
+import { LOST } from '~/ui/reach-server'
 
 /**
  * Submits a form from a client action. When no response arrives, or none that can be read, the page keeps what was
@@ -15,3 +17,7 @@ export async function submitForm(send: () => Promise<unknown>, noticeFor: (isOff
     return Response.json({ notice: noticeFor(thrown instanceof TypeError) }, { status: 503 })
   }
 }
+
+/** The `clientAction` of a route whose form has no notice of its own for a lost connection. */
+export const keepForm = ({ serverAction }: ClientActionFunctionArgs) =>
+  submitForm(serverAction, () => ({ title: LOST }))

@@ -1,4 +1,4 @@
-import { mediaUrl } from './media-url'
+import { useMediaUrl } from './use-media-url'
 
 type AvatarProps = {
   src: string | null | undefined
@@ -9,6 +9,7 @@ type AvatarProps = {
 
 /** A person's picture, or their initials. Decorative: the name is next to it or in the control's label. */
 export function Avatar({ src, name, size = 48, className = '' }: AvatarProps) {
+  const mediaUrl = useMediaUrl()
   const shape = `shrink-0 rounded-full object-cover ${className}`
   if (src) {
     const small = src.startsWith('/media/') ? `${mediaUrl(src)}/${size > 48 ? 160 : 96}.webp` : src

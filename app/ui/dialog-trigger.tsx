@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState, type ComponentType } from 'react'
-import { openPage } from './open-page'
+import { openPage } from './lost-connection'
 import { isPlainClick } from './plain-click'
 
 /** A dialog that shows the content of a page. It gets the URL of the link, and closes on navigation. */

@@ -1,29 +1,14 @@
-import { openPage, showLost } from './open-page'
 import { pageLink } from './page-link'
-import { LOST, reachServer, untilConnected, watchWaiting } from './reconnect'
+import { LOST, reachServer } from './reach-server'
 import { showToast } from './toast-store'
-
-const WAITING = {
-  title: 'Network error',
-  description: 'Waiting for the connection to come back.',
-  variant: 'destructive',
-  stays: true,
-} as const
-/** What Remix reads from the response to an action that returns null: turbo-stream's `{ data: null }`. */
-const NO_REPLY = '[{"_1":-5},"data"]\n'
-
-type Sent = { form: HTMLFormElement; submitter: HTMLElement | null }
 
 /**
  * Keeps the page, with what was typed, when the connection is lost. A form says so beside its button and can be sent
  * again. Otherwise the browser would replace the page by an error page of its own, so forms are held back until the
- * server can be reached. Those that Remix sends from their own page need not be: their failed requests are caught.
+ * server can be reached. Those that Remix sends from their own page need not be (http/submit-form.ts).
  * Forms in an element with `data-sends-itself` are sent by a script that does this in its own way. A double click sends
  * a form once: the second click would end the page load that the first one began. A plain link that is clicked while
- * the browser knows that it is offline is followed only if the server can be reached.
- *
- * What Remix asks for to show a page, also after a form that was received, is asked for again until the connection is
- * back: Remix would show the error page.
+ * the browser knows that it is offline keeps the page as well.
  * @returns a function that stops
  */
 export function keepPageOffline(): () => void {
@@ -34,21 +19,16 @@ export function keepPageOffline(): () => void {
   let released: HTMLFormElement | null = null
   /** The form that was held back last. */
   let last: HTMLFormElement | null = null
-  let sent: Sent | null = null
 
   // In the capture phase of the window, before any other code sees the form.
   async function onSubmit(event: SubmitEvent) {
     const { target: form, submitter } = event
     if (!(form instanceof HTMLFormElement) || form === released) return
     if (!leavesThePage(form, submitter)) return
-    sent = null
     form.querySelector('[data-lost-connection]')?.remove()
     const isRead = methodOf(form, submitter) === 'get'
     if (isRead && navigator.onLine) return
-    if (navigator.onLine && isSentByRemix(form)) {
-      sent = { form, submitter }
-      return
-    }
+    if (navigator.onLine && isSentByRemix(form)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (held.get(form) || (held.has(form) && clicks > 1)) return
@@ -66,45 +46,16 @@ export function keepPageOffline(): () => void {
       document.body.append(form)
     }
     released = form
-    sent = { form, submitter }
     form.requestSubmit(buttonIn(form, submitter))
     released = null
   }
-
-  const browserFetch = window.fetch
-  window.fetch = async (input, init) => {
-    // Remix can end all of its requests but those for pages that may be opened later.
-    if (!init?.signal || !isRemixUrl(input)) return browserFetch(input, init)
-    const { method, signal } = init
-    const load = async () => readWhole(await browserFetch(input, init))
-    if (method?.toUpperCase() !== 'POST') return untilConnected(load, signal)
-    const by = sent
-    try {
-      return await load()
-    } catch (error) {
-      if (signal.aborted || !by?.form.isConnected) throw error
-      report(by.form, by.submitter)
-      // After a refusal (4xx or 5xx) Remix keeps what the page shows.
-      return new Response(NO_REPLY, { status: 503, headers: { 'Content-Type': 'text/x-script' } })
-    }
-  }
-  let dismiss = () => {}
-  const unwatch = watchWaiting((isWaiting) => {
-    if (isWaiting) dismiss = showToast(WAITING)
-    else dismiss()
-  })
 
   function onClick(event: MouseEvent) {
     const page = pageLink(event)
     if (!page || navigator.onLine) return
     event.preventDefault()
     event.stopImmediatePropagation() // nothing says that a page is on its way
-    void openPage(page.href)
-  }
-
-  /** React stops clicks in parts of the page that it has not hydrated, so the window does not hear them. */
-  const onStopped = (event: MouseEvent) => {
-    if (event.cancelBubble) onClick(event)
+    showLost()
   }
 
   const count = ({ detail }: MouseEvent) => (clicks = detail)
@@ -112,14 +63,10 @@ export function keepPageOffline(): () => void {
   window.addEventListener('submit', onSubmit, true)
   // In the bubble phase of the window: after all other code, which may have prevented it.
   window.addEventListener('click', onClick)
-  document.addEventListener('click', onStopped, true)
   return () => {
     window.removeEventListener('click', count, true)
     window.removeEventListener('submit', onSubmit, true)
     window.removeEventListener('click', onClick)
-    document.removeEventListener('click', onStopped, true)
-    window.fetch = browserFetch
-    unwatch()
   }
 }
 
@@ -130,19 +77,6 @@ export function keepPageOffline(): () => void {
 const isSentByRemix = (form: HTMLFormElement) =>
   form.hasAttribute('data-discover') &&
   new URL(form.getAttribute('action') ?? '', location.href).pathname === location.pathname
-
-/** Whether a request of this page is one of Remix's: for data of a page, or for the routes of one. */
-function isRemixUrl(input: RequestInfo | URL): boolean {
-  if (input instanceof Request) return false
-  const { origin, pathname } = new URL(input, location.href)
-  return origin === location.origin && /\.data$|^\/__manifest$/.test(pathname)
-}
-
-/** The same response once all of it has arrived. The connection may be lost halfway. */
-async function readWhole(response: Response): Promise<Response> {
-  const body = await response.arrayBuffer()
-  return new Response(body.byteLength > 0 ? body : null, response)
-}
 
 const methodOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   (submitter?.getAttribute('formmethod') ?? form.getAttribute('method') ?? 'get').toLowerCase()
@@ -165,6 +99,15 @@ function buttonIn(form: HTMLFormElement, pressed: HTMLElement | null): HTMLEleme
 
 const isButton = (element: Element): element is HTMLButtonElement | HTMLInputElement =>
   element.matches('button, input[type=submit]')
+
+/** Says that something was not sent or opened. */
+export const showLost = () => void showToast({ title: LOST, variant: 'destructive' })
+
+/** Opens the page that a link leads to where the script that shows its content here could not be loaded. */
+export function openPage(address: string): void {
+  if (navigator.onLine) window.location.assign(address)
+  else showLost()
+}
 
 /** Says beside the button that the form was not sent, and leaves the focus there for the next try. */
 function report(form: HTMLFormElement, submitter: HTMLElement | null): void {

@@ -6,7 +6,7 @@ import { useBeforePaint } from './use-before-paint'
 
 /**
  * A bar at the top while a page is on its way, whether the browser loads it or Remix. It is seen after a moment, and
- * ends by itself if no page comes, as after a download (motion.css). Loaded when the page is first used.
+ * ends by itself if no page comes, as after a download (motion.css).
  */
 export function NavigationProgress() {
   const isLoading = useNavigation().state !== 'idle'

@@ -1,4 +1,4 @@
-import { mediaUrl } from './media-url'
+import { useMediaUrl } from './use-media-url'
 
 /**
  * The widths of the files that each kind of picture offers. From 320 pixels up, a step is at most one and a half times
@@ -51,6 +51,7 @@ export function Picture({
   className,
   frame = 'contents',
 }: PictureProps) {
+  const mediaUrl = useMediaUrl()
   const loading =
     eager === 'first' ? ({ fetchpriority: 'high' } as object) : eager ? {} : ({ loading: 'lazy' } as const)
   return (

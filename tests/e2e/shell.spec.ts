@@ -182,28 +182,6 @@ test(
 )
 
 test(
-  'Escape closes the account menu while its script has not arrived',
-  { tag: ['@with-scripts', '@full'] },
-  async ({ page, db, signIn }) => {
-    const person = await makeUser(db, { firstName: 'Kei' })
-    await signIn(person.email)
-    const release = await holdScripts(page, /\/assets\/frame-/)
-    const asked = page.waitForRequest(/\/assets\/frame-/)
-    await page.goto('/contact')
-    // The page around the header is hydrated: it asks for the header's script.
-    await asked
-    const menu = accountMenu(page, 'Kei')
-    await menu.press('Enter')
-    const home = page.getByRole('banner').locator('details').getByRole('link', { name: 'Home', exact: true })
-    await expect(home).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(home).toBeHidden()
-    await expect(menu).toBeFocused()
-    release()
-  },
-)
-
-test(
   'tabs are one row that scrolls sideways on a phone',
   { tag: '@browser' },
   async ({ page, db, open, signIn }) => {

@@ -59,7 +59,7 @@ export async function photograph(site: Site, screen: Screen, wanted: readonly Wa
 
 /** Shows fonts on the first visit too. Visitors on slow connections see the system's, and ours on the next page. */
 export const useFontsAtOnce = (context: BrowserContext): Promise<unknown> =>
-  context.route(/\/assets\/app-[^/]*\.css$/, async (route) => {
+  context.route(/\/assets\/root-[^/]*\.css$/, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block')
     await route.fulfill({ response, body })

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
-import { orderedHtml } from '../../app/http/ordered-html.server'
+import { orderedHtml } from '../../app/http/streaming/ordered-html.server'
 
 /** Contents of a page that arrive when a test says so. */
 function createContents() {

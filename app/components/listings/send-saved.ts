@@ -13,10 +13,8 @@ export function sendSaved(action: string, intent: string): Promise<string | unde
 
 async function send(action: string, intent: string): Promise<string | undefined> {
   const body = new URLSearchParams({ intent, stay: '1' })
-  // Not by a URL: lost-connection.ts would report the error beside the form that Remix sent last. It is kept alive
-  // because a heart that is filled already must not be lost to the link pressed next.
-  const request = new Request(`${action}.data`, { method: 'POST', body, keepalive: true })
-  const { ok, status } = await fetch(request)
+  // Kept alive, because a heart that is filled already must not be lost to the link pressed next.
+  const { ok, status } = await fetch(`${action}.data`, { method: 'POST', body, keepalive: true })
   // Remix's redirect: the session has ended. The server remembers what was pressed until the visitor has signed in.
   if (status === 202) location.assign(`/login?${new URLSearchParams({ redirectTo: action })}`)
   return ok ? undefined : reasonOf(status)

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
 import type { ListingType } from '~/domain/listings/choices'
 import { isCalendarDate } from '~/domain/shared/dates'
-import { importOrGiveUp } from '~/ui/import-or-give-up'
 import type { DatesPanelProps } from './dates-panel'
 
 type End = 'checkIn' | 'checkOut'
@@ -44,12 +43,14 @@ export function useStayDates({ type, today, initial, hrefOf, onChosen, floats = 
   useEffect(() => setDates(datesIn(box.current!)), [])
 
   const load = () =>
-    (loading.current ??= importOrGiveUp(() => import('./dates-panel')).then((loaded) => {
-      setPanel({ Panel: loaded?.DatesPanel ?? null })
-      if (loaded) return
-      loading.current = undefined
-      for (const end of ['checkIn', 'checkOut'] as const) input(end).readOnly = false
-    }))
+    (loading.current ??= import('./dates-panel')
+      .catch(() => null)
+      .then((loaded) => {
+        setPanel({ Panel: loaded?.DatesPanel ?? null })
+        if (loaded) return
+        loading.current = undefined
+        for (const end of ['checkIn', 'checkOut'] as const) input(end).readOnly = false
+      }))
 
   /** Focuses a field without opening the calendar again. */
   function focus(end: End) {

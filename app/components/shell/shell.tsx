@@ -1,9 +1,12 @@
+import { useBlocker } from '@remix-run/react'
 import { useEffect, type ReactNode } from 'react'
-import { loadNow, watchFirstUse } from '~/ui/first-use'
 import { Flash } from '~/ui/flash'
-import { keepPageOffline } from '~/ui/lost-connection'
+import { keepPageOffline, showLost } from '~/ui/lost-connection'
+import { NavigationProgress } from '~/ui/navigation-progress'
+import { Footer } from './footer'
 import { useHasScripts, useShell } from './handle'
-import { LazyFooter, LazyHeader, LazyPhoneBar } from './lazy-frame'
+import { Header } from './header'
+import { PhoneBar } from './phone-bar'
 import { reloadAfterChanges } from './reload-after-changes'
 import { useRoot } from './use-user'
 
@@ -13,13 +16,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const root = useRoot()
   const hasScripts = useHasScripts()
   useEffect(keepPageOffline, [])
+  useStayOffline()
   useEffect(reloadAfterChanges, [])
-  // The number of unread messages in the frame changes by itself.
-  const isSignedIn = Boolean(root?.user)
-  useEffect(() => {
-    if (isSignedIn) loadNow()
-  }, [isSignedIn])
-  useEffect(watchFirstUse, [])
+  useEffect(dropEmptySearchFields, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="skip-link">
@@ -33,15 +32,46 @@ export function Shell({ children }: { children: ReactNode }) {
           {root.platform.banner}
         </p>
       )}
-      <LazyHeader />
+      <Header />
       <Flash toast={root?.toast ?? null} hasScripts={hasScripts} />
       <div id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </div>
-      <LazyFooter />
-      {!stickyBar && <LazyPhoneBar />}
+      <Footer />
+      {!stickyBar && <PhoneBar />}
       {/* Space for the bar at the bottom of a phone, so that it covers nothing. */}
       <div className="h-[calc(4.5rem+env(safe-area-inset-bottom))] bg-sunken md:hidden" />
+      <NavigationProgress />
     </div>
   )
+}
+
+/** Stays on the page when another is opened without a connection: Remix would show its error page instead. */
+function useStayOffline() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !navigator.onLine && addressOf(currentLocation) !== addressOf(nextLocation),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    showLost()
+  }, [blocker])
+}
+
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
+
+/** Keeps empty fields of GET forms out of the URL, except in forms with `data-keep-blanks`. */
+function dropEmptySearchFields() {
+  const dropEmpty = ({ target, formData }: FormDataEvent) => {
+    if (!(target instanceof HTMLFormElement) || target.method !== 'get' || 'keepBlanks' in target.dataset)
+      return
+    for (const name of new Set(formData.keys())) {
+      const values = formData.getAll(name).filter((value) => value !== '')
+      formData.delete(name)
+      for (const value of values) formData.append(name, value)
+    }
+  }
+  document.addEventListener('formdata', dropEmpty)
+  return () => document.removeEventListener('formdata', dropEmpty)
 }

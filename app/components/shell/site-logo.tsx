@@ -1,10 +1,11 @@
 import { initialOf } from '~/domain/settings/identity/initial'
 import { site } from '~/domain/shared/site'
 import { LogoMark } from '~/ui/logo'
-import { mediaUrl } from '~/ui/media-url'
+import { useMediaUrl } from '~/ui/use-media-url'
 
 /** The marketplace's mark: the drawn one in the current text color, the letter of its name, or its picture. */
 export function SiteMark({ size = 32, className }: { size?: number; className?: string }) {
+  const mediaUrl = useMediaUrl()
   const { logo, name } = site()
   if (logo === 'drawn') return <LogoMark size={size} className={className} />
   if (logo === 'letter')

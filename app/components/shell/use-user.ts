@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { loader } from '~/root'
+import type { rootData } from '~/http/root-data.server'
 
 /** The data of the root loader; undefined when it failed. */
-export const useRoot = () => useRouteLoaderData<typeof loader>('root')
+export const useRoot = () => useRouteLoaderData<typeof rootData>('root')
 
 /** The current user; null for a visitor. */
 export const useUser = () => useRoot()?.user ?? null

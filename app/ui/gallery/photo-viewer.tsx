@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { addStyles } from '../add-styles'
 import { Icon } from '../icon'
-import { mediaUrl } from '../media-url'
 import { Picture } from '../picture'
-import styles from './photo-viewer.css?inline'
-
-addStyles(styles)
+import { useMediaUrl } from '../use-media-url'
+import './photo-viewer.css'
 
 type PhotoViewerProps = { title: string; images: readonly string[]; first: number; onClose: () => void }
 
 /** Full-screen photos in a native dialog, which traps and restores the focus. Arrow keys browse, Escape closes. */
 export default function PhotoViewer({ title, images, first, onClose }: PhotoViewerProps) {
+  const mediaUrl = useMediaUrl()
   const [index, setIndex] = useState(first)
   const dialog = useRef<HTMLDialogElement>(null)
   const touch = useRef(0)

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 
 /**
  * Waits until React has hydrated the page, with the frame around it, and run its effects, unless the page is sent
- * without scripts. A browser loads the scripts of the frame when the page is first used.
+ * without scripts.
  */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
-    window.dispatchEvent(new Event('pointerover'))
     const isHydrated = (selector: string) =>
       Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps'))
     return (

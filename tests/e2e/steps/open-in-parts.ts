@@ -5,7 +5,7 @@ import { lockTable } from '../../support/lock-table'
 /** What a page says in place of a part whose data did not arrive. */
 export const NOT_LOADED = "We couldn't load this part of the page"
 
-/** Longer than pages wait for their data after some was late (`app/http/deferred.server.ts`), in milliseconds. */
+/** Longer than pages wait for their data after some was late (`app/http/streaming/deferred.server.ts`), in milliseconds. */
 const STREAMING_AGAIN = 6_000
 
 /**

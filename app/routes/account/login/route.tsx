@@ -16,6 +16,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { FILE_PATH } from '~/http/safe-path'
 import { currentUser } from '~/http/session.server'
+import { keepForm } from '~/http/submit-form'
 import { redirectWithToast } from '~/http/toast.server'
 import { CredentialsForm, type LoginReply, type Mode } from '~/components/accounts/credentials-form'
 import { signInReason } from '~/components/accounts/sign-in-reason'
@@ -83,6 +84,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (form.formData.get('scripted')) return data<LoginReply>({ signedUp: CREATED, next }, { headers })
   return redirectWithToast(next, CREATED, headers)
 }
+
+export const clientAction = keepForm
 
 export const headers = passRetryAfter
 

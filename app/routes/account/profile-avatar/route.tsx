@@ -10,6 +10,7 @@ import { readUpload } from '~/http/read-upload.server'
 import { type Refusal, wordsFor } from '~/http/refusals/index'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import type { SignedInUser } from '~/http/session.server'
+import { keepForm } from '~/http/submit-form'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { unlistedMeta } from '~/ui/page-title'
@@ -31,6 +32,8 @@ export async function action({ request }: ActionFunctionArgs) {
     ? upload(request, user)
     : decide(request, user)
 }
+
+export const clientAction = keepForm
 
 async function upload(request: Request, user: SignedInUser) {
   const tooMany = await countAttempt('uploadPerAccount', user.id)

@@ -6,6 +6,7 @@ import { requireUser } from '~/http/guards.server'
 import { rateLimitedProfileUpdate } from '~/http/password-check.server'
 import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
+import { keepForm } from '~/http/submit-form'
 import { FormPage } from '~/components/shell/form-page'
 import { unlistedMeta } from '~/ui/page-title'
 import { EditForm, type Person } from './edit-form'
@@ -26,6 +27,8 @@ export const action = formAction({
   run: ({ user, value }) => rateLimitedProfileUpdate(value, user),
   done: () => ({ to: '/profile', title: 'Profile updated', description: 'Your changes have been saved.' }),
 })
+
+export const clientAction = keepForm
 
 export const headers = passRetryAfter
 

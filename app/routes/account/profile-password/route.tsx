@@ -6,6 +6,7 @@ import { requireUser } from '~/http/guards.server'
 import { rateLimitedPasswordChange } from '~/http/password-check.server'
 import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
+import { keepForm } from '~/http/submit-form'
 import { FormPage } from '~/components/shell/form-page'
 import { unlistedMeta } from '~/ui/page-title'
 import { PasswordForm, type PasswordPage } from './password-form'
@@ -35,6 +36,8 @@ export const action = formAction({
     description: 'Your other devices have been signed out.',
   }),
 })
+
+export const clientAction = keepForm
 
 export const headers = passRetryAfter
 

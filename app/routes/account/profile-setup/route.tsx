@@ -18,6 +18,7 @@ import { type Refusal, wordsFor } from '~/http/refusals/index'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import { FILE_PATH } from '~/http/safe-path'
 import { currentUser, endedSession } from '~/http/session.server'
+import { keepForm } from '~/http/submit-form'
 import { redirectWithToast } from '~/http/toast.server'
 import { unlistedMeta } from '~/ui/page-title'
 import { SetupForm, type SetupReply } from './setup-form'
@@ -104,6 +105,8 @@ export async function action({ request }: ActionFunctionArgs) {
     await form.discard()
   }
 }
+
+export const clientAction = keepForm
 
 /** Responds with the form, the errors of its fields, and why the picture or the whole form was refused. */
 function rejectForm(

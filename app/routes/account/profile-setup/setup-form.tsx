@@ -90,7 +90,7 @@ export function SetupForm({ stored, person, rules, next, lastReply }: SetupFormP
       <Section title="About you">
         <PictureField
           person={person}
-          pending={reply ? reply.picture : person.pendingAvatar}
+          pending={reply?.picture === undefined ? person.pendingAvatar : reply.picture}
           reply={reply}
           errors={errorsOf('avatar')}
         />

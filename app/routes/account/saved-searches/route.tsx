@@ -7,10 +7,10 @@ import {
   listSavedSearches,
   previewSavedSearches,
 } from '~/domain/saved-searches/saved-searches.queries.server'
-import { deferred } from '~/http/deferred.server'
 import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
+import { deferred } from '~/http/streaming/deferred.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { unlistedMeta } from '~/ui/page-title'

@@ -3,7 +3,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { control, Field, FieldErrors, InputField } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
-import { mediaUrl } from '~/ui/media-url'
+import { useMediaUrl } from '~/ui/use-media-url'
 import { useNoticeToast } from '~/ui/notice-toast'
 
 type Identity = Record<
@@ -17,6 +17,7 @@ export type IdentityReply = FormReply & {
 
 /** The form of the marketplace's identity. */
 export function IdentityForm({ identity, reply }: { identity: Identity; reply?: IdentityReply }) {
+  const mediaUrl = useMediaUrl()
   useNoticeToast(reply?.notice)
   const typed = (name: string) => {
     const value = reply?.initialValue?.[name]

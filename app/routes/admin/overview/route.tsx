@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { deferred } from '~/http/deferred.server'
+import { deferred } from '~/http/streaming/deferred.server'
 import { requireAdmin } from '~/http/guards.server'
 import { Deferred } from '~/ui/deferred'
 import { consoleMeta } from '../tabs'

@@ -14,11 +14,13 @@ import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
 import { showToast } from '~/ui/toast-store'
 import { useUser } from '~/components/shell/use-user'
+import { BookBar } from './book-bar'
 import { stayHref, type BookedListing, type Card, type CardNotice as CardNoticeData } from './card'
 import { CardFields } from './card-fields'
 import { CardNotice } from './card-notice'
 import { DiscountBox } from './discount-box'
-import { ServedBookBar, ServedMessage, ServedPrice } from './served-parts'
+import { HostMessage } from './host-message'
+import { ShownPrice } from './shown-price'
 import { TakenDates } from './taken-dates'
 import { useCard, type CardRequest } from './use-card'
 
@@ -208,13 +210,13 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
             {/* Without scripts, the links to other dates do not take the message along, so it stays visible. */}
             {user && (
               <div className={card.nearest && scripted ? 'hidden' : 'contents'}>
-                <ServedMessage message={initial.message} errors={card.errors.message} />
+                <HostMessage message={initial.message} errors={card.errors.message} />
               </div>
             )}
           </form>
         </section>
       </BookingColumn>
-      <ServedBookBar listing={listing} card={card} />
+      <BookBar listing={listing} card={card} />
     </>
   )
 }
@@ -248,7 +250,7 @@ function Price({
   }
   return (
     <div aria-live="polite" aria-busy={pending !== null} className={pending ? 'opacity-60' : ''}>
-      <ServedPrice type={type} policy={policy.name} price={price} refunds={refunds} requestKey={requestKey} />
+      <ShownPrice type={type} policy={policy.name} price={price} refunds={refunds} requestKey={requestKey} />
     </div>
   )
 }

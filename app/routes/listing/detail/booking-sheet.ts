@@ -1,6 +1,5 @@
-import { addStyles } from '~/ui/add-styles'
 import { symbol } from '~/ui/icon'
-import styles from './booking-sheet.css?inline'
+import './booking-sheet.css'
 
 /**
  * Makes the booking card a modal sheet at the bottom of the screen. Closing it, in whatever way, is going back by the
@@ -9,7 +8,6 @@ import styles from './booking-sheet.css?inline'
 export function openSheet(opener: HTMLElement): void {
   const card = document.getElementById('book')
   if (!card || card.ariaModal) return
-  addStyles(styles)
   const column = card.parentElement!
   const wide = matchMedia('(min-width:64rem)')
   const listening = new AbortController()

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState, type MouseEvent, type PointerEvent } from 'react'
-import { openPage } from '~/ui/open-page'
+import { openPage } from '~/ui/lost-connection'
 import { isPlainClick } from '~/ui/plain-click'
-import type { GalleryProps } from './gallery-pictures'
-import { ServedGallery } from './served-parts'
+import { GalleryPictures, type GalleryProps } from './gallery-pictures'
 
 const loadViewer = () => import('~/ui/gallery/photo-viewer')
 const PhotoViewer = lazy(loadViewer)
@@ -31,7 +30,7 @@ export function Gallery(props: GalleryProps) {
       onClick={view}
       onPointerOver={(event) => linkAt(event) && void loadViewer().catch(() => {})}
     >
-      <ServedGallery {...props} />
+      <GalleryPictures {...props} />
       {open !== null && (
         <Suspense>
           <PhotoViewer title={title} images={images} first={open} onClose={() => setOpen(null)} />

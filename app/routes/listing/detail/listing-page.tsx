@@ -9,23 +9,21 @@ import { Icon } from '~/ui/icon'
 import type { RegionShapes } from '~/ui/map/region-map'
 import { BookingCard, BookingColumn, type CardHandle } from './booking-card'
 import type { StayCalendarData } from './calendar.server'
-import type { CannotBookReason } from './cannot-book'
+import { CannotBook, type CannotBookReason } from './cannot-book'
 import type { Card, CardLimits } from './card'
+import { Details } from './details'
 import { Gallery } from './gallery'
-import { LazyCalendar, loadCalendar } from './lazy-calendar'
-import { LazyReviews, LazySimilar } from './lazy-parts'
-import { onBookLinkClick } from './lazy-sheet'
+import { Heading } from './heading'
 import type { ListingView, reviewsView } from './listing-view.server'
+import { onBookLinkClick } from './open-booking-sheet'
+import { Reviews } from './reviews'
 import { SaveButton } from './save-button'
 import { Section } from './section'
-import {
-  ServedCannotBook,
-  ServedDetails,
-  ServedHeading,
-  ServedSurroundings,
-  ServedThingsToKnow,
-} from './served-parts'
 import { ShareButton } from './share-button'
+import { Similar } from './similar'
+import { StayCalendar } from './stay-calendar'
+import { Surroundings } from './surroundings'
+import { ThingsToKnow } from './things-to-know'
 
 type ListingPageProps = {
   listing: ListingView
@@ -63,7 +61,6 @@ export function ListingPage({
     bookingCard.current?.fill(stay)
   }, [])
   const onStay = useCallback((typed: { checkIn: string; checkOut: string }) => {
-    loadCalendar()
     startTransition(() => setStay((known) => ({ ...known, ...typed })))
   }, [])
   return (
@@ -87,15 +84,15 @@ export function ListingPage({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="when-whole contents">
           <Gallery listing={listing} colors={colors} search={search} />
-          <ServedHeading listing={listing} />
+          <Heading listing={listing} />
         </div>
         {cannotBook && (
           <BookingColumn>
-            <ServedCannotBook id={listing.id} reason={cannotBook} type={listing.type} />
+            <CannotBook id={listing.id} reason={cannotBook} type={listing.type} />
           </BookingColumn>
         )}
         <div className="min-w-0 pt-6 lg:col-start-1">
-          <ServedDetails listing={listing} search={search} isOwn={viewerId === listing.host.id} />
+          <Details listing={listing} search={search} isOwn={viewerId === listing.host.id} />
         </div>
         {!cannotBook && (
           <BookingCard listing={{ ...listing, limits }} initial={card} handle={bookingCard} onStay={onStay} />
@@ -103,7 +100,7 @@ export function ListingPage({
         <Section title="Availability" id="availability">
           <Deferred value={calendar}>
             {(calendar) => (
-              <LazyCalendar
+              <StayCalendar
                 listing={listing}
                 limits={limits}
                 initial={calendar}
@@ -118,19 +115,19 @@ export function ListingPage({
       </div>
       <Section title="Reviews" id="reviews" hideTitle>
         <Deferred value={reviews}>
-          {(reviews) => <LazyReviews listing={listing} reviews={reviews} search={search} />}
+          {(reviews) => <Reviews listing={listing} reviews={reviews} search={search} />}
         </Deferred>
       </Section>
       <Deferred value={map} instead={null}>
-        {(map) => map && <ServedSurroundings listing={listing} map={map} />}
+        {(map) => map && <Surroundings listing={listing} map={map} />}
       </Deferred>
-      <ServedThingsToKnow listing={listing} />
+      <ThingsToKnow listing={listing} />
       <Deferred value={similar} instead={null}>
         {(similar) =>
           similar &&
           similar.length > 0 && (
             <Section id="similar" title={`More ${words.plural} in ${listing.city?.name ?? listing.location}`}>
-              <LazySimilar listings={similar} here={pathname + search} search={search} />
+              <Similar listings={similar} here={pathname + search} search={search} />
             </Section>
           )
         }

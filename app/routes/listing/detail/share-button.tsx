@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { showToast } from '~/ui/toast-store'
-import { ServedSharePanel } from './served-parts'
+import { SharePanel } from './share-panel'
 
 /** Opens the share sheet, or copies the link. Without scripts, or if both fail, it shows the link to copy. */
 export function ShareButton({ title, address }: { title: string; address: string }) {
@@ -25,7 +25,7 @@ export function ShareButton({ title, address }: { title: string; address: string
   return (
     // The element is not a control: it handles clicks on the one inside, whose keys are its own.
     <div role="presentation" className="contents" onClick={share}>
-      <ServedSharePanel address={address} />
+      <SharePanel address={address} />
     </div>
   )
 }

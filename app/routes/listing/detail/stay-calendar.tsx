@@ -39,7 +39,7 @@ export type StayCalendarProps = {
  * Two months, one on phones, with the price of each night. A free day is a link that sets the check-in, then the
  * check-out. Scripts do the same in place, load further months and move the focus with the arrow keys.
  */
-export default function StayCalendar({
+export function StayCalendar({
   listing: { id, type, price },
   limits,
   initial,
@@ -130,7 +130,6 @@ export default function StayCalendar({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- moves the focus between the links inside
     <div
       ref={root}
-      data-served=""
       tabIndex={-1}
       onKeyDown={(event) =>
         moveDay(

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { stayHref, type Card } from './card'
-import { ServedPrice } from './served-parts'
 
 export type CardRequest = 'price' | 'apply' | 'remove'
 
@@ -28,12 +27,10 @@ export function useCard(listingId: string, initial: Card) {
       }
       setPending(intent)
       try {
-        const [response] = await Promise.all([
-          fetch(`/listing/${listingId}/price?${new URLSearchParams({ ...typed, intent })}`, {
-            signal: controller.signal,
-          }),
-          ServedPrice.preload(),
-        ])
+        const response = await fetch(
+          `/listing/${listingId}/price?${new URLSearchParams({ ...typed, intent })}`,
+          { signal: controller.signal },
+        )
         if (response.status >= 500 || !response.headers.get('Content-Type')?.includes('json'))
           throw new Error(`${response.status}`)
         const priced = (await response.json()) as Card

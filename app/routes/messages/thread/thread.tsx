@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
-import { openPage } from '~/ui/open-page'
+import { openPage } from '~/ui/lost-connection'
 import { Bubble, UnsentStatus } from './bubble'
 import { Composer, insertText } from './composer'
 import { firstNumber, lastNumber, type Entry } from './entries'
@@ -50,7 +50,7 @@ export function Thread({ other, loaded, bookingId, isEarlier, composer, back, hr
   const showEarlier = async (event: MouseEvent<HTMLAnchorElement>) => {
     const { href } = event.currentTarget
     event.preventDefault()
-    if (!(await readEarlier())) await openPage(href)
+    if (!(await readEarlier())) openPage(href)
   }
   return (
     <section

@@ -1,6 +1,7 @@
 import { activeFilters, noFilters } from '~/domain/search/active-filters'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import { Icon } from '~/ui/icon'
+import { SearchLink } from './search-link'
 
 /** The active filters, each with a link to the same search without it. The heading has the location. */
 export function ActiveFilters({ search }: { search: ScreenSearch }) {
@@ -10,21 +11,21 @@ export function ActiveFilters({ search }: { search: ScreenSearch }) {
     <ul className="flex flex-wrap gap-2" aria-label="Active filters">
       {filters.map(({ label, without }) => (
         <li key={label} className="max-w-full">
-          <a href={searchHref('/', search, without, '#results')} className={chip}>
+          <SearchLink to={searchHref('/', search, without, '#results')} className={chip}>
             <span className="sr-only">Remove </span>
             <span className="truncate">{label}</span>
             <Icon name="close" size={16} />
-          </a>
+          </SearchLink>
         </li>
       ))}
       {filters.length > 1 && (
         <li>
-          <a
-            href={searchHref('/', search, { ...noFilters, location: search.location }, '#results')}
+          <SearchLink
+            to={searchHref('/', search, { ...noFilters, location: search.location }, '#results')}
             className="flex min-h-9 items-center px-2 text-sm font-semibold underline underline-offset-2"
           >
             Clear all
-          </a>
+          </SearchLink>
         </li>
       )}
     </ul>

@@ -18,8 +18,9 @@ import {
 } from '~/domain/search/search-url'
 import { usePlatform } from '~/components/shell/use-user'
 import { Icon } from '~/ui/icon'
-import { openPage } from '~/ui/open-page'
+import { openPage } from '~/ui/lost-connection'
 import { isPlainClick } from '~/ui/plain-click'
+import { SearchLink } from './search-link'
 
 const loadDialog = () => import('./filters-dialog')
 const FiltersDialog = lazy(loadDialog)
@@ -65,14 +66,14 @@ export function FilterBar({ search }: { search: ScreenSearch }) {
             .filter(({ label, isOn }) => label !== 'Instant Book' || isOn || instantBookEnabled)
             .map(({ label, change, isOn }) => (
               <li key={label}>
-                <a
-                  href={searchHref('/', search, change, '#results')}
+                <SearchLink
+                  to={searchHref('/', search, change, '#results')}
                   aria-current={isOn ? 'true' : undefined}
                   className={isOn ? 'pill pill-on' : 'pill'}
                 >
                   {label === 'Instant Book' && <Icon name="bolt" size={16} filled />}
                   {label}
-                </a>
+                </SearchLink>
               </li>
             ))}
         </ul>

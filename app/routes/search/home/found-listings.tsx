@@ -4,10 +4,10 @@ import { flagFilters, flagNames } from '~/domain/search/flag-filters'
 import type { ScreenSearch } from '~/domain/search/search-url'
 import type { Ignored } from '~/components/listings/ignored'
 import { Deferred, type Deferrable } from '~/ui/deferred'
+import { ActiveFilters } from './active-filters'
 import { FilterBar } from './filter-bar'
 import { Results } from './results'
-import type { SearchNotes } from './search-notes'
-import { ServedActiveFilters, ServedSearchNotes } from './served-notes'
+import { SearchNotes } from './search-notes'
 import { useMoreListings } from './use-more-listings'
 
 export type Found = ComponentProps<typeof Results>['result'] &
@@ -39,12 +39,12 @@ export function FoundListings({ search, result }: FoundListingsProps) {
             {(found) => (
               <>
                 {found.total > 0 && <p className="text-lg text-muted">{resultCount(search.type, found)}</p>}
-                <ServedSearchNotes search={search} found={found} />
+                <SearchNotes search={search} found={found} />
               </>
             )}
           </Deferred>
         </div>
-        <ServedActiveFilters search={search} />
+        <ActiveFilters search={search} />
         <Deferred value={result}>{(result) => <Listed search={search} result={result} />}</Deferred>
       </div>
     </div>

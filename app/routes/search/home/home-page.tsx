@@ -2,18 +2,13 @@ import { useLocation } from '@remix-run/react'
 import { Ignored } from '~/components/listings/ignored'
 import { useRoot } from '~/components/shell/use-user'
 import { Deferred, type Deferrable } from '~/ui/deferred'
-import { lazyPart } from '~/ui/lazy-part'
+import { Backdrop } from './backdrop'
 import { fieldNames, FoundListings, type SearchPageProps } from './found-listings'
+import { Categories } from './hero'
+import { Collections, TripSections } from './home-sections'
+import { HostBand } from './host-band'
 import type { HomeSections } from './load-home-sections.server'
-import {
-  ServedBackdrop,
-  ServedCategories,
-  ServedCollections,
-  ServedHostBand,
-  ServedTripSections,
-} from './served-parts'
-
-const WhereNext = lazyPart(async () => (await import('./where-next')).WhereNext, '.where-next')
+import { WhereNext } from './where-next'
 
 type HomePageProps = SearchPageProps & {
   /** What the operator says about insurance. */
@@ -35,26 +30,26 @@ export function HomePage({
   const { type } = found.search
   return (
     <main className="backdrop relative -mb-16">
-      <ServedBackdrop />
+      <Backdrop />
       <section className="backdrop-scrim">
         <div className="hero">
           <h1>Find amazing places to stay and drive</h1>
           <WhereNext key={type + query} type={type} query={query} today={today} />
           <Ignored ignored={ignored} names={fieldNames} />
-          <ServedCategories type={type} />
+          <Categories type={type} />
         </div>
       </section>
       <div className="home-sections">
         <Deferred value={collections} instead={null}>
-          {(collections) => <ServedCollections type={type} collections={collections} />}
+          {(collections) => <Collections type={type} collections={collections} />}
         </Deferred>
         <Deferred value={tripSections} instead={null}>
-          {(tripSections) => <ServedTripSections type={type} tripSections={tripSections} />}
+          {(tripSections) => <TripSections type={type} tripSections={tripSections} />}
         </Deferred>
         <FoundListings {...found} />
       </div>
       <Deferred value={earnings} instead={null}>
-        {(earnings) => <ServedHostBand type={type} insurance={insurance} earnings={earnings} />}
+        {(earnings) => <HostBand type={type} insurance={insurance} earnings={earnings} />}
       </Deferred>
     </main>
   )

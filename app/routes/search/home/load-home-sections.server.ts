@@ -6,8 +6,7 @@ import type { ListingType } from '~/domain/listings/choices'
 import type { EarningsEstimate } from '~/domain/overview/host-earnings'
 import { currentHostEarnings } from '~/domain/overview/host-earnings.queries.server'
 import { logError } from '~/domain/shared/log-error'
-import { optional } from '~/http/deferred.server'
-import { forServer } from '~/http/for-server.server'
+import { optional } from '~/http/streaming/deferred.server'
 
 /** The sections of the home page beside its search and the featured listings. It can do without each of them. */
 export type HomeSections = {
@@ -34,17 +33,14 @@ async function drivesOrTimeout(
   return found ?? noDrives
 }
 
-/** Loads the sections of a category from memory. Their data is not sent to the browser. */
+/** Loads the sections of a category from memory. */
 export function loadHomeSections(
   context: AppLoadContext,
   type: ListingType,
 ): { [Part in keyof HomeSections]: Promise<HomeSections[Part]> } {
   const collections = homeCollections(type)
   const drives = drivesOrTimeout(context, homeDrives(type))
-  const part = async <T extends object>(name: string, loading: Promise<T>) => {
-    const loaded = await optional(name, context, loading)
-    return loaded && forServer(context, loaded)
-  }
+  const part = <T>(name: string, loading: Promise<T>) => optional(name, context, loading)
   return {
     collections: part(
       'collections',

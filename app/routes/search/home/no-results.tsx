@@ -8,6 +8,7 @@ import type { Obstacle } from '~/domain/search/without-filters.server'
 import { count } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { SearchLink } from './search-link'
 
 type NoResultsProps = {
   search: ScreenSearch
@@ -42,18 +43,18 @@ export function NoResults({ search, suggestions, missing, obstacles }: NoResults
         <ul className="mt-6 flex flex-wrap justify-center gap-2" aria-label="Remove a filter">
           {obstacles.map(({ removed, without, ...total }) => (
             <li key={removed} className="max-w-full">
-              <a href={searchHref('/', search, without, '#results')} className={chip}>
+              <SearchLink to={searchHref('/', search, without, '#results')} className={chip}>
                 <span className="break-words">{`${removed}: ${resultCount(search.type, total)}`}</span>
-              </a>
+              </SearchLink>
             </li>
           ))}
         </ul>
       )}
       {nothing && !isOnlyPlace && (
         <p className="mt-6">
-          <a href={searchHref('/', search, noFilters, '#results')} className={button('primary')}>
+          <SearchLink to={searchHref('/', search, noFilters, '#results')} className={button('primary')}>
             {isSaid ? `See all ${typeWords[search.type].plural}` : 'Clear all filters'}
-          </a>
+          </SearchLink>
         </p>
       )}
       {suggestions.length > 0 && (
@@ -64,8 +65,8 @@ export function NoResults({ search, suggestions, missing, obstacles }: NoResults
           <ul className={`mt-3 flex flex-wrap gap-2 ${isOnlyPlace ? '' : 'justify-center'}`}>
             {suggestions.map(({ name, miles }) => (
               <li key={name}>
-                <a
-                  href={searchHref(
+                <SearchLink
+                  to={searchHref(
                     '/',
                     search,
                     {
@@ -81,7 +82,7 @@ export function NoResults({ search, suggestions, missing, obstacles }: NoResults
                 >
                   <Icon name="pin" size={18} className="text-accent" />
                   {miles === undefined ? name : `${name} · ${count(miles, 'mile')}`}
-                </a>
+                </SearchLink>
               </li>
             ))}
           </ul>

@@ -1,48 +1,44 @@
 import { useNavigate, useNavigation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
-import type { SearchMapProps } from '~/routes/search/map/search-map'
-import { SearchMap } from '~/routes/search/map/search-map'
-import { firstUse, loadNow } from '~/ui/first-use'
-import { importOrGiveUp } from '~/ui/import-or-give-up'
-import { servedPart } from '~/ui/served-part'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { isPlainClick } from '~/ui/plain-click'
+import { SearchMap, type SearchMapProps } from '~/routes/search/map/search-map'
 
-/** The map is the server's markup until the results change. What moves it is loaded when the page is used. */
-const ServedMap = servedPart<SearchMapProps>({
-  name: 'search-map',
-  served: import.meta.env.SSR ? SearchMap : null,
-  load: async () => (await liveMap()).SearchMap,
-})
-const liveMap = () => import('~/routes/search/map/live-map')
-
-/** The map beside the results, with a link to pass over it. */
+/** The map beside the results, with a link to pass over it. What moves it is loaded once the page is interactive. */
 export function ResultsMap(props: SearchMapProps) {
-  const { view } = props.search
   const section = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   const isLoading = useNavigation().state === 'loading'
   useEffect(() => {
     let isGone = false
     let stop = () => {}
-    // On a touch screen that shows the map first, before a finger can be on it.
-    if (view && matchMedia('(pointer:coarse)').matches) loadNow()
-    void firstUse()
-      .then(() => importOrGiveUp(liveMap))
-      .then((loaded) => {
-        if (isGone) return
+    import('~/routes/search/map/live-map').then(
+      ({ startMap }) => {
+        if (!isGone) stop = startMap(section.current!, navigate)
+      },
+      () => {
         // A touch scrolls the page again.
-        if (!loaded) return void (section.current!.dataset.still = '')
-        stop = loaded.startMap(section.current!, navigate)
-        // Other results are then shown as soon as they are there.
-        void ServedMap.preload()
-      })
+        if (!isGone) section.current!.dataset.still = ''
+      },
+    )
     return () => {
       isGone = true
       stop()
     }
-  }, [navigate, view])
+  }, [navigate])
+  /** Links to other searches, some of them in SVG, change the results in place. */
+  function openSearch(event: MouseEvent) {
+    const href = (event.target as Element).closest('a')?.getAttribute('href')
+    if (!href?.startsWith('/?') || !isPlainClick(event) || event.defaultPrevented) return
+    event.preventDefault()
+    navigate(href.split('#')[0]!, { preventScrollReset: true })
+  }
+
   return (
+    // It handles clicks on the links inside, whose keys are their own.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={section}
+      onClick={openSearch}
       id="map"
       aria-label="Map of the results"
       aria-busy={isLoading || undefined}
@@ -51,7 +47,7 @@ export function ResultsMap(props: SearchMapProps) {
       <a href="#after-map" className="skip-link">
         Skip the map
       </a>
-      <ServedMap {...props} />
+      <SearchMap {...props} />
       <span id="after-map" tabIndex={-1} />
     </section>
   )

@@ -1,23 +1,22 @@
-import { useRef } from 'react'
 import { foundHeading, resultsHeading } from '~/domain/search/describe-results'
 import { searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { Ignored } from '~/components/listings/ignored'
+import { SaveSearch } from '~/components/saved-searches/save-search'
 import { Deferred, Missing } from '~/ui/deferred'
 import { Icon } from '~/ui/icon'
+import { ActiveFilters } from './active-filters'
 import { FilterBar } from './filter-bar'
 import { fieldNames, type Found, type SearchPageProps } from './found-listings'
 import { ResultsMap } from './results-map'
 import { Results, stayQuery } from './results'
-import { ServedActiveFilters, ServedSaveSearch, ServedSearchNotes } from './served-notes'
-import { useClientNavigation } from './use-client-navigation'
+import { SearchLink } from './search-link'
+import { SearchNotes } from './search-notes'
 import { useMoreListings } from './use-more-listings'
 
 /** The results of a search: the listings, and a map of them beside, on phones instead (results.css). */
 export function ResultsPage({ search, ignored, result }: SearchPageProps) {
-  const main = useRef<HTMLElement>(null)
-  useClientNavigation(main)
   return (
-    <main ref={main}>
+    <main>
       <div id="results" className={search.view === 'map' ? 'results-page map-first' : 'results-page'}>
         <div className="results-head">
           <FilterBar search={search} />
@@ -44,9 +43,9 @@ function FoundPage({ search, found }: { search: ScreenSearch; found: Found }) {
   const list = (
     <div key="list" className="results-list">
       <h1 aria-live="polite">{foundHeading(search, found)}</h1>
-      <ServedSearchNotes search={search} found={found} />
-      <ServedActiveFilters search={search} />
-      <ServedSaveSearch query={searchParams(search).toString()} savedAs={found.savedAs} />
+      <SearchNotes search={search} found={found} />
+      <ActiveFilters search={search} />
+      <SaveSearch query={searchParams(search).toString()} savedAs={found.savedAs} />
       <Results search={search} atTop loaded={loaded} result={found} />
     </div>
   )
@@ -76,12 +75,12 @@ function ViewLink({ search, pages }: { search: ScreenSearch; pages: number | und
   const isMap = search.view === 'map'
   const { page, after } = search
   return (
-    <a
-      href={searchHref('/', search, { page, after, pages, view: isMap ? undefined : 'map' }, '#results')}
+    <SearchLink
+      to={searchHref('/', search, { page, after, pages, view: isMap ? undefined : 'map' }, '#results')}
       className="view-link"
     >
       <Icon name={isMap ? 'grid' : 'pin'} />
       {isMap ? 'List' : 'Map'}
-    </a>
+    </SearchLink>
   )
 }

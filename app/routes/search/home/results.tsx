@@ -11,7 +11,7 @@ import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid, SkeletonGrid } from '~/components/listings/listing-grid'
 import { button } from '~/ui/button'
 import { isPlainClick } from '~/ui/plain-click'
-import { ServedNoResults } from './served-notes'
+import { NoResults } from './no-results'
 import type { useMoreListings } from './use-more-listings'
 
 type ResultsProps = {
@@ -52,7 +52,7 @@ export function Results({ search, loaded, atTop, result }: ResultsProps) {
   }, [latest])
 
   if (navigation.state === 'loading' && navigation.location.pathname === '/') return <SkeletonGrid />
-  if (listings.length === 0) return <ServedNoResults search={search} {...nothingOf(result)} />
+  if (listings.length === 0) return <NoResults search={search} {...nothingOf(result)} />
 
   const { page, after } = search
   const here = searchHref('/', search, { page, after, pages })

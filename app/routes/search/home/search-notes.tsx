@@ -7,6 +7,7 @@ import {
   resultCount,
 } from '~/domain/search/describe-results'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
+import { SearchLink } from './search-link'
 
 type Found = {
   total: number
@@ -47,12 +48,12 @@ export function SearchNotes({ search, found }: { search: ScreenSearch; found: Fo
           {which.map((city, index) => (
             <Fragment key={city}>
               {index > 0 && (index === which.length - 1 ? ' or ' : ', ')}
-              <a
-                href={searchHref('/', search, { location: city }, '#results')}
+              <SearchLink
+                to={searchHref('/', search, { location: city }, '#results')}
                 className="font-semibold text-ink underline underline-offset-2"
               >
                 {city}
-              </a>
+              </SearchLink>
             </Fragment>
           ))}
         </p>
@@ -60,12 +61,12 @@ export function SearchNotes({ search, found }: { search: ScreenSearch; found: Fo
       {other && (
         <p className="w-full text-muted">
           {describeOther(other.words, other.type)}{' '}
-          <a
-            href={searchHref('/', search, { type: other.type }, '#results')}
+          <SearchLink
+            to={searchHref('/', search, { type: other.type }, '#results')}
             className="font-semibold text-ink underline underline-offset-2"
           >
             {`See ${resultCount(other.type, other)} under ${typeWords[other.type].name}`}
-          </a>
+          </SearchLink>
         </p>
       )}
     </>

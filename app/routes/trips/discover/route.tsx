@@ -10,8 +10,7 @@ import { useRef } from 'react'
 import { findCenter } from '~/domain/places/find-places.server'
 import { readPlaceQuery } from '~/domain/places/place-query'
 import { clientAddress } from '~/http/client-address'
-import { deferred } from '~/http/deferred.server'
-import { forServer } from '~/http/for-server.server'
+import { deferred } from '~/http/streaming/deferred.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import { retryAfter } from '~/http/retry-after'
 import { currentUser } from '~/http/session.server'
@@ -19,8 +18,8 @@ import type { ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/ui/page-title'
 import styles from './discover.css?url'
 import { discoverHref } from './discover-href'
+import { Places } from './places'
 import { presentResults } from './present-results.server'
-import { ServedPlaces } from './served-places'
 import { useHighlightedPins } from './use-highlighted-pins'
 
 export const handle: ShellHandle = { header: 'pill' }
@@ -57,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ignored,
       near,
       choices,
-      ...(await deferred(context, { found: found.then((one) => forServer(context, one)) })),
+      ...(await deferred(context, { found })),
     },
     { status: ignored.length > 0 ? 400 : 200 },
   )
@@ -69,7 +68,7 @@ export default function Discover() {
   useHighlightedPins(main)
   return (
     <main ref={main} className="page-wide">
-      <ServedPlaces {...useLoaderData<typeof loader>()} />
+      <Places {...useLoaderData<typeof loader>()} />
     </main>
   )
 }

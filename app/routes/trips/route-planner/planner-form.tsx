@@ -2,12 +2,14 @@ import { memo, useState, type MouseEvent } from 'react'
 import { button } from '~/ui/button'
 import { Deferred, type Deferrable } from '~/ui/deferred'
 import { Icon } from '~/ui/icon'
+import { CarsAndDays } from './cars-and-days'
 import type { Errors } from './handle-request.server'
 import { withEnd } from './edit-places'
 import { toPlaceState, type End, type FormState } from './form-state'
 import type { Panel } from './load-panel.server'
+import { Options } from './options'
 import { PlacesFields } from './places-fields'
-import { ServedAddresses, ServedCars, ServedOptions, ServedRentals } from './served-parts'
+import { Addresses, Rentals } from './side-panel'
 
 type PlannerFormProps = {
   form: FormState
@@ -20,7 +22,7 @@ type PlannerFormProps = {
 export function PlannerForm({ form, errors, panel, clearHref }: PlannerFormProps) {
   const [places, setPlaces] = useState(form.places)
 
-  /** What buttons and links in the parts that browsers keep as they were served do without loading the page. */
+  /** What buttons and links of the parts around the fields do without loading the page. */
   function change(event: MouseEvent<HTMLFormElement>) {
     const control = (event.target as Element).closest<HTMLElement>('[data-deselect], [data-location]')
     const { location } = control?.dataset ?? {}
@@ -48,7 +50,7 @@ export function PlannerForm({ form, errors, panel, clearHref }: PlannerFormProps
       </button>
       <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
         <PlacesFields places={places} onPlaces={setPlaces} errors={errors} />
-        <ServedOptions form={form} errors={errors} />
+        <Options form={form} errors={errors} />
         <button className={button('primary', 'sm:justify-self-start')}>
           <Icon name="route" />
           Calculate route
@@ -68,15 +70,15 @@ const PanelFields = memo(function PanelFields({ form, errors, panel, clearHref }
     <Deferred value={panel}>
       {({ rentals, linkedRental, addresses, isSignedIn, years }) => (
         <>
-          <ServedRentals rentals={rentals} vehicle={form.vehicle} isSignedIn={isSignedIn} />
-          <ServedCars
+          <Rentals rentals={rentals} vehicle={form.vehicle} isSignedIn={isSignedIn} />
+          <CarsAndDays
             form={form}
             errors={errors}
             linkedRental={linkedRental}
             years={years}
             clearHref={clearHref}
           />
-          <ServedAddresses addresses={addresses} />
+          <Addresses addresses={addresses} />
         </>
       )}
     </Deferred>

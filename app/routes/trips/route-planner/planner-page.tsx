@@ -7,9 +7,10 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { errorLinks } from './error-links'
 import { PlannerForm } from './planner-form'
+import { RecentRoutes } from './recent-routes'
+import { RentalWarnings } from './rental-warnings'
 import { Results } from './results/results'
 import type { loader } from './route'
-import { ServedRecent, ServedWarnings } from './served-parts'
 
 type PlannerPageProps = SerializeFrom<typeof loader>
 
@@ -56,14 +57,14 @@ export function PlannerPage({
       {plan ? (
         <>
           <ChangeRoute>{fields}</ChangeRoute>
-          {rentalWarnings.length > 0 && <ServedWarnings warnings={rentalWarnings} />}
+          {rentalWarnings.length > 0 && <RentalWarnings warnings={rentalWarnings} />}
           <Results plan={plan} trip={trip} />
         </>
       ) : (
         fields
       )}
       <div className="mt-10">
-        <Deferred value={routes}>{(routes) => <ServedRecent routes={routes} here={here} />}</Deferred>
+        <Deferred value={routes}>{(routes) => <RecentRoutes routes={routes} here={here} />}</Deferred>
       </div>
     </main>
   )

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { env } from '../../../../env.server'
 import { clientAddress } from '~/http/client-address'
-import { deferred } from '~/http/deferred.server'
+import { deferred } from '~/http/streaming/deferred.server'
 import { rememberRoute } from '~/http/remember-route.server'
 import { currentUser } from '~/http/session.server'
 import type { ShellHandle } from '~/components/shell/handle'

@@ -1,7 +1,8 @@
 import { ShareLink } from '~/ui/share-link'
 import type { PresentedTripCost } from '../present-trip-cost.server'
-import { ServedPlan, ServedSummary } from '../served-parts'
+import { Plan } from './plan'
 import type { PresentedPlan } from './present-plan.server'
+import { Summary } from './summary'
 
 /**
  * A route plan.
@@ -12,7 +13,7 @@ export function Results({ plan, trip = null }: { plan: PresentedPlan; trip?: Pre
   return (
     <div id="results" className="scroll-mt-6 space-y-10">
       <section aria-labelledby="route-summary">
-        <ServedSummary summary={summary} />
+        <Summary summary={summary} />
         <div className="mt-4 max-w-text print:hidden">
           <label htmlFor="route-link" className="text-sm text-muted">
             Link to this plan
@@ -20,7 +21,7 @@ export function Results({ plan, trip = null }: { plan: PresentedPlan; trip?: Pre
           <ShareLink id="route-link" address={summary.address} />
         </div>
       </section>
-      <ServedPlan plan={plan} trip={trip} />
+      <Plan plan={plan} trip={trip} />
     </div>
   )
 }

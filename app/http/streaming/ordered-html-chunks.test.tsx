@@ -6,7 +6,7 @@ import {
   withoutSeparators,
   withoutStacks,
   type Page,
-} from '../../tests/support/late-pages'
+} from '../../../tests/support/late-pages'
 import { orderedHtml } from './ordered-html.server'
 
 const slow: Page = (Late) => (

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { escapeHtml } from '../domain/shared/text'
+import { escapeHtml } from '../../domain/shared/text'
 
 /** Text to write, and how far it is written. */
 type Part = { html: string; at: number; isPlaceholder?: boolean }

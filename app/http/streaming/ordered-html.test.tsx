@@ -8,7 +8,7 @@ import {
   withoutSeparators,
   withoutStacks,
   type Page,
-} from '../../tests/support/late-pages'
+} from '../../../tests/support/late-pages'
 
 const abc = ['a', 'b', 'c']
 const pages: Record<string, [names: string[], page: Page]> = {

@@ -1,0 +1,49 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { countUnread } from '~/domain/messaging/conversations.queries.server'
+import { identityKeys, siteOf } from '~/domain/settings/identity/identity'
+import { lookOf } from '~/domain/settings/identity/look'
+import { cachedSettings } from '~/domain/settings/read-settings.server'
+import { earliestToday } from '~/domain/shared/dates'
+import { setSite } from '~/domain/shared/site'
+import { env } from '../../env.server'
+import { previousPage } from './previous-page'
+import { currentUser, renewCookie } from './session.server'
+import { readToast } from './toast.server'
+
+/** What every page needs: the user, unread messages, a notice, the referring page, today, and platform settings. */
+export async function rootData({ request, context }: LoaderFunctionArgs) {
+  const now = new Date()
+  const [[user, unread], { toast, headers }, settings] = await Promise.all([
+    currentUser(request).then(async (user) => [user, user ? await countUnread(user.id) : 0] as const),
+    readToast(request),
+    cachedSettings(
+      ['maintenance_banner', 'registration_enabled', 'instant_book_enabled', ...identityKeys],
+      now,
+    ),
+  ])
+  // A request with a session is recognized before. Should that ever fail, nothing personal is cached.
+  if (user || toast) context.doNotStore?.()
+  const site = siteOf(settings)
+  setSite(site)
+  const { MEDIA_ORIGIN } = env()
+  const platform = {
+    look: lookOf(site),
+    banner: settings.maintenance_banner,
+    isRegistrationOpen: settings.registration_enabled !== 'false',
+    instantBookEnabled: settings.instant_book_enabled !== 'false',
+    ...(MEDIA_ORIGIN !== undefined && { mediaOrigin: MEDIA_ORIGIN }),
+  }
+  const publicUser = user && {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    avatar: user.avatar,
+    isAdmin: user.isAdmin,
+    isHost: user.isHost,
+  }
+  renewCookie(request, headers)
+  return data(
+    { user: publicUser, unread, toast, back: previousPage(request), today: earliestToday(now), platform },
+    { headers },
+  )
+}

@@ -1,0 +1,20 @@
+import { Link, useLocation } from '@remix-run/react'
+import type { ComponentProps } from 'react'
+import { useHydrated } from '~/ui/use-hydrated'
+
+type SearchLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
+
+/**
+ * A link to a search. Within results it changes them in place and keeps the scroll position. The home page has a style
+ * sheet of its own, so between the two the browser loads the page.
+ */
+export function SearchLink({ to, ...props }: SearchLinkProps) {
+  const { search } = useLocation()
+  const path = to.split('#')[0]!
+  const isInPlace = useHydrated() && hasSearch(search) && hasSearch(path.slice(path.indexOf('?')))
+  if (!isInPlace) return <Link to={to} reloadDocument {...props} />
+  return <Link to={path} prefetch="intent" preventScrollReset {...props} />
+}
+
+/** A category alone leads to the home page. */
+const hasSearch = (query: string) => [...new URLSearchParams(query).keys()].some((name) => name !== 'type')
