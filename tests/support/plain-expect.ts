@@ -46,6 +46,11 @@ const checks: Record<string, (locator: PlainLocator, ...args: any[]) => [boolean
     return [found === checked, found]
   },
   toBeDisabled: (locator) => [isDisabled(required(locator)), 'enabled'],
+  toBeEditable: (locator) => {
+    const field = required(locator)
+    const isEditable = !isDisabled(field) && !field.hasAttribute('readonly')
+    return [isEditable, isEditable]
+  },
   toBeEnabled: (locator) => [!isDisabled(required(locator)), 'disabled'],
   toBeFocused: (locator) => [locator.page.focused === required(locator), locator.page.focused?.outerHTML],
   toHaveAccessibleDescription: (locator, wanted: Text) => {
