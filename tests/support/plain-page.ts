@@ -14,7 +14,7 @@ import {
   valueOf,
   type File,
 } from './plain-form'
-import { flat, isHidden, nameOf, roleOf, textOf } from './plain-roles'
+import { flat, isHidden, nameOf, once, roleOf, textOf } from './plain-roles'
 
 type Text = string | RegExp
 type Exact = { exact?: boolean }
@@ -34,8 +34,13 @@ function matches(text: string, wanted: Text, { exact = false }: Exact = {}): boo
   return exact ? text === flat(wanted) : text.toLowerCase().includes(flat(wanted).toLowerCase())
 }
 
+const descendants = once((element) => [...element.querySelectorAll('*')])
 const within = (scopes: Element[], selector: string) => [
-  ...new Set(scopes.flatMap((scope) => [...scope.querySelectorAll(selector)])),
+  ...new Set(
+    scopes.flatMap((scope) =>
+      selector === '*' ? descendants(scope) : [...scope.querySelectorAll(selector)],
+    ),
+  ),
 ]
 
 /** The questions that pages and locators answer alike. Their names are Playwright's. */
@@ -79,14 +84,12 @@ abstract class Queries {
     const isIn = (element: Element) => matches(textOf(element), text, exact)
     return this.locate(
       (scopes) =>
-        within(scopes, 'body *')
-          .concat(within(scopes, ':not(body *, body, html, head *)'))
-          .filter(
-            (element) =>
-              !['SCRIPT', 'STYLE'].includes(element.tagName) &&
-              isIn(element) &&
-              ![...element.children].some(isIn),
-          ),
+        within(scopes, '*').filter(
+          (element) =>
+            !['HEAD', 'TITLE', 'SCRIPT', 'STYLE'].includes(element.tagName) &&
+            isIn(element) &&
+            ![...element.children].some(isIn),
+        ),
       `text ${text}`,
     )
   }

@@ -2,6 +2,15 @@ import { computeAccessibleName } from 'dom-accessibility-api'
 
 /** What assistive technology says of elements, and whether a phone shows them, without laying anything out. */
 
+/** Without scripts the elements of a page stay what they are, so that each is looked at once. */
+export function once<Value>(look: (element: Element) => Value): (element: Element) => Value {
+  const seen = new WeakMap<Element, Value>()
+  return (element) => {
+    if (!seen.has(element)) seen.set(element, look(element))
+    return seen.get(element)!
+  }
+}
+
 const roles: Record<string, string> = {
   article: 'article',
   aside: 'complementary',
@@ -51,7 +60,7 @@ const inputRoles: Record<string, string | null> = {
   submit: 'button',
 }
 
-export function roleOf(element: Element): string | null {
+export const roleOf = once((element): string | null => {
   const explicit = element.getAttribute('role')?.trim().split(/\s+/)[0]
   if (explicit) return explicit
   const tag = element.localName
@@ -68,30 +77,34 @@ export function roleOf(element: Element): string | null {
     return element.parentElement?.closest('article, aside, main, nav, section') ? null : roles[tag]!
   if ((tag === 'section' || tag === 'form') && !nameOf(element)) return null
   return roles[tag] ?? null
-}
+})
 
 /** No style sheet is read. */
 const styles = { getPropertyValue: () => '' } as unknown as CSSStyleDeclaration
 
-export const nameOf = (element: Element): string =>
+export const nameOf = once((element) =>
   flat(
     computeAccessibleName(element, {
       getComputedStyle: () => styles,
       computedStyleSupportsPseudoElements: false,
     }),
-  )
+  ),
+)
 
 export const flat = (text: string) => text.replaceAll(/[\s\u200b\u00ad]+/g, ' ').trim()
 
+const rawTextOf = once((element): string =>
+  ['SCRIPT', 'STYLE'].includes(element.tagName)
+    ? ''
+    : [...element.childNodes]
+        .map((node) =>
+          node.nodeType === 3 ? node.textContent : node.nodeType === 1 ? rawTextOf(node as Element) : '',
+        )
+        .join(''),
+)
+
 /** The text of an element, without that of scripts and styles. */
-export function textOf(element: Element): string {
-  const read = (node: Node): string => {
-    if (node.nodeType === 3) return node.textContent ?? ''
-    if (node.nodeType !== 1 || ['SCRIPT', 'STYLE'].includes((node as Element).tagName)) return ''
-    return [...node.childNodes].map(read).join('')
-  }
-  return flat(read(element))
-}
+export const textOf = once((element) => flat(rawTextOf(element)))
 
 /** A phone applies what our style sheet says below a width, and nothing that it says from a width on. */
 const HIDING = /(^|\s)(max-(sm|md|lg|xl):)?hidden(\s|$)/
