@@ -108,7 +108,7 @@ test(
 
 test(
   'a signed-in guest books within four pages',
-  { tag: '@scripts-in-full' },
+  { tag: ['@scripts-in-full', '@browser'] },
   async ({ page, db, open, signIn, ready, scripts }) => {
     const town = await makeTown(db)
     const loft = await town.stay({ title: 'Loft in the old mill', instantBook: true })

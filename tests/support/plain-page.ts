@@ -215,7 +215,9 @@ export class PlainLocator extends Queries {
   focus = async () => void (this.page.focused = await this.required())
   click = async () => this.page.click(await this.required())
   press = async (key: string) => {
-    const form = formOf(await this.required())
+    const element = await this.required()
+    if (key === 'Enter' && ['a', 'button'].includes(element.localName)) return this.page.click(element)
+    const form = formOf(element)
     if (key !== 'Enter' || !form) throw new Error(`Only a browser knows what ${key} does`)
     await this.page.submit(form, submitterOf(form))
   }
