@@ -4,7 +4,7 @@ import { databaseLabel } from '../db/scripts/script'
 import { env } from '../env.server'
 import { startLogging } from './log'
 import { GRACE, serve } from './serve'
-import { checkPort, fillInAtStart, prepareDatabase, runStart, showProgress, type Starting } from './startup'
+import { checkPort, prepareDatabase, runStart, showProgress, type Starting } from './startup'
 
 /** What `server/prepare.ts` did, if the site had to be built; it compresses what browsers load when asked. */
 type Prepared = { seeded: boolean; compress: () => void; compressed: Promise<unknown> }
@@ -19,7 +19,7 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
   const log = await startLogging()
   await checkPort(PORT)
   await connection()
-  const seeded = prepared ? prepared.seeded : await prepareDatabase({ withoutPlaces: true })
+  const seeded = prepared ? prepared.seeded : await prepareDatabase()
   if (isStopping()) return
   const { refreshSite } = await import('~/domain/settings/identity/site.server')
   await refreshSite(new Date())
@@ -46,10 +46,7 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
     .catch((error: unknown) => logError(error, 'Could not read the names of places'))
   void warmed.then(running.markWarm)
   void home.then(() => !isStopping() && prepared?.compress())
-  const stopFillingIn = seeded ? fillInAtStart(Promise.resolve(prepared?.compressed)) : async () => {}
-  const stopEncoding = ENCODE_AHEAD
-    ? startEncodingAhead({ now: new Date(), demo: DEMO, after: warmed })
-    : async () => {}
+  const stopEncoding = ENCODE_AHEAD ? startEncodingAhead({ now: new Date(), after: warmed }) : async () => {}
   let drives: Promise<void> | undefined
   onStop(() =>
     running.stop({
@@ -58,7 +55,6 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
         stopRefreshing(),
         stopWorker(),
         stopCleanup(),
-        stopFillingIn(),
         stopEncoding(),
         home,
         drives,

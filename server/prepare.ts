@@ -43,7 +43,7 @@ await runStart(async () => {
 
 /** @returns whether demo data was added */
 async function fillDatabase(): Promise<boolean> {
-  const seeded = await prepareDatabase({ withoutPlaces: true })
+  const seeded = await prepareDatabase()
   if (!env().RUN_WORKER) return seeded
   // Otherwise the worker creates them, and the site is announced later. Here the build still takes longer.
   const { createTaskQueues } = await import('~/integrations/task-queue/task-queue.server')

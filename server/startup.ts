@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { logError } from '~/domain/shared/log-error'
-import { closeConnection, connection, type Db } from '../db/client.server'
+import { closeConnection, connection } from '../db/client.server'
 import { errorSummary } from '../db/scripts/script'
 import { env } from '../env.server'
 
@@ -93,58 +93,20 @@ export function explainStartFailure(error: unknown): string {
   return errorSummary(error)
 }
 
-type PrepareOptions = {
-  /** Leaves places and stations of new demo data to `fillInAtStart`, so that the first page does not wait for them. */
-  withoutPlaces?: boolean
-}
-
 /**
- * Migrates the database and, in demo mode, adds the demo data if there is none.
- * @returns whether demo data was added
+ * Migrates the database and, in demo mode, adds the demo data that it lacks. Waits for a database that does not answer.
+ * @returns whether there was no demo data
  */
-export async function prepareDatabase({ withoutPlaces = false }: PrepareOptions = {}): Promise<boolean> {
-  const { migrate, withoutTimeLimit } = await connection()
+export async function prepareDatabase(): Promise<boolean> {
+  const { migrate, withoutTimeLimit, engine } = await connection()
   await migrate()
-  return withoutTimeLimit((db) => addMissingData(db, withoutPlaces))
-}
-
-async function addMissingData(db: Db, withoutPlaces: boolean): Promise<boolean> {
-  const { checkLedgerCurrency } = await import('~/domain/ledger/check-currency.server')
-  await checkLedgerCurrency(db)
-  const { postMissingBookings } = await import('~/domain/ledger/post-missing.server')
-  await postMissingBookings(db)
-  if (!env().DEMO) return false
-  const now = new Date()
-  const { isSeeded } = await import('../db/seed/is-seeded.server')
-  const seeded = !(await isSeeded(db))
-  if (seeded) await (await import('../db/seed/seed.server')).seedDemoWorld(db, { now, withoutPlaces })
-  else await (await import('../db/seed/fill-in.server')).fillInDemoWorld(db, { now })
-  if (env().PAYMENTS === 'demo') await (await import('../db/seed/seed-payments.server')).seedPayments(now)
-  return seeded
-}
-
-/**
- * Adds the rest of new demo data while the first requests are already being served. Whatever an interruption leaves out
- * is added at the next start.
- * @param after what has to be done before
- * @returns stops it, waiting for the kind of data it is adding
- */
-export function fillInAtStart(after: Promise<unknown>): () => Promise<void> {
-  const stopping = new AbortController()
-  let work: Promise<void> | undefined
-  const fillIn = async () => {
-    const [{ withoutTimeLimit }, { fillInDemoWorld }] = await Promise.all([
-      connection(),
-      import('../db/seed/fill-in.server'),
-    ])
-    await withoutTimeLimit((db) => fillInDemoWorld(db, { now: new Date(), signal: stopping.signal }))
-  }
-  void after.then(() => {
-    if (stopping.signal.aborted) return
-    work = fillIn().catch((error: unknown) => logError(error, 'Could not add the rest of the demo data'))
+  return withoutTimeLimit(async (db) => {
+    const { checkLedgerCurrency } = await import('~/domain/ledger/check-currency.server')
+    await checkLedgerCurrency(db)
+    const { postMissingBookings } = await import('~/domain/ledger/post-missing.server')
+    await postMissingBookings(db)
+    if (!env().DEMO) return false
+    const { prepareDemo } = await import('../db/seed/prepare-demo.server')
+    return prepareDemo(db, { now: new Date(), engine })
   })
-  return async () => {
-    stopping.abort()
-    await work
-  }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { createdAt } from './columns'
 
@@ -22,7 +22,7 @@ export const pictures = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.ownerId] }), index('pictures_age').on(table.createdAt)],
 )
 
-/** The mean color of each picture, drawings included: what its frame shows until the picture has loaded. */
+/** The mean color of each picture: what its frame shows until the picture has loaded. */
 export const pictureColors = pgTable(
   'picture_colors',
   {
@@ -33,11 +33,3 @@ export const pictureColors = pgTable(
   },
   (table) => [check('picture_colors_color', sql`${table.color} ~ '^#[0-9a-f]{3}$'`)],
 )
-
-/** What each picture of the demo data shows, from which it is drawn when it is first viewed. */
-export const drawings = pgTable('drawings', {
-  /** The hash in `/media/<key>`. */
-  key: text().primaryKey(),
-  /** The type `Drawing` of `db/seed/drawings.ts`. */
-  shows: json().notNull(),
-})

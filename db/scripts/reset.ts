@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { env } from '../../env.server'
 import { isSeeded } from '../seed/is-seeded.server'
+import { seedPictures } from '../seed/seed-pictures.server'
 import { seedDemoWorld } from '../seed/seed.server'
 import { script, databaseLabel } from './script'
 
@@ -21,5 +22,6 @@ await script(async ({ db, migrate }) => {
   await migrate()
   if (!DEMO) return `Deleted all data: ${databaseLabel()}. The schema is up to date.`
   if (!(await isSeeded(db))) await seedDemoWorld(db, { now: new Date() })
+  await seedPictures(db)
   return `Deleted all data and added new demo data: ${databaseLabel()}.`
 })

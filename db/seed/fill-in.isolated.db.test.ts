@@ -6,7 +6,6 @@ import {
   attractions,
   companyContent,
   conversations,
-  drawings,
   flights,
   gasStations,
   hostPayouts,
@@ -17,6 +16,8 @@ import {
   listings,
   messages,
   outboxMessages,
+  pictureColors,
+  pictures,
   quickReplies,
   savedSearches,
   users,
@@ -28,9 +29,8 @@ import { bumpRevision } from '~/domain/messaging/bump-revision.server'
 import { sendAlerts } from '~/domain/saved-searches/send-alerts.server'
 import { readOriginal, storage } from '~/integrations/storage/storage.server'
 import { makeAdmin, makeStation } from '../../tests/support/people'
-import { drawingKey } from './drawings'
 import { fillInDemoWorld } from './fill-in.server'
-import { guests } from './world/guests'
+import { seedPictures } from './seed-pictures.server'
 
 // Each test deletes one kind of demo data and fills it in again, as in a demo database from before it existed.
 
@@ -226,49 +226,69 @@ describe('saved searches', () => {
   })
 })
 
-describe('drawings', () => {
-  const stored = () => db.select().from(drawings).orderBy(asc(drawings.key))
+describe('pictures', () => {
+  const galleries = async () =>
+    (
+      (await db.execute(sql`
+        select images from listings union all select images from attractions
+        union all select array[avatar] from users where avatar is not null order by images`)) as unknown as {
+        rows: { images: string[] }[]
+      }
+    ).rows.map(({ images }) => images)
 
-  test('exist for every picture of listings, people and places, and are added when there are none', async () => {
-    const seeded = await stored()
-    const shown = await db.execute(sql`
-      select substr(url, 8) as key from listings, unnest(images) url
-      union select substr(url, 8) from attractions, unnest(images) url
-      union select substr(avatar, 8) from users where avatar is not null`)
-    const keys = (shown as unknown as { rows: { key: string }[] }).rows.map(({ key }) => key)
-    expect(new Set(seeded.map(({ key }) => key))).toEqual(new Set(keys))
+  test('take the place of the drawings of an earlier version, and not of uploads', async () => {
+    const seeded = await galleries()
+    const [own] = await db.select().from(listings).limit(1)
+    const upload = 'a'.repeat(32)
+    await db.insert(pictures).values({ key: upload, ownerId: own!.hostId, width: 1, height: 1, bytes: 1 })
+    await db.delete(pictureColors)
+    const drawn = `/media/${'d'.repeat(32)}`
+    await db.execute(sql`update listings set images = array[${drawn}]`)
+    await db.execute(sql`update attractions set images = array[${drawn}]`)
+    await db.execute(sql`update users set avatar = ${drawn} where avatar is not null`)
+    await db
+      .update(listings)
+      .set({ images: [`/media/${upload}`] })
+      .where(eq(listings.id, own!.id))
+    await fillInDemoWorld(db, { now: new Date() })
+    const [kept] = await db.select().from(listings).where(eq(listings.id, own!.id))
+    expect(kept!.images).toEqual([`/media/${upload}`])
+    await db.update(listings).set({ images: own!.images }).where(eq(listings.id, own!.id))
+    expect(await galleries()).toEqual(seeded)
+  })
 
-    const [{ key: seed, look }] = guests
-    const key = drawingKey({ face: look, seed })
-    await (await storage()).remove(`originals/${key}.svg`)
-    await db.delete(drawings)
-    expect(await readOriginal(key)).toBeNull()
-    for (const _ of [1, 2]) await fillInDemoWorld(db, { now: new Date() })
-    expect(await stored()).toEqual(seeded)
-    expect(await readOriginal(key)).not.toBeNull()
+  test('are stored where they are missing, each with the widths that pages ask for', async () => {
+    const { list, read, remove } = await storage()
+    const [listing] = await db.select().from(listings).limit(1)
+    const key = listing!.images[0]!.slice('/media/'.length)
+    const original = await readOriginal(key)
+    await remove(`originals/${key}.avif`)
+    await remove(`variants/${key}/640.avif`)
+    await seedPictures(db)
+    expect([await readOriginal(key), (await read(`variants/${key}/640.avif`)) !== null]).toEqual([
+      original,
+      true,
+    ])
+    const widths: string[] = []
+    for await (const { name } of list(`variants/${key}/`)) widths.push(name.split('/')[2]!)
+    expect(widths).toEqual(
+      expect.arrayContaining(['320.avif', '480.avif', '960.avif', '1280.avif', '640.webp']),
+    )
   })
 })
 
 describe('places', () => {
   const places = () =>
     db.select().from(attractions).where(isNull(attractions.externalId)).orderBy(asc(attractions.id))
-  const refill = async (signal?: AbortSignal) => {
+  const refill = async () => {
     await db.delete(attractions)
-    await fillInDemoWorld(db, { now: new Date(), signal })
+    await fillInDemoWorld(db, { now: new Date() })
   }
 
   test('are added once at start when a demo database has none', async () => {
     const seeded = await places()
     expect(seeded.length).toBeGreaterThan(200)
     await refill()
-    await fillInDemoWorld(db, { now: new Date() })
-    expect(await places()).toEqual(seeded)
-  })
-
-  test('are left to the next start when the server stops before', async () => {
-    const seeded = await places()
-    await refill(AbortSignal.abort())
-    expect(await db.$count(attractions)).toBe(0)
     await fillInDemoWorld(db, { now: new Date() })
     expect(await places()).toEqual(seeded)
   })

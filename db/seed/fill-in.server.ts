@@ -7,7 +7,6 @@ import {
   bookings,
   companyContent,
   conversations,
-  drawings,
   flights,
   gasStations,
   hostPayouts,
@@ -20,6 +19,7 @@ import {
   savedSearches,
   users,
 } from '#db/schema'
+import { replaceDrawings } from './seed-pictures.server'
 
 /**
  * Adds a kind of data to a demo world from an older version that has none of it yet. The data is imported only when
@@ -171,13 +171,6 @@ const streetAddresses: FillIn = async (db) => {
     await db.update(listings).set({ streetAddress: addresses[key]! }).where(eq(listings.title, title))
 }
 
-/** What the pictures show, of demo worlds from before it was stored. */
-const drawingsOfPictures: FillIn = async (db) => {
-  if ((await db.$count(drawings)) > 0) return
-  const { allDrawings, storeDrawings } = await import('./seed-drawings.server')
-  await storeDrawings(db, allDrawings())
-}
-
 const places: FillIn = async (db) => {
   // Imported places do not count.
   const [any] = await db
@@ -210,25 +203,15 @@ const atOnce =
     db.transaction((tx) => fillIn(tx, now))
 
 const fillIns: readonly FillIn[] = [
-  ...[companyTexts, jobs, streetAddresses, drawingsOfPictures, places].map(atOnce),
+  ...[companyTexts, jobs, streetAddresses, replaceDrawings, places].map(atOnce),
   // Laying them out takes seconds, for which the embedded database must not wait. They are inserted in one transaction.
   stations,
   ...[travel, messageHistory, hostQuickReplies, searches, payouts].map(atOnce),
 ]
 
-/**
- * Adds the data of newer versions to an older demo world, and to a new one what its first pages do not show, each kind
- * as a whole.
- * @param signal stops it after the kind of data it is adding
- */
-export async function fillInDemoWorld(
-  db: Db,
-  { now, signal }: { now: Date; signal?: AbortSignal },
-): Promise<void> {
-  for (const fillIn of fillIns) {
-    if (signal?.aborted) return
-    await fillIn(db, now)
-  }
+/** Adds the data of newer versions to an older demo world, each kind as a whole. */
+export async function fillInDemoWorld(db: Db, { now }: { now: Date }): Promise<void> {
+  for (const fillIn of fillIns) await fillIn(db, now)
 }
 
 async function userByEmail(db: Db, email: string) {

@@ -22,14 +22,13 @@ import {
 } from '#db/schema'
 import { hashPassword } from '~/domain/accounts/password.server'
 import { postMissingBookings } from '~/domain/ledger/post-missing.server'
-import { contradictions } from './artwork/contradictions'
-import { drawingUrl } from './drawings'
 import { insert, insertTravel } from './insert.server'
-import { storeDrawings } from './seed-drawings.server'
 import { seedPayouts } from './seed-payouts.server'
+import { seedColors } from './seed-pictures.server'
 import { seedPlaces } from './seed-places.server'
 import { seedStations } from './seed-stations.server'
 import { buildWorld } from './world/build-world'
+import { demoPictures } from './world/pictures'
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'demo1234'
@@ -46,43 +45,30 @@ export type SeedSummary = {
 
 type SeedOptions = {
   now: Date
-  /** Leaves places and stations, which no first page shows, to `fillInDemoWorld`. */
+  /** Leaves out places and stations, which are as large as everything else. */
   withoutPlaces?: boolean
 }
 
 /**
  * Inserts the demo world around `now` in one transaction. The same `now` gives the same rows, except for the password
- * hash. Its pictures are drawn when they are first viewed.
+ * hash. `seedPictures` stores the files of its pictures.
  */
 export async function seedDemoWorld(
   db: Db,
   { now, withoutPlaces = false }: SeedOptions,
 ): Promise<SeedSummary> {
-  const problems = contradictions()
-  if (problems.length > 0)
-    throw new Error(`Pictures of the demo world contradict its texts: ${problems.join('; ')}`)
   const world = buildWorld(now)
   const password = await hashPassword(DEMO_PASSWORD)
-  const faces = world.faces.map(({ userId, look, seed }) => ({ userId, drawing: { face: look, seed } }))
-  const images = new Map(world.scenes.map(({ listingId, scenes }) => [listingId, scenes.map(drawingUrl)]))
-  const avatars = new Map(faces.map(({ userId, drawing }) => [userId, drawingUrl(drawing)]))
 
   await db.transaction(async (tx) => {
-    await storeDrawings(tx, [
-      ...world.scenes.flatMap(({ scenes }) => scenes),
-      ...faces.map(({ drawing }) => drawing),
-    ])
+    await seedColors(tx)
     await insert(
       tx,
       users,
-      world.users.map((user) => ({ ...user, password, avatar: avatars.get(user.id) ?? null })),
+      world.users.map((user) => ({ ...user, password })),
     )
     await insert(tx, cities, world.cities)
-    await insert(
-      tx,
-      listings,
-      world.listings.map((listing) => ({ ...listing, images: images.get(listing.id)! })),
-    )
+    await insert(tx, listings, world.listings)
     await insert(tx, availability, world.availability)
     await insert(tx, discountCodes, world.discountCodes)
     await insert(tx, bookings, world.bookings)
@@ -116,6 +102,6 @@ export async function seedDemoWorld(
     people: world.users.length,
     bookings: world.bookings.length,
     reviews: world.reviews.length,
-    pictures: [...images.values()].flat().length + avatars.size,
+    pictures: demoPictures().size,
   }
 }

@@ -46,7 +46,7 @@ describe('encoding ahead', { timeout: 90_000 }, () => {
 
   test('encodes what pages ask for once a picture is stored', async () => {
     const host = await makeHost(db)
-    stop = startEncodingAhead({ now: new Date(), demo: false })
+    stop = startEncodingAhead({ now: new Date() })
     const [photo, avatar] = [await upload(host), await upload(host, 'avatar')]
     await until(photo, PHOTO)
     await until(avatar, AVATAR)
@@ -59,7 +59,7 @@ describe('encoding ahead', { timeout: 90_000 }, () => {
     const row = { key: url.slice(7), ownerId: host.id, width: 64, height: 48, bytes: 1 }
     await db.insert(pictures).values({ ...row, createdAt: new Date(Date.now() - 25 * 3_600_000) })
     expect(variantsOf(photo)).toEqual([])
-    stop = startEncodingAhead({ now: new Date(), demo: false })
+    stop = startEncodingAhead({ now: new Date() })
     await until(photo, PHOTO)
     // Older uploads wait for their first visitor.
     expect(variantsOf(url)).toEqual([])
@@ -72,21 +72,21 @@ describe('encoding ahead', { timeout: 90_000 }, () => {
     const missed = await upload(host)
     let begin = () => {}
     const after = new Promise<void>((resolve) => (begin = resolve))
-    const stopWaiting = startEncodingAhead({ now: new Date(), demo: false, after })
+    const stopWaiting = startEncodingAhead({ now: new Date(), after })
     const uploaded = await upload(host)
     await until(uploaded, PHOTO)
     await stopWaiting()
     begin()
     await after
     expect(variantsOf(missed)).toEqual([])
-    stop = startEncodingAhead({ now: new Date(), demo: false, after })
+    stop = startEncodingAhead({ now: new Date(), after })
     await until(missed, PHOTO)
   })
 
   test('stops without waiting for pictures', async () => {
     const host = await makeHost(db)
     const photo = await upload(host)
-    await startEncodingAhead({ now: new Date(), demo: false })()
+    await startEncodingAhead({ now: new Date() })()
     expect(variantsOf(photo).length).toBeLessThan(PHOTO.length)
     await upload(host)
   })

@@ -1,15 +1,12 @@
 import { eq, gte, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { attractions, listings, pictures, users } from '#db/schema'
-import { keyOf } from '~/integrations/storage/storage.server'
+import { pictures, users } from '#db/schema'
 import { encodeMissing } from '~/integrations/storage/variants.server'
 import { logError } from '../shared/log-error'
 import { commonVariants, type PictureUse } from './common-variants'
 import { fillInColors } from './picture-colors.server'
 
 const DAY = 24 * 3_600_000
-/** The demo world has a few hundred. */
-const MAX_DEMO_PICTURES = 5_000
 
 type Picture = { key: string; use: PictureUse }
 type Task = Picture & { variants: 'first' | 'then' }
@@ -22,8 +19,6 @@ export const encodeAhead = (key: string, use: PictureUse): void => add?.({ key, 
 
 type Start = {
   now: Date
-  /** Also encodes the drawings of the demo data. */
-  demo: boolean
   /** What to wait for before looking for missed pictures. New uploads do not wait. */
   after?: Promise<unknown>
 }
@@ -34,7 +29,7 @@ type Start = {
  * missing is encoded when it is first viewed.
  * @returns a function that stops it, without waiting for the picture it is working on
  */
-export function startEncodingAhead({ now, demo, after }: Start): () => Promise<void> {
+export function startEncodingAhead({ now, after }: Start): () => Promise<void> {
   const stopping = new AbortController()
   const [uploaded, missed]: [Task[], Task[]] = [[], []]
   let working = false
@@ -56,7 +51,7 @@ export function startEncodingAhead({ now, demo, after }: Start): () => Promise<v
       // A color takes a hundredth of the time of a variant, and every page shows it first.
       await fillInColors(stopping.signal)
       if (stopping.signal.aborted) return
-      missed.push(...tasksOf(await missedPictures(now, demo)))
+      missed.push(...tasksOf(await missedPictures(now)))
       void work()
     } catch (error) {
       logError(error, 'Pictures could not be encoded ahead')
@@ -88,8 +83,8 @@ async function encodeTask({ key, use, variants }: Task, signal: AbortSignal) {
   }
 }
 
-/** The uploads of the last day, and in demo mode every picture in use, covers first. */
-async function missedPictures(now: Date, demo: boolean): Promise<Picture[]> {
+/** The uploads of the last day. */
+async function missedPictures(now: Date): Promise<Picture[]> {
   const url = sql`'/media/' || ${pictures.key}`
   const isAvatar = sql<boolean>`bool_or(${url} in (${users.avatar}, ${users.pendingAvatar}))`
   const uploads = await db
@@ -98,27 +93,5 @@ async function missedPictures(now: Date, demo: boolean): Promise<Picture[]> {
     .innerJoin(users, eq(users.id, pictures.ownerId))
     .where(gte(pictures.createdAt, new Date(now.getTime() - DAY)))
     .groupBy(pictures.key)
-  const found = [
-    ...uploads.map(({ key, isAvatar }): Picture => ({ key, use: isAvatar ? 'avatar' : 'photo' })),
-    ...(demo ? await demoPictures() : []),
-  ]
-  return [...new Map(found.map((picture) => [picture.key, picture])).values()]
-}
-
-async function demoPictures(): Promise<Picture[]> {
-  const { rows } = (await db.execute(sql`
-    select url, use from (
-      select url, 'photo' as use, position
-        from ${listings}, unnest(${listings.images}) with ordinality as image (url, position)
-      union all
-      select url, 'photo', position
-        from ${attractions}, unnest(${attractions.images}) with ordinality as image (url, position)
-      union all
-      select ${users.avatar}, 'avatar', 1 from ${users} where ${users.avatar} is not null
-    ) as used group by url, use order by min(position), url limit ${MAX_DEMO_PICTURES}
-  `)) as unknown as { rows: { url: string; use: PictureUse }[] }
-  return rows.flatMap(({ url, use }) => {
-    const key = keyOf(url)
-    return key ? { key, use } : []
-  })
+  return uploads.map(({ key, isAvatar }) => ({ key, use: isAvatar ? 'avatar' : 'photo' }))
 }

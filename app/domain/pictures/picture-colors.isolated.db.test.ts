@@ -64,7 +64,7 @@ test('shows the color of the page through transparent parts', async () => {
 test('fills in missing colors when the site starts, without demo data too', async () => {
   const url = await putDrawing('#11aa44')
   await makeStay(db, { images: [url] })
-  stop = startEncodingAhead({ now: new Date(), demo: false })
+  stop = startEncodingAhead({ now: new Date() })
   await vi.waitUntil(async () => (await colorsOf([url]))[0] === '#1a4', { timeout: 15_000 })
 })
 

@@ -38,7 +38,7 @@ export const firstColor = (images: AnyPgColumn | SQL.Aliased): SQL<string | null
   )`
 
 /**
- * Finds the colors of pictures that have none: drawings, and pictures stored by a version that did not need them.
+ * Finds the colors of pictures that have none, because a version that did not need them stored them.
  * It works in the background and begins with the covers. A stop does not wait for the picture it is working on, and
  * stores the colors found before.
  */

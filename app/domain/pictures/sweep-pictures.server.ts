@@ -10,7 +10,7 @@ import {
   platformSettings,
   users,
 } from '#db/schema'
-import { storage, originalName, keyOf } from '~/integrations/storage/storage.server'
+import { storage, originalNames, keyOf } from '~/integrations/storage/storage.server'
 import { removeOldUploads } from '~/integrations/storage/upload-folder.server'
 import { inTransaction } from '../shared/transaction.server'
 import { lockPicture } from './record-pictures.server'
@@ -30,8 +30,8 @@ type Sweep = {
 }
 
 /**
- * Removes what interrupted uploads and deleted accounts left: temporary files, files without a row, and uploads that
- * were unused for a day. Our own drawings (`*.svg`) are never removed. See docs/decisions/pictures.md.
+ * Removes what interrupted uploads and deleted accounts left: temporary files, files that nothing shows, and uploads
+ * that were unused for a day. See docs/decisions/pictures.md.
  * @returns the keys of the removed pictures
  */
 export async function sweepPictures({ now, before, isShared, signal }: Sweep): Promise<string[]> {
@@ -73,7 +73,7 @@ async function* candidates(before: Date, unusedSince: Date): AsyncGenerator<stri
 
 async function* oldOriginals(before: Date): AsyncGenerator<string> {
   for await (const { name, changedAt } of (await storage()).list('originals/')) {
-    const key = /^originals\/([0-9a-f]{32})\.webp$/.exec(name)?.[1]
+    const key = /^originals\/([0-9a-f]{32})\.(?:webp|avif|svg)$/.exec(name)?.[1]
     if (key && changedAt < before) yield key
   }
 }
@@ -99,7 +99,7 @@ async function removeUnused(key: string, unusedSince: Date): Promise<boolean> {
     if (rows.length > 0 || (await usedAmong(tx, [key])).size > 0) return false
     const { remove, list } = await storage()
     for await (const { name } of list(`variants/${key}/`)) await remove(name)
-    await remove(originalName(key))
+    for (const name of originalNames(key)) await remove(name)
     await tx.delete(pictureColors).where(eq(pictureColors.key, key))
     return true
   })
@@ -118,7 +118,7 @@ async function sweepVariants(before: Date, signal?: AbortSignal) {
   for await (const { name, changedAt } of list('variants/')) {
     if (signal?.aborted) return
     const key = name.split('/')[1]!
-    if (!kept.has(key)) kept.set(key, (await has(originalName(key))) || (await has(`originals/${key}.svg`)))
+    if (!kept.has(key)) kept.set(key, (await Promise.all(originalNames(key).map(has))).includes(true))
     if (!kept.get(key) && changedAt < before) await remove(name)
   }
 }

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
-import { drawings } from '#db/schema'
-import type { Drawing } from '#db/seed/drawings'
-import { logError } from '~/domain/shared/log-error'
 import { env } from '../../../env.server'
 import { localFolder } from './local-folder.server'
 import type { Storage } from './storage'
@@ -55,29 +51,19 @@ export async function putDocument(bytes: Uint8Array): Promise<string> {
 /** The key in a picture's URL `/media/<key>`; null for any other text. */
 export const keyOf = (url: string): string | null => /^\/media\/([0-9a-f]{32})$/.exec(url)?.[1] ?? null
 
-/** The name of a picture's original in the storage. */
+/** The name of an upload's original in the storage. */
 export const originalName = (key: string) => `originals/${key}.webp`
 
-const drawingName = (key: string) => `originals/${key}.svg`
+/** Where a picture's original can be: an upload, a picture of the demo data, or a drawing of its earlier versions. */
+export const originalNames = (key: string) =>
+  ['webp', 'avif', 'svg'].map((type) => `originals/${key}.${type}`)
 
-/** The bytes of a picture: an upload, or one of our drawings. Null if there is none. */
+/** The bytes of a picture. Null if there is none. */
 export async function readOriginal(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const { read } = await storage()
-  return (await read(originalName(key))) ?? (await read(drawingName(key))) ?? (await drawOriginal(key))
-}
-
-/** Draws a picture of the demo data when it is first needed, and stores it. Null if it is none. */
-async function drawOriginal(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const { db } = await import('#db/db.server')
-  const [drawing] = await db.select().from(drawings).where(eq(drawings.key, key))
-  if (!drawing) return null
-  const { draw } = await import('#db/seed/drawings') // large, and only for demo data
-  const bytes = new TextEncoder().encode(draw(drawing.shows as Drawing))
-  // It can be drawn again, so whoever waits for it gets it even if the storage has no room.
-  await (
-    await storage()
-  )
-    .write(drawingName(key), bytes)
-    .catch((error: unknown) => logError(error, `Could not store the drawing ${key}`))
-  return bytes
+  for (const name of originalNames(key)) {
+    const bytes = await read(name)
+    if (bytes) return bytes
+  }
+  return null
 }

@@ -5,7 +5,7 @@ import { knownSettings, type KnownKey } from '~/domain/settings/known-settings'
 import { defaultTrustPoints, exampleTrustPoints } from '~/domain/settings/trust/trust-points'
 import { cityLabel } from '~/domain/shared/phrases'
 import { searchable } from '~/domain/shared/text'
-import { randomFrom } from '../artwork/random'
+import { randomFrom } from './random'
 import { addresses } from './addresses'
 import { planBookings, type Plan } from './bookings/plan'
 import { bookingId, buildBookings } from './bookings/build-bookings'
@@ -18,6 +18,7 @@ import { includedMiles } from './included-miles'
 import { emailOf, layOutCities, layOutListings, layOutPeople } from './lay-out-listings'
 import { newcomerRows } from './newcomers'
 import { layOutNights, priceSpecials } from './nights'
+import { picturesOf } from './pictures'
 import { priceRulesOf } from './price-rules'
 import { writeReviews } from './reviews/write-reviews'
 import { publicationRows, savedSearchRows } from './saved-searches'
@@ -44,12 +45,10 @@ export function buildWorld(now: Date): World {
 
   return {
     users: [...userRows(people, listings, plans, superhostsOf({ ...bookingRows, reviews }, now)), ...newcomerRows(now)],
-    faces: [...people.values()].flatMap(({ id, seed: { key, look } }) => (look ? [{ userId: id, look, seed: key }] : [])),
     cities: places.map(({ id, name, region, country, latitude, longitude, timeZone }) => ({
       id, name, region, country, latitude, longitude, timeZone, searchName: searchable(name), searchRegion: searchable(region),
     })),
     listings: listings.map((listing) => listingRow(listing, reviews)),
-    scenes: listings.map(({ id, scenes }) => ({ listingId: id, scenes })),
     availability: layOutNights(listings, plans, specials, now),
     discountCodes: codes,
     ...bookingRows,
@@ -105,7 +104,7 @@ function listingRow(listing: Listing, reviews: World['reviews']): World['listing
     id: listing.id, hostId: listing.host.id, type: listing.type, title: seed.title, description: seed.description,
     location: cityLabel(city), streetAddress: addresses[seed.key]!, cityId: city.id,
     latitude: seed.at[0], longitude: seed.at[1], timeZone: city.timeZone,
-    price: listing.price, priceRules: priceRulesOf(listing), rules: [...seed.rules], maxGuests: listing.capacity, ...typeColumns,
+    images: picturesOf(seed.key), price: listing.price, priceRules: priceRulesOf(listing), rules: [...seed.rules], maxGuests: listing.capacity, ...typeColumns,
     checkInInstructions: seed.checkIn, checkOutInstructions: seed.checkOut, houseManual: seed.manual,
     cancellationPolicy: seed.policy, minNights: seed.minNights ?? 1, noticeDays: seed.notice ?? 0, instantBook: seed.instant,
     averageRating, reviewCount: ratings.length, rank: listingRank({ averageRating, reviewCount: ratings.length }),
@@ -126,7 +125,7 @@ function userRows(people: Map<string, Person>, listings: readonly Listing[], pla
     const before = randomFrom(`joined:${seed.key}`).int(3, seed.isHost ? 700 : 240) * DAY
     const createdAt = new Date((first.get(id) ?? listings[0]!.createdAt.getTime()) - before)
     return {
-      id, email: emailOf(seed),
+      id, email: emailOf(seed), avatar: picturesOf(`people/${seed.key}`)[0] ?? null,
       firstName: seed.firstName, lastName: seed.lastName, phone: seed.phone, phoneNumber: toPhoneNumber(seed.phone), bio: seed.bio, location: seed.location, occupation: seed.occupation,
       interests: [...seed.interests], languagesSpoken: [...seed.languages], isHost: seed.isHost ?? false, isVerified: seed.isVerified ?? false,
       isSuperhost: superhosts.has(id), isAdmin: seed.isAdmin ?? false, profileComplete: true, createdAt, updatedAt: createdAt,

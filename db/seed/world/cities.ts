@@ -5,7 +5,6 @@ export const cities = [
   {
     key: 'asheville', name: 'Asheville', region: 'North Carolina', country: 'United States',
     latitude: 35.5951, longitude: -82.5515, timeZone: 'America/New_York',
-    biome: 'Blue Ridge', winter: 3, summer: 24, rain: 1160, highestLand: 2037, shores: [],
     outings: [
       'Do the Craggy Pinnacle trail an hour before sunset and bring a sweater even in July.',
       'The River Arts District studios are worth a whole afternoon.',
@@ -23,7 +22,6 @@ export const cities = [
   {
     key: 'charleston', name: 'Charleston', region: 'South Carolina', country: 'United States',
     latitude: 32.7765, longitude: -79.9311, timeZone: 'America/New_York',
-    biome: 'Lowcountry marsh', winter: 10, summer: 28, rain: 1300, highestLand: 20, shores: ['sea'],
     outings: [
       'Walk the Battery before nine, when only the dogs are out.',
       'The Pitt Street Bridge in Mount Pleasant is the quiet place for a sunset.',
@@ -40,7 +38,6 @@ export const cities = [
   {
     key: 'new-orleans', name: 'New Orleans', region: 'Louisiana', country: 'United States',
     latitude: 29.9511, longitude: -90.0715, timeZone: 'America/Chicago',
-    biome: 'Mississippi delta', winter: 12, summer: 29, rain: 1600, highestLand: 10, shores: ['lake'],
     outings: [
       'Frenchmen Street after nine, then walk home under the balconies.',
       'The streetcar up St. Charles is the cheapest house tour in the country.',
@@ -57,7 +54,6 @@ export const cities = [
   {
     key: 'miami', name: 'Miami', region: 'Florida', country: 'United States',
     latitude: 25.7617, longitude: -80.1918, timeZone: 'America/New_York',
-    biome: 'South Florida', winter: 20, summer: 29, rain: 1700, highestLand: 10, shores: ['sea'],
     outings: [
       'Walk the Wynwood murals early, before the heat and the tour groups.',
       'Key Biscayne and the Cape Florida lighthouse make an easy half day.',
@@ -74,7 +70,6 @@ export const cities = [
   {
     key: 'portland-maine', name: 'Portland', region: 'Maine', country: 'United States',
     latitude: 43.6591, longitude: -70.2568, timeZone: 'America/New_York',
-    biome: 'Gulf of Maine', winter: -5, summer: 21, rain: 1200, highestLand: 300, shores: ['sea'],
     outings: [
       'Take the mail boat around Casco Bay, it is the best cheap cruise anywhere.',
       'Portland Head Light at seven in the morning belongs to you and the gulls.',
@@ -91,7 +86,6 @@ export const cities = [
   {
     key: 'stowe', name: 'Stowe', region: 'Vermont', country: 'United States',
     latitude: 44.4654, longitude: -72.6874, timeZone: 'America/New_York',
-    biome: 'Green Mountains', winter: -8, summer: 20, rain: 1200, highestLand: 1340, shores: [],
     outings: [
       'The Stowe recreation path is flat, pretty and has swimming spots all along it.',
       'Hike the Pinnacle for the best return on forty minutes of uphill.',
@@ -108,7 +102,6 @@ export const cities = [
   {
     key: 'new-york', name: 'New York', region: 'New York', country: 'United States',
     latitude: 40.7128, longitude: -74.006, timeZone: 'America/New_York',
-    biome: 'Hudson lowland', winter: 1, summer: 25, rain: 1260, highestLand: 250, shores: ['sea'],
     outings: [
       'Take the East River ferry instead of a tour boat, same view for the price of a coffee.',
       'Walk the Brooklyn Bridge at sunrise, toward Manhattan.',
@@ -125,7 +118,6 @@ export const cities = [
   {
     key: 'chicago', name: 'Chicago', region: 'Illinois', country: 'United States',
     latitude: 41.8781, longitude: -87.6298, timeZone: 'America/Chicago',
-    biome: 'Great Lakes plain', winter: -4, summer: 24, rain: 960, highestLand: 200, shores: ['lake'],
     outings: [
       'The architecture boat is the one tourist thing every local agrees on.',
       'Walk the 606 trail from end to end and eat your way back.',
@@ -142,7 +134,6 @@ export const cities = [
   {
     key: 'traverse-city', name: 'Traverse City', region: 'Michigan', country: 'United States',
     latitude: 44.7631, longitude: -85.6206, timeZone: 'America/Detroit',
-    biome: 'Great Lakes woods', winter: -6, summer: 21, rain: 850, highestLand: 350, shores: ['lake'],
     outings: [
       'The Dune Climb at Sleeping Bear is harder than it looks and worth it.',
       'Buy cherries from the honor-system stands on Old Mission and nowhere else.',
@@ -159,7 +150,6 @@ export const cities = [
   {
     key: 'austin', name: 'Austin', region: 'Texas', country: 'United States',
     latitude: 30.2672, longitude: -97.7431, timeZone: 'America/Chicago',
-    biome: 'Texas Hill Country', winter: 10, summer: 30, rain: 880, highestLand: 400, shores: ['lake'],
     outings: [
       'Barton Springs at eight in the morning fixes everything.',
       'Watch the bats from the lawn by the Congress Avenue bridge, not from the bridge.',
@@ -176,7 +166,6 @@ export const cities = [
   {
     key: 'santa-fe', name: 'Santa Fe', region: 'New Mexico', country: 'United States',
     latitude: 35.687, longitude: -105.9378, timeZone: 'America/Denver',
-    biome: 'Rio Grande highland', winter: -1, summer: 21, rain: 360, highestLand: 3850, shores: [],
     outings: [
       'Canyon Road galleries on a Friday evening, then chile everywhere.',
       'Bandelier is an hour away and the ladders are more fun than they look.',
@@ -193,7 +182,6 @@ export const cities = [
   {
     key: 'denver', name: 'Denver', region: 'Colorado', country: 'United States',
     latitude: 39.7392, longitude: -104.9903, timeZone: 'America/Denver',
-    biome: 'Front Range', winter: -1, summer: 23, rain: 370, highestLand: 4345, shores: [],
     outings: [
       'Red Rocks is open for a sunrise walk even when no one is playing.',
       'The Cherry Creek path takes you right through the city by bike.',
@@ -211,7 +199,6 @@ export const cities = [
   {
     key: 'moab', name: 'Moab', region: 'Utah', country: 'United States',
     latitude: 38.5733, longitude: -109.5498, timeZone: 'America/Denver',
-    biome: 'canyon country', winter: -1, summer: 28, rain: 230, highestLand: 3877, shores: [],
     outings: [
       'Mesa Arch at sunrise is crowded and still worth the alarm clock.',
       'Corona Arch gives you Arches without the timed entry.',
@@ -229,7 +216,6 @@ export const cities = [
   {
     key: 'joshua-tree', name: 'Joshua Tree', region: 'California', country: 'United States',
     latitude: 34.1347, longitude: -116.3131, timeZone: 'America/Los_Angeles',
-    biome: 'Mojave desert', winter: 8, summer: 30, rain: 110, highestLand: 3506, shores: [],
     outings: [
       'Hidden Valley at golden hour, then straight back for the stars.',
       'Ryan Mountain is the hike to pick if there is time for only one.',
@@ -246,7 +232,6 @@ export const cities = [
   {
     key: 'san-diego', name: 'San Diego', region: 'California', country: 'United States',
     latitude: 32.7157, longitude: -117.1611, timeZone: 'America/Los_Angeles',
-    biome: 'Southern California coast', winter: 14, summer: 22, rain: 260, highestLand: 500, shores: ['sea'],
     outings: [
       'Torrey Pines before ten, then a swim at the beach below.',
       'The La Jolla Cove sea lions are loud, smelly and wonderful.',
@@ -263,7 +248,6 @@ export const cities = [
   {
     key: 'san-francisco', name: 'San Francisco', region: 'California', country: 'United States',
     latitude: 37.7749, longitude: -122.4194, timeZone: 'America/Los_Angeles',
-    biome: 'Bay Area', winter: 11, summer: 17, rain: 580, highestLand: 784, shores: ['sea'],
     outings: [
       'The Lands End trail on a foggy morning is the city at its best.',
       'Dolores Park on a sunny Sunday is all the entertainment you need.',
@@ -281,7 +265,6 @@ export const cities = [
   {
     key: 'south-lake-tahoe', name: 'South Lake Tahoe', region: 'California', country: 'United States',
     latitude: 38.9399, longitude: -119.9772, timeZone: 'America/Los_Angeles',
-    biome: 'Sierra Nevada', winter: -2, summer: 17, rain: 500, highestLand: 3317, shores: ['lake'],
     outings: [
       'Eagle Lake is the short hike that feels like a long one.',
       'Get to Emerald Bay before nine or do not bother parking.',
@@ -298,7 +281,6 @@ export const cities = [
   {
     key: 'portland-oregon', name: 'Portland', region: 'Oregon', country: 'United States',
     latitude: 45.5152, longitude: -122.6784, timeZone: 'America/Los_Angeles',
-    biome: 'Cascade foothills', winter: 5, summer: 21, rain: 930, highestLand: 3429, shores: [],
     outings: [
       'The Lower Macleay trail starts in the city and forgets about it at once.',
       'Lunch at a cart pod, then books until they turn the lights off.',
@@ -315,7 +297,6 @@ export const cities = [
   {
     key: 'seattle', name: 'Seattle', region: 'Washington', country: 'United States',
     latitude: 47.6062, longitude: -122.3321, timeZone: 'America/Los_Angeles',
-    biome: 'Puget Sound', winter: 5, summer: 20, rain: 970, highestLand: 4392, shores: ['sea', 'lake'],
     outings: [
       'Take the Bainbridge ferry as a foot passenger, stay on deck both ways.',
       'Discovery Park down to the lighthouse is a proper walk inside the city.',
@@ -332,7 +313,6 @@ export const cities = [
   {
     key: 'jackson', name: 'Jackson', region: 'Wyoming', country: 'United States',
     latitude: 43.4799, longitude: -110.7624, timeZone: 'America/Denver',
-    biome: 'Tetons', winter: -9, summer: 17, rain: 440, highestLand: 4199, shores: [],
     outings: [
       'Schwabacher Landing at dawn, with moose if you are lucky and quiet.',
       'Delta Lake is brutal and turquoise and you should do it once.',
@@ -349,7 +329,6 @@ export const cities = [
   {
     key: 'honolulu', name: 'Honolulu', region: 'Hawaii', country: 'United States',
     latitude: 21.3069, longitude: -157.8583, timeZone: 'Pacific/Honolulu',
-    biome: 'windward Oahu', winter: 23, summer: 28, rain: 430, highestLand: 960, shores: ['sea'],
     outings: [
       'Do the Makapuʻu lighthouse walk in whale season and bring binoculars.',
       'Lanikai at sunrise, then breakfast in Kailua town.',
@@ -366,7 +345,6 @@ export const cities = [
   {
     key: 'anchorage', name: 'Anchorage', region: 'Alaska', country: 'United States',
     latitude: 61.2181, longitude: -149.9003, timeZone: 'America/Anchorage',
-    biome: 'Southcentral Alaska', winter: -8, summer: 15, rain: 420, highestLand: 2440, shores: ['sea'],
     outings: [
       'Flattop Mountain at ten on a June evening, in full daylight, is surreal.',
       'Rent bikes for the Coastal Trail and keep a respectful distance from the moose.',
@@ -383,7 +361,6 @@ export const cities = [
   {
     key: 'lisbon', name: 'Lisbon', region: 'Lisboa', country: 'Portugal',
     latitude: 38.7223, longitude: -9.1393, timeZone: 'Europe/Lisbon',
-    biome: 'Portuguese coast', winter: 12, summer: 24, rain: 770, highestLand: 529, shores: ['sea'],
     outings: [
       'Take tram 28 before eight or walk its route instead.',
       'Miradouro da Graça at dusk, with a glass of something cold.',
@@ -400,7 +377,6 @@ export const cities = [
   {
     key: 'kyoto', name: 'Kyoto', region: 'Kyoto', country: 'Japan',
     latitude: 35.0116, longitude: 135.7681, timeZone: 'Asia/Tokyo',
-    biome: 'Kyoto basin', winter: 5, summer: 28, rain: 1520, highestLand: 1124, shores: [],
     outings: [
       'Fushimi Inari at six in the morning is a different place from Fushimi Inari at ten.',
       "Walk the Philosopher's Path from the north end and stop for warabi mochi.",
@@ -417,7 +393,6 @@ export const cities = [
   {
     key: 'reykjavik', name: 'Reykjavík', region: 'Capital Region', country: 'Iceland',
     latitude: 64.1466, longitude: -21.9426, timeZone: 'Atlantic/Reykjavik',
-    biome: 'Iceland', winter: 1, summer: 12, rain: 860, highestLand: 914, shores: ['sea'],
     outings: [
       'Skip the famous lagoon and go to Vesturbæjarlaug, the neighborhood pool, at eight in the evening.',
       'Grótta lighthouse is walkable and dark enough for the northern lights.',
@@ -435,7 +410,6 @@ export const cities = [
   {
     key: 'tulum', name: 'Tulum', region: 'Quintana Roo', country: 'Mexico',
     latitude: 20.2114, longitude: -87.4654, timeZone: 'America/Cancun',
-    biome: 'Yucatán lowland', winter: 23, summer: 28, rain: 1300, highestLand: 20, shores: ['sea'],
     outings: [
       'The ruins open at eight, be there at ten to.',
       'Gran Cenote for the turtles, Cenote Calavera for the jump.',

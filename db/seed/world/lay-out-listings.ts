@@ -1,12 +1,10 @@
 import { searchable } from '~/domain/shared/text'
-import { randomFrom } from '../artwork/random'
-import type { Scene } from '../artwork'
-import type { BiomeName } from '../artwork/biomes'
+import { randomFrom } from './random'
 import { cities } from './cities'
 import { admin, hosts } from './hosts'
 import { guests } from './guests'
 import { idAt } from './ids'
-import type { CitySeed, PersonSeed, StaySeed, VehicleSeed } from './shapes'
+import type { PersonSeed, StaySeed, VehicleSeed } from './shapes'
 import { stays } from './stays'
 import { vehicles } from './vehicles'
 import { DAY, type Listing, type Person } from './world-rows'
@@ -37,20 +35,13 @@ export function layOutListings(people: Map<string, Person>, places: ReturnType<t
   }
   return [
     ...stays.map((seed) => ({
-      ...common(seed), type: 'property' as const, seed, capacity: seed.guests, scenes: views((view) => ({ stay: placed(seed), seed: seed.key, view })),
+      ...common(seed), type: 'property' as const, seed, capacity: seed.guests,
     })),
     ...vehicles.map((seed) => ({
-      ...common(seed), type: 'vehicle' as const, seed, capacity: seed.seats, scenes: views((view) => ({ vehicle: placed(seed), seed: seed.key, view })),
+      ...common(seed), type: 'vehicle' as const, seed, capacity: seed.seats,
     })),
   ]
 }
-
-/** What a listing's pictures show, with the nature of its city. */
-export const placed = <L extends object>({ look, city: key }: { look: L; city: string }): L & { biome: BiomeName } => ({
-  ...look, biome: find<CitySeed>(cities, (city) => city.key === key, key).biome,
-})
-
-const views = (scene: (view: number) => Scene): Scene[] => [0, 1, 2, 3, 4].map(scene)
 
 function find<T>(items: readonly T[], matches: (item: T) => boolean, name: string): T {
   const found = items.find(matches)

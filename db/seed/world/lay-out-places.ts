@@ -1,20 +1,17 @@
 import type { attractions, gasStations } from '#db/schema'
 import { FUEL_PRICE } from '~/domain/road-trips/constants'
 import { searchable } from '~/domain/shared/text'
-import type { PlaceLook } from '../artwork/look'
-import { randomFrom } from '../artwork/random'
+import { randomFrom } from './random'
 import { cityLabel } from '~/domain/shared/phrases'
 import { cities } from './cities'
 import { idAt } from './ids'
 import { cityPlaces } from './places'
 import { amenitiesOf, hoursOf, isOutdoors } from './places/habits'
-import { lookOf } from './places/looks'
+import { picturesOf } from './pictures'
 import type { PlaceSeed } from './shapes'
 import { onTheBoard } from './stations/lay-out-stations'
 
-/** What the picture of a place shows, and what it varies by. */
-export type PlacePicture = { look: PlaceLook; seed: string }
-export type PlaceRow = Omit<typeof attractions.$inferInsert, 'id' | 'images'> & { id: string; picture: PlacePicture }
+export type PlaceRow = Omit<typeof attractions.$inferInsert, 'id'> & { id: string }
 
 /** Places are older than any account, and the same in every demo world. */
 const OPENED = new Date('2024-01-02T09:00:00Z')
@@ -29,8 +26,7 @@ const streets = ['Main Street', 'Oak Street', 'Market Street', 'Water Street', '
 
 /** Every place of the demo world with a picture of its own. */
 export function layOutPlaces(): PlaceRow[] {
-  return cityPlaces.flatMap((around) => {
-    const { city: key, places } = around
+  return cityPlaces.flatMap(({ city: key, places }) => {
     const city = cities.find((one) => one.key === key)
     if (!city) throw new Error(`The demo world has no ${key}`)
     return places.map((seed, i) => {
@@ -43,7 +39,7 @@ export function layOutPlaces(): PlaceRow[] {
         id, externalId: type === 'gas_station' ? `place:${id}` : null, name, type, category, description: about, location: addressOf(seed, cityLabel(city), key in areaCodes, random),
         latitude, longitude, rating, priceLevel: price ?? null, amenities: amenitiesOf(seed, random.fork('amenities')), hours: hoursOf(seed, random.fork('hours')),
         contact: contactOf(seed, areaCodes[key], 100 + i * 7), createdAt: OPENED, updatedAt: OPENED,
-        picture: { look: { ...lookOf(seed, around), biome: city.biome }, seed: name },
+        images: picturesOf(`places/${slugOf(name)}`),
       }
     })
   })
@@ -58,9 +54,11 @@ function contactOf({ type, name, category }: PlaceSeed, areaCode: number | undef
   if (type === 'attraction' && isOutdoors(category)) return null
   return {
     ...(areaCode && { phone: `+1 ${areaCode} 555 0${line}` }),
-    ...(type !== 'gas_station' && { website: `https://${searchable(name.replaceAll("'", '')).replace(/[^a-z0-9]+/g, '-')}.example/` }),
+    ...(type !== 'gas_station' && { website: `https://${slugOf(name)}.example/` }),
   }
 }
+
+const slugOf = (name: string): string => searchable(name.replaceAll("'", '')).replace(/[^a-z0-9]+/g, '-')
 
 /** The gas stations among the places, as the route planner needs them: with prices. Places only describe them. */
 export const stationsOfPlaces = (places: readonly PlaceRow[], now: Date): (typeof gasStations.$inferInsert)[] =>

@@ -1,7 +1,7 @@
 import type { availability } from '#db/schema'
 import { isWeekendNight } from '~/domain/pricing/price-lines'
 import { addDays, eachNight, todayIn, type CalendarDate } from '~/domain/shared/dates'
-import { randomFrom } from '../artwork/random'
+import { randomFrom } from './random'
 import { isLive, type Plan } from './bookings/plan'
 import { idAt } from './ids'
 import { priceRulesOf, weekendFactor } from './price-rules'

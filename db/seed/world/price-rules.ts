@@ -1,5 +1,5 @@
 import type { PriceRules } from '#db/schema'
-import { randomFrom } from '../artwork/random'
+import { randomFrom } from './random'
 import type { StayKind } from './shapes'
 import type { Listing } from './world-rows'
 

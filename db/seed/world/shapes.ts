@@ -1,7 +1,3 @@
-import type { Setting } from '../artwork'
-import type { Nature } from '../artwork/nature-claims'
-import type { PersonLook, PlaceLook, StayLook, VehicleLook } from '../artwork/look'
-
 export const STAY_AMENITIES = ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Beach Access', 'Hot Tub', 'Gym', 'Pet Friendly'] as const
 export const VEHICLE_FEATURES = [
   'GPS', 'Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'Sunroof', 'USB Charging',
@@ -11,7 +7,7 @@ type StayAmenity = (typeof STAY_AMENITIES)[number]
 type VehicleFeature = (typeof VEHICLE_FEATURES)[number]
 type Policy = 'flexible' | 'moderate' | 'strict'
 
-export type CitySeed = Nature & {
+export type CitySeed = {
   key: string
   name: string
   region: string
@@ -33,7 +29,7 @@ export type VehicleKind =
   | 'sedan' | 'suv' | 'pickup' | 'camper-van' | 'convertible' | 'hatchback' | 'electric' | 'motorhome' | 'motorcycle' | 'sports-car' | 'minivan'
 
 type ListingSeed = {
-  /** Must not change: ids, pictures and random choices are derived from it. */
+  /** Must not change: ids and random choices are derived from it, and its pictures are in a folder of this name. */
   key: string
   city: string
   host: string
@@ -61,7 +57,6 @@ type ListingSeed = {
 
 export type StaySeed = ListingSeed & {
   kind: StayKind
-  look: StayLook
   placeType: 'entire' | 'private' | 'shared'
   guests: number
   bedrooms: number
@@ -71,7 +66,6 @@ export type StaySeed = ListingSeed & {
 
 export type VehicleSeed = ListingSeed & {
   kind: VehicleKind
-  look: VehicleLook
   make: string
   model: string
   year: number
@@ -105,16 +99,14 @@ export type PersonSeed = {
   /** Had to cancel a confirmed booking in the last months, which ends the Superhost badge for a year. */
   hasCancelled?: true
   isAdmin?: true
-  /** What the portrait shows; without it there is none. */
-  look?: PersonLook
 }
 
 /** The fictional places of a city; no real business is meant. */
-export type CityPlaces = { city: string; setting: Setting; places: readonly PlaceSeed[] }
+export type CityPlaces = { city: string; places: readonly PlaceSeed[] }
 
 export type PlaceSeed = {
   type: 'restaurant' | 'attraction' | 'gas_station'
-  /** Unique and must not change: the id is derived from it. */
+  /** Unique and must not change: the id and the folder of its picture are derived from it. */
   name: string
   category: string
   about: string
@@ -124,6 +116,3 @@ export type PlaceSeed = {
   /** Latitude and longitude, on land. */
   at: readonly [number, number]
 }
-
-/** What is not said of a place's look has a default; its nature follows from the city. */
-export type PlaceLookSeed = Partial<Omit<PlaceLook, 'biome'>> & Pick<PlaceLook, 'form'>

@@ -2,8 +2,6 @@ import type {
   availability, bookingEvents, bookings, cities, companyContent, conversations, discountCodes, discountRedemptions, favorites, jobListings, listings, messages, platformSettings,
   listingPublications, quickReplies, reviews, savedSearches, users,
 } from '#db/schema'
-import type { Scene } from '../artwork'
-import type { PersonLook } from '../artwork/look'
 import type { CitySeed, PersonSeed, StaySeed, VehicleSeed } from './shapes'
 import type { TravelRows } from './travel/travel-rows'
 
@@ -20,17 +18,13 @@ export type Listing = {
   /** Cents per night or day. */
   price: number
   capacity: number
-  scenes: Scene[]
 } & ({ type: 'property'; seed: StaySeed } | { type: 'vehicle'; seed: VehicleSeed })
 
-/** All rows of the demo world. Passwords and pictures are added when they are inserted. */
+/** All rows of the demo world. Passwords are added when they are inserted. */
 export type World = {
-  users: (Omit<Row<typeof users>, 'password' | 'avatar'> & { id: string })[]
-  /** The users with a portrait. */
-  faces: { userId: string; look: PersonLook; seed: string }[]
+  users: (Omit<Row<typeof users>, 'password'> & { id: string })[]
   cities: Row<typeof cities>[]
-  listings: (Omit<Row<typeof listings>, 'images'> & { id: string })[]
-  scenes: { listingId: string; scenes: Scene[] }[]
+  listings: (Row<typeof listings> & { id: string })[]
   availability: Row<typeof availability>[]
   discountCodes: Row<typeof discountCodes>[]
   bookings: (Row<typeof bookings> & { id: string })[]

@@ -1,4 +1,4 @@
-/** The background pictures in `public/backgrounds/<slug>-{960,1920}.{avif,webp}`, drawn by db/seed/artwork. */
+/** The background pictures in `public/backgrounds/<slug>-{960,1920}.{avif,webp}`. */
 export const landscapes = [
   { slug: 'big-sur', title: 'Big Sur', location: 'California, USA' },
   { slug: 'lofoten', title: 'Lofoten', location: 'Nordland, Norway' },

@@ -1,6 +1,6 @@
 import { daysBeforeStart } from '~/domain/bookings/cancellation-terms'
 import { addDays, todayIn, type CalendarDate } from '~/domain/shared/dates'
-import { randomFrom, type Random } from '../../artwork/random'
+import { randomFrom, type Random } from '../random'
 import { DAY, HOUR, type Listing, type Person } from '../world-rows'
 import { travelers } from './travelers'
 import { wishes, type Wish } from './wishes'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '~/domain/shared/dates'
-import type { Random } from '../../artwork/random'
+import type { Random } from '../random'
 import type { Listing, Person } from '../world-rows'
 
 type Journey = { from: CalendarDate; to: CalendarDate; city: string; type: string }

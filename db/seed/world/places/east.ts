@@ -2,7 +2,7 @@ import type { CityPlaces } from '../shapes'
 
 export const east: readonly CityPlaces[] = [
   {
-    city: 'asheville', setting: 'forest',
+    city: 'asheville',
     places: [
       { type: 'restaurant', name: 'Copper Laurel Kitchen', category: 'Southern', about: 'Skillet cornbread, trout and greens from farms up the valley. The porch fills first.', price: 2, rating: 4.7, at: [35.5754, -82.5571] },
       { type: 'restaurant', name: 'Ninth Ridge Taqueria', category: 'Mexican', about: 'Tacos on tortillas pressed at the counter, with a salsa bar that warns you honestly.', price: 1, rating: 4.5, at: [35.6383, -82.4717] },
@@ -19,7 +19,7 @@ export const east: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'charleston', setting: 'coast',
+    city: 'charleston',
     places: [
       { type: 'restaurant', name: 'The Tabby House', category: 'Seafood', about: 'Oysters, shrimp and grits in a courtyard of crushed shells and old brick.', price: 3, rating: 4.7, at: [32.7728, -79.9377] },
       { type: 'restaurant', name: 'Palmetto Smoke', category: 'Barbecue', about: 'Whole hog over oak, four sauces on the table and rice that soaks them up.', price: 2, rating: 4.5, at: [32.7685, -79.9322] },
@@ -36,7 +36,7 @@ export const east: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'miami', setting: 'tropics',
+    city: 'miami',
     places: [
       { type: 'restaurant', name: 'Cafecito Alba', category: 'Cuban', about: 'A walk-up window for coffee and pressed sandwiches, and four stools for those who stay.', price: 1, rating: 4.7, at: [25.7654, -80.191] },
       { type: 'restaurant', name: 'Mar y Mango', category: 'Seafood', about: 'Grilled snapper under a mango tree, with the bay just across the street.', price: 3, rating: 4.6, at: [25.7267, -80.2426] },
@@ -53,7 +53,7 @@ export const east: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'new-york', setting: 'city',
+    city: 'new-york',
     places: [
       { type: 'restaurant', name: 'Sparrow & Stoop', category: 'New American', about: 'Seasonal plates in a parlor floor with the shutters open to the street.', price: 3, rating: 4.6, at: [40.7159, -74.0009] },
       { type: 'restaurant', name: "Nonna Celestina's", category: 'Italian', about: 'Red sauce, handmade cavatelli and a line that moves faster than it looks.', price: 2, rating: 4.7, at: [40.6883, -73.998] },
@@ -70,7 +70,7 @@ export const east: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'portland-maine', setting: 'coast',
+    city: 'portland-maine',
     places: [
       { type: 'restaurant', name: 'The Bell Buoy', category: 'Seafood', about: 'Lobster rolls with butter or mayonnaise and no opinion about which is right.', price: 2, rating: 4.7, at: [43.6678, -70.2549] },
       { type: 'restaurant', name: 'Dory & Daughters', category: 'Breakfast', about: 'Blueberry pancakes at tables made of hatch covers.', price: 1, rating: 4.5, at: [43.6188, -70.2143] },
@@ -87,7 +87,7 @@ export const east: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'stowe', setting: 'snow',
+    city: 'stowe',
     places: [
       { type: 'restaurant', name: 'The Maple Press', category: 'Breakfast', about: 'Waffles with syrup boiled behind the kitchen, and cider doughnuts on weekends.', price: 2, rating: 4.6, at: [44.4651, -72.684] },
       { type: 'restaurant', name: 'Gondola Street Ramen', category: 'Japanese', about: 'Deep bowls for cold days. Skis are left in the rack by the door.', price: 2, rating: 4.3, at: [44.4955, -72.7242] },

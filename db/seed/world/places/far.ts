@@ -2,7 +2,7 @@ import type { CityPlaces } from '../shapes'
 
 export const far: readonly CityPlaces[] = [
   {
-    city: 'honolulu', setting: 'tropics',
+    city: 'honolulu',
     places: [
       { type: 'restaurant', name: 'Plumeria Plate Lunch', category: 'Hawaiian', about: 'Two scoops rice, one scoop mac and the pork of the day.', price: 1, rating: 4.6, at: [21.3022, -157.867] },
       { type: 'restaurant', name: 'Banyan Poke Counter', category: 'Seafood', about: 'Ahi cut when you ask for it, sesame or spicy or both.', price: 2, rating: 4.7, at: [21.4058, -157.7484] },
@@ -19,7 +19,7 @@ export const far: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'anchorage', setting: 'mountain',
+    city: 'anchorage',
     places: [
       { type: 'restaurant', name: 'Fireweed Kitchen', category: 'American', about: 'Reindeer sausage, sourdough and jam from the yard.', price: 2, rating: 4.6, at: [61.2174, -149.9089] },
       { type: 'restaurant', name: 'Tidewater Crab House', category: 'Seafood', about: 'King crab by the pound with a bib and no ceremony.', price: 3, rating: 4.7, at: [61.1044, -149.7336] },
@@ -36,7 +36,7 @@ export const far: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'lisbon', setting: 'city',
+    city: 'lisbon',
     places: [
       { type: 'restaurant', name: 'Tasca da Andorinha', category: 'Portuguese', about: 'Six tables, grilled sardines and a television no one watches.', price: 1, rating: 4.7, at: [38.7216, -9.1343] },
       { type: 'restaurant', name: 'O Eléctrico Verde', category: 'Portuguese', about: "Cod in four ways beside the tram's steepest turn.", price: 2, rating: 4.5, at: [38.7186, -9.1213] },
@@ -53,7 +53,7 @@ export const far: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'kyoto', setting: 'city',
+    city: 'kyoto',
     places: [
       { type: 'restaurant', name: 'Shiroi Noren', category: 'Kaiseki', about: 'Eight courses of the season in a house of two rooms. Reserve well ahead.', price: 4, rating: 4.8, at: [35.029, 135.782] },
       { type: 'restaurant', name: 'Udon Kawabe', category: 'Japanese', about: 'Hand-cut noodles in clear stock beside the stream.', price: 1, rating: 4.6, at: [34.9871, 135.7513] },
@@ -70,7 +70,7 @@ export const far: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'reykjavik', setting: 'coast',
+    city: 'reykjavik',
     places: [
       { type: 'restaurant', name: 'Hrafn & Salt', category: 'Nordic', about: 'Lamb, dulse and skyr in seven small chapters.', price: 4, rating: 4.7, at: [64.1451, -21.9459] },
       { type: 'restaurant', name: 'The Wool Café', category: 'Café', about: 'Cinnamon rolls, filter coffee and knitting on every chair.', price: 2, rating: 4.5, at: [64.1504, -21.9457] },
@@ -87,7 +87,7 @@ export const far: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'tulum', setting: 'tropics',
+    city: 'tulum',
     places: [
       { type: 'restaurant', name: 'Cocina de la Ceiba', category: 'Mexican', about: 'Cochinita from a pit in the garden, tortillas from the comal.', price: 2, rating: 4.7, at: [20.2112, -87.4564] },
       { type: 'restaurant', name: 'Luna de Sal', category: 'Seafood', about: 'Ceviche and grilled octopus with your feet in the sand.', price: 3, rating: 4.6, at: [20.1969, -87.4647] },

@@ -1,4 +1,4 @@
-import type { Random } from '../../artwork/random'
+import type { Random } from '../random'
 import type { PlaceSeed } from '../shapes'
 
 const amenities: Record<PlaceSeed['type'], readonly string[]> = {

@@ -2,7 +2,7 @@ import type { CityPlaces } from '../shapes'
 
 export const mountain: readonly CityPlaces[] = [
   {
-    city: 'santa-fe', setting: 'desert',
+    city: 'santa-fe',
     places: [
       { type: 'restaurant', name: 'Piñon & Smoke', category: 'New Mexican', about: 'Red or green is the only question. Christmas is a fine answer.', price: 2, rating: 4.7, at: [35.6847, -105.9594] },
       { type: 'restaurant', name: 'Casa de las Campanas', category: 'New Mexican', about: 'Blue corn, slow lamb and bells from the church next door.', price: 3, rating: 4.6, at: [35.6688, -105.9425] },
@@ -19,7 +19,7 @@ export const mountain: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'denver', setting: 'city',
+    city: 'denver',
     places: [
       { type: 'restaurant', name: 'Timberline Table', category: 'New American', about: 'Bison, trout and peaches, cooked over applewood.', price: 3, rating: 4.6, at: [39.7407, -104.9919] },
       { type: 'restaurant', name: 'Banh Mi Mile High', category: 'Vietnamese', about: 'Bread baked each morning, pickles cut each noon.', price: 1, rating: 4.5, at: [39.7349, -104.9931] },
@@ -36,7 +36,7 @@ export const mountain: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'moab', setting: 'desert',
+    city: 'moab',
     places: [
       { type: 'restaurant', name: 'Slickrock Kitchen', category: 'American', about: 'Burgers and big salads for people who have been out all day.', price: 2, rating: 4.5, at: [38.5603, -109.5541] },
       { type: 'restaurant', name: 'Desert Primrose', category: 'New American', about: 'Linen, local lamb and a porch that faces the red wall.', price: 3, rating: 4.6, at: [38.4984, -109.421] },
@@ -53,7 +53,7 @@ export const mountain: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'jackson', setting: 'mountain',
+    city: 'jackson',
     places: [
       { type: 'restaurant', name: 'Elk & Ember', category: 'Steakhouse', about: 'Game and beef over coals, with antlers only on the wall.', price: 4, rating: 4.7, at: [43.4841, -110.7706] },
       { type: 'restaurant', name: 'The Sourdough Wagon', category: 'Breakfast', about: 'A starter from 1936 and pancakes that prove it.', price: 1, rating: 4.6, at: [43.5076, -110.9037] },
@@ -70,7 +70,7 @@ export const mountain: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'south-lake-tahoe', setting: 'forest',
+    city: 'south-lake-tahoe',
     places: [
       { type: 'restaurant', name: 'Granite Basin Grill', category: 'American', about: 'Trout, ribs and a deck among the pines.', price: 2, rating: 4.4, at: [38.9381, -119.9809] },
       { type: 'restaurant', name: 'Blue Jay Bagels', category: 'Bakery', about: 'Boiled, baked and gone by eleven.', price: 1, rating: 4.5, at: [38.9183, -119.985] },

@@ -2,7 +2,7 @@ import type { CityPlaces } from '../shapes'
 
 export const south: readonly CityPlaces[] = [
   {
-    city: 'new-orleans', setting: 'city',
+    city: 'new-orleans',
     places: [
       { type: 'restaurant', name: 'Mirliton House', category: 'Creole', about: 'Stuffed mirlitons, gumbo and a brass trio on the balcony on Sundays.', price: 3, rating: 4.7, at: [29.9422, -90.0691] },
       { type: 'restaurant', name: 'The Second Line Diner', category: 'Diner', about: 'Po-boys dressed at any hour and coffee with chicory.', price: 1, rating: 4.4, at: [29.9624, -90.0473] },
@@ -19,7 +19,7 @@ export const south: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'austin', setting: 'city',
+    city: 'austin',
     places: [
       { type: 'restaurant', name: 'Limestone Smokehouse', category: 'Barbecue', about: 'Brisket sold by the pound until it is gone, usually by two.', price: 2, rating: 4.8, at: [30.2556, -97.7472] },
       { type: 'restaurant', name: 'Paloma Verde', category: 'Mexican', about: 'Enchiladas in five greens and a patio cooled by pecan trees.', price: 2, rating: 4.5, at: [30.2376, -97.7412] },
@@ -36,7 +36,7 @@ export const south: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'chicago', setting: 'city',
+    city: 'chicago',
     places: [
       { type: 'restaurant', name: 'The Switchyard', category: 'Steakhouse', about: 'Dry-aged steaks in an old signal house, with trains beneath the window.', price: 4, rating: 4.6, at: [41.8732, -87.6243] },
       { type: 'restaurant', name: 'Tavern Cut Pizza', category: 'Pizza', about: 'Thin, square and crisp. The deep one is somewhere else, they will tell you.', price: 1, rating: 4.5, at: [41.9274, -87.7146] },
@@ -53,7 +53,7 @@ export const south: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'traverse-city', setting: 'lake',
+    city: 'traverse-city',
     places: [
       { type: 'restaurant', name: 'Cherry Hut Table', category: 'American', about: 'Cherries in everything from the burger to the mustard, and it works.', price: 2, rating: 4.5, at: [44.7597, -85.618] },
       { type: 'restaurant', name: 'Whitefish Landing', category: 'Seafood', about: 'Lake whitefish off the boat, smoked or fried, at picnic tables.', price: 2, rating: 4.7, at: [44.8447, -85.5461] },

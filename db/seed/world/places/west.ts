@@ -2,7 +2,7 @@ import type { CityPlaces } from '../shapes'
 
 export const west: readonly CityPlaces[] = [
   {
-    city: 'joshua-tree', setting: 'desert',
+    city: 'joshua-tree',
     places: [
       { type: 'restaurant', name: 'Cholla Café', category: 'Café', about: 'Date shakes, avocado and a garden of cactus to admire from a distance.', price: 1, rating: 4.5, at: [34.1371, -116.3154] },
       { type: 'restaurant', name: 'Dusty Piano Saloon', category: 'Barbecue', about: 'Ribs, beans and whoever brought a guitar.', price: 2, rating: 4.6, at: [34.1468, -116.3398] },
@@ -19,7 +19,7 @@ export const west: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'san-diego', setting: 'coast',
+    city: 'san-diego',
     places: [
       { type: 'restaurant', name: 'Grunion Run Tacos', category: 'Mexican', about: 'Fish tacos at the counter, salsa from mild to regrettable.', price: 1, rating: 4.7, at: [32.7189, -117.1659] },
       { type: 'restaurant', name: 'Kelp & Lemon', category: 'Seafood', about: 'Line-caught, lightly touched, with a view of the boats it came on.', price: 3, rating: 4.6, at: [32.7421, -117.247] },
@@ -36,7 +36,7 @@ export const west: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'san-francisco', setting: 'city',
+    city: 'san-francisco',
     places: [
       { type: 'restaurant', name: 'Fog City Dumplings', category: 'Chinese', about: 'Soup dumplings by the steamer, folded in the window.', price: 2, rating: 4.6, at: [37.7781, -122.4302] },
       { type: 'restaurant', name: 'Larkin Sourdough', category: 'Bakery', about: 'Loaves at eight, sandwiches at noon, crumbs by three.', price: 1, rating: 4.7, at: [37.7583, -122.4233] },
@@ -53,7 +53,7 @@ export const west: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'portland-oregon', setting: 'forest',
+    city: 'portland-oregon',
     places: [
       { type: 'restaurant', name: 'Fir & Fennel', category: 'New American', about: 'Foraged, fermented and far better than that sounds.', price: 3, rating: 4.7, at: [45.5081, -122.6396] },
       { type: 'restaurant', name: 'Bicycle Pho', category: 'Vietnamese', about: 'Order at the rack, eat on the porch in any weather.', price: 1, rating: 4.5, at: [45.5654, -122.6508] },
@@ -70,7 +70,7 @@ export const west: readonly CityPlaces[] = [
     ],
   },
   {
-    city: 'seattle', setting: 'city',
+    city: 'seattle',
     places: [
       { type: 'restaurant', name: 'Tidepool Oyster Bar', category: 'Seafood', about: 'A dozen kinds on ice and someone who knows each beach.', price: 3, rating: 4.7, at: [47.6099, -122.3231] },
       { type: 'restaurant', name: 'Rainier Teriyaki', category: 'Japanese', about: 'Charred, sweet and piled on rice until nine.', price: 1, rating: 4.3, at: [47.6153, -122.3114] },

@@ -1,5 +1,5 @@
 import { eachNight, formatMonth, nightsBetween, weekday, type CalendarDate } from '~/domain/shared/dates'
-import type { Random } from '../../artwork/random'
+import type { Random } from '../random'
 import type { CitySeed, StaySeed, VehicleSeed } from '../shapes'
 import * as phrases from './phrases'
 

@@ -1,5 +1,5 @@
 import { reviewDeadline, stayEnd } from '~/domain/bookings/review-window'
-import { randomFrom } from '../../artwork/random'
+import { randomFrom } from '../random'
 import type { Plan } from '../bookings/plan'
 import { bookingId } from '../bookings/build-bookings'
 import { idAt } from '../ids'

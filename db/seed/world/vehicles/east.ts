@@ -5,7 +5,6 @@ export const easternVehicles = [
   {
     key: 'asheville-outback', city: 'asheville', host: 'nora', kind: 'suv', at: [35.5862, -82.5671],
     title: 'Subaru Outback ready for the Blue Ridge Parkway',
-    look: { body: 'wagon', color: 'green', on: 'rack', setting: 'mountain', light: 'golden' },
     description: "All-wheel drive, roof rails with a bike tray, dog hammock in the back seat and a glovebox map with my favorite overlooks circled. Serviced in the garage next to my shop, washed by hand, smells faintly of cedar.",
     make: 'Subaru', model: 'Outback', year: 2022, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 28, tank: 18.5, miles: [200, 35], rate: 68,
     features: ['Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging', 'GPS'],
@@ -19,7 +18,6 @@ export const easternVehicles = [
   {
     key: 'asheville-heritage', city: 'asheville', host: 'nora', kind: 'motorcycle', at: [35.5944, -82.5713],
     title: 'Harley Heritage Classic for the Tail of the Dragon',
-    look: { body: 'cruiser', color: 'wine', setting: 'mountain', light: 'overcast' },
     description: "A 114 Heritage with saddlebags, a windshield that comes off in a minute and forward pegs. It was my brother's and still gets his maintenance schedule. Two helmets, rain gear and a laminated loop map are included; 318 curves await.",
     make: 'Harley-Davidson', model: 'Heritage Classic 114', year: 2020, seats: 2, transmission: 'manual', fuel: 'gasoline', mpg: 47, tank: 5, rate: 129,
     features: ['USB Charging'],
@@ -33,7 +31,6 @@ export const easternVehicles = [
   {
     key: 'charleston-miata', city: 'charleston', host: 'hugh', kind: 'convertible', at: [32.7793, -79.9378],
     title: 'Soul-red Miata with the top down since April',
-    look: { body: 'roadster', color: 'wine', setting: 'coast', light: 'noon' },
     description: "A six-speed Mazda MX-5 in the only correct color, small enough for Charleston streets and quick enough for the beach road. The top works one-handed from the driver's seat. The trunk takes two weekend bags or one cooler; choose wisely.",
     make: 'Mazda', model: 'MX-5 Miata', year: 2019, seats: 2, transmission: 'manual', fuel: 'gasoline', mpg: 29, tank: 11.9, miles: [150, 45], rate: 92,
     features: ['Bluetooth', 'Climate Control', 'USB Charging', 'Premium Sound'],
@@ -47,7 +44,6 @@ export const easternVehicles = [
   {
     key: 'charleston-pacifica', city: 'charleston', host: 'hugh', kind: 'minivan', at: [32.8031, -79.9489],
     title: 'Chrysler Pacifica with beach wagon and chairs',
-    look: { body: 'minivan', color: 'slate blue', setting: 'coast', land: 0.3, light: 'golden' },
     description: "Seven seats, doors that open by themselves when your arms are full, and a folding wagon, four chairs and an umbrella already in the back. The carpet has met sand before and bears no grudge.",
     make: 'Chrysler', model: 'Pacifica Touring L', year: 2021, seats: 7, transmission: 'automatic', fuel: 'gasoline', mpg: 22, tank: 19, miles: [200, 35], rate: 84,
     features: ['Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging', 'GPS'],
@@ -61,7 +57,6 @@ export const easternVehicles = [
   {
     key: 'new-orleans-prius', city: 'new-orleans', host: 'camille', kind: 'hatchback', at: [29.9641, -90.0478],
     title: 'Toyota Prius, the sensible choice for small streets',
-    look: { body: 'liftback', color: 'pale blue', setting: 'city', land: 0.8, light: 'noon' },
     description: "It turns in the width of a shotgun house, drinks almost nothing and has seen every pothole in the Bywater without complaint. Phone cables of both kinds and a stack of quarters for the meters live in the console.",
     make: 'Toyota', model: 'Prius LE', year: 2023, seats: 5, transmission: 'automatic', fuel: 'hybrid', mpg: 57, tank: 11.3, rate: 54,
     features: ['Bluetooth', 'Backup Camera', 'Climate Control', 'USB Charging'],
@@ -75,7 +70,6 @@ export const easternVehicles = [
   {
     key: 'new-orleans-mustang', city: 'new-orleans', host: 'camille', kind: 'convertible', at: [29.9337, -90.0812],
     title: 'Mustang convertible for St. Charles and the River Road',
-    look: { body: 'muscle convertible', color: 'deep blue', top: 'cream', setting: 'city', land: 0.9, light: 'dawn' },
     description: "A four-seat Mustang in deep blue with a cream roof, kept for parades, weddings and cousins from Chicago. The stereo is better than mine at home. Comes with a parking map of the Quarter that has saved many friendships.",
     make: 'Ford', model: 'Mustang EcoBoost Convertible', year: 2021, seats: 4, transmission: 'automatic', fuel: 'gasoline', mpg: 23, tank: 15.5, rate: 98,
     features: ['Premium Sound', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging'],
@@ -89,7 +83,6 @@ export const easternVehicles = [
   {
     key: 'miami-boxster', city: 'miami', host: 'yolanda', kind: 'sports-car', at: [25.7326, -80.2391],
     title: 'Racing-yellow Porsche 718 Boxster',
-    look: { body: 'open sports car', color: 'racing yellow', setting: 'tropics', light: 'noon' },
     description: "Mid-engined, open, and exactly the size of a good idea. Detailed before every trip, delivered with a full tank and a list of roads in the Keys where the limit is at least 55. Two small trunks, front and back, swallow a proper weekend.",
     make: 'Porsche', model: '718 Boxster', year: 2022, seats: 2, transmission: 'automatic', fuel: 'gasoline', mpg: 24, tank: 14.3, miles: [125, 150], rate: 245,
     features: ['GPS', 'Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'USB Charging'],
@@ -103,7 +96,6 @@ export const easternVehicles = [
   {
     key: 'miami-model-y', city: 'miami', host: 'yolanda', kind: 'electric', at: [25.7996, -80.1987],
     title: 'Tesla Model Y with charging included',
-    look: { body: 'electric crossover', color: 'white', setting: 'city', land: 0.2, light: 'noon' },
     description: "White, quiet and cold inside within a minute, which is what Miami asks of a car. Supercharging is on my account for the length of your trip. Luggage for four fits under one flat floor, and the glass roof is tinted for this latitude.",
     make: 'Tesla', model: 'Model Y Long Range', year: 2022, seats: 5, transmission: 'automatic', fuel: 'electric', mpg: 122, tank: 75, rate: 119,
     features: ['GPS', 'Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof'],
@@ -117,7 +109,6 @@ export const easternVehicles = [
   {
     key: 'miami-corvette', city: 'miami', host: 'yolanda', kind: 'sports-car', at: [25.7906, -80.1372],
     title: 'Corvette Stingray for one perfect weekend',
-    look: { body: 'supercar', color: 'torch red', setting: 'tropics', land: 0.7, light: 'golden' },
     description: "Torch red, removable roof panel, and an engine where the back seat would be. For birthdays, proposals and people who turned fifty. I will take the picture of you with it; everyone wants the picture.",
     make: 'Chevrolet', model: 'Corvette Stingray', year: 2021, seats: 2, transmission: 'automatic', fuel: 'gasoline', mpg: 19, tank: 18.5, miles: [100, 150], rate: 289,
     features: ['GPS', 'Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof'],
@@ -131,7 +122,6 @@ export const easternVehicles = [
   {
     key: 'maine-crv', city: 'portland-maine', host: 'tobias', kind: 'suv', at: [43.6602, -70.2519],
     title: 'Honda CR-V, all-wheel drive with kayak bars',
-    look: { body: 'crossover', color: 'gray', on: 'kayaks', setting: 'coast', land: 0.8, light: 'overcast' },
     description: "A gray car for gray weather with crossbars, straps and foam blocks for two kayaks. Winter tires go on in November. There is a clam rake in the trunk; it belongs to the car and stays with it.",
     make: 'Honda', model: 'CR-V AWD', year: 2021, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 29, tank: 14, miles: [200, 35], rate: 66,
     features: ['Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof'],
@@ -145,7 +135,6 @@ export const easternVehicles = [
   {
     key: 'maine-westfalia', city: 'portland-maine', host: 'tobias', kind: 'camper-van', at: [43.6716, -70.2786],
     title: 'Westfalia camper named Gunnar, 1985',
-    look: { body: 'Westfalia', color: 'orange', top: 'white', setting: 'coast', light: 'golden' },
     description: "A Volkswagen Vanagon with the pop top, the little stove, the orange plaid and a rebuilt engine that climbs politely. Sleeps four if two are small. Gunnar likes 55 miles an hour and coast roads, and so will you.",
     make: 'Volkswagen', model: 'Vanagon Westfalia', year: 1985, seats: 4, transmission: 'manual', fuel: 'gasoline', mpg: 18, tank: 15.9, rate: 148,
     features: ['Bluetooth', 'USB Charging'],
@@ -159,7 +148,6 @@ export const easternVehicles = [
   {
     key: 'stowe-xc90', city: 'stowe', host: 'tobias', kind: 'suv', at: [44.4697, -72.6866],
     title: 'Volvo XC90 with ski box and snow tires',
-    look: { body: 'large SUV', color: 'charcoal', on: 'ski box', setting: 'snow', light: 'dawn' },
     description: "Seven heated seats in three rows, a ski box for six pairs and tires with studs from November on. I drive it myself to the Mountain Road every storm and it has never once been interesting.",
     make: 'Volvo', model: 'XC90 T5 AWD', year: 2021, seats: 7, transmission: 'automatic', fuel: 'gasoline', mpg: 23, tank: 18.8, miles: [200, 45], rate: 112,
     features: ['GPS', 'Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof'],
@@ -173,7 +161,6 @@ export const easternVehicles = [
   {
     key: 'stowe-maverick', city: 'stowe', host: 'tobias', kind: 'pickup', at: [44.4561, -72.7021],
     title: 'Ford Maverick hybrid with bike pad and tent',
-    look: { body: 'small pickup', color: 'army green', on: 'bicycle', setting: 'countryside', light: 'golden' },
     description: "A small pickup that gets better mileage than most cars. A tailgate pad for five bikes, a bed tent for two in a bag behind the seat and a cooler drain where it belongs. Leaf season's best tailgate seat.",
     make: 'Ford', model: 'Maverick Hybrid XLT', year: 2023, seats: 5, transmission: 'automatic', fuel: 'hybrid', mpg: 37, tank: 13.8, miles: [200, 35], rate: 74,
     features: ['Bluetooth', 'Backup Camera', 'USB Charging', 'Climate Control'],
@@ -187,7 +174,6 @@ export const easternVehicles = [
   {
     key: 'new-york-ioniq', city: 'new-york', host: 'aaron', kind: 'electric', at: [40.6841, -73.9876],
     title: 'Hyundai Ioniq 5 for getting out of the city',
-    look: { body: 'electric hatchback', color: 'silver', setting: 'city', land: 0.3, light: 'dusk' },
     description: "Lives in a Brooklyn garage, fully charged, like a celebrity. Flat floor, enormous trunk, and it adds a hundred miles in the time a bakery line takes. E-ZPass is in the windshield and everything is labeled.",
     make: 'Hyundai', model: 'Ioniq 5 SE', year: 2022, seats: 5, transmission: 'automatic', fuel: 'electric', mpg: 114, tank: 77.4, rate: 97,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging'],
@@ -201,7 +187,6 @@ export const easternVehicles = [
   {
     key: 'new-york-mini', city: 'new-york', host: 'aaron', kind: 'convertible', at: [40.7205, -74.0043],
     title: 'MINI Cooper Convertible, Hudson Valley tested',
-    look: { body: 'small convertible', color: 'British green', top: 'black', setting: 'countryside', light: 'noon' },
     description: "British green, black soft top, and short enough for the parking space you have already driven past. Includes a printed playlist (yes, printed) for the Taconic and a tartan picnic rug.",
     make: 'MINI', model: 'Cooper Convertible', year: 2022, seats: 4, transmission: 'automatic', fuel: 'gasoline', mpg: 31, tank: 11.6, rate: 104,
     features: ['Bluetooth', 'GPS', 'Premium Sound', 'Climate Control', 'Backup Camera', 'USB Charging'],
@@ -215,7 +200,6 @@ export const easternVehicles = [
   {
     key: 'chicago-civic', city: 'chicago', host: 'dana', kind: 'hatchback', at: [41.9276, -87.7083],
     title: 'Honda Civic hatch with an I-PASS and good speakers',
-    look: { body: 'sports hatchback', color: 'blue', setting: 'city', land: 0.4, light: 'noon' },
     description: "A blue Civic that knows every alley in Logan Square. City sticker, zone-parking passes in the visor, snow brush for the obvious reason. Folds flat for a cello; a guest has tested.",
     make: 'Honda', model: 'Civic Hatchback Sport', year: 2022, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 32, tank: 12.4, rate: 49,
     features: ['Bluetooth', 'Backup Camera', 'Climate Control', 'USB Charging'],
@@ -229,7 +213,6 @@ export const easternVehicles = [
   {
     key: 'chicago-sprinter', city: 'chicago', host: 'dana', kind: 'camper-van', at: [41.8952, -87.6754],
     title: 'Sprinter camper for a lap of Lake Michigan',
-    look: { body: 'panel-van camper', color: 'white', setting: 'lake', light: 'golden' },
     description: "My winter project: a 144-inch Sprinter with a fixed bed, a diesel heater, a two-burner stove and solar enough to forget about plugs. The lap of the lake is 900 miles and I have written you the campsites.",
     make: 'Mercedes-Benz', model: 'Sprinter 144', year: 2021, seats: 2, transmission: 'automatic', fuel: 'diesel', mpg: 18, tank: 24.5, rate: 172,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging'],
@@ -243,7 +226,6 @@ export const easternVehicles = [
   {
     key: 'traverse-telluride', city: 'traverse-city', host: 'walt', kind: 'suv', at: [44.7713, -85.6189],
     title: 'Kia Telluride with a cooler and a canoe rack',
-    look: { body: 'large SUV', color: 'charcoal', on: 'canoe', setting: 'lake', light: 'dawn' },
     description: "Eight seats, all-wheel drive, and rubber mats that have carried everything from grandchildren to perch. Canoe rack on the roof; the canoe is free if you ask on a weekday.",
     make: 'Kia', model: 'Telluride AWD', year: 2022, seats: 8, transmission: 'automatic', fuel: 'gasoline', mpg: 21, tank: 18.8, miles: [200, 45], rate: 94,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof'],
@@ -257,7 +239,6 @@ export const easternVehicles = [
   {
     key: 'traverse-f150', city: 'traverse-city', host: 'walt', kind: 'pickup', at: [44.8942, -85.6388],
     title: 'Ford F-150 from the orchard, tow hitch included',
-    look: { body: 'large pickup', color: 'red', setting: 'countryside', light: 'noon' },
     description: "A red F-150 with four-wheel drive, a seven-pin plug and a tow hitch that pulls my boat every Saturday, and yours if it weighs under 7,000 pounds. A little orchard dust is a feature.",
     make: 'Ford', model: 'F-150 XLT 4x4', year: 2021, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 21, tank: 23, rate: 89,
     features: ['Bluetooth', 'Backup Camera', 'Climate Control', 'USB Charging'],
@@ -271,7 +252,6 @@ export const easternVehicles = [
   {
     key: 'austin-bronco', city: 'austin', host: 'theo', kind: 'suv', at: [30.2466, -97.7589],
     title: 'Four-door Bronco with the roof panels off',
-    look: { body: 'open four-door off-roader', color: 'blue', setting: 'countryside', light: 'noon' },
     description: "Blue, square and cheerful. Panels come off in five minutes with the tool in the glovebox, and the doors stay on because this is a rental. Cooler in the back, guitar-sized gap beside it.",
     make: 'Ford', model: 'Bronco Big Bend', year: 2022, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 19, tank: 20.8, miles: [150, 45], rate: 116,
     features: ['Bluetooth', 'Backup Camera', 'Climate Control', 'USB Charging', 'Sunroof'],
@@ -285,7 +265,6 @@ export const easternVehicles = [
   {
     key: 'austin-model-3', city: 'austin', host: 'theo', kind: 'electric', at: [30.2617, -97.7172],
     title: 'Tesla Model 3 with free charging on the East Side',
-    look: { body: 'electric sedan', color: 'gray', setting: 'city', land: 0.5, light: 'noon' },
     description: "A gray Model 3 that plugs into my house between trips and leaves full. Short range, big grin, vegan seats. The frunk holds exactly two breakfast-taco bags without sliding.",
     make: 'Tesla', model: 'Model 3 Rear-Wheel Drive', year: 2023, seats: 5, transmission: 'automatic', fuel: 'electric', mpg: 132, tank: 57.5, rate: 82,
     features: ['GPS', 'Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof'],

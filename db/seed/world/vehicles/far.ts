@@ -5,7 +5,6 @@ export const farVehicles = [
   {
     key: 'honolulu-mustang', city: 'honolulu', host: 'leilani', kind: 'convertible', at: [21.2785, -157.8262],
     title: 'White Mustang convertible around the island',
-    look: { body: 'muscle convertible', color: 'white', top: 'cream', setting: 'tropics', light: 'noon' },
     description: "Yes, it is the postcard. Cream top, white paint, four seats and a cousin who polishes it. Comes with reef-safe sunscreen, a beach mat and my clockwise list: east side before ten, shrimp at one, Haleʻiwa for the light.",
     make: 'Ford', model: 'Mustang EcoBoost Convertible', year: 2022, seats: 4, transmission: 'automatic', fuel: 'gasoline', mpg: 23, tank: 15.5, rate: 109,
     features: ['Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'USB Charging'],
@@ -18,7 +17,6 @@ export const farVehicles = [
   {
     key: 'honolulu-tacoma', city: 'honolulu', host: 'leilani', kind: 'pickup', at: [21.3988, -157.7436],
     title: 'Tacoma with surf racks, Kailua side',
-    look: { body: 'pickup', color: 'red', on: 'surfboards', setting: 'tropics', land: 0.3, light: 'golden' },
     description: "Red, lightly salted and fitted with pads and straps for six boards. The bed takes a family of coolers. Everyone on the windward side knows this truck, so wave back.",
     make: 'Toyota', model: 'Tacoma SR5', year: 2020, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 21, tank: 21.1, rate: 86,
     features: ['Bluetooth', 'Backup Camera', 'USB Charging', 'Climate Control'],
@@ -31,7 +29,6 @@ export const farVehicles = [
   {
     key: 'anchorage-motorhome', city: 'anchorage', host: 'kendra', kind: 'motorhome', at: [61.1942, -149.8789],
     title: 'Winnebago motorhome for the long light of Alaska',
-    look: { body: 'long motorhome', color: 'silver', setting: 'mountain', light: 'dusk' },
     description: "Twenty-five feet, furnace, blackout panels for June and two good spare tires for the reason you think. I mark the pullouts where it is legal and beautiful to sleep. Salmon rods on loan if you show me your license.",
     make: 'Winnebago', model: 'Minnie Winnie 25B', year: 2019, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 9, tank: 55, rate: 259,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging'],
@@ -44,7 +41,6 @@ export const farVehicles = [
   {
     key: 'anchorage-forester', city: 'anchorage', host: 'kendra', kind: 'suv', at: [61.2154, -149.9021],
     title: 'Subaru Forester, studded tires, block heater',
-    look: { body: 'tall wagon', color: 'blue', setting: 'snow', land: 0.2, light: 'noon' },
     description: "A blue Forester that starts at minus thirty because it is plugged in, every night, and you will too. All-wheel drive, studs, emergency bag with real sleeping bags, and a thermos with a dent from Nome.",
     make: 'Subaru', model: 'Forester Premium', year: 2021, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 29, tank: 16.6, miles: [200, 35], rate: 79,
     features: ['Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof'],
@@ -57,7 +53,6 @@ export const farVehicles = [
   {
     key: 'lisbon-fiat', city: 'lisbon', host: 'tomas', kind: 'hatchback', at: [38.7181, -9.1479],
     title: 'Mint-green Fiat 500 that fits Lisbon',
-    look: { body: 'city car', color: 'mint', setting: 'city', land: 0.9, light: 'noon' },
     description: "Three and a half meters long, glass roof, toll tag, and a parking app already paid up. It goes where the tram lets it. A plaid blanket for Guincho and a map of underground parking garages are included; above ground there are none.",
     make: 'Fiat', model: '500 Hybrid', year: 2021, seats: 4, transmission: 'manual', fuel: 'hybrid', mpg: 50, tank: 9.2, rate: 44,
     features: ['Bluetooth', 'Climate Control', 'USB Charging', 'Sunroof'],
@@ -70,7 +65,6 @@ export const farVehicles = [
   {
     key: 'lisbon-california', city: 'lisbon', host: 'tomas', kind: 'camper-van', at: [38.7014, -9.4189],
     title: 'VW California for the Atlantic coast road',
-    look: { body: 'pop-top bus', color: 'slate blue', top: 'white', on: 'board', setting: 'coast', light: 'dusk' },
     description: "Pop top, two burners, awning, surf straps and curtains my mother hemmed. Take the N247, sleep at the campsites I list and have breakfast facing the sea at Zambujeira. Four can sleep, two can sleep well.",
     make: 'Volkswagen', model: 'California Ocean', year: 2020, seats: 4, transmission: 'automatic', fuel: 'diesel', mpg: 31, tank: 18.5, rate: 156,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging'],
@@ -83,7 +77,6 @@ export const farVehicles = [
   {
     key: 'lisbon-vespa', city: 'lisbon', host: 'tomas', kind: 'motorcycle', at: [38.7109, -9.1372],
     title: 'Vespa GTS 300 with two helmets and a top case',
-    look: { body: 'scooter', color: 'racing yellow', setting: 'city', land: 0.8, light: 'noon' },
     description: "The right answer to seven hills. Automatic, quick enough for the bridge, small enough for the sidewalk where everyone parks. Two helmets, a lap apron for December and a phone holder that does not shake.",
     make: 'Vespa', model: 'GTS 300', year: 2022, seats: 2, transmission: 'automatic', fuel: 'gasoline', mpg: 74, tank: 2.2, rate: 52,
     features: ['USB Charging'],
@@ -96,7 +89,6 @@ export const farVehicles = [
   {
     key: 'kyoto-note', city: 'kyoto', host: 'emi', kind: 'hatchback', at: [35.0039, 135.7631],
     title: 'Nissan Note e-POWER with English navigation',
-    look: { body: 'compact hatchback', color: 'lavender', setting: 'city', land: 0.9, light: 'dawn' },
     description: "Electric drive, gasoline generator, no plugs and hardly any fuel. Navigation is set to English, the toll card is in the slot and the coin purse has hundred-yen pieces for temple parking lots. Left side of the road; a sticker reminds you.",
     make: 'Nissan', model: 'Note e-POWER', year: 2022, seats: 5, transmission: 'automatic', fuel: 'hybrid', mpg: 60, tank: 9.5, rate: 57,
     features: ['GPS', 'Bluetooth', 'Backup Camera', 'Climate Control', 'USB Charging'],
@@ -109,7 +101,6 @@ export const farVehicles = [
   {
     key: 'kyoto-alphard', city: 'kyoto', host: 'emi', kind: 'minivan', at: [35.0152, 135.6786],
     title: 'Toyota Alphard, a lounge on wheels for seven',
-    look: { body: 'luxury van', color: 'black', setting: 'countryside', land: 0.2, light: 'dawn' },
     description: "Armchairs with footrests in the second row, curtains, hybrid quiet. For grandparents, small children and the long day to Ine and Amanohashidate. Slippers provided, because of course.",
     make: 'Toyota', model: 'Alphard Hybrid', year: 2020, seats: 7, transmission: 'automatic', fuel: 'hybrid', mpg: 35, tank: 17.2, rate: 128,
     features: ['GPS', 'Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof'],
@@ -122,7 +113,6 @@ export const farVehicles = [
   {
     key: 'reykjavik-duster', city: 'reykjavik', host: 'ingrid', kind: 'suv', at: [64.1498, -21.9402],
     title: 'Dacia Duster 4x4, gravel insurance included',
-    look: { body: 'compact SUV', color: 'brown', setting: 'mountain', land: 0.6, light: 'overcast' },
     description: "The national car of people who look at rocks. Four-wheel drive, studded in winter, gravel and ash protection included in the price. Geological map on the back seat with my notes in pencil.",
     make: 'Dacia', model: 'Duster 4x4', year: 2021, seats: 5, transmission: 'manual', fuel: 'diesel', mpg: 44, tank: 13.2, rate: 72,
     features: ['GPS', 'Bluetooth', 'Backup Camera', 'USB Charging', 'Climate Control'],
@@ -135,7 +125,6 @@ export const farVehicles = [
   {
     key: 'reykjavik-landcruiser', city: 'reykjavik', host: 'ingrid', kind: 'suv', at: [64.1123, -21.6121],
     title: 'Land Cruiser 150 for F-roads and fords',
-    look: { body: 'expedition SUV', color: 'white', on: 'rack', setting: 'snow', light: 'noon' },
     description: "White, tall and certified by an unreasonable number of expeditions. Snorkel, compressor, satellite messenger, and permission for the small fords I have circled. Larger ones you look at, photograph and leave.",
     make: 'Toyota', model: 'Land Cruiser 150', year: 2020, seats: 7, transmission: 'automatic', fuel: 'diesel', mpg: 26, tank: 23, rate: 194,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof'],
@@ -148,7 +137,6 @@ export const farVehicles = [
   {
     key: 'tulum-safari', city: 'tulum', host: 'ximena', kind: 'convertible', at: [20.2119, -87.4649],
     title: 'Turquoise 1974 VW Safari, doors optional',
-    look: { body: 'VW Thing', color: 'turquoise', setting: 'tropics', land: 0.6, light: 'noon' },
     description: "The Thing, in turquoise, built in Puebla and loved ever since. No roof worth the name, no hurry, a new set of brakes. For the beach road, the pueblo and the cenotes nearby, at the speed of iguanas.",
     make: 'Volkswagen', model: 'Safari', year: 1974, seats: 4, transmission: 'manual', fuel: 'gasoline', mpg: 22, tank: 11.1, rate: 78,
     features: ['USB Charging', 'Bluetooth'],
@@ -161,7 +149,6 @@ export const farVehicles = [
   {
     key: 'tulum-versa', city: 'tulum', host: 'ximena', kind: 'sedan', at: [20.2171, -87.4588],
     title: 'Nissan Versa with full insurance in the price',
-    look: { body: 'small sedan', color: 'gray', setting: 'tropics', land: 0.2, light: 'golden' },
     description: "No surprises at the counter because there is no counter. Full Mexican insurance, topes map, cold air, a cooler and a phone with data in the glovebox. Goes to Valladolid and Bacalar without drama.",
     make: 'Nissan', model: 'Versa', year: 2022, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 35, tank: 10.8, rate: 46,
     features: ['Bluetooth', 'Backup Camera', 'Climate Control', 'USB Charging', 'GPS'],
@@ -174,7 +161,6 @@ export const farVehicles = [
   {
     key: 'kyoto-sakura', city: 'kyoto', host: 'emi', kind: 'electric', at: [35.0291, 135.7472],
     title: 'Nissan Sakura kei car, electric and tiny',
-    look: { body: 'kei car', color: 'blossom', setting: 'city', land: 0.7, light: 'noon' },
     description: "Named after the blossom and about as wide as one. Electric, four seats, and at home in lanes where taxis fold their mirrors. A hundred miles of range is more Kyoto than anyone needs in a day.",
     make: 'Nissan', model: 'Sakura', year: 2023, seats: 4, transmission: 'automatic', fuel: 'electric', mpg: 110, tank: 20, rate: 48,
     features: ['GPS', 'Bluetooth', 'Backup Camera', 'Climate Control', 'USB Charging'],

@@ -5,7 +5,6 @@ export const westernVehicles = [
   {
     key: 'santa-fe-4runner', city: 'santa-fe', host: 'delia', kind: 'suv', at: [35.6794, -105.9474],
     title: 'Toyota 4Runner for the High Road to Taos',
-    look: { body: 'off-road SUV', color: 'tan', on: 'rack', setting: 'desert', light: 'noon' },
     description: "The color of the road it likes best. Four-wheel drive with a low range you will probably not need, water jugs you will, and a rack for skis or ladders. The woven seat covers are mine and are for sitting on.",
     make: 'Toyota', model: '4Runner SR5', year: 2021, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 17, tank: 23, miles: [175, 45], rate: 98,
     features: ['Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging', 'GPS'],
@@ -18,7 +17,6 @@ export const westernVehicles = [
   {
     key: 'santa-fe-mazda3', city: 'santa-fe', host: 'delia', kind: 'hatchback', at: [35.6849, -105.9391],
     title: 'Mazda3 hatchback, small enough for Canyon Road',
-    look: { body: 'hatchback', color: 'wine', setting: 'desert', land: 0.7, light: 'golden' },
     description: "A wine-red hatchback for galleries, the opera and the Turquoise Trail. Comes with an opera tailgate kit: cloth, two glasses, corkscrew, and directions to the corner of the lot with the view.",
     make: 'Mazda', model: 'Mazda3 Hatchback', year: 2022, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 29, tank: 13.2, miles: [200, 25], rate: 56,
     features: ['Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'USB Charging'],
@@ -31,7 +29,6 @@ export const westernVehicles = [
   {
     key: 'denver-tacoma', city: 'denver', host: 'silas', kind: 'pickup', at: [39.7623, -105.0224],
     title: 'Tacoma TRD with a rooftop tent for the high country',
-    look: { body: 'pickup', color: 'army green', on: 'tent', setting: 'mountain', light: 'noon' },
     description: "Army green, four-wheel drive, with a two-person rooftop tent that opens in ninety seconds and a slide-out kitchen under the cap. Bedding, stove, bear-proof cooler and a book of free camping spots included. I built it for myself and it shows.",
     make: 'Toyota', model: 'Tacoma TRD Off-Road', year: 2021, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 20, tank: 21.1, miles: [175, 60], rate: 158,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging'],
@@ -44,7 +41,6 @@ export const westernVehicles = [
   {
     key: 'denver-rav4', city: 'denver', host: 'silas', kind: 'suv', at: [39.7548, -104.9989],
     title: 'RAV4 Hybrid with ski rack, meets you at the train',
-    look: { body: 'square crossover', color: 'silver', on: 'rack', setting: 'snow', light: 'noon' },
     description: "All-wheel drive, forty miles to the gallon and a rack for six pairs of skis. It waits at Union Station so that you can skip the rental shuttle. Snow socks, scraper and a phone mount that survives washboard are in the door.",
     make: 'Toyota', model: 'RAV4 Hybrid XLE', year: 2022, seats: 5, transmission: 'automatic', fuel: 'hybrid', mpg: 40, tank: 14.5, miles: [250, 35], rate: 78,
     features: ['Bluetooth', 'Backup Camera', 'Climate Control', 'USB Charging', 'GPS', 'Sunroof'],
@@ -57,7 +53,6 @@ export const westernVehicles = [
   {
     key: 'denver-motorhome', city: 'denver', host: 'silas', kind: 'motorhome', at: [39.7784, -105.0451],
     title: 'Thor Four Winds motorhome that sleeps six',
-    look: { body: 'class C motorhome', color: 'cream', setting: 'mountain', light: 'golden' },
     description: "Twenty-eight feet with a walk-around queen, a bunk over the cab and a dinette that becomes a bed when asked nicely. Kitchen stocked down to the pancake flipper. I drive along for the first two miles, which everyone appreciates.",
     make: 'Thor', model: 'Four Winds 28Z', year: 2020, seats: 6, transmission: 'automatic', fuel: 'gasoline', mpg: 9, tank: 55, miles: [125, 75], rate: 238,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging'],
@@ -70,7 +65,6 @@ export const westernVehicles = [
   {
     key: 'moab-wrangler', city: 'moab', host: 'jonah', kind: 'suv', at: [38.5702, -109.5489],
     title: 'Jeep Wrangler outfitted for the White Rim',
-    look: { body: 'four-door Jeep', color: 'orange', setting: 'desert', land: 0.1, light: 'golden' },
     description: "A four-door Wrangler with a two-inch lift, recovery boards, an air compressor and thirty-three-inch tires. I know every ledge it can do and will mark them on your map, along with the ones it cannot. Water for four days fits under the deck.",
     make: 'Jeep', model: 'Wrangler Unlimited Sahara', year: 2023, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 20, tank: 21.5, rate: 189,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof'],
@@ -83,7 +77,6 @@ export const westernVehicles = [
   {
     key: 'moab-solis', city: 'moab', host: 'jonah', kind: 'camper-van', at: [38.5527, -109.5176],
     title: 'Winnebago Solis pop-top for the Mighty Five',
-    look: { body: 'pop-top van', color: 'sand', setting: 'desert', land: 0.3, light: 'dusk' },
     description: "A camper van with a pop top, an indoor shower that works and a bed for the children upstairs. Five national parks in eight days is the classic; seven is the one I talk people into. Chairs, rug and a lantern are aboard.",
     make: 'Winnebago', model: 'Solis 59P', year: 2021, seats: 4, transmission: 'automatic', fuel: 'gasoline', mpg: 16, tank: 24, rate: 196,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging'],
@@ -96,7 +89,6 @@ export const westernVehicles = [
   {
     key: 'joshua-tree-wrangler', city: 'joshua-tree', host: 'beck', kind: 'suv', at: [34.1352, -116.3119],
     title: 'Two-door Jeep in desert yellow with a soft top',
-    look: { body: 'two-door Jeep', color: 'desert yellow', top: 'black', setting: 'desert', land: 0.7, light: 'noon' },
     description: "For Geology Tour Road, Berdoo Canyon and the taco run. Soft top, cloth seats, a speaker system I installed myself, which is after all my job. Two camp chairs and a star chart live in the back.",
     make: 'Jeep', model: 'Wrangler Sport', year: 2020, seats: 4, transmission: 'manual', fuel: 'gasoline', mpg: 20, tank: 17.5, rate: 96,
     features: ['Premium Sound', 'Bluetooth', 'USB Charging', 'Backup Camera'],
@@ -109,7 +101,6 @@ export const westernVehicles = [
   {
     key: 'joshua-tree-promaster', city: 'joshua-tree', host: 'beck', kind: 'camper-van', at: [34.1189, -116.3013],
     title: 'ProMaster camper with a roof deck for meteor showers',
-    look: { body: 'box-van camper', color: 'sage', on: 'deck', setting: 'desert', land: 0.9, light: 'dusk' },
     description: "A sage-green van with a bed across the back, a fridge, a fan and a wooden deck on the roof with a rail, built for lying down and looking up. The playlist on the van's own server is called Perseids.",
     make: 'Ram', model: 'ProMaster 136', year: 2019, seats: 2, transmission: 'automatic', fuel: 'gasoline', mpg: 16, tank: 24, rate: 134,
     features: ['Bluetooth', 'Premium Sound', 'Backup Camera', 'USB Charging', 'Climate Control'],
@@ -122,7 +113,6 @@ export const westernVehicles = [
   {
     key: 'san-diego-camry', city: 'san-diego', host: 'rosa', kind: 'sedan', at: [32.7335, -117.1896],
     title: 'Camry Hybrid at the airport with beach towels',
-    look: { body: 'sedan', color: 'slate blue', setting: 'coast', land: 0.4, light: 'noon' },
     description: "Fifty-two miles a gallon, five minutes from the terminal and a stack of beach towels on the back seat. My father's car, my mother's floor mats, cleaned by a teenager I pay properly.",
     make: 'Toyota', model: 'Camry Hybrid LE', year: 2022, seats: 5, transmission: 'automatic', fuel: 'hybrid', mpg: 52, tank: 13.2, miles: [200, 25], rate: 58,
     features: ['Bluetooth', 'Backup Camera', 'Climate Control', 'USB Charging'],
@@ -135,7 +125,6 @@ export const westernVehicles = [
   {
     key: 'san-diego-spider', city: 'san-diego', host: 'rosa', kind: 'convertible', at: [32.7463, -117.2497],
     title: 'Coral Fiat 124 Spider for the 101',
-    look: { body: 'roadster', color: 'coral', top: 'black', on: 'board', setting: 'coast', land: 0.2, light: 'dawn' },
     description: "A coral-colored roadster with a black top that throws back over your shoulder. For Sunset Cliffs at six and pancakes in Encinitas at nine. A soft board rack clips over the trunk, which looks ridiculous and works.",
     make: 'Fiat', model: '124 Spider', year: 2019, seats: 2, transmission: 'automatic', fuel: 'gasoline', mpg: 29, tank: 11.9, miles: [150, 45], rate: 88,
     features: ['Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging'],
@@ -148,7 +137,6 @@ export const westernVehicles = [
   {
     key: 'san-francisco-bolt', city: 'san-francisco', host: 'marcus', kind: 'electric', at: [37.7592, -122.4213],
     title: 'Chevrolet Bolt EUV with a residential parking permit',
-    look: { body: 'electric hatch', color: 'teal', setting: 'city', land: 0.6, light: 'overcast' },
     description: "Small, electric, silent on hills and, the important part, with a permit for our zone. One-pedal driving makes the steep blocks easy: lift and it holds. The booster seat in the trunk is yours if you need it.",
     make: 'Chevrolet', model: 'Bolt EUV', year: 2022, seats: 5, transmission: 'automatic', fuel: 'electric', mpg: 115, tank: 65, rate: 64,
     features: ['Bluetooth', 'Backup Camera', 'Climate Control', 'USB Charging'],
@@ -161,7 +149,6 @@ export const westernVehicles = [
   {
     key: 'san-francisco-911', city: 'san-francisco', host: 'marcus', kind: 'sports-car', at: [37.7955, -122.4058],
     title: 'Porsche 911 Carrera for Highway 1',
-    look: { body: 'rear-engined coupe', color: 'agate gray', setting: 'coast', land: 0.6, light: 'dawn' },
     description: "Agate gray, the plain Carrera, which is the one to have. I use it for exactly one road and am happy to share which. Breakfast stop, fuel stop, photo stop and the corner that tightens are all on the card.",
     make: 'Porsche', model: '911 Carrera', year: 2021, seats: 4, transmission: 'automatic', fuel: 'gasoline', mpg: 20, tank: 16.9, miles: [120, 150], rate: 319,
     features: ['GPS', 'Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof'],
@@ -174,8 +161,7 @@ export const westernVehicles = [
   {
     key: 'tahoe-cx5', city: 'south-lake-tahoe', host: 'marcus', kind: 'suv', at: [38.9231, -119.9832],
     title: 'Mazda CX-5 with snow tires and sleds',
-    look: { body: 'sloping crossover', color: 'slate blue', setting: 'snow', light: 'golden' },
-    description: "All-wheel drive and real snow tires from Thanksgiving to April, so you can ignore the chain installers with dignity. Two sleds, a shovel and four pairs of dry gloves are in the trunk.",
+    description: "All-wheel drive and real snow tires from Thanksgiving to April, so you can ignore the chain installers with dignity. Two sleds ride on the roof rack; a shovel and four pairs of dry gloves are in the trunk.",
     make: 'Mazda', model: 'CX-5 AWD', year: 2020, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 26, tank: 15.3, miles: [200, 35], rate: 76,
     features: ['Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof', 'Premium Sound'],
     rules: ['No smoking', 'No food left inside, bears open doors', 'Sleds back with the car'],
@@ -187,8 +173,7 @@ export const westernVehicles = [
   {
     key: 'tahoe-rivian', city: 'south-lake-tahoe', host: 'marcus', kind: 'pickup', at: [38.9486, -119.9574],
     title: 'Rivian R1T electric truck with paddleboards',
-    look: { body: 'electric pickup', color: 'forest green', setting: 'lake', land: 0.2, light: 'noon' },
-    description: "Forest green, silent at the boat ramp and absurdly quick on Luther Pass. Two inflatable boards and a pump that runs from the bed. A destination charger is at the cottage lane and free for you.",
+    description: "Forest green, silent at the boat ramp and absurdly quick on Luther Pass. Paddleboards are strapped to the roof, with paddles in the bed. A destination charger is at the cottage lane and free for you.",
     make: 'Rivian', model: 'R1T', year: 2022, seats: 5, transmission: 'automatic', fuel: 'electric', mpg: 70, tank: 128.9, rate: 178,
     features: ['GPS', 'Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof'],
     rules: ['Drivers 25 and over', 'Return above 30 percent', 'No smoking', 'Gear tunnel empty on return'],
@@ -200,7 +185,6 @@ export const westernVehicles = [
   {
     key: 'portland-ev6', city: 'portland-oregon', host: 'priya', kind: 'electric', at: [45.5587, -122.6498],
     title: 'Kia EV6, Gorge and coast on one charge',
-    look: { body: 'electric coupe', color: 'pale gray', setting: 'forest', light: 'overcast' },
     description: "Quiet, low and fast to refill: eighteen minutes at the right charger buys two hundred miles. Umbrellas in both doors, naturally. There is a waterfall order card in the glovebox so that you meet each one before its bus.",
     make: 'Kia', model: 'EV6 Wind', year: 2022, seats: 5, transmission: 'automatic', fuel: 'electric', mpg: 117, tank: 77.4, miles: [250, 45], rate: 92,
     features: ['GPS', 'Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'USB Charging'],
@@ -213,7 +197,6 @@ export const westernVehicles = [
   {
     key: 'portland-bonneville', city: 'portland-oregon', host: 'priya', kind: 'motorcycle', at: [45.5281, -122.6803],
     title: 'Triumph Bonneville T120 and two dry jackets',
-    look: { body: 'classic motorcycle', color: 'British green', setting: 'forest', light: 'golden' },
     description: "British green and chrome, upright and forgiving, for the loop over Larch Mountain or the long way to the coast. Waterproof jackets in four sizes, because I design for the climate I have.",
     make: 'Triumph', model: 'Bonneville T120', year: 2022, seats: 2, transmission: 'manual', fuel: 'gasoline', mpg: 52, tank: 3.8, rate: 104,
     features: ['USB Charging'],
@@ -226,7 +209,6 @@ export const westernVehicles = [
   {
     key: 'seattle-sienna', city: 'seattle', host: 'priya', kind: 'minivan', at: [47.6181, -122.3205],
     title: 'Toyota Sienna hybrid, eight seats and ferry-ready',
-    look: { body: 'sliding-door minivan', color: 'charcoal', setting: 'city', land: 0.3, light: 'overcast' },
     description: "The family van with the mileage of a compact. Eight seats, all-wheel drive, ferry schedule on the visor, snack trays in row two. It fits the low deck, the high deck and every grandmother so far.",
     make: 'Toyota', model: 'Sienna XLE', year: 2022, seats: 8, transmission: 'automatic', fuel: 'hybrid', mpg: 36, tank: 18, miles: [200, 45], rate: 93,
     features: ['GPS', 'Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof'],
@@ -239,7 +221,6 @@ export const westernVehicles = [
   {
     key: 'seattle-330i', city: 'seattle', host: 'priya', kind: 'sedan', at: [47.6701, -122.3829],
     title: 'BMW 330i for the mountain loop',
-    look: { body: 'sports sedan', color: 'indigo', setting: 'mountain', light: 'noon' },
     description: "An indigo sedan with good manners and better seats. Drives to Paradise before the lot fills, drives home before the rain. A thermos rolls in the door, filled if you book with a day's notice.",
     make: 'BMW', model: '330i', year: 2021, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 30, tank: 15.6, miles: [200, 45], rate: 99,
     features: ['GPS', 'Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'USB Charging', 'Sunroof'],
@@ -252,7 +233,6 @@ export const westernVehicles = [
   {
     key: 'jackson-ram', city: 'jackson', host: 'silas', kind: 'pickup', at: [43.4801, -110.7604],
     title: 'Ram 1500 with studded tires and a dog ramp',
-    look: { body: 'heavy pickup', color: 'gray', setting: 'snow', light: 'dawn' },
     description: "A four-wheel-drive Ram that has plowed, towed and waited patiently at the airport in minus twenty. Block heater cord, heated wheel, ramp for old dogs. Room for five, their skis and the elk you are not allowed to bring.",
     make: 'Ram', model: '1500 Big Horn 4x4', year: 2020, seats: 5, transmission: 'automatic', fuel: 'gasoline', mpg: 21, tank: 23, miles: [200, 45], rate: 118,
     features: ['Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging', 'GPS'],
@@ -265,7 +245,6 @@ export const westernVehicles = [
   {
     key: 'jackson-ascent', city: 'jackson', host: 'silas', kind: 'suv', at: [43.5012, -110.8698],
     title: 'Subaru Ascent for Yellowstone with bear canisters',
-    look: { body: 'upright large SUV', color: 'tan', setting: 'mountain', land: 0.8, light: 'dawn' },
     description: "Seven seats, all-wheel drive, and kit for the long day north: binoculars, spotting scope, two cans of bear spray and a cooler. The drive to Lamar for wolves starts at four in the morning; thermoses are in the door.",
     make: 'Subaru', model: 'Ascent Premium', year: 2022, seats: 7, transmission: 'automatic', fuel: 'gasoline', mpg: 23, tank: 19.3, miles: [250, 45], rate: 102,
     features: ['Bluetooth', 'Climate Control', 'Backup Camera', 'USB Charging', 'GPS'],
