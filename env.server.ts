@@ -119,10 +119,8 @@ const schema = z
     ASSETS_ORIGIN: origin.optional(),
     /** For how many seconds a CDN in front of the site may keep pages of signed-out visitors. With 0 it may not. */
     CDN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
-    /** Memory for the pages of signed-out visitors. With 0 every page is rendered. */
+    /** Memory for the pages of signed-out visitors. With 0 nothing is cached. */
     PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(64),
-    /** Milliseconds by which such a page may be behind changes that another process made. */
-    PAGE_CACHE_LAG: z.coerce.number().min(0).max(100).default(50),
     S3_BUCKET: z
       .string()
       .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')

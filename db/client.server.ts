@@ -4,12 +4,6 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { env, isInPrimaryRegion } from '../env.server'
 import { singleton } from '../singleton'
-import {
-  createRevision,
-  unknownRevision,
-  watchCommits,
-  type CatalogueRevision,
-} from './catalogue-revision.server'
 import { createListen, type Listen } from './listen.server'
 import { lockDirectory } from './lock.server'
 import { migrate } from './migrate.server'
@@ -33,8 +27,6 @@ export type Connection = {
   engine: 'pglite' | 'postgres' | 'neon'
   /** Null behind a connection pooler, which does not pass on notifications. */
   listen: Listen | null
-  /** Says whether what was computed from the catalogue is still valid. */
-  revision: CatalogueRevision
   /** The connections in use and who waits for one. Null for the embedded database, which has a single one. */
   pool: PoolUse | null
   /** Runs the SQL text of a library. Without values it may hold several statements; the rows are those of the last. */
@@ -116,7 +108,6 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     hasReplica: false,
     engine: 'pglite',
     listen,
-    revision: createRevision(listen).revision,
     pool: null,
     runText: async (text, values) =>
       values?.length ? client.query(text, values) : lastOf(await client.exec(text)),
@@ -158,12 +149,6 @@ const listenOptions = {
   keepAlive: true,
 }
 
-/** Pings are sent without waiting for the answers to earlier ones. */
-const pipelined = { pipeline: true }
-
-/** How many pings a listening connection that pipelines may have under way: enough for one every 25 ms. */
-const MAX_PINGS = 16
-
 /** Connections that break must not end the process. The pool replaces them. */
 function ignoreBrokenConnections<T extends Pool>(pool: T): T {
   pool.on('error', (error: Error) => console.error(`Lost an idle database connection: ${error.message}`))
@@ -204,10 +189,8 @@ async function connectPool(
     return onOwnPool(own, drizzleOn(own), work)
   }
   const { listen, stopAll } = createListen(
-    () => new pg.Client({ connectionString, ...listenOptions, ...pipelined }),
+    () => new pg.Client({ connectionString, ...listenOptions }),
   )
-  const { revision, countChange } = createRevision(listen, { maxPings: MAX_PINGS })
-  watchCommits(pool, countChange)
   const reading =
     replicaUrl && readsReplica
       ? connectReplica({ primary, pool, replicaUrl, Pool: ObservedPool, drizzleOn })
@@ -219,7 +202,6 @@ async function connectPool(
     hasReplica: replicaUrl !== undefined,
     engine: 'postgres',
     listen,
-    revision,
     pool,
     runText: async (text, values) => lastOf(await pool.query(text, values)),
     migrate: () => withoutTimeLimit(migrate),
@@ -310,8 +292,6 @@ async function connectNeon(
     return onOwnPool(own, drizzleOn(own), work)
   }
   const { listen, stopAll } = createListen(() => new Client({ connectionString, ...listenOptions }))
-  const { revision, countChange } = createRevision(listen)
-  watchCommits(pool, countChange)
   const reading =
     replicaUrl && readsReplica
       ? connectReplica({ primary, pool, replicaUrl, Pool: ObservedPool, drizzleOn })
@@ -323,7 +303,6 @@ async function connectNeon(
     hasReplica: replicaUrl !== undefined,
     engine: 'neon',
     listen: isPooled ? null : listen,
-    revision: isPooled ? unknownRevision : revision,
     pool,
     runText: async (text, values) => lastOf(await pool.query(text, values)),
     migrate: () => withoutTimeLimit(migrate),

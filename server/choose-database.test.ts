@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import type { CatalogueRevision } from '../db/catalogue-revision.server'
+import { followCatalogue } from '../db/catalogue-cache.server'
 import { currentReadScope, noteWrite, withReadScope, type ReadScope } from '../db/read-scope.server'
 import { chooseDatabase, setWrittenCookie } from './choose-database'
 
@@ -27,10 +27,12 @@ function handle({ method = 'GET', path = '/', cookie, hasReplica = true, hasChan
   }
   const request = { method, path, headers: { cookie } } as unknown as Request
   let scope: ReadScope | undefined
-  let change = () => {}
-  const revision = { onChange: (callback: () => void) => (change = callback) } as unknown as CatalogueRevision
-  const choose = chooseDatabase({ replica: hasReplica ? replica : null, revision })
-  if (hasChanged) change()
+  const choose = chooseDatabase({ replica: hasReplica ? replica : null })
+  if (hasChanged)
+    void followCatalogue(async (_, { onPayload }) => {
+      onPayload('')
+      return async () => {}
+    })
   void choose(request, response as unknown as Response, () => (scope = currentReadScope()))
   const sendHeaders = () => setWrittenCookie(response as unknown as Response)
   return { scope: scope!, response, sendHeaders, write: () => withReadScope(scope!, noteWrite) }

@@ -1,5 +1,6 @@
 import type { Handler, Request, Response } from 'express'
 import { writtenCookie } from '~/http/written-cookie.server'
+import { onCatalogueChange } from '../db/catalogue-cache.server'
 import type { Connection } from '../db/client.server'
 import { withReadScope, type ReadScope } from '../db/read-scope.server'
 import { MAX_REPLICA_LAG } from '../db/replica.server'
@@ -26,10 +27,10 @@ const scopes = new WeakMap<Response, ReadScope>()
  * the last ten seconds; other requests read the primary. So does everybody after a change to the catalogue, until the
  * replica has it, as pages are cached until the next change.
  */
-export function chooseDatabase({ replica, revision }: Pick<Connection, 'replica' | 'revision'>): Handler {
+export function chooseDatabase({ replica }: Pick<Connection, 'replica'>): Handler {
   const cookie = writtenCookie(COOKIE_AGE)
   let changedAt = -Infinity
-  revision.onChange(() => (changedAt = performance.now()))
+  onCatalogueChange(() => void (changedAt = performance.now()))
   replica?.start()
   return (request, response, next) => {
     const scope = {

@@ -1,6 +1,6 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -16,47 +16,32 @@ const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest|map)$/
  * @returns whether a build was made
  */
 export async function ensureBuild(): Promise<boolean> {
-  const finish = await startBuild()
-  await finish?.()
-  return finish !== null
-}
-
-/**
- * As `ensureBuild`, but only until the site can be served.
- * @param signal ends the build
- * @returns compresses what browsers load; only then does the build count as up to date. Null if it was.
- */
-export async function startBuild({ signal }: { signal?: AbortSignal } = {}): Promise<
-  (() => Promise<void>) | null
-> {
-  if (isFresh()) return null
-  const unlock = await waitForLock(signal)
+  if (isFresh()) return false
+  const unlock = await waitForLock()
   try {
-    if (isFresh()) {
-      unlock()
-      return null
-    }
+    if (isFresh()) return false
     const stamp = stampOfSources()
     await run(
       process.execPath,
       ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--config', 'remix.config.ts'],
-      { signal, env: { ...process.env, NODE_ENV: 'production' } },
+      { env: { ...process.env, NODE_ENV: 'production' } },
     )
-    return () => precompress('build/client/assets').then(stamp).finally(unlock)
-  } catch (error) {
+    await precompress('build/client')
+    stamp()
+    return true
+  } finally {
     unlock()
-    throw error
   }
 }
 
-async function waitForLock(signal?: AbortSignal) {
+async function waitForLock() {
   mkdirSync('.cache/build', { recursive: true })
   for (let attempt = 0; ; attempt++) {
     try {
       return await lockDirectory('.cache/build')
     } catch (error) {
       if (attempt === 300) throw error
-      await wait(500, undefined, { signal })
+      await wait(500)
     }
   }
 }
@@ -76,14 +61,8 @@ async function compressFile(path: string) {
     promisify(brotliCompress)(plain, { params }),
     promisify(gzip)(plain, { level: 9 }),
   ])
-  if (br.length < plain.length) await writeWhole(`${path}.br`, br)
-  if (gz.length < plain.length) await writeWhole(`${path}.gz`, gz)
-}
-
-/** Writes a file so that a server that reads it meanwhile never finds a part of it. */
-async function writeWhole(path: string, bytes: Buffer) {
-  await writeFile(`${path}.partial`, bytes)
-  await rename(`${path}.partial`, path)
+  if (br.length < plain.length) await writeFile(`${path}.br`, br)
+  if (gz.length < plain.length) await writeFile(`${path}.gz`, gz)
 }
 
 /**

@@ -1,59 +1,48 @@
-import type { Request, Response } from 'express'
-import { Readable } from 'node:stream'
+import type { Response as ServerResponse } from 'express'
 import { KEPT_FORM_HEADER, signKeptForm } from '../app/http/kept-form-signature.server'
 import { logError } from '../app/domain/shared/log-error'
 import { isCrossSite } from '../app/http/origin'
 
+type Options = {
+  appOrigin: string
+  response: ServerResponse
+  handle: (request: Request) => Promise<Response>
+}
+
 /**
- * A visit to a page whose form was kept while its sender signed in, as a request that posts the form again, marked so
- * that its action only shows it: the page is the one that follows a validation error. Any other request is returned as
- * it is.
+ * Answers a visit to a page whose form was kept while its sender signed in as if the form were posted again, marked so
+ * that its action only shows it: the page is the one that follows a validation error. Other requests are handled as
+ * they are.
  */
 export async function withKeptForm(
   request: Request,
-  response: Response,
-  appOrigin: string,
-): Promise<Request> {
-  if (!mayShowForm(request, appOrigin)) return request
+  { appOrigin, response, handle }: Options,
+): Promise<Response> {
+  if (!mayShowForm(request, appOrigin)) return handle(request)
   // Its modules read the settings, which are not there yet when the server's own are loaded.
   const { takeForm } = await import('../app/http/kept-form.server')
-  const { cookie = '' } = request.headers
-  const url = `${appOrigin}${request.originalUrl}`
-  const form = await takeForm(new globalThis.Request(url, { headers: { Cookie: cookie } }))
-  if (!form) return request
-  const kept = form.body
+  const form = await takeForm(request)
+  if (!form) return handle(request)
   response.once('close', () => {
     if (!response.writableFinished || response.statusCode >= 500)
       form.putBack().catch((error: unknown) => logError(error, 'A form could not be kept again'))
   })
-
-  const setStatus = response.status.bind(response)
+  const headers = new Headers(request.headers)
+  headers.delete('Origin')
+  headers.set('Content-Type', 'application/x-www-form-urlencoded')
+  headers.set('Content-Length', String(Buffer.byteLength(form.body)))
+  headers.set(KEPT_FORM_HEADER, signKeptForm(form.body))
+  // Where a page is an index route, its form is posted with `?index`. Other routes ignore it.
+  const url = request.url.includes('?') ? request.url : `${request.url}?index`
+  const { signal } = request
+  const answer = await handle(new Request(url, { method: 'POST', headers, body: form.body, signal }))
   // The visitor asked for a page and gets it; only its action believes that a form was refused.
-  response.status = (code) => setStatus(code === 400 ? 200 : code)
-  const { origin: _, ...headers } = request.headers
-  const { hostname, protocol, originalUrl } = request
-  return Object.assign(Readable.from([Buffer.from(kept)]), {
-    method: 'POST',
-    headers: {
-      ...headers,
-      'content-type': 'application/x-www-form-urlencoded',
-      'content-length': String(Buffer.byteLength(kept)),
-      [KEPT_FORM_HEADER]: signKeptForm(kept),
-    },
-    hostname,
-    protocol,
-    // Where a page is an index route, its form is posted with `?index`. Other routes ignore it.
-    originalUrl: originalUrl.includes('?') ? originalUrl : `${originalUrl}?index`,
-    get: request.get.bind(request),
-  }) as unknown as Request
+  return answer.status === 400 ? new Response(answer.body, { headers: answer.headers }) : answer
 }
 
 /** Only a visitor opening the page in a tab sees the form: no prefetch, no script and no link from another site. */
-function mayShowForm({ method, path, headers }: Request, appOrigin: string): boolean {
-  if (method !== 'GET' || !headers.cookie?.includes('kept-form=') || path.endsWith('.data')) return false
-  if (headers['sec-purpose'] || (headers['sec-fetch-dest'] ?? 'document') !== 'document') return false
-  return !isCrossSite(
-    { get: (name) => (headers[name.toLowerCase()] as string | undefined) ?? null },
-    appOrigin,
-  )
+function mayShowForm({ method, url, headers }: Request, appOrigin: string): boolean {
+  if (method !== 'GET' || !headers.get('Cookie')?.includes('kept-form=')) return false
+  if (new URL(url).pathname.endsWith('.data') || headers.has('Sec-Purpose')) return false
+  return (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document' && !isCrossSite(headers, appOrigin)
 }

@@ -22,7 +22,7 @@ export async function startLogging(): Promise<Logger | undefined> {
   const { LOG_FORMAT, SENTRY_DSN } = env()
   const log = LOG_FORMAT === 'json' ? await openLog() : undefined
   if (log) logConsole(log)
-  if (SENTRY_DSN) reportErrors(SENTRY_DSN)
+  if (SENTRY_DSN) await reportErrors(SENTRY_DSN)
   return log
 }
 

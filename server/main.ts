@@ -6,25 +6,21 @@ import { startLogging } from './log'
 import { GRACE, serve } from './serve'
 import { checkPort, prepareDatabase, runStart, showProgress, type Starting } from './startup'
 
-/** What `server/prepare.ts` did, if the site had to be built; it compresses what browsers load when asked. */
-type Prepared = { seeded: boolean; compress: () => void; compressed: Promise<unknown> }
-
 /** The built server: opens and migrates the database, adds demo data once, and serves. */
-export async function main(prepared?: Prepared): Promise<void> {
-  await runStart((starting) => start(starting, prepared))
+export async function main(): Promise<void> {
+  await runStart(start)
 }
 
-async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Promise<void> {
+async function start({ isStopping, onStop }: Starting): Promise<void> {
   const { PORT, APP_ORIGIN, DEMO, ENCODE_AHEAD, RUN_WORKER } = env()
   const log = await startLogging()
   await checkPort(PORT)
   await connection()
-  const seeded = prepared ? prepared.seeded : await prepareDatabase()
+  const seeded = await prepareDatabase()
   if (isStopping()) return
   const { refreshSite } = await import('~/domain/settings/identity/site.server')
   await refreshSite(new Date())
-  const compressed = prepared?.compressed
-  const running = await serve({ port: PORT, appOrigin: APP_ORIGIN, compressed, isWarm: false, log })
+  const running = await serve({ port: PORT, appOrigin: APP_ORIGIN, isWarm: false, log })
   onStop(() => running.stop({ grace: GRACE }))
   // Imported after the database is open, because they use it.
   const { cleanUpAtStart } = await import('./tasks')
@@ -45,7 +41,6 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
     .then(warmPlaces)
     .catch((error: unknown) => logError(error, 'Could not read the names of places'))
   void warmed.then(running.markWarm)
-  void home.then(() => !isStopping() && prepared?.compress())
   const stopEncoding = ENCODE_AHEAD ? startEncodingAhead({ now: new Date(), after: warmed }) : async () => {}
   let drives: Promise<void> | undefined
   onStop(() =>
@@ -71,9 +66,7 @@ async function start({ isStopping, onStop }: Starting, prepared?: Prepared): Pro
     },
     (error: unknown) => logError(error, 'Could not prepare routes'),
   )
-  const steps = [prepared && 'built the site', 'migrated', seeded && 'added demo data']
-    .filter(Boolean)
-    .join(', ')
+  const steps = seeded ? 'migrated, added demo data' : 'migrated'
   const origin = PORT === 0 ? `http://localhost:${running.port}` : APP_ORIGIN
   const signIns = DEMO
     ? ' Sign in as guest@demo.test, host@demo.test or admin@demo.test with the password demo1234.'

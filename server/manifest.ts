@@ -2,10 +2,10 @@ import type { ServerBuild } from '@remix-run/node'
 import type { Handler } from 'express'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf } from '../app/http/client-address'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { env } from '../env.server'
-import { sendMessage, sendText } from './responses'
+import { addressOf, refuseTooMany } from './limits'
+import { sendText } from './responses'
 import { matchRouteIds } from './route-ids'
 
 const MAX_PATHS = 50
@@ -46,16 +46,12 @@ export function manifest(build: ServerBuild, narrow: (pathname: string) => Serve
       return sendText(request, response, 400, 'The paths are not valid.')
     const all = new Set(paths.flatMap(withAncestors))
     try {
-      await limiter.consume(networkOf(String(request.headers['x-client-address'])), all.size)
+      await limiter.consume(addressOf(request), all.size)
       const routes = await routesOf(all, () => response.destroyed)
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
       response.json(routes)
     } catch (error) {
-      if (!(error instanceof RateLimiterRes)) return next(error)
-      const retryAfter = String(Math.ceil(error.msBeforeNext / 1_000))
-      sendMessage(request, response, 429, 'Too many requests. Please try again in a moment.', {
-        'Retry-After': retryAfter,
-      })
+      refuseTooMany(request, response, error, next)
     }
   }
 }

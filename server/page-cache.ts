@@ -1,244 +1,170 @@
-import type { Handler } from 'express'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CatalogueRevision } from '../db/catalogue-revision.server'
-import { isKnown } from '../app/http/conditional'
-import { backFrom } from '../app/http/previous-page'
+import type { Handler, Request, Response } from 'express'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import fresh from 'fresh'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
+import { logError } from '~/domain/shared/log-error'
 import { isPersonal, pageOfData, publicUrl } from '../app/http/page-cache/public-pages'
-import { encodingFor } from './accepted-encoding'
-import { hasPlainHost } from './host-header'
-import { copyAnswer, type Page } from './page-answer'
-import { PageStore, type StoredPage } from './page-store'
+import { backFrom } from '../app/http/previous-page'
+import { isCatalogueFollowed, onCatalogueChange, validUntil } from '../db/catalogue-cache.server'
 import { recordOf } from './request-records'
 
-/** Longer referring pages make an entry of their own for hardly anybody. */
-const MAX_BACK = 300
 /** The share of the memory that one page may take. */
 const MAX_SHARE = 1 / 8
-/** Longer addresses are rare, and some are refused. */
-const MAX_URL = 2_048
+/** Longer addresses and referring pages are rare, and would fill the memory. */
+const MAX_KEY = 2_048
+
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
+type Encoding = (typeof ENCODINGS)[number]
+type CachedPage = { headers: Record<string, string>; etag: string; body: Buffer; route?: string }
+/** A visitor's request for a public page. */
+type Visit = { url: string; key: string; encoding: Encoding; hasBackLink: boolean }
 
 type Options = {
-  revision: CatalogueRevision
   maxBytes: number
-  /** How far an answer may be behind the changes of other processes, in milliseconds; 0 asks before each answer. */
-  lag: number
   /** For how many seconds a CDN may keep a page; 0 if it may not. */
   cdnSeconds?: number
-  /** Until when a page that began at an instant stays the same unless a row changes; null if that is unknown. */
-  unchangedUntil: (began: number, revision: number) => Promise<number | null>
-  logError: (error: unknown, note: string) => void
 }
 
-/** A request for a public page by a visitor: what its answer is cached under. */
-type Visit = { url: string; key: string }
+/**
+ * Caches the pages of signed-out visitors, compressed: until a row that they may show changes, for the rest of the
+ * minute at most, and not past an instant at which they change by themselves.
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, CachedPage>
+  readonly #cdnSeconds: number
+  /** Counts changes: a page that was begun before one is not cached after it. */
+  #changes = 0
 
-/** A page that is being rendered, and for which other visitors wait. */
-type Rendering = {
-  revision: number
-  done: Promise<void>
-  finish: () => void
-  /** Whether its visitor left before the page was complete. */
-  isAbandoned: boolean
-}
-
-export type PageCache = {
-  /**
-   * Answers with a cached page, or calls `next`. It runs before Express, which costs more than the answer, and
-   * takes only requests that no guard would refuse. The URL of others for public pages is normalized.
-   */
-  answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  /** The bytes in memory. */
-  bytes: () => number
-  /** Whether the request is for a public page by a visitor. */
-  takes: (request: IncomingMessage) => boolean
-  /** Caches what the handlers after it send. Visitors who ask for the page meanwhile wait for it. */
-  remember: Handler
-}
-
-/** Caches the pages of signed-out visitors in memory, compressed, until something they show changes. */
-export function pageCache({
-  revision,
-  maxBytes,
-  lag,
-  cdnSeconds = 0,
-  unchangedUntil,
-  logError,
-}: Options): PageCache {
-  // For CDNs only (RFC 9213). Browsers go by Cache-Control.
-  const cdnHeader = cdnSeconds > 0 ? ['CDN-Cache-Control', `public, max-age=${cdnSeconds}`] : []
-  const store = new PageStore(maxBytes)
-  const renderings = new Map<string, Rendering>()
-  revision.onChange(() => {
-    store.clear()
-    renderings.clear()
-  })
-  void revision.makeCurrent(lag)
-  const isValid = (page: StoredPage, now = Date.now()) =>
-    page.revision === revision.current() && now >= page.from && now < page.until
-
-  async function cache({ key }: Visit, page: Page, began: number, at: number, route?: string) {
-    const until = await unchangedUntil(began, at)
-    if (until === null) return
-    const stored = { ...page, revision: at, from: began, until, route }
-    if (isValid(stored)) store.set(key, stored)
-  }
-
-  /** The cached page of a visit. */
-  function find({ key }: Visit): StoredPage | undefined {
-    const page = store.get(key)
-    if (!page || isValid(page)) return page
-    store.delete(key)
-    return undefined
-  }
-
-  /** A page with a link back is only for those who come from there, and a CDN does not know that. */
-  const headersFor = ({ url, key }: Visit) => (key === url ? cdnHeader : [])
-
-  /** Sends a cached page if it is known to be current, and otherwise calls `next`. */
-  function send(visit: Visit, request: IncomingMessage, response: ServerResponse, next: () => void) {
-    const page = find(visit)
-    if (!page) return next()
-    const own = headersFor(visit)
-    const sendBody = () => {
-      if (!isValid(page)) return next()
-      const body = store.body(visit.key, page, encodingFor(request.headers['accept-encoding']))
-      if (Buffer.isBuffer(body)) sendPage(request, response, page, body, own)
-      else
-        body.then((ready) => (isValid(page) ? sendPage(request, response, page, ready, own) : next()), next)
-    }
-    if (revision.isCurrent(lag)) return sendBody()
-    revision.makeCurrent(lag).then((isCurrent) => (isCurrent ? sendBody() : next()), next)
-  }
-
-  /** Has visitors who ask for a page wait while it is rendered for another one. */
-  function begin({ key }: Visit, response: ServerResponse, at: number) {
-    let finish!: () => void
-    const done = new Promise<void>((resolve) => (finish = resolve))
-    const rendering: Rendering = {
-      revision: at,
-      done,
-      isAbandoned: false,
-      finish() {
-        if (renderings.get(key) === rendering) renderings.delete(key)
-        finish()
-      },
-    }
-    renderings.set(key, rendering)
-    renderingOf.set(response, rendering)
-    // The visitor may leave. A complete page is only still to be stored.
-    response.once('close', () => {
-      if (!renderingOf.delete(response)) return
-      rendering.isAbandoned = true
-      rendering.finish()
+  constructor({ maxBytes, cdnSeconds = 0 }: Options) {
+    this.#cdnSeconds = cdnSeconds
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: maxBytes * MAX_SHARE,
+      sizeCalculation: ({ body, headers }) => body.length + JSON.stringify(headers).length,
+    })
+    onCatalogueChange(() => {
+      this.#changes++
+      this.#pages.clear()
     })
   }
 
-  const pages: PageCache = {
-    answer(request, response, next) {
-      const visit = visitOf(request)
-      if (!visit) return next()
-      visits.set(request, visit)
-      const record = recordOf(response)
-      if (record) record.isCached = false
-      // What a page says about its own URL is said about the one it is cached under.
-      request.url = visit.url
-      if (find(visit)) return send(visit, request, response, next)
-      const at = revision.current()
-      const rendering = renderings.get(visit.key)
-      // What began before a change is not for those who ask after it.
-      if (rendering && rendering.revision === at)
-        return void rendering.done.then(() => {
-          if (response.destroyed) return
-          // One of those who waited renders it for the others instead.
-          if (rendering.isAbandoned) pages.answer(request, response, next)
-          else send(visit, request, response, next)
-        })
-      next()
-    },
-
-    bytes: () => store.bytes,
-
-    takes: (request) => visits.has(request),
-
-    remember(request, response, next) {
-      // Its `close`, for which others would wait, would not come again.
-      if (response.destroyed) return
-      const visit = visits.get(request)
-      const at = revision.current()
-      if (!visit || at === null) return next()
-      const isGet = request.method === 'GET'
-      // Only here, where the request is worked on: others must not wait for one that waits itself.
-      if (isGet && renderings.get(visit.key)?.revision !== at) begin(visit, response, at)
-      const began = Date.now()
-      copyAnswer(response, maxBytes * MAX_SHARE, (page) => {
-        const rendering = renderingOf.get(response)
-        renderingOf.delete(response)
-        const stored =
-          isGet && page && revision.current() === at
-            ? cache(visit, page, began, at, recordOf(response)?.route)
-            : Promise.resolve()
-        stored
-          .catch((error: unknown) => logError(error, 'A page could not be cached'))
-          .finally(() => rendering?.finish())
-      })
-      next()
-    },
+  /** The bytes in memory. */
+  get bytes(): number {
+    return this.#pages.calculatedSize
   }
-  return pages
-}
 
-const renderingOf = new WeakMap<ServerResponse, Rendering>()
-const visits = new WeakMap<IncomingMessage, Visit>()
+  /** Answers with a cached page, or has `remember` cache the answer of the handlers after it. */
+  readonly answer: Handler = (request, response, next) => {
+    const visit = isCatalogueFollowed() ? visitOf(request) : null
+    if (!visit) return next()
+    // What a page says about its own URL is said about the one it is cached under.
+    request.url = visit.url
+    response.locals.visit = visit
+    const page = this.#pages.get(visit.key)
+    const record = recordOf(response)
+    if (record) record.isCached = page !== undefined
+    if (!page) return next()
+    if (record) record.route = page.route
+    for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)
+    // For CDNs only (RFC 9213). They do not know that a page with a link back is for those who come from there.
+    if (this.#cdnSeconds > 0 && !visit.hasBackLink)
+      response.setHeader('CDN-Cache-Control', `public, max-age=${this.#cdnSeconds}`)
+    response.setHeader('ETag', page.etag)
+    response.vary('Accept-Encoding')
+    if (fresh(request.headers, { etag: page.etag })) return void response.status(304).end()
+    if (visit.encoding !== 'identity') response.setHeader('Content-Encoding', visit.encoding)
+    response.setHeader('Content-Length', page.body.length)
+    response.end(page.body)
+  }
 
-/** Nothing after Express would catch an error here: it would end the process. */
-function visitOf(request: IncomingMessage): Visit | null {
-  try {
-    return readVisit(request)
-  } catch {
-    return null
+  /** Caches what Remix answers to a visit, once all of it has been sent. @returns what to send */
+  remember(response: Response, answer: globalThis.Response): globalThis.Response {
+    const { visit } = response.locals as { visit?: Visit }
+    if (!visit || response.req.method !== 'GET' || !answer.body || !isForEveryone(answer)) return answer
+    const changes = this.#changes
+    const began = new Date()
+    const chunks: Uint8Array[] = []
+    const copy = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        chunks.push(chunk)
+        controller.enqueue(chunk)
+      },
+      flush: () => {
+        if (response.destroyed || response.locals.incomplete) return
+        this.#store(visit, answer.headers, Buffer.concat(chunks), {
+          began,
+          isCurrent: () => isCatalogueFollowed() && this.#changes === changes,
+          route: recordOf(response)?.route,
+        }).catch((error: unknown) => logError(error, 'A page could not be cached'))
+      },
+    })
+    return new globalThis.Response(answer.body.pipeThrough(copy), answer)
+  }
+
+  async #store(
+    { key, encoding }: Visit,
+    headers: Headers,
+    html: Buffer,
+    { began, isCurrent, route }: { began: Date; isCurrent: () => boolean; route?: string },
+  ) {
+    const until = await validUntil(began)
+    const page = withoutNonce(html, headers)
+    if (!page) return
+    const body = await compress(page.body, encoding)
+    const ttl = until - Date.now()
+    const etag = `W/"${createHash('sha256').update(page.body).digest('base64url')}"`
+    if (ttl > 0 && isCurrent()) this.#pages.set(key, { headers: page.headers, etag, body, route }, { ttl })
   }
 }
 
 /** Null for a request whose answer may differ between visitors, or that is not for a public page. */
-function readVisit(request: IncomingMessage): Visit | null {
-  const { method, url = '', headers } = request
+function visitOf({ method, url, headers }: Request): Visit | null {
   if (method !== 'GET' && method !== 'HEAD') return null
-  if (isPersonal(headers.cookie) || headers.authorization !== undefined || hasBody(headers)) return null
-  const normalized = url.length > MAX_URL ? null : publicUrl(url)
-  if (normalized === null || !hasPlainHost(request)) return null
-  if (!headers.referer) return { url: normalized, key: normalized }
+  if (isPersonal(headers.cookie) || headers.authorization !== undefined) return null
+  const normalized = url.length > MAX_KEY ? null : publicUrl(url)
+  if (normalized === null || headers.host === undefined) return null
+  const accepted = new Negotiator({ headers }).encodings()
+  const encoding = ENCODINGS.find((one) => accepted.includes(one)) ?? 'identity'
   const [path = ''] = normalized.split('?', 1)
   const page = path.endsWith('.data') ? pageOfData(path) : path
-  const back = backFrom(headers.referer, new URL(page, `http://${headers.host}`))
-  if (back === null) return { url: normalized, key: normalized }
-  return back.length > MAX_BACK ? null : { url: normalized, key: `${normalized} ${back}` }
+  const back = backFrom(headers.referer, new URL(page, `http://${headers.host}`)) ?? ''
+  const key = `${encoding} ${normalized} ${back}`
+  if (key.length > MAX_KEY) return null
+  return { url: normalized, key, encoding, hasBackLink: back !== '' }
 }
 
-const hasBody = (headers: IncomingMessage['headers']) =>
-  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+const isForEveryone = ({ status, headers }: globalThis.Response) =>
+  status === 200 && !headers.has('Set-Cookie') && !/no-store/.test(headers.get('Cache-Control') ?? '')
 
-function sendPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: StoredPage,
-  body: Buffer,
-  own: readonly string[],
-) {
-  const headers = [...page.headers, ...own, 'ETag', page.etag, 'Vary', 'Accept-Encoding, Cookie']
-  const record = recordOf(response)
-  if (record) {
-    record.isCached = true
-    record.route = page.route
-    headers.push('X-Request-Id', record.id)
-  }
-  if (isKnown(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, headers)
-    return response.end()
-  }
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-  headers.push('Content-Length', String(body.length))
-  response.writeHead(200, headers)
-  // Node leaves out the body for HEAD.
-  response.end(body)
+const NONCE = /'nonce-([^']+)'/
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+/** Scripts that run: not those with a source, nor data such as JSON-LD. */
+const RUNS = /^(?![^>]*\ssrc=)(?:(?![^>]*\stype=)|[^>]*\stype="(?:module|text\/javascript)")/
+
+/**
+ * A page for many visitors: its inline scripts are allowed by their hashes, because a nonce is only good for one answer.
+ * Null if the nonce would remain anywhere else in the page.
+ */
+function withoutNonce(body: Buffer, headers: Headers) {
+  const all = Object.fromEntries(headers)
+  delete all['content-length']
+  const policy = all['content-security-policy'] ?? ''
+  const nonce = NONCE.exec(policy)?.[1]
+  if (!nonce) return { body, headers: all }
+  const html = body.toString().replaceAll(` nonce="${nonce}"`, '')
+  if (html.includes(nonce)) return null
+  const hashes = new Set<string>()
+  for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT))
+    if (RUNS.test(attributes)) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  const shared = policy.replace(NONCE, [...hashes].join(' ')).replace(/ +(?=;|$| )/g, '')
+  return { body: Buffer.from(html), headers: { ...all, 'content-security-policy': shared } }
+}
+
+async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  if (encoding === 'br') return promisify(brotliCompress)(body, { params })
+  return encoding === 'gzip' ? promisify(gzip)(body) : body
 }

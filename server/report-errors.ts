@@ -4,10 +4,10 @@ import { currentRequest } from '../app/http/request-record.server'
 import { env } from '../env.server'
 
 /** Reports every error that is logged, with the id and the route of its request. */
-export function reportErrors(dsn: string): void {
-  const report = sentryReporter(dsn, { environment: env().NODE_ENV })
+export async function reportErrors(dsn: string): Promise<void> {
+  const report = await sentryReporter(dsn, { environment: env().NODE_ENV })
   reportErrorsTo((error, doing) => {
     const request = currentRequest()
-    void report(error, { doing, requestId: request?.id, route: request?.route })
+    report(error, { doing, requestId: request?.id, route: request?.route })
   })
 }

@@ -1,5 +1,7 @@
 import type { Handler } from 'express'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import onFinished from 'on-finished'
+import onHeaders from 'on-headers'
 import { countQuery, newRecord, withRequest, type RequestRecord } from '../app/http/request-record.server'
 import { observeQueries } from '../db/observe-queries.server'
 
@@ -15,16 +17,13 @@ const records = new WeakMap<ServerResponse, RequestRecord>()
 export const recordOf = (response: ServerResponse): RequestRecord | undefined => records.get(response)
 
 /** Gives every request a record, and passes it on to the observers at the end. */
-export function recordRequests(
-  next: RequestListener,
-  observers: readonly RequestObserver[] = [],
-): RequestListener {
-  return (request: IncomingMessage, response: ServerResponse) => {
+export function recordRequests(observers: readonly RequestObserver[] = []) {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const record = newRecord(request.method ?? '', request.headers['x-request-id'])
     records.set(response, record)
     if (observers.length > 0)
-      response.once('close', () => observers.forEach((observe) => observe(record, response)))
-    next(request, response as Parameters<RequestListener>[1])
+      onFinished(response, () => observers.forEach((observe) => observe(record, response)))
+    next()
   }
 }
 
@@ -56,14 +55,10 @@ export function recordInDevelopment(
   next: () => void,
 ): void {
   observeQueries(countQuery)
-  recordRequests(() => {
-    const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
-    response.writeHead = ((...given: unknown[]) => {
-      setRecordHeaders(response)
-      return writeHead(...given)
-    }) as typeof response.writeHead
+  recordRequests()(request, response, () => {
+    onHeaders(response, () => setRecordHeaders(response))
     withRequest(recordOf(response)!, next)
-  })(request, response as Parameters<RequestListener>[1])
+  })
 }
 
 /** Names what answers a request that reaches no route of Remix. */
@@ -75,10 +70,7 @@ export function nameRoute(name: string): Handler {
   }
 }
 
-/**
- * Lets what follows find the record of its request. It comes after everything that has requests wait for others,
- * because those continue in the context of the request they waited for.
- */
+/** Lets what follows find the record of its request. */
 export const enterRequest: Handler = (_request, response, next) => {
   const record = recordOf(response)
   if (record) withRequest(record, next)

@@ -1,4 +1,5 @@
 import type { Handler, Request, Response } from 'express'
+import onHeaders from 'on-headers'
 import { hostCookie } from '~/http/host-cookie.server'
 import { commonHeaders } from '~/http/response-headers'
 import { setWrittenCookie } from './choose-database'
@@ -6,15 +7,14 @@ import { setRecordHeaders } from './request-records'
 
 /**
  * Sets the headers of every answer when it is sent, whatever sends it: a guard, a static file, Remix or the error
- * handler. Handlers must set their own headers with `setHeader`, not as arguments of `writeHead`.
+ * handler.
  */
 export function setResponseHeaders(appOrigin: string): Handler {
   const https = appOrigin.startsWith('https:')
   const [name] = hostCookie('session', { days: 1 })
   const sessionCookie = new RegExp(`(^|[;,\\s])${name}\\s*=`)
   return (request, response, next) => {
-    const writeHead = response.writeHead as (...given: unknown[]) => Response
-    response.writeHead = (...given: unknown[]) => {
+    onHeaders(response, () => {
       setWrittenCookie(response)
       const headers = commonHeaders({ ...describe(request, response, sessionCookie), https })
       for (const [header, value] of Object.entries(headers)) response.setHeader(header, value)
@@ -25,8 +25,7 @@ export function setResponseHeaders(appOrigin: string): Handler {
       if (response.statusCode === 405 && allowed && !response.hasHeader('Allow'))
         response.setHeader('Allow', allowed)
       setRecordHeaders(response)
-      return writeHead.apply(response, given)
-    }
+    })
     next()
   }
 }

@@ -9,6 +9,7 @@ Object.assign(process.env, {
   ASSETS_ORIGIN: ASSETS,
   MEDIA_ORIGIN: MEDIA,
   CDN_SECONDS: '30',
+  PAGE_CACHE_MB: '64',
   EARLY_HINTS: '1',
 })
 

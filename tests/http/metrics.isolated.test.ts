@@ -7,6 +7,7 @@ import { setUpServer } from '../support/server'
 
 const TOKEN = 'a token of this test only'
 process.env.METRICS_TOKEN = TOKEN
+process.env.PAGE_CACHE_MB = '64'
 const server = setUpServer()
 
 const scrape = (headers: Record<string, string> = { Authorization: `Bearer ${TOKEN}` }) =>

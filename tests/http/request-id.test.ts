@@ -49,29 +49,6 @@ describe('every answer has the id of its request', () => {
     response.resume()
     expect([response.statusCode, response.headers['x-request-id']]).toEqual([304, 'a'])
   })
-
-  test('a page from memory, whose stored bytes and headers have none', async () => {
-    // A page in memory ends with the minute, so each visit may have to be repeated.
-    const cached = (id: string, more: Record<string, string> = {}) =>
-      vi.waitFor(
-        async () => {
-          const answer = await ask('/about', { 'X-Request-Id': id, ...more })
-          // An answer without a body does not say where it comes from, so the page is asked for again.
-          expect(isFromMemory(answer.status === 304 ? await ask('/about') : answer)).toBe(true)
-          return answer
-        },
-        { timeout: BUSY, interval: 20 },
-      )
-    const first = await cached('id-of-the-1st')
-    const page = await (
-      await visitor(server.origin).get('/about', { 'X-Request-Id': 'id-of-the-2nd' })
-    ).text()
-    expect(page).not.toMatch(/id-of-the|Error ID/)
-    expect([first.id, (await cached('third')).id]).toEqual(['id-of-the-1st', 'third'])
-    const unchanged = await cached('fourth', { 'If-None-Match': first.headers.get('ETag')! })
-    expect([unchanged.status, unchanged.id]).toEqual([304, 'fourth'])
-    expect((await ask('/about')).id).toMatch(FRESH)
-  })
 })
 
 test.each([['a b'], ['<script>'], ['a'.repeat(129)], ['a,b'], ['"'], ['id%0A']])(

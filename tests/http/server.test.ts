@@ -73,44 +73,6 @@ describe('the server', () => {
     }
   })
 
-  test.each(['identity', 'gzip', 'br'])(
-    'answers HEAD with the headers of GET, whether a page is in memory or not (%s)',
-    async (encoding) => {
-      const ask = async (method: string, path: string, headers: Record<string, string>) => {
-        const response = await visitor(server.origin).send(path, {
-          method,
-          headers: { 'Accept-Encoding': encoding, ...headers },
-        })
-        await response.arrayBuffer()
-        const own = ['date', 'transfer-encoding', 'connection', 'keep-alive', 'x-request-id']
-        const shared = [...response.headers].filter(([name]) => !own.includes(name))
-        return shared.map(([name, value]) => [name, value.replace(/'nonce-[^']*'/, 'nonce')])
-      }
-      // Only there it shows where a page comes from.
-      const compressed = visitor(server.origin, { encoding: 'gzip' })
-      const compare = async (path: string, headers: Record<string, string> = {}, isInMemory = false) => {
-        // What is in memory ends with the minute, so HEAD is compared with a GET before it that equals the one after.
-        const { got, head } = await vi.waitFor(
-          async () => {
-            const minute = () => Math.floor(Date.now() / 60_000)
-            const began = minute()
-            const got = await ask('GET', path, headers)
-            const head = await ask('HEAD', path, headers)
-            expect([await ask('GET', path, headers), minute()]).toEqual([got, began])
-            if (isInMemory) expect(isFromMemory(await compressed.get(path))).toBe(true)
-            return { got, head }
-          },
-          { timeout: BUSY, interval: 20 },
-        )
-        expect([path, head]).toEqual([path, got])
-      }
-      for (const path of ['/', '/about', '/_root.data']) await compare(path, {}, true)
-      for (const path of ['/login', '/missing', '/api/listings?limit=1']) await compare(path)
-      for (const path of ['/', '/about', '/_root.data', '/login', '/missing', '/api/listings?limit=1'])
-        await compare(path, { Cookie: 'recovery=x' })
-    },
-  )
-
   test.each([
     ['a broken escape', 'GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
     ['a malformed host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],

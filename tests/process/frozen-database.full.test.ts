@@ -131,7 +131,7 @@ test.each(Object.entries(faultsUnderLoad))(
     const visited = await makeVisitedWorld(own.db, { listings: 40, guests: 10 })
     await own.close()
     const PORT = String(await freePort())
-    const settings = { ...world, DATABASE_URL: database.url, RATE_LIMIT_SCALE: '1000', PAGE_CACHE_LAG: '50' }
+    const settings = { ...world, DATABASE_URL: database.url, RATE_LIMIT_SCALE: '1000', PAGE_CACHE_MB: '64' }
     const server = startSmall({ ...settings, PORT })
     await server.waitForOutput('Roamstead is running')
     const origin = `http://localhost:${PORT}`

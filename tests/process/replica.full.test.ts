@@ -59,7 +59,7 @@ async function openWorld() {
   const APP_ORIGIN = `http://localhost:${await freePort()}`
   const serve = async () => {
     const PORT = String(await freePort())
-    const settings = { DATABASE_REPLICA_URL, APP_ORIGIN, PORT, METRICS_TOKEN, PAGE_CACHE_LAG: '50' }
+    const settings = { DATABASE_REPLICA_URL, APP_ORIGIN, PORT, METRICS_TOKEN, PAGE_CACHE_MB: '64' }
     const server = start({ ...world, ...settings, DEMO: '1', RATE_LIMIT_SCALE: '1000', RUN_WORKER: '0' })
     await server.waitForOutput('Roamstead is running')
     return { ...server, nobody: visitor(`http://localhost:${PORT}`, { encoding: 'gzip' }) }

@@ -35,7 +35,7 @@ test(
     const ports = await Promise.all([freePort(), freePort()])
     const proxy = await startRoundRobinProxy(ports, { checksReadiness: true })
     onTestFinished(proxy.stop)
-    const settings = { ...world, APP_ORIGIN: proxy.origin, RATE_LIMIT_SCALE: '1000', PAGE_CACHE_LAG: '50' }
+    const settings = { ...world, APP_ORIGIN: proxy.origin, RATE_LIMIT_SCALE: '1000', PAGE_CACHE_MB: '64' }
     const servers = ports.map((port) => ({
       port,
       ...supervise(() => start({ ...settings, PORT: String(port) }), 'Roamstead is running'),

@@ -17,7 +17,7 @@ Object.assign(process.env, {
   RATE_LIMIT_SCALE: '1000',
   SESSION_SECRET: 'a secret that only tests use',
   // Rows that a test writes by a connection of its own are on the next page.
-  PAGE_CACHE_LAG: '0',
+  PAGE_CACHE_MB: '0',
   // Tests send nothing to real servers.
   SMTP_URL: '',
   TWILIO_ACCOUNT_SID: '',

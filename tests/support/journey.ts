@@ -102,7 +102,7 @@ const settings = {
   ENCODE_AHEAD: '0',
   SESSION_SECRET: 'a secret that only tests use',
   // Journeys write rows by a connection of their own, which are on the next page.
-  PAGE_CACHE_LAG: '0',
+  PAGE_CACHE_MB: '0',
 } as const
 
 function serve(env: Record<string, string>): Promise<ChildProcess> {

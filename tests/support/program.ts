@@ -34,7 +34,6 @@ export function program(
     'ENCODE_AHEAD',
     'RUN_WORKER',
     'PAGE_CACHE_MB',
-    'PAGE_CACHE_LAG',
     'LOG_FORMAT',
     'METRICS_TOKEN',
     'SENTRY_DSN',
@@ -65,7 +64,7 @@ export function program(
   const child = spawn(command, commandArgs, {
     // Encoding the demo world's pictures would take the processor from the tests. Rows that a test writes by a
     // connection of its own are on the next page.
-    env: { ...inherited, ENCODE_AHEAD: '0', PAGE_CACHE_LAG: '0', PAYMENTS: 'none', ...settings },
+    env: { ...inherited, ENCODE_AHEAD: '0', PAGE_CACHE_MB: '0', PAYMENTS: 'none', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   limit?.watch(child.pid!)

@@ -4,11 +4,11 @@ import { availability, cities, listings } from '#db/schema'
 import { paymentMode, smallestPayment } from '~/integrations/payments/payments.server'
 import { depositOf } from '../pricing/price-lines'
 import { nightlyPricesFor, priceStay } from '../pricing/price-stay'
-import { cachedFees } from '../settings/fee-schedule.server'
+import { currentFees } from '../settings/fee-schedule.server'
 import { eachNight, nightsBetween, todayIn, type CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'
 import { payablePrice } from '../taxes/payable-price'
-import { cachedTaxRules } from '../taxes/tax-rules.queries.server'
+import { taxRulesForTotals } from '../taxes/tax-rules.queries.server'
 import { taxesOn } from '../taxes/taxes-on'
 
 /** Of each listing one look into the index: as a plain join, the planner would read all cities. */
@@ -52,8 +52,8 @@ export async function stayTotals(
 ): Promise<Map<string, { total: Cents; deposit?: Cents }>> {
   if (ids.length === 0) return new Map()
   const [fees, taxRules, stays] = await Promise.all([
-    cachedFees(now),
-    cachedTaxRules(),
+    currentFees(now),
+    taxRulesForTotals(),
     pricesOfStays(ids, checkIn, checkOut),
   ])
   const dates = eachNight(checkIn, checkOut)

@@ -1,7 +1,8 @@
+import { cachedByKey } from '#db/catalogue-cache.server'
 import { cardsOf } from '../listings/listings-by-id.queries.server'
 import type { ListingCard } from '../listings/listing-card'
 import { listingTypes, typeWords, type ListingType } from '../listings/choices'
-import { cachedFees } from '../settings/fee-schedule.server'
+import { currentFees } from '../settings/fee-schedule.server'
 import { nightsBetween } from '../shared/dates'
 import { findPage, placeOf } from '../search/find-page.server'
 import { readSearch } from '../search/search-query'
@@ -13,7 +14,6 @@ import { nearestDrive, type TripCity } from './drive-idea'
 import { citiesWithStays, findCandidates, type Candidate } from './candidates.queries.server'
 import { findTripPair, type TripPair } from './find-trip-pair.server'
 import { popularListings } from './popular-listings.queries.server'
-import { timedCache, timedValue } from './timed-cache.server'
 import { highestPriceBelow, isBelow, WEEKEND_LIMIT } from './weekend-price'
 
 export type HomeCollections = {
@@ -43,8 +43,8 @@ export async function findCollections(type: ListingType, now: Date): Promise<Hom
   const popular = await findPopular(type, now)
   const weekend = await findWeekend(type, now)
   const special = await (type === 'property' ? findKinds(now) : findElectric(now))
-  const { candidates, ...campers } = await currentCampers()
-  const trip = await currentTripPair()
+  const { candidates, ...campers } = await cachedCampers('')
+  const trip = await cachedTripPair('')
   const all: Found[] = [popular, weekend, special, campers]
   const tripIds = trip ? [trip.cabin.id, trip.car.id] : []
   const chosen = withoutRepeats(
@@ -118,7 +118,7 @@ async function findWeekend(type: ListingType, now: Date): Promise<Found> {
   const stay = comingWeekend(now)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
   const limit = WEEKEND_LIMIT[type]
-  const maxPrice = highestPriceBelow(limit, nights, await cachedFees(now))
+  const maxPrice = highestPriceBelow(limit, nights, await currentFees(now))
   const search = searchFor({ type, ...stay, maxPrice: String(maxPrice / 100) }, now)
   const ids = await idsOf(search, now)
   const totals = await stayTotals(ids, stay, now)
@@ -186,8 +186,11 @@ async function findCampers(now: Date): Promise<Found & { candidates: CamperCandi
 }
 
 /** Do not depend on the category, so they are found once for the pages of both. */
-const currentCampers = timedValue(findCampers)
-const currentTripPair = timedValue(findTripPair)
+const cachedCampers = cachedByKey(() => findCampers(new Date()), { max: 1 })
+const cachedTripPair = cachedByKey(() => findTripPair(new Date()), { max: 1 })
 
 /** The collections from memory, until the catalogue or the time changes them. */
-export const homeCollections = timedCache(listingTypes, findCollections)
+export const homeCollections: (type: ListingType) => Promise<HomeCollections> = cachedByKey(
+  (type) => findCollections(type as ListingType, new Date()),
+  { max: listingTypes.length },
+)

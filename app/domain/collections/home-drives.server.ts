@@ -1,3 +1,4 @@
+import { cachedByKey } from '#db/catalogue-cache.server'
 import { quoteStay } from '../bookings/quote-stay.server'
 import { listingTypes, type ListingType } from '../listings/choices'
 import { estimateDrive } from '../road-trips/estimate-drive.server'
@@ -16,7 +17,6 @@ import { TRIP_GUESTS } from './find-trip-pair.server'
 import { homeCollections, type CamperCandidate, type TripWithCards } from './home-collections.server'
 import { tripTotal, type OneTrip } from './one-trip'
 import { cacheDrive } from './cache-drive.server'
-import { timedCache } from './timed-cache.server'
 
 export type TripShown = OneTrip & { cards: { cabin: CollectionCard; car: CollectionCard } }
 
@@ -36,7 +36,10 @@ async function findDrives(type: ListingType, now: Date): Promise<HomeDrives> {
 }
 
 /** The same from memory. */
-export const homeDrives = timedCache(listingTypes, findDrives)
+export const homeDrives: (type: ListingType) => Promise<HomeDrives> = cachedByKey(
+  (type) => findDrives(type as ListingType, new Date()),
+  { max: listingTypes.length },
+)
 
 /** On the first day in the morning, at the origin: the estimate depends on the traffic of the day. */
 const departureOn = (day: CalendarDate) => `${day}T10:00`

@@ -1,7 +1,7 @@
 import { contentPlaces, contentTypes } from '../content/content-types'
 import { publishedContent } from '../content/published-content.queries.server'
 import { wordsIn } from '../content/render-markdown.server'
-import { cachedSettings } from '../settings/read-settings.server'
+import { readSettings } from '../settings/read-settings.server'
 import { currentTrustPoints } from '../settings/trust/trust-points.queries.server'
 import { contradictionsIn, type Contradiction, type Truth } from './contradictions'
 import { countCatalogue } from './public-figures.queries.server'
@@ -16,7 +16,7 @@ async function currentTruth(now: Date): Promise<Truth> {
 export async function contradictionsInTexts(now: Date): Promise<(Contradiction & { where: string })[]> {
   const [truth, { support_hours: hours }, ...texts] = await Promise.all([
     currentTruth(now),
-    cachedSettings(['support_hours'], now),
+    readSettings(['support_hours'], now),
     ...contentTypes.map(async (type) => ({ type, content: await publishedContent(type, now) })),
   ])
   const written = texts.map(({ type, content }) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { cachedByKey } from '#db/cached-by-revision.server'
+import { cachedByKey } from '#db/catalogue-cache.server'
 import { db } from '#db/db.server'
 import { bookings, listings } from '#db/schema'
 import type { ListingType } from '../listings/choices'
@@ -36,17 +36,7 @@ export async function hostEarnings(type: ListingType, now: Date): Promise<Earnin
   return estimateEarnings(type, rows)
 }
 
-/** An estimate over a year does not change within an hour by more than it is rounded. */
-const MAX_AGE = 3_600_000
+const cached = cachedByKey((type) => hostEarnings(type as ListingType, new Date()), { max: 2 })
 
-const cached = cachedByKey(
-  async (type) => {
-    const now = new Date()
-    return { found: await hostEarnings(type as ListingType, now), from: now.getTime() }
-  },
-  { max: 2, isValid: ({ from }) => Date.now() >= from && Date.now() < from + MAX_AGE },
-)
-
-/** The same from memory, until the catalogue changes or an hour has passed. */
-export const currentHostEarnings = async (type: ListingType): Promise<EarningsEstimate[]> =>
-  (await cached(type)).found
+/** The same from memory, until the catalogue changes. */
+export const currentHostEarnings = (type: ListingType): Promise<EarningsEstimate[]> => cached(type)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { cachedByRevision } from '#db/cached-by-revision.server'
+import { cachedByKey } from '#db/catalogue-cache.server'
 import { db } from '#db/db.server'
 import { bookings, listings } from '#db/schema'
 import { MANY, publicFigures, type Counted, type PublicFigure } from './public-figures'
@@ -25,5 +25,7 @@ export async function countCatalogue(): Promise<Counted> {
 /** The figures for visitors. */
 export const countPublicFigures = async (): Promise<PublicFigure[]> => publicFigures(await countCatalogue())
 
+const cached = cachedByKey(countPublicFigures, { max: 1 })
+
 /** The same from memory, until the catalogue changes. */
-export const currentPublicFigures = cachedByRevision(countPublicFigures)
+export const currentPublicFigures = (): Promise<PublicFigure[]> => cached('')

@@ -34,22 +34,6 @@ async function makeLateReview(visibleFrom: Date, rating: number) {
 const findNow = (viewer: { id: string } | null = null) => findListingForPage(stay.id, viewer, new Date())
 
 describe('the listing of a page', () => {
-  test('changes next when a review becomes visible or an imported calendar becomes stale', async () => {
-    const changesAt = async (at = now) => (await listingOnPage(stay.id, at))!.changesAt
-    expect(await changesAt()).toBe(Infinity)
-    await makeLateReview(later(5), 4)
-    expect(await changesAt()).toBe(later(5).getTime())
-    await db.insert(calendarFeeds).values({
-      listingId: stay.id,
-      name: 'Elsewhere',
-      url: 'https://calendar.test/a.ics',
-      answeredAt: later(-21),
-    })
-    expect(await changesAt()).toBe(later(3).getTime())
-    expect(await changesAt(later(3))).toBe(later(5).getTime())
-    expect(await changesAt(later(5))).toBe(Infinity)
-  })
-
   test('is the same until a row changes, and includes a review from the moment it is due', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now })
     onTestFinished(() => void vi.useRealTimers())

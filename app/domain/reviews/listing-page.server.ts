@@ -1,4 +1,3 @@
-import { cachedByKey } from '#db/cached-by-revision.server'
 import { isInstantlyBookable } from '../listings/instant-book.server'
 import { listingOnPage, type ListingOnPage } from '../listings/listing-page.queries.server'
 import { savedAmong } from '../listings/listings-by-id.queries.server'
@@ -6,32 +5,21 @@ import { colorsOf } from '../pictures/picture-colors.server'
 import { isUuid } from '../shared/ids'
 import { publishOf, ratedListingFor } from './publish-due-reviews.server'
 
-/** A listing takes about 6 KB. */
-const MAX_CACHED = 500
-
 type Found = ListingOnPage & {
   /** The colors of its pictures, as far as they are known. */
   colors: (string | null)[]
 }
 
-async function readListing(id: string): Promise<(Found & { changesAt: number }) | null> {
-  const now = new Date()
+async function readListing(id: string, now: Date): Promise<Found | null> {
   // Usually nothing is due, so that what was read at the same time is right.
   const [wasDue, read] = await Promise.all([publishOf(id, now), listingOnPage(id, now)])
   const found = wasDue ? await listingOnPage(id, now) : read
   return found && { ...found, colors: await colorsOf(found.listing.images) }
 }
 
-const cachedListing = cachedByKey(readListing, {
-  max: MAX_CACHED,
-  isValid: (found) => found !== null && Date.now() < found.changesAt,
-})
-
 /**
- * What decides how a listing's page begins. For visitors it is from memory if the listing was shown before and nothing
- * has changed since, so that the page can begin before a slow database answers; who is signed in may just have changed
- * it by another process. Null if there is no such listing, or if it is paused and
- * the viewer neither hosts it nor has booked it.
+ * What decides how a listing's page begins. Null if there is no such listing, or if it is paused and the viewer neither
+ * hosts it nor has booked it.
  */
 export async function findListingForPage(
   id: string | undefined,
@@ -39,7 +27,7 @@ export async function findListingForPage(
   now: Date,
 ): Promise<Found | null> {
   if (!isUuid(id)) return null
-  const found = await (viewer ? readListing : cachedListing)(id)
+  const found = await readListing(id, now)
   if (!found) return null
   const { listing, canBookInstantly, colors } = found
   if (listing.isActive) {

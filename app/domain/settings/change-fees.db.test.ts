@@ -8,7 +8,6 @@ import { cancelFeeChange } from './cancel-fee-change.server'
 import { changeFees } from './change-fees.server'
 import { deleteSetting } from './delete-setting.server'
 import { feeKeys, feeSchedule, currentFees } from './fee-schedule.server'
-import { cachedSettings } from './read-settings.server'
 
 const now = new Date('2027-03-01T12:00:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -126,15 +125,6 @@ describe('a scheduled fee change', () => {
     ).toMatchObject({ refusal: 'fees_start_too_far' })
     expect(await currentFees(later(1))).toEqual(defaultFees)
   })
-})
-
-test('cached settings follow a change at once, and a scheduled one at its time', async () => {
-  const cached = async (at: Date) => (await cachedSettings(['listing_fee_amount'], at)).listing_fee_amount
-  expect(await cached(now)).toBe('0')
-  await changeFees({ fees: highFees, from: null }, { admin, now })
-  expect(await cached(now)).toBe('9.99')
-  await changeFees({ fees: { ...highFees, listingFeeAmount: 1_00 }, from: later(1) }, { admin, now })
-  expect([await cached(now), await cached(later(1))]).toEqual(['9.99', '1'])
 })
 
 test('applies twelve concurrent changes one after another, each as a whole', async () => {

@@ -5,7 +5,7 @@ import { platformSettings } from '#db/schema'
 import { feeRows, feeSettingKeys, feesFromSettings, type Fees } from '../pricing/fees'
 import { effectiveSetting } from './effective-setting'
 import type { Instant } from '../shared/instant-sql.server'
-import { cachedSettings, readSettings, settingRows } from './read-settings.server'
+import { readSettings, settingRows } from './read-settings.server'
 
 export const feeKeys: readonly string[] = Object.values(feeSettingKeys)
 
@@ -55,12 +55,6 @@ export const feeFacts = ({ fees, next }: FeeSchedule) => ({
 /** The current fees, read in one statement so that a change is seen whole or not at all. */
 export async function currentFees(now: Date, executor: Db = db): Promise<Fees> {
   const values = await readSettings(Object.values(feeSettingKeys), now, executor)
-  return feesFromSettings(Object.entries(values).map(([key, value]) => ({ key, value })))
-}
-
-/** The current fees for display, from memory until a setting changes. */
-export async function cachedFees(now: Date): Promise<Fees> {
-  const values = await cachedSettings(Object.values(feeSettingKeys), now)
   return feesFromSettings(Object.entries(values).map(([key, value]) => ({ key, value })))
 }
 

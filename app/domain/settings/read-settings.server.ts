@@ -1,10 +1,8 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import { cachedByRevision } from '#db/cached-by-revision.server'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { platformSettings } from '#db/schema'
 import { instantSql, type Instant } from '../shared/instant-sql.server'
-import { effectiveSetting } from './effective-setting'
 import { knownSettings, type KnownKey } from './known-settings'
 
 /** A setting's value at an instant: the scheduled value once its time has come. */
@@ -35,34 +33,6 @@ export async function readSettings<K extends KnownKey>(
   return Object.fromEntries(
     keys.map((key) => [key, stored.get(key) ?? knownSettings[key].default]),
   ) as Record<K, string>
-}
-
-const allSettings = cachedByRevision(() =>
-  db
-    .select({
-      key: platformSettings.key,
-      value: platformSettings.value,
-      scheduledValue: platformSettings.scheduledValue,
-      scheduledFor: platformSettings.scheduledFor,
-      updatedAt: platformSettings.updatedAt,
-    })
-    .from(platformSettings),
-)
-
-/**
- * The current values of several settings for display: from memory until one of them changes. What a booking or a
- * refusal depends on is read with `readSettings` in its transaction.
- */
-export async function cachedSettings<K extends KnownKey>(
-  keys: readonly K[],
-  now: Date,
-): Promise<Record<K, string>> {
-  const rows = new Map((await allSettings()).map((row) => [row.key, row]))
-  const valueOf = (key: K) => {
-    const row = rows.get(key)
-    return row ? effectiveSetting(row, now).value : knownSettings[key].default
-  }
-  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, string>
 }
 
 /** Whether a feature is on, as part of a larger query; Postgres evaluates it once. Features are on by default. */

@@ -1,5 +1,4 @@
 import { asc, desc, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { cachedByRevision } from '#db/cached-by-revision.server'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookings, cities, listings, taxRules } from '#db/schema'
@@ -13,10 +12,7 @@ export type TaxRuleRow = typeof taxRules.$inferSelect
 
 const inOrder = [asc(taxRules.name), asc(taxRules.id)]
 
-/**
- * The rules of a country, as an expression for any statement. Bookings read them with everything else: each booking
- * tells that the catalogue has changed, so a cache would be empty for the next one.
- */
+/** The rules of a country, as an expression for any statement. */
 export const taxRulesIn = (country: SQL | typeof cities.country): SQL<TaxRule[]> =>
   sql<TaxRule[]>`(
     select coalesce(json_agg(json_build_object(
@@ -29,13 +25,12 @@ export const taxRulesIn = (country: SQL | typeof cities.country): SQL<TaxRule[]>
     from ${taxRules} where ${or(isNull(taxRules.country), eq(taxRules.country, country))}
   )`
 
-/** All rules for totals that are only shown: from memory until something changes. Not for use in a transaction. */
-export const cachedTaxRules: () => Promise<TaxRule[]> = cachedByRevision(() =>
+/** All rules, for totals that are only shown. */
+export const taxRulesForTotals = async (): Promise<TaxRule[]> =>
   db
     .select(ruleColumns)
     .from(taxRules)
-    .orderBy(...inOrder),
-)
+    .orderBy(...inOrder)
 
 /** All rules: those in force or to come first, then ended ones, each by place and name. */
 export const allTaxRules = async (today: string): Promise<TaxRuleRow[]> =>

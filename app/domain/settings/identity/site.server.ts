@@ -1,5 +1,5 @@
 import { setSite, site, type Site } from '../../shared/site'
-import { cachedSettings } from '../read-settings.server'
+import { readSettings } from '../read-settings.server'
 import { identityKeys, siteOf } from './identity'
 
 /**
@@ -7,6 +7,6 @@ import { identityKeys, siteOf } from './identity'
  * at hand. Pages do so with every request. A minutely job does it for processes that only answer API calls.
  */
 export async function refreshSite(now: Date): Promise<Site> {
-  setSite(siteOf(await cachedSettings(identityKeys, now)))
+  setSite(siteOf(await readSettings(identityKeys, now)))
   return site()
 }

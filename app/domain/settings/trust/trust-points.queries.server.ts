@@ -1,9 +1,9 @@
-import { cachedSettings } from '../read-settings.server'
+import { readSettings } from '../read-settings.server'
 import { parseTrustPoints, shownTrustPoints, type TrustPoint, type TrustTopic } from './trust-points'
 
 /** The trust points that pages show, in their order, from memory until a setting changes. */
 export async function currentTrustPoints(now: Date): Promise<TrustPoint[]> {
-  const { trust_points, instant_book_enabled } = await cachedSettings(
+  const { trust_points, instant_book_enabled } = await readSettings(
     ['trust_points', 'instant_book_enabled'],
     now,
   )
