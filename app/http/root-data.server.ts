@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { countUnread } from '~/domain/messaging/conversations.queries.server'
 import { identityKeys, siteOf } from '~/domain/settings/identity/identity'
 import { lookOf } from '~/domain/settings/identity/look'
-import { cachedSettings } from '~/domain/settings/read-settings.server'
+import { readSettings } from '~/domain/settings/read-settings.server'
 import { earliestToday } from '~/domain/shared/dates'
 import { setSite } from '~/domain/shared/site'
 import { env } from '../../env.server'
@@ -16,7 +16,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs) {
   const [[user, unread], { toast, headers }, settings] = await Promise.all([
     currentUser(request).then(async (user) => [user, user ? await countUnread(user.id) : 0] as const),
     readToast(request),
-    cachedSettings(
+    readSettings(
       ['maintenance_banner', 'registration_enabled', 'instant_book_enabled', ...identityKeys],
       now,
     ),
