@@ -7,7 +7,7 @@ import {
   type ServerBuild,
 } from '@remix-run/node'
 import type { Handler, Request, Response } from 'express'
-import { deferredData } from '~/http/deferred.server'
+import { deferredData } from '~/http/streaming/deferred.server'
 import { allowedMethods } from './allowed-methods'
 import { withKeptForm } from './kept-forms'
 import type { PageCache } from './page-cache'
