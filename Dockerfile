@@ -11,7 +11,7 @@ RUN npm prune --omit=dev --no-audit --no-fund && npm uninstall --no-save --omit=
 
 FROM node:24-bookworm-slim
 # By default glibc keeps memory that was freed in up to eight arenas per core (docs/decisions/our-own-server.md, "Memory").
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 WORKDIR /app
 COPY --from=build --chown=node:node /app /app
 RUN mkdir /data && chown node:node /data
@@ -21,4 +21,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/healthz`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 # Node instead of npm, so that signals reach the server and it can close the database.
-CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=8", "server/start.js"]
+CMD ["node", "server/start.js"]

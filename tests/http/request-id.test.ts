@@ -1,7 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { BUSY } from '../support/busy'
-import { isFromMemory, visitor } from '../support/client'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { visitor } from '../support/client'
 import { setUpServer } from '../support/server'
 
 const server = setUpServer()

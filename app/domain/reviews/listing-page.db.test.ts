@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '#db/db.server'
 import { calendarFeeds, favorites, listings } from '#db/schema'
 import { makeBooking, makeHost, makeReview, makeStay, makeUser } from '../../../tests/support/people'
-import { listingOnPage } from '../listings/listing-page.queries.server'
 import { addDays } from '../shared/dates'
 import { findListingForPage } from './listing-page.server'
 
