@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { get } from 'node:http'
 import { createConnection } from 'node:net'
-import { buffer, text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { beat } from '../../server/heartbeat'
