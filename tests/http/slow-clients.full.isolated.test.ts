@@ -22,15 +22,8 @@ async function trickle(beginning: string) {
   return { status: answer.split(' ')[1], seconds: (Date.now() - begun) / 1_000 }
 }
 
-test.concurrent('headers that do not end are cut off after 15 seconds', { timeout: 60_000 }, async () => {
+test('headers that do not end are cut off after 15 seconds', { timeout: 60_000 }, async () => {
   const { status, seconds } = await trickle('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
   expect([status, seconds > 14 && seconds < 20]).toEqual(['408', true])
   expect((await visitor(server.origin).get('/healthz')).status).toBe(200)
-})
-
-test.concurrent('a body that trickles in is cut off after 2 minutes', { timeout: 180_000 }, async () => {
-  const { status, seconds } = await trickle(
-    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n',
-  )
-  expect([status, seconds > 115 && seconds < 130]).toEqual(['408', true])
 })
