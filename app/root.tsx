@@ -14,7 +14,7 @@ import './ui/app.css'
 import textFace from './ui/fonts/figtree-latin.woff2?url'
 import displayFace from './ui/fonts/fraunces-600.woff2?url'
 import { useNonce } from './ui/nonce'
-import { pageTitle } from './ui/page-title'
+import { pageTitle } from './components/shell/page-title'
 import { MediaOriginProvider } from './ui/use-media-url'
 
 /** Keeps Retry-After when a page throws and the `ErrorBoundary` below is shown. */

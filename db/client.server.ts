@@ -188,9 +188,7 @@ async function connectPool(
     const own = newPool(0)
     return onOwnPool(own, drizzleOn(own), work)
   }
-  const { listen, stopAll } = createListen(
-    () => new pg.Client({ connectionString, ...listenOptions }),
-  )
+  const { listen, stopAll } = createListen(() => new pg.Client({ connectionString, ...listenOptions }))
   const reading =
     replicaUrl && readsReplica
       ? connectReplica({ primary, pool, replicaUrl, Pool: ObservedPool, drizzleOn })

@@ -1,6 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import type { Notice } from '~/http/read-form.server'
-import { LOST } from '~/ui/reach-server'
 
 /**
  * Submits a form from a client action. When no response arrives, or none that can be read, the page keeps what was
@@ -18,6 +17,8 @@ export async function submitForm(send: () => Promise<unknown>, noticeFor: (isOff
   }
 }
 
+const NETWORK_ERROR = 'Network error. Please try again.'
+
 /** The `clientAction` of a route whose form has no notice of its own for a lost connection. */
 export const keepForm = ({ serverAction }: ClientActionFunctionArgs) =>
-  submitForm(serverAction, () => ({ title: LOST }))
+  submitForm(serverAction, () => ({ title: NETWORK_ERROR }))

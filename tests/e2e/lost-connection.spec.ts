@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request, Route } from '@playwright/test'
+import type { BrowserContext, Request, Route } from '@playwright/test'
 import { DEMO_PASSWORD } from '../support/client'
 import { makeUser } from '../support/people'
 import { accountMenu } from './steps/account-menu'

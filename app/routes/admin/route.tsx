@@ -10,7 +10,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { requireAdmin } from '~/http/guards.server'
 import { ErrorScreen, errorTitle } from '~/components/shell/error-screen'
 import { button } from '~/ui/button'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { tabOf, tabs } from './tabs'
 
 export const meta: MetaFunction = ({ error }) => unlistedMeta(error ? errorTitle(error) : 'Platform Admin')

@@ -1,4 +1,4 @@
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 
 /** The console's tabs in order. */
 export const tabs = [

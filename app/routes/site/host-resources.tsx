@@ -3,7 +3,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { StaticText } from '~/components/content/static-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
+import { pageTitle } from '~/components/shell/page-title'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { safePath } from '~/http/safe-path'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { useRoot } from '~/components/shell/use-user'
 

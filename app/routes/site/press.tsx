@@ -6,7 +6,7 @@ import { Wordmark } from '~/components/shell/site-logo'
 import { usePlatform } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/ui/page-title'
+import { pageTitle } from '~/components/shell/page-title'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { insuranceSentence } from '~/domain/settings/trust/trust-sentences.queries.server'
 import { StaticText } from '~/components/content/static-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
-import { pageTitle } from '~/ui/page-title'
+import { pageTitle } from '~/components/shell/page-title'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 

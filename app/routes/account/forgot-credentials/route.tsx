@@ -2,7 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { readProgress } from '~/http/recovery-progress.server'
 import { recoveryPages } from '~/http/recovery-steps'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 
 export const meta: MetaFunction = () => unlistedMeta('Account Recovery')
 

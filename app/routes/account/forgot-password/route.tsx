@@ -8,7 +8,7 @@ import { type FormReply, readForm, replyWithErrors } from '~/http/read-form.serv
 import { passRetryAfterUncached } from '~/http/retry-after'
 import { RecoveryPage } from '~/components/accounts/recovery-page'
 import { submitForm } from '~/http/submit-form'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { LinkSent } from './link-sent'

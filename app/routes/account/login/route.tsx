@@ -25,7 +25,7 @@ import { usePlatform } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Icon } from '~/ui/icon'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
 
 const MISSING = { title: 'Missing information', description: 'Please fill in all required fields.' }

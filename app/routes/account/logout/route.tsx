@@ -10,7 +10,7 @@ import { readForm } from '~/http/read-form.server'
 import { currentUser, endSession } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
+import { pageTitle } from '~/components/shell/page-title'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Sign out') }]
 

@@ -20,7 +20,7 @@ import { presentPayout } from '~/components/payouts/present-payouts.server'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
 
 const HERE = '/account/payments'

@@ -13,7 +13,7 @@ import type { SignedInUser } from '~/http/session.server'
 import { keepForm } from '~/http/submit-form'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { AvatarForm, type AvatarReply, type AvatarOwner } from './avatar-form'
 
 const PROFILE = '/profile'

@@ -8,7 +8,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { keepForm } from '~/http/submit-form'
 import { FormPage } from '~/components/shell/form-page'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { EditForm, type Person } from './edit-form'
 
 export const meta: MetaFunction = () => unlistedMeta('Edit Profile')

@@ -8,7 +8,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { keepForm } from '~/http/submit-form'
 import { FormPage } from '~/components/shell/form-page'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { PasswordForm, type PasswordPage } from './password-form'
 
 const SECURITY = '/account/security'

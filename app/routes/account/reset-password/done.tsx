@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { RecoveryPage } from '~/components/accounts/recovery-page'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
+import { pageTitle } from '~/components/shell/page-title'
 
 /** Moves on after three seconds without scripts, unless the visitor leaves earlier. */
 export const meta: MetaFunction = () => [

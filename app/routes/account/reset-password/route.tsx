@@ -13,7 +13,7 @@ import { type FormReply, readForm, replyWithErrors } from '~/http/read-form.serv
 import { wordsFor } from '~/http/refusals/index'
 import { passRetryAfterUncached } from '~/http/retry-after'
 import { RecoveryPage } from '~/components/accounts/recovery-page'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { NewPasswordForm } from './new-password-form'
 

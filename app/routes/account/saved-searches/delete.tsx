@@ -8,7 +8,7 @@ import { requireUser } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import { SearchTags } from '~/components/saved-searches/search-tags'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { SearchNotFound, savedSearches } from './not-found'
 import { presentSearch } from './present-searches.server'
 

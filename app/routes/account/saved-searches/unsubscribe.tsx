@@ -5,7 +5,7 @@ import { savedSearchOfToken, unsubscribe } from '~/domain/saved-searches/unsubsc
 import { readForm } from '~/http/read-form.server'
 import { noScripts } from '~/components/shell/handle'
 import { button } from '~/ui/button'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 
 export const handle = { scripts: noScripts }
 

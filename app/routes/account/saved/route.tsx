@@ -6,7 +6,7 @@ import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid } from '~/components/listings/listing-grid'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
+import { pageTitle } from '~/components/shell/page-title'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Saved') }]
 

@@ -12,7 +12,7 @@ import { BookingListing } from '~/components/bookings/booking-listing'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 
 export const meta: MetaFunction = () => unlistedMeta('Decline request')
 

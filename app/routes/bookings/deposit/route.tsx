@@ -20,7 +20,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { DepositRefunds } from '~/routes/bookings/detail/deposit'
 import { presentDeposit } from '~/routes/bookings/detail/present-deposit.server'
 import { Notice } from '~/ui/notice'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { AnswerForm, ClaimForm, HoldForm, WithdrawForm } from './deposit-forms'
 

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { countBookings } from '~/domain/bookings/bookings.queries.server'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 
 export const meta: MetaFunction = () => unlistedMeta('My Bookings')
 

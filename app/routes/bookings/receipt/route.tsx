@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { AmountLine, PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { PrintHint, Sheet } from '~/components/receipts/sheet'
 import { requireUser } from '~/http/guards.server'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
 import { presentReceipt } from './present-receipt.server'
 

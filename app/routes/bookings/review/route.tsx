@@ -8,7 +8,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { presentReview } from './present-review.server'
 import { ReviewForm } from './review-form'
 

@@ -11,7 +11,7 @@ import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { CodeFacts } from '~/components/discounts/code-facts'
 import { presentCode } from '~/components/discounts/present-code.server'
 import { button } from '~/ui/button'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 
 const CODES = '/host-discount-codes'
 

@@ -11,7 +11,7 @@ import { currentUser } from '~/http/session.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { presentCode } from '~/components/discounts/present-code.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
 import { CodeList } from './code-list'
 

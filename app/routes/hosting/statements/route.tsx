@@ -7,7 +7,7 @@ import { formatExact } from '~/domain/shared/money'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { DataTable, type Column } from '~/ui/data-table'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
 
 const HERE = '/earnings/statements'

@@ -9,7 +9,7 @@ import { requireUser } from '~/http/guards.server'
 import { PrintHint, Sheet } from '~/components/receipts/sheet'
 import { AmountLine } from '~/components/bookings/price-breakdown'
 import { DataTable, type Column } from '~/ui/data-table'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -1,6 +1,6 @@
 import { siteName } from '~/domain/shared/site'
 import type { MetaDescriptor } from '@remix-run/node'
-import { pageTitle } from '~/ui/page-title'
+import { pageTitle } from '~/components/shell/page-title'
 import { currency } from '~/domain/shared/currency'
 import { toDecimal } from '~/domain/shared/money'
 import { factsOf } from './facts'

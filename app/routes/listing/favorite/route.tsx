@@ -17,7 +17,7 @@ import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { forgetSave, pendingSave, rememberSave } from './pending-save.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>

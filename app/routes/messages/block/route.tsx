@@ -10,7 +10,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>

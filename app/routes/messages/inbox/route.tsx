@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { Outlet, useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { ConversationList } from './conversation-list'
 import { presentConversations, type PresentedConversations } from './present-conversations.server'
 import { useConversationFeed } from './use-conversation-feed'

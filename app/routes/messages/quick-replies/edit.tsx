@@ -9,7 +9,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { QuickReplyForm } from '~/routes/messages/quick-replies/quick-reply-form'
 import { button } from '~/ui/button'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 
 const QUICK_REPLIES = '/messages/quick-replies'
 

@@ -9,7 +9,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { button } from '~/ui/button'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
 import { QuickReplyForm } from './quick-reply-form'
 

@@ -6,7 +6,7 @@ import { readSearch } from '~/domain/search/search-query'
 import { searchHref } from '~/domain/search/search-url'
 import { queryOf } from '~/http/read-json.server'
 import type { ShellHandle } from '~/components/shell/handle'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
 import { countLabel, FiltersForm } from './filters-form'
 

@@ -20,7 +20,7 @@ import { useStayDates } from '~/components/search/use-stay-dates'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/ui/page-title'
+import { pageTitle } from '~/components/shell/page-title'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Search') }]
 

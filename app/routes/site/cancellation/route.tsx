@@ -6,7 +6,7 @@ import { RefundTable } from '~/components/bookings/refund-table'
 import { CompanyPage } from '~/components/content/company-page'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
-import { pageTitle } from '~/ui/page-title'
+import { pageTitle } from '~/components/shell/page-title'
 import { explainPolicies } from './policies.server'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }

@@ -15,7 +15,7 @@ import { CompanyPage } from '~/components/content/company-page'
 import type { ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { pageTitle } from '~/ui/page-title'
+import { pageTitle } from '~/components/shell/page-title'
 import { ContactForm } from './contact-form'
 
 const FAILED = 'Message not sent'

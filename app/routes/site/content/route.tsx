@@ -10,7 +10,7 @@ import { RichText } from '~/components/content/rich-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/ui/page-title'
+import { pageTitle } from '~/components/shell/page-title'
 
 /** What each page says about itself in search engines. */
 const descriptions = (name: string): Record<ContentType, string> => ({

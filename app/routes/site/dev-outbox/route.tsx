@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { newestMessages } from '~/domain/outbox/outbox.queries.server'
 import { hasMailServer } from '~/integrations/email/email.server'
 import { hasSmsServer } from '~/integrations/sms/sms.server'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { env } from '../../../../env.server'
 import { Message } from './message'
 

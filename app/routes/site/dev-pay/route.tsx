@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readForm } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { actAndLeave, demoPayment, requireDemo } from './demo.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Test payment')

@@ -4,7 +4,7 @@ import { unpackCards } from '~/domain/listings/packed-cards'
 import { searchResults } from '~/domain/search/search-listings.server'
 import { readSearch } from '~/domain/search/search-query'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { env } from '../../../../env.server'
 import { Gallery, themes, type Theme } from './gallery'
 

@@ -11,7 +11,7 @@ import { typography } from '~/components/content/rich-text'
 import { noScripts, pillUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/ui/page-title'
+import { pageTitle } from '~/components/shell/page-title'
 import { env } from '../../../../env.server'
 import { jobPosting } from './job-posting'
 

@@ -7,7 +7,7 @@ import { citiesWithListings } from '~/domain/listings/sitemap.queries.server'
 import { listingTypes } from '~/domain/listings/choices'
 import { cityLabel } from '~/domain/shared/phrases'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
-import { pageTitle } from '~/ui/page-title'
+import { pageTitle } from '~/components/shell/page-title'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 

@@ -10,7 +10,7 @@ import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { BoardingPass } from './boarding-pass'
 import { presentFlights } from './present-flight.server'
 import { FlightNotFound } from './not-found'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 
 const FLIGHTS = '/flights'
 

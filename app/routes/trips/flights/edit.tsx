@@ -9,7 +9,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { FlightForm } from './flight-form'
 import { replyToFlightForm, toFormState, type FlightFormState } from './form-state.server'
 import { FlightNotFound } from './not-found'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 
 const FAILED = 'Failed to save flight'
 

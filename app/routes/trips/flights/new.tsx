@@ -9,7 +9,7 @@ import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FlightForm } from './flight-form'
 import { replyToFlightForm, emptyForm, type FlightFormState } from './form-state.server'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 
 const FAILED = 'Failed to add flight'
 

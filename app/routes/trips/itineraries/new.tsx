@@ -9,7 +9,7 @@ import { currentUser } from '~/http/session.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItineraryForm } from '~/components/itineraries/itinerary-form'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 
 export const meta: MetaFunction = () => unlistedMeta('Create itinerary')
 

@@ -10,7 +10,7 @@ import print from '~/components/itineraries/print.css?url'
 import { TripHeader } from '~/components/itineraries/trip-header'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: print, media: 'print' }]
 

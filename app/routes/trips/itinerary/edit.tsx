@@ -9,7 +9,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItineraryForm, type TypedItinerary } from '~/components/itineraries/itinerary-form'
 import { requireItinerary, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 
 export const meta: MetaFunction = () => unlistedMeta('Edit itinerary')
 

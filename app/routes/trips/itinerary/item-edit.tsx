@@ -8,7 +8,7 @@ import { FormPage } from '~/components/shell/form-page'
 import { ItemForm } from './item-form'
 import { requireItem, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
 import { bookedOf, presentItemForm, typedItem } from './present-item-form.server'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 
 export const meta: MetaFunction = () => unlistedMeta('Edit item')
 

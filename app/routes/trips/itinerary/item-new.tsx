@@ -9,7 +9,7 @@ import { FormPage } from '~/components/shell/form-page'
 import { ItemForm } from './item-form'
 import { requireItinerary, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
 import { parseDay, presentItemForm } from './present-item-form.server'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 
 export const meta: MetaFunction = () => unlistedMeta('Add an item')
 

@@ -11,7 +11,7 @@ import { RatingForm } from '~/routes/trips/route-planner/rating-form'
 import { RouteFacts } from '~/routes/trips/route-planner/route-facts'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 
 const RECENT = '/route-planner#recent'
 

@@ -8,7 +8,7 @@ import { ErrorSummary } from '~/ui/error-summary'
 import { InputField } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
 import { FormActions } from '~/ui/form-actions'
-import { unlistedMeta } from '~/ui/page-title'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { ImportReport } from './import-report'
 import { readFlightsFile } from './read-flights-file.server'
 
