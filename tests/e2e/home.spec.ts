@@ -11,7 +11,7 @@ const collection = (page: Page, name: string | RegExp) => page.getByRole('region
 
 test(
   'the home page shows landscapes, both categories and a link to hosting',
-  { tag: '@wide-and-narrow' },
+  { tag: ['@wide-and-narrow', '@browser'] },
   async ({ page, open, ready }) => {
     await open('/')
 

@@ -36,88 +36,85 @@ const watchProgress = (page: Page) =>
     new MutationObserver(record).observe(document.body, { subtree: true, childList: true, attributes: true })
   })
 
-test('a host uploads ten photos over a slow connection in the chosen order', async ({
-  page,
-  context,
-  db,
-  open,
-  signIn,
-  scripts,
-}) => {
-  const host = await makeHost(db)
-  const { id } = await makeDraft(db, { hostId: host.id })
-  const chosen = await files(10, { width: 640, height: 480 })
-  await signIn(host.email)
-  await open(`/create-listing/${id}/photos`)
-
-  await test.step('a draft without a photo cannot continue', async () => {
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(warning(page, 'Images required')).toBeVisible()
-  })
-
-  await test.step('ten files upload with a progress bar each', async () => {
+test(
+  'a host uploads ten photos over a slow connection in the chosen order',
+  { tag: '@browser' },
+  async ({ page, context, db, open, signIn, scripts }) => {
+    const host = await makeHost(db)
+    const { id } = await makeDraft(db, { hostId: host.id })
+    const chosen = await files(10, { width: 640, height: 480 })
+    await signIn(host.email)
     await open(`/create-listing/${id}/photos`)
-    const choose = page.getByLabel('choose', { exact: false }).and(page.locator('[type=file]'))
-    if (scripts) {
-      const network = await context.newCDPSession(page)
-      await network.send('Network.enable')
-      await network.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 40,
-        downloadThroughput: 1_000_000,
-        uploadThroughput: 150_000,
-      })
-      await watchProgress(page)
-      await choose.setInputFiles(chosen)
-      await expect(page.getByRole('heading', { name: /^Uploading \d+ of 10$/ })).toBeVisible()
-    } else {
-      await choose.setInputFiles(chosen)
-      await page.getByRole('button', { name: 'Upload', exact: true }).click()
-    }
-    await expect(notice(page, 'Images uploaded')).toContainText('Successfully uploaded 10 image(s).', {
-      timeout: 30_000,
+
+    await test.step('a draft without a photo cannot continue', async () => {
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(warning(page, 'Images required')).toBeVisible()
     })
-    await expect(page.getByRole('img', photo(10, 10))).toBeAttached()
-  })
 
-  if (scripts) {
-    const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number[]> }).seen)
-    expect(Object.keys(seen).sort()).toEqual(chosen.map(({ name }) => name).sort())
-    for (const values of Object.values(seen)) expect(values).toEqual(values.toSorted((a, b) => a - b))
-    expect(
-      Object.values(seen).filter((values) => values.some((value) => value > 0 && value < 100)).length,
-    ).toBeGreaterThan(5)
-  }
-
-  await test.step('the ten photos keep their order and an eleventh is refused', async () => {
-    const kept = await imagesOfDraft(db, id)
-    // Uploading the same files again returns the same URLs.
-    const again = await Promise.all(
-      chosen.map(async ({ name, mimeType, buffer }) => {
-        const answer = await page.request.post('/api/upload/image', {
-          multipart: { image: { name, mimeType, buffer } },
+    await test.step('ten files upload with a progress bar each', async () => {
+      await open(`/create-listing/${id}/photos`)
+      const choose = page.getByLabel('choose', { exact: false }).and(page.locator('[type=file]'))
+      if (scripts) {
+        const network = await context.newCDPSession(page)
+        await network.send('Network.enable')
+        await network.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 40,
+          downloadThroughput: 1_000_000,
+          uploadThroughput: 150_000,
         })
-        return ((await answer.json()) as { url: string }).url
-      }),
-    )
-    expect(kept).toEqual(again)
-    await expect(page.getByText('10 of 10')).toBeVisible()
-    await expect(notice(page, 'You have 10 photos')).toBeVisible()
-    if (scripts) {
-      const dropped = await page.evaluateHandle(() => {
-        const data = new DataTransfer()
-        data.items.add(new File(['x'], 'eleventh.jpg', { type: 'image/jpeg' }))
-        return data
+        await watchProgress(page)
+        await choose.setInputFiles(chosen)
+        await expect(page.getByRole('heading', { name: /^Uploading \d+ of 10$/ })).toBeVisible()
+      } else {
+        await choose.setInputFiles(chosen)
+        await page.getByRole('button', { name: 'Upload', exact: true }).click()
+      }
+      await expect(notice(page, 'Images uploaded')).toContainText('Successfully uploaded 10 image(s).', {
+        timeout: 30_000,
       })
-      await page.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped })
-      await expect(warning(page, 'Too many images')).toContainText(
-        'You can only upload up to 10 images. You have reached the limit.',
-      )
+      await expect(page.getByRole('img', photo(10, 10))).toBeAttached()
+    })
+
+    if (scripts) {
+      const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number[]> }).seen)
+      expect(Object.keys(seen).sort()).toEqual(chosen.map(({ name }) => name).sort())
+      for (const values of Object.values(seen)) expect(values).toEqual(values.toSorted((a, b) => a - b))
+      expect(
+        Object.values(seen).filter((values) => values.some((value) => value > 0 && value < 100)).length,
+      ).toBeGreaterThan(5)
     }
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page).toHaveURL(new RegExp(`/create-listing/${id}/rules$`))
-  })
-})
+
+    await test.step('the ten photos keep their order and an eleventh is refused', async () => {
+      const kept = await imagesOfDraft(db, id)
+      // Uploading the same files again returns the same URLs.
+      const again = await Promise.all(
+        chosen.map(async ({ name, mimeType, buffer }) => {
+          const answer = await page.request.post('/api/upload/image', {
+            multipart: { image: { name, mimeType, buffer } },
+          })
+          return ((await answer.json()) as { url: string }).url
+        }),
+      )
+      expect(kept).toEqual(again)
+      await expect(page.getByText('10 of 10')).toBeVisible()
+      await expect(notice(page, 'You have 10 photos')).toBeVisible()
+      if (scripts) {
+        const dropped = await page.evaluateHandle(() => {
+          const data = new DataTransfer()
+          data.items.add(new File(['x'], 'eleventh.jpg', { type: 'image/jpeg' }))
+          return data
+        })
+        await page.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped })
+        await expect(warning(page, 'Too many images')).toContainText(
+          'You can only upload up to 10 images. You have reached the limit.',
+        )
+      }
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page).toHaveURL(new RegExp(`/create-listing/${id}/rules$`))
+    })
+  },
+)
 
 test('photos that were chosen are uploaded when the host presses Continue', async ({
   page,
@@ -155,7 +152,7 @@ test('photos that were chosen are uploaded when the host presses Continue', asyn
 
 test(
   'a host puts the photos of a listing in order',
-  { tag: '@wide-and-narrow' },
+  { tag: ['@wide-and-narrow', '@browser'] },
   async ({ page, db, open, signIn, scripts, phone }) => {
     const host = await makeHost(db)
     const stay = await makeStay(db, { hostId: host.id })

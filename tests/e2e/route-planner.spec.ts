@@ -7,7 +7,7 @@ import { expect, test } from './steps/test'
 
 test(
   'a driver plans a route with an ambiguous place, a stopover, a preset car and a custom car',
-  { tag: '@scripts-in-full' },
+  { tag: ['@scripts-in-full', '@browser'] },
   async ({ page, open, ready, scripts }) => {
     const form = page.getByRole('main')
     const field = (name: string) => form.getByLabel(name, { exact: true })
@@ -106,7 +106,7 @@ test(
 
 test(
   'a guest sees the cost of a trip, then rates and removes the saved route',
-  { tag: '@scripts-in-full' },
+  { tag: ['@scripts-in-full', '@browser'] },
   async ({ page, db, open, ready, scripts }) => {
     const [me, host] = [await makeUser(db), await makeHost(db)]
     const car = await makeVehicle(db, {

@@ -104,7 +104,7 @@ test.describe('a visitor whose date is ahead of most of the world', () => {
 
 test(
   'the pill in the header opens the whole search, which Escape and a click beside it close',
-  { tag: ['@wide-and-narrow'] },
+  { tag: ['@wide-and-narrow', '@browser'] },
   async ({ page, db, open, scripts, phone }) => {
     const town = await makeTown(db)
     await town.vehicle()

@@ -10,7 +10,7 @@ const boundsOf = (page: Page) => new URL(page.url()).searchParams.get('bounds')?
 
 test(
   'guests find stays on a map, move it and open a price',
-  { tag: '@wide-and-narrow' },
+  { tag: ['@wide-and-narrow', '@browser'] },
   async ({ page, db, open, phone, ready }) => {
     const town = await makeTown(db)
     // No other journey has stays there, so no price is grouped with another.

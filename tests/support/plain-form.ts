@@ -40,7 +40,7 @@ const optionValue = (option: Element) => option.getAttribute('value') ?? option.
 
 export function valueOf(field: Element): string {
   if (field.localName === 'select') return selectedOptions(field).map(optionValue)[0] ?? ''
-  if (field.localName === 'textarea') return field.textContent ?? ''
+  if (field.localName === 'textarea') return (field.textContent ?? '').replaceAll('\r\n', '\n')
   return field.getAttribute('value') ?? (isChoice(field) ? 'on' : '')
 }
 

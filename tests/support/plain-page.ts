@@ -319,6 +319,7 @@ export class PlainPage extends Queries {
     const isSamePage = from !== undefined && url.hash !== '' && withoutHash(from) === withoutHash(url.href)
     if (isSamePage && !init.method) {
       this.history.push(url.href)
+      this.focused = this.root.ownerDocument.getElementById(url.hash.slice(1))
       return answerOf(new Response(null))
     }
     const own = { 'User-Agent': this.options.userAgent ?? PHONE, 'Sec-Fetch-Mode': 'navigate' }
