@@ -16,8 +16,9 @@ const records = new WeakMap<ServerResponse, RequestRecord>()
 /** The record of a response's request. Undefined only where a test has left out `recordRequests`. */
 export const recordOf = (response: ServerResponse): RequestRecord | undefined => records.get(response)
 
-/** Gives every request a record, and passes it on to the observers at the end. */
+/** Gives every request a record with its statements, and passes it on to the observers at the end. */
 export function recordRequests(observers: readonly RequestObserver[] = []) {
+  observeQueries(countQuery)
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const record = newRecord(request.method ?? '', request.headers['x-request-id'])
     records.set(response, record)
@@ -39,10 +40,13 @@ export function setRecordHeaders(response: ServerResponse): void {
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /** The time until the answer began, as browsers show it: in the database, elsewhere, and altogether. */
-function timingOf({ began, databaseTime }: RequestRecord): string {
-  const total = performance.now() - began
+function timingOf({ began, databaseTime, openQueries, openSince }: RequestRecord): string {
+  const now = performance.now()
+  const total = now - began
+  // A page that is streamed begins while some of its statements are under way.
+  const database = databaseTime + (openQueries > 0 ? now - openSince : 0)
   const part = (name: string, ms: number) => `${name};dur=${ms.toFixed(1)}`
-  return [part('db', databaseTime), part('app', total - databaseTime), part('total', total)].join(', ')
+  return [part('db', database), part('app', total - database), part('total', total)].join(', ')
 }
 
 /**
@@ -54,7 +58,6 @@ export function recordInDevelopment(
   response: ServerResponse,
   next: () => void,
 ): void {
-  observeQueries(countQuery)
   recordRequests()(request, response, () => {
     onHeaders(response, () => setRecordHeaders(response))
     withRequest(recordOf(response)!, next)

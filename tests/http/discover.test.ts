@@ -115,16 +115,6 @@ describe('the Discover Places screen', () => {
     expect(await words(`?place=${station.id}&radius=5`)).toContain('within 5 miles of Junction Fuel')
   })
 
-  test('sends the places of a page once, and their data where scripts ask for it', async () => {
-    const html = await (await visitor(server.origin).get(`/discover${SASKATOON}`)).text()
-    const data = /streamController\.enqueue\("(.*)"\)/.exec(html)![1]!
-    expect(html).toContain('Junction Fuel')
-    expect(data).toContain('routes/trips/discover/route')
-    expect(data).not.toContain('Junction Fuel')
-    const answer = await visitor(server.origin).get(`/discover.data${SASKATOON}`)
-    expect(await answer.text()).toContain('Junction Fuel')
-  })
-
   test('filters by category', async () => {
     expect(await words(`${SASKATOON}&category=zoo`)).toMatch(/1 place within 25 miles of Saskatoon/)
   })

@@ -90,7 +90,6 @@ describe('managing a listing', () => {
       ...changed,
       searchWords: expect.anything(),
       allWords: expect.anything(),
-      features: expect.any(Number),
       mapLatitude: 3502,
       mapLongitude: 13575,
     })

@@ -25,12 +25,13 @@ import { expireRequests } from './change-booking.server'
 import { notifyParties } from './notify-parties.server'
 import { quoteStay, type Quote } from './quote-stay.server'
 import { recordEvents } from './record-events.server'
+import { inListingQueue } from './listing-queue.server'
 import { findByKey, keyed, repeatResult, type KeyedBooking } from './repeat-booking.server'
 
 type Request = RequestBookingInput & { listingId: string }
 type Context = { guest: { id: string }; now: Date }
 
-/** When to try again after waiting in vain for the lock of a listing, in seconds. */
+/** When to try again after waiting in vain for a listing, in seconds. */
 const RETRY_AFTER = 5
 
 /**
@@ -44,7 +45,10 @@ export async function requestBooking(input: Request, { guest, now }: Context) {
   if (!isUuid(input.listingId)) return refuse('listing_unknown')
   const request = { ...input, requestKey: input.requestKey ?? randomUUID() }
   try {
-    return await inTransaction((tx) => book(tx, request, { guest, now }))
+    const result = await inListingQueue(request.listingId, () =>
+      inTransaction((tx) => book(tx, request, { guest, now })),
+    )
+    return result ?? refuse('listing_busy', { retryAfter: RETRY_AFTER })
   } catch (error) {
     const state = sqlState(error)
     if (state === LOCK_NOT_AVAILABLE) return refuse('listing_busy', { retryAfter: RETRY_AFTER })

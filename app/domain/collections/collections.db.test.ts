@@ -133,7 +133,7 @@ test('a collection of fewer than three is not shown, and ends as soon as a listi
 test('treehouses and houseboats are stays whose titles say so, in turn', async () => {
   const titles = [
     'A treehouse',
-    'Tree house by a creek',
+    'Treehouse by a creek',
     'Houseboat on a lake',
     'A flat near the houseboats museum',
     'Room with a view of the houseboat museum',
@@ -148,7 +148,7 @@ test('treehouses and houseboats are stays whose titles say so, in turn', async (
   const { special } = await findCollections('property', now)
   // Of equals, the newest comes first.
   expect(special?.cards.map(({ title }) => title)).toEqual([
-    'Tree house by a creek',
+    'Treehouse by a creek',
     'Houseboat on a lake',
     'A treehouse',
   ])
