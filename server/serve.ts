@@ -1,5 +1,5 @@
+import { once } from 'node:events'
 import type { ServerBuild } from '@remix-run/node'
-import { createHttpTerminator, type HttpTerminator } from 'http-terminator'
 import type { Logger } from 'pino'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -89,7 +89,6 @@ export async function serve({ port, appOrigin, log, isWarm = true }: ServeOption
   const server = createServer(limits, app)
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket
   server.timeout = limits.idleTimeout
-  const terminator = createHttpTerminator({ server, gracefulTerminationTimeout: DRAIN_TIMEOUT })
   await new Promise<void>((listening, reject) => {
     server.once('error', reject)
     server.listen(port, () => {
@@ -102,7 +101,7 @@ export async function serve({ port, appOrigin, log, isWarm = true }: ServeOption
     server,
     port: (server.address() as AddressInfo).port,
     markWarm: () => void (lifecycle.isWarm = true),
-    stop: (stopping) => (stopped ??= stop(terminator, lifecycle, stopping)),
+    stop: (stopping) => (stopped ??= stop(server, lifecycle, stopping)),
   }
 }
 
@@ -134,7 +133,7 @@ async function metricsOf({ pool, replica }: Connection, pages: PageCache | null)
 }
 
 async function stop(
-  terminator: HttpTerminator,
+  server: Server,
   lifecycle: Lifecycle,
   { grace = 0, background }: Stopping = {},
 ): Promise<void> {
@@ -144,8 +143,19 @@ async function stop(
   if (grace) await Promise.all([wait(grace), Promise.race([balancerKnows, wait(MAX_UNAWARE)])])
   // Event streams would stay open for minutes.
   await closeFeed()
-  await terminator.terminate()
+  await drain(server)
   await Promise.race([background, deadline])
   await closeFeed()
   await Promise.race([closeConnection(), wait(CLOSE_TIMEOUT)])
+}
+
+/** Stops listening, lets requests in progress finish, and closes what is left after a while. */
+async function drain(server: Server): Promise<void> {
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
+  const closed = once(server, 'close')
+  server.close()
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50)
+  await Promise.race([closed, wait(DRAIN_TIMEOUT, undefined, { ref: false })])
+  clearInterval(closeIdle)
+  server.closeAllConnections()
 }
