@@ -174,21 +174,6 @@ test(
       await page.waitForURL(/\/profile-setup|\/$/)
     })
 
-    await test.step('the connection is lost just after the form was sent', async () => {
-      await open('/profile-setup')
-      await main.getByLabel('Location').fill('Asheville, North Carolina')
-      const send = main.getByRole('button', { name: 'Complete Profile' })
-      // The browser may still send what it was asked for before it went offline.
-      await page.route('**/profile-setup.data', (route) => loseConnection(context, route), { times: 1 })
-      await send.click()
-      await expect(alert).toBeVisible()
-      await expect(main.getByLabel('Location')).toHaveValue('Asheville, North Carolina')
-      await context.setOffline(false)
-      await send.click()
-      await expect(main.getByRole('alert').filter({ hasText: 'Setup failed' })).toBeVisible()
-      await expect(alert).toBeHidden()
-    })
-
     await test.step('a step of account recovery', async () => {
       await open('/forgot-password')
       await main.getByLabel('Email').fill(guest.email)
@@ -197,6 +182,29 @@ test(
       await expect(alert).toBeVisible()
       await expect(main.getByLabel('Email')).toHaveValue(guest.email)
     })
+  },
+)
+
+test(
+  'a form keeps what was typed when the connection is lost just after it was sent',
+  { tag: ['@with-scripts', '@full'] },
+  async ({ page, context, db, open, signIn }) => {
+    const main = page.getByRole('main')
+    const alert = main.getByRole('alert').filter({ hasText: LOST })
+    const guest = await makeUser(db, { profileComplete: false })
+    await signIn(guest.email)
+    await open('/profile-setup')
+    await main.getByLabel('Location').fill('Asheville, North Carolina')
+    const send = main.getByRole('button', { name: 'Complete Profile' })
+    // The browser may still send what it was asked for before it went offline.
+    await page.route('**/profile-setup.data', (route) => loseConnection(context, route), { times: 1 })
+    await send.click()
+    await expect(alert).toBeVisible()
+    await expect(main.getByLabel('Location')).toHaveValue('Asheville, North Carolina')
+    await context.setOffline(false)
+    await send.click()
+    await expect(main.getByRole('alert').filter({ hasText: 'Setup failed' })).toBeVisible()
+    await expect(alert).toBeHidden()
   },
 )
 
