@@ -1,3 +1,5 @@
+import { singleton } from '../../../singleton'
+
 /** What an operator has given the marketplace: its name, its mark, its colors and its support address. */
 export type Site = {
   name: string
@@ -26,15 +28,15 @@ export const defaultIcon: SiteIcon = { href: '/favicon.svg', type: 'image/svg+xm
  * A process serves one marketplace, and titles, calendars and emails are made in places without a database at hand. So
  * the last known values are kept for the whole process. The server has more than one copy of this module.
  */
-const shared = globalThis as { __marketplaceSite?: Site }
+const current = singleton<{ site?: Site }>('site', () => ({}))
 
 /** The marketplace as last read from the settings. */
-export const site = (): Site => shared.__marketplaceSite ?? defaultSite
+export const site = (): Site => current.site ?? defaultSite
 
 /** The marketplace's name. */
 export const siteName = (): string => site().name
 
 /** Sets what `site` returns. The server calls it with the settings, a browser with what its page was rendered with. */
 export function setSite(given: Partial<Site>): void {
-  shared.__marketplaceSite = { ...defaultSite, ...given }
+  current.site = { ...defaultSite, ...given }
 }
