@@ -10,7 +10,6 @@ RUN npm prune --omit=dev --no-audit --no-fund && npm uninstall --no-save --omit=
   @remix-run/dev @remix-run/route-config @remix-run/serve @tailwindcss/vite tailwindcss vite
 
 FROM node:24-bookworm-slim
-# By default glibc keeps memory that was freed in up to eight arenas per core (docs/decisions/our-own-server.md, "Memory").
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 WORKDIR /app
 COPY --from=build --chown=node:node /app /app

@@ -7,10 +7,8 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { closeFeed } from '~/domain/messaging/conversation-feed.server'
-import { countQuery } from '../app/http/request-record.server'
 import { followCatalogue } from '../db/catalogue-cache.server'
 import { closeConnection, connection, type Connection } from '../db/client.server'
-import { observeQueries } from '../db/observe-queries.server'
 import { env } from '../env.server'
 import { createApp } from './app'
 import { Lifecycle } from './health'
@@ -70,7 +68,6 @@ export type RunningServer = {
  */
 export async function serve({ port, appOrigin, log, isWarm = true }: ServeOptions): Promise<RunningServer> {
   const database = await connection()
-  observeQueries(countQuery)
   const pages = await pagesOf(database)
   const metrics = await metricsOf(database, pages)
   const file = pathToFileURL(resolve('build/server/index.js')).href
