@@ -75,8 +75,7 @@ async function decide(id: string, outcome: 'won' | 'lost'): Promise<void> {
   await payments.deliver()
 }
 const cancel = () => cancelAsHost(booking.id, { host, now: payments.now })
-const given = () =>
-  db.select().from(refunds).where(eq(refunds.bookingId, booking.id)).orderBy(refunds.createdAt)
+const given = () => db.select().from(refunds).where(eq(refunds.bookingId, booking.id)).orderBy(refunds.amount)
 
 /** What the transactions of the booking left in each account, in cents. */
 async function ledger() {
