@@ -1,11 +1,12 @@
-type Urls = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
+import type { ShouldRevalidateFunction } from '@remix-run/react'
+import { unlessRefused } from './submit-form'
 
 /**
  * `shouldRevalidate` of the routes of a page of results: "Show more" has already loaded the pages that it writes into
  * the URL, so a change of that number loads nothing.
  */
-export const unlessOnlyPagesDiffer = ({ currentUrl, nextUrl, defaultShouldRevalidate }: Urls): boolean =>
-  defaultShouldRevalidate && !onlyPagesDiffer(currentUrl, nextUrl)
+export const unlessOnlyPagesDiffer: ShouldRevalidateFunction = (change) =>
+  unlessRefused(change) && !onlyPagesDiffer(change.currentUrl, change.nextUrl)
 
 /** Whether two URLs differ in how many pages are shown, and in nothing else. */
 export function onlyPagesDiffer(before: URL, after: URL): boolean {

@@ -1,4 +1,4 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react'
+import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react'
 import type { Notice } from '~/http/read-form.server'
 
 /**
@@ -22,3 +22,10 @@ const NETWORK_ERROR = 'Network error. Please try again.'
 /** The `clientAction` of a route whose form has no notice of its own for a lost connection. */
 export const keepForm = ({ serverAction }: ClientActionFunctionArgs) =>
   submitForm(serverAction, () => ({ title: NETWORK_ERROR }))
+
+/**
+ * `shouldRevalidate` of the routes around a form that a fetcher sends. Without one, Remix loads a page again after a
+ * fetcher's action also when it was refused, and over a broken connection that shows an error instead of the form.
+ */
+export const unlessRefused: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && actionStatus < 400

@@ -16,7 +16,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { FILE_PATH } from '~/http/safe-path'
 import { currentUser } from '~/http/session.server'
-import { keepForm } from '~/http/submit-form'
+import { keepForm, unlessRefused } from '~/http/submit-form'
 import { redirectWithToast } from '~/http/toast.server'
 import { CredentialsForm, type LoginReply, type Mode } from '~/components/accounts/credentials-form'
 import { signInReason } from '~/components/accounts/sign-in-reason'
@@ -90,8 +90,8 @@ export const clientAction = keepForm
 export const headers = passRetryAfter
 
 /** Keeps the loader from redirecting after a sign-up, because the page itself continues to the profile setup. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  actionResult && 'signedUp' in actionResult ? false : defaultShouldRevalidate
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  unlessRefused(change) && !(change.actionResult && 'signedUp' in change.actionResult)
 
 export default function Login() {
   const { mode, redirectTo, reason, email, rules } = useLoaderData<typeof loader>()

@@ -10,7 +10,7 @@ import { readUpload } from '~/http/read-upload.server'
 import { type Refusal, wordsFor } from '~/http/refusals/index'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import type { SignedInUser } from '~/http/session.server'
-import { keepForm } from '~/http/submit-form'
+import { keepForm, unlessRefused } from '~/http/submit-form'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -34,6 +34,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepForm
+
+export const shouldRevalidate = unlessRefused
 
 async function upload(request: Request, user: SignedInUser) {
   const tooMany = await countAttempt('uploadPerAccount', user.id)

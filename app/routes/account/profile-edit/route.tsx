@@ -6,7 +6,7 @@ import { requireUser } from '~/http/guards.server'
 import { rateLimitedProfileUpdate } from '~/http/password-check.server'
 import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
-import { keepForm } from '~/http/submit-form'
+import { keepForm, unlessRefused } from '~/http/submit-form'
 import { FormPage } from '~/components/shell/form-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { EditForm, type Person } from './edit-form'
@@ -29,6 +29,8 @@ export const action = formAction({
 })
 
 export const clientAction = keepForm
+
+export const shouldRevalidate = unlessRefused
 
 export const headers = passRetryAfter
 

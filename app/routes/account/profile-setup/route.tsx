@@ -18,7 +18,7 @@ import { type Refusal, wordsFor } from '~/http/refusals/index'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import { FILE_PATH } from '~/http/safe-path'
 import { currentUser, endedSession } from '~/http/session.server'
-import { keepForm } from '~/http/submit-form'
+import { keepForm, unlessRefused } from '~/http/submit-form'
 import { redirectWithToast } from '~/http/toast.server'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { SetupForm, type SetupReply } from './setup-form'
@@ -107,6 +107,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepForm
+
+export const shouldRevalidate = unlessRefused
 
 /** Responds with the form, the errors of its fields, and why the picture or the whole form was refused. */
 function rejectForm(

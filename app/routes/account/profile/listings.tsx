@@ -8,6 +8,7 @@ import {
 } from '~/domain/listings/host-listings.queries.server'
 import { pageNumber } from '~/http/page-number'
 import { currentUser } from '~/http/session.server'
+import { unlessRefused } from '~/http/submit-form'
 import { DraftList } from '~/routes/hosting/create-listing/draft-list'
 import { presentDraft } from '~/routes/hosting/create-listing/present-draft.server'
 import { button } from '~/ui/button'
@@ -30,6 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const here = page === 1 ? '/profile' : `/profile?page=${page}`
   return data({ page, pages, here, listings, drafts: drafts.map((draft) => presentDraft(draft, now)) })
 }
+
+export const shouldRevalidate = unlessRefused
 
 export default function MyListings() {
   const loaded = useLoaderData<typeof loader>()

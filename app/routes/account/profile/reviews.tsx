@@ -4,6 +4,7 @@ import { reviewView } from '~/domain/reviews/review-view'
 import { ratingOf, reviewsAbout, REVIEWS_PER_SCREEN } from '~/domain/reviews/reviews.queries.server'
 import { pageNumber } from '~/http/page-number'
 import { currentUser } from '~/http/session.server'
+import { unlessRefused } from '~/http/submit-form'
 import { ReviewList } from '~/components/reviews/review-list'
 import { Star } from '~/ui/icon'
 import { Pager } from '~/ui/pager'
@@ -31,6 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
   return data({ rating, as, page, pages, reviews: reviews.map(reviewView) })
 }
+
+export const shouldRevalidate = unlessRefused
 
 /** Reviews about the user, as a host by guests and as a guest by hosts. */
 export default function MyReviews() {

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
+import { unlessRefused } from '~/http/submit-form'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { TabLinks } from '~/ui/tab-links'
@@ -8,6 +9,8 @@ import { button } from '~/ui/button'
 import { presentProfile } from './present-profile.server'
 import { ProfileCard } from './profile-card'
 import { ProfileDialogTrigger } from './profile-dialog-trigger'
+
+export const shouldRevalidate = unlessRefused
 
 export const meta: MetaFunction = () => unlistedMeta('Profile')
 
