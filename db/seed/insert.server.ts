@@ -1,7 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
-import { flights, itineraries, itineraryItems } from '#db/schema'
-import type { TravelRows } from './world/travel/travel-rows'
 
 /** Keeps every statement well below the 65,535 parameters that Postgres allows. */
 const BATCH_SIZE = 400
@@ -15,11 +13,4 @@ export async function insert<T extends PgTable>(
   for (let from = 0; from < rows.length; from += BATCH_SIZE) {
     await tx.insert(table).values(rows.slice(from, from + BATCH_SIZE) as T['$inferInsert'][])
   }
-}
-
-/** Inserts itineraries, flights and items in the order of their foreign keys. */
-export async function insertTravel(tx: Db, travel: TravelRows): Promise<void> {
-  await insert(tx, itineraries, travel.itineraries)
-  await insert(tx, flights, travel.flights)
-  await insert(tx, itineraryItems, travel.itineraryItems)
 }

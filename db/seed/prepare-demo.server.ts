@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Connection, Db } from '#db/client.server'
 import { env } from '../../env.server'
-import { fillInDemoWorld } from './fill-in.server'
 import { isSeeded } from './is-seeded.server'
-import { seedPictures } from './seed-pictures.server'
+import { replaceDrawings, seedPictures } from './seed-pictures.server'
 
 /** Any number that nothing else of ours locks. */
 const SEEDING = 4_710_321
 
 /**
- * Adds the demo world if there is none, what newer versions have besides to an older one, and the files of its pictures.
+ * Adds the demo world if there is none, and the pictures of this version to one of the last release.
  * Processes that start at the same time take turns, and each does only what is still missing.
  * @param db without time limits, because a process may wait until another is done
  * @returns whether there was none
@@ -30,7 +29,7 @@ export function prepareDemo(
 async function addWhatIsMissing(db: Db, now: Date): Promise<boolean> {
   const isNew = !(await isSeeded(db))
   if (isNew) await (await import('./seed.server')).seedDemoWorld(db, { now })
-  else await fillInDemoWorld(db, { now })
+  else await db.transaction(replaceDrawings)
   if (env().PAYMENTS === 'demo') await (await import('./seed-payments.server')).seedPayments(now)
   await seedPictures(db)
   return isNew

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import {
+  attractions,
   availability,
   bookingEvents,
   bookings,
@@ -10,6 +11,9 @@ import {
   discountCodes,
   discountRedemptions,
   favorites,
+  flights,
+  itineraries,
+  itineraryItems,
   jobListings,
   listingPublications,
   listings,
@@ -22,12 +26,12 @@ import {
 } from '#db/schema'
 import { hashPassword } from '~/domain/accounts/password.server'
 import { postMissingBookings } from '~/domain/ledger/post-missing.server'
-import { insert, insertTravel } from './insert.server'
+import { insert } from './insert.server'
 import { seedPayouts } from './seed-payouts.server'
 import { seedColors } from './seed-pictures.server'
-import { seedPlaces } from './seed-places.server'
 import { seedStations } from './seed-stations.server'
 import { buildWorld } from './world/build-world'
+import { layOutPlaces } from './world/lay-out-places'
 import { demoPictures } from './world/pictures'
 
 /** The password of every demo account. */
@@ -80,10 +84,12 @@ export async function seedDemoWorld(
     await insert(tx, companyContent, world.companyContent)
     await insert(tx, jobListings, world.jobListings)
     if (!withoutPlaces) {
-      await seedPlaces(tx)
+      await insert(tx, attractions, layOutPlaces())
       await seedStations(tx, now)
     }
-    await insertTravel(tx, world.travel)
+    await insert(tx, itineraries, world.travel.itineraries)
+    await insert(tx, flights, world.travel.flights)
+    await insert(tx, itineraryItems, world.travel.itineraryItems)
     await insert(tx, conversations, world.conversations)
     await insert(tx, messages, world.messages)
     await insert(tx, quickReplies, world.quickReplies)

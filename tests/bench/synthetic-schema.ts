@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { cities } from '../../db/seed/world/cities'
+import { cities } from '../../db/seed/world/catalog'
 import { cityNames, regions } from './synthetic-words'
 
 /**

@@ -1,12 +1,10 @@
 import { searchable } from '~/domain/shared/text'
 import { randomFrom } from './random'
-import { cities } from './cities'
+import { cities, stays, vehicles } from './catalog'
 import { admin, hosts } from './hosts'
 import { guests } from './guests'
 import { idAt } from './ids'
 import type { PersonSeed, StaySeed, VehicleSeed } from './shapes'
-import { stays } from './stays'
-import { vehicles } from './vehicles'
 import { DAY, type Listing, type Person } from './world-rows'
 
 /** The ids of places and people are the same in every demo world. */

@@ -1,85 +1,108 @@
+import { z } from 'zod'
+
 export const STAY_AMENITIES = ['WiFi', 'Kitchen', 'Pool', 'Parking', 'Beach Access', 'Hot Tub', 'Gym', 'Pet Friendly'] as const
 export const VEHICLE_FEATURES = [
   'GPS', 'Bluetooth', 'Premium Sound', 'Climate Control', 'Backup Camera', 'Sunroof', 'USB Charging',
 ] as const
 
-type StayAmenity = (typeof STAY_AMENITIES)[number]
-type VehicleFeature = (typeof VEHICLE_FEATURES)[number]
-type Policy = 'flexible' | 'moderate' | 'strict'
 
-export type CitySeed = {
-  key: string
-  name: string
-  region: string
-  country: string
-  latitude: number
-  longitude: number
-  timeZone: string
+export const citySeed = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  region: z.string(),
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  timeZone: z.string(),
   /** Tips in reviews of stays: complete sentences, not in the first person. */
-  outings: readonly string[]
+  outings: z.array(z.string()),
   /** Tips in reviews of vehicles. */
-  drives: readonly string[]
-}
+  drives: z.array(z.string()),
+})
+export type CitySeed = z.infer<typeof citySeed>
 
-/** What a listing is called in reviews. */
-export type StayKind =
-  | 'beach-house' | 'cabin' | 'loft' | 'desert-house' | 'lake-cottage' | 'chalet' | 'townhouse' | 'farmhouse' | 'treehouse' | 'houseboat'
-  | 'villa' | 'tiny-house' | 'apartment' | 'private-room'
-export type VehicleKind =
-  | 'sedan' | 'suv' | 'pickup' | 'camper-van' | 'convertible' | 'hatchback' | 'electric' | 'motorhome' | 'motorcycle' | 'sports-car' | 'minivan'
+/** Latitude and longitude. */
+const point = z.tuple([z.number(), z.number()])
 
-type ListingSeed = {
+const listingSeed = z.strictObject({
   /** Must not change: ids and random choices are derived from it, and its pictures are in a folder of this name. */
-  key: string
-  city: string
-  host: string
-  title: string
-  description: string
-  /** Latitude and longitude of the neighborhood in the description. */
-  at: readonly [number, number]
+  key: z.string(),
+  city: z.string(),
+  host: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The neighborhood in the description. */
+  at: point,
   /** Whole dollars per night or per day. */
-  rate: number
-  rules: readonly string[]
-  policy: Policy
-  minNights?: number
-  notice?: number
-  instant: boolean
-  checkIn: string
-  checkOut: string
-  manual: string
+  rate: z.int(),
+  rules: z.array(z.string()),
+  policy: z.enum(['flexible', 'moderate', 'strict']),
+  minNights: z.int().optional(),
+  notice: z.int().optional(),
+  instant: z.boolean(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  manual: z.string(),
   /** What guests praise: noun phrases that complete "We loved ...". */
-  loved: readonly string[]
+  loved: z.array(z.string()),
   /** What guests complain about: one sentence. */
-  complaint: string
+  complaint: z.string(),
   /** Listed recently and not reviewed yet. */
-  fresh?: true
-}
+  fresh: z.literal(true).optional(),
+})
 
-export type StaySeed = ListingSeed & {
-  kind: StayKind
-  placeType: 'entire' | 'private' | 'shared'
-  guests: number
-  bedrooms: number
-  bathrooms: number
-  amenities: readonly StayAmenity[]
-}
+export const staySeed = listingSeed.extend({
+  /** What a listing is called in reviews. */
+  kind: z.enum([
+    'beach-house', 'cabin', 'loft', 'desert-house', 'lake-cottage', 'chalet', 'townhouse', 'farmhouse', 'treehouse', 'houseboat', 'villa',
+    'tiny-house', 'apartment', 'private-room',
+  ]),
+  placeType: z.enum(['entire', 'private', 'shared']),
+  guests: z.int(),
+  bedrooms: z.int(),
+  bathrooms: z.number(),
+  amenities: z.array(z.enum(STAY_AMENITIES)),
+})
+export type StaySeed = z.infer<typeof staySeed>
+export type StayKind = StaySeed['kind']
 
-export type VehicleSeed = ListingSeed & {
-  kind: VehicleKind
-  make: string
-  model: string
-  year: number
-  seats: number
-  transmission: 'automatic' | 'manual'
-  fuel: 'gasoline' | 'diesel' | 'electric' | 'hybrid'
+export const vehicleSeed = listingSeed.extend({
+  kind: z.enum([
+    'sedan', 'suv', 'pickup', 'camper-van', 'convertible', 'hatchback', 'electric', 'motorhome', 'motorcycle', 'sports-car', 'minivan',
+  ]),
+  make: z.string(),
+  model: z.string(),
+  year: z.int(),
+  seats: z.int(),
+  transmission: z.enum(['automatic', 'manual']),
+  fuel: z.enum(['gasoline', 'diesel', 'electric', 'hybrid']),
   /** EPA combined miles per gallon (per gallon equivalent for electric cars); the manufacturer's figure where the EPA has none. */
-  mpg: number
+  mpg: z.number(),
   /** Gallons, or kWh for electric cars. */
-  tank: number
+  tank: z.number(),
   /** Included miles per day, and the price of each extra mile in cents. Unlimited if absent. */
-  miles?: readonly [perDay: number, extraCents: number]
-  features: readonly VehicleFeature[]
-}
+  miles: z.tuple([z.int(), z.int()]).optional(),
+  features: z.array(z.enum(VEHICLE_FEATURES)),
+})
+export type VehicleSeed = z.infer<typeof vehicleSeed>
+export type VehicleKind = VehicleSeed['kind']
+
+const placeSeed = z.strictObject({
+  type: z.enum(['restaurant', 'attraction', 'gas_station']),
+  /** Unique and must not change: the id and the folder of its picture are derived from it. */
+  name: z.string(),
+  category: z.string(),
+  about: z.string(),
+  /** From 1 to 4, only for restaurants. */
+  price: z.int().min(1).max(4).optional(),
+  rating: z.number(),
+  /** On land. */
+  at: point,
+})
+export type PlaceSeed = z.infer<typeof placeSeed>
+
+/** The fictional places of a city; no real business is meant. */
+export const cityPlacesSeed = z.strictObject({ city: z.string(), places: z.array(placeSeed) })
 
 export type PersonSeed = {
   key: string
@@ -99,20 +122,4 @@ export type PersonSeed = {
   /** Had to cancel a confirmed booking in the last months, which ends the Superhost badge for a year. */
   hasCancelled?: true
   isAdmin?: true
-}
-
-/** The fictional places of a city; no real business is meant. */
-export type CityPlaces = { city: string; places: readonly PlaceSeed[] }
-
-export type PlaceSeed = {
-  type: 'restaurant' | 'attraction' | 'gas_station'
-  /** Unique and must not change: the id and the folder of its picture are derived from it. */
-  name: string
-  category: string
-  about: string
-  /** From 1 to 4, only for restaurants. */
-  price?: number
-  rating: number
-  /** Latitude and longitude, on land. */
-  at: readonly [number, number]
 }

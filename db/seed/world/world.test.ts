@@ -11,9 +11,8 @@ import { eachNight, todayIn } from '~/domain/shared/dates'
 import { defaultTrustPoints, exampleTrustPoints } from '~/domain/settings/trust/trust-points'
 import { milesBetween } from '~/domain/shared/distance'
 import { buildWorld } from './build-world'
-import { cities } from './cities'
+import { cities, cityPlaces } from './catalog'
 import { layOutPlaces } from './lay-out-places'
-import { cityPlaces } from './places'
 import { STAY_AMENITIES, VEHICLE_FEATURES } from './shapes'
 
 const NOW = new Date('2026-03-10T17:00:00Z')

@@ -1,5 +1,5 @@
-import type { Random } from '../random'
-import type { PlaceSeed } from '../shapes'
+import type { Random } from './random'
+import type { PlaceSeed } from './shapes'
 
 const amenities: Record<PlaceSeed['type'], readonly string[]> = {
   restaurant: ['Outdoor seating', 'Takeout', 'Reservations', 'WiFi', 'Vegetarian options', 'Vegan options', 'Delivery', 'Highchairs', 'Bar', 'Dogs welcome', 'Gluten-free options'],
