@@ -3,12 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
-declare module '@remix-run/node' {
-  interface Future {
-    v3_singleFetch: true
-  }
-}
-
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Runs in the development server what `npm start` runs beside the site: only one process can open PGlite. */
@@ -23,7 +17,7 @@ const background: Plugin = {
     })
     // Remix creates a second Vite server to read the routes, which never listens.
     server.httpServer?.once('listening', async () => {
-      const { startOutboxWorker } = await server.ssrLoadModule('/server/outbox-worker.ts')
+      const { startOutboxWorker } = await server.ssrLoadModule('/app/domain/tasks/outbox-worker.server.ts')
       const stop = await startOutboxWorker()
       server.httpServer?.once('close', () => void stop())
     })
@@ -64,7 +58,6 @@ const assetsOrigin: Plugin = {
 export default defineConfig({
   resolve: { alias: { '~': at('app'), '#db': at('db') } },
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
-  server: { port: 3000 },
   plugins: [
     tailwindcss(),
     background,

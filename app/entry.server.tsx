@@ -11,6 +11,7 @@ import { setPageHeaders } from './http/response-headers'
 import { pageBody } from './http/streaming/page-body.server'
 import { ErrorIdProvider } from './ui/error-id'
 import { NonceProvider } from './ui/nonce'
+import { log } from '../log'
 
 const RENDER_TIMEOUT = 10_000
 
@@ -80,6 +81,6 @@ function retryableStatus(status: number, headers: Headers): number {
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isWrongMethod(error)) return
   const refused = describeRefusedRequest(request, error, currentRequest()?.route)
-  if (refused) console.error(refused)
+  if (refused) log.error(refused)
   else logError(error)
 }

@@ -10,6 +10,7 @@ import { migrate } from './migrate.server'
 import { isFromPostgres, observedEmbedded, observedPool } from './observe-queries.server'
 import { notingWrites, readingReplica, REPLICA_LAG, watchReplica, type Replica } from './replica.server'
 import * as schema from './schema'
+import { log } from '../log'
 
 export type Schema = typeof schema
 /** A database on any of the three engines, or a transaction on one. */
@@ -151,7 +152,7 @@ const listenOptions = {
 
 /** Connections that break must not end the process. The pool replaces them. */
 function ignoreBrokenConnections<T extends Pool>(pool: T): T {
-  pool.on('error', (error: Error) => console.error(`Lost an idle database connection: ${error.message}`))
+  pool.on('error', (error: Error) => log.error(`Lost an idle database connection: ${error.message}`))
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

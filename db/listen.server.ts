@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { log } from '../log'
 
 type Listener = {
   onPayload: (payload: string) => void
@@ -52,7 +53,7 @@ export function createListen(makeClient: () => Client): { listen: Listen; stopAl
         if (!isOpen) return
         listener.onLost?.()
         if (stopped) return
-        console.error(`Lost the connection that listens to the database: ${reason}`)
+        log.error(`Lost the connection that listens to the database: ${reason}`)
         void reopen(MIN_BACKOFF)
       })
       next.on('notification', ({ payload = '' }) => listener.onPayload(payload))

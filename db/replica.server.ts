@@ -1,6 +1,7 @@
 import { withReplicas } from 'drizzle-orm/pg-core'
 import type { Db } from './client.server'
 import { currentReadScope, noteWrite } from './read-scope.server'
+import { log } from '../log'
 
 /** A replica that is further behind is not read, in milliseconds. */
 export const MAX_REPLICA_LAG = 5_000
@@ -48,7 +49,7 @@ export function watchReplica(ask: () => Promise<number | null>): Replica {
   const current = () => (answer && performance.now() - answer.at < VALID_FOR ? answer.lag : null)
 
   function fail() {
-    if (!hasFailed) console.error('The read replica does not answer. Everything is read from the primary.')
+    if (!hasFailed) log.error('The read replica does not answer. Everything is read from the primary.')
     hasFailed = true
     answer = null
   }
@@ -60,7 +61,7 @@ export function watchReplica(ask: () => Promise<number | null>): Replica {
     const lag = await ask().catch(() => null)
     isAsking = false
     if (lag === null) return fail()
-    if (hasFailed) console.error('The read replica answers again.')
+    if (hasFailed) log.error('The read replica answers again.')
     hasFailed = false
     answer = { lag, at }
   }

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { format } from 'node:util'
 import type { DestinationStream, Logger } from 'pino'
-import { describeError } from '~/domain/shared/log-error'
 import { currentRequest, type RequestRecord } from '../app/http/request-record.server'
 import { env } from '../env.server'
+import { logTo } from '../log'
 import { reportErrors } from './report-errors'
 import type { RequestObserver, Sent } from './request-records'
 
@@ -15,13 +14,13 @@ const WRITE_AT = 4_096
 const CLIENT_LEFT = 499
 
 /**
- * Sends what this process prints, and its errors, where the settings say.
+ * Sends what this process says, and its errors, where the settings say.
  * @returns the log of JSON lines, if there is one
  */
 export async function startLogging(): Promise<Logger | undefined> {
   const { LOG_FORMAT, SENTRY_DSN } = env()
   const log = LOG_FORMAT === 'json' ? await openLog() : undefined
-  if (log) logConsole(log)
+  if (log) writeLinesTo(log)
   if (SENTRY_DSN) await reportErrors(SENTRY_DSN)
   return log
 }
@@ -70,27 +69,16 @@ const rounded = (ms: number) => Math.round(ms * 10) / 10
 const hashOf = ({ id }: NonNullable<RequestRecord['user']>) =>
   createHmac('sha256', env().SESSION_SECRET).update(id).digest('hex').slice(0, 12)
 
-const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
-
-/**
- * Has everything that this process or a library prints become a line of the log, with the id of the request that is
- * being worked on. Errors are described without the values of their query.
- * @returns gives the console its own functions again
- */
-export function logConsole(log: Logger): () => void {
-  const own = { ...console }
-  for (const [name, level] of Object.entries(LEVELS) as [keyof typeof LEVELS, 'error' | 'warn' | 'info'][])
-    console[name] = (...given: unknown[]) => {
-      const text = format(...given.map((one) => (one instanceof Error ? describeError(one) : one)))
-      const [message, ...detail] = text.split('\n')
-      const request = currentRequest()
-      log[level](
-        {
-          ...(request && { id: request.id, route: request.route }),
-          ...(detail.length > 0 && { detail: detail.join('\n') }),
-        },
-        message,
-      )
-    }
-  return () => void Object.assign(console, own)
-}
+/** Makes what the site says lines of the log, with the id of the request that is being worked on. */
+export const writeLinesTo = (lines: Logger) =>
+  logTo((level, text) => {
+    const [message, ...detail] = text.split('\n')
+    const request = currentRequest()
+    lines[level](
+      {
+        ...(request && { id: request.id, route: request.route }),
+        ...(detail.length > 0 && { detail: detail.join('\n') }),
+      },
+      message,
+    )
+  })

@@ -5,6 +5,7 @@ import { env } from '../env.server'
 import { startLogging } from './log'
 import { GRACE, serve } from './serve'
 import { checkPort, prepareDatabase, runStart, showProgress, type Starting } from './startup'
+import { log } from '../log'
 
 /** The built server: opens and migrates the database, adds demo data once, and serves. */
 export async function main(): Promise<void> {
@@ -13,19 +14,18 @@ export async function main(): Promise<void> {
 
 async function start({ isStopping, onStop }: Starting): Promise<void> {
   const { PORT, APP_ORIGIN, DEMO, ENCODE_AHEAD, RUN_WORKER } = env()
-  const log = await startLogging()
+  const lines = await startLogging()
   await checkPort(PORT)
   await connection()
   const seeded = await prepareDatabase()
   if (isStopping()) return
-  const { refreshSite } = await import('~/domain/settings/identity/site.server')
+  const { refreshSite, startRefreshingSite } = await import('~/domain/settings/identity/site.server')
   await refreshSite(new Date())
-  const running = await serve({ port: PORT, appOrigin: APP_ORIGIN, isWarm: false, log })
+  const running = await serve({ port: PORT, appOrigin: APP_ORIGIN, isWarm: false, log: lines })
   onStop(() => running.stop({ grace: GRACE }))
   // Imported after the database is open, because they use it.
-  const { cleanUpAtStart } = await import('./tasks')
-  const { startWorker } = await import('./task-worker')
-  const { startRefreshingSite } = await import('./refresh-site')
+  const { cleanUpAtStart } = await import('~/domain/tasks/run-task.server')
+  const { startWorker } = await import('~/domain/tasks/worker.server')
   const { warmHome, warmDrives } = await import('~/domain/collections/warm-home.server')
   const { warmPlaces, warmRoutes } = await import('~/integrations/routing/warm-routing.server')
   const { startEncodingAhead } = await import('~/domain/pictures/encode-ahead.server')
@@ -72,5 +72,5 @@ async function start({ isStopping, onStop }: Starting): Promise<void> {
     ? ' Sign in as guest@demo.test, host@demo.test or admin@demo.test with the password demo1234.'
     : ''
   showProgress('')
-  console.log(`Roamstead is running at ${origin} (${steps}; ${databaseLabel()}).${signIns}`)
+  log.info(`Roamstead is running at ${origin} (${steps}; ${databaseLabel()}).${signIns}`)
 }

@@ -3,7 +3,7 @@ import { storage } from '~/integrations/storage/storage.server'
 import { connection } from '../db/client.server'
 import { isMigrated } from '../db/migrate.server'
 import { env } from '../env.server'
-import { isWorkerAlive } from './heartbeat'
+import { isWorkerAlive } from '~/domain/tasks/heartbeat.server'
 
 /** In milliseconds: less than the three seconds that a caller waits. */
 const TIMEOUT = 2_500

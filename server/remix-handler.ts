@@ -7,9 +7,9 @@ import {
   type ServerBuild,
 } from '@remix-run/node'
 import type { Handler, Request, Response } from 'express'
+import { withKeptForm } from '~/http/show-kept-form.server'
 import { deferredData } from '~/http/streaming/deferred.server'
 import { allowedMethods } from './allowed-methods'
-import { withKeptForm } from './kept-forms'
 import type { PageCache } from './page-cache'
 import { recordOf } from './request-records'
 import { routeIds } from './route-ids'

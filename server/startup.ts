@@ -4,6 +4,7 @@ import { logError } from '~/domain/shared/log-error'
 import { closeConnection, connection } from '../db/client.server'
 import { errorSummary } from '../db/scripts/script'
 import { env } from '../env.server'
+import { log } from '../log'
 
 /** How long closing the database may take when a start is interrupted, in milliseconds. */
 const MAX_CLOSE = 10_000
@@ -28,7 +29,7 @@ export async function runStart(start: (starting: Starting) => Promise<void>): Pr
     // Closing the database makes a start fail that is under way. Then the signal ends the process.
     if (isStopping()) return
     showProgress('')
-    console.error(explainStartFailure(error))
+    log.error(explainStartFailure(error))
     await closeConnection().catch(() => {})
     process.exit(1)
   }

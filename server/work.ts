@@ -2,6 +2,7 @@ import { closeConnection, connection } from '../db/client.server'
 import { databaseLabel } from '../db/scripts/script'
 import { startLogging } from './log'
 import { prepareDatabase, runStart } from './startup'
+import { log } from '../log'
 
 /** Messages are queued by other processes, which cannot wake this one. */
 const OUTBOX_INTERVAL = 2_000
@@ -14,9 +15,8 @@ export async function main(): Promise<void> {
     await prepareDatabase()
     if (isStopping()) return
     // Imported after the database is open, because they use it.
-    const { refreshSite } = await import('~/domain/settings/identity/site.server')
-    const { startRefreshingSite } = await import('./refresh-site')
-    const { startWorker } = await import('./task-worker')
+    const { refreshSite, startRefreshingSite } = await import('~/domain/settings/identity/site.server')
+    const { startWorker } = await import('~/domain/tasks/worker.server')
     await refreshSite(new Date())
     const stopRefreshing = startRefreshingSite()
     const stopWorker = await startWorker({ outboxInterval: OUTBOX_INTERVAL })
@@ -26,6 +26,6 @@ export async function main(): Promise<void> {
       await closeConnection()
     }
     onStop(stop)
-    console.log(`The worker of Roamstead is running (${databaseLabel()}).`)
+    log.info(`The worker of Roamstead is running (${databaseLabel()}).`)
   })
 }

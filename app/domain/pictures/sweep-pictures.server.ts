@@ -15,6 +15,7 @@ import { removeOldUploads } from '~/integrations/storage/upload-folder.server'
 import { inTransaction } from '../shared/transaction.server'
 import { lockPicture } from './record-pictures.server'
 import { ownsStorage } from './storage-owner.server'
+import { log } from '../../../log'
 
 /** How long an unused picture is kept, because its form may not have been submitted yet. */
 const UNUSED_LIFETIME = 24 * 3_600_000
@@ -40,7 +41,7 @@ export async function sweepPictures({ now, before, isShared, signal }: Sweep): P
   const { removePartial } = await storage()
   await removePartial(before)
   if (!(await ownsStorage({ isShared }))) {
-    console.warn(
+    log.warn(
       'The picture storage belongs to another database: unused pictures are not swept. See docs/decisions/pictures.md.',
     )
     return []

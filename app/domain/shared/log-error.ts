@@ -1,4 +1,5 @@
 import { singleton } from '../../../singleton'
+import { log } from '../../../log'
 
 /** The message of the innermost cause. The query around it is left out because its values may be secrets. */
 export function rootMessage(error: unknown): string {
@@ -29,6 +30,6 @@ export function reportErrorsTo(reporter: ErrorReporter | undefined): void {
 
 /** Logs an error with what was being done when it happened; never the values of a query. */
 export function logError(error: unknown, doing?: string): void {
-  console.error(doing ? `${doing}: ${describeError(error)}` : describeError(error))
+  log.error(doing ? `${doing}: ${describeError(error)}` : describeError(error))
   reporting.reporter?.(error, doing)
 }

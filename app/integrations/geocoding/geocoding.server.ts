@@ -4,6 +4,7 @@ import { findInGazetteer } from './gazetteer.server'
 import type { GeocodedPlace } from './place'
 import { fetchPlaces } from './remote.server'
 import { suggestTowns } from './suggest-towns.server'
+import { log } from '../../../log'
 
 /** Longer text is cut off. */
 const MAX_TEXT_LENGTH = 200
@@ -31,7 +32,7 @@ async function search(
   try {
     return await fetchPlaces(GEOCODER_URL, text)
   } catch (error) {
-    console.error(`Geocoding fell back to the gazetteer: ${(error as Error).message}`)
+    log.error(`Geocoding fell back to the gazetteer: ${(error as Error).message}`)
     return searchGazetteer(text)
   }
 }

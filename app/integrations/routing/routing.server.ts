@@ -2,6 +2,7 @@ import { env } from '../../../env.server'
 import { cachedEstimate } from './cached-estimate.server'
 import { fetchOsrmRoutes } from './osrm.server'
 import type { RouteChoices, RoutingOptions, Waypoint } from './road-route'
+import { log } from '../../../log'
 
 /**
  * Finds the best route of each method from the first waypoint through all others to the last. Asks the OSRM server at
@@ -19,7 +20,7 @@ export async function findRoutes(
   try {
     return await fetchOsrmRoutes(ROUTING_URL, waypoints, options)
   } catch (error) {
-    console.error(`Routing fell back to the estimate: ${(error as Error).message}`)
+    log.error(`Routing fell back to the estimate: ${(error as Error).message}`)
     return cachedEstimate(waypoints, options)
   }
 }

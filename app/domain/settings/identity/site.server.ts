@@ -1,3 +1,4 @@
+import { logError } from '../../shared/log-error'
 import { setSite, site, type Site } from '../../shared/site'
 import { readSettings } from '../read-settings.server'
 import { identityKeys, siteOf } from './identity'
@@ -9,4 +10,18 @@ import { identityKeys, siteOf } from './identity'
 export async function refreshSite(now: Date): Promise<Site> {
   setSite(siteOf(await readSettings(identityKeys, now)))
   return site()
+}
+
+const MINUTE = 60_000
+
+/**
+ * Does so once a minute, because another process may have changed them. Does not keep the process alive.
+ * @returns stops it
+ */
+export function startRefreshingSite(): () => void {
+  const refresh = () =>
+    void refreshSite(new Date()).catch((error: unknown) => logError(error, 'Could not read the settings'))
+  const timer = setInterval(refresh, MINUTE)
+  timer.unref()
+  return () => clearInterval(timer)
 }

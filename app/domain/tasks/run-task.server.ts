@@ -18,9 +18,9 @@ import { refreshSearchWords } from '~/domain/search/refresh-search-words.server'
 import { logError } from '~/domain/shared/log-error'
 import { deleteExpiredAttempts } from '~/domain/shared/rate-limits.server'
 import { sweepRequestKeys } from '~/domain/shared/sweep-request-keys.server'
-import type { TaskName } from '~/domain/tasks/task'
-import { connection } from '../db/client.server'
-import { env } from '../env.server'
+import type { TaskName } from './task'
+import { connection } from '#db/client.server'
+import { env } from '../../../env.server'
 
 const HOUR = 3_600_000
 

@@ -1,8 +1,9 @@
 import { consumeWake } from '~/domain/outbox/outbox.server'
 import { logError } from '~/domain/shared/log-error'
-import { connection } from '../db/client.server'
-import { env } from '../env.server'
-import { beat } from './heartbeat'
+import { connection } from '#db/client.server'
+import { env } from '../../../env.server'
+import { beat } from './heartbeat.server'
+import { log } from '../../../log'
 
 /** One kind of delivery. `signal` aborts when the process is stopping: the job should then start nothing new. */
 export type OutboxJob = { name: string; run: (now: Date, signal: AbortSignal) => Promise<unknown> }
@@ -89,7 +90,7 @@ export async function startOutboxWorker(options?: { outboxInterval?: number }): 
     import('~/domain/bookings/payment/deliver-demo-events.server'),
     import('~/integrations/email/email.server'),
   ])
-  for (const warning of missingSettings()) console.warn(warning)
+  for (const warning of missingSettings()) log.warn(warning)
   // Only one process can use the embedded database, so any lease still held belongs to a process that has ended.
   // On a server, leases expire on their own.
   if ((await connection()).engine === 'pglite') await requeueMessages(new Date())

@@ -1,7 +1,7 @@
 import type { Response as ServerResponse } from 'express'
-import { KEPT_FORM_HEADER, signKeptForm } from '../app/http/kept-form-signature.server'
-import { logError } from '../app/domain/shared/log-error'
-import { isCrossSite } from '../app/http/origin'
+import { KEPT_FORM_HEADER, signKeptForm } from './kept-form-signature.server'
+import { logError } from '~/domain/shared/log-error'
+import { isCrossSite } from './origin'
 
 type Options = {
   appOrigin: string
@@ -20,7 +20,7 @@ export async function withKeptForm(
 ): Promise<Response> {
   if (!mayShowForm(request, appOrigin)) return handle(request)
   // Its modules read the settings, which are not there yet when the server's own are loaded.
-  const { takeForm } = await import('../app/http/kept-form.server')
+  const { takeForm } = await import('./kept-form.server')
   const form = await takeForm(request)
   if (!form) return handle(request)
   response.once('close', () => {

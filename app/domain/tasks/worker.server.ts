@@ -1,9 +1,10 @@
 import { logError } from '~/domain/shared/log-error'
-import { isTaskName, tasks } from '~/domain/tasks/task'
+import { isTaskName, tasks } from './task'
 import { startTaskWorker } from '~/integrations/task-queue/task-queue.server'
-import { errorSummary } from '../db/scripts/script'
-import { startOutboxWorker } from './outbox-worker'
-import { runs } from './tasks'
+import { errorSummary } from '#db/scripts/script'
+import { startOutboxWorker } from './outbox-worker.server'
+import { runs } from './run-task.server'
+import { log } from '../../../log'
 
 /** An unreachable database is an error at every poll. */
 const SAME_ERROR_AGAIN = 60_000
@@ -40,6 +41,6 @@ function logOnce(): (error: Error) => void {
     if (Date.now() - (loggedAt.get(text) ?? -Infinity) < SAME_ERROR_AGAIN) return
     loggedAt.clear()
     loggedAt.set(text, Date.now())
-    console.error(`The queue of background tasks: ${text}`)
+    log.error(`The queue of background tasks: ${text}`)
   }
 }

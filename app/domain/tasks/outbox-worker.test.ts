@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wakeOutbox, consumeWake } from '~/domain/outbox/outbox.server'
-import { type OutboxJob, runOutboxWorker } from './outbox-worker'
+import { type OutboxJob, runOutboxWorker } from './outbox-worker.server'
 
 beforeEach(() => {
   vi.useFakeTimers()
