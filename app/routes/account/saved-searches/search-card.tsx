@@ -1,7 +1,7 @@
 import type { ListingType } from '~/domain/listings/choices'
 import type { InactiveReason } from '~/domain/saved-searches/saved-search'
 import type { SearchPreview } from '~/domain/saved-searches/saved-searches.queries.server'
-import { resultCount } from '~/domain/search/describe-results'
+import { resultCount } from '~/components/search/describe-results'
 import { SearchTags } from '~/components/saved-searches/search-tags'
 import { button } from '~/ui/button'
 import { Deferred, type Deferrable } from '~/ui/deferred'

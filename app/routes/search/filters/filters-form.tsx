@@ -1,7 +1,7 @@
 import { currencyName } from '~/domain/shared/currency-words'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { amenitiesOf, placeTypeLabels, placeTypes, priceRange, typeWords } from '~/domain/listings/choices'
-import { resultCount } from '~/domain/search/describe-results'
+import { resultCount } from '~/components/search/describe-results'
 import { allFlags, flagFilters, flagNames } from '~/domain/search/flag-filters'
 import { filterNames, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { usePlatform } from '~/components/shell/use-user'

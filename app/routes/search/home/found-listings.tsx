@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { resultCount, resultsHeading } from '~/domain/search/describe-results'
+import { resultCount, resultsHeading } from '~/components/search/describe-results'
 import { flagFilters, flagNames } from '~/domain/search/flag-filters'
 import type { ScreenSearch } from '~/domain/search/search-url'
 import type { Ignored } from '~/components/listings/ignored'

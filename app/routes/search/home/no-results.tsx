@@ -1,6 +1,6 @@
 import { activeFilters, noFilters } from '~/domain/search/active-filters'
-import { describeNothing } from '~/domain/search/describe-nothing'
-import { resultCount } from '~/domain/search/describe-results'
+import { describeNothing } from '~/components/search/describe-nothing'
+import { resultCount } from '~/components/search/describe-results'
 import { typeWords } from '~/domain/listings/choices'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import type { SuggestedCity } from '~/domain/search/suggest-cities.server'

@@ -1,4 +1,4 @@
-import { foundHeading, resultsHeading } from '~/domain/search/describe-results'
+import { foundHeading, resultsHeading } from '~/components/search/describe-results'
 import { searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { Ignored } from '~/components/listings/ignored'
 import { SaveSearch } from '~/components/saved-searches/save-search'

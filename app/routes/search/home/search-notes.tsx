@@ -5,7 +5,7 @@ import {
   describeOther,
   describePartial,
   resultCount,
-} from '~/domain/search/describe-results'
+} from '~/components/search/describe-results'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import { SearchLink } from './search-link'
 

@@ -7,9 +7,9 @@ import {
   resultCount,
   shownResults,
 } from './describe-results'
-import { allFlags } from './flag-filters'
-import { readSearch } from './search-query'
-import type { ScreenSearch } from './search-url'
+import { allFlags } from '~/domain/search/flag-filters'
+import { readSearch } from '~/domain/search/search-query'
+import type { ScreenSearch } from '~/domain/search/search-url'
 
 describe('resultCount', () => {
   test.each([

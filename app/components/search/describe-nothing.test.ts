@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeNothing } from './describe-nothing'
-import { allFlags } from './flag-filters'
-import type { ScreenSearch } from './search-url'
+import { allFlags } from '~/domain/search/flag-filters'
+import type { ScreenSearch } from '~/domain/search/search-url'
 
 describe('a search that finds nothing', () => {
   const stays: ScreenSearch = {

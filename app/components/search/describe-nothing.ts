@@ -1,10 +1,10 @@
-import { typeWords, type PlaceType } from '../listings/choices'
-import { formatStay } from '../shared/dates'
-import { formatWhole } from '../shared/money'
-import { count, listInWords } from '../shared/phrases'
-import { activeFilters } from './active-filters'
-import { flagFilters, flagNames } from './flag-filters'
-import type { ScreenSearch } from './search-url'
+import { typeWords, type PlaceType } from '~/domain/listings/choices'
+import { formatStay } from '~/domain/shared/dates'
+import { formatWhole } from '~/domain/shared/money'
+import { count, listInWords } from '~/domain/shared/phrases'
+import { activeFilters } from '~/domain/search/active-filters'
+import { flagFilters, flagNames } from '~/domain/search/flag-filters'
+import type { ScreenSearch } from '~/domain/search/search-url'
 
 const placeNouns: Record<PlaceType, string> = {
   entire: 'entire places',

@@ -1,7 +1,7 @@
-import { typeWords, type ListingType } from '../listings/choices'
-import { listInWords } from '../shared/phrases'
-import { activeFilters } from './active-filters'
-import { PAGE_SIZE, type ScreenSearch, type Search } from './search-url'
+import { typeWords, type ListingType } from '~/domain/listings/choices'
+import { listInWords } from '~/domain/shared/phrases'
+import { activeFilters } from '~/domain/search/active-filters'
+import { PAGE_SIZE, type ScreenSearch, type Search } from '~/domain/search/search-url'
 
 type Total = { total: number; capped: boolean }
 
