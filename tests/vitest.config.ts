@@ -6,7 +6,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Tests that replace modules, change settings or count whole tables: each file has its own process and database.
+ * Tests that replace modules or change settings: each file has its own process and database. Use cases that count whole
+ * tables share a process on Postgres, where each file begins with a new database.
  */
 const ISOLATED = '**/*.isolated.*test.ts'
 /** What only `npm run test:full` runs. */
@@ -29,7 +30,11 @@ type Options = NonNullable<TestProjectInlineConfiguration['test']>
  * follow, each in its own.
  */
 let order = 0
-const project = (name: string, { exclude = [], include = [], ...options }: Options) => {
+const project = (
+  name: string,
+  { exclude = [], include = [], ...options }: Options,
+  { isolated = {} }: { isolated?: Options } = {},
+) => {
   const base = { ...options, maxWorkers: 1 }
   return [
     {
@@ -53,6 +58,7 @@ const project = (name: string, { exclude = [], include = [], ...options }: Optio
         ),
         exclude: [...exclude, ...NEVER],
         sequence: { groupOrder: ++order },
+        ...isolated,
       },
     },
   ] satisfies TestProjectInlineConfiguration[]
@@ -99,7 +105,11 @@ export default defineConfig({
         include: process.env.TEST_FULL ? USE_CASES : ON_BOTH_ENGINES,
         ...onEngine('pglite'),
       }),
-      ...project('postgres', { include: USE_CASES, ...onEngine('postgres') }),
+      ...project(
+        'postgres',
+        { include: USE_CASES, ...onEngine('postgres') },
+        { isolated: { isolate: false, provide: { renewsDatabase: true } } },
+      ),
       ...project('http', { include: [HTTP], ...served('postgres') }),
       ...project('http-pglite', { include: [HTTP], ...served('pglite') }),
       {

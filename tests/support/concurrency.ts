@@ -15,6 +15,14 @@ export async function openConnections(count: number) {
   for (const client of clients) client.release()
 }
 
+/** Closes all connections of the pool, which nothing uses at the moment. It opens others when they are needed. */
+export async function closeConnections() {
+  const { db } = await connection()
+  const { $client: pool } = db as unknown as { $client: Pool }
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  for (const client of clients) client.release(true)
+}
+
 /**
  * Changes a setting of Postgres on all connections of the pool but those that a transaction of the test holds.
  * @returns restores it

@@ -1,10 +1,17 @@
 import { inject } from 'vitest'
 import { freePort } from './postgres'
-import { copyTemplate, type DatabaseCopy } from './template'
+import { copyTemplate, renewCopy, type DatabaseCopy } from './template'
 
-// Test files in the same process share one database. The copies are removed at the end of the run.
+// Test files in the same process share one database, unless each wants a new one. The copies are removed at the end of
+// the run.
 const shared = globalThis as { __testDatabase?: Promise<{ copy: DatabaseCopy; port: number }> }
+const isUsed = Boolean(shared.__testDatabase)
 const { copy, port } = await (shared.__testDatabase ??= prepare())
+if (isUsed && inject('renewsDatabase')) {
+  const { closeConnections } = await import('./concurrency')
+  await closeConnections()
+  await renewCopy(inject('template'), copy)
+}
 
 // This runs before any module of the application reads the environment.
 Object.assign(process.env, {

@@ -12,5 +12,7 @@ export type Template = {
 declare module 'vitest' {
   interface ProvidedContext {
     template: Template
+    /** Whether each file of a process begins with a new database. */
+    renewsDatabase?: boolean
   }
 }

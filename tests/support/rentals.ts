@@ -43,11 +43,7 @@ export const isPayoutHeld = async ({ id }: { id: string }) =>
   (await db.$count(payoutHolds, and(eq(payoutHolds.bookingId, id), isNull(payoutHolds.releasedAt)))) > 0
 
 const emailsTo = ({ email }: { email: string }) =>
-  db
-    .select()
-    .from(outboxMessages)
-    .where(eq(outboxMessages.to, email))
-    .orderBy(outboxMessages.createdAt, outboxMessages.id)
+  db.select().from(outboxMessages).where(eq(outboxMessages.to, email)).orderBy(outboxMessages.id)
 export const subjectsTo = async (person: { email: string }) =>
   (await emailsTo(person)).map(({ subject }) => subject)
 /** The text of the last email to someone with a subject that begins so. */

@@ -75,6 +75,13 @@ async function seed(env: Record<string, string>) {
 
 export type DatabaseCopy = { dataDir: string; databaseUrl?: string; drop: () => Promise<void> }
 
+/** Makes the database of a copy on a server new again. Its connections must be closed before. */
+export async function renewCopy({ databaseUrl: templateUrl }: Template, { databaseUrl }: DatabaseCopy) {
+  const name = new URL(databaseUrl!).pathname.slice(1)
+  await dropDatabase(templateUrl!, name)
+  await createFromTemplate(templateUrl!, name)
+}
+
 /** Copies the template's database. `drop` removes the copy, whose connections must be closed before. */
 export async function copyTemplate(template: Template): Promise<DatabaseCopy> {
   const id = `${template.run}_${process.pid}_${randomBytes(4).toString('hex')}`

@@ -41,7 +41,7 @@ describe('register', () => {
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.to, ann.email))
-      .orderBy(outboxMessages.createdAt)
+      .orderBy(outboxMessages.id)
     expect(emails).toMatchObject([{ channel: 'mail', subject: 'Welcome to Roamstead' }])
   })
 

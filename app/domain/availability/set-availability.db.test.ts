@@ -247,9 +247,9 @@ test('lets only the host change the calendar of an active or paused listing', as
   expect(await set({ nights })).toMatchObject({ ok: true })
 })
 
-test('never accepts a booking after a block when thirty of both arrive at once', async () => {
-  const guests = await Promise.all(Array.from({ length: 15 }, () => makeUser(db)))
-  for (let round = 0; round < 4; round++) {
+test('never accepts a booking after a block when sixteen of both arrive at once', async () => {
+  const guests = await Promise.all(Array.from({ length: 8 }, () => makeUser(db)))
+  for (let round = 0; round < 2; round++) {
     const [from, to] = [addDays('2027-05-01', round * 5), addDays('2027-05-01', round * 5 + 3)]
     const block = () => set({ nights: { from, to, isAvailable: false } })
     const asks = guests.map((guest) => () => book(guest, from, to))
@@ -258,7 +258,7 @@ test('never accepts a booking after a block when thirty of both arrive at once',
     const answers = await Promise.all(all.map((one) => one()))
     const booked = answers.flatMap((answer) => (answer.ok && 'booking' in answer ? [answer.booking] : []))
     const blocks = answers.flatMap((answer) => (answer.ok && 'kept' in answer ? [answer.kept] : []))
-    expect(blocks).toHaveLength(15)
+    expect(blocks).toHaveLength(8)
     expect(booked.length).toBeLessThanOrEqual(1)
     expect(await db.$count(bookings, and(eq(bookings.listingId, stay.id), eq(bookings.checkIn, from)))).toBe(
       booked.length,

@@ -33,11 +33,7 @@ const given = (status: Status) =>
 const statusOf = async (booking: { id: string }) =>
   (await db.select().from(bookings).where(eq(bookings.id, booking.id)))[0]!.status
 const eventsOf = (booking: { id: string }) =>
-  db
-    .select()
-    .from(bookingEvents)
-    .where(eq(bookingEvents.bookingId, booking.id))
-    .orderBy(bookingEvents.createdAt)
+  db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, booking.id)).orderBy(bookingEvents.id)
 
 const actions = {
   accept: (id: string, user: { id: string }) => acceptBooking(id, { host: user, now }),
@@ -122,7 +118,7 @@ describe('the emails about a request', () => {
           .select()
           .from(outboxMessages)
           .where(eq(outboxMessages.to, email))
-          .orderBy(outboxMessages.createdAt)
+          .orderBy(outboxMessages.id)
         expect(mails).toHaveLength(1)
         return [/48 Creek Road, New York/, /under the frog/].map((secret) =>
           secret.test(mails[0]!.text + JSON.stringify(mails[0]!.parts)),

@@ -16,15 +16,11 @@ const booked = new Date('2027-02-01T17:00:00Z')
 const rowOf = async ({ id }: { id: string }) =>
   (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!
 const eventsOf = ({ id }: { id: string }) =>
-  db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id)).orderBy(bookingEvents.createdAt)
+  db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id)).orderBy(bookingEvents.id)
 const emailTo = async (email: string) =>
-  (
-    await db
-      .select()
-      .from(outboxMessages)
-      .where(eq(outboxMessages.to, email))
-      .orderBy(outboxMessages.createdAt)
-  ).at(-1)!
+  (await db.select().from(outboxMessages).where(eq(outboxMessages.to, email)).orderBy(outboxMessages.id)).at(
+    -1,
+  )!
 
 let guest: Awaited<ReturnType<typeof makeUser>>
 let host: Awaited<ReturnType<typeof makeHost>>
@@ -43,7 +39,7 @@ describe('the refund of a guest', () => {
   })
 
   // Clocks change in New York on March 14; Kiritimati is 14 hours ahead of UTC, Kolkata five and a half.
-  // The table itself does not depend on the server's zone, as refund-table.test.ts shows. Three pairs suffice here.
+  // The table itself does not depend on the server's zone, as refund-table.test.ts shows. Two pairs suffice here.
   const zones = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].flatMap((TZ) =>
     [
       ['America/New_York', '2027-03-15'],
@@ -51,7 +47,7 @@ describe('the refund of a guest', () => {
       ['Asia/Kolkata', '2027-03-10'],
     ].map(([zone, checkIn]) => [TZ, zone!, checkIn!] as const),
   )
-  test.each(sampled(zones, 4))(
+  test.each(sampled(zones, 5))(
     'matches the table around each deadline, on a server in %s at a listing in %s',
     async (TZ, timeZone, checkIn) => {
       process.env.TZ = TZ

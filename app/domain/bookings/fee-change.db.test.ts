@@ -32,7 +32,7 @@ afterAll(
   async () => void (await db.delete(platformSettings).where(inArray(platformSettings.key, [...feeKeys]))),
 )
 
-test('uses one whole set of fees for each of 100 bookings while the fees change back and forth', async () => {
+test('uses one whole set of fees for each of 40 bookings while the fees change back and forth', async () => {
   const [admin, host, guest] = [await makeAdmin(db), await makeHost(db), await makeUser(db)]
   const listings = await Promise.all(Array.from({ length: 10 }, () => makeStay(db, { hostId: host.id })))
   const change = async (turn: number) =>
@@ -58,12 +58,12 @@ test('uses one whole set of fees for each of 100 bookings while the fees change 
   await change(0)
   const first = await book(0)
   const [others] = await Promise.all([
-    Promise.all(Array.from({ length: 98 }, (_, number) => book(number + 1))),
+    Promise.all(Array.from({ length: 38 }, (_, number) => book(number + 1))),
     (async () => {
-      for (let turn = 1; turn <= 21; turn++) await change(turn)
+      for (let turn = 1; turn <= 9; turn++) await change(turn)
     })(),
   ])
-  const last = await book(99)
+  const last = await book(39)
 
   const carried = [first, ...others, last].map((booking) => {
     const set = sets.find(
@@ -78,6 +78,6 @@ test('uses one whole set of fees for each of 100 bookings while the fees change 
     })
     return sets.indexOf(set)
   })
-  expect(carried).toHaveLength(100)
-  expect([carried[0], carried[99]]).toEqual([0, 1])
+  expect(carried).toHaveLength(40)
+  expect([carried[0], carried[39]]).toEqual([0, 1])
 }, 60_000)

@@ -67,10 +67,10 @@ const eventsOf = async (booking: Person) =>
       .select()
       .from(bookingEvents)
       .where(eq(bookingEvents.bookingId, booking.id))
-      .orderBy(bookingEvents.createdAt)
+      .orderBy(bookingEvents.id)
   ).map(({ kind }) => kind)
 const emailsTo = (email: string) =>
-  db.select().from(outboxMessages).where(eq(outboxMessages.to, email)).orderBy(outboxMessages.createdAt)
+  db.select().from(outboxMessages).where(eq(outboxMessages.to, email)).orderBy(outboxMessages.id)
 const usesOf = async (code: Person) =>
   (await db.select().from(discountCodes).where(eq(discountCodes.id, code.id)))[0]!.usageCount
 
@@ -275,7 +275,7 @@ describe('requestBooking', () => {
   describe('with a message to the host', () => {
     const message = 'We are two, and we bring a cat.'
     const messagesOf = (guestId: string) =>
-      db.select().from(messages).where(eq(messages.senderId, guestId)).orderBy(messages.createdAt)
+      db.select().from(messages).where(eq(messages.senderId, guestId)).orderBy(messages.id)
 
     test('delivers it once, as a message about the booking, with the booking', async () => {
       const [listing, sender] = [await makeStay(db), await makeUser(db)]
@@ -549,7 +549,7 @@ describe('an unanswered request', () => {
       .select()
       .from(bookingEvents)
       .where(eq(bookingEvents.bookingId, unanswered.id))
-      .orderBy(bookingEvents.createdAt)
+      .orderBy(bookingEvents.id)
     expect(events.map(({ kind, actorId, createdAt }) => ({ kind, actorId, createdAt }))).toEqual([
       { kind: 'requested', actorId: guest.id, createdAt: now },
       { kind: 'expired', actorId: null, createdAt: hoursLater(24) },

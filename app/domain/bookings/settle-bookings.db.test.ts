@@ -12,11 +12,7 @@ type Booking = typeof bookings.$inferSelect
 const statusOf = async (booking: { id: string }) =>
   (await db.select().from(bookings).where(eq(bookings.id, booking.id)))[0]!.status
 const eventsOf = (booking: { id: string }) =>
-  db
-    .select()
-    .from(bookingEvents)
-    .where(eq(bookingEvents.bookingId, booking.id))
-    .orderBy(bookingEvents.createdAt)
+  db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, booking.id)).orderBy(bookingEvents.id)
 
 const firstOf = async (userId: string, now: Date) =>
   (await bookingsOf(userId, 'either', now, { limit: 1, offset: 0 }))[0]!.booking

@@ -273,7 +273,7 @@ describe('the background refresh', () => {
     await db.delete(calendarFeeds)
     await connected()
     const at: number[] = []
-    for (let minute = 5; minute <= 24 * HOURS; minute += 5)
+    for (let minute = 10; minute <= 12 * HOURS; minute += 10)
       if (await refreshDueFeeds(later(minute), { fetch: silent })) at.push(minute)
     const gaps = at.map((minute, index) => minute - (at[index - 1] ?? 0))
     expect(gaps[0]).toBe(30)

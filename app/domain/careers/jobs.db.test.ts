@@ -40,7 +40,7 @@ async function make(change: Partial<JobInput> = {}, at = now) {
   return result.job
 }
 const auditOf = (id: string) =>
-  db.select().from(auditEvents).where(eq(auditEvents.subjectId, id)).orderBy(auditEvents.createdAt)
+  db.select().from(auditEvents).where(eq(auditEvents.subjectId, id)).orderBy(auditEvents.id)
 
 describe('createJob', () => {
   test('stores the job and its author and records it in the audit log', async () => {

@@ -47,7 +47,7 @@ const auditOf = (id: string) =>
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.subject, 'discount_code'), eq(auditEvents.subjectId, id)))
-    .orderBy(auditEvents.createdAt)
+    .orderBy(auditEvents.id)
 
 describe('creating a platform code', () => {
   test('stores its scope and records the admin in the audit log', async () => {

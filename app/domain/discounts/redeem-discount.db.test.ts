@@ -61,14 +61,14 @@ describe('a code for 10 uses', () => {
       (id: string) => cancelAsHost(id, { host, now }),
     ],
   ])(
-    'discounts 10 of 50 concurrent bookings, and exactly one more after cancelling %s',
+    'discounts 10 of 20 concurrent bookings, and exactly one more after cancelling %s',
     async (_, given, cancel) => {
-      const answers = await bookAtOnce(50, '2027-03-10', given)
+      const answers = await bookAtOnce(20, '2027-03-10', given)
       const made = madeOf(answers)
       expect(made.map(({ discountAmount }) => discountAmount)).toEqual(
         Array.from({ length: 10 }, () => 10_00),
       )
-      expect(answers.filter((answer) => !answer.ok && answer.refusal === 'discount_used_up')).toHaveLength(40)
+      expect(answers.filter((answer) => !answer.ok && answer.refusal === 'discount_used_up')).toHaveLength(10)
       expect([await usesOf(code), (await redemptionsOf(code)).length]).toEqual([10, 10])
 
       // Cancelling twice at the same time releases the code once.
@@ -77,9 +77,9 @@ describe('a code for 10 uses', () => {
         { ok: true },
       ])
       expect(await usesOf(code)).toBe(9)
-      const more = await bookAtOnce(10, '2027-05-10', given)
+      const more = await bookAtOnce(5, '2027-05-10', given)
       expect(madeOf(more)).toHaveLength(1)
-      expect(more.filter((answer) => !answer.ok && answer.refusal === 'discount_used_up')).toHaveLength(9)
+      expect(more.filter((answer) => !answer.ok && answer.refusal === 'discount_used_up')).toHaveLength(4)
       const redemptions = await redemptionsOf(code)
       expect([
         await usesOf(code),

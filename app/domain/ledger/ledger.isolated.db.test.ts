@@ -247,7 +247,7 @@ describe('a payout', () => {
       .select({ after: auditEvents.after })
       .from(auditEvents)
       .where(and(eq(auditEvents.subjectId, paid.payout.id), eq(auditEvents.action, 'updated')))
-      .orderBy(auditEvents.createdAt)
+      .orderBy(auditEvents.id)
     expect(audited).toHaveLength(2)
     expect(audited).toEqual(
       expect.arrayContaining([

@@ -32,7 +32,7 @@ const transactionsOf = (userId: string) =>
     .select()
     .from(accountTransactions)
     .where(eq(accountTransactions.userId, userId))
-    .orderBy(accountTransactions.createdAt)
+    .orderBy(accountTransactions.id)
 
 async function entriesOf(change: Partial<NewTransaction>) {
   const result = await record(change)
@@ -93,11 +93,7 @@ describe('recordTransaction', () => {
       },
     })
     expect(
-      await db
-        .select()
-        .from(auditEvents)
-        .where(eq(auditEvents.actorId, admin.id))
-        .orderBy(auditEvents.createdAt),
+      await db.select().from(auditEvents).where(eq(auditEvents.actorId, admin.id)).orderBy(auditEvents.id),
     ).toMatchObject([
       {
         action: 'created',

@@ -216,7 +216,7 @@ describe('deleting', () => {
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.subjectId, stay.id))
-      .orderBy(auditEvents.createdAt)
+      .orderBy(auditEvents.id)
     expect(audited).toMatchObject([
       {
         actorId: admin.id,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const send = (content: string, at = now) =>
   sendMessage({ receiverId: host.id, content, bookingId: null }, { sender: guest, now: at })
 const queuedEmails = () =>
-  db.select().from(outboxMessages).where(eq(outboxMessages.to, host.email)).orderBy(outboxMessages.createdAt)
+  db.select().from(outboxMessages).where(eq(outboxMessages.to, host.email)).orderBy(outboxMessages.id)
 const open = () =>
   db.$count(outboxMessages, and(eq(outboxMessages.to, host.email), isNull(outboxMessages.deliveredAt)))
 

@@ -55,7 +55,7 @@ function waitFor({ checkIn }: { checkIn: string }, minutes = 1): void {
 }
 
 const payoutsOf = () =>
-  db.select().from(hostPayouts).where(eq(hostPayouts.hostId, host.id)).orderBy(hostPayouts.createdAt)
+  db.select().from(hostPayouts).where(eq(hostPayouts.hostId, host.id)).orderBy(hostPayouts.id)
 const transfersOf = async () => {
   const account = await accountOf()
   return (await payments.emulator.all('transfer')).filter(({ destination }) => destination === account)
@@ -69,11 +69,7 @@ const balance = async () => {
 }
 const subjects = async () =>
   (
-    await db
-      .select()
-      .from(outboxMessages)
-      .where(eq(outboxMessages.to, host.email))
-      .orderBy(outboxMessages.createdAt)
+    await db.select().from(outboxMessages).where(eq(outboxMessages.to, host.email)).orderBy(outboxMessages.id)
   ).map(({ subject }) => subject)
 const transfer = () => makeTransfers(payments.now)
 

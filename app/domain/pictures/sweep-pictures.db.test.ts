@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '#db/db.server'
 import { listingDrafts, listings, pictureColors, pictures, platformSettings, users } from '#db/schema'
 import { putPicture, storage } from '~/integrations/storage/storage.server'
@@ -50,6 +50,15 @@ const atStart = () => sweepPictures({ now: new Date(), before: ago(0.5), isShare
 /** Sweeps as one of several processes. */
 const sweepShared = () => sweepPictures({ now: new Date(), before: ago(1), isShared: true })
 
+// A sweep lists the whole storage, of which these tests need only their own files.
+const folders = ['originals', 'variants'].map((name) => join(data, 'media', name))
+beforeAll(() => folders.forEach((folder) => renameSync(folder, `${folder}-aside`)))
+afterAll(() =>
+  folders.forEach((folder) => {
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(`${folder}-aside`, folder)
+  }),
+)
 beforeEach(async () => (await storage()).remove('belongs-to.txt'))
 afterEach(() => vi.restoreAllMocks())
 

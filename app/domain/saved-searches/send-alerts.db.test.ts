@@ -55,7 +55,7 @@ const emailsTo = (email = owner.email) =>
     .select()
     .from(outboxMessages)
     .where(and(eq(outboxMessages.to, email), like(outboxMessages.text, '%saved search%')))
-    .orderBy(asc(outboxMessages.createdAt), asc(outboxMessages.id))
+    .orderBy(asc(outboxMessages.id))
 const subjects = async (email?: string) => (await emailsTo(email)).map(({ subject }) => subject)
 
 let count = 0

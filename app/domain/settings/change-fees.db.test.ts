@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { auditEvents, platformSettings } from '#db/schema'
 import { makeAdmin } from '../../../tests/support/people'
@@ -19,11 +19,15 @@ const highFees: Fees = {
   cancellationFeePercentage: 10,
 }
 
+const removeFees = async () =>
+  void (await db.delete(platformSettings).where(inArray(platformSettings.key, [...feeKeys])))
+
 let admin: Awaited<ReturnType<typeof makeAdmin>>
 beforeEach(async () => {
   admin = await makeAdmin(db)
-  await db.delete(platformSettings).where(inArray(platformSettings.key, [...feeKeys]))
+  await removeFees()
 })
+afterAll(removeFees)
 
 const eventsBy = () =>
   db.select().from(auditEvents).where(eq(auditEvents.actorId, admin.id)).orderBy(auditEvents.id)

@@ -40,11 +40,7 @@ const processorWith = (answers: Partial<PaymentProcessor>) => replaceProcessor(a
 /** The subject, deadline and page of each email to the operator. */
 const notices = async () =>
   (
-    await db
-      .select()
-      .from(outboxMessages)
-      .where(eq(outboxMessages.to, SUPPORT))
-      .orderBy(outboxMessages.createdAt)
+    await db.select().from(outboxMessages).where(eq(outboxMessages.to, SUPPORT)).orderBy(outboxMessages.id)
   ).map(({ subject, text }) => [
     subject,
     /\/admin\/accounts\/\w+\/[\w-]+/
@@ -117,7 +113,7 @@ test('of a contested claim that needs no decision any more, and of no other', as
     .select()
     .from(outboxMessages)
     .where(eq(outboxMessages.to, SUPPORT))
-    .orderBy(outboxMessages.createdAt)
+    .orderBy(outboxMessages.id)
   expect(emails.map(({ text }) => text)).toEqual([
     expect.stringContaining('The host withdrew the claim of $120.00'),
     expect.stringContaining('Ada Moss decided the claim of $120.00'),

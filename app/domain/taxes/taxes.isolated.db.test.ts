@@ -295,7 +295,7 @@ describe('tax rules', () => {
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.subjectId, rule.id))
-      .orderBy(auditEvents.createdAt)
+      .orderBy(auditEvents.id)
     expect(events.map(({ action, subject }) => [action, subject])).toEqual([
       ['created', 'tax_rule'],
       ['updated', 'tax_rule'],

@@ -16,13 +16,9 @@ const mark = () => `${process.pid}-${++count}`
 
 const rowOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]!
 const emailsTo = async (email: string) =>
-  (
-    await db
-      .select()
-      .from(outboxMessages)
-      .where(eq(outboxMessages.to, email))
-      .orderBy(outboxMessages.createdAt)
-  ).map(({ subject }) => subject)
+  (await db.select().from(outboxMessages).where(eq(outboxMessages.to, email)).orderBy(outboxMessages.id)).map(
+    ({ subject }) => subject,
+  )
 const listSessions = async (userId: string) =>
   (await db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ sid }) => sid).sort()
 

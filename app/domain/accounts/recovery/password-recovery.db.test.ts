@@ -18,13 +18,13 @@ const start = new Date('2026-11-20T10:00:00Z')
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds)
 
 const emailsTo = (email: string) =>
-  db.select().from(outboxMessages).where(eq(outboxMessages.to, email)).orderBy(outboxMessages.createdAt)
+  db.select().from(outboxMessages).where(eq(outboxMessages.to, email)).orderBy(outboxMessages.id)
 const subjectsTo = async (email: string) => (await emailsTo(email)).map(({ subject }) => subject).sort()
 const linksOf = (userId: string) =>
   db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, userId))
 const listSessions = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId))
 const waiting = async () =>
-  (await db.select().from(recoveryRequests).orderBy(recoveryRequests.createdAt)).map(
+  (await db.select().from(recoveryRequests).orderBy(recoveryRequests.id)).map(
     ({ email, phone }) => email ?? phone,
   )
 const openSession = (userId: string) =>
@@ -50,9 +50,7 @@ describe('a password reset request', () => {
       expect(await emailsTo(email)).toEqual([])
     }
     expect(
-      (await db.select().from(recoveryRequests).orderBy(recoveryRequests.createdAt)).map(
-        ({ id: _, ...row }) => row,
-      ),
+      (await db.select().from(recoveryRequests).orderBy(recoveryRequests.id)).map(({ id: _, ...row }) => row),
     ).toEqual(
       [person.email, suspended.email, 'nobody@people.test'].map((email) => ({
         kind: 'password',

@@ -15,17 +15,13 @@ const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 let count = 0
 const newNumber = () => `+1828555${String(++count).padStart(4, '0')}`
 const codesOf = (phone: string) =>
-  db
-    .select()
-    .from(oneTimeCodes)
-    .where(eq(oneTimeCodes.phone, phone))
-    .orderBy(asc(oneTimeCodes.createdAt), asc(oneTimeCodes.id))
+  db.select().from(oneTimeCodes).where(eq(oneTimeCodes.phone, phone)).orderBy(asc(oneTimeCodes.id))
 const textsTo = (phone: string) =>
   db
     .select()
     .from(outboxMessages)
     .where(and(eq(outboxMessages.to, phone), eq(outboxMessages.channel, 'sms')))
-    .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
+    .orderBy(desc(outboxMessages.id))
 
 /** Issues a code. @returns the code in the newest text message to the number, if there is one */
 async function send(phone: string, now = NOW): Promise<string | undefined> {

@@ -32,8 +32,7 @@ beforeEach(async () => {
 const context = () => ({ admin, now: payments.now })
 const refund = async (amount: number, given: { requestKey?: string; reason?: string } = {}) =>
   refundDeposit((await depositOf(booking)).id, { amount, reason, ...given }, context())
-const made = () =>
-  db.select().from(refunds).where(eq(refunds.bookingId, booking.id)).orderBy(refunds.createdAt, refunds.id)
+const made = () => db.select().from(refunds).where(eq(refunds.bookingId, booking.id)).orderBy(refunds.id)
 const backAtProcessor = async () => {
   const [{ id } = { id: '' }] = await intentsOf(booking)
   const sent = (await payments.emulator.all('refund')).filter(({ payment_intent: intent }) => intent === id)

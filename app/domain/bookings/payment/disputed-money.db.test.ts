@@ -225,7 +225,7 @@ describe('the host of a disputed booking', () => {
     return (await payments.emulator.all('transfer')).filter((one) => ids.includes(one.transfer_group!))
   }
   const payouts = () =>
-    db.select().from(hostPayouts).where(eq(hostPayouts.hostId, host.id)).orderBy(hostPayouts.createdAt)
+    db.select().from(hostPayouts).where(eq(hostPayouts.hostId, host.id)).orderBy(hostPayouts.id)
 
   test.each(['refusedConnections', 'lost'] as const)(
     'is not sent a transfer that waited (%s) when the dispute was opened',

@@ -73,23 +73,19 @@ const checkoutOf = async ({ id }: { id: string }) =>
 const usesOf = async (codeId: string) =>
   (await db.select().from(discountCodes).where(eq(discountCodes.id, codeId)))[0]!.usageCount
 const refundsOf = ({ id }: { id: string }) =>
-  db.select().from(refunds).where(eq(refunds.bookingId, id)).orderBy(refunds.createdAt)
+  db.select().from(refunds).where(eq(refunds.bookingId, id)).orderBy(refunds.id)
 const historyOf = async ({ id }: { id: string }) =>
   (
     await db
       .select({ kind: bookingEvents.kind })
       .from(bookingEvents)
       .where(eq(bookingEvents.bookingId, id))
-      .orderBy(bookingEvents.createdAt, bookingEvents.id)
+      .orderBy(bookingEvents.id)
   ).map(({ kind }) => kind)
 const subjectsTo = async ({ email }: { email: string }) =>
-  (
-    await db
-      .select()
-      .from(outboxMessages)
-      .where(eq(outboxMessages.to, email))
-      .orderBy(outboxMessages.createdAt)
-  ).map(({ subject }) => subject)
+  (await db.select().from(outboxMessages).where(eq(outboxMessages.to, email)).orderBy(outboxMessages.id)).map(
+    ({ subject }) => subject,
+  )
 const balanceOf = async (userId: string, account: 'card' | 'balance') => {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)::text` })
@@ -460,9 +456,9 @@ describe('a refund', () => {
   })
 })
 
-test('of fifty people who pay for the same nights at once, one is confirmed and 49 get everything back', async () => {
+test('of twelve people who pay for the same nights at once, one is confirmed and 11 get everything back', async () => {
   const listing = await make({ instantBook: true })
-  const people = await Promise.all(Array.from({ length: 50 }, () => makeUser(db)))
+  const people = await Promise.all(Array.from({ length: 12 }, () => makeUser(db)))
   const pages = []
   // Each had time to open the page, and let it pass.
   for (const person of people) {
@@ -480,7 +476,7 @@ test('of fifty people who pay for the same nights at once, one is confirmed and 
   const made = await db.select().from(bookings).where(eq(bookings.listingId, listing.id))
   expect(made.filter(({ status }) => status === 'confirmed')).toHaveLength(1)
   const returned = await Promise.all(made.map(async (booking) => (await refundsOf(booking))[0]?.amount ?? 0))
-  expect(returned.filter((amount) => amount > 0)).toHaveLength(49)
+  expect(returned.filter((amount) => amount > 0)).toHaveLength(11)
   const paid = await Promise.all(people.map(({ id }) => balanceOf(id, 'card')))
   expect(paid.filter((amount) => amount !== 0)).toEqual([-made[0]!.totalPrice])
 })

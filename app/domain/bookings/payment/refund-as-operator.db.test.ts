@@ -29,10 +29,9 @@ beforeEach(async () => {
 
 const refund = (amount: number, requestKey?: string) =>
   refundAsOperator(booking.id, { amount, reason, requestKey }, { admin, now: payments.now })
-const made = () =>
-  db.select().from(refunds).where(eq(refunds.bookingId, booking.id)).orderBy(refunds.createdAt, refunds.id)
+const made = () => db.select().from(refunds).where(eq(refunds.bookingId, booking.id)).orderBy(refunds.id)
 const emails = () =>
-  db.select().from(outboxMessages).where(eq(outboxMessages.to, guest.email)).orderBy(outboxMessages.createdAt)
+  db.select().from(outboxMessages).where(eq(outboxMessages.to, guest.email)).orderBy(outboxMessages.id)
 const paidByCard = async () => {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)::text` })

@@ -24,7 +24,7 @@ async function request() {
     id,
     start: () => startCheckout(id, { guest, now: payments.now }),
     states: async () =>
-      (await db.select().from(checkouts).where(eq(checkouts.bookingId, id)).orderBy(checkouts.createdAt)).map(
+      (await db.select().from(checkouts).where(eq(checkouts.bookingId, id)).orderBy(checkouts.id)).map(
         ({ state, checkAfter }) => ({ state, isDue: checkAfter !== null }),
       ),
     rename: () => db.update(listings).set({ title: 'Another name' }).where(eq(listings.id, listing.id)),

@@ -56,7 +56,7 @@ const rowOf = async ({ id }: { id: string }) =>
 const checkoutOf = async ({ id }: { id: string }) =>
   (await db.select().from(checkouts).where(eq(checkouts.bookingId, id)))[0]!
 const disputesOf = ({ id }: { id: string }) =>
-  db.select().from(disputes).where(eq(disputes.bookingId, id)).orderBy(disputes.createdAt)
+  db.select().from(disputes).where(eq(disputes.bookingId, id)).orderBy(disputes.id)
 const isHeld = async ({ id }: { id: string }) =>
   (await db.$count(payoutHolds, and(eq(payoutHolds.bookingId, id), isNull(payoutHolds.releasedAt)))) > 0
 const subjects = async () =>
@@ -65,7 +65,7 @@ const subjects = async () =>
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.to, host.email))
-      .orderBy(asc(outboxMessages.createdAt), asc(outboxMessages.id))
+      .orderBy(asc(outboxMessages.id))
   )
     .map(({ subject }) => subject)
     .filter((subject) => /dispute|hold/i.test(subject ?? ''))
@@ -183,7 +183,7 @@ describe('a dispute', () => {
       .select()
       .from(bookingEvents)
       .where(eq(bookingEvents.bookingId, booking.id))
-      .orderBy(desc(bookingEvents.createdAt), desc(bookingEvents.id))
+      .orderBy(desc(bookingEvents.id))
     expect(last).toMatchObject({ kind: 'charged_back', actorId: null })
     expect(await ledgerOf(booking)).toMatchObject({ card: 0, balance: 0, disputes: 0 })
     expect(await db.$count(refunds, eq(refunds.bookingId, booking.id))).toBe(0)
@@ -309,7 +309,7 @@ test('the earnings of a disputed booking are not paid out before the dispute is 
       .select()
       .from(hostPayouts)
       .where(eq(hostPayouts.hostId, host.id))
-      .orderBy(hostPayouts.createdAt)
+      .orderBy(hostPayouts.id)
     return rows.map(({ amount }) => amount)
   }
   expect(await made()).toEqual([free.hostEarnings])

@@ -66,7 +66,7 @@ async function complete(change: FormFields = {}, images = ['/media/a', '/media/b
 
 const listingsBy = (hostId: string) => db.select().from(listings).where(eq(listings.hostId, hostId))
 const emailsTo = (email: string) =>
-  db.select().from(outboxMessages).where(eq(outboxMessages.to, email)).orderBy(outboxMessages.createdAt)
+  db.select().from(outboxMessages).where(eq(outboxMessages.to, email)).orderBy(outboxMessages.id)
 
 describe('a draft', () => {
   test('starts with the defaults of its type, once per request key', async () => {
@@ -227,7 +227,7 @@ describe('publishing', () => {
         })
         .from(accountTransactions)
         .where(eq(accountTransactions.userId, host.id))
-        .orderBy(accountTransactions.createdAt)
+        .orderBy(accountTransactions.id)
     const free = await complete()
     expect(await publishDraft(free, { host, now: new Date() })).toMatchObject({ ok: true })
     expect(await charged()).toEqual([])

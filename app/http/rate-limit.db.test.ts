@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { rateLimits } from '#db/schema'
+import { env } from '../../env.server'
 import { deleteExpiredAttempts } from '../domain/shared/rate-limits.server'
 
+let processes = 0
 /** Loads the module as another process would, so that only the database is shared. */
-async function process(scale: number) {
-  vi.resetModules()
-  vi.stubEnv('RATE_LIMIT_SCALE', String(scale))
-  return import('./rate-limit.server')
+async function process(scale: number): Promise<typeof import('./rate-limit.server')> {
+  env().RATE_LIMIT_SCALE = scale
+  return import(/* @vite-ignore */ `./rate-limit.server?process=${++processes}`)
 }
+
+const { RATE_LIMIT_SCALE } = env()
+afterAll(() => void (env().RATE_LIMIT_SCALE = RATE_LIMIT_SCALE))
 
 const someKey = () => `${randomBytes(4).toString('hex')}@limits.test`
 const refused = { ok: false, refusal: 'too_many_attempts', retryAfter: expect.any(Number) }

@@ -1,22 +1,15 @@
 import { inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { db } from '#db/db.server'
 import { pictureColors } from '#db/schema'
-import { withEncoder } from '~/integrations/storage/picture-encoder.server'
+import * as encoder from '~/integrations/storage/picture-encoder.server'
 import { pictureKey, putPicture, storage } from '~/integrations/storage/storage.server'
 import { makeStay } from '../../../tests/support/people'
 import { colorPicturesInUse } from '../../../tests/support/images'
 import { cardsOf } from '../listings/listings-by-id.queries.server'
 import { startEncodingAhead } from './encode-ahead.server'
 import { colorsOf, fillInColors } from './picture-colors.server'
-
-type Encoder = typeof import('~/integrations/storage/picture-encoder.server')
-const actual = await vi.importActual<Encoder>('~/integrations/storage/picture-encoder.server')
-vi.mock('~/integrations/storage/picture-encoder.server', async (original) => {
-  const encoder = await original<Encoder>()
-  return { ...encoder, withEncoder: vi.fn(encoder.withEncoder) }
-})
 
 const plain = (background: string) =>
   sharp({ create: { width: 40, height: 30, channels: 4, background } })
@@ -40,6 +33,7 @@ let stop: (() => Promise<void>) | undefined
 afterEach(async () => {
   await stop?.()
   stop = undefined
+  vi.restoreAllMocks()
 })
 
 test('fills in the colors of stored pictures and drawings that have none', async () => {
@@ -69,8 +63,7 @@ test('fills in missing colors when the site starts, without demo data too', asyn
 })
 
 test('stores colors by the hundred, because each statement empties the cache of pages', async () => {
-  vi.mocked(withEncoder).mockImplementation(async () => '#abc')
-  onTestFinished(() => void vi.mocked(withEncoder).mockReset().mockImplementation(actual.withEncoder))
+  vi.spyOn(encoder, 'withEncoder').mockImplementation(async () => '#abc')
   const images: string[] = []
   for (let at = 0; at < 101; at++) images.push(await putDrawing(`#00${at.toString(16).padStart(4, '0')}`))
   for (let at = 0; at < images.length; at += 10) await makeStay(db, { images: images.slice(at, at + 10) })
@@ -90,9 +83,9 @@ test('stores colors by the hundred, because each statement empties the cache of 
 test('does not wait for the picture it is working on when it is stopped, and stores those before', async () => {
   const [first, second] = [await putDrawing('#5511ee'), await putDrawing('#5511ef')]
   await makeStay(db, { images: [first, second] })
-  const encoder = vi.mocked(withEncoder)
   const isAsked = new Promise<void>((resolve) =>
-    encoder
+    vi
+      .spyOn(encoder, 'withEncoder')
       .mockImplementationOnce(async () => '#51e')
       .mockImplementationOnce(() => {
         resolve()

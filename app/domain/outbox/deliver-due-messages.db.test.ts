@@ -16,6 +16,7 @@ import { outboxMessages } from '#db/schema'
 import { twilio, twilioError } from '../../../tests/mocks/twilio'
 import { type MailServer, startMailServer } from '../../../tests/support/smtp'
 import { closeMailServer } from '~/integrations/email/email.server'
+import { env } from '../../../env.server'
 import { reportErrorsTo, rootMessage } from '../shared/log-error'
 import { deliverDueMessages, sweepOutbox, requeueMessages } from './deliver-due-messages.server'
 import type { EmailContent } from './email'
@@ -28,11 +29,8 @@ const withTexts = {
   TWILIO_AUTH_TOKEN: 'secret',
   TWILIO_FROM: '+15005550006',
 }
-const settings: { current: Record<string, unknown> } = vi.hoisted(() => ({ current: {} }))
-vi.mock('../../../env.server', async (load) => {
-  const original = await load<typeof import('../../../env.server')>()
-  return { ...original, env: () => ({ ...original.env(), ...settings.current }) }
-})
+const settings = env() as Record<string, unknown>
+const before = { ...settings }
 
 const texts = twilio(TWILIO)
 const web = setupServer(...texts.handlers)
@@ -42,18 +40,19 @@ beforeAll(async () => {
   mailServer = await startMailServer()
 })
 afterAll(async () => {
+  for (const name of Object.keys(settings)) settings[name] = before[name]
   web.close()
   await mailServer.stop()
 })
 
 beforeEach(async () => {
   await db.delete(outboxMessages)
-  settings.current = {
+  Object.assign(settings, {
     DEMO: false,
     SMTP_URL: mailServer.url,
     APP_ORIGIN: 'https://roamstead.test',
     ...withTexts,
-  }
+  })
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -167,7 +166,7 @@ describe('an email that is due', () => {
   })
 
   test('is tried up to twenty times while the server is unreachable', async () => {
-    settings.current.SMTP_URL = 'smtp://127.0.0.1:1'
+    settings.SMTP_URL = 'smtp://127.0.0.1:1'
     await queueEmail()
     let minutes = 0
     for (let attempt = 1; attempt <= 20; attempt++, minutes += 361) {
@@ -274,7 +273,7 @@ describe('a message with a deadline', () => {
     expect(await newest()).toMatchObject({ attempts: 3, failedAt: null })
     await deliver(5.1)
     expect(await newest()).toMatchObject({ ...emptied, failedAt: expect.any(Date) })
-    Object.assign(settings.current, { TWILIO_ACCOUNT_SID: undefined })
+    Object.assign(settings, { TWILIO_ACCOUNT_SID: undefined })
     await queueText(later(5))
     await deliver(4.9)
     expect(await newest()).toMatchObject({ text: 'Your code is 123456', failedAt: null })
@@ -298,7 +297,7 @@ describe('a text message', () => {
   })
 
   test('is sent from a messaging service when one is configured', async () => {
-    settings.current.TWILIO_FROM = 'MG12345'
+    settings.TWILIO_FROM = 'MG12345'
     await queueText()
     await deliver()
     expect(texts.requests[0]!.fields).toEqual({
@@ -347,7 +346,7 @@ describe('a text message', () => {
 
 describe('messages without a configured server', () => {
   beforeEach(() => {
-    Object.assign(settings.current, { SMTP_URL: undefined, TWILIO_ACCOUNT_SID: undefined })
+    Object.assign(settings, { SMTP_URL: undefined, TWILIO_ACCOUNT_SID: undefined })
   })
 
   test('wait without any attempt until there is a server', async () => {
@@ -359,12 +358,12 @@ describe('messages without a configured server', () => {
       failedAt: null,
       text: expect.stringContaining('See you soon'),
     })
-    settings.current.SMTP_URL = mailServer.url
+    settings.SMTP_URL = mailServer.url
     expect(await deliver()).toBe(1)
   })
 
   test('count as delivered in demo mode, and keep their content for the pages that show them', async () => {
-    settings.current.DEMO = true
+    settings.DEMO = true
     await queueEmail()
     await queueText()
     expect(await deliver()).toBe(2)

@@ -1,43 +1,37 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '#db/db.server'
 import { sessions, users } from '#db/schema'
 import { untilAQueryWaits } from '../../../../tests/support/concurrency'
 import { aVisitor, makeUser } from '../../../../tests/support/people'
 import { changePassword } from '../change-password.server'
+import * as passwords from '../password.server'
 import { signIn } from '../sign-in.server'
+import * as openSessions from './sessions.server'
 
 const PASSWORD = 'demo1234'
 
 /** Hooks into the two moments of a sign-in at which a concurrent change could interfere. */
-const moments = vi.hoisted(() => ({
-  onceVerified: undefined as (() => Promise<void>) | undefined,
-  beforeCommit: undefined as (() => Promise<void>) | undefined,
-}))
+const moments: { onceVerified?: () => Promise<void>; beforeCommit?: () => Promise<void> } = {}
 
-vi.mock('../password.server', async (original) => {
-  const real = await original<typeof import('../password.server')>()
-  const verifyPassword = async (plain: string, stored: string | null) => {
-    const matches = await real.verifyPassword(plain, stored)
+beforeEach(() => {
+  Object.assign(moments, { onceVerified: undefined, beforeCommit: undefined })
+  const { verifyPassword } = passwords
+  vi.spyOn(passwords, 'verifyPassword').mockImplementation(async (...given) => {
+    const matches = await verifyPassword(...given)
     const { onceVerified } = moments
     moments.onceVerified = undefined
     await onceVerified?.()
     return matches
-  }
-  return { ...real, verifyPassword }
-})
-
-vi.mock('./sessions.server', async (original) => {
-  const real = await original<typeof import('./sessions.server')>()
-  const openSession: typeof real.openSession = async (...given) => {
-    const sessionId = await real.openSession(...given)
+  })
+  const { openSession } = openSessions
+  vi.spyOn(openSessions, 'openSession').mockImplementation(async (...given) => {
+    const sessionId = await openSession(...given)
     await moments.beforeCommit?.()
     return sessionId
-  }
-  return { ...real, openSession }
+  })
 })
-
-beforeEach(() => void Object.assign(moments, { onceVerified: undefined, beforeCommit: undefined }))
+afterEach(() => void vi.restoreAllMocks())
 
 const listSessions = (userId: string) =>
   db.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.userId, userId))
