@@ -1,6 +1,9 @@
 import type { Cents } from '../shared/money'
 import type { ListingType } from './choices'
 
+/** The public place of a listing in degrees, rounded to hundredths. */
+export type Spot = { latitude: number; longitude: number }
+
 /** Only what a card shows, because it is sent with every page of results. What does not apply is absent. */
 export type ListingCard = {
   id: string
@@ -27,6 +30,8 @@ export type ListingCard = {
   saved?: true
   /** For the searched dates, fees included. */
   total?: Cents
+  /** Its public place, where results have a map. */
+  spot?: Spot
   /** Held beside the total, and given back. */
   deposit?: Cents
 }

@@ -8,7 +8,7 @@ import { allowsInstantBook } from './instant-book.server'
 import type { ListingCard } from './listing-card'
 import { publicPart, type ListingRow } from './listing-fields'
 import type { ListingRecord } from './listing-json'
-import type { Spot } from './packed-spots'
+import type { Spot } from './listing-card'
 
 /** Whether a listing can be booked instantly at this moment. */
 export const instantBookAt = (now: Instant) =>
@@ -83,20 +83,19 @@ export async function cardsOf(ids: readonly string[], now: Date): Promise<Listin
   return inOrder(ids, rows).map(toCard)
 }
 
-/** The public places of listings, in the order of the ids; null for one whose place is not known. */
-export async function spotsOf(ids: readonly string[]): Promise<(Spot | null)[]> {
-  if (ids.length === 0) return []
+/** The public places of listings by id, without those whose place is not known. */
+export async function spotsOf(ids: readonly string[]): Promise<Map<string, Spot>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: listings.id, latitude: listings.mapLatitude, longitude: listings.mapLongitude })
     .from(listings)
     .where(inArray(listings.id, [...ids]))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.map((id) => {
-    const { latitude = null, longitude = null } = byId.get(id) ?? {}
-    return latitude === null || longitude === null
-      ? null
-      : { latitude: latitude / 100, longitude: longitude / 100 }
-  })
+  const spots = rows.flatMap(({ id, latitude, longitude }): [string, Spot][] =>
+    latitude === null || longitude === null
+      ? []
+      : [[id, { latitude: latitude / 100, longitude: longitude / 100 }]],
+  )
+  return new Map(spots)
 }
 
 const recordColumns = (now: Date) => ({

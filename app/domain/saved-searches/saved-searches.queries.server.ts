@@ -2,7 +2,6 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { savedSearches } from '#db/schema'
-import { unpackCards } from '../listings/packed-cards'
 import { searchResults } from '../search/search-listings.server'
 import type { ScreenSearch } from '../search/search-url'
 import { isUuid } from '../shared/ids'
@@ -63,7 +62,7 @@ export async function previewSavedSearches(
 async function previewSearch(search: ScreenSearch): Promise<SearchPreview> {
   const { total, capped, cards, partial } = await searchResults(search, null)
   if (partial) return { total: 0, capped: false, pictures: [] }
-  const pictures = unpackCards(cards, search.type)
+  const pictures = cards
     .slice(0, PREVIEW_PICTURES)
     .flatMap(({ image, color }) => (image ? [{ image, color }] : []))
   return { total, capped, pictures }

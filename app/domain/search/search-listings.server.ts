@@ -3,8 +3,6 @@ import { cardsOf, recordsOf, savedAmong, spotsOf } from '../listings/listings-by
 import type { ListingCard } from '../listings/listing-card'
 import type { ListingType } from '../listings/choices'
 import type { ListingRecord } from '../listings/listing-json'
-import { packCards } from '../listings/packed-cards'
-import { packSpots } from '../listings/packed-spots'
 import type { Cents } from '../shared/money'
 import { cityLabel } from '../shared/phrases'
 import { countListings, findPage, placeOf, type Total } from './find-page.server'
@@ -119,15 +117,12 @@ async function totalsFor(
 }
 
 type Results = Omit<SearchResult<ListingCard>, 'listings' | 'more'> & {
-  /** As text (packed-cards.ts). */
-  cards: string
-  /** Their public places as text (packed-spots.ts). */
-  spots: string
-  more?: { cards: string; partial: PartialMatch }
+  cards: ListingCard[]
+  more?: { cards: ListingCard[]; partial: PartialMatch }
 }
 
 /**
- * A page of a search, or several at once, as packed cards.
+ * A page of a search, or several at once, as cards with their places.
  * @param viewer whose saved listings are marked
  * @param firstSize how many listings the first page has. More `pages` follow it in the same answer.
  */
@@ -143,12 +138,14 @@ export async function searchResults(
     viewer ? savedAmong(shown, viewer.id) : new Set<string>(),
     spotsOf(listings.map(({ id }) => id)),
   ])
-  const pack = (cards: readonly ListingCard[]) =>
-    packCards(cards.map((card) => (saved.has(card.id) ? { ...card, saved: true as const } : card)))
+  const present = (card: ListingCard): ListingCard => ({
+    ...card,
+    ...(saved.has(card.id) && { saved: true }),
+    ...(spots.has(card.id) && { spot: spots.get(card.id) }),
+  })
   return {
     ...found,
-    cards: pack(listings),
-    spots: packSpots(spots),
-    ...(more && { more: { cards: pack(more.listings), partial: more.partial } }),
+    cards: listings.map(present),
+    ...(more && { more: { cards: more.listings.map(present), partial: more.partial } }),
   }
 }

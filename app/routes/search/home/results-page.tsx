@@ -55,7 +55,6 @@ function FoundPage({ search, found }: { search: ScreenSearch; found: Found }) {
       search={search}
       listings={loaded.listings}
       nearest={found.suggestions}
-      spots={loaded.spots}
       map={found.map}
       words={found.where ? found.where.words : search.location}
       stay={stayQuery(search)}

@@ -1,10 +1,10 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import type { SearchMapData } from '~/routes/search/map/present-map.server'
+import type { ListingCard as Card } from '~/domain/listings/listing-card'
 import type { Obstacle } from '~/domain/search/without-filters.server'
 import type { SuggestedCity } from '~/domain/search/suggest-cities.server'
 import { typeWords } from '~/domain/listings/choices'
-import { unpackCards } from '~/domain/listings/packed-cards'
 import { describeMatch, shownResults } from '~/components/search/describe-results'
 import { LAST_PAGE, PAGE_SIZE, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { ListingCard } from '~/components/listings/listing-card'
@@ -21,15 +21,12 @@ type ResultsProps = {
   /** Above the fold, so that the first pictures load at once. */
   atTop?: boolean
   result: {
-    /** As text (packed-cards.ts). */
-    cards: string
-    /** Their places as text (packed-spots.ts). */
-    spots: string
+    cards: readonly Card[]
     next: string | null
     total: number
     capped: boolean
     /** Listings with some of the words, after few with all. */
-    more?: { cards: string; partial: { matched: string[]; missing: string[] } }
+    more?: { cards: readonly Card[]; partial: { matched: string[]; missing: string[] } }
     suggestions: readonly SuggestedCity[]
     /** A place without listings that was searched. */
     missing?: string
@@ -127,7 +124,7 @@ function PartialMatches({ search, more, here, stay }: PartialMatchesProps) {
       </h2>
       <p className="mb-6 mt-1 text-muted">{describeMatch(more.partial)}</p>
       <ListingGrid here={here}>
-        {unpackCards(more.cards, search.type).map((listing) => (
+        {more.cards.map((listing) => (
           <ListingCard key={listing.id} listing={listing} stay={stay} />
         ))}
       </ListingGrid>

@@ -69,17 +69,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       searchResults(search, viewer, size),
       viewer && isSearch(search) ? findSameSearch(search, viewer.id) : null,
     ])
-    const isEmpty = results.cards === ''
+    const isEmpty = results.cards.length === 0
     const [near, hidden] = await Promise.all([
       isEmpty ? suggestCities(search) : null,
       isEmpty ? obstacles(search, { now }) : [],
     ])
-    const map = isSearch(search) ? await presentMap(search, results.spots, near) : null
+    const map = isSearch(search) ? await presentMap(search, results.cards, near) : null
     return {
       ...results,
       ...(saved && { savedAs: saved.id }),
-      // The home page has no map.
-      spots: map ? results.spots : '',
       suggestions: near?.cities ?? [],
       ...(near?.place && { missing: near.place.name }),
       obstacles: hidden,

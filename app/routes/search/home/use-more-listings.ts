@@ -1,10 +1,9 @@
 import { useFetcher, useNavigate, useNavigation } from '@remix-run/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { unpackCards } from '~/domain/listings/packed-cards'
+import { useEffect, useRef, useState } from 'react'
+import type { ListingCard } from '~/domain/listings/listing-card'
 import { MAX_PAGES_SHOWN, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 
-/** Its cards and their places as text (packed-cards.ts, packed-spots.ts). */
-type Page = { cards: string; spots: string; next: string | null }
+type Page = { cards: readonly ListingCard[]; next: string | null }
 
 /**
  * The first page and the pages loaded since. Another search starts over. A listing that moved to a later page in the
@@ -30,30 +29,19 @@ export function useMoreListings(search: ScreenSearch, first: Page) {
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data || requestedFor.current !== first) return
     requestedFor.current = null
-    const { cards, spots, next } = fetcher.data.result
+    const { cards, next } = fetcher.data.result
     setMore((previous) => ({
       first,
-      pages: [...(previous.first === first ? previous.pages : []), { cards, spots, next }],
+      pages: [...(previous.first === first ? previous.pages : []), { cards, next }],
     }))
   }, [fetcher.state, fetcher.data, first])
 
-  const unpacked = useMemo(
-    () => [first, ...pages].map(({ cards }) => unpackCards(cards, search.type)),
-    // `pages` is a new array each time while there are none.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [first, pages.length, search.type],
-  )
-  const byId = new Map(unpacked.flat().map((listing) => [listing.id, listing]))
-  // A place that is not known is empty, so there are as many as listings.
-  const spots = [first, ...pages].flatMap((page) => page.spots.split(';'))
-  const spotsById = new Map(unpacked.flat().map(({ id }, at) => [id, spots[at]]))
+  const all = [first, ...pages].flatMap(({ cards }) => cards)
   const { next } = pages[pages.length - 1] ?? first
   return {
-    listings: [...byId.values()],
-    /** The places of the listings as text. */
-    spots: [...spotsById.values()].join(';'),
+    listings: [...new Map(all.map((listing) => [listing.id, listing])).values()],
     /** The first listing of the most recently loaded page. */
-    latest: pages.length > 0 ? unpacked[pages.length]?.[0]?.id : undefined,
+    latest: pages.at(-1)?.cards[0]?.id,
     next,
     /** How many pages are shown, for the URL; undefined for one. */
     pages: shown > 1 ? Math.min(shown, MAX_PAGES_SHOWN) : undefined,

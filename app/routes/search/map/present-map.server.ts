@@ -1,4 +1,4 @@
-import { packSpots, unpackSpots } from '~/domain/listings/packed-spots'
+import type { ListingCard, Spot } from '~/domain/listings/listing-card'
 import type { SearchBounds } from '~/domain/search/bounds'
 import { lruCache } from '~/domain/shared/lru-cache'
 import { townsInBox } from '~/integrations/geocoding/towns-by-area.server'
@@ -21,29 +21,29 @@ const MAX_TOWNS = 24
  */
 export async function presentMap(
   { bounds }: { bounds?: SearchBounds },
-  spots: string,
+  cards: readonly Pick<ListingCard, 'spot'>[],
   near: Near | null,
 ): Promise<SearchMapData | null> {
+  const spots = cards.flatMap(({ spot }) => spot ?? [])
   const window = bounds ? squareAround(bounds) : windowFor(spots, near)
   const cities = near?.cities.flatMap(({ at }) => at ?? []) ?? []
-  return window && { window, labels: await namesIn(window, packSpots([...unpackSpots(spots), ...cities])) }
+  return window && { window, labels: await namesIn(window, [...spots, ...cities]) }
 }
 
 type Near = { place: Point | null; cities: readonly { at?: Point }[] }
 /** The nearest cities that a map without results shows. */
 const NEAREST = 2
 
-function windowFor(spots: string, near: Near | null): MapWindow | null {
-  const places = unpackSpots(spots).filter((spot) => spot !== null)
-  if (places.length > 0 || !near?.place) return squareFor(places)
+function windowFor(spots: readonly Spot[], near: Near | null): MapWindow | null {
+  if (spots.length > 0 || !near?.place) return squareFor(spots)
   return squareFor([near.place, ...near.cities.slice(0, NEAREST).flatMap(({ at }) => at ?? [])])
 }
 
 /** The names of the largest towns in a window that fit without covering each other or a pin. */
-const namesIn = (window: MapWindow, spots: string): Promise<MapName[]> =>
+const namesIn = (window: MapWindow, spots: readonly Point[]): Promise<MapName[]> =>
   cachedNames(JSON.stringify([window, spots]), () => drawNames(window, spots))
 
-async function drawNames(window: MapWindow, spots: string): Promise<MapName[]> {
+async function drawNames(window: MapWindow, spots: readonly Point[]): Promise<MapName[]> {
   const { south, north } = boundsOf(window)
   const half = window.degreesWide / 2
   const box = [window.longitude - half, south, window.longitude + half, north] as const
@@ -53,11 +53,10 @@ async function drawNames(window: MapWindow, spots: string): Promise<MapName[]> {
     const { x, y } = positionIn(window, point)
     return { x: Math.round(x * unit), y: Math.round(y * unit) }
   }
-  const pins = unpackSpots(spots).flatMap((spot) => (spot ? [at(spot)] : []))
   const percent = (units: number) => Math.round((units / unit) * 10) / 10
   return labelTowns(
     towns.map((town) => ({ ...at(town), name: town.name })),
-    pins,
+    spots.map(at),
   ).map(({ name, x, y, anchor, dot }) => ({
     name,
     anchor,

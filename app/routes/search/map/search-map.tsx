@@ -1,6 +1,5 @@
 import { typeWords } from '~/domain/listings/choices'
 import type { ListingCard } from '~/domain/listings/listing-card'
-import { unpackSpots } from '~/domain/listings/packed-spots'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import type { SuggestedCity } from '~/domain/search/suggest-cities.server'
 import { formatWhole } from '~/domain/shared/money'
@@ -26,8 +25,6 @@ export type SearchMapProps = {
   listings: readonly ListingCard[]
   /** The nearest cities with listings, where nothing is found. */
   nearest: readonly SuggestedCity[]
-  /** The places of the listings as text (packed-spots.ts). */
-  spots: string
   map: SearchMapData
   /** The words of the search beside the name of a place. */
   words: string | undefined
@@ -42,13 +39,11 @@ const PIN = { width: 10.5, height: 6 }
 const PIN_OF_PHONES = { width: 16, height: 9 }
 
 /** The map beside the results: prices that are links, and links that move the map and search what it shows. */
-export function SearchMap({ search, listings, nearest, spots, map, words, stay }: SearchMapProps) {
+export function SearchMap({ search, listings, nearest, map, words, stay }: SearchMapProps) {
   const { window, labels } = map
-  const places = unpackSpots(spots)
-  const placed = listings.flatMap((listing, at): Placed[] => {
-    const spot = places[at]
-    return spot ? [{ ...listing, ...spot }] : []
-  })
+  const placed = listings.flatMap((listing): Placed[] =>
+    listing.spot ? [{ ...listing, ...listing.spot }] : [],
+  )
   const groups = groupPins(placed, window, search.view === 'map' ? PIN_OF_PHONES : PIN)
   const areaHref = (bounds: Bounds) => searchHref('/', search, { bounds, location: words }, '#results')
   return (

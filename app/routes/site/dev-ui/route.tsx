@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { unpackCards } from '~/domain/listings/packed-cards'
 import { searchResults } from '~/domain/search/search-listings.server'
 import { readSearch } from '~/domain/search/search-query'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
@@ -22,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const theme = themes.find((one) => one === wanted) ?? 'system'
   const { search } = readSearch({}, new Date())
   const { cards } = await searchResults(search, null)
-  return { theme, styles: await stylesOf(theme), listings: unpackCards(cards, 'property').slice(0, 4) }
+  return { theme, styles: await stylesOf(theme), listings: cards.slice(0, 4) }
 }
 
 /** A theme for this page, whatever the system asks for. */
