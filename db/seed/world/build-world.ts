@@ -6,7 +6,6 @@ import { defaultTrustPoints, exampleTrustPoints } from '~/domain/settings/trust/
 import { cityLabel } from '~/domain/shared/phrases'
 import { searchable } from '~/domain/shared/text'
 import { randomFrom } from './random'
-import { addresses } from './addresses'
 import { planBookings, type Plan } from './bookings/plan'
 import { bookingId, buildBookings } from './bookings/build-bookings'
 import { jobListingRows } from './careers'
@@ -102,7 +101,7 @@ function listingRow(listing: Listing, reviews: World['reviews']): World['listing
     : { vehicleSpecs: { ...vehicleSpecs(listing.seed), ...includedMiles(listing) }, amenities: [...listing.seed.features] }
   return {
     id: listing.id, hostId: listing.host.id, type: listing.type, title: seed.title, description: seed.description,
-    location: cityLabel(city), streetAddress: addresses[seed.key]!, cityId: city.id,
+    location: cityLabel(city), streetAddress: seed.address, cityId: city.id,
     latitude: seed.at[0], longitude: seed.at[1], timeZone: city.timeZone,
     images: picturesOf(seed.key), price: listing.price, priceRules: priceRulesOf(listing), rules: [...seed.rules], maxGuests: listing.capacity, ...typeColumns,
     checkInInstructions: seed.checkIn, checkOutInstructions: seed.checkOut, houseManual: seed.manual,

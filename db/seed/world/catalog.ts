@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import cityData from './cities.json'
+import peopleData from './people.json'
 import placeData from './places.json'
-import { cityPlacesSeed, citySeed, staySeed, vehicleSeed } from './shapes'
+import { cityPlacesSeed, citySeed, personSeed, staySeed, vehicleSeed } from './shapes'
 import stayData from './stays.json'
 import vehicleData from './vehicles.json'
 
@@ -14,3 +15,11 @@ export const vehicles = z.array(vehicleSeed).parse(vehicleData)
 
 /** Twelve places in each city. */
 export const cityPlaces = z.array(cityPlacesSeed).parse(placeData)
+
+/**
+ * Who runs the platform (the admin of the demo), everybody who lists something (`nora` is its host), and people who only
+ * travel (`maya` is its guest).
+ */
+export const { admin, hosts, guests } = z
+  .strictObject({ admin: personSeed, hosts: z.array(personSeed), guests: z.array(personSeed) })
+  .parse(peopleData)

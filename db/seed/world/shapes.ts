@@ -28,6 +28,8 @@ const listingSeed = z.strictObject({
   /** Must not change: ids and random choices are derived from it, and its pictures are in a folder of this name. */
   key: z.string(),
   city: z.string(),
+  /** Private: a real street, an invented number. */
+  address: z.string(),
   host: z.string(),
   title: z.string(),
   description: z.string(),
@@ -104,22 +106,23 @@ export type PlaceSeed = z.infer<typeof placeSeed>
 /** The fictional places of a city; no real business is meant. */
 export const cityPlacesSeed = z.strictObject({ city: z.string(), places: z.array(placeSeed) })
 
-export type PersonSeed = {
-  key: string
-  email?: string
-  firstName: string
-  lastName: string
-  location: string
-  phone: string
-  bio: string
-  occupation: string
-  interests: readonly string[]
-  languages: readonly string[]
-  isHost?: true
-  isVerified?: true
+export const personSeed = z.strictObject({
+  key: z.string(),
+  email: z.string().optional(),
+  firstName: z.string(),
+  lastName: z.string(),
+  location: z.string(),
+  phone: z.string(),
+  bio: z.string(),
+  occupation: z.string(),
+  interests: z.array(z.string()),
+  languages: z.array(z.string()),
+  isHost: z.literal(true).optional(),
+  isVerified: z.literal(true).optional(),
   /** Gets better ratings and answers more requests, so most likely becomes a Superhost. */
-  isAttentive?: true
+  isAttentive: z.literal(true).optional(),
   /** Had to cancel a confirmed booking in the last months, which ends the Superhost badge for a year. */
-  hasCancelled?: true
-  isAdmin?: true
-}
+  hasCancelled: z.literal(true).optional(),
+  isAdmin: z.literal(true).optional(),
+})
+export type PersonSeed = z.infer<typeof personSeed>
