@@ -146,7 +146,7 @@ export async function survey(
       tsPreCompilationDeps: true,
       combinedDependencies: true,
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '[?]url$' },
+      exclude: { path: ['[?]url$', TESTS] },
     },
     {
       extensions: ['.ts', '.tsx', '.js', '.json', '.css'],

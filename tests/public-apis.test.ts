@@ -2,13 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { filesToCheck, violations } from './public-apis'
 
-test('the code uses public APIs only', { timeout: 120_000 }, () => {
-  const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trimEnd().split('\n')
-  const files = filesToCheck(tracked)
-  expect(files.length).toBeGreaterThan(500)
-  expect(violations(files)).toEqual([])
-})
-
 const PLANTED: Record<string, string> = {
   'replaces a method of Node': `
     import { createServer } from 'node:http'
@@ -64,12 +57,18 @@ describe('the check of public APIs', () => {
       `${code}\nexport {}`,
     ]),
   )
+  const files = filesToCheck(execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trimEnd().split('\n'))
   let reported: string[] = []
 
   // One program for all of them: creating one takes most of the time.
   beforeAll(() => {
-    reported = violations(Object.keys(planted), planted)
-  }, 60_000)
+    reported = violations([...files, ...Object.keys(planted)], planted)
+  }, 120_000)
+
+  test('finds nothing in the code', () => {
+    expect(files.length).toBeGreaterThan(500)
+    expect(reported.filter((line) => !line.startsWith('server/planted/'))).toEqual([])
+  })
 
   test.each(Object.keys(PLANTED))('reports code that %s', (name) => {
     const path = `server/planted/${name.replaceAll(' ', '-')}.ts`

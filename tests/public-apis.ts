@@ -52,14 +52,13 @@ export function violations(
   const sources = files.filter(
     (path) => /\.tsx?$/.test(path) && !EXEMPT.some((exempt) => path.startsWith(exempt)),
   )
-  const program = programOf(
-    sources.filter((path) => SUSPICIOUS.test(read(path))),
-    planted,
-  )
+  const suspicious = sources.filter((path) => SUSPICIOUS.test(read(path)))
+  if (suspicious.length === 0) return inSettings
+  const program = programOf(suspicious, planted)
   const checker = program.getTypeChecker()
   const inSources = program
     .getSourceFiles()
-    .filter(({ fileName }) => sources.includes(relative(fileName)))
+    .filter(({ fileName }) => suspicious.includes(relative(fileName)))
     .flatMap((source) => check(source, checker))
   return [...inSettings, ...inSources]
 
@@ -114,7 +113,7 @@ type Member = ts.PropertyAccessExpression | ts.ElementAccessExpression
 
 /** What a file must contain to be worth reading with its types, which takes most of the time. */
 const SUSPICIOUS =
-  /[\w)\]]\s*(?:\?\?|\|\||&&)?=\s|delete |\._|\['_|\b_\w+:|prototype|Symbol\.for|define|transform|renderChunk|generateBundle|Flags/
+  /(?:\.\w+!?|\['\w+'\])\s*(?:\?\?|\|\||&&)?=(?![=>]|\s*(?:['"`\d[{]|true|false|undefined))|\bdelete [\w$(]+[.[)]|\._|\['_|\b_\w+:|prototype|globalThis|Symbol\.for|\.(?:define|setP)|transform\s*[(:,}]|renderChunk|generateBundle|Flags/
 
 function isMember(node: ts.Node): node is Member {
   return (
