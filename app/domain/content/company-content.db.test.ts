@@ -105,35 +105,6 @@ test('keeps fields that are left out, and records nothing if nothing changes', a
   ])
 })
 
-test('records only the hash and length of a long text whose excerpt stays the same', async () => {
-  const made = await write({ content: 'word '.repeat(20_000) })
-  await updateContent(made.id, { content: `${'word '.repeat(20_000)}more.` }, { admin, now: at(1) })
-  const [, event] = await db
-    .select()
-    .from(auditEvents)
-    .where(eq(auditEvents.subjectId, made.id))
-    .orderBy(asc(auditEvents.id))
-  expect(Object.keys(event!.after!).sort()).toEqual(['contentHash', 'contentLength'])
-})
-
-test('creates one text for ten concurrent calls with the same request key', async () => {
-  const requestKey = randomUUID()
-  const made = await Promise.all(Array.from({ length: 10 }, () => write({ requestKey })))
-  expect(new Set(made.map(({ id }) => id))).toEqual(new Set([requestKey]))
-  expect(await db.$count(auditEvents, eq(auditEvents.subjectId, requestKey))).toBe(1)
-})
-
-test('refuses to update, publish or delete an unknown text', async () => {
-  for (const id of ['none', randomUUID()]) {
-    const by = { admin, now: at(1) }
-    expect([
-      await updateContent(id, {}, by),
-      await publishContent(id, by),
-      await deleteContent(id, by),
-    ]).toEqual(Array(3).fill({ ok: false, refusal: 'content_unknown' }))
-  }
-})
-
 test('attaches only stored PDFs, and only to types of text that can have one', async () => {
   const url = await storePdf()
   const create = (given: object) =>

@@ -6,7 +6,7 @@ import { bookings, discountCodes, discountRedemptions } from '#db/schema'
 import { makeAdmin, makeBooking, makeDiscountCode, makeHost, makeStay } from '../../../tests/support/people'
 import { createDiscountCode } from './create-discount-code.server'
 import { deleteDiscountCode } from './delete-discount-code.server'
-import { discountCodeOf, discountCodesOf, discountTimeZone } from './discount-codes.queries.server'
+import { discountCodeOf, discountCodesOf } from './discount-codes.queries.server'
 import { findDiscountCode } from './find-discount.server'
 import type { NewDiscountCode } from './new-discount-code'
 
@@ -151,11 +151,4 @@ test("discountCodesOf returns the host's own codes, newest first, without platfo
   expect((await discountCodesOf(host.id)).map(({ id }) => id)).toEqual([second.id, first.id])
   expect(await discountCodeOf(first.id, host.id)).toMatchObject({ code: first.code })
   for (const id of [first.id, 'nonsense']) expect(await discountCodeOf(id, other.id)).toBeNull()
-})
-
-test("discountTimeZone is that of the host's first listing, or else New York", async () => {
-  expect(await discountTimeZone(host.id)).toBe('America/New_York')
-  await makeStay(db, { hostId: host.id, timeZone: 'Pacific/Honolulu', createdAt: new Date('2026-01-01') })
-  await makeStay(db, { hostId: host.id, timeZone: 'America/Denver', createdAt: new Date('2026-02-01') })
-  expect(await discountTimeZone(host.id)).toBe('Pacific/Honolulu')
 })

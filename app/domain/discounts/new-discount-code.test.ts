@@ -142,29 +142,6 @@ describe('newDiscountCodeSchema', () => {
     expect(errorsOf({ validFrom: '2027-04-01T00:00', validUntil: '2027-05-01T08:01' })).toEqual({})
   })
 
-  test('reports the errors of all fields together', () => {
-    expect(
-      errorsOf({
-        code: '',
-        value: '101',
-        validUntil: good.validFrom,
-        applicableToPropertyListings: false,
-        applicableToVehicleListings: false,
-      }),
-    ).toEqual({
-      code: 'Code is required',
-      value: 'Must be from 0.01 to 100 percent',
-      validUntil: 'The end must be after the start',
-      applicableToPropertyListings: 'Choose properties, vehicles or both',
-    })
-  })
-
-  test.each([null, [], 'text', 5])('refuses %j', (input) =>
-    expect(
-      newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client', now: NOW }).safeParse(input).success,
-    ).toBe(false),
-  )
-
   test('reads a checkbox that a form leaves out as false', () => {
     expect(errorsOf({}, 'form')).toEqual({
       applicableToPropertyListings: 'Choose properties, vehicles or both',

@@ -24,9 +24,7 @@ import { findLinkTarget } from './linked-facts.server'
 import { findItinerary, findSharedItinerary } from './itineraries.queries.server'
 import { itinerarySchema } from './itinerary'
 import { itineraryItemSchema } from './itinerary-item'
-import { moveItem } from './move-item.server'
 import { renewShareLink } from './renew-share-link.server'
-import { tripDays } from './trip-days'
 import { updateItem } from './update-item.server'
 import { updateItinerary } from './update-itinerary.server'
 
@@ -108,33 +106,6 @@ describe('a booking', () => {
       ['transport', 1, '2027-03-11T00:00'],
       ['activity', 2, '2027-03-12T10:00'],
     ])
-  })
-
-  test('is listed separately and keeps its date when it is outside the trip', async () => {
-    await addBooking(trip.id, (await myBooking({ checkIn: '2027-03-05', checkOut: '2027-03-07' })).id, mine)
-    const [item] = await itemsOf()
-    expect(tripDays(trip, await itemsOf()).outside).toHaveLength(1)
-    expect(
-      await updateItem(
-        item!.id,
-        plan({ title: 'Renamed', startTime: item!.startTime, endTime: item!.endTime }),
-        mine,
-      ),
-    ).toMatchObject({ ok: true })
-    expect(await moveItem(item!.id, { to: { day: 3, position: 0 } }, mine)).toMatchObject({
-      refusal: 'item_has_its_day',
-    })
-    await updateItinerary(
-      trip.id,
-      itinerarySchema.parse({
-        title: 'Earlier',
-        destination: 'New York',
-        startDate: '2027-03-04',
-        endDate: '2027-03-09',
-      }),
-      mine,
-    )
-    expect(await itemsOf()).toMatchObject([{ title: 'Renamed', day: 2, startTime: '2027-03-05T00:00' }])
   })
 
   test.each(['pending', 'cancelled'] as const)('cannot be added when it is %s', async (status) => {

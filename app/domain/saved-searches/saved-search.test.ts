@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { stayAmenities } from '../listings/choices'
 import { allAmenities } from '../search/search-query'
-import { MAX_NAME_LENGTH } from './limits'
 import {
   canonicalQuery,
   changeSavedSearchSchema,
@@ -10,7 +8,6 @@ import {
   parseQuery,
   readSavedSearch,
   saveSearchSchema,
-  searchInWords,
   suggestName,
 } from './saved-search'
 import { suggestSearchName } from './suggest-name.server'
@@ -58,15 +55,6 @@ describe('the saved form of a search', () => {
       }),
     )
   })
-
-  test('has room for the longest search', () => {
-    const longest = searchOf(
-      `location=${encodeURIComponent('😀'.repeat(60))}&bounds=-12.123456,-123.123456,-11.123456,-122.123456` +
-        '&checkIn=2027-04-10&checkOut=2027-04-20&guests=1000&minPrice=10.55&maxPrice=99999.55&placeType=entire' +
-        `&instantBook=1&amenities=${encodeURIComponent(stayAmenities.join())}`,
-    )
-    expect(canonicalQuery(longest).length).toBeLessThan(2000)
-  })
 })
 
 test.each([
@@ -99,22 +87,6 @@ test.each([
   ['bounds=-1,-140,0,-139', 'Stays: Map area'],
 ])('the name of "%s" is "%s", after the largest town of its area', async (query, name) => {
   expect(await suggestSearchName(searchOf(query))).toBe(name)
-})
-
-test('a long place is cut to a name, between letters', () => {
-  const name = suggestName(searchOf(`location=${'😀'.repeat(50)} ${'é'.repeat(49)}`))
-  expect([...name]).toHaveLength(MAX_NAME_LENGTH)
-  expect([name.endsWith('é…'), name.isWellFormed()]).toEqual([true, true])
-})
-
-test('a search is described by its category and its filters', () => {
-  expect(searchInWords(searchOf('location=Asheville&guests=2&maxPrice=200&amenities=Pool'))).toEqual([
-    'Stays',
-    'Asheville',
-    '2 guests',
-    'Up to $200',
-    'Pool',
-  ])
 })
 
 describe('a saved search that is read later', () => {

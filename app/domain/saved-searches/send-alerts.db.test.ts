@@ -143,13 +143,6 @@ describe('an alert', () => {
     expect(await findSavedSearch(id, owner.id)).toMatchObject({ alertedAt: at(10 + 2 * DAY) })
   })
 
-  test('waits a minute, in which publications that began before may still be under way', async () => {
-    const word = newWord()
-    await saved(`location=${word}`)
-    await publish(await makeStay(db, { title: `${word} fresh` }), 10)
-    expect([await sendAlerts(at(10.9)), await sendAlerts(at(11))]).toEqual([0, 1])
-  })
-
   test("leaves out the owner's listings, those of blocked hosts and paused ones", async () => {
     const word = newWord()
     await saved(`location=${word}`)
@@ -286,14 +279,4 @@ test('one saved search that cannot be looked at holds up no other, and is tried 
   expect(logged).toHaveBeenCalled()
   expect([await sendAlerts(at(6)), await sendAlerts(at(8))]).toEqual([0, 1])
   expect((await subjects()).sort()).toEqual(['A new stay for "For 2"', 'A new stay for "For 3"'])
-})
-
-test('looks at no saved search when nothing was published in its category', async () => {
-  const word = newWord()
-  await saved(`location=${word}`)
-  const looking = vi.spyOn(finding, 'findNewListings')
-  await publish(await makeVehicle(db, { title: `${word} car` }), 1)
-  await publish(await makeStay(db, { title: `${word} before` }), -1)
-  await sendAlerts(at(5))
-  expect(looking).not.toHaveBeenCalled()
 })

@@ -11,7 +11,6 @@ import { estimateRoutes } from './estimate-route.server'
 import { isLand } from './land-mask.server'
 import type { RoadRoute, RoadSection, RouteChoices, RoutingOptions, Waypoint } from './road-route'
 import { toUnitVector } from './sphere'
-import { loadTownIndex } from './town-index.server'
 
 const anyRoad: RoutingOptions = {
   optimization: 'fastest',
@@ -95,41 +94,18 @@ describe('the three methods', () => {
 
   it('each win at what they are named after', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        cities(2),
-        fc.boolean(),
-        fc.boolean(),
-        async ([from, to], avoidHighways, avoidTolls) => {
-          const ends = [await place(from!), await place(to!)]
-          const routes = await estimateRoutes(ends, { ...anyRoad, avoidTolls })
-          if (!routes) return
-          const [fastest, shortest, thriftiest] = figuresOfAll(routes) as [Figures, Figures, Figures]
-          for (const { miles, minutes, fuel } of [fastest, shortest, thriftiest]) {
-            expect(miles).toBeGreaterThanOrEqual(shortest.miles - 1e-6)
-            expect(minutes).toBeGreaterThanOrEqual(fastest.minutes - 1e-6)
-            expect(fuel).toBeGreaterThanOrEqual(thriftiest.fuel - 1e-6)
-          }
-        },
-      ),
-      { numRuns: runs(60, 4) },
-    )
-  }, 300_000)
-
-  it('never gain by a stopover', async () => {
-    await fc.assert(
-      fc.asyncProperty(cities(3), async ([from, via, to]) => {
-        const [start, stop, end] = [await place(from!), await place(via!), await place(to!)]
-        const [direct, around] = [
-          await estimateRoutes([start, end], anyRoad),
-          await estimateRoutes([start, stop, end], anyRoad),
-        ]
-        if (!direct || !around) return
-        const [best, others] = [figuresOfAll(direct), figuresOfAll(around)]
-        best.forEach(({ cost }, index) =>
-          expect(cost, `${from}, ${via}, ${to}`).toBeLessThanOrEqual(others[index]!.cost + 1e-6),
-        )
+      fc.asyncProperty(cities(2), fc.boolean(), async ([from, to], avoidTolls) => {
+        const ends = [await place(from!), await place(to!)]
+        const routes = await estimateRoutes(ends, { ...anyRoad, avoidTolls })
+        if (!routes) return
+        const [fastest, shortest, thriftiest] = figuresOfAll(routes) as [Figures, Figures, Figures]
+        for (const { miles, minutes, fuel } of [fastest, shortest, thriftiest]) {
+          expect(miles).toBeGreaterThanOrEqual(shortest.miles - 1e-6)
+          expect(minutes).toBeGreaterThanOrEqual(fastest.minutes - 1e-6)
+          expect(fuel).toBeGreaterThanOrEqual(thriftiest.fuel - 1e-6)
+        }
       }),
-      { numRuns: runs(60, 2) },
+      { numRuns: runs(60, 4) },
     )
   }, 300_000)
 })
@@ -163,18 +139,6 @@ describe('across the sea', () => {
 })
 
 describe('an estimated route', () => {
-  it('passes through well-known towns in hops of reasonable length', async () => {
-    const { sections, source } = (await between('Chicago', 'Denver'))!
-    expect([sections[0]!.from, sections.at(-1)!.to, source]).toEqual([
-      'Chicago, Illinois',
-      'Denver, Colorado',
-      'estimate',
-    ])
-    expect(sections.map(({ to }) => to)).toContain('Omaha, Nebraska')
-    expect(sections.length).toBeGreaterThan(10)
-    for (const { miles } of sections) expect(miles).toBeLessThan(200)
-  })
-
   it('goes around lakes and gulfs', async () => {
     const around = async (from: string, to: string) => milesOf((await between(from, to))!)
     expect(await around('Milwaukee', 'Grand Rapids, MI')).toBeGreaterThan(230) // 115 across Lake Michigan
@@ -231,13 +195,6 @@ describe('when highways are avoided', () => {
       expect(Math.max(...(await between(from, to))!.sections.map(({ miles }) => miles))).toBeGreaterThan(50)
     }
   })
-
-  it('the route uses longer sections rather than invented towns in empty country', async () => {
-    const { count, town } = await loadTownIndex()
-    const towns = new Set(Array.from({ length: count }, (_, index) => town(index).label))
-    const { sections } = (await between('Salt Lake City', 'Reno', { ...anyRoad, avoidHighways: true }))!
-    for (const { to } of sections.slice(0, -1)) expect(to.startsWith('Edge of ') || towns.has(to)).toBe(true)
-  })
 })
 
 describe('in big cities', () => {
@@ -248,13 +205,6 @@ describe('in big cities', () => {
       { from: 'Edge of Denver', inBigCity: false },
     ])
     expect(sections[0]!.miles).toBeGreaterThan(CITY_RADIUS)
-  })
-
-  it('a city along the route is crossed from edge to edge', async () => {
-    const { sections } = (await between('New York', 'Los Angeles, CA'))!
-    const inside = sections.filter(({ inBigCity }) => inBigCity)
-    expect(inside.length).toBeGreaterThan(1)
-    for (const { miles } of inside) expect(miles).toBeLessThan(2 * CITY_RADIUS * 1.5)
   })
 })
 

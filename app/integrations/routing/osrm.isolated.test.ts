@@ -1,10 +1,8 @@
-import fc from 'fast-check'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { milesBetween, type Position } from '~/domain/shared/distance'
-import { runs } from '../../../tests/support/runs'
 import { fetchOsrmRoutes } from './osrm.server'
 import type { OsrmRoute } from './osrm-response'
 import type { Waypoint, RoutingOptions, RoadSection } from './road-route'
@@ -106,14 +104,6 @@ describe('an OSRM server', () => {
       ['Edge of Denver', 'Colorado Springs, Colorado', false],
     ])
     expectJoined(road.sections, [boulder, springs])
-  })
-
-  it('returns real miles, to which the access to the nearest road is added', async () => {
-    answering(overDenver)
-    const miles = milesOf((await fetchSections([boulder, springs], options))!)
-    const { distance } = overDenver.routes[0]!
-    expect(miles).toBeGreaterThan(distance / 1_609.344)
-    expect(miles).toBeLessThan(distance / 1_609.344 + 1)
   })
 
   it('routes through the stopovers and keeps their names', async () => {
@@ -252,54 +242,5 @@ describe('when a server fails', () => {
   it('sends no request when no server is configured', async () => {
     settings.ROUTING_URL = undefined
     expect((await findRoute([boulder, springs], options))!.source).toBe('estimate')
-  })
-})
-
-describe('for arbitrary steps', () => {
-  const step = fc.record({
-    distance: fc.double({ min: 0, max: 200_000, noNaN: true }),
-    name: fc.constantFrom('', 'Main Street', 'Elm Street'),
-    ref: fc.constantFrom('', 'I 25', 'US 36; CO 93'),
-    turns: fc.array(
-      fc.tuple(
-        fc.double({ min: -0.2, max: 0.2, noNaN: true }),
-        fc.double({ min: -0.2, max: 0.2, noNaN: true }),
-      ),
-      { maxLength: 6 },
-    ),
-  })
-
-  it('the sections are connected and as long as the steps', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (generated) => {
-        let [longitude, latitude] = [-105, 39.7]
-        const steps = generated.map(({ turns, ...rest }) => ({
-          ...rest,
-          geometry: {
-            coordinates: [
-              [longitude, latitude],
-              ...turns.map(([east, north]) => [(longitude += east), (latitude += north)]),
-            ],
-          },
-        }))
-        const ends = [
-          { label: 'Here', latitude: 39.7, longitude: -105 },
-          { label: 'There', latitude, longitude },
-        ]
-        answering({ code: 'Ok', routes: [{ distance: 0, legs: [{ steps }] }] })
-        const sections = (await fetchSections(ends, options))!
-        expect([sections[0]!.line[0], sections.at(-1)!.line.at(-1)]).toEqual(ends.map(plain))
-        sections.slice(1).forEach(({ from, line }, index) => {
-          expect(line[0]).toEqual(sections[index]!.line.at(-1))
-          expect(from).toBe(sections[index]!.to)
-        })
-        for (const { line, miles } of sections) expect(line.length >= 2 && miles >= 0).toBe(true)
-        expect(milesOf(sections)).toBeCloseTo(
-          generated.reduce((sum, { distance }) => sum + distance, 0) / 1_609.344,
-          4,
-        )
-      }),
-      { numRuns: runs(100) },
-    )
   })
 })

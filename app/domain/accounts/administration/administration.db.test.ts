@@ -318,28 +318,6 @@ describe('the user search', () => {
       expect([search, (await find(search)).count]).toEqual([search, 0])
   })
 
-  test('returns the newest users first, page by page, with their booking and listing counts', async () => {
-    const mark = randomBytes(4).toString('hex')
-    const people = []
-    for (let age = 0; age < 22; age++)
-      people.push(await makeUser(db, { lastName: mark, createdAt: new Date(now.getTime() - age * 60_000) }))
-    const stay = await makeStay(db, { hostId: people[0]!.id })
-    await makeBooking(db, {
-      listingId: stay.id,
-      guestId: people[1]!.id,
-      checkIn: '2027-03-10',
-      checkOut: '2027-03-12',
-    })
-    const [first, second] = [await find(mark), await find(mark, 'all', 2)]
-    expect([...first.users, ...second.users].map(({ id }) => id)).toEqual(people.map(({ id }) => id))
-    expect([first.count, first.users.length, second.users.length]).toEqual([22, 20, 2])
-    expect(first.users.slice(0, 3)).toMatchObject([
-      { bookings: 1, listings: 1 },
-      { bookings: 1, listings: 0 },
-      { bookings: 0, listings: 0 },
-    ])
-  })
-
   test.each([
     ['hosts', { isHost: true }],
     ['verified', { isVerified: true }],

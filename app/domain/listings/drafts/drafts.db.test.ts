@@ -101,14 +101,6 @@ describe('a draft', () => {
     expect(await draftsOf(host.id)).toHaveLength(3)
   })
 
-  test('is refused for another type than its key began', async () => {
-    const id = await start('vehicle')
-    expect(await startDraft({ type: 'property', requestKey: id }, { host })).toEqual({
-      ok: false,
-      refusal: 'listing_key_reused',
-    })
-  })
-
   test('saves the fields of a step, valid or not, and does not change the other steps', async () => {
     const id = await start()
     await saveDraftStep(id, { step: 'rules', fields: rules }, { host })
@@ -259,17 +251,6 @@ describe('publishing', () => {
     })
     expect(await listingsBy(host.id)).toEqual([])
     expect(await emailsTo(host.email)).toEqual([])
-  })
-
-  test('asks which place is meant when there are several, and stores the full name of the chosen one', async () => {
-    const asked = await publishDraft(await complete({ location: 'Portland' }), { host, now: new Date() })
-    if (asked.ok || asked.refusal !== 'location_ambiguous') throw new Error(JSON.stringify(asked))
-    const maine = asked.candidates.find(({ label }) => label.includes('Maine'))!
-    const id = await complete({ location: 'Portland', locationChoice: maine.id })
-    expect(await publishDraft(id, { host, now: new Date() })).toMatchObject({ ok: true, isFound: true })
-    expect(await listingsBy(host.id)).toMatchObject([
-      { id, location: 'Portland, Maine, United States', timeZone: 'America/New_York' },
-    ])
   })
 
   test('publishes a listing whose location is unknown, without coordinates', async () => {

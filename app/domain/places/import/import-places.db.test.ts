@@ -126,45 +126,6 @@ test('imports gas and charging stations and never overwrites their prices', asyn
   expect(await stations()).toEqual([{ ...pumps!, ...ours, brand: 'After' }, charger])
 })
 
-test('counts skipped features by reason, with examples', async () => {
-  const report = await load(
-    file(
-      collection(
-        feature('node/2001', { name: 'Good' }),
-        feature('node/2001', { name: 'Good again' }),
-        feature('node/2002', {}),
-        feature('node/2003', { name: 'Off the map' }, [0, 100]),
-        ...[4, 5, 6, 7].map((i) => feature(`node/200${i}`, { amenity: 'bank', name: `Bank ${i}` })),
-        null,
-      ),
-    ),
-  )
-  expect(formatReport(report, 1500)).toBe(
-    [
-      '9 features in 1.5 s: 1 place added, 0 changed, 0 unchanged, 8 skipped.',
-      '  4 skipped: not a restaurant, attraction, gas station or charging station ' +
-        '(node/2004 "Bank 4"; node/2005 "Bank 5"; node/2006 "Bank 6"; …)',
-      '  1 skipped: duplicate in the file (node/2001)',
-      '  1 skipped: no name (node/2002)',
-      '  1 skipped: invalid coordinates (node/2003 "Off the map")',
-      '  1 skipped: not a GeoJSON feature (null)',
-    ].join('\n'),
-  )
-  expect((await rowsOf('200')).map(({ name }) => name)).toEqual(['Good'])
-})
-
-test('reads one feature per line, with or without record separators', async () => {
-  const lines = [feature('node/3001', { name: 'A' }), feature('node/3002', { name: 'B' })].map((one) =>
-    JSON.stringify(one),
-  )
-  expect(await load(file(lines.join('\n')))).toMatchObject({ added: 2 })
-  expect(await load(file(lines.map((line) => `\u001e${line}\r\n`).join('')))).toMatchObject({ unchanged: 2 })
-  expect(await load(file(`\n${lines.join('\n\n')}\n`, 'lines.geojsonseq'))).toMatchObject({ unchanged: 2 })
-  expect(await load(file(`\ufeff${collection(feature('node/3001', { name: 'A' }))}`))).toMatchObject({
-    unchanged: 1,
-  })
-})
-
 test('reports a truncated file and keeps what was read before', async () => {
   const whole = collection(
     feature('node/4001', { name: 'A' }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { makeBooking, makeHost, makeStay, makeUser, makeVehicle } from '../../../../tests/support/people'
-import { suggestedAddresses, upcomingRentals } from './rentals.queries.server'
+import { upcomingRentals } from './rentals.queries.server'
 import { resolveVehicle } from './resolve-vehicle.server'
 
 // Noon of March 1 in New York, where the test's listings are.
@@ -179,22 +179,5 @@ describe('the planner', () => {
       vehicle: specs,
     })
     expect(await upcomingRentals(host.id, now)).toEqual([])
-  })
-
-  test('offers ten active listings of both categories, ordered by rank', async () => {
-    const host = await makeHost(db)
-    const rank = (order: number) => ({
-      hostId: host.id,
-      rank: 1_000_000 + order,
-      title: `Listing of rank ${order}`,
-    })
-    for (let order = 1; order <= 12; order++)
-      await (order % 3 === 0 ? makeVehicle : makeStay)(db, rank(order))
-    await makeStay(db, { ...rank(13), isActive: false })
-    const found = await suggestedAddresses()
-    expect(found.map(({ title }) => title)).toEqual(
-      [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((order) => `Listing of rank ${order}`),
-    )
-    expect(found[0]).toMatchObject({ location: 'New York, New York' })
   })
 })
