@@ -13,50 +13,25 @@ const phone = {
 }
 
 /**
- * A journey runs with scripts on a desktop unless its screens are plain forms or it is tagged `@scripts-in-full`, and
- * without scripts over HTTP (`walks.config.ts`) or, if it is tagged `@browser`, on a phone. `npm run test:full` runs all
- * of them in a browser both ways, runs those whose layout depends on the width, tagged `@wide-and-narrow`, in the other
- * two ways as well, and adds the long variations tagged `@full`. Journeys tagged `@with-scripts` need scripts; another
- * journey covers the same task without.
+ * On each push a journey runs over HTTP, as a browser without scripts does (`walks.config.ts`). One that is tagged
+ * `@scripts` also runs with scripts on a desktop, and one that is tagged `@browser` needs a browser: without scripts on a
+ * phone, or if it has both tags with scripts only. Journeys tagged `@with-scripts` need scripts. `npm run test:full` runs
+ * all of them in a browser both ways, runs those whose layout depends on the width, tagged `@wide-and-narrow`, in the
+ * other two ways as well, and adds the long variations tagged `@full`.
  */
-const PLAIN_FORMS = [
-  'admin-*',
-  'calendar-feeds',
-  'contact',
-  'deposits',
-  'discount',
-  'disputes',
-  'earnings',
-  'flights',
-  'forgot-*',
-  'home',
-  'host-codes',
-  'host-prices',
-  'hosting',
-  'payment-differences',
-  'payouts',
-  'profile',
-  'request',
-  'reviews',
-  'saved',
-  'saved-searches',
-  'security',
-].map((name) => `**/${name}.spec.ts`)
-const everyWidth = /@wide-and-narrow/
-const withScripts = /@with-scripts/
 const isFull = Boolean(process.env.TEST_FULL)
-const notHere = isFull ? [] : [/@full/]
+const withScripts = /@with-scripts/
+const everyWidth = /@wide-and-narrow/
 const projects: Project[] = [
   {
     name: 'desktop-scripts',
-    grepInvert: isFull ? [] : [/@full/, /@scripts-in-full/],
-    testIgnore: isFull ? [] : PLAIN_FORMS,
+    ...(!isFull && { grep: [/@scripts/, withScripts], grepInvert: /@full/ }),
     use: { ...desktop },
   },
   {
     name: 'phone-plain',
     ...(!isFull && { grep: /@browser/ }),
-    grepInvert: [withScripts, ...notHere],
+    grepInvert: isFull ? withScripts : [withScripts, /@scripts/, /@full/],
     use: { ...phone, javaScriptEnabled: false },
   },
 ]

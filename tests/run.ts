@@ -81,7 +81,6 @@ const steps: Step[] = [
     name: 'journeys without scripts',
     suite: 'check',
     needs: [BUILD, DATABASES],
-    cores: 2,
     run: () => playwright('walks'),
   },
   {

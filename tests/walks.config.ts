@@ -9,6 +9,8 @@ process.env.JOURNEYS_OVER_HTTP = '1'
  */
 export default defineConfig({
   ...browsers,
+  // A walk keeps its server busy and waits meanwhile, so one core is enough.
+  workers: 1,
   outputDir: './.results/walks',
   projects: [
     {

@@ -133,22 +133,6 @@ test(
 )
 
 test(
-  'a sheet whose script cannot be loaded is a link to the booking card',
-  { tag: ['@with-scripts', '@full'] },
-  async ({ page, db, open }) => {
-    const stay = await (await makeTown(db)).stay()
-    await page.setViewportSize(PHONE)
-    await page.clock.install()
-    await page.route(/booking-sheet/, (route) => route.abort())
-    await open(`/listing/${stay.id}`)
-    await bar(page).getByRole('link').click()
-    await page.clock.runFor(5_000)
-    await expect(page).toHaveURL(/#book$/)
-    await expect(bookingCard(page).getByLabel('Check-in')).toBeInViewport()
-  },
-)
-
-test(
   'without the sheet the bar leads to the booking card, where a stay can be chosen',
   { tag: '@browser' },
   async ({ page, db, open, scripts }) => {

@@ -18,7 +18,7 @@ async function fill(main: Locator, texts: Record<string, string>) {
 
 test(
   'a host resumes a draft, publishes the listing, changes it and pauses it',
-  { tag: ['@wide-and-narrow', '@scripts-in-full'] },
+  { tag: ['@scripts', '@wide-and-narrow'] },
   async ({ page, db, open, ready, signIn, scripts }) => {
     const host = await makeUser(db)
     const main = page.getByRole('main')

@@ -20,7 +20,7 @@ const titles = (page: Page) => results(page).getByRole('heading', { level: 3 }).
 
 test(
   'every filter appears in the URL, narrows the results and can be removed',
-  { tag: '@wide-and-narrow' },
+  { tag: ['@scripts', '@wide-and-narrow'] },
   async ({ page, db, open, scripts, ready }) => {
     const town = await makeTown(db)
     const villa = await town.stay({
@@ -129,45 +129,44 @@ test(
   },
 )
 
-test('Show more loads the results beyond the first page, which are still there on the way back', async ({
-  page,
-  db,
-  open,
-  scripts,
-}) => {
-  const town = await makeTown(db)
-  const made = await town.stay({ title: 'Cottage number 0' })
-  const { id: _, searchWords: __, allWords: ___, ...first } = made
-  await db
-    .insert(listings)
-    .values(Array.from({ length: 25 }, (_, index) => ({ ...first, title: `Cottage number ${index + 1}` })))
-  await open(`/?type=property&location=${town.name}`)
-  await expect(results(page)).toHaveCount(24)
-  const seen = await titles(page)
+test(
+  'Show more loads the results beyond the first page, which are still there on the way back',
+  { tag: '@scripts' },
+  async ({ page, db, open, scripts }) => {
+    const town = await makeTown(db)
+    const made = await town.stay({ title: 'Cottage number 0' })
+    const { id: _, searchWords: __, allWords: ___, ...first } = made
+    await db
+      .insert(listings)
+      .values(Array.from({ length: 25 }, (_, index) => ({ ...first, title: `Cottage number ${index + 1}` })))
+    await open(`/?type=property&location=${town.name}`)
+    await expect(results(page)).toHaveCount(24)
+    const seen = await titles(page)
 
-  await page.getByRole('link', { name: 'Show more' }).click()
-  // With scripts the new results are appended, without they are on their own page.
-  await expect(results(page)).toHaveCount(scripts ? 26 : 2)
-  expect(new Set([...seen, ...(await titles(page))]).size).toBe(26)
-  await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)
-  if (scripts) {
-    await expectQuery(page, 'pages=2')
-    const last = page.getByRole('link', { name: 'Cottage number 0', exact: true })
-    await last.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Cottage number 0' })).toBeVisible()
-    await page.goBack()
-    await expect(results(page)).toHaveCount(26)
-    await expect(last).toBeInViewport()
-    return
-  }
-  await expect(page.getByText('Showing 25–26 of 26 stays')).toBeVisible()
-  await page.getByRole('link', { name: 'Previous' }).click()
-  await expect(results(page)).toHaveCount(24)
-})
+    await page.getByRole('link', { name: 'Show more' }).click()
+    // With scripts the new results are appended, without they are on their own page.
+    await expect(results(page)).toHaveCount(scripts ? 26 : 2)
+    expect(new Set([...seen, ...(await titles(page))]).size).toBe(26)
+    await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)
+    if (scripts) {
+      await expectQuery(page, 'pages=2')
+      const last = page.getByRole('link', { name: 'Cottage number 0', exact: true })
+      await last.click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Cottage number 0' })).toBeVisible()
+      await page.goBack()
+      await expect(results(page)).toHaveCount(26)
+      await expect(last).toBeInViewport()
+      return
+    }
+    await expect(page.getByText('Showing 25–26 of 26 stays')).toBeVisible()
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await expect(results(page)).toHaveCount(24)
+  },
+)
 
 test(
   'a visitor switches from stays to vehicles and rents a car by the day',
-  { tag: ['@wide-and-narrow', '@scripts-in-full'] },
+  { tag: '@wide-and-narrow' },
   async ({ page, db, open, signIn, scripts, phone, ready }) => {
     const town = await makeTown(db)
     await town.stay({ title: 'A stay, not a car' })
@@ -210,39 +209,8 @@ test(
 )
 
 test(
-  'the filters and the sort order are one row on a desktop, with scripts and without',
-  { tag: '@with-scripts' },
-  async ({ page, browser, baseURL }) => {
-    const plain = await browser.newContext({
-      baseURL,
-      javaScriptEnabled: false,
-      viewport: { width: 1440, height: 900 },
-    })
-    const tabs = [page, await plain.newPage()]
-    for (const [tab, path] of tabs.flatMap((tab) => [
-      [tab, '/?type=property'] as const,
-      [tab, '/?type=property&minPrice=1'] as const,
-    ])) {
-      await tab.goto(path)
-      const apply = tab.getByRole('button', { name: 'Apply' })
-      await expect(apply).toBeVisible({ visible: tab !== page })
-      const controls = await Promise.all([
-        tab.getByRole('link', { name: /^Filters/ }).boundingBox(),
-        ...(await tab.getByRole('navigation', { name: 'Quick filters' }).getByRole('link').all()).map(
-          (link) => link.boundingBox(),
-        ),
-        tab.getByLabel('Sort by').boundingBox(),
-      ])
-      const middles = controls.map((box) => Math.round(box!.y + box!.height / 2))
-      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
-    }
-    await plain.close()
-  },
-)
-
-test(
   'nothing moves on the page of filters when its slider starts, which takes no space without scripts',
-  { tag: ['@with-scripts', '@wide-and-narrow'] },
+  { tag: ['@with-scripts', '@full', '@wide-and-narrow'] },
   async ({ page, browser, baseURL }) => {
     await watchShifts(page)
     let start = () => {}

@@ -74,25 +74,6 @@ test(
   },
 )
 
-test('a visitor searches from the home page, where cities with listings are suggested as they are typed', async ({
-  page,
-  open,
-  phone,
-  scripts,
-}) => {
-  test.skip(phone, 'On a phone the search is a page of its own.')
-  await open('/')
-  const search = page.getByRole('search', { name: 'Where next?' })
-  const location = search.getByLabel('Location')
-  await location.fill('Ashevi')
-  if (scripts) await page.getByRole('option', { name: /^Asheville, North Carolina/ }).click()
-  else await location.fill('Asheville, North Carolina')
-  await search.getByLabel('Guests').fill('2')
-  await search.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/location=Asheville/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Asheville')
-})
-
 test('Show more of the featured listings goes on after the last one', async ({ page, open, scripts }) => {
   await open('/')
   const titles = () => featured(page).getByRole('heading', { level: 3 }).allTextContents()

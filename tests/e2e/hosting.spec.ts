@@ -16,90 +16,91 @@ async function refundsIn(within: Locator) {
   return lines.map((line) => line.replace(/\s+/g, ' ').trim())
 }
 
-test(
-  'a host accepts a request, and the guest cancels for the refund shown before booking',
-  { tag: '@browser' },
-  async ({ page, db, open, signIn, scripts }) => {
-    const town = await makeTown(db)
-    const [host, guest] = [await makeHost(db), await makeUser(db, { firstName: 'Noor', lastName: 'Haddad' })]
-    const house = await town.stay({ title: 'House with two sides', hostId: host.id })
-    // The moderate policy refunds half of the nightly price less than five days ahead.
-    const stay = { checkIn: day(3), checkOut: day(5), guests: 2 }
+test('a host accepts a request, and the guest cancels for the refund shown before booking', async ({
+  page,
+  db,
+  open,
+  signIn,
+  scripts,
+}) => {
+  const town = await makeTown(db)
+  const [host, guest] = [await makeHost(db), await makeUser(db, { firstName: 'Noor', lastName: 'Haddad' })]
+  const house = await town.stay({ title: 'House with two sides', hostId: host.id })
+  // The moderate policy refunds half of the nightly price less than five days ahead.
+  const stay = { checkIn: day(3), checkOut: day(5), guests: 2 }
+  await signIn(guest.email)
+
+  const { id, shown } = await test.step('the guest sees the refund table and requests to book', async () => {
+    await open(`/listing/${house.id}`)
+    await expect(bookingCard(page)).toContainText(
+      'Moderate cancellation: Full refund until 5 days before check-in.',
+    )
+    await askPrice(page, stay, { scripts })
+    await expectTotal(page, '$230.50')
+    await bookingCard(page).getByText('Moderate cancellation: Half of the nightly price until').click()
+    const shown = await refundsIn(bookingCard(page))
+    expect(shown).toEqual([
+      expect.stringMatching(/^Until .+, 3:00 PM E[SD]T ?\$100\.00 ?Half of the nightly price$/),
+      expect.stringMatching(/^After .+, 3:00 PM E[SD]T ?\$0\.00 ?No refund$/),
+    ])
+    return { id: await book(page, 'Request to Book'), shown }
+  })
+
+  await test.step('the host accepts the request in the Hosting tab', async () => {
+    await signIn(host.email)
+    await open('/bookings')
+    await page.getByRole('link', { name: 'Hosting (1)' }).click()
+    const waiting = page.getByRole('region', { name: 'Waiting for your response' }).getByRole('article')
+    await expect(waiting).toContainText('Noor Haddad')
+    await expect(waiting).toContainText('You earn $170.00')
+    await expect(waiting).toContainText(/Respond by .+ E[SD]T/)
+    await waiting.getByRole('button', { name: 'Accept' }).click()
+    await expect(notice(page, 'Booking confirmed')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toContainText(
+      'Confirmed',
+    )
+  })
+
+  await test.step('the guest sees the same refund table, cancels and gets the first refund', async () => {
     await signIn(guest.email)
+    await open('/bookings')
+    await page.getByRole('link', { name: `Cancel the booking for ${house.title}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel this booking?')
+    expect(await refundsIn(page.getByRole('main'))).toEqual(shown)
+    await expect(page.getByRole('region', { name: 'If you cancel now, you get back' })).toContainText(
+      '$100.00',
+    )
+    await page.getByRole('button', { name: 'Cancel booking' }).click()
+    await expect(notice(page, 'Booking cancelled')).toContainText("You'll be refunded $100.00 of $230.50.")
+    await expect(page.getByRole('region', { name: 'Cancelled' }).getByRole('article')).toContainText(
+      '$100.00 refunded',
+    )
+  })
 
-    const { id, shown } =
-      await test.step('the guest sees the refund table and requests to book', async () => {
-        await open(`/listing/${house.id}`)
-        await expect(bookingCard(page)).toContainText(
-          'Moderate cancellation: Full refund until 5 days before check-in.',
-        )
-        await askPrice(page, stay, { scripts })
-        await expectTotal(page, '$230.50')
-        await bookingCard(page).getByText('Moderate cancellation: Half of the nightly price until').click()
-        const shown = await refundsIn(bookingCard(page))
-        expect(shown).toEqual([
-          expect.stringMatching(/^Until .+, 3:00 PM E[SD]T \$100\.00 Half of the nightly price$/),
-          expect.stringMatching(/^After .+, 3:00 PM E[SD]T \$0\.00 No refund$/),
-        ])
-        return { id: await book(page, 'Request to Book'), shown }
-      })
-
-    await test.step('the host accepts the request in the Hosting tab', async () => {
-      await signIn(host.email)
-      await open('/bookings')
-      await page.getByRole('link', { name: 'Hosting (1)' }).click()
-      const waiting = page.getByRole('region', { name: 'Waiting for your response' }).getByRole('article')
-      await expect(waiting).toContainText('Noor Haddad')
-      await expect(waiting).toContainText('You earn $170.00')
-      await expect(waiting).toContainText(/Respond by .+ E[SD]T/)
-      await waiting.getByRole('button', { name: 'Accept' }).click()
-      await expect(notice(page, 'Booking confirmed')).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toContainText(
-        'Confirmed',
-      )
-    })
-
-    await test.step('the guest sees the same refund table, cancels and gets the first refund', async () => {
-      await signIn(guest.email)
-      await open('/bookings')
-      await page.getByRole('link', { name: `Cancel the booking for ${house.title}` }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel this booking?')
-      expect(await refundsIn(page.getByRole('main'))).toEqual(shown)
-      await expect(page.getByRole('region', { name: 'If you cancel now, you get back' })).toContainText(
-        '$100.00',
-      )
-      await page.getByRole('button', { name: 'Cancel booking' }).click()
-      await expect(notice(page, 'Booking cancelled')).toContainText("You'll be refunded $100.00 of $230.50.")
-      await expect(page.getByRole('region', { name: 'Cancelled' }).getByRole('article')).toContainText(
-        '$100.00 refunded',
-      )
-    })
-
-    expect(await bookingsOf(db, house.id)).toMatchObject([
-      {
-        id,
-        guestId: guest.id,
-        status: 'cancelled',
-        totalPrice: 230_50,
-        refundAmount: 100_00,
-        cancellationHostEarnings: 95_00,
-        cancellationPlatformFee: 29_00,
-      },
-    ])
-    expect(await eventsOf(db, id)).toEqual([
-      { kind: 'requested', actorId: guest.id },
-      { kind: 'accepted', actorId: host.id },
-      { kind: 'cancelled', actorId: guest.id },
-    ])
-    expect(await emailSubjectsTo(db, host.email, id)).toEqual([
-      'Noor wants to book House with two sides',
-      'Noor booked House with two sides',
-      'Noor cancelled their booking: House with two sides',
-    ])
-    expect(await emailSubjectsTo(db, guest.email, id)).toEqual([
-      'Your request for House with two sides',
-      'Confirmed: House with two sides',
-      'Cancelled: House with two sides',
-    ])
-  },
-)
+  expect(await bookingsOf(db, house.id)).toMatchObject([
+    {
+      id,
+      guestId: guest.id,
+      status: 'cancelled',
+      totalPrice: 230_50,
+      refundAmount: 100_00,
+      cancellationHostEarnings: 95_00,
+      cancellationPlatformFee: 29_00,
+    },
+  ])
+  expect(await eventsOf(db, id)).toEqual([
+    { kind: 'requested', actorId: guest.id },
+    { kind: 'accepted', actorId: host.id },
+    { kind: 'cancelled', actorId: guest.id },
+  ])
+  expect(await emailSubjectsTo(db, host.email, id)).toEqual([
+    'Noor wants to book House with two sides',
+    'Noor booked House with two sides',
+    'Noor cancelled their booking: House with two sides',
+  ])
+  expect(await emailSubjectsTo(db, guest.email, id)).toEqual([
+    'Your request for House with two sides',
+    'Confirmed: House with two sides',
+    'Cancelled: House with two sides',
+  ])
+})

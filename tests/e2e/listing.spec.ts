@@ -11,7 +11,7 @@ import { makeTown } from './steps/town'
 
 test(
   'a visitor browses the photos, copies the link and reads every review',
-  { tag: '@wide-and-narrow' },
+  { tag: ['@scripts', '@wide-and-narrow'] },
   async ({ page, db, open, scripts, ready }) => {
     const town = await makeTown(db)
     const [pictured] = await db
@@ -84,22 +84,18 @@ test(
   },
 )
 
-test(
-  'an unknown listing answers 404 with a link to the home page',
-  { tag: '@scripts-in-full' },
-  async ({ page }) => {
-    const answer = await page.goto('/listing/00000000-0000-7000-8000-000000000000')
-    expect(answer!.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'Listing not found' })).toBeVisible()
-    await expect(page.getByText("The listing you're looking for doesn't exist.")).toBeVisible()
-    await page.getByRole('link', { name: 'Back to Home' }).click()
-    await expect(page.getByRole('heading', { name: 'Find amazing places to stay and drive' })).toBeVisible()
-  },
-)
+test('an unknown listing answers 404 with a link to the home page', async ({ page }) => {
+  const answer = await page.goto('/listing/00000000-0000-7000-8000-000000000000')
+  expect(answer!.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Listing not found' })).toBeVisible()
+  await expect(page.getByText("The listing you're looking for doesn't exist.")).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Find amazing places to stay and drive' })).toBeVisible()
+})
 
 test(
   'taken dates and too many guests are refused, and the nearest free dates can be booked',
-  { tag: '@wide-and-narrow' },
+  { tag: ['@scripts', '@wide-and-narrow'] },
   async ({ page, db, open, signIn, scripts }) => {
     const town = await makeTown(db)
     const stay = await town.stay({ maxGuests: 4, instantBook: true })
@@ -182,7 +178,7 @@ test('a signed-out guest signs in, finds the dates still filled in and books the
 
 test(
   'pressing the button twice or again after going back books once',
-  { tag: '@browser' },
+  { tag: ['@scripts', '@browser'] },
   async ({ page, db, open, signIn, scripts }) => {
     const town = await makeTown(db)
     const stay = await town.stay({ instantBook: true })
@@ -227,42 +223,34 @@ test(
   },
 )
 
-test(
-  'a host sees their own listing without a booking card',
-  { tag: '@scripts-in-full' },
-  async ({ page, db, open, signIn }) => {
-    const town = await makeTown(db)
-    const host = await makeHost(db)
-    const stay = await town.stay({ hostId: host.id, title: 'House of its owner' })
-    await makeBooking(db, { listingId: stay.id, checkIn: day(5), checkOut: day(7) })
-    await signIn(host.email)
-    await open(`/listing/${stay.id}?${new URLSearchParams({ checkIn: day(20), checkOut: day(22) })}`)
-    await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'This is your listing' })).toContainText(
-      "You can't book your own place.",
-    )
-    await expect(bookingCard(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /Book/ })).toHaveCount(0)
-    expect((await bookingsOf(db, stay.id)).map(({ guestId }) => guestId)).not.toContain(host.id)
-  },
-)
+test('a host sees their own listing without a booking card', async ({ page, db, open, signIn }) => {
+  const town = await makeTown(db)
+  const host = await makeHost(db)
+  const stay = await town.stay({ hostId: host.id, title: 'House of its owner' })
+  await makeBooking(db, { listingId: stay.id, checkIn: day(5), checkOut: day(7) })
+  await signIn(host.email)
+  await open(`/listing/${stay.id}?${new URLSearchParams({ checkIn: day(20), checkOut: day(22) })}`)
+  await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'This is your listing' })).toContainText(
+    "You can't book your own place.",
+  )
+  await expect(bookingCard(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Book/ })).toHaveCount(0)
+  expect((await bookingsOf(db, stay.id)).map(({ guestId }) => guestId)).not.toContain(host.id)
+})
 
-test(
-  'a paused listing is visible only to its host',
-  { tag: '@scripts-in-full' },
-  async ({ page, db, open, signIn }) => {
-    const town = await makeTown(db)
-    const host = await makeHost(db)
-    const stay = await town.stay({
-      hostId: host.id,
-      isActive: false,
-      title: 'House with its shutters closed',
-    })
-    await open(`/listing/${stay.id}`)
-    await expect(page.getByRole('heading', { name: 'Listing not found' })).toBeVisible()
-    await signIn(host.email)
-    await open(`/listing/${stay.id}`)
-    await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
-    await expect(bookingCard(page)).toHaveCount(0)
-  },
-)
+test('a paused listing is visible only to its host', async ({ page, db, open, signIn }) => {
+  const town = await makeTown(db)
+  const host = await makeHost(db)
+  const stay = await town.stay({
+    hostId: host.id,
+    isActive: false,
+    title: 'House with its shutters closed',
+  })
+  await open(`/listing/${stay.id}`)
+  await expect(page.getByRole('heading', { name: 'Listing not found' })).toBeVisible()
+  await signIn(host.email)
+  await open(`/listing/${stay.id}`)
+  await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
+  await expect(bookingCard(page)).toHaveCount(0)
+})

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { makeUser } from '../support/people'
-import { holdScripts } from './steps/hold-scripts'
 import { usersByEmail } from './steps/rows'
 import { newAddress } from './steps/sign-in'
 import { expect, test } from './steps/test'
@@ -65,60 +64,6 @@ test(
 )
 
 test(
-  'nothing typed is lost when the code arrives late, and fields already left are checked then',
-  { tag: ['@with-scripts', '@full'] },
-  async ({ page, db, open, signIn }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(CHUNK, async (route) => {
-      await held
-      await route.continue()
-    })
-    const person = await makeUser(db, { profileComplete: false })
-    await signIn(person.email)
-    await open('/profile-setup')
-    const form = page.getByRole('main')
-    await form.getByLabel('Location').fill('P')
-    await form.getByLabel('Date of birth').fill('1990-05-17')
-    await form.getByText('Hiking', { exact: true }).click()
-    await form.getByLabel('Bio').pressSequentially('I bake')
-    await expect(errorOf(page, 'location')).toHaveCount(0)
-
-    release()
-    await expect(errorOf(page, 'location')).toHaveText('Location is required')
-    await expect(form.getByLabel('Location')).toHaveValue('P')
-    await expect(form.getByLabel('Date of birth')).toHaveValue('1990-05-17')
-    await expect(form.getByLabel('Hiking', { exact: true })).toBeChecked()
-    await expect(form.getByLabel('Bio')).toBeFocused()
-    await expect(errorOf(page, 'bio')).toHaveCount(0)
-
-    await page.keyboard.type(' bread')
-    await expect(form.getByLabel('Bio')).toHaveValue('I bake bread')
-    await form.getByLabel('Location').fill('Porto')
-    await expect(errorOf(page, 'location')).toHaveCount(0)
-    await expect(errorOf(page, 'bio')).toHaveCount(0)
-  },
-)
-
-test(
-  'checks what was filled in and left before the page was hydrated',
-  { tag: ['@with-scripts', '@full'] },
-  async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/login?mode=sign-up', { waitUntil: 'commit' })
-    const form = page.getByRole('main')
-    await form.getByLabel('Email').fill('noor@newcomers')
-    await form.getByLabel('First name').fill('Noor')
-    release()
-    await expect(errorOf(page, 'email')).toHaveText('Invalid email address')
-    await expect(form.getByLabel('First name')).toHaveValue('Noor')
-    await expect(form.getByLabel('First name')).toBeFocused()
-    await expect(errorOf(page, 'lastName')).toHaveCount(0)
-    await expect(errorOf(page, 'password')).toHaveCount(0)
-  },
-)
-
-test(
   'validates choices as a group and keeps errors of the server until their fields change',
   { tag: '@with-scripts' },
   async ({ page, db, open, signIn }) => {
@@ -145,25 +90,8 @@ test(
 )
 
 test(
-  'the dialog validates a sign-up with the same messages',
-  { tag: '@with-scripts' },
-  async ({ page, open }) => {
-    await open('/contact')
-    await page.getByRole('link', { name: 'Sign in' }).first().click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('link', { name: 'Create an account' }).click()
-    await expect(dialog.getByLabel('First name')).toBeVisible()
-    await dialog.getByLabel('Password', { exact: true }).fill('short')
-    await dialog.getByLabel('Email').focus()
-    await expect(errorOf(page, 'dialog-password')).toHaveText('Password must be at least 6 characters')
-    await dialog.getByLabel('Password', { exact: true }).fill('long enough')
-    await expect(errorOf(page, 'dialog-password')).toHaveCount(0)
-  },
-)
-
-test(
   'a host sees what is wrong with a number before sending the form',
-  { tag: '@with-scripts' },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page, db, open, ready, signIn }) => {
     const host = await makeUser(db)
     await signIn(host.email)

@@ -13,7 +13,7 @@ const stay = { checkIn: day(40), checkOut: day(43) }
 
 test(
   'a newcomer finds a cabin, signs up, books it and receives an email',
-  { tag: '@wide-and-narrow' },
+  { tag: ['@scripts', '@wide-and-narrow'] },
   async ({ page, db, open, phone, ready }) => {
     const town = await makeTown(db)
     const cabin = await town.stay({ title: 'Cabin above the mill pond', price: 120_00, instantBook: true })
@@ -108,7 +108,7 @@ test(
 
 test(
   'a signed-in guest books within four pages',
-  { tag: ['@scripts-in-full', '@browser'] },
+  { tag: '@browser' },
   async ({ page, db, open, signIn, ready, scripts }) => {
     const town = await makeTown(db)
     const loft = await town.stay({ title: 'Loft in the old mill', instantBook: true })

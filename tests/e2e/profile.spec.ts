@@ -109,7 +109,7 @@ test('a host edits the profile, changes the picture and password, and views the 
 
 test(
   'the page to edit a profile stays as it is when its scripts start',
-  { tag: '@with-scripts' },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page, db, open, ready, signIn }) => {
     const person = await makeHost(db)
     await signIn(person.email)

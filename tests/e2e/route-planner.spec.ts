@@ -7,7 +7,7 @@ import { expect, test } from './steps/test'
 
 test(
   'a driver plans a route with an ambiguous place, a stopover, a preset car and a custom car',
-  { tag: ['@scripts-in-full', '@browser'] },
+  { tag: ['@scripts', '@browser'] },
   async ({ page, open, ready, scripts }) => {
     const form = page.getByRole('main')
     const field = (name: string) => form.getByLabel(name, { exact: true })
@@ -104,132 +104,134 @@ test(
   },
 )
 
-test(
-  'a guest sees the cost of a trip, then rates and removes the saved route',
-  { tag: ['@scripts-in-full', '@browser'] },
-  async ({ page, db, open, ready, scripts }) => {
-    const [me, host] = [await makeUser(db), await makeHost(db)]
-    const car = await makeVehicle(db, {
-      hostId: host.id,
-      title: 'Wagon for long roads',
-      price: 60_00,
-      vehicleSpecs: {
-        make: 'Subaru',
-        model: 'Outback',
-        year: 2022,
-        seats: 5,
-        transmission: 'automatic',
-        fuelType: 'gasoline',
-        fuelEfficiency: 28,
-        tankCapacity: 18.5,
-        includedMilesPerDay: 100,
-        pricePerExtraMile: 30,
-      },
-    })
-    const main = page.getByRole('main')
-    const cost = page.getByRole('region', { name: 'Total trip cost' })
-    const recent = page.getByRole('region', { name: 'Recent Routes' })
+test('a guest sees the cost of a trip, then rates and removes the saved route', async ({
+  page,
+  db,
+  open,
+  ready,
+  scripts,
+}) => {
+  const [me, host] = [await makeUser(db), await makeHost(db)]
+  const car = await makeVehicle(db, {
+    hostId: host.id,
+    title: 'Wagon for long roads',
+    price: 60_00,
+    vehicleSpecs: {
+      make: 'Subaru',
+      model: 'Outback',
+      year: 2022,
+      seats: 5,
+      transmission: 'automatic',
+      fuelType: 'gasoline',
+      fuelEfficiency: 28,
+      tankCapacity: 18.5,
+      includedMilesPerDay: 100,
+      pricePerExtraMile: 30,
+    },
+  })
+  const main = page.getByRole('main')
+  const cost = page.getByRole('region', { name: 'Total trip cost' })
+  const recent = page.getByRole('region', { name: 'Recent Routes' })
 
-    await test.step('the guest plans a route with the car of a listing', async () => {
-      await open('/login')
-      await signInWith(main, me.email)
-      await expect(page).not.toHaveURL(/login/)
-      await open(`/listing/${car.id}`)
-      await main.getByRole('link', { name: 'Plan a drive with this vehicle' }).click()
-      await ready()
-      await expect(main.getByRole('radio', { name: /Wagon for long roads/ })).toBeChecked()
-      await main.getByLabel('Origin', { exact: true }).fill('Denver, Colorado')
-      await main.getByLabel('Destination', { exact: true }).fill('Nashville, Tennessee')
-      await main.getByRole('button', { name: 'Calculate route' }).click()
-      await expect(
-        page.getByRole('heading', { level: 2, name: /Denver, Colorado.*Nashville, Tennessee/ }),
-      ).toBeVisible()
-      await ready()
-    })
+  await test.step('the guest plans a route with the car of a listing', async () => {
+    await open('/login')
+    await signInWith(main, me.email)
+    await expect(page).not.toHaveURL(/login/)
+    await open(`/listing/${car.id}`)
+    await main.getByRole('link', { name: 'Plan a drive with this vehicle' }).click()
+    await ready()
+    await expect(main.getByRole('radio', { name: /Wagon for long roads/ })).toBeChecked()
+    await main.getByLabel('Origin', { exact: true }).fill('Denver, Colorado')
+    await main.getByLabel('Destination', { exact: true }).fill('Nashville, Tennessee')
+    await main.getByRole('button', { name: 'Calculate route' }).click()
+    await expect(
+      page.getByRole('heading', { level: 2, name: /Denver, Colorado.*Nashville, Tennessee/ }),
+    ).toBeVisible()
+    await ready()
+  })
 
-    await test.step('the route has a map and two refueling plans', async () => {
-      await expect(
-        page.getByRole('group', { name: 'Map of the route from Denver, Colorado to Nashville, Tennessee' }),
-      ).toBeVisible()
-      const [usual, cheapest] = [
-        main.getByRole('article', { name: 'Usual plan' }),
-        main.getByRole('article', { name: 'Cheapest plan' }),
-      ]
-      const totalOf = async (plan: typeof usual) =>
-        Number((/\$([\d,.]+)\s*total/.exec(await plan.innerText()) ?? [])[1]?.replace(',', ''))
-      expect(await totalOf(usual)).toBeGreaterThanOrEqual(await totalOf(cheapest))
-      await expect(
-        main.getByText('These stations and their prices are invented for this demonstration.'),
-      ).toBeVisible()
-    })
+  await test.step('the route has a map and two refueling plans', async () => {
+    await expect(
+      page.getByRole('group', { name: 'Map of the route from Denver, Colorado to Nashville, Tennessee' }),
+    ).toBeVisible()
+    const [usual, cheapest] = [
+      main.getByRole('article', { name: 'Usual plan' }),
+      main.getByRole('article', { name: 'Cheapest plan' }),
+    ]
+    const totalOf = async (plan: typeof usual) =>
+      Number((/\$([\d,.]+)\s*total/.exec(await plan.innerText()) ?? [])[1]?.replace(',', ''))
+    expect(await totalOf(usual)).toBeGreaterThanOrEqual(await totalOf(cheapest))
+    await expect(
+      main.getByText('These stations and their prices are invented for this demonstration.'),
+    ).toBeVisible()
+  })
 
-    await test.step('the guest compares the three methods and looks at the shortest', async () => {
-      const methods = main.getByRole('region', { name: 'Three ways to go' })
-      await expect(methods.getByRole('row')).toHaveCount(4)
-      await methods.getByRole('link', { name: 'Shortest' }).click()
-      await ready()
-      await expect(methods.getByRole('row', { name: /Shortest.*Shown here/ })).toBeVisible()
-      await expect(main.getByRole('region', { name: 'Arrival' })).toContainText('All stops')
-      await methods.getByRole('link', { name: 'Fastest' }).click()
-      await ready()
-    })
+  await test.step('the guest compares the three methods and looks at the shortest', async () => {
+    const methods = main.getByRole('region', { name: 'Three ways to go' })
+    await expect(methods.getByRole('row')).toHaveCount(4)
+    await methods.getByRole('link', { name: 'Shortest' }).click()
+    await ready()
+    await expect(methods.getByRole('row', { name: /Shortest.*Shown here/ })).toBeVisible()
+    await expect(main.getByRole('region', { name: 'Arrival' })).toContainText('All stops')
+    await methods.getByRole('link', { name: 'Fastest' }).click()
+    await ready()
+  })
 
-    await test.step('the total trip cost equals the sum of its lines', async () => {
-      await cost.getByLabel('Pick-up').fill(day(30))
-      await cost.getByLabel('Return').fill(day(33))
-      await cost.getByRole('button', { name: 'Show the cost' }).click()
-      await expect(cost.getByRole('row', { name: /Rental/ })).toContainText('$180.00')
-      await expect(cost.getByRole('row', { name: /Extra miles.*300 included/ })).toBeVisible()
-      const cents = (await cost.locator('td').allInnerTexts()).map((text) =>
-        Math.round(Number(text.replace(/[$,]/g, '').replace('−', '-')) * 100),
-      )
-      expect(cents.at(-1)).toBe(cents.slice(0, -1).reduce((sum, line) => sum + line, 0))
-      await expect(cost.getByRole('link', { name: 'Book this vehicle' })).toHaveAttribute(
-        'href',
-        new RegExp(`/listing/${car.id}.*${day(30)}`),
-      )
-      await ready()
-    })
+  await test.step('the total trip cost equals the sum of its lines', async () => {
+    await cost.getByLabel('Pick-up').fill(day(30))
+    await cost.getByLabel('Return').fill(day(33))
+    await cost.getByRole('button', { name: 'Show the cost' }).click()
+    await expect(cost.getByRole('row', { name: /Rental/ })).toContainText('$180.00')
+    await expect(cost.getByRole('row', { name: /Extra miles.*300 included/ })).toBeVisible()
+    const cents = (await cost.locator('td').allInnerTexts()).map((text) =>
+      Math.round(Number(text.replace(/[$,]/g, '').replace('−', '-')) * 100),
+    )
+    expect(cents.at(-1)).toBe(cents.slice(0, -1).reduce((sum, line) => sum + line, 0))
+    await expect(cost.getByRole('link', { name: 'Book this vehicle' })).toHaveAttribute(
+      'href',
+      new RegExp(`/listing/${car.id}.*${day(30)}`),
+    )
+    await ready()
+  })
 
-    await test.step('the guest rates the saved route with four stars', async () => {
-      const first = recent.getByRole('article').first()
-      await first.getByText('4 stars, good').locator('..').click()
-      await first.getByRole('button', { name: /Save rating/ }).click()
-      await ready()
-      await expect(
-        recent
-          .getByRole('article')
-          .first()
-          .getByRole('radio', { name: /4 stars/ }),
-      ).toBeChecked()
-      expect((await routesOf(db, me.id)).map(({ rating }) => rating)).toContain(4)
-    })
-
-    await test.step('the guest removes one saved route and opens another', async () => {
-      const before = (await routesOf(db, me.id)).length
-      await recent
-        .getByRole('article')
-        .last()
-        .getByRole('link', { name: /^Remove/ })
-        .click()
-      await ready()
-      await page.getByRole('button', { name: 'Remove route' }).click()
-      await expect(page.getByText('Route removed').first()).toBeVisible()
-      expect(await routesOf(db, me.id)).toHaveLength(before - 1)
-      await ready()
-      await recent
+  await test.step('the guest rates the saved route with four stars', async () => {
+    const first = recent.getByRole('article').first()
+    await first.getByText('4 stars, good').locator('..').click()
+    await first.getByRole('button', { name: /Save rating/ }).click()
+    await ready()
+    await expect(
+      recent
         .getByRole('article')
         .first()
-        .getByRole('link', { name: /Denver/ })
-        .first()
-        .click()
-      await expect(
-        page.getByRole('heading', { level: 2, name: /Denver, Colorado.*Nashville, Tennessee/ }),
-      ).toBeVisible()
-      if (scripts) await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible()
-    })
-  },
-)
+        .getByRole('radio', { name: /4 stars/ }),
+    ).toBeChecked()
+    expect((await routesOf(db, me.id)).map(({ rating }) => rating)).toContain(4)
+  })
+
+  await test.step('the guest removes one saved route and opens another', async () => {
+    const before = (await routesOf(db, me.id)).length
+    await recent
+      .getByRole('article')
+      .last()
+      .getByRole('link', { name: /^Remove/ })
+      .click()
+    await ready()
+    await page.getByRole('button', { name: 'Remove route' }).click()
+    await expect(page.getByText('Route removed').first()).toBeVisible()
+    expect(await routesOf(db, me.id)).toHaveLength(before - 1)
+    await ready()
+    await recent
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /Denver/ })
+      .first()
+      .click()
+    await expect(
+      page.getByRole('heading', { level: 2, name: /Denver, Colorado.*Nashville, Tennessee/ }),
+    ).toBeVisible()
+    if (scripts) await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible()
+  })
+})
 
 test(
   'places are suggested after three characters and chosen with the keyboard',

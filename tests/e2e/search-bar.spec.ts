@@ -7,7 +7,7 @@ import { makeTown } from './steps/town'
 
 test(
   'a visitor finds stays by a suggested city and dates of the calendar, and without scripts by typing them',
-  { tag: '@wide-and-narrow' },
+  { tag: ['@scripts', '@wide-and-narrow'] },
   async ({ page, db, open, scripts, phone }) => {
     const town = await makeTown(db)
     const stay = await town.stay()
@@ -104,7 +104,7 @@ test.describe('a visitor whose date is ahead of most of the world', () => {
 
 test(
   'the pill in the header opens the whole search, which Escape and a click beside it close',
-  { tag: ['@wide-and-narrow', '@browser'] },
+  { tag: ['@scripts', '@browser', '@wide-and-narrow'] },
   async ({ page, db, open, scripts, phone }) => {
     const town = await makeTown(db)
     await town.vehicle()
@@ -146,7 +146,7 @@ test(
 
 test(
   'Back in the header returns to the page before, and is not there on the first page',
-  { tag: ['@wide-and-narrow', '@browser'] },
+  { tag: ['@scripts', '@browser', '@wide-and-narrow'] },
   async ({ page, open, ready }) => {
     await open('/discover')
     const back = page.getByRole('banner').getByRole('link', { name: 'Back' })
@@ -159,14 +159,10 @@ test(
   },
 )
 
-test(
-  'asks which city is meant where several of one name have listings',
-  { tag: '@scripts-in-full' },
-  async ({ page, open }) => {
-    await open('/?location=Portland')
-    const question = page.getByRole('main').getByText('Which Portland did you mean?')
-    await question.getByRole('link', { name: 'Portland, Maine' }).click()
-    await expect(page).toHaveURL(/location=Portland%2C\+Maine/)
-    await expect(question).toHaveCount(0)
-  },
-)
+test('asks which city is meant where several of one name have listings', async ({ page, open }) => {
+  await open('/?location=Portland')
+  const question = page.getByRole('main').getByText('Which Portland did you mean?')
+  await question.getByRole('link', { name: 'Portland, Maine' }).click()
+  await expect(page).toHaveURL(/location=Portland%2C\+Maine/)
+  await expect(question).toHaveCount(0)
+})

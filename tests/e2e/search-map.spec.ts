@@ -10,7 +10,7 @@ const boundsOf = (page: Page) => new URL(page.url()).searchParams.get('bounds')?
 
 test(
   'guests find stays on a map, move it and open a price',
-  { tag: ['@wide-and-narrow', '@browser'] },
+  { tag: ['@browser', '@wide-and-narrow'] },
   async ({ page, db, open, phone, ready }) => {
     const town = await makeTown(db)
     // No other journey has stays there, so no price is grouped with another.
@@ -167,14 +167,4 @@ test.describe('on a touch screen', { tag: '@with-scripts' }, () => {
     await expect(stage).not.toHaveAttribute('data-window', before)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
-
-  test(
-    'a map whose script cannot be loaded lets touches scroll the page',
-    { tag: '@full' },
-    async ({ page, open }) => {
-      await page.route(/live-map/, (route) => route.abort())
-      await open(phoneMap)
-      await expect(page.locator('.map-stage')).toHaveCSS('touch-action', 'auto')
-    },
-  )
 })

@@ -10,7 +10,7 @@ import { makeTown } from './steps/town'
 
 test(
   'the header links to every area, to the console only for admins, and the footer to what visitors may use',
-  { tag: ['@wide-and-narrow', '@scripts-in-full'] },
+  { tag: '@wide-and-narrow' },
   async ({ page, db, open, signIn, phone }) => {
     const person = await makeUser(db, { firstName: 'Pia' })
     const admin = await makeAdmin(db, { firstName: 'Ada' })
@@ -59,45 +59,38 @@ test(
   },
 )
 
-test(
-  'an unknown URL answers 404 with links home and, if there is a page before, back',
-  { tag: '@scripts-in-full' },
-  async ({ page, open, ready }) => {
-    await open('/terms')
-    const answer = await page.goto('/no/such/page', { referer: new URL('/terms', page.url()).href })
-    expect(answer!.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-    await expect(page.getByText('there may be a typo in the address')).toBeVisible()
-    await ready()
-    await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
-    await expect(page).toHaveURL(/\/terms$/)
-    await page.goto('/no/such/page?from=/landing')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Back' })).toHaveAttribute(
-      'href',
-      '/landing',
-    )
-    await page.goto('/no/such/page')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Back' })).toHaveCount(0)
-    await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
-    await expect(page.getByRole('heading', { name: 'Find amazing places to stay and drive' })).toBeVisible()
-  },
-)
+test('an unknown URL answers 404 with links home and, if there is a page before, back', async ({
+  page,
+  open,
+  ready,
+}) => {
+  await open('/terms')
+  const answer = await page.goto('/no/such/page', { referer: new URL('/terms', page.url()).href })
+  expect(answer!.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('there may be a typo in the address')).toBeVisible()
+  await ready()
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/terms$/)
+  await page.goto('/no/such/page?from=/landing')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/landing')
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back' })).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Find amazing places to stay and drive' })).toBeVisible()
+})
 
-test(
-  'the four buttons of the landing page lead to the sign-in page',
-  { tag: '@scripts-in-full' },
-  async ({ page, open }) => {
-    for (const name of ['Sign In', 'Get Started Free', 'Sign In to Access Platform', 'Sign Up Now']) {
-      await open('/landing')
-      await page.getByRole('main').getByRole('link', { name, exact: true }).click()
-      await expect(page).toHaveURL(/\/login(\?mode=sign-up)?$/)
-    }
-  },
-)
+test('the four buttons of the landing page lead to the sign-in page', async ({ page, open }) => {
+  for (const name of ['Sign In', 'Get Started Free', 'Sign In to Access Platform', 'Sign Up Now']) {
+    await open('/landing')
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(/\/login(\?mode=sign-up)?$/)
+  }
+})
 
 test(
   'a visitor searches with the keyboard only',
-  { tag: ['@wide-and-narrow', '@browser'] },
+  { tag: ['@scripts', '@browser', '@wide-and-narrow'] },
   async ({ page, db, open, phone }) => {
     const town = await makeTown(db)
     const stay = await town.stay()
@@ -134,7 +127,7 @@ test(
 
 test(
   'the account menu works with the keyboard',
-  { tag: ['@wide-and-narrow', '@browser'] },
+  { tag: ['@scripts', '@browser', '@wide-and-narrow'] },
   async ({ page, db, open, signIn, scripts }) => {
     const person = await makeUser(db, { firstName: 'Kei' })
     await signIn(person.email)
@@ -182,22 +175,6 @@ test(
 )
 
 test(
-  'tabs are one row that scrolls sideways on a phone',
-  { tag: '@browser' },
-  async ({ page, db, open, signIn }) => {
-    const admin = await makeAdmin(db)
-    await signIn(admin.email)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await open('/admin/accounts/users')
-    const tabs = page.getByRole('navigation', { name: 'Account Management' }).getByRole('link')
-    await expect(tabs).toHaveCount(7)
-    const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
-    expect(new Set(tops).size).toBe(1)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  },
-)
-
-test(
   'header, filters, map and footer have the same edges, and no filter is cut off',
   { tag: '@browser' },
   async ({ page, open }) => {
@@ -219,7 +196,7 @@ test(
 
 test(
   'a notice disappears after a while or when closed, and stays in the page without scripts',
-  { tag: '@wide-and-narrow' },
+  { tag: ['@scripts', '@wide-and-narrow'] },
   async ({ page, db, open, scripts }) => {
     const person = await makeUser(db)
     const signInAgain = async () => {
@@ -254,7 +231,7 @@ test(
 )
 
 test(
-  'the slideshow of the landing page can be paused and played',
+  'the slideshow of the landing page can be paused and played, and does not move where motion is reduced',
   { tag: '@browser' },
   async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -271,15 +248,7 @@ test(
     expect(await playing()).toBe('paused')
     await pause.press('Space')
     expect(await playing()).toBe('running')
-  },
-)
-
-test(
-  'the slideshow of the landing page does not move where motion is reduced',
-  { tag: '@browser' },
-  async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open('/landing')
     const names = await page
       .locator('.slide')
       .evaluateAll((slides) => slides.map((slide) => getComputedStyle(slide).animationName))

@@ -14,7 +14,7 @@ const on = (day: number) => `${month}-${String(day).padStart(2, '0')}`
 
 test(
   'a guest selects dates in the calendar of a listing',
-  { tag: '@wide-and-narrow' },
+  { tag: ['@scripts', '@wide-and-narrow'] },
   async ({ page, db, open, scripts }) => {
     const town = await makeTown(db)
     const stay = await town.stay({ minNights: 2 })
@@ -122,19 +122,5 @@ test(
     await next.click()
     await expect(calendar.getByRole('table', { name: nameOf(inMonths(3)) })).toBeVisible()
     await expect(calendar.getByRole('alert')).toHaveCount(0)
-  },
-)
-
-test(
-  'the calendar of a listing has one month at a width of 320 pixels and does not scroll sideways',
-  { tag: '@browser' },
-  async ({ page, db, open }) => {
-    const town = await makeTown(db)
-    const stay = await town.stay({ price: 12_345_00 })
-    await page.setViewportSize({ width: 320, height: 640 })
-    await open(`/listing/${stay.id}?month=${month}`)
-    await expect(page.getByRole('table', { name: nameOf(inMonths(2)) })).toBeVisible()
-    await expect(page.getByRole('table', { name: nameOf(inMonths(3)) })).toBeHidden()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   },
 )

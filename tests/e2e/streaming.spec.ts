@@ -11,7 +11,7 @@ const CARDS = '#results ul:has(> li[id^="l-"])'
 
 test(
   'a page is painted before its results arrive, which then neither move nor replace anything',
-  { tag: '@browser' },
+  { tag: ['@scripts', '@browser'] },
   async ({ page, db, scripts, ready }) => {
     const problems: string[] = []
     page.on('console', (message) => {
@@ -61,7 +61,7 @@ test(
 
 test(
   'a part whose data never arrives is said in its place, and the rest of the page stays',
-  { tag: '@browser' },
+  { tag: ['@browser', '@full'] },
   async ({ page, db, ready }) => {
     const release = await lockTable(db, 'listings')
     try {
@@ -120,7 +120,7 @@ for (const [name, table] of Object.entries(lateTables)) {
 
 test(
   'nothing on the first screen moves after any tag of the HTML',
-  { tag: ['@scripts-in-full', '@browser'] },
+  { tag: ['@browser', '@full'] },
   async ({ page, db }) => {
     const town = await makeTown(db)
     const stay = await town.stay({ title: 'A stay that stays where it is' })

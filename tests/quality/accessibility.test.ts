@@ -5,7 +5,8 @@ import { withoutPictures } from '../support/browser'
 import { setUpQualitySite } from './quality-site'
 import { checkedScreens, type Screen } from './screens'
 
-const site = setUpQualitySite({ args: [withoutPictures('mouse')] })
+/** Screens of one visitor share a process, whose start costs more than most of them. */
+const site = setUpQualitySite({ args: [withoutPictures('mouse'), '--process-per-site'] })
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 

@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { hydrated } from '../e2e/steps/hydrated'
+import { hydrated } from '../support/hydrated'
 import { setUpQualitySite } from './quality-site'
 import { screens } from './screens'
 

@@ -1,28 +1,17 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
-import { spawn, type ChildProcess } from 'node:child_process'
 import { connect, type Db } from '../../db/client.server'
-import type { Template } from './engine'
+import { startJourneySite, type JourneySite } from './journey-site'
 import { PlainPage } from './plain-page'
-import { freePort } from './postgres'
-import { startRoundRobinProxy } from './round-robin-proxy'
-import { copyTemplate } from './template'
 
-type Site = {
-  origin: string
-  db: Db
-  /** The environment of its server, for other programs that work on the same site. */
-  env: Record<string, string>
-}
-
-/** How many servers a site has. With more than one, each request goes to the next of them. */
-const PROCESSES = Number(process.env.ROAMSTEAD_PROCESSES ?? '1')
+type Site = Pick<JourneySite, 'origin' | 'env'> & { db: Db }
 
 /** Whether the journeys of this run go over HTTP, as a browser without scripts does, instead of in a browser. */
 export const isOverHttp = process.env.JOURNEYS_OVER_HTTP === '1'
 
 /**
- * The test function of browser journeys. Each worker has its own site: `page` opens it, `db` reads its database, and
- * `scripts` is whether the browser runs scripts. With `payments: 'demo'` guests pay on pages that play the processor.
+ * The test function of browser journeys. Each of the workers that run at a time has a site, which those after it take
+ * over: `page` opens it, `db` reads its database, and `scripts` is whether the browser runs scripts. With `payments:
+ * 'demo'` guests pay on pages that play the processor, on a site of the worker's own.
  */
 export const test = base.extend<
   {
@@ -36,26 +25,14 @@ export const test = base.extend<
 >({
   payments: ['none', { option: true, scope: 'worker' }],
   site: [
-    async ({ payments }, use) => {
-      const template = JSON.parse(process.env.JOURNEY_TEMPLATE!) as Template
-      const copy = await copyTemplate(template)
-      const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort))
-      const proxy = PROCESSES > 1 ? await startRoundRobinProxy(ports) : null
-      const origin = proxy?.origin ?? `http://localhost:${ports[0]}`
-      const env = {
-        ...settings,
-        PAYMENTS: payments,
-        APP_ORIGIN: origin,
-        DATABASE_URL: copy.databaseUrl!,
-        DATA_DIR: copy.dataDir,
-      }
-      const servers = await Promise.all(ports.map((port) => serve({ ...env, PORT: String(port) })))
-      const { db, close } = await connect({ databaseUrl: copy.databaseUrl, dataDir: copy.dataDir })
+    async ({ payments }, use, { parallelIndex }) => {
+      const shared = (JSON.parse(process.env.JOURNEY_SITES!) as Site[])[parallelIndex]!
+      const own = payments === 'none' ? null : await startJourneySite(payments)
+      const { origin, env } = own ?? shared
+      const { db, close } = await connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR! })
       await use({ origin, db, env })
       await close()
-      await proxy?.stop()
-      await Promise.all(servers.map(stop))
-      await copy.drop()
+      await own?.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -93,38 +70,4 @@ export { expect } from './plain-expect'
 async function signIn(page: Page, email: string, password: string) {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } })
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()} ${await answer.text()}`)
-}
-
-const settings = {
-  NODE_ENV: 'production',
-  DEMO: '1',
-  RATE_LIMIT_SCALE: '1000',
-  ENCODE_AHEAD: '0',
-  SESSION_SECRET: 'a secret that only tests use',
-  // Journeys write rows by a connection of their own, which are on the next page.
-  PAGE_CACHE_MB: '0',
-} as const
-
-function serve(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/start.js'], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  process.once('exit', () => child.kill())
-  let output = ''
-  return new Promise((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      output += chunk
-      if (output.includes('Roamstead is running')) resolve(child)
-    }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)))
-  })
-}
-
-async function stop(child: ChildProcess) {
-  if (child.exitCode !== null) return
-  child.kill('SIGTERM')
-  await new Promise((ended) => child.once('exit', ended))
 }

@@ -108,13 +108,16 @@ export const textOf = once((element) => flat(rawTextOf(element)))
 
 /** A phone applies what our style sheet says below a width, and nothing that it says from a width on. */
 const HIDING = /(^|\s)(max-(sm|md|lg|xl):)?hidden(\s|$)/
+/** What a style sheet shows once something is chosen. Whether it is, only a browser tells. */
+const SHOWN_BY_CHOICE = /has-\[\S+:(inline-)?(block|flex|grid)(\s|$)/
 
 /** Whether an element is hidden: by itself, or by something around it, such as closed details. */
 export function isHidden(element: Element, { alsoFromReaders = false } = {}): boolean {
   for (let one: Element | null = element; one; one = one.parentElement) {
     if (['script', 'style', 'template', 'head', 'datalist'].includes(one.localName)) return true
     if (one.hasAttribute('hidden') || one.getAttribute('type') === 'hidden') return true
-    if (HIDING.test(one.getAttribute('class') ?? '')) return true
+    const classes = one.getAttribute('class') ?? ''
+    if (HIDING.test(classes) && !SHOWN_BY_CHOICE.test(classes)) return true
     if (alsoFromReaders && one.getAttribute('aria-hidden') === 'true') return true
     if (one.localName === 'dialog' && !one.hasAttribute('open')) return true
     const around: Element | null = one.parentElement

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, isOverHttp, test as base } from '../../support/journey'
-import { hydrated } from './hydrated'
+import { hydrated } from '../../support/hydrated'
 
 type Steps = {
   /** Whether the journey runs on a narrow touch screen. */
