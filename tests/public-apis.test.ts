@@ -8,6 +8,8 @@ const PLANTED: Record<string, string> = {
     createServer((request, response) => { response.end = () => response })`,
   'replaces a method of the browser': `window.fetch = async () => new Response()`,
   'replaces it behind a cast': `(window as unknown as { fetch: unknown }).fetch = null`,
+  'replaces methods of the console': `
+    for (const level of ['warn', 'error'] as const) console[level] = () => {}`,
   'replaces a method of pg': `
     import type { PoolClient } from 'pg'
     export const patch = (client: PoolClient) => { client.release = () => {} }`,
@@ -47,6 +49,9 @@ const DOCUMENTED = `
   ref.current = () => {}
   export const handlers: { save?: () => void } = {}
   handlers.save = () => {}
+  const counts: Partial<Record<'a' | 'b', number>> = {}
+  for (const name of ['a', 'b'] as const) counts[name] = [1, 2][counts[name] ?? 0]
+  new Uint8Array(2)[counts.a ?? 0] = 1
   new EventSource('/feed').onmessage = () => {}
   export const html = { dangerouslySetInnerHTML: { __html: '' } }.dangerouslySetInnerHTML.__html`
 

@@ -78,6 +78,12 @@ export function violations(
           if (relative(source.fileName) !== GLOBAL_STATE) report(node, 'keeps state on globalThis')
         } else if (isForeignMethod(node.left, types)) report(node, `replaces ${node.left.getText()}`)
       }
+      if (
+        ts.isBinaryExpression(node) &&
+        ASSIGNMENTS.has(node.operatorToken.kind) &&
+        isComputed(node.left, types)
+      )
+        report(node, `replaces ${node.left.getText()}`)
       if (ts.isDeleteExpression(node) && isMember(node.expression) && isForeignMethod(node.expression, types))
         report(node, `deletes ${node.expression.getText()}`)
       if (ts.isPropertyAccessExpression(node) && node.name.text === 'prototype' && isForeign(node, types))
@@ -113,7 +119,7 @@ type Member = ts.PropertyAccessExpression | ts.ElementAccessExpression
 
 /** What a file must contain to be worth reading with its types, which takes most of the time. */
 const SUSPICIOUS =
-  /(?:\.\w+!?|\['\w+'\])\s*(?:\?\?|\|\||&&)?=(?![=>]|\s*(?:['"`\d[{]|true|false|undefined))|\bdelete [\w$(]+[.[)]|\._|\['_|\b_\w+:|prototype|globalThis|Symbol\.for|\.(?:define|setP)|transform\s*[(:,}]|renderChunk|generateBundle|Flags/
+  /\w\[[\w.]+\]!?\s*=(?![=>])|(?:\.\w+!?|\['\w+'\])\s*(?:\?\?|\|\||&&)?=(?![=>]|\s*(?:['"`\d[{]|true|false|undefined))|\bdelete [\w$(]+[.[)]|\._|\['_|\b_\w+:|prototype|globalThis|Symbol\.for|\.(?:define|setP)|transform\s*[(:,}]|renderChunk|generateBundle|Flags/
 
 function isMember(node: ts.Node): node is Member {
   return (
@@ -147,6 +153,19 @@ function isForeignMethod(node: Member, types: ts.TypeChecker): boolean {
   if (!member || !isDeclaredElsewhere(member)) return false
   const type = types.getNonNullableType(types.getTypeOfSymbol(member))
   return type.getCallSignatures().length > 0
+}
+
+/** Whether it is a member, by a name that is computed, of a library's object that is neither a list nor a record. */
+function isComputed(node: ts.Expression, types: ts.TypeChecker): boolean {
+  if (!ts.isElementAccessExpression(node) || ts.isStringLiteral(node.argumentExpression)) return false
+  const owner = types.getTypeAtLocation(bare(node.expression))
+  const symbol = owner.getSymbol()
+  return Boolean(
+    symbol &&
+    !symbol.name.startsWith('__') &&
+    types.getIndexInfosOfType(owner).length === 0 &&
+    isDeclaredElsewhere(symbol),
+  )
 }
 
 function isForeignObject(node: ts.Expression, types: ts.TypeChecker): boolean {
