@@ -1,7 +1,13 @@
 import { beforeAll } from 'vitest'
 import type { Db } from '../../db/client.server'
 
-export type TestServer = { origin: string; db: Db; stop: () => Promise<void> }
+export type TestServer = {
+  origin: string
+  db: Db
+  stop: () => Promise<void>
+  /** A new session of a user, without the slow hash of a password. */
+  openSession: (email: string) => Promise<{ id: string; email: string; cookie: string }>
+}
 
 type Setting = {
   /** Whether to run as behind a proxy that terminates HTTPS. */
@@ -23,14 +29,31 @@ async function start(behindHttps: boolean): Promise<TestServer> {
   const origin = `http://localhost:${port}`
   const appOrigin = behindHttps ? `https://localhost:${port}` : origin
   process.env.APP_ORIGIN = appOrigin
-  const [{ ensureBuild }, { serve }, { connection }] = await Promise.all([
+  const [{ ensureBuild }, { serve }, { connection }, accounts, cookies] = await Promise.all([
     import('../../server/ensure-build'),
     import('../../server/serve'),
     import('../../db/client.server'),
+    import('../../app/domain/accounts/sessions/sessions.server'),
+    import('../../app/http/session.server'),
   ])
   await ensureBuild()
   const { stop } = await serve({ port, appOrigin })
-  return { origin, db: (await connection()).db, stop }
+  const { db } = await connection()
+  const device = { userAgent: 'node', address: '127.0.0.1' }
+  return {
+    origin,
+    db,
+    stop,
+    openSession: async (email) => {
+      const user = await db.query.users.findFirst({ where: (row, { eq }) => eq(row.email, email) })
+      if (!user) throw new Error(`Nobody has the address ${email}.`)
+      const cookie = await cookies.sessionCookieHeader(
+        await accounts.openSession(db, user.id, { device }),
+        user.id,
+      )
+      return { id: user.id, email: user.email, cookie }
+    },
+  }
 }
 
 /** The server of a test file. Its fields are set before the tests run. */

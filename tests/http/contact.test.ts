@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outboxMessages, platformSettings, users } from '../../db/schema'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 import { makeUser } from '../support/people'
@@ -10,13 +10,20 @@ import { wordsOf } from '../support/words'
 const server = setUpServer()
 const newVisitor = () => visitor(server.origin)
 
+const KEYS = ['support_email', 'support_phone', 'support_hours']
+const ofSupport = inArray(platformSettings.key, KEYS)
 let support: string
 const setSupport = async (given: Record<string, string>) => {
-  for (const key of ['support_email', 'support_phone', 'support_hours']) {
-    await server.db.delete(platformSettings).where(eq(platformSettings.key, key))
-    if (given[key]) await server.db.insert(platformSettings).values({ key, value: given[key] })
-  }
+  await server.db.delete(platformSettings).where(ofSupport)
+  for (const [key, value] of Object.entries(given))
+    await server.db.insert(platformSettings).values({ key, value })
 }
+let former: (typeof platformSettings.$inferSelect)[]
+beforeAll(async () => void (former = await server.db.select().from(platformSettings).where(ofSupport)))
+afterAll(async () => {
+  await setSupport({})
+  if (former.length > 0) await server.db.insert(platformSettings).values(former)
+})
 beforeEach(async () => {
   support = `${randomUUID()}@support.test`
   await setSupport({ support_email: support, support_hours: 'Weekdays, 9 to 5' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq, inArray } from 'drizzle-orm'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { identityKeys } from '../../app/domain/settings/identity/identity'
 import { auditEvents, outboxMessages, platformSettings } from '../../db/schema'
 import { DEMO_PASSWORD, visitor, type Visitor } from '../support/client'
@@ -13,14 +13,20 @@ const server = setUpServer()
 let admin: Visitor
 const HERE = '/admin/settings/marketplace'
 
+const ofIdentity = inArray(platformSettings.key, [...identityKeys])
+let former: (typeof platformSettings.$inferSelect)[]
 beforeAll(async () => {
+  former = await server.db.select().from(platformSettings).where(ofIdentity)
   admin = visitor(server.origin)
   await admin.signIn((await makeAdmin(server.db)).email)
 })
 afterEach(async () => {
-  await server.db.delete(platformSettings).where(inArray(platformSettings.key, [...identityKeys]))
+  await server.db.delete(platformSettings).where(ofIdentity)
   // The page reads the settings again, for the emails of the next test.
   await visitor(server.origin).get('/login')
+})
+afterAll(async () => {
+  if (former.length > 0) await server.db.insert(platformSettings).values(former)
 })
 
 const read = async (path: string, who = visitor(server.origin)) => (await who.get(path)).text()

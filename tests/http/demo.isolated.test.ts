@@ -1,0 +1,435 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { listingTypes } from '../../app/domain/listings/choices'
+import { contradictionsIn, type Truth } from '../../app/domain/overview/contradictions'
+import { parseTrustPoints, type TrustPoint } from '../../app/domain/settings/trust/trust-points'
+import { companyContent, platformSettings } from '../../db/schema'
+import { visitor, type Visitor } from '../support/client'
+import { makeAdmin, makeHost } from '../support/people'
+import { setUpServer } from '../support/server'
+import { wordsOf } from '../support/words'
+
+// The demo as it starts: its data, and payments that it plays itself.
+process.env.PAYMENTS = 'demo'
+const server = setUpServer()
+
+describe('what pages claim', () => {
+  let admin: Visitor
+  let host: Visitor
+  let stored: string
+
+  /** Every page whose words are the product's or the operator's. Signed in where it says `host`. */
+  const pages: [path: string, who?: 'host'][] = [
+    ['/'],
+    ['/?type=vehicle'],
+    ['/landing'],
+    ['/search'],
+    ['/about'],
+    ['/help'],
+    ['/privacy'],
+    ['/terms'],
+    ['/careers'],
+    ['/cancellation'],
+    ['/safety'],
+    ['/host-resources'],
+    ['/press'],
+    ['/contact'],
+    ['/sitemap'],
+    ['/login'],
+    ['/login?mode=sign-up'],
+    ['/forgot-credentials'],
+    ['/route-planner'],
+    ['/create-listing', 'host'],
+    ['/profile', 'host'],
+    ['/bookings', 'host'],
+    ['/host-discount-codes', 'host'],
+  ]
+
+  beforeAll(async () => {
+    ;[admin, host] = [visitor(server.origin), visitor(server.origin)]
+    await admin.signIn((await makeAdmin(server.db)).email)
+    await host.signIn((await makeHost(server.db)).email)
+    stored = (await readPoints())!.value
+  })
+  afterEach(async () => {
+    await server.db
+      .update(platformSettings)
+      .set({ value: stored })
+      .where(eq(platformSettings.key, 'trust_points'))
+  })
+
+  const readPoints = async () =>
+    (await server.db.select().from(platformSettings).where(eq(platformSettings.key, 'trust_points')))[0]
+
+  async function truth(): Promise<Truth> {
+    const counted: unknown = await server.db.execute(sql`
+    select count(*)::int as listings, count(distinct city_id)::int as cities,
+      (select count(distinct guest_id)::int from bookings where status = 'completed') as travelers,
+      (sum(average_rating * review_count) / sum(review_count))::float8 as rating, sum(review_count)::int as ratings
+    from listings where is_active`)
+    const points = parseTrustPoints((await readPoints())!.value).filter(({ isShown }) => isShown)
+    return { points, counted: (counted as { rows: Truth['counted'][] }).rows[0]! }
+  }
+
+  /** What the pages say that is not so, each part of a page by itself. */
+  async function contradictions(known?: Truth): Promise<string[]> {
+    const compared = known ?? (await truth())
+    const found: string[] = []
+    for (const [path, who] of pages) {
+      const response = await (who ? host : visitor(server.origin)).get(path)
+      expect([path, response.status]).toEqual([path, 200])
+      const html = await response.text()
+      const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''
+      const parts = wordsOf(
+        html
+          // A figure is only one with its label.
+          .replace(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gs, '<p>$2 $1</p>')
+          .replace(/<\/(p|li|h\d|div|d[td]|t[dh]|a|label|summary|button)>/g, '$& \u00b6 '),
+      )
+      for (const part of [description, ...parts.split('\u00b6')])
+        for (const { sentence, why } of contradictionsIn(part, compared))
+          found.push(`${path}: ${sentence.trim()} ${why}`)
+    }
+    return found
+  }
+
+  const showing = (points: TrustPoint[], about: string) =>
+    points.map((point) => (point.about === about ? { ...point, isShown: true } : point))
+
+  test('no page claims what the marketplace does not keep', { timeout: 60_000 }, async () => {
+    expect(await contradictions()).toEqual([])
+  })
+
+  /** Kinds of listings by their size, as the home pages name them. */
+  const kinds = {
+    property: ['Studio or one bedroom', 'Two bedrooms', 'Three bedrooms or more'],
+    vehicle: ['Up to four seats', 'Five seats', 'Six seats or more'],
+  }
+
+  /** The amount of a text such as "$1,234.50", in cents. */
+  const cents = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100)
+
+  test('every figure of the home pages is what its source says', { timeout: 120_000 }, async () => {
+    for (const type of listingTypes) {
+      // The first pages after a start do not wait for drives.
+      const html = await vi.waitFor(
+        async () => {
+          const page = await (await visitor(server.origin).get(`/?type=${type}`)).text()
+          expect(page).toContain('Plan this trip')
+          return page.replaceAll('&amp;', '&')
+        },
+        { timeout: 60_000, interval: 200 },
+      )
+      const section = (id: string) =>
+        new RegExp(`<section aria-labelledby="${id}".*?</section>`, 's').exec(html)?.[0] ?? ''
+      const cards = (id: string) => section(id).match(/<li>.*?<\/li>/gs) ?? []
+      const idOf = (card: string) => /\/listing\/([0-9a-f-]{36})/.exec(card)![1]!
+      const sourceOf = async (query: ReturnType<typeof sql>) =>
+        ((await server.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+
+      expect(cards('popular').length).toBeGreaterThan(2)
+      for (const card of cards('popular')) {
+        const [row] = await sourceOf(sql`select count(*)::int as made from bookings
+        where listing_id = ${idOf(card)} and status in ('confirmed', 'completed')
+          and created_at > now() - interval '60 days'`)
+        expect(card).toMatch(new RegExp(`>${String(row!.made)} bookings? in 60 days<`))
+      }
+
+      expect(cards('weekend').length).toBeGreaterThan(2)
+      const search = /href="\/(\?[^"]*maxPrice=[^"]*)#results"/.exec(section('weekend'))![1]!
+      const available = (await (await visitor(server.origin).get(`/api/listings${search}`)).json()) as {
+        id: string
+        totalPrice: string
+      }[]
+      for (const card of cards('weekend')) {
+        const shown = /<strong>(.*?)<\/strong>/.exec(card)![1]!
+        expect(cents(shown)).toBe(cents(available.find(({ id }) => id === idOf(card))!.totalPrice))
+        expect(cents(shown) / 2).toBeLessThan(type === 'property' ? 150_00 : 75_00)
+      }
+
+      expect(cards('campers').length).toBeGreaterThan(2)
+      for (const card of cards('campers')) {
+        const query = new URLSearchParams(/\/route-planner\?([^"]*)"/.exec(card)![1]!)
+        const { body } = await visitor(server.origin).json('POST', '/api/routes/calculate', {
+          originLocation: query.get('origin'),
+          destinationLocation: query.get('destination'),
+          waypoints: query.getAll('via'),
+          vehicle: query.get('vehicle'),
+          departure: query.get('departure'),
+        })
+        const { distance, estimatedGasCost } = body as { distance: number; estimatedGasCost: string }
+        const [, miles, fuel] =
+          />To .* and back: ([\d,]+) miles, about (\$[\d,]+) (?:in fuel|to charge)</.exec(card)!
+        expect(cents(miles!)).toBe(Math.round(distance) * 100)
+        expect(cents(fuel!)).toBe(Math.round(Number(estimatedGasCost)) * 100)
+      }
+
+      const lines = [...section('trip').matchAll(/<dt[^>]*>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(
+        ([, line, amount]) => ({
+          path: /<a href="([^"]*)"/.exec(line!)?.[1],
+          title: wordsOf(line!).trim(),
+          amount: cents(amount!),
+        }),
+      )
+      const [cabin, car, drive, ...others] = lines
+      const [cabinPage, plan] = await Promise.all(
+        [cabin, drive].map(async (line) => (await visitor(server.origin).get(line!.path!)).text()),
+      )
+      expect(cents(/ Total (\$[\d,.]+)/.exec(wordsOf(cabinPage!))![1]!)).toBe(cabin!.amount)
+      const tripCost = /<section id="trip-cost".*?<\/section>/s.exec(plan!)![0]
+      const costs = [...tripCost.matchAll(/<th scope="row"[^>]*>([^<]*).*?<\/th><td[^>]*>([^<]*)/gs)].map(
+        ([, label, amount]) => [label!, cents(amount!.replace('−', '-'))] as const,
+      )
+      const costOf = (isMeant: (label: string) => boolean) =>
+        costs.filter(([label]) => isMeant(label)).reduce((sum, [, amount]) => sum + amount, 0)
+      const ofDrive = ['Fuel', 'Charging', 'Tolls', 'Extra miles']
+      expect(car!.amount).toBe(costOf((label) => !['Total', ...ofDrive].includes(label)))
+      expect(drive!.amount).toBe(costOf((label) => ['Fuel', 'Charging'].includes(label)))
+      const refuelPlan = /cheapest (charging|refuel) plan/.exec(drive!.title)![0]
+      expect(wordsOf(tripCost)).toContain(`With the ${refuelPlan}`)
+      // The estimate above it, at another price, says so too.
+      expect(wordsOf(plan!)).toMatch(new RegExp(`differ: \\$[\\d,.]+ with the ${refuelPlan}\\.`))
+      // The planner also names miles that are all included; the home page leaves the line out.
+      expect(others.map(({ title, amount }) => [title.split(/ (?=On|Beyond)/)[0]!, amount])).toEqual([
+        ...costs.filter(([label, amount]) => ['Tolls', 'Extra miles'].includes(label) && amount > 0),
+        ['Total', cabin!.amount + costOf((label) => label === 'Total')],
+      ])
+
+      const size = sql.raw(type === 'property' ? 'bedrooms' : "(vehicle_specs->>'seats')::int")
+      const smallest = type === 'property' ? 1 : 4
+      const sources = await sourceOf(sql`
+      select least(greatest(size - ${smallest}::int, 0), 2) as kind,
+        floor(percentile_cont(0.5) within group (order by earned / nights))::int as night,
+        floor(percentile_cont(0.5) within group (order by earned / days * 365 / 12))::int as month,
+        count(*)::int as listings, sum(nights)::int as nights
+      from (
+        select ${size} as size, sum(host_earnings)::float8 as earned, sum(check_out - check_in) as nights,
+          greatest(30, extract(epoch from now() - greatest(listings.created_at, now() - interval '365 days')) / 86400)
+            ::float8 as days
+        from bookings inner join listings on listings.id = listing_id
+        where type = ${type} and status = 'completed' and bookings.created_at > now() - interval '365 days'
+        group by listings.id
+      ) as earned
+      group by 1 order by 1`)
+      const expected = sources.filter(
+        ({ listings, nights }) => Number(listings) >= 10 && Number(nights) >= 100,
+      )
+      expect(expected.length).toBeGreaterThan(0)
+      const band = /<section class="host-band".*?<\/section>/s.exec(html)![0]
+      const shown = [
+        ...band.matchAll(/<dt[^>]*>(.*?)<\/dt>.*?<strong[^>]*>(.*?)<\/strong>.*?<dd[^>]*>(.*?) a month</gs),
+      ]
+      expect(shown.map(([, kind, night]) => [kind, cents(night!) / 100])).toEqual(
+        expected.map(({ kind, night }) => [kinds[type][Number(kind)], night]),
+      )
+      // A month is counted to the moment, so it may have changed by a dollar since the page was computed.
+      shown.forEach(([, , , month], at) =>
+        expect(Math.abs(cents(month!) / 100 - Number(expected[at]!.month))).toBeLessThanOrEqual(1),
+      )
+      const listings = expected.reduce((sum, { listings }) => sum + Number(listings), 0)
+      expect(wordsOf(band)).toContain(
+        `of the ${listings} ${type === 'property' ? 'stays' : 'vehicles'} here with completed bookings`,
+      )
+    }
+  })
+
+  test('a figure on a page that is above what was counted is found', { timeout: 60_000 }, async () => {
+    const { points, counted } = await truth()
+    const fewer = { ...counted, listings: counted.listings - 50, rating: counted.rating - 1 }
+    const found = await contradictions({ points, counted: fewer })
+    expect(found.filter((one) => one.startsWith('/landing: '))).toEqual([
+      expect.stringMatching(/says "[\d,.]+\+? active listings", but the count is \d+\.$/),
+      expect.stringMatching(/says "\d\.\d average rating", but the count is [\d.]+\.$/),
+    ])
+  })
+
+  test('every page follows the trust points of the operator', { timeout: 60_000 }, async () => {
+    const points = showing(showing(parseTrustPoints(stored), 'insurance'), 'payments')
+    const form = Object.fromEntries(
+      points.flatMap(({ isShown, ...point }, index) => [
+        ...Object.entries(point).map(([name, value]) => [`points[${index}].${name}`, value] as const),
+        [`points[${index}].position`, String(points.length - index)] as const,
+        ...(isShown ? [[`points[${index}].isShown`, 'on'] as const] : []),
+      ]),
+    )
+    expect((await admin.post('/admin/settings/trust', form)).status).toBe(302)
+    expect(parseTrustPoints((await readPoints())!.value).map(({ title }) => title)).toEqual(
+      points.map(({ title }) => title).reverse(),
+    )
+    expect(await contradictions()).toEqual([])
+    const wordsAt = async (path: string, who = visitor(server.origin)) =>
+      wordsOf(await (await who.get(path)).text())
+    for (const path of ['/', '/landing', '/safety'])
+      expect(await wordsAt(path)).toContain('$1M insurance protection')
+    expect(await wordsAt('/create-listing', host)).toContain('$1M insurance protection')
+    for (const path of ['/help', '/terms']) expect(await wordsAt(path)).toContain('Your card is charged')
+  })
+
+  test(
+    'a planted contradiction is found on its page and named in the console',
+    { timeout: 60_000 },
+    async () => {
+      const planted = 'Every trip comes with $1M insurance protection.'
+      const [about] = await server.db.select().from(companyContent).where(eq(companyContent.type, 'about_us'))
+      const write = (content: string) =>
+        server.db.update(companyContent).set({ content }).where(eq(companyContent.id, about!.id))
+      onTestFinished(async () => void (await write(about!.content)))
+      await write(`${about!.content}\n\n${planted}`)
+      expect(await contradictions()).toEqual([
+        `/about: ${planted} claims insurance, which no trust point offers.`,
+      ])
+      const console = wordsOf(await (await admin.get('/admin/settings/trust')).text())
+      expect(console).toContain(`Published texts say otherwise About us: "${planted}" claims insurance`)
+    },
+  )
+
+  test('refuses a form without any trust point, which would remove them all', async () => {
+    const response = await admin.post('/admin/settings/trust', {})
+    expect(response.status).toBe(400)
+    expect(wordsOf(await response.text())).toContain('The trust points are missing from the form')
+    expect((await readPoints())!.value).toBe(stored)
+  })
+
+  test('refuses a trust point without a title', async () => {
+    const response = await admin.post('/admin/settings/trust', {
+      'points[0].about': 'other',
+      'points[0].icon': 'check',
+      'points[0].text': 'Words without a title',
+      'points[0].position': '1',
+    })
+    expect(response.status).toBe(400)
+    expect(wordsOf(await response.text())).toContain('Title is required')
+    expect((await readPoints())!.value).toBe(stored)
+  })
+})
+
+describe('payments of the demo', () => {
+  async function openPage(capture: 'now' | 'later' = 'now', savesCard = false) {
+    // Only now, because modules read the settings when they load.
+    const { paymentProcessor } = await import('~/integrations/payments/payments.server')
+    const processor = (await paymentProcessor())!
+    const bookingId = randomUUID()
+    const { sessionId, url } = await processor.createCheckout({
+      key: randomUUID(),
+      bookingId,
+      amount: 321_50,
+      currency: 'USD',
+      capture,
+      savesCard,
+      title: 'Three nights in Asheville',
+      email: 'guest@quality.test',
+      returnUrl: `${server.origin}/bookings/1?paid=1`,
+      cancelUrl: `${server.origin}/bookings/1`,
+      expiresAt: new Date(Date.now() + 3_600_000),
+    })
+    const browser = visitor(server.origin)
+    const path = new URL(url).pathname
+    return {
+      path,
+      words: async () => wordsOf(await (await browser.get(path)).text()),
+      press: async (intent: string) => {
+        const { status, headers } = await browser.post(path, { intent })
+        return { status, location: headers.get('Location') }
+      },
+      facts: () => processor.readCheckout(sessionId),
+      /** Charges a deposit to the card that was saved. */
+      chargeDeposit: async () => {
+        const paid = await processor.readCheckout(sessionId)
+        if (paid.state !== 'paid') throw new Error('Not paid')
+        const [key, title] = [randomUUID(), 'Security deposit']
+        const about = {
+          key,
+          bookingId,
+          earlierIntentId: paid.intentId,
+          amount: 300_00,
+          currency: 'USD',
+          title,
+        }
+        const held = await processor.authorize(about)
+        if (held.state !== 'authorized') throw new Error('Not held')
+        await processor.capture(held.intentId, { key: randomUUID(), amount: 120_00 })
+        return held.intentId
+      },
+    }
+  }
+
+  test('the page of the demo says that no money moves, and pays', async () => {
+    const page = await openPage()
+    expect(await page.words()).toMatch(/No money moves[\s\S]*Three nights in Asheville[\s\S]*\$321\.50/)
+    expect(await page.press('decline')).toEqual({ status: 303, location: page.path })
+    expect(await page.words()).toContain('Your card was declined.')
+    expect(await page.press('leave')).toEqual({ status: 303, location: '/bookings/1' })
+    expect(await page.press('pay')).toEqual({ status: 303, location: '/bookings/1?paid=1' })
+    expect(await page.facts()).toMatchObject({ state: 'paid', amount: 321_50 })
+    // A button of an older page has no effect.
+    expect((await page.press('decline')).status).toBe(303)
+    expect(await page.words()).toContain('This payment is made.')
+  })
+
+  test('the page of the demo disputes a payment, and decides', async () => {
+    const page = await openPage()
+    await page.press('pay')
+    await page.press('dispute')
+    expect(await page.words()).toContain('The payment is disputed.')
+    await page.press('lose')
+    expect(await page.words()).toContain('the marketplace has lost it')
+  })
+
+  test('the page of the demo leads to a deposit that was charged, which can be disputed as well', async () => {
+    const page = await openPage('now', true)
+    await page.press('pay')
+    const path = `/dev/pay/${await page.chargeDeposit()}`
+    expect(await page.words()).toContain('Security deposit charged: $120.00')
+    const browser = visitor(server.origin)
+    const words = async () => wordsOf(await (await browser.get(path)).text())
+    expect(await words()).toContain('Dispute this payment')
+    expect((await browser.post(path, { intent: 'dispute' })).headers.get('Location')).toBe(path)
+    expect(await words()).toContain('The payment is disputed.')
+    await browser.post(path, { intent: 'win' })
+    expect(await words()).toContain('the marketplace has won it')
+    expect(await page.words()).toContain('Dispute this payment')
+    expect((await browser.get('/dev/pay/pi_none')).status).toBe(404)
+  })
+
+  test('a request is authorized, and the page refuses what it does not know', async () => {
+    const page = await openPage('later')
+    expect(await page.words()).toContain('charged when the host accepts')
+    expect((await page.press('steal')).status).toBe(400)
+    await page.press('pay')
+    expect((await page.facts()).state).toBe('authorized')
+    expect((await visitor(server.origin).get('/dev/pay/cs_test_none')).status).toBe(404)
+    expect((await visitor(server.origin).get('/dev/pay/onboarding/link_none')).status).toBe(404)
+  })
+
+  test('a host gives their details on a page of the demo, and is ready to be paid', async () => {
+    const host = await makeHost(server.db)
+    const browser = visitor(server.origin)
+    await browser.signIn(host.email)
+    const words = async (query = '') => wordsOf(await (await browser.get(`/account/payments${query}`)).text())
+    const press = async (path: string, intent: string) => {
+      const { status, headers } = await browser.post(path, { intent })
+      expect(status).toBe(303)
+      return new URL(headers.get('Location')!, server.origin).pathname
+    }
+    expect(await words()).toContain('Payouts: Not set up')
+    const page = await press('/account/payments', 'details')
+    expect(await words()).toContain('Payouts: Details missing')
+    await press(page, 'part')
+    expect(await words()).toContain('Payouts: Details missing')
+    expect(await press(await press('/account/payments', 'details'), 'all')).toBe('/account/payments')
+    expect(await words()).toContain('Payouts: Ready')
+    expect(await words('?from=expired')).toContain('That link has expired')
+    expect((await browser.post('/account/payments', { intent: 'other' })).status).toBe(400)
+  })
+
+  test('a visitor is asked to sign in before the details of their payouts', async () => {
+    expect((await visitor(server.origin).get('/account/payments')).status).toBe(401)
+    expect((await visitor(server.origin).post('/account/payments', { intent: 'details' })).status).toBe(302)
+  })
+
+  test('there is no page for an id that no database can hold', async () => {
+    for (const path of ['/dev/pay/%00', '/dev/pay/onboarding/%00'])
+      expect((await visitor(server.origin).get(path)).status, path).toBe(404)
+  })
+})

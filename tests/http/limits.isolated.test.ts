@@ -1,0 +1,394 @@
+import { randomInt } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD, visitor, type Visitor } from '../support/client'
+import { day } from '../support/days'
+import { formWith, HTML, makePng, type FileToSend } from '../support/images'
+import { makeDiscountCode, makeDraft, makeHost, makeStay, makeUser } from '../support/people'
+import { setUpServer } from '../support/server'
+
+process.env.RATE_LIMIT_SCALE = '1'
+// As behind Fly's proxy, which sets the client's address in a header.
+process.env.FLY_APP_NAME = 'test'
+const server = setUpServer()
+const { env } = await import('../../env.server')
+// Counts attempts as another process on the same database would. The site's own counts are in its build.
+const { countAttempt } = await import('../../app/http/rate-limit.server')
+
+const newBrowser = () => visitor(server.origin)
+/** The first three parts of an IP address that no other test of this file uses. */
+const network = () => `10.${randomInt(1, 255)}.${randomInt(1, 255)}`
+const at = (address: string) => ({ 'Fly-Client-IP': address })
+const tryOn = async (guest: Visitor, email: string, password: string, address: string) =>
+  (await guest.json('POST', '/api/auth/login', { email, password }, at(address))).status
+
+async function signedIn({ email }: { email: string }) {
+  const browser = newBrowser()
+  await browser.signIn(email)
+  return browser
+}
+
+/** Makes all attempts that a limit allows without sending them. */
+async function reachLimit(name: Parameters<typeof countAttempt>[0], key: string, times: number) {
+  expect(await countAttempt(name, key, times)).toBeNull()
+}
+
+const retryAfter = ({ headers }: { headers: Headers }) => Number(headers.get('Retry-After'))
+
+test('every attempt counts in this file', () => expect(env().RATE_LIMIT_SCALE).toBe(1))
+
+describe('signing in', () => {
+  test('locks an account for fifteen minutes after ten wrong passwords', async () => {
+    const [{ email }, here] = [await makeUser(server.db), at(`${network()}.1`)]
+    const guess = (address: string) =>
+      newBrowser().json('POST', '/api/auth/login', { email: address, password: 'a guess' }, here)
+    for (let attempt = 1; attempt <= 10; attempt++) expect((await guess(email)).status).toBe(401)
+    const refused = await guess(email.toUpperCase())
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      expect.stringMatching(/^Please try again in 1[45] minutes\.$/),
+    ])
+    expect(retryAfter(refused)).toBeGreaterThan(800)
+    const page = await newBrowser().post('/login', { email, password: DEMO_PASSWORD }, here)
+    expect([page.status, retryAfter(page) > 800]).toEqual([429, true])
+    expect(await page.text()).toContain('Too many attempts')
+  })
+
+  test('resets the count of an account after a right password', async () => {
+    const [{ email }, address] = [await makeUser(server.db), `${network()}.1`]
+    await reachLimit('signInPerVisitor', `${email} ${address}`, 9)
+    expect(await tryOn(newBrowser(), email, DEMO_PASSWORD, address)).toBe(200)
+    for (const _ of [1, 2]) expect(await tryOn(newBrowser(), email, 'a guess', address)).toBe(401)
+  })
+
+  test('locks an IP address after fifty attempts, whatever address it claims', async () => {
+    const address = `${network()}.1`
+    await reachLimit('signInPerAddress', address, 49)
+    const credentials = { email: 'nobody@http.test', password: 'a guess' }
+    const attempt = (headers?: Record<string, string>) =>
+      newBrowser().json('POST', '/api/auth/login', credentials, { ...at(address), ...headers })
+    expect([(await attempt()).status, (await attempt()).status]).toEqual([401, 429])
+    expect((await attempt({ 'X-Client-Address': '203.0.113.9' })).status).toBe(429)
+  })
+
+  test('allows twenty new accounts an hour per IP address', async () => {
+    const address = `${network()}.1`
+    await reachLimit('registrationPerAddress', address, 19)
+    const join = async (name: string) => {
+      const person = {
+        email: `${name}-${process.pid}@http.test`,
+        password: 'a secret',
+        firstName: 'Ann',
+        lastName: 'Lee',
+      }
+      return (await newBrowser().json('POST', '/api/auth/register', person, at(address))).status
+    }
+    expect([await join('twentieth'), await join('next')]).toEqual([201, 429])
+  })
+
+  test('gives a stolen known browser ten guesses', async () => {
+    const [{ email }, browser, address] = [await makeUser(server.db), newBrowser(), `${network()}.1`]
+    expect(await tryOn(browser, email, DEMO_PASSWORD, address)).toBe(200)
+    const statuses = []
+    for (let guess = 1; guess <= 11; guess++) statuses.push(await tryOn(browser, email, 'a guess', address))
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
+  })
+
+  test('counts IPv6 clients by their first 64 bits, and mapped IPv4 clients by their IPv4 address', async () => {
+    const [{ email }, home] = [await makeUser(server.db), `2001:db8:${randomInt(1, 9999)}:1`]
+    for (let attempt = 1; attempt <= 10; attempt++)
+      expect(await tryOn(newBrowser(), email, 'a guess', `${home}:${attempt}::1`)).toBe(401)
+    expect(await tryOn(newBrowser(), email, DEMO_PASSWORD, `${home}:ffff:ffff:ffff:ffff`)).toBe(429)
+    expect(await tryOn(newBrowser(), email, DEMO_PASSWORD, `${home.slice(0, -1)}2::1`)).toBe(200)
+    const plain = `${network()}.1`
+    for (let attempt = 1; attempt <= 10; attempt++)
+      await tryOn(newBrowser(), 'nobody@http.test', 'a guess', `::ffff:${plain}`)
+    expect(await tryOn(newBrowser(), 'nobody@http.test', 'a guess', plain)).toBe(429)
+  })
+})
+
+describe('the owner of an account under attack', () => {
+  const attackElsewhere = (email: string) => reachLimit('signInFromUnknownBrowsers', email, 100)
+
+  test('can sign in from another address', async () => {
+    const { email } = await makeUser(server.db)
+    const [attackers, own] = [`${network()}.1`, `${network()}.2`]
+    await reachLimit('signInPerVisitor', `${email} ${attackers}`, 10)
+    expect([
+      await tryOn(newBrowser(), email, DEMO_PASSWORD, attackers),
+      await tryOn(newBrowser(), email, DEMO_PASSWORD, own),
+    ]).toEqual([429, 200])
+  })
+
+  test('can sign in from the same address with a known browser', async () => {
+    const [{ email }, shared, owner] = [await makeUser(server.db), `${network()}.1`, newBrowser()]
+    expect(await tryOn(owner, email, DEMO_PASSWORD, shared)).toBe(200)
+    await reachLimit('signInPerVisitor', `${email} ${shared}`, 10)
+    expect([
+      await tryOn(newBrowser(), email, DEMO_PASSWORD, shared),
+      await tryOn(owner, email, DEMO_PASSWORD, shared),
+    ]).toEqual([429, 200])
+  })
+
+  test('can sign in from anywhere with a known browser while unknown browsers have to wait', async () => {
+    const [{ email }, owner] = [await makeUser(server.db), newBrowser()]
+    expect(await tryOn(owner, email, DEMO_PASSWORD, `${network()}.1`)).toBe(200)
+    expect((await owner.post('/logout')).status).toBe(302)
+    await reachLimit('signInFromUnknownBrowsers', email, 99)
+    expect(await tryOn(newBrowser(), email, 'a guess', `${network()}.3`)).toBe(401)
+    const credentials = { email, password: DEMO_PASSWORD }
+    const stranger = await newBrowser().json('POST', '/api/auth/login', credentials, at(`${network()}.9`))
+    expect([stranger.status, retryAfter(stranger) > 800]).toEqual([429, true])
+    const page = await newBrowser().post('/login', credentials, at(`${network()}.9`))
+    expect([page.status, retryAfter(page) > 800]).toEqual([429, true])
+    expect(await tryOn(owner, email, DEMO_PASSWORD, `${network()}.2`)).toBe(200)
+    const form = { email: email.toUpperCase(), password: DEMO_PASSWORD }
+    expect((await owner.post('/login', form, at(`${network()}.2`))).status).toBe(302)
+  })
+
+  test('can sign in with the browser that created the account', async () => {
+    const owner = newBrowser()
+    const person = {
+      email: `known-${process.pid}@http.test`,
+      password: 'a secret',
+      firstName: 'Ann',
+      lastName: 'Lee',
+    }
+    expect((await owner.json('POST', '/api/auth/register', person, at(`${network()}.1`))).status).toBe(201)
+    await attackElsewhere(person.email)
+    expect([
+      await tryOn(owner, person.email, person.password, `${network()}.2`),
+      await tryOn(newBrowser(), person.email, person.password, `${network()}.2`),
+    ]).toEqual([200, 429])
+  })
+
+  test('can sign in with a new browser after resetting the password', async () => {
+    const { email } = await makeUser(server.db)
+    await attackElsewhere(email)
+    const [owner, here] = [newBrowser(), at(`${network()}.1`)]
+    expect(await tryOn(owner, email, DEMO_PASSWORD, `${network()}.1`)).toBe(429)
+    const { body } = await owner.json('POST', '/api/auth/forgot-password', { email }, here)
+    const chosen = { token: body.resetToken, newPassword: 'a new secret', confirmPassword: 'a new secret' }
+    expect((await owner.json('POST', '/api/auth/reset-password', chosen, here)).status).toBe(200)
+    expect([
+      await tryOn(owner, email, chosen.newPassword, `${network()}.2`),
+      await tryOn(newBrowser(), email, chosen.newPassword, `${network()}.2`),
+    ]).toEqual([200, 429])
+  })
+
+  test("cannot be attacked with a browser known from another user's account", async () => {
+    const [owner, other] = [await makeUser(server.db), await makeUser(server.db)]
+    const attacker = newBrowser()
+    expect(await tryOn(attacker, other.email, DEMO_PASSWORD, `${network()}.1`)).toBe(200)
+    await attackElsewhere(owner.email)
+    expect(await tryOn(attacker, owner.email, DEMO_PASSWORD, `${network()}.2`)).toBe(429)
+  })
+})
+
+describe('account recovery', () => {
+  test('allows three links an hour per email address and ten per IP address', async () => {
+    const [{ email }, address] = [await makeUser(server.db), `${network()}.1`]
+    const ask = (whose: string) =>
+      newBrowser().json('POST', '/api/auth/forgot-password', { email: whose }, at(address))
+    for (const whose of [email, `nobody-${process.pid}@http.test`]) {
+      const statuses = []
+      for (const written of [whose, whose.toUpperCase(), whose, whose])
+        statuses.push((await ask(written)).status)
+      expect(statuses).toEqual([200, 200, 200, 429])
+    }
+    const page = await newBrowser().post('/forgot-password', { email }, at(address))
+    const text = await page.text()
+    expect([page.status, retryAfter(page) > 3_000]).toEqual([429, true])
+    expect(text).toContain('Too many attempts')
+    expect(text).toContain(`value="${email}"`)
+    expect((await ask(`tenth-${process.pid}@http.test`)).status).toBe(200)
+    const refused = await ask(`eleventh-${process.pid}@http.test`)
+    expect([refused.status, retryAfter(refused) > 3_000]).toEqual([429, true])
+  })
+
+  test('allows thirty attempts at a link an hour per IP address', async () => {
+    const address = `${network()}.1`
+    await reachLimit('resetPerAddress', address, 29)
+    const guess = { token: 'guess', newPassword: 'a new one', confirmPassword: 'a new one' }
+    const attempt = async () =>
+      (await newBrowser().json('POST', '/api/auth/reset-password', guess, at(address))).status
+    expect([await attempt(), await attempt()]).toEqual([404, 429])
+    expect((await newBrowser().post('/reset-password?token=guess', guess, at(address))).status).toBe(429)
+  })
+})
+
+describe('what takes work', () => {
+  test('counts the legs of route plans, so that long plans reach the limit sooner', async () => {
+    const address = `${network()}.1`
+    const calculate = async (waypoints: string[]) => {
+      const trip = { originLocation: 'Denver, CO', destinationLocation: 'Boulder, CO', waypoints }
+      return (await newBrowser().json('POST', '/api/routes/calculate', trip, at(address))).status
+    }
+    const far = ['Golden, CO', 'Aurora, CO', 'Lakewood, CO', 'Arvada, CO', 'Vail, CO']
+    await reachLimit('routePerAddress', address, 53)
+    expect([await calculate(far), await calculate([]), await calculate(far)]).toEqual([200, 200, 429])
+  })
+
+  test('counts locations looked up by name, on the page and in the API together', async () => {
+    const [browser, address] = [newBrowser(), `${network()}.1`]
+    expect((await browser.get('/discover?location=Denver', at(address))).status).toBe(200)
+    await reachLimit('geocodePerAddress', address, 298)
+    const look = () => browser.json('GET', '/api/attractions?location=Boulder', undefined, at(address))
+    expect((await look()).status).toBe(200)
+    const refused = await look()
+    expect([refused.status, retryAfter(refused) > 0]).toEqual([429, true])
+    const page = await browser.get('/discover?location=Boulder', at(address))
+    expect([page.status, retryAfter(page) > 0]).toEqual([429, true])
+    expect((await browser.get('/discover?type=restaurant', at(address))).status).toBe(200)
+  })
+
+  test('refuses discount codes after thirty that do not exist, keeps the form, and books without a code', async () => {
+    const [stay, guest] = [await makeStay(server.db, { title: 'Of codes' }), await makeUser(server.db)]
+    const { code } = await makeDiscountCode(server.db, { createdBy: stay.hostId, scope: 'platform' })
+    const browser = await signedIn(guest)
+    const check = (tried: string) =>
+      browser.json('POST', `/api/listings/${stay.id}/validate-discount`, {
+        code: tried,
+        bookingAmount: '300.00',
+      })
+    await reachLimit('wrongDiscountCodePerVisitor', guest.id, 28)
+    // A code that exists does not count, however often it is tried.
+    for (let time = 1; time <= 3; time++) expect((await check(code)).status).toBe(200)
+    const guesses = await Promise.all([1, 2, 3, 4].map((guess) => check(`GUESS${guess}`)))
+    expect(guesses.map(({ status }) => status).sort()).toEqual([422, 422, 429, 429])
+    const refused = await check(code)
+    expect([refused.status, retryAfter(refused) > 3_000]).toEqual([429, true])
+
+    const dates = { checkIn: day(30), checkOut: day(32), guests: '1' }
+    const query = new URLSearchParams({ ...dates, discountCode: code, intent: 'apply' })
+    const page = await browser.get(`/listing/${stay.id}?${query}`)
+    expect([page.status, retryAfter(page) > 3_000]).toEqual([429, true])
+    const words = await page.text()
+    expect(words).toContain('You have tried many codes that do not exist.')
+    expect(words).toContain(`value="${code}"`)
+    expect(words).toContain('name="totalPrice"')
+    const booked = await browser.post(`/listing/${stay.id}`, { ...dates, discountCode: code })
+    expect([booked.status, retryAfter(booked) > 3_000]).toEqual([429, true])
+    expect(await booked.text()).toContain(`value="${code}"`)
+    const json = { ...dates, guests: 1, listingId: stay.id }
+    expect((await browser.json('POST', '/api/bookings', { ...json, discountCode: code })).status).toBe(429)
+    expect((await browser.json('POST', '/api/bookings', json)).status).toBe(201)
+  })
+
+  test('allows thirty bookings an hour, keeps the form, and does not count those that are refused', async () => {
+    const [stay, guest] = [await makeStay(server.db, { title: 'Of bookings' }), await makeUser(server.db)]
+    const browser = await signedIn(guest)
+    const dates = { checkIn: day(40), checkOut: day(42), guests: '1' }
+    const book = () => browser.json('POST', '/api/bookings', { ...dates, guests: 1, listingId: stay.id })
+    expect((await book()).status).toBe(201)
+    for (let refused = 1; refused <= 3; refused++) expect((await book()).status).toBe(409)
+    await reachLimit('bookingPerGuest', guest.id, 29)
+    const tooMany = await book()
+    expect([tooMany.status, tooMany.body.message]).toEqual([
+      429,
+      expect.stringMatching(
+        /^You have made many bookings in the last hour\. Please try again in \d+ minutes\.$/,
+      ),
+    ])
+    expect(retryAfter(tooMany)).toBeGreaterThan(3_000)
+    const page = await browser.post(`/listing/${stay.id}`, dates)
+    expect([page.status, retryAfter(page) > 3_000]).toEqual([429, true])
+    const words = await page.text()
+    expect(words).toContain('You have made many bookings in the last hour.')
+    expect(words).toContain(`value="${dates.checkIn}"`)
+  })
+
+  test('allows thirty new conversations a day and sixty messages a minute, and keeps the text', async () => {
+    const sender = await makeUser(server.db)
+    const [first, next] = [await makeHost(server.db), await makeHost(server.db)]
+    for (const { id: hostId } of [first, next]) await makeStay(server.db, { hostId })
+    const browser = await signedIn(sender)
+    const send = (to: { id: string }) =>
+      browser.json('POST', '/api/messages', { receiverId: to.id, content: 'Is the lake warm?' })
+    expect((await send(first)).status).toBe(201)
+    await reachLimit('conversationPerSender', sender.id, 29)
+    const refused = await send(next)
+    expect([refused.status, retryAfter(refused) > 80_000]).toEqual([429, true])
+    expect((await send(first)).status).toBe(201)
+    await reachLimit('messagePerSender', sender.id, 57)
+    const page = await browser.post(`/messages/${first.id}`, { content: 'Is the lake still warm?' })
+    expect(page.status).toBe(429)
+    expect(await page.text()).toContain('Is the lake still warm?')
+  })
+
+  test('allows two hundred uploads an hour per account and keeps the fields of the next form', async () => {
+    const person = await makeUser(server.db, { profileComplete: false })
+    const browser = await signedIn(person)
+    const send = (files: FileToSend[]) =>
+      browser.send('/profile-setup', {
+        method: 'POST',
+        body: formWith('avatar', files, { location: 'Lisbon' }),
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+      })
+    expect((await send([{ name: 'me.jpg', bytes: HTML }])).status).toBe(415)
+    await reachLimit('uploadPerAccount', person.id, 199)
+    const refused = await send([{ name: 'me.jpg', bytes: HTML }])
+    expect([refused.status, retryAfter(refused) > 3_000]).toEqual([429, true])
+    expect(await refused.text()).toMatch(/Please try again in \d+ minutes\..*value="Lisbon"/s)
+    expect((await send([])).status).toBe(400)
+  })
+})
+
+describe('a form that was sent too often says when to try again', () => {
+  async function expectRetryAfter(response: Response, maxSeconds: number) {
+    const seconds = retryAfter(response)
+    expect([response.status, seconds > maxSeconds - 60 && seconds <= maxSeconds]).toEqual([429, true])
+    const page = await response.text()
+    expect(page).toContain('Too many attempts')
+    expect(page).toMatch(/Please try again in \d+ minutes\./)
+  }
+
+  test('when it asks for the current password', async () => {
+    const host = await makeHost(server.db)
+    const browser = await signedIn(host)
+    await reachLimit('passwordCheckPerAccount', host.id, 10)
+    const names = { firstName: 'Ann', lastName: 'Lee' }
+    const profile = { ...names, phone: '', bio: '', location: '', occupation: '' }
+    const change = { email: `moved-${host.email}`, currentPassword: DEMO_PASSWORD }
+    await expectRetryAfter(await browser.post('/profile/edit', { ...profile, ...change }), 15 * 60)
+    await expectRetryAfter(
+      await browser.post('/profile/password', {
+        currentPassword: DEMO_PASSWORD,
+        newPassword: 'a new one',
+        confirmPassword: 'a new one',
+      }),
+      15 * 60,
+    )
+  })
+
+  test('when it uploads pictures', async () => {
+    const host = await makeHost(server.db)
+    const [browser, bytes] = [await signedIn(host), await makePng()]
+    const upload = (path: string, field: string) =>
+      browser.send(path, {
+        method: 'POST',
+        body: formWith(field, [{ name: 'a.png', type: 'image/png', bytes }]),
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+      })
+    const stay = await makeStay(server.db, { hostId: host.id })
+    const draft = await makeDraft(server.db, { hostId: host.id })
+    await reachLimit('uploadPerAccount', host.id, 200)
+    const endpoint = await upload('/api/upload/image', 'image')
+    expect([endpoint.status, retryAfter(endpoint) > 3500, (await endpoint.json()).message]).toEqual([
+      429,
+      true,
+      'Please try again in 60 minutes.',
+    ])
+    await expectRetryAfter(await upload('/profile/avatar', 'image'), 60 * 60)
+    for (const path of [`/listings/${stay.id}/photos`, `/create-listing/${draft.id}/photos`])
+      await expectRetryAfter(await upload(path, 'images'), 60 * 60)
+  })
+
+  test('when it fetches calendars from other sites', async () => {
+    const host = await makeHost(server.db)
+    const browser = await signedIn(host)
+    const { id } = await makeStay(server.db, { hostId: host.id })
+    await reachLimit('calendarPerHost', host.id, 60)
+    const feed = { intent: 'add', name: 'Other site', url: 'https://calendar.example/a.ics' }
+    await expectRetryAfter(await browser.post(`/listings/${id}/calendar/feeds`, feed), 60 * 60)
+  })
+})
