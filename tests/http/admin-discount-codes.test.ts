@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, discountCodes } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
@@ -99,15 +99,6 @@ describe('the Discount Codes tab', () => {
     expect(page).toMatch(/value="For everybody"/)
   })
 
-  test('refuses a code that a host already uses', async () => {
-    const { code } = await makeDiscountCode(server.db, { createdBy: hostId })
-    const answer = await admin.post(HERE, await filled({ code }))
-    expect([answer.status, await read(answer)]).toEqual([
-      409,
-      expect.stringContaining(`Failed to create discount code The code ${code} is already in use.`),
-    ])
-  })
-
   test('finds codes by part of their text and shows who pays for them', async () => {
     const mark = randomBytes(5).toString('hex').toUpperCase()
     await makeDiscountCode(server.db, { createdBy: hostId, code: `H${mark}`, usageCount: 3 })
@@ -126,15 +117,6 @@ describe('the Discount Codes tab', () => {
     expect((await admin.get(`${HERE}?search=${mark}&page=2`)).status).toBe(404)
   })
 
-  test('has pages whose links keep the search', async () => {
-    const mark = randomBytes(5).toString('hex').toUpperCase()
-    for (let index = 0; index < 21; index++)
-      await makeDiscountCode(server.db, { createdBy: hostId, code: `${mark}${index}` })
-    const page = await (await admin.get(`${HERE}?search=${mark}&scope=host`)).text()
-    expect(page).toContain(`href="${HERE}?search=${mark}&amp;scope=host&amp;page=2#codes"`)
-    expect((await admin.get(`${HERE}?search=${mark}&scope=host&page=2`)).status).toBe(200)
-  })
-
   test('deletes any code after a confirmation and records it in the audit log', async () => {
     const { id, code } = await makeDiscountCode(server.db, { createdBy: hostId })
     expect(await (await admin.get(`${HERE}?search=${code}`)).text()).toContain(`href="${HERE}/${id}/delete"`)
@@ -149,23 +131,6 @@ describe('the Discount Codes tab', () => {
     expect(await findCode(code)).toBeUndefined()
     expect(await auditOf(id)).toMatchObject([{ action: 'deleted', actorId: adminId }])
     expect((await admin.post(`${HERE}/${id}/delete`)).status).toBe(404)
-  })
-
-  test('answers 404 to anyone but an admin', async () => {
-    const { id, code } = await makeDiscountCode(server.db, { createdBy: hostId })
-    const form = await filled()
-    for (const who of [host, visitor(server.origin)]) {
-      for (const path of [HERE, `${HERE}/${id}/delete`]) {
-        const [page, data, sent] = [
-          await who.get(path),
-          await who.get(`${path}.data`),
-          await who.post(path, form),
-        ]
-        expect([path, page.status, data.status, sent.status]).toEqual([path, 404, 404, 404])
-        expect((await page.text()) + (await data.text())).not.toContain(code)
-      }
-    }
-    expect([await findCode(form.code), (await findCode(code))?.id]).toEqual([undefined, id])
   })
 })
 
@@ -213,48 +178,6 @@ describe('the JSON endpoints', () => {
     expect(await admin.json('GET', `${ENDPOINT}?search=${code.code}&scope=host`)).toMatchObject({
       status: 200,
       body: [],
-    })
-  })
-
-  test('refuse invalid values and name the field', async () => {
-    expect(await admin.json('POST', ENDPOINT, {})).toMatchObject({
-      status: 400,
-      body: { message: 'Code is required' },
-    })
-    expect(await admin.json('GET', `${ENDPOINT}?scope=mine`)).toMatchObject({
-      status: 400,
-      body: { fields: { scope: ["Must be 'platform' or 'host'"] } },
-    })
-    const { code } = await makeDiscountCode(server.db, { createdBy: hostId })
-    expect(await admin.json('POST', ENDPOINT, { ...validCode(), code })).toMatchObject({
-      status: 409,
-      body: { message: `The code ${code} is already in use. Choose another one.` },
-    })
-  })
-
-  test('refuse anyone but an admin', async () => {
-    for (const [method, body] of [['GET'], ['POST', validCode()]] as const) {
-      expect(await visitor(server.origin).json(method, ENDPOINT, body)).toMatchObject({ status: 401 })
-      expect(await host.json(method, ENDPOINT, body)).toMatchObject({
-        status: 404,
-        body: { message: 'Not found.' },
-      })
-    }
-  })
-
-  test('delete a platform code for an admin but not for a host', async () => {
-    const platform = await makeDiscountCode(server.db, { createdBy: hostId, scope: 'platform' })
-    const path = `${ENDPOINT}/${platform.id}`
-    expect(await visitor(server.origin).json('DELETE', path)).toMatchObject({ status: 401 })
-    expect(await host.json('DELETE', path)).toMatchObject({
-      status: 404,
-      body: { message: 'Discount code not found' },
-    })
-    expect(await admin.json('DELETE', path)).toMatchObject({ status: 200 })
-    expect(await auditOf(platform.id)).toMatchObject([{ action: 'deleted', actorId: adminId }])
-    expect(await admin.json('DELETE', `${ENDPOINT}/${randomUUID()}`)).toMatchObject({
-      status: 404,
-      body: { message: 'Discount code not found' },
     })
   })
 })

@@ -63,18 +63,3 @@ test('the page of a dispute says how it ended', async () => {
   const won = await disputed({ state: 'won', closedAt: new Date() })
   expect(await read(`${DISPUTES}/${won.dispute.id}`)).toContain('The payout is no longer held.')
 })
-
-test('disputes answer 404 to anyone but an admin, and for unknown ids', async () => {
-  const { guest, dispute } = await disputed()
-  const [anonymous, party, other] = [0, 1, 2].map(() => visitor(server.origin))
-  await party!.signIn(guest.email)
-  await other!.signIn(host.email)
-  for (const who of [anonymous!, party!, other!])
-    for (const path of [DISPUTES, `${DISPUTES}/${dispute.id}`])
-      expect([path, (await who.get(path)).status, (await who.get(`${path}.data`)).status]).toEqual([
-        path,
-        404,
-        404,
-      ])
-  for (const id of [randomUUID(), 'none']) expect((await admin.get(`${DISPUTES}/${id}`)).status).toBe(404)
-})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makePlace, makeStation } from '../support/people'
+import { makePlace } from '../support/people'
 import { visitor } from '../support/client'
 import { setUpServer } from '../support/server'
 
@@ -51,19 +51,6 @@ describe('GET /api/attractions', () => {
     expect((await get('?location=Thunder+Bay,+Canada&type=attraction&category=museum')).body).toHaveLength(1)
     expect((await get('?location=Thunder+Bay,+Canada&radius=5')).body).toHaveLength(1)
     expect((await get('?location=Thunder+Bay,+Canada&page=2')).body).toEqual([])
-  })
-
-  test('returns gas stations by price, and what is near one of them', async () => {
-    const at = { latitude: 50.45, longitude: -104.61 }
-    const dear = await makeStation(server.db, { ...at, name: 'Dear Pumps', currentGasPrice: 3.999 })
-    await makeStation(server.db, { ...at, latitude: 50.5, name: 'Fair Pumps', currentGasPrice: 3.459 })
-    const { body } = await get('?location=Regina,+Canada&type=gas_station&sort=price')
-    expect(body).toMatchObject([
-      { name: 'Fair Pumps', prices: { regular: 3.459, premium: null, diesel: null, electric: null } },
-      { name: 'Dear Pumps', prices: { regular: 3.999 } },
-    ])
-    expect((await get(`?place=${dear.id}&radius=5`)).body[0]).toMatchObject({ id: dear.id, distance: 0 })
-    expect((await get('?place=00000000-0000-7000-8000-000000000000')).status).toBe(404)
   })
 
   test('answers 400 with the invalid fields of a query', async () => {

@@ -81,10 +81,6 @@ describe('My Trips', () => {
     )
     expect(await read(await host.get('/bookings'))).toContain('No trips yet')
   })
-
-  test.each(['2', '0', '-1', 'abc', '1e12', '1000000000000'])('answers 404 for page %s', async (page) => {
-    expect((await guest.get(`/bookings?page=${page}`)).status).toBe(404)
-  })
 })
 
 describe('the page of a booking', () => {
@@ -119,12 +115,6 @@ describe('the page of a booking', () => {
     const seenByHost = await read(await host.get(`/bookings/${booking.id}`))
     expect(seenByHost).toMatch(/Noor wants to book.*Host commission \(15%\) -\$30\.00 You earn \$170\.00/)
     expect(seenByHost).not.toContain('$230.50')
-  })
-
-  test('keeps the terms of the booking when the listing changes', async () => {
-    const booking = await given('confirmed')
-    await server.db.update(listings).set({ price: 999_00 }).where(eq(listings.id, listing.id))
-    expect(await read(await guest.get(`/bookings/${booking.id}`))).toContain('Total $230.50')
   })
 
   test('shows the mileage of a rental and links its guest to the route planner', async () => {
@@ -219,12 +209,6 @@ describe('a booking that has started', () => {
     const ahead = await read(await guest.get(`/bookings/${upcoming.id}`))
     expect(ahead).toContain("Your price won't change.")
     expect(ahead).not.toContain('can no longer be cancelled online')
-  })
-
-  test('shows its check-out date as its end, without a time', async () => {
-    const past = await given('confirmed', -6)
-    const page = await (await guest.get(`/bookings/${past.id}`)).text()
-    expect(page).toMatch(new RegExp(`The stay ended</p>.*?<time [^>]*="${past.checkOut}">[^:<]+</time>`, 's'))
   })
 })
 

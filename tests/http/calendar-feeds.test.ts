@@ -187,21 +187,6 @@ describe('an uploaded file', () => {
     if (status === 422) expect(page).toContain('value="Kept"')
     expect(await feeds()).toEqual([])
   })
-
-  test('is required, and its name is limited', async () => {
-    const body = new FormData()
-    body.append('name', '')
-    const without = await host.send(here, { method: 'POST', body, headers: { Origin: server.origin } })
-    expect([without.status, await read(without)]).toEqual([
-      400,
-      expect.stringContaining('Choose a calendar file (.ics).'),
-    ])
-    const long = await upload(calendar(day(1), day(2)), { name: 'x'.repeat(61) })
-    expect([long.status, await read(long)]).toEqual([
-      400,
-      expect.stringContaining('Must be at most 60 characters'),
-    ])
-  })
 })
 
 describe('the exported calendar', () => {
@@ -260,42 +245,5 @@ describe('the exported calendar', () => {
     }
     for (const endpoint of [`/api/listings/${stay.id}`, '/api/listings', `/listing/${stay.id}`])
       expect(await (await host.get(endpoint)).text()).not.toContain(token)
-  })
-})
-
-describe('a calendar that has not responded for a day', () => {
-  const card = async () =>
-    read(
-      await visitor(server.origin).get(`/listing/${stay.id}?checkIn=${day(30)}&checkOut=${day(32)}&guests=1`),
-    )
-  const endpoint = async () =>
-    (await host.json<{ instantBook: boolean }>('GET', `/api/listings/${stay.id}`)).body.instantBook
-
-  test('turns bookings into requests, and notifies the host', async () => {
-    const feed = await addFeed({ answeredAt: hoursAgo(23) })
-    expect([await card(), await endpoint()]).toEqual([expect.stringContaining('Book Instantly'), true])
-    await server.db
-      .update(calendarFeeds)
-      .set({ answeredAt: hoursAgo(25) })
-      .where(eq(calendarFeeds.id, feed.id))
-    const words = await card()
-    expect([words.includes('Book Instantly'), words.includes('Request to Book'), await endpoint()]).toEqual([
-      false,
-      true,
-      false,
-    ])
-    expect(await read(await host.get(here))).toMatch(/Instant Book is paused .*Other site Out of date /)
-
-    const guest = visitor(server.origin)
-    await guest.signIn((await makeUser(server.db)).email)
-    const booked = await guest.json('POST', '/api/bookings', {
-      listingId: stay.id,
-      checkIn: day(30),
-      checkOut: day(32),
-      guests: 1,
-    })
-    expect(booked).toMatchObject({ status: 201, body: { status: 'pending' } })
-    await host.post(here, { intent: 'remove', feedId: feed.id })
-    expect(await endpoint()).toBe(true)
   })
 })

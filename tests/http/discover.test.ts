@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
-import { makePlace, makeStation, makeStay } from '../support/people'
+import { makePlace, makeStation } from '../support/people'
 import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
@@ -146,11 +146,6 @@ describe('the Discover Places screen', () => {
     )
   })
 
-  test('explains that an unknown town is searched by words only', async () => {
-    const text = await words('?location=Tamarack+Kettle')
-    expect(text).toMatch(/1 place matching "Tamarack Kettle" We couldn't find a town with that name/)
-  })
-
   test('suggests a larger radius, fewer filters and other cities when nothing is found', async () => {
     const html = await page('?location=Rolla,+North+Dakota&type=restaurant&radius=5')
     expect(wordsOf(html)).toContain('No places found')
@@ -159,26 +154,6 @@ describe('the Discover Places screen', () => {
     )
     expect(html).toContain('href="/discover?location=Rolla%2C+North+Dakota&amp;radius=5"')
     expect(wordsOf(html)).toContain('Or try another place')
-  })
-
-  test('searches around a listing and answers 404 for an unknown one', async () => {
-    const stay = await makeStay(server.db, {
-      title: 'A cabin by the zoo',
-      latitude: saskatoon.latitude,
-      longitude: saskatoon.longitude,
-    })
-    expect(await words(`?listing=${stay.id}`)).toContain('4 places within 25 miles of A cabin by the zoo')
-    expect((await get('?listing=0197f000-0000-7000-8000-000000000000')).status).toBe(404)
-  })
-
-  test.each([
-    ['?type=casino', /Type: Must be one of/],
-    ['?radius=7', /Distance: Must be one of/],
-    ['?page=0', /Page: Must be/],
-    ['?location=a&location=b', /Location: Must be given only once/],
-  ])('reports the invalid parameter of %s on the page', async (query, message) => {
-    const answer = await get(query)
-    expect([answer.status, wordsOf(await answer.text())]).toEqual([400, expect.stringMatching(message)])
   })
 
   test('redirects from a page beyond the last to the last', async () => {

@@ -115,23 +115,6 @@ describe('the calendar page', () => {
     )
   })
 
-  test('shows the current month by default, and only months that can be changed', async () => {
-    const headings = (page: string) => wordsOf(/<h2 id="month".*?<\/h2>/.exec(page)![0]).trim()
-    const today = headings(await calendar(''))
-    for (const query of [
-      '?month=2020-01',
-      '?month=nonsense',
-      '?month=2026-13',
-      '?from=2020-01-01',
-      '?from=%00&through=x',
-      `?month=%FF&from=${'x'.repeat(3_000)}`,
-    ])
-      expect(headings(await calendar(query))).toBe(today)
-    expect(headings(await calendar())).toBe(name)
-    expect(await calendar('')).not.toContain('?month=2020')
-    expect((await calendar('')).match(/<option/g)!.length).toBeGreaterThanOrEqual(24)
-  })
-
   test('fills the form by following the links of two nights', async () => {
     const href = (page: string, day: number) =>
       new RegExp(`href="([^"]+)" data-night="${on(day)}"`)
@@ -171,45 +154,6 @@ describe('the calendar page', () => {
       `Price cleared ${nights} are back at the regular price.`,
     )
     expect(await rows()).toEqual([])
-  })
-
-  test('names the nights that stay closed, and does not open imported nights', async () => {
-    await makeBooking(server.db, { listingId: stay.id, checkIn: on(6), checkOut: on(8) })
-    const [feed] = await server.db
-      .insert(calendarFeeds)
-      .values({ listingId: stay.id, name: 'Vrbo' })
-      .returning()
-    await server.db
-      .insert(importedStays)
-      .values({ feedId: feed!.id, listingId: stay.id, uid: 'x', startsOn: on(10), endsOn: on(12) })
-    const blocked = await host.post(here, { intent: 'block', from: on(5), through: on(8) })
-    expect(await read(await host.follow(blocked))).toContain(
-      `Blocked ${short} 5, ${year}; ${short} 8, ${year} (2 nights) can no longer be booked. ` +
-        `${short} 6 – 7, ${year} are booked and stay booked. ` +
-        'If a booking is cancelled, its nights can be booked again.',
-    )
-    for (const intent of ['block', 'open']) {
-      const unchanged = await host.post(here, { intent, from: on(6), through: on(7) })
-      expect(await read(await host.follow(unchanged))).toContain(
-        `Nothing changed ${short} 6 – 7, ${year} are already booked.`,
-      )
-    }
-    const again = await host.post(here, { intent: 'block', from: on(7), through: on(8) })
-    expect(await read(await host.follow(again))).toContain(
-      `Nothing changed ${short} 7, ${year} is already booked. ${short} 8, ${year} is already blocked.`,
-    )
-    const refused = await host.post(here, { intent: 'open', from: on(10), through: on(11) })
-    expect([refused.status, await read(refused)]).toEqual([
-      409,
-      expect.stringContaining(
-        'Calendar not changed These nights are blocked by your imported Vrbo calendar. Open them on that site.',
-      ),
-    ])
-    const opened = await host.post(here, { intent: 'open', from: on(8), through: on(10) })
-    expect(await read(await host.follow(opened))).toContain(
-      `Opened ${short} 8, ${year} (1 night) can be booked again. ` +
-        `${short} 10, ${year} is blocked by imported calendars.`,
-    )
   })
 
   test('sets the stay limits, using the unit of the type', async () => {
@@ -330,24 +274,6 @@ describe('the JSON endpoint', () => {
         status: 404,
         body: { message: "The listing you're looking for doesn't exist." },
       })
-    expect(await rows()).toEqual([])
-  })
-
-  test.each([
-    [{}, 'Nothing to change', 'isAvailable'],
-    [{ isAvailable: true }, 'from is required', 'from'],
-    [
-      { from: '2020-01-01', to: '2020-01-02', isAvailable: true },
-      'Select nights from today on. Past nights cannot be changed.',
-      'from',
-    ],
-    [{ minNights: 9, maxNights: 8 }, 'Maximum nights must not be below the minimum of 9.', 'maxNights'],
-    [{ from: on(5), to: on(5), price: '50' }, 'Must be after the first day', 'to'],
-  ])('refuses %j with "%s"', async (body, message, field) => {
-    expect(await host.json('PUT', endpoint(), body)).toMatchObject({
-      status: 400,
-      body: { message, fields: { [field]: [message] } },
-    })
     expect(await rows()).toEqual([])
   })
 })

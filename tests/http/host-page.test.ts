@@ -79,25 +79,6 @@ describe('the public page of a host', () => {
     })
   })
 
-  test('shows reviews in pages', async () => {
-    const stay = await makeStay(server.db)
-    for (let month = 1; month <= 13; month++)
-      await reviewed(
-        stay.id,
-        { comment: `Number ${month}.`, createdAt: new Date(Date.UTC(2025, month, 1)) },
-        new Date(Date.UTC(2024, month, 10)).toISOString().slice(0, 10),
-      )
-    const path = `/hosts/${stay.hostId}`
-    const [first, second] = [await (await get(path)).text(), await read(await get(`${path}?page=2`))]
-    expect(first).toContain(`href="${path}?page=2#reviews"`)
-    expect([
-      wordsOf(first).includes('Number 13.'),
-      wordsOf(first).includes('Number 1.'),
-      second.includes('Number 1.'),
-    ]).toEqual([true, false, true])
-    expect((await get(`${path}?page=3`)).status).toBe(404)
-  })
-
   test('exists for hosts only', async () => {
     const suspended = await makeHost(server.db, { suspendedAt: new Date() })
     await makeStay(server.db, { hostId: suspended.id })

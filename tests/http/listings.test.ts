@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { TOTAL_CAP } from '../../app/domain/search/search-url'
 import { favorites, listings } from '../../db/schema'
 import { visitor } from '../support/client'
 import { day } from '../support/days'
@@ -55,32 +54,19 @@ describe('GET /api/listings', () => {
     expect(listing.host.lastName).toMatch(/^(\p{Lu}[.])?$/u)
   })
 
-  test('returns both types by default', async () => {
-    const all = Number((await get('/api/listings')).headers.get('X-Total-Count'))
-    const [stays, vehicles] = await Promise.all(
-      ['property', 'vehicle'].map(async (type) =>
-        Number((await get(`/api/listings?type=${type}`)).headers.get('X-Total-Count')),
-      ),
-    )
-    expect(all).toBe(Math.min(stays! + vehicles!, TOTAL_CAP))
+  test.each(['', '&sortBy=price-low'])('links through every listing exactly once (%s)', async (sort) => {
+    const seen: string[] = []
+    let next: string | null = `/api/listings?type=property${sort}`
+    while (next) {
+      const page: Awaited<ReturnType<typeof get>> = await get(next)
+      expect(page.status).toBe(200)
+      seen.push(...page.body.map((listing: { id: string }) => listing.id))
+      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('Link') ?? '')?.[1] ?? null
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    const active = and(eq(listings.type, 'property'), eq(listings.isActive, true))
+    expect(seen).toHaveLength(await server.db.$count(listings, active))
   })
-
-  test.each(['', '&sortBy=price-low', '&sortBy=price-high', '&sortBy=newest'])(
-    'links through every listing exactly once (%s)',
-    async (sort) => {
-      const seen: string[] = []
-      let next: string | null = `/api/listings?type=property${sort}`
-      while (next) {
-        const page: Awaited<ReturnType<typeof get>> = await get(next)
-        expect(page.status).toBe(200)
-        seen.push(...page.body.map((listing: { id: string }) => listing.id))
-        next = /<([^>]+)>; rel="next"/.exec(page.headers.get('Link') ?? '')?.[1] ?? null
-      }
-      expect(new Set(seen).size).toBe(seen.length)
-      const active = and(eq(listings.type, 'property'), eq(listings.isActive, true))
-      expect(seen).toHaveLength(await server.db.$count(listings, active))
-    },
-  )
 
   test('accepts page numbers, and returns an empty page beyond the last', async () => {
     const [first, second] = await Promise.all([
@@ -105,105 +91,12 @@ describe('GET /api/listings', () => {
       expect(totalPrice).toMatch(/^\d+\.\d\d$/)
     }
   })
-
-  const hostile = [
-    'x',
-    '-1',
-    '0',
-    '1.5',
-    'NaN',
-    'Infinity',
-    '-Infinity',
-    '1e309',
-    '1000000000000',
-    '99999999999999999999999',
-    'true',
-    'null',
-    '[]',
-    '{}',
-    '%00',
-    'a%00b',
-    '%ED%A0%80',
-    '2026-02-30',
-    '0000-00-00',
-    '9999-99-99',
-    'infinity',
-    '%27%20or%201=1--',
-    'a'.repeat(3000),
-    '1&',
-    '%F0%9F%98%80',
-  ]
-  const parameters = [
-    'type',
-    'location',
-    'checkIn',
-    'checkOut',
-    'guests',
-    'maxGuests',
-    'minPrice',
-    'maxPrice',
-    'placeType',
-    'amenities',
-    'instantBook',
-    'sortBy',
-    'page',
-    'after',
-  ]
-
-  test.each(parameters)(
-    'answers 200, or 400 with a message and the field, to any value of %s',
-    async (name) => {
-      for (const query of [
-        ...hostile.map((value) => `${name}=${value}`),
-        `${name}=x&${name}=y`,
-        `${name}[]=x`,
-        `${name}[a]=x`,
-      ]) {
-        const { status, body } = await get(`/api/listings?${query}`)
-        expect([query.slice(0, 60), status]).toEqual([query.slice(0, 60), expect.toBeOneOf([200, 400])])
-        if (status === 400)
-          expect(body).toMatchObject({
-            message: expect.any(String),
-            fields: { [name]: expect.arrayContaining([expect.any(String)]) },
-          })
-      }
-    },
-  )
-
-  test.each([
-    ['type', 'boat'],
-    ['checkIn', '2026-02-30'],
-    ['checkOut', 'soon'],
-    ['guests', '0'],
-    ['maxGuests', '-1'],
-    ['minPrice', 'NaN'],
-    ['maxPrice', '-5'],
-    ['placeType', 'castle'],
-    ['amenities', 'Helipad'],
-    ['instantBook', 'perhaps'],
-    ['sortBy', 'cheapest'],
-    ['page', '1000000000000'],
-    ['page', '0'],
-    ['after', 'nowhere'],
-    ['location', '%00'],
-  ])('responds to %s=%s with 400', async (name, value) => {
-    const { status, body } = await get(`/api/listings?${name}=${value}`)
-    expect([status, Object.keys(body.fields)]).toEqual([400, [name]])
-  })
-
-  test('allows GET and POST only', async () => {
-    const { status, headers } = await visitor(server.origin).json('DELETE', '/api/listings', {})
-    expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
-  })
 })
 
 describe('the home page', () => {
   test('shows a search for any URL, and names the parameters it ignored', async () => {
     for (const query of [
-      'page=1000000000000',
-      'location=%00',
-      'checkIn=2026-02-30&checkOut=x',
-      'guests=NaN&minPrice=-1&type=boat',
+      'checkIn=2026-02-30&guests=NaN&type=boat',
       'amenities=Helipad&after=zzz&sortBy=',
       `location=${'a'.repeat(4000)}`,
     ]) {
@@ -272,25 +165,6 @@ describe('the home page', () => {
     expect(text).not.toContain('Featured Stays')
   })
 
-  test('speaks of no filters, and says what was not found once, where only a location was searched', async () => {
-    const text = await (await visitor(server.origin).get('/?type=vehicle&location=xqzvwk')).text()
-    expect(text).toContain('No vehicles for &quot;xqzvwk&quot;')
-    expect(text).toContain('Check the spelling, or try another word or place.')
-    expect(text).toMatch(/<a [^>]*href="\/\?type=vehicle#results"[^>]*>See all vehicles</)
-    expect(text).toContain('Or try another place')
-    expect(text).not.toMatch(/No results found|No vehicles match|Clear all filters/)
-  })
-
-  test('offers to remove each filter that keeps it from finding something', async () => {
-    const stay = await makeStay(server.db, { title: 'Dropmarsh lodge', price: 80_00 })
-    const query = '?type=property&location=dropmarsh&minPrice=90'
-    const text = await (await visitor(server.origin).get(`/${query}`)).text()
-    expect(text).toContain('No stays at $90 a night or more match &quot;dropmarsh&quot;.')
-    expect(text).toContain('At any price: 1 stay')
-    expect(text).toContain('href="/?type=property&amp;location=dropmarsh#results"')
-    expect(text).not.toContain(stay.id)
-  })
-
   test('says, like the endpoint, which of the words its results have', async () => {
     const stay = await makeStay(server.db, { title: 'Splitmoor lodge' })
     const query = '?type=property&location=splitmoor+xqzvwkq'
@@ -329,27 +203,6 @@ describe('what a search says about its words', () => {
       header('Search-Other-Words'),
       header('Search-Other-Count'),
     ]).toEqual([[], 'vehicle', 'jeep,tollmarsh', '1'])
-  })
-
-  test('lists others with some of the words after few with all, like the endpoint', async () => {
-    const whole = await makeStay(server.db, { title: 'Brackmoor sauna' })
-    const part = await makeStay(server.db, { title: 'Brackmoor' })
-    const { text, ids, header } = await both('?type=property&location=brackmoor+sauna')
-    expect(wordsOf(text)).toContain('More stays that match in part')
-    expect(wordsOf(text)).toContain('These match "brackmoor" but not "sauna".')
-    expect(text.indexOf(whole.id)).toBeLessThan(text.indexOf('More stays that match in part'))
-    expect(text.lastIndexOf(`l-${part.id}`)).toBeGreaterThan(text.indexOf('More stays that match in part'))
-    expect([ids, header('Total-Count'), header('Search-More-Count')]).toEqual([[whole.id, part.id], '1', '1'])
-    expect([header('Search-More-Matched'), header('Search-More-Missing')]).toEqual(['brackmoor', 'sauna'])
-  })
-
-  test.each(['the', '50%'])('shows everything for %j and says so, like the endpoint', async (location) => {
-    const { text, header } = await both(`?type=property&location=${encodeURIComponent(location)}`)
-    expect(wordsOf(text)).toContain(
-      `"${location}" is not a place or a word that we can search for, so here are all stays.`,
-    )
-    expect(header('Search-Ignored')).toBe(encodeURIComponent(location))
-    expect(Number(header('Total-Count'))).toBeGreaterThan(24)
   })
 })
 

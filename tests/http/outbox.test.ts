@@ -123,11 +123,6 @@ describe('an email as it is sent', () => {
     })
   })
 
-  test('is the HTML that was stored with an email of an earlier version', async () => {
-    const { id } = await put({ parts: null, html: '<p>It is here.</p>' })
-    expect(await (await anonymous().get(`/dev/outbox/${id}`)).text()).toBe('<p>It is here.</p>')
-  })
-
   test('answers 404 for an unknown id, a text message and an email that is no longer stored', async () => {
     const sms = await put({ channel: 'sms', parts: null, text: 'Hi' })
     const erased = await put({ deliveredAt: new Date(), text: '', parts: null })
@@ -139,12 +134,5 @@ describe('an email as it is sent', () => {
         'This email does not exist, or is no longer stored.',
       ])
     }
-  })
-
-  test('can only be read', async () => {
-    const { id } = await put()
-    const posted = await anonymous().post(`/dev/outbox/${id}`)
-    expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
-    expect((await anonymous().send(`/dev/outbox/${id}`, { method: 'HEAD' })).status).toBe(200)
   })
 })

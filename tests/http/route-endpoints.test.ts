@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
-import { makeBooking, makeRoute, makeUser, makeVehicle } from '../support/people'
+import { makeRoute, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 
 const server = setUpServer()
@@ -99,23 +99,6 @@ describe('the JSON endpoints of saved routes', () => {
     }
     expect(await rowsOf(strangerId)).toMatchObject([{ id: foreignRoute.id, rating: null }])
   })
-
-  test('require a signed-in user', async () => {
-    const anonymous = visitor(server.origin)
-    const path = `/api/routes/${randomUUID()}`
-    for (const [method, url, body] of [
-      ['GET', '/api/routes/user/current-user'],
-      ['GET', `/api/routes/user/${myId}`],
-      ['GET', path],
-      ['PUT', path, { rating: 1 }],
-      ['DELETE', path],
-    ] as const) {
-      expect(await anonymous.json(method, url, body)).toMatchObject({
-        status: 401,
-        body: { message: 'Please sign in.' },
-      })
-    }
-  })
 })
 
 describe('the JSON endpoint that plans a route', () => {
@@ -189,13 +172,6 @@ describe('the JSON endpoint that plans a route', () => {
     })
   })
 
-  test('refuses a trip that goes nowhere beside the destination', async () => {
-    expect(await calculate({ ...validRequest, destinationLocation: 'Denver, CO' })).toMatchObject({
-      status: 422,
-      body: { fields: { destinationLocation: [expect.stringMatching(/^Denver, Colorado is both where /)] } },
-    })
-  })
-
   test('saves the plan of a signed-in user, and the same request only once', async () => {
     const [first, second] = [await calculate(validRequest), await calculate(validRequest)]
     expect(second.body.id).toBe(first.body.id)
@@ -219,15 +195,6 @@ describe('the JSON endpoint that plans a route', () => {
     const { status, body } = await calculate(validRequest, visitor(server.origin))
     expect([status, 'id' in body, body.distance > 0]).toEqual([200, false, true])
     expect(await server.db.select().from(routes)).toHaveLength(before)
-  })
-
-  test('names a missing address', async () => {
-    const { status, body } = await calculate({ ...validRequest, originLocation: '' })
-    expect([status, body.message, body.fields.originLocation]).toEqual([
-      400,
-      'Missing information: Please select valid addresses for both origin and destination',
-      ['Please select valid addresses for both origin and destination'],
-    ])
   })
 
   const FAILED = 'Failed to calculate route: Please check your addresses and try again.'
@@ -265,21 +232,6 @@ describe('the JSON endpoint that plans a route', () => {
     ])
   })
 
-  test.each([
-    [
-      { destinationLocation: 'Nowhereville' },
-      { destinationLocation: [expect.stringContaining('Nowhereville')] },
-    ],
-    [{ destinationLocation: '40.7128,-74.0060' }, { destinationLocation: [expect.any(String)] }],
-    [{ destinationLocation: 'Reykjavik' }, {}],
-  ])('refuses addresses without a route: %j', async (change, fields) => {
-    expect(await calculate({ ...validRequest, ...change })).toMatchObject({
-      status: 422,
-      body: { message: FAILED, fields },
-    })
-    expect(await rowsOf(myId)).toEqual([])
-  })
-
   test("refuses another user's rental", async () => {
     expect(await calculate({ ...validRequest, vehicle: `booking:${randomUUID()}` })).toMatchObject({
       status: 404,
@@ -309,51 +261,5 @@ describe('the JSON endpoint of suggested places', () => {
       expect(await suggestions(q)).toMatchObject({ status: 200, body: [] })
     expect(await visitor(server.origin).json('GET', '/api/geocode')).toMatchObject({ status: 200, body: [] })
     expect((await suggestions('zzzqqq')).body).toEqual([])
-  })
-
-  test('refuses invalid text', async () => {
-    for (const q of ['x'.repeat(201), 'Den\0ver'])
-      expect(await suggestions(q)).toMatchObject({
-        status: 400,
-        body: { message: expect.any(String), fields: { q: [expect.any(String)] } },
-      })
-  })
-})
-
-test('the bookings endpoint includes the vehicle specs that the route planner needs', async () => {
-  const vehicleSpecs = {
-    make: 'Toyota',
-    model: 'Yaris',
-    year: 2022,
-    seats: 5,
-    transmission: 'automatic',
-    fuelEfficiency: 38,
-    tankCapacity: 11,
-    fuelType: 'gasoline',
-  } as const
-  const car = await makeVehicle(server.db, { vehicleSpecs })
-  await makeBooking(server.db, {
-    listingId: car.id,
-    guestId: myId,
-    status: 'confirmed',
-    checkIn: '2098-05-10',
-    checkOut: '2098-05-13',
-  })
-  expect(await me.json('GET', '/api/bookings')).toMatchObject({
-    status: 200,
-    body: [
-      {
-        status: 'confirmed',
-        startDate: '2098-05-10',
-        endDate: '2098-05-13',
-        listing: {
-          type: 'vehicle',
-          specifications: vehicleSpecs,
-          location: 'New York, New York',
-          latitude: 40.7128,
-          longitude: -74.006,
-        },
-      },
-    ],
   })
 })

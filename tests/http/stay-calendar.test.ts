@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor, type Visitor } from '../support/client'
-import { makeBooking, makeHost, makeStay, makeVehicle, setNight } from '../support/people'
+import { makeBooking, makeHost, makeStay, setNight } from '../support/people'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
@@ -85,19 +85,6 @@ describe('the calendar of a listing, without scripts', () => {
       )
   })
 
-  test('starts at the current month and ends where stays end, whatever is requested', async () => {
-    const now = nameOf(inMonths(0))
-    const first = await open('month=2020-01')
-    expect(wordsOf(first.first)).toContain(now)
-    expect(first.calendar).not.toContain('Previous month')
-    const last = await open('month=2150-01')
-    expect(last.calendar).not.toContain('Next month')
-    expect(last.words).toContain('too far ahead to book')
-    for (const query of ['month=nonsense', 'month=2026-13', 'month=%00'])
-      expect((await open(query)).status).toBe(200)
-    expect(wordsOf((await open(`checkIn=${on(4)}&checkOut=${on(6)}`)).first)).toContain(nameOf(inMonths(2)))
-  })
-
   test('sets the check-in, then the check-out, shows the price, and starts over', async () => {
     const start = await open(`guests=2&month=${month}`)
     expect(start.words).toContain('Select your check-in. The minimum is 2 nights.')
@@ -134,19 +121,6 @@ describe('the calendar of a listing, without scripts', () => {
     expect((await of(on(4), `${inMonths(26).toISOString().slice(0, 7)}-02`)).words).toMatch(
       /: You can book at most \d+ nights\. Select/,
     )
-  })
-
-  test('says days, pick-up and return for a vehicle, and what its notice rules out', async () => {
-    const car = await makeVehicle(server.db, { noticeDays: 100, minNights: 2 })
-    const page = await read(`/listing/${car.id}?month=${month}`)
-    expect(page.words).toContain('Select your pick-up. The minimum is 2 days.')
-    expect(page.day(15).words).toBe('15 too soon to book $60')
-    const free = /href="([^"]+)" rel="nofollow" data-day/.exec(
-      (await read(`/listing/${car.id}?month=${inMonths(5).toISOString().slice(0, 7)}`)).calendar,
-    )![1]!
-    const begun = await read(`/listing/${car.id}${free.replaceAll('&amp;', '&').split('#')[0]}`)
-    expect(begun.words).toContain('Now select your return.')
-    expect(wordsOf(begun.calendar)).not.toMatch(/night|check/i)
   })
 
   test('shows a host their own prices and dates, without links to days', async () => {

@@ -205,28 +205,9 @@ describe('an upload', () => {
     make: () => Promise<Uint8Array> | Uint8Array,
     name?: string,
   ][] = [
-    ['an SVG', 415, 'is not a JPG, PNG or WebP file', () => SVG, 'drawing.svg'],
     ['an SVG named like a PNG', 415, 'is not a JPG, PNG or WebP file', () => SVG, 'drawing.png'],
     ['HTML named like a JPG', 415, 'is not a JPG, PNG or WebP file', () => HTML],
     ['a GIF', 415, 'is not a JPG, PNG or WebP file', () => makeGif()],
-    [
-      'a TIFF',
-      415,
-      'is not a JPG, PNG or WebP file',
-      async () =>
-        sharp(await jpeg())
-          .tiff()
-          .toBuffer(),
-    ],
-    [
-      'an AVIF',
-      415,
-      'is not a JPG, PNG or WebP file',
-      async () =>
-        sharp(await makeJpeg())
-          .avif({ effort: 0 })
-          .toBuffer(),
-    ],
     [
       'HTML followed by a JPG',
       415,
@@ -266,12 +247,6 @@ describe('an upload', () => {
     ],
     ['50 megapixels in a few kilobytes', 422, 'has more than 40 megapixels', () => makePixelBomb()],
     [
-      '60 megapixels in a tall picture',
-      422,
-      'has more than 40 megapixels',
-      () => makePixelBomb(1_000, 60_000),
-    ],
-    [
       'an interlaced PNG of 16 bits that takes 318 MB to decode',
       422,
       'takes too much memory to open',
@@ -283,7 +258,6 @@ describe('an upload', () => {
       'is larger than 10 MB',
       async () => Buffer.concat([await jpeg(), Buffer.alloc(10 * MEGABYTE)]).subarray(0, 10 * MEGABYTE + 1),
     ],
-    ['100 MB', 413, 'is larger than 10 MB', () => Buffer.alloc(100 * MEGABYTE)],
     ['an empty file', 415, 'is not a JPG, PNG or WebP file', () => Buffer.alloc(0)],
   ]
 
@@ -431,19 +405,6 @@ describe('an upload', () => {
         })
       ).status,
     ).toBe(400)
-  })
-
-  test.each([
-    [{ 'Sec-Fetch-Site': 'cross-site' }],
-    [{ Origin: 'https://evil.example' }],
-    [{ Origin: 'null' }],
-  ] as Record<string, string>[][])('refuses a request from another site: %o', async (headers) => {
-    const answer = await upload([{ name: 'a.jpg', bytes: await jpeg() }], headers)
-    expect(answer).toEqual({
-      status: 403,
-      body: { message: 'This request came from another site and was refused.' },
-    })
-    expect(await storedState()).toEqual(before)
   })
 
   test('refuses a visitor, even with a large body', async () => {

@@ -62,55 +62,6 @@ describe("the JSON endpoints of one's own account", () => {
     })
   })
 
-  test('complete a profile only with all fields of its setup', async () => {
-    const newcomer = await makeUser(server.db, { profileComplete: false })
-    const browser = visitor(server.origin)
-    await browser.signIn(newcomer.email)
-    const put = (body: object) => browser.json('PUT', `/api/users/${newcomer.id}`, body)
-    const setup = {
-      avatar: null,
-      bio: 'I count and I count again.',
-      location: 'London',
-      dateOfBirth: '1990-12-10',
-      interests: ['Travel'],
-      languagesSpoken: ['English', 'French'],
-      emergencyContactName: 'Annabella',
-      emergencyContactPhone: '+44 20 7946 0000',
-      isHost: false,
-      profileComplete: true,
-    }
-    const { bio: _, interests: __, ...less } = setup
-    expect(await put(less)).toMatchObject({
-      status: 400,
-      body: {
-        message: 'Bio must be at least 10 characters',
-        fields: {
-          bio: ['Bio must be at least 10 characters'],
-          interests: ['Please select at least one interest'],
-        },
-      },
-    })
-    expect(await put({ ...setup, emergencyContactPhone: '999' })).toMatchObject({
-      status: 400,
-      body: {
-        message: 'Emergency contact phone is required',
-        fields: { emergencyContactPhone: ['Emergency contact phone is required'] },
-      },
-    })
-    expect(await put({ ...setup, agreeToTerms: false })).toMatchObject({
-      status: 400,
-      body: { message: 'You must agree to the terms and conditions' },
-    })
-    expect(await rowOf(newcomer.id)).toEqual(newcomer)
-    const done = await put({ ...setup, agreeToTerms: true })
-    expect([done.status, done.body]).toEqual([
-      200,
-      expect.objectContaining({ id: newcomer.id, email: newcomer.email, ...setup }),
-    ])
-    expect(done.body).not.toHaveProperty('agreeToTerms')
-    expect((await browser.json('GET', '/api/auth/user')).body).toMatchObject({ profileComplete: true })
-  })
-
   test('accept an avatar uploaded by the same user only', async () => {
     const answer = await me.send('/api/upload/image', {
       method: 'POST',
@@ -128,26 +79,6 @@ describe("the JSON endpoints of one's own account", () => {
       status: 200,
       body: { avatar: url },
     })
-  })
-
-  test('refuse invalid values and name the field', async () => {
-    const put = (body: object) => me.json('PUT', `/api/users/${person.id}`, body)
-    expect(await put({ firstName: '' })).toMatchObject({
-      status: 400,
-      body: { message: 'Required', fields: { firstName: ['Required'] } },
-    })
-    expect(await put({ dateOfBirth: '2020-01-01' })).toMatchObject({
-      status: 400,
-      body: { message: 'You must be at least 18 years old' },
-    })
-    expect(await put({ email: 'moved@http.test' })).toMatchObject({
-      status: 400,
-      body: { fields: { currentPassword: [expect.any(String)] } },
-    })
-    expect(
-      await put({ email: (await makeUser(server.db)).email.toUpperCase(), currentPassword: 'demo1234' }),
-    ).toMatchObject({ status: 409, body: { message: 'Another account has this email address.' } })
-    expect(await rowOf()).toEqual(person)
   })
 
   test('change the password and end the other sessions', async () => {
