@@ -82,35 +82,6 @@ describe('the JSON endpoints', () => {
       updatedAt: null,
     })
   })
-
-  test('create, change and delete a setting', async () => {
-    const key = newKey()
-    const made = await admin.json('POST', ENDPOINT, {
-      key,
-      value: '1.5',
-      dataType: 'number',
-      category: 'limits',
-      updatedBy: 'another user',
-    })
-    expect([made.status, made.body]).toMatchObject([
-      201,
-      { key, value: '1.5', dataType: 'number', category: 'limits' },
-    ])
-    expect(await admin.json('POST', ENDPOINT, { key, value: '2' })).toMatchObject({
-      status: 409,
-      body: { fields: { key: [expect.any(String)] } },
-    })
-    expect(await admin.json('PUT', `${ENDPOINT}/${key}`, { value: 'two' })).toMatchObject({
-      status: 400,
-      body: { fields: { value: ['Must be a number such as 12.5'] } },
-    })
-    expect(await admin.json('PUT', `${ENDPOINT}/${key}`, { value: '2', key: 'another' })).toMatchObject({
-      status: 200,
-      body: { key, value: '2', category: 'limits' },
-    })
-    expect((await admin.json('DELETE', `${ENDPOINT}/${key}`)).status).toBe(200)
-    expect((await admin.json('DELETE', `${ENDPOINT}/${key}`)).status).toBe(404)
-  })
 })
 
 describe('the fee form', () => {

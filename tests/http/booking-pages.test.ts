@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingEvents, bookings, listings } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
-import { makeBooking, makeHost, makeStay, makeUser, makeVehicle } from '../support/people'
+import { makeBooking, makeHost, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 import { joinPatterns } from '../support/words'
 
@@ -115,26 +115,6 @@ describe('the page of a booking', () => {
     const seenByHost = await read(await host.get(`/bookings/${booking.id}`))
     expect(seenByHost).toMatch(/Noor wants to book.*Host commission \(15%\) -\$30\.00 You earn \$170\.00/)
     expect(seenByHost).not.toContain('$230.50')
-  })
-
-  test('shows the mileage of a rental and links its guest to the route planner', async () => {
-    const car = await makeVehicle(server.db, { hostId: listing.hostId })
-    const rent = (given: object) =>
-      makeBooking(server.db, { listingId: car.id, guestId, checkIn: day(40), checkOut: day(42), ...given })
-    const counted = await rent({ mileage: { includedMilesPerDay: 200, pricePerExtraMile: 35 } })
-    const [asGuest, asHost] = await Promise.all(
-      [guest, host].map(async (who) => (await who.get(`/bookings/${counted.id}`)).text()),
-    )
-    for (const page of [asGuest, asHost])
-      expect(page).toContain('200 miles a day included, then $0.35 a mile')
-    expect(asGuest).toContain(`href="/route-planner?vehicle=booking:${counted.id}"`)
-    expect(asHost).not.toContain('/route-planner?vehicle')
-    const cancelled = await (await guest.get(`/bookings/${(await rent({ status: 'cancelled' })).id}`)).text()
-    expect(cancelled).toContain('Unlimited miles')
-    expect(cancelled).not.toContain('/route-planner?vehicle')
-    expect(await read(await guest.get(`/bookings/${(await given('confirmed')).id}`))).not.toMatch(
-      /Unlimited miles|Plan a drive /,
-    )
   })
 
   test('shows the check-in instructions only when the booking is confirmed', async () => {

@@ -30,35 +30,6 @@ test('the demo world has open jobs that link to their pages', async () => {
   expect((await read(path!)).status).toBe(200)
 })
 
-test('filters jobs by department and employment type, and ignores invalid values', async () => {
-  const department = newDepartment()
-  const [one, two] = [
-    await makeJob(server.db, { postedBy, department, title: `One ${department}` }),
-    await makeJob(server.db, {
-      postedBy,
-      department,
-      title: `Two ${department}`,
-      employmentType: 'contract',
-    }),
-  ]
-  const hidden = await makeJob(server.db, {
-    postedBy,
-    department,
-    title: `Hidden ${department}`,
-    isActive: false,
-  })
-  const found = async (query: Record<string, string>) => {
-    const { html } = await read(`/careers?${new URLSearchParams(query)}`)
-    return [one, two, hidden].filter(({ id }) => html.includes(`href="/careers/${id}"`))
-  }
-  expect(await found({ department })).toEqual([one, two])
-  expect(await found({ department, employmentType: 'contract' })).toEqual([two])
-  expect(await found({ department, employmentType: 'nonsense' })).toEqual([one, two])
-  const none = await read(`/careers?${new URLSearchParams({ department, employmentType: 'internship' })}`)
-  expect([none.status, wordsOf(none.html)]).toEqual([200, expect.stringContaining('No matching jobs')])
-  for (const page of ['2000', 'x']) expect((await read(`/careers?page=${page}`)).status).toBe(404)
-})
-
 test('a job page has structured data for search engines and escapes its text', async () => {
   const title = `Tester </script><script>alert(1)</script>`
   const job = await makeJob(server.db, {

@@ -1,10 +1,15 @@
+import type { ServerBuild } from '@remix-run/node'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import map from '../../app/routes'
+import type { Describe, Operation } from '../../app/http/endpoint.server'
 import type { OpenApi } from '../../app/http/openapi/document'
 import type { DocumentedOperation } from '../../app/http/openapi/operation'
 import { visitor, type Visitor } from '../support/client'
+import { hostileValues, huge, shown, type Kind } from '../support/hostile-values'
 import { setUpServer } from '../support/server'
 import { adminCalls } from './contract-admin-calls'
 import { ownCalls } from './contract-calls'
@@ -57,6 +62,23 @@ function compiled(schema: object): z.ZodType {
   return known
 }
 
+/** The schemas that read the bodies and queries of operations, by method and path. */
+async function schemasOfBuild(): Promise<Map<string, Pick<Operation, 'body' | 'query'>>> {
+  const { routes } = (await import(
+    /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
+  )) as ServerBuild
+  return new Map(
+    Object.values(routes).flatMap((route) => {
+      const loader = route?.module.loader as { describe?: Describe } | undefined
+      const path = `/${route?.path}`.replaceAll(/:(\w+)/g, '{$1}')
+      const described = loader?.describe?.(route!.path ?? '').operations ?? {}
+      return Object.entries(described).map(
+        ([method, operation]) => [`${method} ${path}`, operation as Operation] as const,
+      )
+    }),
+  )
+}
+
 /** How an answer differs from its documentation, including undocumented fields; null if it does not. */
 function faultOf(
   operation: DocumentedOperation,
@@ -78,7 +100,47 @@ async function send(who: Visitor, method: string, { path, body, form }: Call) {
   return { status: response.status, body: (await response.json()) as unknown }
 }
 
+/** The kind of a field that has this value. */
+function kindOf(value: unknown): Kind {
+  if (typeof value === 'number') return 'count'
+  const text = typeof value === 'string' ? value : ''
+  if (/^\d{4}-\d\d-\d\d/.test(text)) return 'date'
+  if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)) return 'id'
+  return /^\d+\.\d\d$/.test(text) ? 'money' : 'opaque'
+}
+
+/** What leaves an optional field empty, and zero, which some numbers may be. */
+const MAY_BE_VALID = ['', ' ', null, Number.NaN, -Infinity, 0, '-0']
+
 describe('every documented operation', () => {
+  test('refuses every value that its fields cannot have', async () => {
+    const schemas = await schemasOfBuild()
+    const accepted: string[] = []
+    for (const { method, path, operation } of operations) {
+      const schema = schemas.get(`${method} ${path}`)?.body as z.ZodType | undefined
+      const valid = schema && (await calls[operation.operationId]!(world)).body
+      if (!schema || !valid) continue
+      const accepts = (body: unknown) => schema.safeParse(body).success
+      expect([operation.operationId, accepts(valid)]).toEqual([operation.operationId, true])
+      for (const other of [[], [valid], null, 'text', JSON.stringify(valid), 5, true])
+        if (accepts(other)) accepted.push(`${operation.operationId}: ${shown(other)}`)
+      for (const [field, value] of Object.entries(valid)) {
+        for (const hostile of hostileValues(kindOf(value))) {
+          if (!MAY_BE_VALID.some((one) => Object.is(one, hostile)) && accepts({ ...valid, [field]: hostile }))
+            accepted.push(`${operation.operationId} ${field}: ${shown(hostile)}`)
+        }
+      }
+    }
+    expect(accepted).toEqual([
+      // The longest text of all.
+      `postAdminContent content: ${huge.length} characters`,
+      // Price rules may all be left out, and others are dropped.
+      'putListing priceRules: {}',
+      'putListing priceRules: {"toString":"x"}',
+      'postMessageAndOtherIdRead upTo: "20260306"',
+    ])
+  })
+
   test('answers a valid call as documented', { timeout: 120_000 }, async () => {
     const faults: string[] = []
     for (const { method, operation } of operations) {
@@ -214,4 +276,47 @@ test('the documentation page lists every operation without scripts', async () =>
   expect(response.status).toBe(200)
   for (const { operation } of operations) expect(page).toContain(`id="${operation.operationId}"`)
   expect(page).toContain('href="/api/openapi.json"')
+})
+
+describe('queries', () => {
+  const queries: Record<string, Record<string, Kind | unknown[]>> = {
+    'GET /api/listings': {
+      type: 'choice',
+      checkIn: 'date',
+      checkOut: 'date',
+      guests: 'count',
+      maxGuests: 'count',
+      minPrice: 'money',
+      maxPrice: 'money',
+      placeType: 'choice',
+      amenities: 'choice',
+      instantBook: 'choice',
+      sortBy: 'choice',
+      page: 'count',
+      location: ['\0', 'x'.repeat(5_000), '\u0001\0'],
+    },
+    'GET /api/listings/{id}/availability': { from: 'date', to: 'date' },
+    'GET /api/users/{id}/reviews': { page: 'count' },
+    'GET /api/bookings': { role: 'choice', page: 'count' },
+  }
+  /** Values that these parameters accept. */
+  const acceptedValues: Record<string, string[]> = {
+    instantBook: ['true', 'false', '0'],
+    minPrice: ['0'],
+    maxPrice: ['0'],
+    amenities: [' '],
+  }
+  const cases = Object.entries(queries).flatMap(([name, params]) =>
+    Object.entries(params).map(([param, kind]) => [name, param, kind] as const),
+  )
+
+  test.each(cases)('%s refuses every hostile %s', async (name, param, kind) => {
+    const schema = (await schemasOfBuild()).get(name)!.query!
+    const values = (Array.isArray(kind) ? kind : hostileValues(kind as Kind))
+      .filter((value) => ['string', 'number', 'boolean'].includes(typeof value))
+      .map(String)
+      // An empty parameter counts as absent.
+      .filter((value) => value !== '' && !acceptedValues[param]?.includes(value))
+    expect(values.filter((value) => schema.safeParse({ [param]: value }).success).map(shown)).toEqual([])
+  })
 })

@@ -147,20 +147,6 @@ describe('creating a listing', () => {
     expect(await draftRow(draft)).toBeUndefined()
   })
 
-  test('refuses a step without a field that it would empty, and keeps the draft', async () => {
-    const draft = await begin()
-    await step(draft, 'rules', { ...rules, 'priceRules.cleaningFee': '60' }, 'save')
-    const saved = await draftRow(draft)
-    expect(saved?.fields).toMatchObject({ 'priceRules.cleaningFee': '60' })
-    const { 'priceRules.cleaningFee': _, ...others } = rules
-    const sent = await step(draft, 'rules', others, 'save')
-    expect([sent.status, await read(sent)]).toEqual([
-      400,
-      expect.stringContaining('Cleaning fee: Missing from the form. Reload the page and try again.'),
-    ])
-    expect(await draftRow(draft)).toEqual(saved)
-  })
-
   test('reports each missing field and keeps the input', async () => {
     const draft = await begin()
     const answer = await step(draft, 'basics', {

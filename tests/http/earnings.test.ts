@@ -62,17 +62,6 @@ test('the page and the endpoint say what is held, and why', async () => {
   })
 })
 
-test('a year without earnings has an empty state', async () => {
-  const page = await (await asHost.get('/earnings?year=2025')).text()
-  expect(page).toContain('No earnings in 2025')
-})
-
-test('an invalid year is refused by the endpoint, and the page shows the current one', async () => {
-  expect((await asHost.json('GET', `/api/hosts/${host.id}/earnings?year=soon`)).status).toBe(400)
-  const page = await (await asHost.get('/earnings?year=soon')).text()
-  expect(page).toContain(`Earned in ${new Date().getUTCFullYear()}`)
-})
-
 test('earnings are for the host alone', async () => {
   const stranger = visitor(server.origin)
   expect((await stranger.get('/earnings')).status).toBe(401)

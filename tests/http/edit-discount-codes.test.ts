@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { auditEvents, discountCodes } from '../../db/schema'
+import { discountCodes } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
-import { makeAdmin, makeDiscountCode, makeHost, makeStay } from '../support/people'
+import { makeDiscountCode, makeHost, makeStay } from '../support/people'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
@@ -89,38 +89,6 @@ describe('the screen that edits a code', () => {
     expect((await stranger.post(`${HERE}/${code.id}`, { intent: 'pause' })).status).toBe(404)
     expect((await visitor(server.origin).get(`${HERE}/${code.id}`)).status).toBe(302)
     expect(await stored()).toEqual(code)
-  })
-})
-
-describe('PUT /api/admin/discount-codes/{id}', () => {
-  const path = (id = code.id) => `/api/admin/discount-codes/${id}`
-
-  test('names the field that is refused, and is not found for anyone but the host', async () => {
-    expect(await host.json('PUT', path(), { usageLimit: 2 })).toMatchObject({
-      status: 409,
-      body: { fields: { usageLimit: ['It was used 3 times already. Enter at least 3.'] } },
-    })
-    for (const id of [code.id, randomUUID(), 'nonsense'])
-      expect(await stranger.json('PUT', path(id), { isActive: false })).toMatchObject({ status: 404 })
-    expect(await visitor(server.origin).json('PUT', path(), { isActive: false })).toMatchObject({
-      status: 401,
-    })
-    expect(await stored()).toEqual(code)
-  })
-
-  test("changes a platform code for an admin, on the record, and no host's code", async () => {
-    const [admin, person] = [visitor(server.origin), await makeAdmin(server.db)]
-    await admin.signIn(person.email)
-    const platform = await makeDiscountCode(server.db, { createdBy: hostId, scope: 'platform' })
-    expect(await host.json('PUT', path(platform.id), { isActive: false })).toMatchObject({ status: 404 })
-    expect(await admin.json('PUT', path(platform.id), { isActive: false })).toMatchObject({ status: 200 })
-    expect(
-      await server.db.select().from(auditEvents).where(eq(auditEvents.subjectId, platform.id)),
-    ).toMatchObject([{ action: 'updated', actorId: person.id, after: { isActive: false } }])
-    expect(await admin.json('PUT', path(), { isActive: false })).toMatchObject({ status: 404 })
-    expect((await admin.get(`/admin/discount-codes/${code.id}`)).status).toBe(404)
-    const resumed = await admin.post(`/admin/discount-codes/${platform.id}`, { intent: 'resume' })
-    expect([resumed.status, await stored(platform.id)]).toMatchObject([302, { isActive: true }])
   })
 })
 

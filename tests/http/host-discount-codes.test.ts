@@ -162,30 +162,6 @@ describe('the JSON endpoints', () => {
   })
   const endpoint = () => `/api/hosts/${hostId}/discount-codes`
 
-  test('create a code and list it, with amounts as text with two decimals', async () => {
-    const code = { ...validCode(), maxDiscountAmount: 50, usageLimit: 3 }
-    const { status, body } = await host.json('POST', endpoint(), { ...code, code: code.code.toLowerCase() })
-    expect([status, body]).toEqual([
-      201,
-      {
-        ...code,
-        id: expect.any(String),
-        value: '12.50',
-        description: null,
-        minOrderAmount: null,
-        maxDiscountAmount: '50.00',
-        usageCount: 0,
-        isActive: true,
-        applicableToPropertyListings: true,
-        applicableToVehicleListings: true,
-        createdBy: hostId,
-        createdAt: expect.any(String),
-        updatedAt: expect.any(String),
-      },
-    ])
-    expect(await host.json('GET', endpoint())).toMatchObject({ status: 200, body: [body] })
-  })
-
   test('refuse anyone but the host', async () => {
     for (const method of ['GET', 'POST']) {
       const body = method === 'POST' ? validCode() : undefined

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listings, reviews } from '../../db/schema'
+import { reviews } from '../../db/schema'
 import { visitor } from '../support/client'
 import { makeBooking, makeHost, makeReview, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
@@ -56,27 +55,6 @@ describe('the public page of a host', () => {
     expect(page).not.toMatch(/Stone|555 0199|A paused one/)
     expect(page).not.toContain(host.email)
     expect(await (await get(`/listing/${stay.id}`)).text()).toContain(`href="/hosts/${host.id}"`)
-  })
-
-  test('shows a review of a paused listing without its link and title', async () => {
-    const host = await makeHost(server.db)
-    const stay = await makeStay(server.db, { hostId: host.id, title: 'A house that has a name' })
-    await reviewed(stay.id, { comment: 'A warm stove.' })
-    const shown = async () => {
-      const page = await (await get(`/hosts/${host.id}`)).text()
-      return [
-        page.includes('A warm stove.'),
-        page.includes(`/listing/${stay.id}`),
-        page.includes('has a name'),
-      ]
-    }
-    expect(await shown()).toEqual([true, true, true])
-    await server.db.update(listings).set({ isActive: false }).where(eq(listings.id, stay.id))
-    expect(await shown()).toEqual([true, false, false])
-    expect(await visitor(server.origin).json('GET', `/api/users/${host.id}/reviews`)).toMatchObject({
-      status: 200,
-      body: [{ comment: 'A warm stove.', listing: null }],
-    })
   })
 
   test('exists for hosts only', async () => {

@@ -230,44 +230,6 @@ describe('the plan', () => {
       expect.stringContaining('Item not changed Outside the trip'),
     ])
   })
-
-  test('adds a confirmed booking once', async () => {
-    const { id } = await makeItinerary(server.db, { userId })
-    const stay = await makeStay(server.db)
-    const booking = await makeBooking(server.db, {
-      listingId: stay.id,
-      guestId: userId,
-      checkIn: '2027-03-11',
-      checkOut: '2027-03-13',
-    })
-    const [foreign, pending] = [
-      await makeBooking(server.db, { listingId: stay.id, checkIn: '2027-03-20', checkOut: '2027-03-22' }),
-      await makeBooking(server.db, {
-        listingId: stay.id,
-        guestId: userId,
-        status: 'pending',
-        checkIn: '2027-03-14',
-        checkOut: '2027-03-15',
-      }),
-    ]
-    const press = (one: string) => traveler.post(`${LIST}/${id}`, { intent: 'add-booking', booking: one })
-    await Promise.all([press(booking.id), press(booking.id)])
-    expect(await itemsOf(id)).toMatchObject([
-      { type: 'accommodation', title: stay.title, day: 2, bookingId: booking.id, cost: booking.totalPrice },
-    ])
-    expect([
-      (await press(foreign.id)).status,
-      (await press(pending.id)).status,
-      (await press(randomUUID())).status,
-    ]).toEqual([404, 404, 404])
-    const words = await read(await traveler.get(`${LIST}/${id}`))
-    expect(words).toMatch(/Mar 11 – 13, 2027 .*Booking Confirmed/)
-    expect(words).toMatch(
-      new RegExp(
-        `Day 3 , Fri, Mar 12, 2027 Nothing planned yet\\..* Day 4 , Sat, Mar 13, 2027 Check out of ${stay.title} Add`,
-      ),
-    )
-  })
 })
 
 describe('an item', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { bookings, discountCodes, messages } from '../../db/schema'
-import { visitor, type Visitor } from '../support/client'
+import { DEMO_PASSWORD, visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { wordsOf } from '../support/words'
 import { makeBooking, makeDiscountCode, makeHost, makeStay, makeUser } from '../support/people'
@@ -60,7 +60,7 @@ describe('booking from the card', () => {
     const newcomer = visitor(server.origin)
     const signedOut = await newcomer.post(`/listing/${stay.id}`, { ...priced, message })
     const back = new URL(signedOut.headers.get('Location')!, server.origin).searchParams.get('redirectTo')!
-    await newcomer.signIn(person.email)
+    await newcomer.post('/login', { email: person.email, password: DEMO_PASSWORD })
     expect(await (await newcomer.get(back)).text()).toMatch(new RegExp(`<textarea[^>]*>${message}<`))
     await guest.post(`/listing/${stay.id}`, { ...priced, message })
     const [booking] = await bookingsOf(stay.id)

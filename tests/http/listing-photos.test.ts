@@ -297,7 +297,6 @@ test('continues the wizard only with a photo', async () => {
 
 describe('pressing another button than Upload', () => {
   const nothing = { name: '', bytes: new Uint8Array() }
-  const page = { name: 'page.jpg', bytes: HTML }
 
   test.each([
     ['continue', 'rules'],
@@ -308,33 +307,6 @@ describe('pressing another button than Upload', () => {
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, draft.path.replace('photos', step)])
     expect(await read(await host.follow(sent))).toContain('Successfully uploaded 2 image(s).')
     expect(await draft.images()).toHaveLength(2)
-  })
-
-  test('uploads them before the wizard is left', async () => {
-    const draft = await draftWith()
-    const sent = await upload(host, draft, pictures.slice(0, 1), { intent: 'save' })
-    expect([sent.headers.get('Location'), (await draft.images()).length]).toEqual(['/profile', 1])
-  })
-
-  test('stays when a photo is refused, names it and keeps the others', async () => {
-    const draft = await draftWith()
-    const sent = await upload(host, draft, [pictures[0]!, page], { intent: 'continue' })
-    expect([sent.status, sent.headers.get('Location')]).toEqual([200, null])
-    expect(await read(sent)).toMatch(/Successfully uploaded 1 image\(s\)\..*"page\.jpg" is not a JPG/)
-    expect(await draft.images()).toHaveLength(1)
-    const full = await draftWith(somePhotos(9))
-    const refused = await upload(host, full, pictures.slice(0, 2), { intent: 'continue' })
-    expect([refused.status, await full.images()]).toEqual([409, somePhotos(9)])
-  })
-
-  test('goes on without new photos if there are photos, and asks for one if there are none', async () => {
-    const draft = await draftWith(somePhotos(1))
-    const sent = await upload(host, draft, [nothing], { intent: 'continue' })
-    expect(sent.headers.get('Location')).toBe(draft.path.replace('photos', 'rules'))
-    const bare = await draftWith()
-    const refused = await upload(host, bare, [nothing], { intent: 'continue' })
-    expect([refused.status, await read(refused)]).toEqual([400, expect.stringContaining('Images required')])
-    expect((await upload(host, bare, [nothing], { intent: 'sell' })).status).toBe(400)
   })
 
   test('saves the chosen photos of a listing', async () => {

@@ -153,30 +153,6 @@ describe('the listing page', () => {
     ])
       expect(words).toContain(text)
   })
-
-  test('shows the mileage terms of a vehicle, and links to the route planner if its range is known', async () => {
-    const specs = {
-      make: 'Toyota',
-      model: 'Yaris',
-      year: 2022,
-      seats: 5,
-      transmission: 'automatic',
-      fuelType: 'gasoline',
-      includedMilesPerDay: 200,
-      pricePerExtraMile: 35,
-    } as const
-    const [unmeasured, measured] = [
-      await makeVehicle(server.db, { vehicleSpecs: specs }),
-      await makeVehicle(server.db, { vehicleSpecs: { ...specs, fuelEfficiency: 40 } }),
-    ]
-    const { html, words } = await page(`/listing/${measured.id}`)
-    expect(words).toContain('200 miles a day included, then $0.35 a mile')
-    expect(html).toContain(`href="/route-planner?vehicle=listing:${measured.id}"`)
-    expect((await page(`/listing/${measured.id}?checkIn=2097-03-10&checkOut=2097-03-12`)).html).toContain(
-      `href="/route-planner?vehicle=listing:${measured.id}&amp;pickUp=2097-03-10&amp;dropOff=2097-03-12"`,
-    )
-    expect((await page(`/listing/${unmeasured.id}`)).html).not.toContain('/route-planner?vehicle')
-  })
 })
 
 describe('the booking card', () => {

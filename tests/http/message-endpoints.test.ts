@@ -113,34 +113,3 @@ describe('a thread', () => {
     expect((await stranger.web.json('GET', `/api/messages/conversations/${stranger.id}`)).body).toEqual([])
   })
 })
-
-test('a host manages quick replies that other users cannot see or change', async () => {
-  const collection = `/api/hosts/${host.id}/quick-replies`
-  const made = await host.web.json('POST', collection, {
-    title: 'Parking',
-    content: 'There is room for one car.',
-  })
-  expect(made).toMatchObject({ status: 201, body: { title: 'Parking' } })
-  const one = `${collection}/${made.body.id}`
-  expect((await host.web.json('PUT', one, { title: 'Parking', content: 'Two cars.' })).body).toMatchObject({
-    content: 'Two cars.',
-  })
-  for (const [method, path] of [
-    ['GET', collection],
-    ['POST', collection],
-    ['PUT', one],
-    ['DELETE', one],
-  ]) {
-    expect(
-      (await guest.web.json(method!, path!, method === 'GET' ? undefined : { title: 'x', content: 'y' }))
-        .status,
-      `${method} ${path}`,
-    ).toBe(404)
-  }
-  expect(
-    (await guest.web.json('POST', `/api/hosts/${guest.id}/quick-replies`, { title: 'x', content: 'y' }))
-      .status,
-  ).toBe(403)
-  expect((await host.web.json('DELETE', one)).status).toBe(204)
-  expect((await host.web.json('GET', collection)).body).toEqual([])
-})

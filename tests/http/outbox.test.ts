@@ -12,9 +12,6 @@ import { wordsOf } from '../support/words'
 const server = setUpServer()
 const anonymous = () => visitor(server.origin)
 const page = async () => (await anonymous().get('/dev/outbox')).text()
-/** The text of one message on the page. */
-const entry = async (subject: string) =>
-  wordsOf((await page()).split('<li>').find((item) => item.includes(subject)) ?? '')
 
 async function put(given: Partial<typeof outboxMessages.$inferInsert> = {}) {
   const email = renderEmail({
@@ -69,25 +66,6 @@ describe('the outbox of demo mode', () => {
     const times = body.map(({ createdAt }: { createdAt: string }) => createdAt)
     expect(times).toEqual([...times].sort().reverse())
     expect(await page()).toContain(subject)
-  })
-
-  test('shows the delivery status of each message', async () => {
-    const now = new Date()
-    const later = new Date(now.getTime() + 3_600_000)
-    const waiting = await put({ deliverAfter: later })
-    const tried = await put({ deliverAfter: later, lastError: 'the server is away' })
-    const shown = await put({ deliveredAt: now })
-    const erased = await put({ deliveredAt: now, text: '', parts: null })
-    const failed = await put({ failedAt: now, text: '', parts: null, lastError: 'no such mailbox' })
-    expect(await entry(waiting.subject)).toMatch(/ Waiting .*It is here\. .*View as sent/)
-    expect(await entry(tried.subject)).toMatch(
-      / Waiting .*Not sent yet, will be retried: the server is away\. .*It is here\./,
-    )
-    expect(await entry(shown.subject)).toMatch(/ Shown here .*It is here\. .*View as sent/)
-    expect(await entry(erased.subject)).toMatch(/ Delivered .*Delivered\. The text is not stored\. $/)
-    expect(await entry(failed.subject)).toMatch(
-      / Not sent .*Delivery failed: no such mailbox\. The text is not stored\. $/,
-    )
   })
 
   test('shows a text message with clickable links', async () => {

@@ -116,20 +116,6 @@ describe('the setup page', () => {
     const sent = await send(filled(), undefined, path)
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, next])
   })
-
-  test('shows the saved values when it is opened again', async () => {
-    await server.db
-      .update(users)
-      .set({ ...stored, isHost: true, profileComplete: true })
-      .where(eq(users.id, person.id))
-    expect(formValues(await (await me.get(HERE)).text())).toEqual({
-      ...{ ...stored, interests: undefined, languagesSpoken: undefined },
-      picture: undefined,
-      checked: ['Music', 'Technology', 'English', 'French', 'isHost'],
-    })
-    expect((await send(filled({ location: 'Paris' }))).status).toBe(302)
-    expect(await rowOf()).toMatchObject({ location: 'Paris', isHost: false, profileComplete: true })
-  })
 })
 
 describe('sending the setup form', () => {
@@ -223,20 +209,6 @@ describe('sending invalid input', () => {
     expect(await rowOf()).toMatchObject({ avatar: null, profileComplete: true })
   })
 
-  test('changes only the picture that the page showed', async () => {
-    await server.db
-      .update(users)
-      .set({ avatar: '/media/now', pendingAvatar: '/media/later' })
-      .where(eq(users.id, person.id))
-    for (const fields of [
-      { picture: '/media/former' },
-      { picture: '/media/former', removePicture: 'on' },
-      { removePicture: 'on' },
-    ])
-      expect((await send(filled(fields))).status).toBe(302)
-    expect(await rowOf()).toMatchObject({ avatar: '/media/now', pendingAvatar: '/media/later' })
-  })
-
   test.each<[string, () => Promise<FileToSend[]> | FileToSend[], number, string]>([
     [
       'a web page named like a picture',
@@ -273,14 +245,6 @@ describe('sending invalid input', () => {
     expect(await rowOf()).toEqual(person)
     expect(await server.db.select().from(pictures).where(eq(pictures.ownerId, person.id))).toEqual([])
   })
-})
-
-test('the profile reminds a user to complete the setup until they have', async () => {
-  expect(await (await me.get('/profile')).text()).toMatch(
-    /Complete your profile.*href="\/profile-setup\?redirectTo=%2Fprofile"/,
-  )
-  await send(filled())
-  expect(await read(await me.get('/profile'))).not.toContain('Complete your profile')
 })
 
 describe('the sign-in page', () => {

@@ -187,12 +187,6 @@ describe('the buttons of the form', () => {
       'Denver',
     ])
   })
-
-  test('deselect a custom vehicle with a link that keeps everything else', async () => {
-    const html = await page('origin=Denver&vehicle=custom&make=Volvo&model=240&reserve=5')
-    const close = /<a href="([^"]+)"[^>]*aria-label="Close and deselect"/.exec(html)![1]!
-    expect(close).toBe('/route-planner?edit=1&origin=Denver&reserve=5')
-  })
 })
 
 describe('the vehicle options', () => {
@@ -235,16 +229,6 @@ describe('the vehicle options', () => {
     expect(wordsOf(listed)).toMatch(/Vehicle .*MPG .* A Camry by the sea 2022 Toyota Camry, 32 MPG/)
     expect(listed).toContain('name="pickUp"')
     expect(isChecked(listed, `listing:${car.id}`)).toBe(true)
-  })
-
-  test('report a vehicle that is unavailable or whose host has not given its MPG', async () => {
-    expect(wordsOf(await page(`vehicle=listing:${randomUUID()}`))).toMatch(
-      /Failed to calculate route This vehicle is no longer available/,
-    )
-    const unmeasured = await makeVehicle(server.db, { title: 'A car nobody measured' })
-    expect(wordsOf(await page(`vehicle=listing:${unmeasured.id}`))).toMatch(
-      /The host of A car nobody measured hasn't listed its fuel economy/,
-    )
   })
 })
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cities } from '../../db/schema'
 import { visitor } from '../support/client'
 import { makeStay } from '../support/people'
 import { setUpServer } from '../support/server'
-import { wordsOf } from '../support/words'
 
 const server = setUpServer()
 const read = async (path: string) => (await visitor(server.origin).get(path)).text()
@@ -43,38 +41,5 @@ describe('the map of results', () => {
       expect(text).toContain('aria-label="Map of the results"')
       expect(text).not.toMatch(/NaN|Infinity/)
     }
-  })
-
-  test('of a place without listings has the nearest cities that have some', async () => {
-    const at = { latitude: 63.9, longitude: -68.6 }
-    const [city] = await server.db
-      .insert(cities)
-      .values({
-        ...at,
-        name: 'Qorvikhavn',
-        region: 'Nunavut',
-        country: 'Canada',
-        searchName: 'qorvikhavn',
-        searchRegion: 'nunavut',
-        timeZone: 'America/Toronto',
-      })
-      .returning()
-    await makeStay(server.db, { ...at, cityId: city!.id })
-    const text = await read('/?type=property&location=Iqaluit')
-    expect(wordsOf(text)).toContain('No stays in Iqaluit yet')
-    expect(text).toContain('href="/?type=property&amp;location=Qorvikhavn%2C+Canada#results"')
-    expect(text).toMatch(/aria-label="Qorvikhavn, Canada, \d+ miles away"/)
-  })
-
-  test.each([
-    'light/2/95,0,1.svg',
-    'light/2/35.60,0,1.svg',
-    // A window that no map has.
-    'light/2/35.600001,0,1.svg',
-    'sepia/2/35,0,1.svg',
-    'light/0/35,0,1.svg',
-    'light/2/x',
-  ])('has no basemap at %s', async (path) => {
-    expect((await visitor(server.origin).get(`/map/${path}`)).status).toBe(404)
   })
 })

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
-import { formWith, makePng } from '../support/images'
 import { makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 
@@ -59,25 +58,6 @@ describe("the JSON endpoints of one's own account", () => {
       isHost: true,
       isAdmin: false,
       bio: 'I count and I count again.',
-    })
-  })
-
-  test('accept an avatar uploaded by the same user only', async () => {
-    const answer = await me.send('/api/upload/image', {
-      method: 'POST',
-      body: formWith('image', [{ name: 'me.png', bytes: await makePng({ seed: 5 }) }]),
-      headers: { Accept: 'application/json' },
-    })
-    const { url } = (await answer.json()) as { url: string }
-    const other = visitor(server.origin)
-    const { id } = await other.signIn((await makeUser(server.db)).email)
-    expect(await other.json('PUT', `/api/users/${id}`, { avatar: url })).toMatchObject({
-      status: 400,
-      body: { fields: { avatar: [expect.any(String)] } },
-    })
-    expect(await me.json('PUT', `/api/users/${person.id}`, { avatar: url })).toMatchObject({
-      status: 200,
-      body: { avatar: url },
     })
   })
 

@@ -99,7 +99,7 @@ export function visitor(origin: string, { encoding = 'identity' } = {}) {
     return follow(await send(new URL(location, response.url || origin).href), hops - 1)
   }
 
-  /** Signs in, at a server in this process without the form: a password is hashed slowly on purpose. */
+  /** Opens a session, at a server in this process without the form, whose password is hashed slowly on purpose. */
   async function signIn(email: string, password = DEMO_PASSWORD) {
     const server = await (globalThis as { __testServer?: Promise<TestServer> }).__testServer
     if (server?.origin === origin && password === DEMO_PASSWORD) {
