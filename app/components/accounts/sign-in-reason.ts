@@ -1,4 +1,4 @@
-type Asked = { mode: 'sign-in' | 'sign-up'; redirectTo: string; expired: boolean }
+type SignInRequest = { mode: 'sign-in' | 'sign-up'; redirectTo: string; expired: boolean }
 
 /** Why each page needs an account, by the path that signing in leads to. */
 const reasons: readonly [path: RegExp, what: string][] = [
@@ -24,7 +24,7 @@ const bookPath = /^\/listing\/[^/]+\?.*#book$/
 type SignInReason = { title: string; text?: string }
 
 /** Why a visitor is asked to sign in; undefined where they came on their own. */
-export function signInReason({ mode, redirectTo, expired }: Asked): SignInReason | undefined {
+export function signInReason({ mode, redirectTo, expired }: SignInRequest): SignInReason | undefined {
   if (expired && mode === 'sign-in')
     return { title: 'Your session has expired. Sign in to pick up where you left off' }
   if (bookPath.test(redirectTo))

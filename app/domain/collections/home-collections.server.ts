@@ -32,7 +32,7 @@ export type CamperCandidate = Candidate & { to: TripCity }
 export type TripWithCards = TripPair & { cards: { cabin: CollectionCard; car: CollectionCard } }
 
 /** A collection before its cards are read. */
-type Found = Omit<Collection, 'cards'> & {
+type CollectionListings = Omit<Collection, 'cards'> & {
   ids: string[]
   extra?: Map<string, Partial<CollectionCard>>
 }
@@ -45,7 +45,7 @@ export async function findCollections(type: ListingType, now: Date): Promise<Hom
   const special = await (type === 'property' ? findKinds(now) : findElectric(now))
   const { candidates, ...campers } = await cachedCampers('')
   const trip = await cachedTripPair('')
-  const all: Found[] = [popular, weekend, special, campers]
+  const all: CollectionListings[] = [popular, weekend, special, campers]
   const tripIds = trip ? [trip.cabin.id, trip.car.id] : []
   const chosen = withoutRepeats(
     all.map(({ ids }) => ids),
@@ -66,7 +66,7 @@ export async function findCollections(type: ListingType, now: Date): Promise<Hom
 }
 
 function withCards(
-  { ids: _, extra, ...found }: Found,
+  { ids: _, extra, ...found }: CollectionListings,
   chosen: readonly string[],
   byId: ReadonlyMap<string, ListingCard>,
 ): Collection | null {
@@ -102,7 +102,7 @@ async function idsOf(search: ScreenSearch, now: Date): Promise<string[]> {
   return (await findPage(search, await placeOf(search), { now })).ids
 }
 
-async function findPopular(type: ListingType, now: Date): Promise<Found> {
+async function findPopular(type: ListingType, now: Date): Promise<CollectionListings> {
   const activities = await popularListings(type, now)
   return {
     kind: 'popular',
@@ -114,7 +114,7 @@ async function findPopular(type: ListingType, now: Date): Promise<Found> {
 }
 
 /** What is free on the coming weekend and costs less than the limit with all fees. */
-async function findWeekend(type: ListingType, now: Date): Promise<Found> {
+async function findWeekend(type: ListingType, now: Date): Promise<CollectionListings> {
   const stay = comingWeekend(now)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
   const limit = WEEKEND_LIMIT[type]
@@ -139,7 +139,7 @@ const KINDS = [
 ] as const
 
 /** Stays whose titles say that they are treehouses or houseboats, in turn. */
-async function findKinds(now: Date): Promise<Found> {
+async function findKinds(now: Date): Promise<CollectionListings> {
   const kinds = await Promise.all(
     KINDS.map(async ({ label, word, title }) => {
       const search = searchFor({ type: 'property', location: word }, now)
@@ -157,7 +157,7 @@ async function findKinds(now: Date): Promise<Found> {
 }
 
 /** Vehicles that run on electricity. */
-async function findElectric(now: Date): Promise<Found> {
+async function findElectric(now: Date): Promise<CollectionListings> {
   const search = searchFor({ type: 'vehicle', location: 'electric' }, now)
   const candidates = await findCandidates(await idsOf(search, now))
   return {
@@ -169,7 +169,7 @@ async function findElectric(now: Date): Promise<Found> {
 }
 
 /** What a search for campers finds, as far as there is a drive for it that can be estimated. */
-async function findCampers(now: Date): Promise<Found & { candidates: CamperCandidate[] }> {
+async function findCampers(now: Date): Promise<CollectionListings & { candidates: CamperCandidate[] }> {
   const search = searchFor({ type: 'vehicle', location: 'camper' }, now)
   const [ids, cities] = await Promise.all([idsOf(search, now), citiesWithStays()])
   const candidates = (await findCandidates(ids)).flatMap((candidate) => {

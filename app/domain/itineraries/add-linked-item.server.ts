@@ -8,7 +8,7 @@ import { resolveTimes } from './item-times'
 import type { Itinerary } from './itinerary'
 import type { LinkedItemInput } from './itinerary-item'
 import { MAX_DAYS } from './limits'
-import { loadLinkedFacts, type Facts } from './linked-facts.server'
+import { loadLinkedFacts, type LinkedFacts } from './linked-facts.server'
 import { inItinerary } from './open-itinerary.server'
 import { dayOfDate } from './trip-days'
 import { moveToDates } from './update-itinerary.server'
@@ -113,7 +113,7 @@ async function findExistingItem(
 async function takeDatesFromBooking(
   tx: Db,
   itinerary: Itinerary,
-  { startTime, endTime }: Facts,
+  { startTime, endTime }: LinkedFacts,
 ): Promise<Itinerary> {
   const dates = { startDate: startTime!.slice(0, 10), endDate: endTime!.slice(0, 10) }
   if (itinerary.startDate || nightsBetween(dates.startDate, dates.endDate) >= MAX_DAYS) return itinerary

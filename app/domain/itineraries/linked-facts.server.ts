@@ -17,7 +17,7 @@ type Links = {
 }
 
 /** The details an item takes from what it is linked to. */
-export type Facts = Pick<
+export type LinkedFacts = Pick<
   ItemRow,
   'type' | 'title' | 'location' | 'startTime' | 'endTime' | 'timeZone' | 'cost' | 'bookingReference'
 > &
@@ -45,7 +45,7 @@ export async function loadLinkedFacts(tx: Db, links: Links, user: { id: string }
 }
 
 async function readLinkedFacts(tx: Db, links: Links, user: { id: string }) {
-  const facts: Facts[] = []
+  const facts: LinkedFacts[] = []
   if (links.bookingId) {
     const found = await bookingFacts(tx, links.bookingId, user)
     if (!found) return refuse('item_booking_unknown')
@@ -70,7 +70,7 @@ async function readLinkedFacts(tx: Db, links: Links, user: { id: string }) {
 }
 
 /** A booking is whole days, from midnight of check-in to midnight of check-out. */
-async function bookingFacts(tx: Db, id: string, user: { id: string }): Promise<Facts | null> {
+async function bookingFacts(tx: Db, id: string, user: { id: string }): Promise<LinkedFacts | null> {
   const [found] = await tx
     .select({
       booking: bookings,
@@ -101,7 +101,7 @@ async function bookingFacts(tx: Db, id: string, user: { id: string }): Promise<F
   }
 }
 
-async function flightFacts(tx: Db, id: string, user: { id: string }): Promise<Facts | null> {
+async function flightFacts(tx: Db, id: string, user: { id: string }): Promise<LinkedFacts | null> {
   const [flight] = await tx
     .select()
     .from(flights)
@@ -121,7 +121,7 @@ async function flightFacts(tx: Db, id: string, user: { id: string }): Promise<Fa
   }
 }
 
-async function placeFacts(tx: Db, id: string): Promise<Facts | null> {
+async function placeFacts(tx: Db, id: string): Promise<LinkedFacts | null> {
   const [place] = await tx
     .select()
     .from(attractions)
@@ -188,7 +188,7 @@ async function makePlaceOfStation(tx: Db, id: string): Promise<void> {
     .onConflictDoNothing()
 }
 
-async function listingFacts(tx: Db, id: string, user: { id: string }): Promise<Facts | null> {
+async function listingFacts(tx: Db, id: string, user: { id: string }): Promise<LinkedFacts | null> {
   const [listing] = await tx.select().from(listings).where(eq(listings.id, id))
   if (!listing) return null
   const isOpen =

@@ -5,12 +5,12 @@ import { colorsOf } from '../pictures/picture-colors.server'
 import { isUuid } from '../shared/ids'
 import { publishOf, ratedListingFor } from './publish-due-reviews.server'
 
-type Found = ListingOnPage & {
+type ListingWithReviews = ListingOnPage & {
   /** The colors of its pictures, as far as they are known. */
   colors: (string | null)[]
 }
 
-async function readListing(id: string, now: Date): Promise<Found | null> {
+async function readListing(id: string, now: Date): Promise<ListingWithReviews | null> {
   // Usually nothing is due, so that what was read at the same time is right.
   const [wasDue, read] = await Promise.all([publishOf(id, now), listingOnPage(id, now)])
   const found = wasDue ? await listingOnPage(id, now) : read
@@ -25,7 +25,7 @@ export async function findListingForPage(
   id: string | undefined,
   viewer: { id: string } | null,
   now: Date,
-): Promise<Found | null> {
+): Promise<ListingWithReviews | null> {
   if (!isUuid(id)) return null
   const found = await readListing(id, now)
   if (!found) return null

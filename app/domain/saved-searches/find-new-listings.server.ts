@@ -8,7 +8,7 @@ import type { ScreenSearch } from '../search/search-url'
 import type { SavedSearch } from './saved-searches.queries.server'
 
 type Since = Pick<SavedSearch, 'id' | 'userId' | 'type' | 'checkedUpTo'>
-type Wanted = { search: ScreenSearch; place: Place | null; until: Date; now: Date }
+type AlertSearch = { search: ScreenSearch; place: Place | null; until: Date; now: Date }
 
 /**
  * The listings that a saved search finds and that were published since it was last looked at, until a moment. Not those
@@ -16,7 +16,7 @@ type Wanted = { search: ScreenSearch; place: Place | null; until: Date; now: Dat
  */
 export async function findNewListings(
   saved: Since,
-  { search, place, until, now }: Wanted,
+  { search, place, until, now }: AlertSearch,
 ): Promise<string[]> {
   const published = alias(listings, 'published')
   const { listingId, type, publishedAt } = listingPublications

@@ -19,7 +19,7 @@ export const accountStatusFormSchema = z.object({
   intent: z.enum(accountStatusIntents, { error: `Must be one of: ${accountStatusIntents.join(', ')}` }),
 })
 
-type Facts = Record<string, unknown> | null
+type AuditValues = Record<string, unknown> | null
 
 const labels: Record<string, (value: unknown) => string> = {
   isVerified: (value) => (value ? 'Verified' : 'Verification removed'),
@@ -28,7 +28,7 @@ const labels: Record<string, (value: unknown) => string> = {
 }
 
 /** Describes a change of an account's status from its audit entry, such as "Suspended". */
-export function describeAccountStatusChange(after: Facts): string {
+export function describeAccountStatusChange(after: AuditValues): string {
   return (
     Object.entries(after ?? {})
       .flatMap(([fact, value]) => labels[fact]?.(value) ?? [])

@@ -24,7 +24,7 @@ export type ImportReport = {
   skipped: { entry: string; reason: SkipReason }[]
 }
 
-type Facts = FlightInput & { importedUid: string }
+type ImportedFlight = FlightInput & { importedUid: string }
 
 /**
  * Imports flights from a calendar file and reports the result of every entry. Entries are identified by UID: importing
@@ -52,7 +52,7 @@ export async function importFlights(text: string, { user, now }: { user: { id: s
   return ok({ report })
 }
 
-type ParsedFlight = Omit<Facts, 'departure' | 'arrival'> & {
+type ParsedFlight = Omit<ImportedFlight, 'departure' | 'arrival'> & {
   departure: typeof flights.$inferInsert.departure
   arrival: typeof flights.$inferInsert.arrival
 }

@@ -4,10 +4,10 @@ import { formatUtc } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { presentEvidence } from './present-evidence.server'
 
-type Found = NonNullable<Awaited<ReturnType<typeof findDispute>>>
+type DisputeRow = NonNullable<Awaited<ReturnType<typeof findDispute>>>
 
 /** A dispute, its deadline, what can be submitted, and how it ended. */
-export function presentDispute(found: Found, now: Date) {
+export function presentDispute(found: DisputeRow, now: Date) {
   const { state, reason, amount, fee, evidenceDueBy, processorDisputeId, createdAt } = found.dispute
   return {
     state,
@@ -24,7 +24,7 @@ export function presentDispute(found: Found, now: Date) {
   }
 }
 
-function outcomeOf({ dispute, host, isHeld }: Found): string | null {
+function outcomeOf({ dispute, host, isHeld }: DisputeRow): string | null {
   const { state, amount, hostAmount, closedAt } = dispute
   if (state === 'open' || !closedAt) return null
   if (state === 'won')

@@ -4,8 +4,8 @@ import { formatStay, formatUtc, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 
-type Found = NonNullable<Awaited<ReturnType<typeof findDispute>>>
-type Deposit = NonNullable<Found['deposit']>
+type DisputeRow = NonNullable<Awaited<ReturnType<typeof findDispute>>>
+type Deposit = NonNullable<DisputeRow['deposit']>
 
 export type Evidence = {
   name: string
@@ -16,7 +16,10 @@ export type Evidence = {
 }
 
 /** What we know about a disputed booking that can convince a bank, and what is missing. */
-export function presentEvidence({ booking, payment, guest, host, ...found }: Found, now: Date): Evidence[] {
+export function presentEvidence(
+  { booking, payment, guest, host, ...found }: DisputeRow,
+  now: Date,
+): Evidence[] {
   const { checkIn, checkOut, guests, totalPrice, cancellationTerms, createdAt } = booking
   const { listing, messages, refunded, deposit } = found
   const stay = formatStay(checkIn, checkOut)
@@ -93,7 +96,10 @@ function claimOf({ id, claimReason, claimEvidence, answer, answerNote, decisionR
 }
 
 /** Whether the stay took place. */
-function took({ status, checkIn, checkOut, timeZone, updatedAt }: Found['booking'], now: Date): Evidence {
+function took(
+  { status, checkIn, checkOut, timeZone, updatedAt }: DisputeRow['booking'],
+  now: Date,
+): Evidence {
   const today = todayIn(timeZone, now)
   const stay = formatStay(checkIn, checkOut)
   const name = 'Stay'

@@ -1,7 +1,7 @@
 import type { searchUsers } from '~/domain/accounts/administration/search-users.queries.server'
 import { formatDay } from '~/domain/shared/dates'
 
-type Found = Awaited<ReturnType<typeof searchUsers>>['users'][number]
+type UserRow = Awaited<ReturnType<typeof searchUsers>>['users'][number]
 
 /** An account as a row of the list. Dates are in UTC, since the reader's time zone is unknown. */
 export const presentUser = ({
@@ -17,7 +17,7 @@ export const presentUser = ({
   createdAt,
   bookings,
   listings,
-}: Found) => ({
+}: UserRow) => ({
   id,
   email,
   avatar,

@@ -38,11 +38,11 @@ export async function presentCancellation(bookingId: string, viewer: { id: strin
   }
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
+type BookingDetail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
 
 /** The refund of a confirmed booking, now and at later deadlines, or that it has started. */
 function refundOf(
-  { booking, refundedByAdmins: byAdmins, listing }: Found,
+  { booking, refundedByAdmins: byAdmins, listing }: BookingDetail,
   role: 'guest' | 'host',
   now: Date,
 ) {

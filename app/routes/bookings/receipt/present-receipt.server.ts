@@ -13,7 +13,7 @@ export async function presentReceipt(bookingId: string, guest: { id: string }, n
   const { type, title, location } = receipt.details.listing
   const { timeZone } = booking
   const { start, end } = dateWords[type]
-  const stay: Facts = [
+  const stay: LabeledValues = [
     ['Guest', receipt.details.guest],
     [type === 'property' ? 'Stay' : 'Vehicle', `${title}, ${location}`],
     ['Host', receipt.details.host],
@@ -40,7 +40,7 @@ export async function presentReceipt(bookingId: string, guest: { id: string }, n
       sheet: {
         title: 'Receipt',
         ...issueOf(receipt, timeZone),
-        facts: [...stay, ['Paid', formatInstant(at(receipt), timeZone)]] as Facts,
+        facts: [...stay, ['Paid', formatInstant(at(receipt), timeZone)]] as LabeledValues,
       },
     },
     credit: creditNote && {
@@ -51,7 +51,7 @@ export async function presentReceipt(bookingId: string, guest: { id: string }, n
           ['For receipt', number],
           ...stay,
           ['Cancelled', formatInstant(at(creditNote), timeZone)],
-        ] as Facts,
+        ] as LabeledValues,
       },
       lines: creditLines(booking, creditNote.details.creditedBefore),
       total: (booking.refundAmount ?? 0) - (creditNote.details.creditedBefore ?? 0),
@@ -68,12 +68,12 @@ function presentOther(
     others,
     number,
     timeZone,
-  }: { stay: Facts; others: readonly BookingReceipt[]; number: string; timeZone: string },
+  }: { stay: LabeledValues; others: readonly BookingReceipt[]; number: string; timeZone: string },
 ) {
   const { about, amount, note } = one.details.other!
   const deposit = others.find(({ details }) => details.other?.about === 'deposit')
   const isCharge = about === 'deposit'
-  const facts: Facts = [
+  const facts: LabeledValues = [
     ...(isCharge
       ? []
       : [['For receipt', about === 'refund' || !deposit ? number : numberOf(deposit)] as const]),
@@ -88,7 +88,7 @@ function presentOther(
   }
 }
 
-type Facts = (readonly [label: string, value: string])[]
+type LabeledValues = (readonly [label: string, value: string])[]
 
 const at = ({ details }: { details: { at: string } }) => new Date(details.at)
 

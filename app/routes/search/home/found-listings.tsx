@@ -10,7 +10,7 @@ import { Results } from './results'
 import { SearchNotes } from './search-notes'
 import { useMoreListings } from './use-more-listings'
 
-export type Found = ComponentProps<typeof Results>['result'] &
+export type SearchOutcome = ComponentProps<typeof Results>['result'] &
   ComponentProps<typeof SearchNotes>['found'] & {
     /** The user's saved search that finds the same. */
     savedAs?: string
@@ -18,7 +18,7 @@ export type Found = ComponentProps<typeof Results>['result'] &
 
 type FoundListingsProps = {
   search: ScreenSearch
-  result: Deferrable<Found>
+  result: Deferrable<SearchOutcome>
 }
 
 /** What both pages show: the search and what it finds. */
@@ -51,7 +51,7 @@ export function FoundListings({ search, result }: FoundListingsProps) {
   )
 }
 
-function Listed({ search, result }: { search: ScreenSearch; result: Found }) {
+function Listed({ search, result }: { search: ScreenSearch; result: SearchOutcome }) {
   return <Results search={search} loaded={useMoreListings(search, result)} result={result} />
 }
 

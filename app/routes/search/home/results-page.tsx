@@ -6,7 +6,7 @@ import { Deferred, Missing } from '~/ui/deferred'
 import { Icon } from '~/ui/icon'
 import { ActiveFilters } from './active-filters'
 import { FilterBar } from './filter-bar'
-import { fieldNames, type Found, type SearchPageProps } from './found-listings'
+import { fieldNames, type SearchOutcome, type SearchPageProps } from './found-listings'
 import { ResultsMap } from './results-map'
 import { Results, stayQuery } from './results'
 import { SearchLink } from './search-link'
@@ -38,7 +38,7 @@ export function ResultsPage({ search, ignored, result }: SearchPageProps) {
   )
 }
 
-function FoundPage({ search, found }: { search: ScreenSearch; found: Found }) {
+function FoundPage({ search, found }: { search: ScreenSearch; found: SearchOutcome }) {
   const loaded = useMoreListings(search, found)
   const list = (
     <div key="list" className="results-list">

@@ -9,7 +9,7 @@ import {
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import { SearchLink } from './search-link'
 
-type Found = {
+type SearchOutcome = {
   total: number
   capped: boolean
   /** The place that the location names, and the words beside its name. */
@@ -22,7 +22,7 @@ type Found = {
 }
 
 /** What was searched if it is not what was typed, and where else it may be found. */
-export function SearchNotes({ search, found }: { search: ScreenSearch; found: Found }) {
+export function SearchNotes({ search, found }: { search: ScreenSearch; found: SearchOutcome }) {
   const { instead, partial, nothingToSearch, which, other } = found
   return (
     <>

@@ -51,7 +51,7 @@ export function PlaceCard({
               <h3 id={`name-${number}`}>{name}</h3>
               <p>{[labels.singular, category].filter(Boolean).join(' · ')}</p>
             </div>
-            <Facts rating={place.rating} priceLevel={place.priceLevel} />
+            <PlaceRating rating={place.rating} priceLevel={place.priceLevel} />
           </header>
           <address>
             <Icon name="pin" size={null} />
@@ -123,7 +123,7 @@ export function PlaceCard({
   )
 }
 
-function Facts({ rating, priceLevel }: Pick<PresentedPlace, 'rating' | 'priceLevel'>) {
+function PlaceRating({ rating, priceLevel }: Pick<PresentedPlace, 'rating' | 'priceLevel'>) {
   return (
     <div>
       {rating !== null && (
