@@ -3,12 +3,10 @@ import {
   describeIgnored,
   describeOther,
   describePartial,
-  foundHeading,
   resultCount,
   shownResults,
 } from './describe-results'
 import { allFlags } from '~/domain/search/flag-filters'
-import { readSearch } from '~/domain/search/search-query'
 import type { ScreenSearch } from '~/domain/search/search-url'
 
 describe('resultCount', () => {
@@ -77,35 +75,5 @@ describe('notes above results', () => {
 
   test('asks whether words are meant for the other category', () => {
     expect(describeOther(['jeep', 'tent'], 'vehicle')).toBe('Did you mean "jeep" and "tent" in vehicles?')
-  })
-})
-
-describe('the heading of results', () => {
-  const search = readSearch({}, new Date()).search
-  const found = { total: 4, capped: false }
-
-  test.each([
-    [{}, { where: { name: 'Asheville' } }, '4 stays in Asheville'],
-    [{}, { where: { name: 'Asheville', words: 'cabin' } }, '4 stays for "cabin" in Asheville'],
-    [{ location: 'beach cabin' }, {}, '4 stays for "beach cabin"'],
-    [{ location: 'beech cabin' }, { instead: 'beach cabin' }, '4 stays for "beach cabin"'],
-    [{ bounds: { south: 1, west: 2, north: 3, east: 4 } }, {}, '4 stays in this area'],
-    [{ bounds: { south: 1, west: 2, north: 3, east: 4 } }, { total: 0 }, 'No stays in this area'],
-    [
-      { bounds: { south: 1, west: 2, north: 3, east: 4 } },
-      { where: { name: 'Asheville' } },
-      '4 stays in Asheville, in this map area',
-    ],
-    [{ location: 'Los Angeles' }, { total: 0, missing: 'Los Angeles' }, 'No stays in Los Angeles yet'],
-    [{ guests: 2 }, { total: 300, capped: true }, '300+ stays'],
-    [{ location: 'beach cabin' }, { partial: {} }, 'No stays for "beach cabin"'],
-    [
-      { location: 'beach cabin', bounds: { south: 1, west: 2, north: 3, east: 4 } },
-      { partial: {} },
-      'No stays for "beach cabin" in this area',
-    ],
-    [{ location: 'the' }, { nothingToSearch: true as const }, '4 stays'],
-  ])('of %j that finds %j is %s', (changes, result, heading) => {
-    expect(foundHeading({ ...search, ...changes }, { ...found, ...result })).toBe(heading)
   })
 })

@@ -42,22 +42,6 @@ describe('a phone number', () => {
     'ten digits',
   ])('is not recognized in %j', (typed) => expect(toPhoneNumber(typed)).toBeNull())
 
-  test('is parsed regardless of separators and country prefix', () => {
-    const digits = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/)
-    const between = fc.constantFrom('', ' ', '-', '.', '\u00a0')
-    fc.assert(
-      fc.property(
-        digits,
-        between,
-        fc.constantFrom('', '1 ', '+1 ', '001 ', '+1-'),
-        (number, space, before) => {
-          const typed = `${before}${number.slice(0, 3)}${space}${number.slice(3, 6)}${space}${number.slice(6)}`
-          expect(toPhoneNumber(typed)).toBe(`+1${number}`)
-        },
-      ),
-    )
-  })
-
   test('is parsed to the same number again from its stored and its displayed form', () => {
     const typed = fc.oneof(
       fc.string(),

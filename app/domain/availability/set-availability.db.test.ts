@@ -59,47 +59,6 @@ describe('changing nights', () => {
     expect((await rows()).map(({ date }) => date)).toEqual(['2027-03-04', '2027-03-08'])
   })
 
-  test('blocks and opens nights, and deletes rows that equal the defaults', async () => {
-    expect(await set({ nights: { from: '2027-03-05', to: '2027-03-08', isAvailable: false } })).toMatchObject(
-      { ok: true, kept: new Map(), changed: ['2027-03-05', '2027-03-06', '2027-03-07'] },
-    )
-    expect(await rows()).toEqual(
-      ['05', '06', '07'].map((day) => ({ date: `2027-03-${day}`, isAvailable: false, price: null })),
-    )
-    await set({ nights: { from: '2027-03-06', to: '2027-03-07', isAvailable: true } })
-    expect((await rows()).map(({ date }) => date)).toEqual(['2027-03-05', '2027-03-07'])
-    await set({ nights: { ...march, isAvailable: true } })
-    expect(await rows()).toEqual([])
-  })
-
-  test('reports only the nights whose availability changed', async () => {
-    await set({ nights: { from: '2027-03-05', to: '2027-03-07', isAvailable: false } })
-    const change = (values: { isAvailable?: boolean; price?: number }) =>
-      set({ nights: { from: '2027-03-05', to: '2027-03-08', ...values } })
-    expect(await change({ price: 90_00 })).toMatchObject({ changed: [] })
-    expect(await change({ isAvailable: false })).toMatchObject({ changed: ['2027-03-07'] })
-    expect(await change({ isAvailable: false })).toMatchObject({ changed: [] })
-    expect(await change({ isAvailable: true })).toMatchObject({
-      changed: ['2027-03-05', '2027-03-06', '2027-03-07'],
-    })
-    expect(await change({ isAvailable: true })).toMatchObject({ changed: [] })
-  })
-
-  test('keeps the price of blocked nights and the block of priced nights', async () => {
-    await set({ nights: { from: '2027-03-05', to: '2027-03-07', price: 150_50 } })
-    await set({ nights: { from: '2027-03-06', to: '2027-03-08', isAvailable: false } })
-    await set({ nights: { from: '2027-03-07', to: '2027-03-08', price: 99_00 } })
-    expect(await rows()).toEqual([
-      { date: '2027-03-05', isAvailable: true, price: 150_50 },
-      { date: '2027-03-06', isAvailable: false, price: 150_50 },
-      { date: '2027-03-07', isAvailable: false, price: 99_00 },
-    ])
-    await set({ nights: { ...march, price: null } })
-    expect(await rows()).toEqual(
-      ['06', '07'].map((day) => ({ date: `2027-03-${day}`, isAvailable: false, price: null })),
-    )
-  })
-
   test('changes a whole year at once', async () => {
     await set({ nights: { from: '2027-03-01', to: '2028-02-29', isAvailable: false, price: 80_00 } })
     expect(await rows()).toHaveLength(365)

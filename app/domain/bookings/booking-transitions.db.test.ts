@@ -177,18 +177,6 @@ describe('setBookingStatus', () => {
     expect((await eventsOf(booking)).map((event) => event.kind)).toEqual([kind])
   })
 
-  test('passes on why a host declines, but keeps no reason of a guest who cancels', async () => {
-    const change = { status: 'cancelled', reason: 'The roof is being repaired.' } as const
-    for (const [user, declineReason] of [
-      [host, change.reason],
-      [guest, null],
-    ] as const)
-      expect(await setBookingStatus((await given('pending')).id, change, { user, now })).toMatchObject({
-        ok: true,
-        booking: { declineReason },
-      })
-  })
-
   test('refuses a guest who confirms their own request, a stranger and an invalid id', async () => {
     const booking = await given('pending')
     expect(await setBookingStatus(booking.id, { status: 'confirmed' }, { user: guest, now })).toMatchObject({

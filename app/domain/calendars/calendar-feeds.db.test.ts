@@ -6,7 +6,7 @@ import { calendarFeeds, importedStays, listings } from '#db/schema'
 import { makeBooking, makeHost, makeStay, makeUser, setNight } from '../../../tests/support/people'
 import { requestBooking } from '../bookings/request-booking.server'
 import { quoteStay } from '../bookings/quote-stay.server'
-import { addDays, eachNight } from '../shared/dates'
+import { eachNight } from '../shared/dates'
 import { addCalendarFeed } from './add-calendar-feed.server'
 import { calendarToken, replaceCalendarToken } from './calendar-token.server'
 import { readNights } from '../availability/closed-nights.server'
@@ -72,16 +72,6 @@ describe('adding a calendar', () => {
     })
     expect(await closed(listing)).toBe('10 11')
     expect(await feedsIn(listing)).toMatchObject([{ answeredAt: now, failure: null }])
-  })
-
-  test('refreshes the same calendar when it is added again', async () => {
-    const { listing, host, url, feedId } = await connected()
-    const again = await addCalendarFeed(
-      { listingId: listing.id, name: 'Twice', url },
-      { host, now, fetch: answering(calendarOf(['20', '21'])) },
-    )
-    expect(again).toEqual({ ok: true, feedId, isNew: false })
-    expect(await closed(listing)).toBe('20')
   })
 
   test('creates one calendar when it is added twenty times at once', async () => {
@@ -155,31 +145,6 @@ describe('an uploaded file', () => {
       problem: 'The calendar is incomplete.',
     })
     expect(await closed(listing)).toBe('11 12')
-  })
-
-  test('may be in UTF-16 or contain bytes of an undeclared encoding', async () => {
-    const listing = await makeStay(db)
-    const text = calendarOf(['10', '12'])
-    const upload = (content: Uint8Array) =>
-      uploadCalendar(
-        { listingId: listing.id, name: 'F', bytes: content },
-        { host: { id: listing.hostId }, now },
-      )
-    expect(await upload(Buffer.from(`\ufeff${text}`, 'utf16le'))).toMatchObject({ ok: true })
-    expect(await closed(listing)).toBe('10 11')
-    expect(
-      await upload(
-        Buffer.concat([
-          bytes(text.replace(/END:VEVENT.*$/s, 'SUMMARY:caf')),
-          Buffer.from([0xe9]),
-          bytes('\r\nEND:VEVENT\r\nEND:VCALENDAR'),
-        ]),
-      ),
-    ).toMatchObject({ ok: true })
-    expect(await upload(Buffer.from(text, 'utf16le'))).toMatchObject({
-      ok: false,
-      problem: 'This is not an iCal calendar (.ics).',
-    })
   })
 })
 
@@ -443,20 +408,5 @@ describe('the exported calendar', () => {
         now,
       ),
     ).toContain('BEGIN:VCALENDAR')
-  })
-
-  test('contains the same event for a block on the next day', async () => {
-    const listing = await makeStay(db)
-    for (const night of eachNight('2027-02-01', '2027-06-01'))
-      await setNight(db, listing.id, night, { isAvailable: false })
-    const uids = async (days: number) =>
-      [
-        ...(await unfolded(await calendarToken(listing.id), later(days * 24 * HOURS)))!.matchAll(
-          /UID:(.*)\r/g,
-        ),
-      ].map(([, found]) => found)
-    expect(await uids(0)).toEqual([`blocked-2027-02-01.${listing.id}@roamstead`])
-    expect(await uids(60)).toEqual(await uids(0))
-    expect(addDays('2027-06-01', 30) < '2027-07-10' && (await uids(131))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { bookings, cities, listings } from '#db/schema'
+import { cities, listings } from '#db/schema'
 import {
   makeBooking,
   makeHost,
@@ -130,34 +130,6 @@ test('a collection of fewer than three is not shown, and ends as soon as a listi
   expect((await homeCollections('property')).weekend).toBeNull()
 })
 
-test('treehouses and houseboats are stays whose titles say so, in turn', async () => {
-  const titles = [
-    'A treehouse',
-    'Treehouse by a creek',
-    'Houseboat on a lake',
-    'A flat near the houseboats museum',
-    'Room with a view of the houseboat museum',
-  ]
-  const made: { id: string }[] = []
-  for (const title of titles) made.push(await makeStay(db, { ...inCity('Moab', 'Moab, Utah'), title }))
-  const other = await makeStay(db, {
-    ...inCity('Moab', 'Moab, Utah'),
-    description: 'You can see a treehouse.',
-  })
-  await onlyActive([...made, other].map(({ id }) => id))
-  const { special } = await findCollections('property', now)
-  // Of equals, the newest comes first.
-  expect(special?.cards.map(({ title }) => title)).toEqual([
-    'Treehouse by a creek',
-    'Houseboat on a lake',
-    'A treehouse',
-  ])
-  expect(special!.searches.map(({ query }) => query)).toEqual([
-    '?type=property&location=treehouse',
-    '?type=property&location=houseboat',
-  ])
-})
-
 test('a trip is a free cabin, a free car and the drive of the planner, at the sum of their prices', async () => {
   const cabin = await makeStay(db, {
     ...inCity('South Lake Tahoe', 'South Lake Tahoe, California'),
@@ -215,60 +187,4 @@ test('without a car in reach of the cabin there is no trip', async () => {
   const car = await makeVehicle(db, { ...inCity('Denver', 'Denver, Colorado'), vehicleSpecs: specs() })
   await onlyActive([cabin.id, car.id])
   expect((await homeDrives('property')).trip).toBeNull()
-})
-
-test('campers have a drive to the nearest city with stays, with the figures of the planner', async () => {
-  const camper = (city: string, state: string, given: object = {}) =>
-    makeVehicle(db, {
-      ...inCity(city, `${city}, ${state}`),
-      title: `Camper van in ${city}`,
-      vehicleSpecs: specs({ model: 'Camper', fuelEfficiency: 15, ...given }),
-    })
-  const made = [
-    await camper('Denver', 'Colorado'),
-    await camper('Moab', 'Utah'),
-    await camper('San Francisco', 'California'),
-  ]
-  const unknown = await camper('Denver', 'Colorado', { fuelEfficiency: undefined })
-  const stays = [
-    await makeStay(db, inCity('Moab', 'Moab, Utah')),
-    await makeStay(db, inCity('Denver', 'Denver, Colorado')),
-    await makeStay(db, inCity('South Lake Tahoe', 'South Lake Tahoe, California')),
-  ]
-  await onlyActive([...made, unknown, ...stays].map(({ id }) => id))
-  const { campers } = await homeDrives('vehicle')
-  expect(idsOf(campers)?.sort()).toEqual(made.map(({ id }) => id).sort())
-  const drives = new Map(campers!.cards.map(({ id, drive }) => [id, drive!]))
-  expect(made.map(({ id }) => drives.get(id)!.to)).toEqual([
-    'Moab, Utah',
-    'Denver, Colorado',
-    'South Lake Tahoe, California',
-  ])
-  const { href, miles, fuelCost, isElectric } = drives.get(made[0]!.id)!
-  expect(isElectric).toBe(false)
-  const request = routeRequestSchema(now).parse(parseRouteParams(new URLSearchParams(href.split('?')[1])))
-  const planned = await planRoute(request, { viewer: null, now })
-  if (!planned.ok) throw new Error(planned.refusal)
-  expect([miles, fuelCost]).toEqual([Math.round(planned.plan.miles), planned.plan.fuelCost])
-
-  // Two campers are no collection.
-  await db.update(listings).set({ isActive: false }).where(eq(listings.id, made[0]!.id))
-  expect((await homeDrives('vehicle')).campers).toBeNull()
-})
-
-test('no listing is in two collections', async () => {
-  const stays = await Promise.all(
-    Array.from({ length: 9 }, () => makeStay(db, { ...inCity('Moab', 'Moab, Utah'), price: 60_00 })),
-  )
-  await onlyActive(stays.map(({ id }) => id))
-  for (const { id } of stays.slice(0, 5)) await booked(id, 10)
-  const { popular, weekend } = await findCollections('property', now)
-  const shown = [...idsOf(popular)!, ...idsOf(weekend)!]
-  expect(new Set(shown).size).toBe(shown.length)
-  await db.delete(bookings).where(
-    inArray(
-      bookings.listingId,
-      stays.map(({ id }) => id),
-    ),
-  )
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../../tests/support/runs'
-import { renderMarkdown, wordsIn } from './render-markdown.server'
+import { renderMarkdown } from './render-markdown.server'
 
 const html = (text: string) => renderMarkdown(text).html
 
@@ -29,19 +29,6 @@ describe('Markdown', () => {
       '<h5',
       '<h6',
       '<h6',
-    ])
-  })
-
-  test('lists its sections with unique ids', () => {
-    const { sections } = renderMarkdown(
-      "## What *you* pay\n\n### Details\n\n## What you pay\n\n## Your host's `fee`\n\n## Größe & mehr\n\n## 料金",
-    )
-    expect(sections).toEqual([
-      { id: 'section-what-you-pay', text: 'What you pay' },
-      { id: 'section-what-you-pay-2', text: 'What you pay' },
-      { id: 'section-your-hosts-fee', text: "Your host's fee" },
-      { id: 'section-gro-e-mehr', text: 'Größe & mehr' },
-      { id: 'section-untitled', text: '料金' },
     ])
   })
 
@@ -137,14 +124,4 @@ describe('Markdown', () => {
       { numRuns: runs(2_000) },
     )
   })
-})
-
-test.each([
-  ['## How do I **pay**?\n\nBy _card_,\nsee [terms](/terms).', 'How do I pay? By card, see terms.'],
-  ['- one\n- `two`\n\n> three', 'one two three'],
-  ['| a | b |\n|---|---|\n| c | d |', 'a b c d'],
-  ['5 < 6 & <b>all</b>', '5 < 6 & <b>all</b>'],
-  ['## ', ''],
-])('the words of %j are %j', (text, words) => {
-  expect(wordsIn(text)).toBe(words)
 })

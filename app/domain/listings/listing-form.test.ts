@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsThatMayBeEmpty, toFormFields, toInput, parseSection, sectionFormSchema } from './listing-form'
+import { toFormFields, toInput, parseSection, sectionFormSchema } from './listing-form'
 import { listingSchema } from './listing-fields'
 import { completedSteps, firstIncompleteStep } from './drafts/draft-progress'
 
@@ -37,15 +37,6 @@ describe('a listing form', () => {
     })
   })
 
-  test.each([
-    ['x'.repeat(20_001), 'Must be at most 20000 characters'],
-    ['a\0b', 'Contains characters that cannot be stored'],
-  ])('refuses what cannot be stored', (title, message) => {
-    expect(sectionFormSchema('property', 'basics').safeParse({ title }).error?.issues[0]?.message).toBe(
-      message,
-    )
-  })
-
   test('is validated, with checkboxes as booleans and all rules in one list', () => {
     expect(parseSection('property', 'rules', rules)).toEqual({
       ok: true,
@@ -66,26 +57,6 @@ describe('a listing form', () => {
       ok: false,
       errors: { 'vehicleSpecs.make': ['Make is required'] },
     })
-  })
-
-  test('has these fields that may be empty, of those that its type shows', () => {
-    const rules = ['checkInInstructions', 'checkOutInstructions', 'houseManual', 'customRules']
-    const prices = ['weekendPrice', 'cleaningFee', 'extraGuest.above', 'extraGuest.fee', 'weeklyDiscount']
-    const discounts = ['monthlyDiscount', 'earlyBird.days', 'earlyBird.percentage']
-    const lastMinute = ['lastMinute.days', 'lastMinute.percentage']
-    const all = [...prices, ...discounts, ...lastMinute, 'securityDeposit'].map(
-      (name) => `priceRules.${name}`,
-    )
-    const specs = ['fuelEfficiency', 'tankCapacity', 'includedMilesPerDay', 'pricePerExtraMile']
-    expect(fieldsThatMayBeEmpty('property', 'basics')).toEqual(['streetAddress'])
-    expect(fieldsThatMayBeEmpty('vehicle', 'basics')).toEqual([
-      'streetAddress',
-      ...specs.map((name) => `vehicleSpecs.${name}`),
-    ])
-    for (const type of ['property', 'vehicle'] as const)
-      expect(fieldsThatMayBeEmpty(type, 'rules')).toEqual(rules)
-    expect(fieldsThatMayBeEmpty('property', 'prices')).toEqual(all.slice(0, -1))
-    expect(fieldsThatMayBeEmpty('vehicle', 'prices')).toEqual(all.filter((name) => !name.includes('extra')))
   })
 
   test('names the first incomplete step of a draft', () => {

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { listings } from '#db/schema'
 import { makeHost, makeStay, makeVehicle } from '../../../tests/support/people'
-import { nearby } from '../listings/listing-json'
 import { countSearch, searchListings } from './search-listings.server'
 import { searchQuerySchema } from './search-query'
 import { obstacles } from './without-filters.server'
@@ -89,21 +87,6 @@ describe('a search within a window of a map', () => {
     expect((await find({ bounds: '-55,20,-54.9,20.1', location: 'islet 7' })).titles).toEqual(['Islet 7'])
     const dated = { bounds: '-55,20,-54.9,20.1', checkIn: '2027-04-10', checkOut: '2027-04-13' }
     expect((await find(dated)).total).toBe(60)
-  })
-
-  test('rounds places as they are shown', async () => {
-    const degrees = fc.oneof(
-      fc.double({ min: -90, max: 90, noNaN: true }),
-      fc.integer({ min: -18_000, max: 18_000 }).map((half) => half / 200),
-    )
-    const places = fc.sample(degrees, 500)
-    const { rows } = (await db.execute(sql`
-      select map_degrees(value, gen_random_uuid(), 1, 1) as rounded
-      from unnest(${`{${places.join(',')}}`}::float8[]) with ordinality as places(value, place) order by place
-    `)) as unknown as { rows: { rounded: number }[] }
-    expect(rows.map(({ rounded }) => rounded)).toEqual(
-      places.map((place) => Math.round(nearby(place) * 100) + 0),
-    )
   })
 })
 

@@ -101,27 +101,6 @@ describe('the name of several cities', () => {
   })
 })
 
-test('a city with its region is the city, although a listing elsewhere in the region has its name', async () => {
-  const place = { country: 'Nowhereland', latitude: 40, longitude: -74, timeZone: 'America/New_York' }
-  const [city, town] = await db
-    .insert(cities)
-    .values(
-      ['Larkmoor', 'Elsewick'].map((name) => ({
-        ...place,
-        name,
-        region: 'North Larkshire',
-        searchName: searchable(name),
-        searchRegion: 'north larkshire',
-      })),
-    )
-    .returning()
-  await makeStay(db, { title: 'By the mill', cityId: city!.id })
-  await makeStay(db, { title: 'Half an hour from Larkmoor', cityId: town!.id })
-  const found = await find({ location: 'Larkmoor, North Larkshire' })
-  expect(found.titles).toEqual(['By the mill'])
-  expect(found.more).toBeUndefined()
-})
-
 describe('few listings with all words', () => {
   test('are followed by others with some of them, the most first', async () => {
     await makeStay(db, { title: 'Fernwick sauna lakeplace' })
@@ -135,40 +114,6 @@ describe('few listings with all words', () => {
     })
     const records = await searchRecords(search({ location: 'fernwick sauna lakeplace' }), { now })
     expect(records.more?.listings.map(({ listing }) => listing.title)).toEqual(['Fernwick sauna'])
-  })
-
-  test('of a city are followed by its others, which match the filters as well', async () => {
-    const [city] = await db
-      .insert(cities)
-      .values({
-        name: 'Fernhaven',
-        region: 'Testshire',
-        country: 'Nowhereland',
-        latitude: 40,
-        longitude: -74,
-        timeZone: 'America/New_York',
-        searchName: 'fernhaven',
-        searchRegion: 'testshire',
-      })
-      .returning()
-    const cityId = city!.id
-    await makeStay(db, { title: 'Quoinhouse', cityId, maxGuests: 4 })
-    await makeStay(db, { title: 'Large', cityId, maxGuests: 4 })
-    await makeStay(db, { title: 'Small', cityId, maxGuests: 1 })
-    expect(await find({ location: 'quoinhouse in Fernhaven', guests: 3 })).toMatchObject({
-      titles: ['Quoinhouse'],
-      more: { titles: ['Large'], partial: { matched: ['Fernhaven'], missing: ['quoinhouse'] } },
-    })
-  })
-
-  test('follow a misspelled search as well', async () => {
-    await makeStay(db, { title: 'Corvanth millpond' })
-    await makeStay(db, { title: 'Corvanth' })
-    expect(await find({ location: 'corvnth millpond' })).toMatchObject({
-      titles: ['Corvanth millpond'],
-      instead: 'corvanth millpond',
-      more: { titles: ['Corvanth'], partial: { matched: ['corvanth'], missing: ['millpond'] } },
-    })
   })
 
   test('stand alone for a single word, and where enough have all', async () => {

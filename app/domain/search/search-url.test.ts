@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeFilters, countFormFilters, isSearch, noFilters } from './active-filters'
+import { activeFilters, countFormFilters, noFilters } from './active-filters'
 import { decodeCursor, encodeCursor } from './cursor'
 import { allFlags } from './flag-filters'
 import { searchHref, toggleAmenity, type ScreenSearch } from './search-url'
@@ -124,17 +124,4 @@ describe('a cursor', () => {
   ])('is not decoded from %s', (_, text) => {
     expect(decodeCursor(text, 'recommended')).toBeNull()
   })
-})
-
-test('a category alone is not a search, a filter, a sort order or a later page is', () => {
-  expect(isSearch(stays)).toBe(false)
-  expect(isSearch({ ...stays, type: 'vehicle' })).toBe(false)
-  const searches: Partial<ScreenSearch>[] = [
-    { location: 'Asheville' },
-    { guests: 2 },
-    { sortBy: 'price-low' },
-    { page: 2 },
-    { after: 'r_1_x' },
-  ]
-  for (const search of searches) expect(isSearch({ ...stays, ...search })).toBe(true)
 })

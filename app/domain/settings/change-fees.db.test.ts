@@ -89,18 +89,6 @@ describe('a scheduled fee change', () => {
     expect(await feeSchedule(later(3))).toMatchObject({ fees: defaultFees, next: null })
   })
 
-  test('leaves a fee without a scheduled value unchanged', async () => {
-    await changeFees({ fees: highFees, from: null }, { admin, now })
-    await db
-      .update(platformSettings)
-      .set({ scheduledValue: '1', scheduledFor: later(1) })
-      .where(eq(platformSettings.key, 'listing_fee_amount'))
-    expect((await feeSchedule(now)).next).toEqual({
-      fees: { ...highFees, listingFeeAmount: 1_00 },
-      from: later(1),
-    })
-  })
-
   test('can be cancelled until it takes effect', async () => {
     await changeFees({ fees: highFees, from: later(1) }, { admin, now })
     expect(await cancelFeeChange({ admin, now })).toMatchObject({ ok: true, schedule: { next: null } })

@@ -112,21 +112,6 @@ describe('a built-in setting', () => {
     expect(await deleteSetting(key, { admin, now })).toMatchObject({ ok: true })
     expect(await settingOf(key, now)).toMatchObject({ id: null, value: '10' })
   })
-
-  test('keeps its bounds, type and category', async () => {
-    for (const value of ['0', '11', '2.5', 'many', ''])
-      expect(await updateSetting(key, { value }, { admin, now })).toMatchObject({
-        refusal: 'setting_unfit',
-        fields: { value: [expect.any(String)] },
-      })
-    expect(await updateSetting(key, { category: 'fees', dataType: 'string' }, { admin, now })).toMatchObject({
-      fields: { category: [expect.any(String)], dataType: [expect.any(String)] },
-    })
-    expect(await createSetting({ key, value: '99', description: null }, { admin, now })).toMatchObject({
-      refusal: 'setting_unfit',
-    })
-    expect(await settingOf(key, now)).toMatchObject({ id: null })
-  })
 })
 
 test.each(['new', 'marketplace', 'trust'])(

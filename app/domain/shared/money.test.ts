@@ -26,17 +26,6 @@ describe('percentageOf', () => {
     )
   })
 
-  test.each([
-    [50, 1, 1],
-    [49, 1, 0],
-    [22400, 2.9, 650],
-    [1, 50, 1],
-    [MAX_MONEY, 100, MAX_MONEY],
-    [0, 12, 0],
-  ])('returns for %i cents and %d percent: %i', (amount, percentage, expected) =>
-    expect(percentageOf(amount, percentage)).toBe(expected),
-  )
-
   test('never decreases when the amount or the percentage increases', () => {
     fc.assert(
       fc.property(

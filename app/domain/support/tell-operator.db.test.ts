@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { checkouts, hostPayouts, outboxMessages, platformSettings, refunds } from '#db/schema'
+import { checkouts, hostPayouts, outboxMessages, refunds } from '#db/schema'
 import { replaceProcessor } from '~/integrations/payments/payments.server'
 import type { DisputeFacts, PaymentProcessor, RefundFacts } from '~/integrations/payments/processor'
 import { makeClaim } from '../../../tests/support/deposits'
@@ -154,14 +154,4 @@ test('of a refund that did not reach the guest', async () => {
   expect(await notices()).toEqual([
     ['A refund of $20.00 failed: The salt house', '/admin/accounts/payments/(booking)'],
   ])
-})
-
-test('of nothing where no support address is set', async () => {
-  await db.delete(platformSettings).where(eq(platformSettings.key, 'support_email'))
-  await makeClaim(db, booking, { answer: null, answerNote: null, answeredAt: null })
-  const guest = { id: booking.guestId }
-  expect(await answerClaim(booking.id, { answer: 'contested', note: 'No.' }, { guest, now })).toMatchObject({
-    ok: true,
-  })
-  expect(await notices()).toEqual([])
 })

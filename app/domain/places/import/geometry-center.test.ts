@@ -67,33 +67,6 @@ test.each([
   expect(geometryCenter(geometry)).toEqual({ latitude, longitude })
 })
 
-test.each([
-  null,
-  undefined,
-  5,
-  {},
-  { type: 'Point' },
-  { type: 'Point', coordinates: [] },
-  { type: 'Point', coordinates: ['1', '2'] },
-  { type: 'Point', coordinates: [0, 91] },
-  { type: 'Point', coordinates: [-181, 0] },
-  { type: 'Point', coordinates: [null, 0] },
-  { type: 'Polygon', coordinates: [] },
-  { type: 'Polygon', coordinates: [[]] },
-  { type: 'Polygon', coordinates: [null] },
-  { type: 'MultiPolygon', coordinates: [null] },
-  {
-    type: 'LineString',
-    coordinates: [
-      [0, 0],
-      [0, 200],
-    ],
-  },
-  { type: 'GeometryCollection', geometries: [] },
-])('returns null for %j', (geometry) => {
-  expect(geometryCenter(geometry)).toBeNull()
-})
-
 test('returns a position on earth or null for any input', () => {
   const pair = fc.tuple(
     fc.double({ min: -180, max: 180, noNaN: true }),

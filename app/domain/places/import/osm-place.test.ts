@@ -63,19 +63,6 @@ test.each([
 })
 
 test.each([
-  { amenity: 'bank' },
-  { shop: 'bakery' },
-  { historic: 'no' },
-  { tourism: 'hotel' },
-  { amenity: 'constructor' },
-  { leisure: '__proto__' },
-  { 'disused:amenity': 'restaurant' },
-  { leisure: 'pitch' },
-])('skips %j', (tags) => {
-  expect(read({ name: 'It', ...tags })).toMatchObject({ skip: 'unknown_kind' })
-})
-
-test.each([
   [{ id: 'way/12' }, {}, 'osm:way/12'],
   [{ id: undefined }, { '@id': 'relation/7' }, 'osm:relation/7'],
   [{ id: 'n12' }, {}, 'osm:node/12'],
@@ -95,36 +82,6 @@ test('names a gas station without a name after its brand or operator', () => {
   expect(place({ name: undefined, amenity: 'fuel', operator: 'Ox Ltd' }).name).toBe('Ox Ltd')
   expect(read({ amenity: 'restaurant', brand: 'Blue Ox' })).toEqual({ skip: 'no_name', label: 'node/1' })
 })
-
-test('uses the nearest town, or else the coordinates, as the location without an address', () => {
-  expect(place({ amenity: 'bar' }).location).toBe('Asheville, North Carolina')
-  expect(place({ amenity: 'bar', 'addr:street': 'Oak Street' }).location).toBe(
-    'Oak Street, Asheville, North Carolina',
-  )
-  const far = placeFromFeature(
-    { type: 'Feature', id: 'node/1', properties: { name: 'It', amenity: 'bar' }, geometry },
-    () => null,
-  )
-  expect(far).toMatchObject({ place: { location: '35.600, -82.550' } })
-})
-
-test.each([
-  'javascript:alert(1)',
-  'ftp://example.com',
-  'https://user:secret@example.com',
-  'example',
-  'https://',
-  `https://example.com/${'x'.repeat(500)}`,
-])('ignores the website %s', (website) => {
-  expect(place({ amenity: 'bar', website }).contact).toBeNull()
-})
-
-test.each(['call us', '12', '+1 828 555 0100 ask for Jo', '1'.repeat(41)])(
-  'ignores the phone number %s',
-  (phone) => {
-    expect(place({ amenity: 'bar', phone }).contact).toBeNull()
-  },
-)
 
 describe('placeFromFeature', () => {
   test.each([

@@ -68,19 +68,6 @@ test('a station has the mile of its detour and its distance from the road', () =
 })
 
 describe('a route', () => {
-  test('lists a station twice when it passes twice, and once when it bends next to it', () => {
-    const thereAndBack = routeAlong([
-      [at(40, -100), at(40, -99)],
-      [at(40, -99), at(40, -100)],
-    ])
-    expect(locateStations(thereAndBack, [station('a', at(40.01, -99.9))], 2).map(({ id }) => id)).toEqual([
-      'a',
-      'a',
-    ])
-    const bend = routeAlong([[at(40, -100), at(40, -99.99), at(40.01, -99.99), at(40.01, -100)]])
-    expect(locateStations(bend, [station('a', at(40.005, -100))], 2)).toHaveLength(1)
-  })
-
   test('finds stations across the date line and on a route of zero miles', () => {
     expect(
       locateStations(

@@ -87,34 +87,6 @@ test('a position matches the nearest station of its kind within 0.2 miles, real 
   expect(now).toEqual([null, 3.3, 0.21, null, null])
 })
 
-test('skipped rows are counted by reason, with line numbers', async () => {
-  const charger = await makeStation(db, { kind: 'charging' })
-  const report = await load(
-    [
-      'station,regular,date',
-      'osm:node/1,free,',
-      'osm:node/2,3.1,',
-      'osm:node/3,3.1,',
-      'osm:node/4,3.1,',
-      'osm:node/5,3.1,',
-      `${charger.id},3.1,`,
-      'osm:node/6,3.1',
-      'osm:node/7,3.1,2030-01-01',
-      '',
-    ].join('\n'),
-  )
-  expect(formatPriceReport(report, 1500)).toBe(
-    [
-      '8 rows in 1.5 s: 0 updated, 0 unchanged, 8 skipped.',
-      '  4 skipped: unknown station (line 3, 4, 5, …)',
-      '  1 skipped: price not between 0.01 and 99.999 dollars (line 2)',
-      '  1 skipped: more or fewer columns than the header (line 8)',
-      '  1 skipped: date in the future (line 9)',
-      '  1 skipped: fuel price for a charging station, or electricity price for a gas station (line 7)',
-    ].join('\n'),
-  )
-})
-
 test('a malformed file is reported with its line, and earlier rows stay', async () => {
   const { id } = await makeStation(db)
   const report = await load(`station,regular\n${id},3.4\n"${id},3.5\n`)
@@ -132,20 +104,6 @@ test('a malformed file is reported with its line, and earlier rows stay', async 
 })
 
 describe('a file without prices', () => {
-  test.each<[string | Buffer, RegExp]>([
-    ['', /is empty/],
-    ['\n\n', /no header line/],
-    ['name,regular\n', /must name station, or latitude and longitude/],
-    ['latitude,regular\n', /must name station/],
-    ['station,price\n', /must name a price column: regular, premium, diesel, electricity/],
-    ['station,regular,Regular\n', /names regular twice/],
-    ['station;regular\n', /must name station/],
-    [Buffer.from('station,regular\n', 'utf16le'), /is not a CSV file/],
-    [Buffer.from([0x1f, 0x8b, 8, 0]), /is compressed/],
-  ])('is reported when it contains %j', async (text, message) => {
-    expect((await load(text)).error).toMatch(message)
-  })
-
   test('is reported when it does not exist', async () => {
     expect((await importFuelPrices(join(folder, 'missing.csv'), { now: first })).error).toBe(
       `There is no file ${join(folder, 'missing.csv')}.`,

@@ -32,14 +32,6 @@ describe('the summary', () => {
     expect(words).toContain('Ferry and tunnel fares are extra, too.')
   })
 
-  test('uses kWh for an electric car', async () => {
-    const { words } = await shown(routePlan({ vehicle: 'bolt' }))
-    expect(words).toContain('2023 Chevrolet Bolt EV · 3.56 miles per kWh · 72.5 kWh battery')
-    expect(words).not.toMatch(/\bgal\b/)
-    expect(words).not.toMatch(/\bfuel\b(?! efficient)/i)
-    expect(words).not.toContain('Buy')
-  })
-
   test('says what the cheapest plan pays instead where a rental is returned full', async () => {
     const plan = routePlan({ vehicle: 'bolt' })
     const full = plan.tank.start
@@ -106,21 +98,6 @@ describe('the refuel plans', () => {
     expect(html).not.toContain('id="fuel-gauge"')
     expect(formatGap({ ...gap, towards: 'destination' })).toBe(
       'No station within range between mile 212 and the destination at mile 305',
-    )
-  })
-
-  test('explain why less fuel is left than wanted', async () => {
-    const plan = routePlan()
-    const last = plan.stations.at(-1)!
-    const { words } = await shown(
-      withRefuelling(
-        { wantedEndFuel: 15.8, endFuel: 13.1 },
-        { ...plan, miles: last.mile + 38, request: { ...plan.request, endFuel: 100 } },
-      ),
-    )
-    expect(words).toContain(
-      'You can arrive with at most 13.1 gal instead of 15.8 gal, ' +
-        'because the last station is 38 mi before the destination.',
     )
   })
 })
