@@ -40,29 +40,44 @@ import { feesFormSchema } from '~/domain/settings/fees-change'
 import { newSettingSchema, settingFormSchema } from '~/domain/settings/setting'
 import { contactSchema } from '~/domain/support/contact'
 import { day } from '../support/days'
-import { huge, type Kind } from '../support/hostile-values'
+import type { Kind } from '../support/hostile-values'
 
 export type Form = {
   schema: z.ZodType
+  /** Every field with a value that the form accepts. */
   validFields: () => Record<string, string>
-  fields: Record<
-    string,
-    Kind | { kind: Kind; /** Values of this kind that the field accepts. */ but: string[] }
-  >
+  /** Whether it saves any text, which another form checks. */
+  isDraft?: true
 }
+
+/** The fields of each kind, by name. All others accept any text that can be stored. */
+const fieldsOfKind: Partial<Record<Kind, string>> = {
+  choice:
+    'agreeToTerms answer applicableToVehicleListings applicationEmail category dataType daysLater email employmentType ' +
+    'endTime externalUrl intent interests isHost isPublic languagesSpoken otp photo salaryCurrency startTime status ' +
+    'timeZone topic type url',
+  date: 'arrival.time checkIn checkOut dateOfBirth departure.time endDate from startDate through validFrom validUntil',
+  count: 'day guests maxNights minNights noticeDays rating to travelers usageLimit',
+  money:
+    'amount budget cost guestServiceFeePercentage listingFeeAmount maxDiscountAmount minOrderAmount price refundAmount ' +
+    'salaryMin totalPrice',
+  id: 'bookingId feedId handle id itineraryId jobId payoutId requestKey',
+}
+
+/** The kind of a field of a form. */
+export const kindOf = ({ isDraft }: Form, name: string): Kind =>
+  (Object.entries(fieldsOfKind) as [Kind, string][]).find(
+    ([kind, names]) => (!isDraft || kind === 'choice') && names.split(' ').includes(name),
+  )?.[0] ?? 'opaque'
 
 const PHOTO = `/media/${'0'.repeat(32)}`
 const trip = { startDate: day(10), endDate: day(12) }
 
-/** Text in a form is text, even when it looks like a number or a boolean. */
-const plainText = ['true', 'false', '5', '1e+308', 'NaN', '-Infinity']
-
-/** Every form with fields of its own: valid values, and the kind of each field. */
+/** Every form with fields of its own. */
 export const forms: Record<string, Form> = {
   'signing in': {
     schema: signInSchema,
     validFields: () => ({ email: 'nobody@people.test', password: 'not the one' }),
-    fields: { email: 'choice', password: 'opaque' },
   },
   'signing up': {
     schema: registerSchema,
@@ -73,116 +88,81 @@ export const forms: Record<string, Form> = {
       lastName: 'B',
       phone: '',
     }),
-    fields: {
-      email: 'choice',
-      firstName: { kind: 'text', but: plainText },
-      lastName: { kind: 'text', but: plainText },
-    },
   },
   'requesting a password reset': {
     schema: forgotPasswordSchema,
     validFields: () => ({ email: 'nobody@people.test' }),
-    fields: { email: 'choice' },
   },
   'choosing a password with a link': {
     schema: resetPasswordSchema,
     validFields: () => ({ token: 'none', newPassword: 'a new one', confirmPassword: 'a new one' }),
-    fields: { token: 'opaque', newPassword: 'text', confirmPassword: 'text' },
   },
   'writing to support': {
     schema: contactSchema,
     validFields: () => ({
+      bookingReference: 'A booking',
       name: 'Ann',
       email: 'ann@people.test',
       topic: 'other',
       message: 'Hello',
       requestKey: randomUUID(),
     }),
-    fields: {
-      name: { kind: 'text', but: plainText },
-      email: 'choice',
-      topic: 'choice',
-      message: { kind: 'text', but: plainText },
-      bookingReference: { kind: 'text', but: ['', ' ', ...plainText] },
-      website: { kind: 'choice', but: ['', ' '] },
-      requestKey: { kind: 'id', but: [''] },
-    },
   },
   booking: {
     schema: requestBookingSchema,
     validFields: () => ({
+      discountCode: 'CODE',
+      message: 'Hello',
       checkIn: day(50),
       checkOut: day(52),
       guests: '1',
       requestKey: randomUUID(),
       totalPrice: '230.50',
     }),
-    fields: {
-      checkIn: 'date',
-      checkOut: 'date',
-      guests: { kind: 'count', but: [''] },
-      requestKey: { kind: 'id', but: [''] },
-      totalPrice: { kind: 'money', but: [''] },
-      discountCode: 'opaque',
-      message: { kind: 'text', but: ['', ' ', ...plainText] },
-    },
   },
   saving: {
     schema: favoriteSchema,
     validFields: () => ({ intent: 'save' }),
-    fields: { intent: 'choice' },
   },
   'accepting a request': {
     schema: acceptRequestSchema,
     validFields: () => ({ intent: 'accept' }),
-    fields: { intent: 'choice' },
   },
   'declining a request': {
     schema: declineRequestSchema,
     validFields: () => ({ reason: 'The roof is being repaired.' }),
-    fields: { reason: { kind: 'text', but: ['', ' ', ...plainText] } },
   },
   'cancelling a booking': {
     schema: cancelBookingSchema,
     validFields: () => ({ refundAmount: '230.50' }),
-    fields: { refundAmount: { kind: 'money', but: [''] } },
   },
   'claiming a deposit': {
     schema: depositFormSchema,
     validFields: () => ({ intent: 'claim', amount: '120', reason: 'A scratch', evidence: 'A picture' }),
-    fields: {
-      intent: 'choice',
-      amount: 'money',
-      reason: { kind: 'text', but: plainText },
-      evidence: { kind: 'text', but: plainText },
-    },
   },
   'withdrawing a claim': {
     schema: depositFormSchema,
     validFields: () => ({ intent: 'withdraw' }),
-    fields: { intent: 'choice' },
   },
   'answering a claim': {
     schema: depositFormSchema,
     validFields: () => ({ intent: 'answer', answer: 'contested', note: 'It was there before.' }),
-    fields: { answer: 'choice', note: { kind: 'text', but: ['', ' ', ...plainText] } },
   },
   'deciding about a claim': {
     schema: decisionSchema,
     validFields: () => ({ amount: '60', reason: 'Half of it shows' }),
-    fields: {
-      amount: { kind: 'money', but: ['0', '-0', '0.00', '0.0', '00'] },
-      reason: { kind: 'text', but: plainText },
-    },
   },
   'pausing a discount code': {
     schema: pauseDiscountCodeSchema,
     validFields: () => ({ intent: 'pause' }),
-    fields: { intent: 'choice' },
   },
   'creating a discount code': {
     schema: newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form', now: new Date() }),
     validFields: () => ({
+      minOrderAmount: '50',
+      maxDiscountAmount: '20',
+      usageLimit: '10',
+      applicableToVehicleListings: 'on',
       code: `T${randomUUID()}`,
       type: 'percentage',
       value: '10',
@@ -191,23 +171,12 @@ export const forms: Record<string, Form> = {
       applicableToPropertyListings: 'on',
       requestKey: randomUUID(),
     }),
-    fields: {
-      code: { kind: 'text', but: plainText },
-      type: 'choice',
-      value: 'money',
-      validFrom: 'date',
-      validUntil: 'date',
-      minOrderAmount: { kind: 'money', but: ['', ' '] },
-      maxDiscountAmount: { kind: 'money', but: ['', ' '] },
-      usageLimit: { kind: 'count', but: ['', ' '] },
-      // An empty value counts as an unchecked box.
-      applicableToVehicleListings: { kind: 'choice', but: ['', ' '] },
-      requestKey: { kind: 'id', but: [''] },
-    },
   },
   'posting a job': {
     schema: jobSchema({ sentBy: 'form' }),
     validFields: () => ({
+      salaryMin: '50000',
+      externalUrl: 'https://jobs.example/',
       title: 'A job by form',
       department: 'Quality',
       location: 'Remote',
@@ -219,21 +188,10 @@ export const forms: Record<string, Form> = {
       isActive: 'on',
       requestKey: randomUUID(),
     }),
-    fields: {
-      title: { kind: 'text', but: plainText },
-      description: { kind: 'text', but: plainText },
-      employmentType: 'choice',
-      salaryMin: { kind: 'money', but: ['', ' '] },
-      salaryCurrency: { kind: 'choice', but: ['', ' '] },
-      applicationEmail: 'choice',
-      externalUrl: { kind: 'choice', but: ['', ' '] },
-      requestKey: { kind: 'id', but: [''] },
-    },
   },
   'showing or hiding a job': {
     schema: jobToggleSchema,
     validFields: () => ({ jobId: randomUUID(), intent: 'deactivate' }),
-    fields: { jobId: 'id', intent: 'choice' },
   },
   'changing the fees': {
     schema: feesFormSchema,
@@ -247,13 +205,6 @@ export const forms: Record<string, Form> = {
       listingFeeAmount: '0',
       cancellationFeePercentage: '5',
     }),
-    fields: {
-      intent: 'choice',
-      when: { kind: 'choice', but: ['now'] },
-      from: 'date',
-      guestServiceFeePercentage: 'money',
-      listingFeeAmount: 'money',
-    },
   },
   'creating a setting': {
     schema: newSettingSchema,
@@ -264,32 +215,22 @@ export const forms: Record<string, Form> = {
       category: 'general',
       requestKey: randomUUID(),
     }),
-    fields: {
-      value: { kind: 'text', but: ['', ...plainText] },
-      dataType: { kind: 'choice', but: [''] },
-      category: { kind: 'choice', but: [''] },
-      requestKey: { kind: 'id', but: [''] },
-    },
   },
   'changing a setting': {
     schema: settingFormSchema,
     validFields: () => ({ value: 'true' }),
-    fields: { value: 'opaque' },
   },
   "blocking a listing's nights": {
     schema: calendarFormSchemas.night,
     validFields: () => ({ intent: 'block', from: day(60), through: day(61) }),
-    fields: { intent: 'choice', from: 'date', through: 'date' },
   },
   "pricing a listing's nights": {
     schema: calendarFormSchemas.night,
     validFields: () => ({ intent: 'set-price', from: day(60), through: day(61), price: '120' }),
-    fields: { price: 'money' },
   },
   'limiting stays at a listing': {
     schema: calendarFormSchemas.night,
     validFields: () => ({ intent: 'set-limits', minNights: '1', maxNights: '30', noticeDays: '1' }),
-    fields: { minNights: 'count', maxNights: 'count', noticeDays: { kind: 'count', but: ['0', '-0'] } },
   },
   'editing a profile': {
     schema: editProfileSchema,
@@ -303,19 +244,11 @@ export const forms: Record<string, Form> = {
       location: '',
       occupation: '',
     }),
-    fields: {
-      firstName: { kind: 'text', but: plainText },
-      lastName: { kind: 'text', but: plainText },
-      email: 'choice',
-      bio: { kind: 'text', but: [''] },
-      phone: { kind: 'text', but: [''] },
-      location: { kind: 'text', but: ['', ...plainText] },
-      occupation: { kind: 'text', but: ['', ...plainText] },
-    },
   },
   'completing a profile': {
     schema: profileSetupSchema(day(0)),
     validFields: () => ({
+      isHost: 'on',
       location: 'Lisbon',
       dateOfBirth: '1990-05-17',
       bio: 'I like long walks.',
@@ -325,17 +258,6 @@ export const forms: Record<string, Form> = {
       emergencyContactPhone: '+351 21 000 0000',
       agreeToTerms: 'on',
     }),
-    fields: {
-      location: { kind: 'text', but: plainText },
-      dateOfBirth: 'date',
-      bio: 'text',
-      interests: 'choice',
-      languagesSpoken: 'choice',
-      emergencyContactName: { kind: 'text', but: plainText },
-      emergencyContactPhone: 'text',
-      isHost: { kind: 'choice', but: ['', ' '] },
-      agreeToTerms: 'choice',
-    },
   },
   'changing the password': {
     schema: passwordChangeSchema,
@@ -344,21 +266,19 @@ export const forms: Record<string, Form> = {
       newPassword: 'demo1234',
       confirmPassword: 'demo1234',
     }),
-    fields: { currentPassword: 'opaque', newPassword: 'text', confirmPassword: 'text' },
   },
   'signing out a device': {
     schema: sessionFormSchema,
     validFields: () => ({ intent: 'end', handle: randomUUID() }),
-    fields: { intent: 'choice', handle: 'id' },
   },
   'deciding about a picture': {
     schema: avatarDecisionSchema,
     validFields: () => ({ intent: 'save', picture: '/media/none' }),
-    fields: { intent: 'choice', picture: 'opaque' },
   },
   'adding a flight': {
     schema: flightSchema,
     validFields: () => ({
+      itineraryId: randomUUID(),
       requestKey: randomUUID(),
       airline: 'A',
       flightNumber: 'A 1',
@@ -368,40 +288,28 @@ export const forms: Record<string, Form> = {
       'arrival.time': '2098-05-10T14:10',
       status: 'scheduled',
     }),
-    fields: {
-      airline: { kind: 'text', but: plainText },
-      flightNumber: { kind: 'text', but: plainText },
-      'departure.airport': { kind: 'text', but: plainText },
-      'arrival.time': 'date',
-      status: { kind: 'choice', but: [''] },
-      itineraryId: { kind: 'id', but: ['', ' '] },
-      requestKey: { kind: 'id', but: [''] },
-    },
   },
   "changing a flight's status": {
     schema: statusFormSchema,
     validFields: () => ({ flightId: randomUUID(), status: 'delayed' }),
-    fields: { status: 'choice' },
   },
   'rating a route': {
     schema: rateRouteForm,
     validFields: () => ({ rating: '4' }),
-    fields: { rating: 'count', intent: { kind: 'choice', but: [''] } },
   },
   reviewing: {
     schema: writeReviewSchema,
     validFields: () => ({ rating: '5', comment: 'A fine place.' }),
-    fields: { rating: 'count', comment: { kind: 'text', but: plainText } },
   },
   'starting a listing': {
     schema: startDraftSchema,
     validFields: () => ({ type: 'property', requestKey: randomUUID() }),
-    fields: { type: 'choice', requestKey: 'id' },
   },
   'writing a listing': {
+    // A draft accepts any text. Publishing validates it with the schemas of POST /api/listings.
+    isDraft: true,
     schema: sectionFormSchema('property', 'basics'),
     validFields: () => ({
-      intent: 'continue',
       title: 'A listing from a form',
       description: 'd'.repeat(50),
       location: 'Kyoto, Japan',
@@ -411,89 +319,64 @@ export const forms: Record<string, Form> = {
       bedrooms: '1',
       bathrooms: '1',
     }),
-    // A draft accepts any text. Publishing validates it with the schemas of POST /api/listings.
-    fields: { title: 'opaque', description: 'opaque', price: 'opaque', maxGuests: 'opaque' },
   },
   'pausing a listing': {
     schema: listingStatusSchema,
     validFields: () => ({ intent: 'pause' }),
-    fields: { intent: 'choice' },
   },
   'connecting a calendar': {
     schema: feedFormSchema,
     validFields: () => ({ intent: 'add', url: 'https://calendar.example/', name: '' }),
-    fields: { url: 'choice', intent: 'choice' },
   },
   'removing a calendar': {
     schema: feedFormSchema,
     validFields: () => ({ intent: 'remove', feedId: randomUUID() }),
-    fields: { feedId: 'id' },
   },
   "moving a listing's photo": {
     schema: changePhotosSchema,
     validFields: () => ({ intent: 'move', photo: PHOTO, to: '1' }),
-    fields: { intent: 'choice', photo: 'choice', to: 'count' },
   },
   'asking for a code': {
     schema: usernameRequestSchema,
     validFields: () => ({ phone: '+1 828 555 0114' }),
-    fields: { phone: { kind: 'choice', but: ['-000001-01-01'] } },
   },
   'verifying a code': {
     schema: codeStepSchema,
     validFields: () => ({ intent: 'verify', otp: '123456' }),
-    fields: { intent: 'choice', otp: 'choice' },
   },
   'writing a message': {
     schema: sendMessageSchema.omit({ senderId: true, receiverId: true }),
-    validFields: () => ({ content: 'Hello', requestKey: randomUUID() }),
-    fields: {
-      content: { kind: 'text', but: plainText },
-      requestKey: { kind: 'id', but: [''] },
-      bookingId: { kind: 'id', but: ['', ' '] },
-    },
+    validFields: () => ({ bookingId: randomUUID(), content: 'Hello', requestKey: randomUUID() }),
   },
   'blocking a user': {
     schema: blockSchema,
     validFields: () => ({ intent: 'block' }),
-    fields: { intent: 'choice' },
   },
   'writing a quick reply': {
     schema: quickReplySchema,
     validFields: () => ({ title: 'Parking', content: 'In front of the house.', requestKey: randomUUID() }),
-    fields: {
-      title: { kind: 'text', but: plainText },
-      content: { kind: 'text', but: plainText },
-      requestKey: { kind: 'id', but: [''] },
-    },
   },
   'changing a quick reply': {
     schema: changeQuickReplySchema,
     validFields: () => ({ intent: 'save', title: 'Parking', content: 'In front of the house.' }),
-    fields: { intent: 'choice', title: { kind: 'text', but: plainText } },
   },
   'saving a search': {
     schema: saveSearchSchema,
     validFields: () => ({ search: 'location=Boone', name: 'Boone', requestKey: randomUUID() }),
-    fields: {
-      search: { kind: 'text', but: plainText },
-      name: { kind: 'text', but: [...plainText, ''] },
-      requestKey: { kind: 'id', but: [''] },
-    },
   },
   'renaming a saved search': {
     schema: renameSchema,
     validFields: () => ({ name: 'Mountains' }),
-    fields: { name: { kind: 'text', but: plainText } },
   },
   'turning alerts on or off': {
     schema: alertsSchema,
     validFields: () => ({ intent: 'alerts-on', id: randomUUID() }),
-    fields: { intent: 'choice', id: 'id' },
   },
   'creating an itinerary': {
     schema: itinerarySchema,
     validFields: () => ({
+      budget: '300',
+      isPublic: 'on',
       title: 'A trip',
       destination: 'Lisbon',
       startDate: day(10),
@@ -501,19 +384,12 @@ export const forms: Record<string, Form> = {
       travelers: '2',
       requestKey: randomUUID(),
     }),
-    fields: {
-      title: { kind: 'text', but: plainText },
-      destination: { kind: 'text', but: plainText },
-      endDate: { kind: 'date', but: ['', ' '] },
-      travelers: { kind: 'count', but: ['', ' '] },
-      budget: { kind: 'money', but: ['', ' ', '0', '-0', '0.00'] },
-      isPublic: { kind: 'choice', but: ['', ' '] },
-      requestKey: { kind: 'id', but: [''] },
-    },
   },
   'adding an item to an itinerary': {
     schema: typedItemSchema(trip),
     validFields: () => ({
+      timeZone: 'Europe/Lisbon',
+      cost: '20',
       title: 'A walk',
       type: 'activity',
       day: '1',
@@ -522,21 +398,10 @@ export const forms: Record<string, Form> = {
       daysLater: '1',
       requestKey: randomUUID(),
     }),
-    fields: {
-      title: { kind: 'text', but: plainText },
-      type: 'choice',
-      day: { kind: 'count', but: ['', ' '] },
-      startTime: 'choice',
-      endTime: { kind: 'choice', but: ['', ' '] },
-      timeZone: { kind: 'choice', but: ['', ' '] },
-      cost: { kind: 'money', but: ['', ' ', '0', '-0', '0.00'] },
-      daysLater: { kind: 'choice', but: ['', ' ', '0'] },
-    },
   },
   'deciding about a user': {
     schema: accountStatusFormSchema,
     validFields: () => ({ intent: 'verify' }),
-    fields: { intent: 'choice' },
   },
   'writing a company text': {
     schema: newContentFormSchema,
@@ -547,40 +412,24 @@ export const forms: Record<string, Form> = {
       content: 'Try.',
       requestKey: randomUUID(),
     }),
-    fields: {
-      intent: 'choice',
-      type: 'choice',
-      title: { kind: 'text', but: plainText },
-      content: { kind: 'text', but: [...plainText, huge] },
-      requestKey: { kind: 'id', but: [''] },
-    },
   },
   'processing a transaction': {
     schema: transactionFormSchema,
     validFields: () => ({
+      bookingId: randomUUID(),
       email: 'guest@people.test',
       type: 'credit',
       amount: '20.00',
       description: 'For a broken heater',
       requestKey: randomUUID(),
     }),
-    fields: {
-      email: 'choice',
-      type: 'choice',
-      amount: 'money',
-      description: { kind: 'text', but: plainText },
-      bookingId: { kind: 'id', but: ['', ' '] },
-      requestKey: { kind: 'id', but: [''] },
-    },
   },
   'recording a payout': {
     schema: newPayoutSchema,
     validFields: () => ({ amount: '50.00', requestKey: randomUUID() }),
-    fields: { amount: 'money', requestKey: 'id' },
   },
   'returning a payout': {
     schema: payoutFormSchema,
     validFields: () => ({ intent: 'returned', payoutId: randomUUID(), reason: 'The account is closed' }),
-    fields: { intent: 'choice', payoutId: 'id', reason: { kind: 'text', but: plainText } },
   },
 }

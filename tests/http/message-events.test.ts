@@ -95,38 +95,28 @@ test('a client that disconnects is unsubscribed, even after garbage collection',
   await expect.poll(countSubscribers).toBe(1)
 })
 
-test('ends within seconds of a sign-out, of all tabs of that browser and of no other', async () => {
-  const { browser, listen, source, email } = await listener()
-  const second = await listen()
+test('ends within seconds of a sign-out, a suspension and a change of the password elsewhere', async () => {
+  const [leaving, suspended, owner, bystander] = await Promise.all([1, 2, 3, 4].map(() => listener()))
+  const second = await leaving!.listen()
   const phone = visitor(server.origin)
-  await phone.signIn(email)
+  await phone.signIn(leaving!.email)
   const elsewhere = await eventSource(phone, PATH)
   open.push(elsewhere)
-  await browser.post('/logout')
-  await expect.poll(() => [source.isOpen, second.isOpen]).toEqual([false, false])
-  expect([source.error, elsewhere.isOpen]).toEqual([undefined, true])
-})
-
-test('ends within seconds of a suspension', async () => {
-  const { id, source } = await listener()
-  const bystander = await listener()
+  await leaving!.browser.post('/logout')
   const admin = await makeAdmin(server.db)
-  expect(await suspendUser(id, { admin, now: new Date() })).toMatchObject({ ok: true })
-  await expect.poll(() => source.isOpen).toBe(false)
-  expect(bystander.source.isOpen).toBe(true)
-})
-
-test('ends within seconds of a password change on another device', async () => {
-  const { id, email, source } = await listener()
-  const phone = visitor(server.origin)
-  await phone.signIn(email)
-  const changed = await phone.json('PUT', `/api/users/${id}/password`, {
+  expect(await suspendUser(suspended!.id, { admin, now: new Date() })).toMatchObject({ ok: true })
+  const tablet = visitor(server.origin)
+  await tablet.signIn(owner!.email)
+  const changed = await tablet.json('PUT', `/api/users/${owner!.id}/password`, {
     currentPassword: DEMO_PASSWORD,
     newPassword: 'a new long one',
     confirmPassword: 'a new long one',
   })
   expect(changed.status).toBe(200)
-  await expect.poll(() => source.isOpen).toBe(false)
+  const ended = [leaving!.source, second, suspended!.source, owner!.source]
+  await expect.poll(() => ended.map(({ isOpen }) => isOpen)).toEqual([false, false, false, false])
+  expect(leaving!.source.error).toBeUndefined()
+  expect([elsewhere.isOpen, bystander!.source.isOpen]).toEqual([true, true])
 })
 
 test('a HEAD request opens no stream', async () => {
