@@ -215,60 +215,34 @@ describe('requestBooking', () => {
     })
   })
 
-  test.each([
-    [
-      'your own listing',
-      async () => {
-        const host = await makeHost(db)
-        return ask(await makeStay(db, { hostId: host.id }), host)
-      },
-      'own_listing',
-    ],
-    ['an unknown listing', async () => ask({ id: randomUUID() }, guest), 'listing_unknown'],
-    ['an invalid listing id', async () => ask({ id: "1' or '1" }, guest), 'listing_unknown'],
-    ['a paused listing', async () => ask(await makeStay(db, { isActive: false }), guest), 'listing_paused'],
-    ['a wrong hostId', async () => ask(await makeStay(db), guest, { hostId: randomUUID() }), 'not_your_host'],
-    ['a wrong guestId', async () => ask(await makeStay(db), guest, { guestId: randomUUID() }), 'not_you'],
-    [
-      'no night at all',
-      async () => ask(await makeStay(db), guest, { checkOut: '2027-03-10' }),
-      'dates_reversed',
-    ],
-    [
-      'a check-out months before the check-in',
-      async () => ask(await makeStay(db), guest, { checkIn: '2027-09-10', checkOut: '2027-03-10' }),
-      'dates_reversed',
-    ],
-    [
-      'dates in the past',
-      async () => ask(await makeStay(db), guest, { checkIn: '2027-02-28' }),
-      'dates_past',
-    ],
-    [
-      'dates three years ahead',
-      async () => ask(await makeStay(db), guest, { checkIn: '2030-03-10', checkOut: '2030-03-12' }),
-      'dates_too_far',
-    ],
-    ['too many guests', async () => ask(await makeStay(db), guest, { guests: 5 }), 'too_many_guests'],
-    [
-      'less than the minimum stay',
-      async () => ask(await makeStay(db, { minNights: 3 }), guest),
-      'stay_too_short',
-    ],
-    [
-      'more than the maximum stay',
-      async () => ask(await makeStay(db, { maxNights: 1 }), guest),
-      'stay_too_long',
-    ],
-    ['short notice', async () => ask(await makeStay(db, { noticeDays: 10 }), guest), 'notice_too_short'],
-    [
-      'an unknown code',
-      async () => ask(await makeStay(db), guest, { discountCode: 'NOSUCHCODE' }),
-      'discount_unknown',
-    ],
-  ])('refuses %s and writes nothing', async (_, attempt, refusal) => {
+  test.each<
+    [string, given: { listing?: Parameters<typeof makeStay>[1]; stay?: Partial<RequestBookingInput> }, string]
+  >([
+    ['a paused listing', { listing: { isActive: false } }, 'listing_paused'],
+    ['a wrong hostId', { stay: { hostId: randomUUID() } }, 'not_your_host'],
+    ['a wrong guestId', { stay: { guestId: randomUUID() } }, 'not_you'],
+    ['no night at all', { stay: { checkOut: '2027-03-10' } }, 'dates_reversed'],
+    ['a check-out before the check-in', { stay: { checkIn: '2027-09-10' } }, 'dates_reversed'],
+    ['dates in the past', { stay: { checkIn: '2027-02-28' } }, 'dates_past'],
+    ['dates three years ahead', { stay: { checkIn: '2030-03-10', checkOut: '2030-03-12' } }, 'dates_too_far'],
+    ['too many guests', { stay: { guests: 5 } }, 'too_many_guests'],
+    ['less than the minimum stay', { listing: { minNights: 3 } }, 'stay_too_short'],
+    ['more than the maximum stay', { listing: { maxNights: 1 } }, 'stay_too_long'],
+    ['short notice', { listing: { noticeDays: 10 } }, 'notice_too_short'],
+    ['an unknown code', { stay: { discountCode: 'NOSUCHCODE' } }, 'discount_unknown'],
+  ])('refuses %s and writes nothing', async (_, { listing, stay }, refusal) => {
     const before = await db.$count(bookings)
-    expect(await attempt()).toMatchObject({ ok: false, refusal })
+    expect(await ask(await makeStay(db, listing), guest, stay)).toMatchObject({ ok: false, refusal })
+    expect(await db.$count(bookings)).toBe(before)
+  })
+
+  test('refuses your own listing and an unknown one, and writes nothing', async () => {
+    const before = await db.$count(bookings)
+    const host = await makeHost(db)
+    const own = await ask(await makeStay(db, { hostId: host.id }), host)
+    expect(own).toMatchObject({ ok: false, refusal: 'own_listing' })
+    for (const id of [randomUUID(), "1' or '1"])
+      expect(await ask({ id }, guest)).toMatchObject({ ok: false, refusal: 'listing_unknown' })
     expect(await db.$count(bookings)).toBe(before)
   })
 

@@ -16,6 +16,13 @@ const calendar = (...events: string[]) =>
     '',
   ].join('\r\n')
 
+/** The lines of an event of whole days, and of one with times, both of 2027. */
+const days = (from: string, to: string) => `DTSTART;VALUE=DATE:2027${from}\nDTEND;VALUE=DATE:2027${to}`
+const timed = (from: string, to: string, zone = '') => {
+  const at = (time: string) => `${zone && `;TZID=${zone}`}:2027${time}`
+  return `DTSTART${at(from)}\nDTEND${at(to)}`
+}
+
 /** The nights as `03-10..03-12`, the end being the first open day. */
 function nights(text: string, timeZone?: string): string {
   const result = read(text, timeZone)
@@ -30,24 +37,12 @@ const refusal = (text: string) => {
 
 describe('an all-day event', () => {
   test.each([
-    [
-      'closes its nights but not its last day',
-      'DTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270312',
-      '03-10..03-12',
-    ],
+    ['closes its nights but not its last day', days('0310', '0312'), '03-10..03-12'],
     ['lasts one day without an end', 'DTSTART;VALUE=DATE:20270310', '03-10..03-11'],
     ['may have a duration in days', 'DTSTART;VALUE=DATE:20270310\nDURATION:P3D', '03-10..03-13'],
     ['may have a duration in weeks', 'DTSTART;VALUE=DATE:20270310\nDURATION:P1W', '03-10..03-17'],
-    [
-      'lasts one day when it ends on the day it starts',
-      'DTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270310',
-      '03-10..03-11',
-    ],
-    [
-      'lasts one day when it ends before it starts',
-      'DTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270305',
-      '03-10..03-11',
-    ],
+    ['lasts one day when it ends on the day it starts', days('0310', '0310'), '03-10..03-11'],
+    ['lasts one day when it ends before it starts', days('0310', '0305'), '03-10..03-11'],
     ['is recognized without VALUE=DATE', 'DTSTART:20270310\nDTEND:20270312', '03-10..03-12'],
     [
       'closes the whole window when its dates are extreme',
@@ -65,7 +60,7 @@ describe('an all-day event', () => {
   test.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
     'is on the same day in the zone %s',
     (zone) => {
-      expect(event('DTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:20270312', zone)).toBe('03-10..03-12')
+      expect(event(days('0310', '0312'), zone)).toBe('03-10..03-12')
     },
   )
 })
@@ -74,45 +69,29 @@ describe('a timed event', () => {
   test.each([
     [
       'closes the nights from an afternoon to a morning',
-      'DTSTART;TZID=America/New_York:20270310T150000\nDTEND;TZID=America/New_York:20270312T110000',
+      timed('0310T150000', '0312T110000', 'America/New_York'),
       '03-10..03-12',
     ],
-    [
-      'uses the zone of the listing when it has none',
-      'DTSTART:20270310T150000\nDTEND:20270312T110000',
-      '03-10..03-12',
-    ],
-    [
-      'leaves the night after open when it ends at noon',
-      'DTSTART:20270310T120000\nDTEND:20270312T120000',
-      '03-10..03-12',
-    ],
-    [
-      'closes the night after when it ends past noon',
-      'DTSTART:20270310T150000\nDTEND:20270312T120100',
-      '03-10..03-13',
-    ],
+    ['uses the zone of the listing when it has none', timed('0310T150000', '0312T110000'), '03-10..03-12'],
+    ['leaves the night after open when it ends at noon', timed('0310T120000', '0312T120000'), '03-10..03-12'],
+    ['closes the night after when it ends past noon', timed('0310T150000', '0312T120100'), '03-10..03-13'],
     [
       'closes the night before when it is in the morning',
-      'DTSTART:20270310T090000\nDTEND:20270310T100000',
+      timed('0310T090000', '0310T100000'),
       '03-09..03-10',
     ],
     ['closes its night when it has no length', 'DTSTART:20270310T200000', '03-10..03-11'],
     [
       'is converted from UTC to the zone of the listing',
-      'DTSTART:20270310T200000Z\nDTEND:20270312T160000Z',
+      timed('0310T200000Z', '0312T160000Z'),
       '03-10..03-12',
     ],
     [
       'closes at least its days when it lasts whole days in UTC',
-      'DTSTART:20270310T000000Z\nDTEND:20270312T000000Z',
+      timed('0310T000000Z', '0312T000000Z'),
       '03-09..03-12',
     ],
-    [
-      'is converted from another zone',
-      'DTSTART;TZID=Asia/Tokyo:20270311T050000\nDTEND;TZID=Asia/Tokyo:20270313T010000',
-      '03-10..03-12',
-    ],
+    ['is converted from another zone', timed('0311T050000', '0313T010000', 'Asia/Tokyo'), '03-10..03-12'],
     [
       'may name its zone with a path',
       'DTSTART;TZID=/x.example/20250101/Asia/Tokyo:20270311T050000\nDURATION:PT44H',
@@ -121,8 +100,8 @@ describe('a timed event', () => {
   ])('%s', (_, lines, expected) => expect(event(lines)).toBe(expected))
 
   test('keeps its nights across a daylight saving change', () => {
-    expect(event('DTSTART:20270313T150000\nDTEND:20270315T110000')).toBe('03-13..03-15')
-    expect(event('DTSTART:20270313T200000Z\nDTEND:20270315T150000Z')).toBe('03-13..03-15')
+    expect(event(timed('0313T150000', '0315T110000'))).toBe('03-13..03-15')
+    expect(event(timed('0313T200000Z', '0315T150000Z'))).toBe('03-13..03-15')
   })
 
   test('uses the offsets of a zone that only the calendar defines, with an early start and a late end', () => {
@@ -150,7 +129,7 @@ describe('a timed event', () => {
 })
 
 describe('a repeating event', () => {
-  const weekend = 'DTSTART;VALUE=DATE:20270305\nDTEND;VALUE=DATE:20270307'
+  const weekend = days('0305', '0307')
   test.each([
     [
       'every week, three times',

@@ -9,134 +9,59 @@ const open = { startDate: '2027-03-10', endDate: null }
 const undated = { startDate: null, endDate: null }
 const before = { day: 2, startTime: '2027-03-11T22:00', endTime: '2027-03-12T01:00' }
 
+type Dates = Parameters<typeof resolveTimes>[0]
+type Typed = Parameters<typeof resolveTimes>[1]
+
 describe('resolveTimes', () => {
-  test.each([
+  const at = (startTime: string | null, endTime: string | null = null, day?: number) => ({
+    ...(day && { day }),
+    startTime,
+    endTime,
+  })
+  const outside = { ...at(null), day: 9 }
+  test.each<[string, Dates, Typed, Parameters<typeof resolveTimes>[2], unknown[]]>([
     [
       'derives the day from the date',
       trip,
-      { day: 1, startTime: '2027-03-12T09:00', endTime: null },
+      at('2027-03-12T09:00', null, 1),
       undefined,
       [3, '2027-03-12T09:00', null],
     ],
+    ['does so without a day', trip, at('2027-03-14T09:00'), undefined, [5, '2027-03-14T09:00', null]],
+    ['dates a time by the day', trip, at('09:00', null, 4), undefined, [4, '2027-03-13T09:00', null]],
+    ['keeps a day without a time', trip, at(null, null, 5), undefined, [5, null, null]],
+    ['defaults to the first day', trip, at(null), undefined, [1, null, null]],
+    ['moves both ends', trip, { ...before, day: 4 }, before, [4, '2027-03-13T22:00', '2027-03-14T01:00']],
+    ['moves a new time', trip, at('2027-03-11T08:00', null, 4), before, [4, '2027-03-13T08:00', null]],
+    ['prefers a date to a day', trip, at('2027-03-10T08:00', null, 4), before, [1, '2027-03-10T08:00', null]],
+    ['keeps the previous day', trip, at('08:00'), before, [2, '2027-03-11T08:00', null]],
+    ['accepts any later day', open, at('2027-07-01T08:00'), undefined, [114, '2027-07-01T08:00', null]],
     [
-      'derives the day from the date when no day is given',
-      trip,
-      { startTime: '2027-03-14T09:00', endTime: '2027-03-15T01:00' },
-      undefined,
-      [5, '2027-03-14T09:00', '2027-03-15T01:00'],
-    ],
-    [
-      'puts a time without a date on the given day',
-      trip,
-      { day: 4, startTime: '09:00', endTime: '10:30' },
-      undefined,
-      [4, '2027-03-13T09:00', '2027-03-13T10:30'],
-    ],
-    [
-      'keeps a day without a time',
-      trip,
-      { day: 5, startTime: null, endTime: null },
-      undefined,
-      [5, null, null],
-    ],
-    ['defaults to the first day', trip, { startTime: null, endTime: null }, undefined, [1, null, null]],
-    [
-      'moves the start and the end to another day',
-      trip,
-      { ...before, day: 4 },
-      before,
-      [4, '2027-03-13T22:00', '2027-03-14T01:00'],
-    ],
-    [
-      'moves a new time of the old date to another day',
-      trip,
-      { day: 4, startTime: '2027-03-11T08:00', endTime: null },
-      before,
-      [4, '2027-03-13T08:00', null],
-    ],
-    [
-      'prefers a new date to a new day',
-      trip,
-      { day: 4, startTime: '2027-03-10T08:00', endTime: null },
-      before,
-      [1, '2027-03-10T08:00', null],
-    ],
-    [
-      'keeps the previous day when none is given',
-      trip,
-      { startTime: '08:00', endTime: null },
-      before,
-      [2, '2027-03-11T08:00', null],
-    ],
-    [
-      'accepts any later day without an end date',
-      open,
-      { startTime: '2027-07-01T08:00', endTime: null },
-      undefined,
-      [114, '2027-07-01T08:00', null],
-    ],
-    [
-      'keeps a date in a trip without dates',
+      'keeps a date without those of a trip',
       undated,
-      { day: 2, startTime: '2027-07-01T08:00', endTime: '2027-07-01T09:00' },
+      at('2027-07-01T08:00', null, 2),
       undefined,
-      [2, '2027-07-01T08:00', '2027-07-01T09:00'],
+      [2, '2027-07-01T08:00', null],
     ],
-    [
-      'keeps an item that was already outside the trip',
-      trip,
-      { day: 9, startTime: null, endTime: null },
-      { day: 9, startTime: null, endTime: null },
-      [9, null, null],
-    ],
-  ] as const)('%s', (_, dates, typed, was, [day, startTime, endTime]) => {
+    ['keeps what was outside', trip, outside, outside, [9, null, null]],
+  ])('%s', (_, dates, typed, was, [day, startTime, endTime]) => {
     expect(resolveTimes(dates, typed, was)).toEqual({ ok: true, day, startTime, endTime })
   })
 
-  test.each([
+  test.each<[string, Dates, Typed, string, string | undefined]>([
     [
       'an end before its start',
       trip,
-      { startTime: '2027-03-12T09:00', endTime: '2027-03-12T08:59' },
+      at('2027-03-12T09:00', '2027-03-12T08:59'),
       'item_ends_early',
       undefined,
     ],
-    [
-      'an end before its start, given as times only',
-      trip,
-      { day: 1, startTime: '22:00', endTime: '02:00' },
-      'item_ends_early',
-      undefined,
-    ],
-    [
-      'the day before the trip',
-      trip,
-      { startTime: '2027-03-09T09:00', endTime: null },
-      'item_outside',
-      'startTime',
-    ],
-    [
-      'the day after the trip',
-      trip,
-      { startTime: '2027-03-15T00:00', endTime: null },
-      'item_outside',
-      'startTime',
-    ],
-    [
-      'a day that the trip does not have',
-      trip,
-      { day: 6, startTime: null, endTime: null },
-      'item_outside',
-      'day',
-    ],
-    [
-      'a day before a trip without an end date',
-      open,
-      { startTime: '2027-03-09T09:00', endTime: null },
-      'item_outside',
-      'startTime',
-    ],
-  ] as const)('refuses %s', (_, dates, typed, refusal, field) => {
+    ['an end before its start, as times', trip, at('22:00', '02:00', 1), 'item_ends_early', undefined],
+    ['the day before the trip', trip, at('2027-03-09T09:00'), 'item_outside', 'startTime'],
+    ['the day after the trip', trip, at('2027-03-15T00:00'), 'item_outside', 'startTime'],
+    ['a day that the trip does not have', trip, at(null, null, 6), 'item_outside', 'day'],
+    ['a day before an open trip', open, at('2027-03-09T09:00'), 'item_outside', 'startTime'],
+  ])('refuses %s', (_, dates, typed, refusal, field) => {
     expect(resolveTimes(dates, typed)).toMatchObject({ ok: false, refusal, ...(field && { field }) })
   })
 
