@@ -42,47 +42,23 @@ describe('checkStay', () => {
     )
   })
 
+  const car = { type: 'vehicle' } as const
   test.each([
     ['of no night', { checkOut: '2027-03-10' }, {}, { refusal: 'dates_reversed', type: 'property' }],
-    [
-      'in a car for no day',
-      { checkOut: '2027-03-10' },
-      { type: 'vehicle' },
-      { refusal: 'dates_reversed', type: 'vehicle' },
-    ],
-    [
-      'in a car in the past',
-      { checkIn: '2027-02-27' },
-      { type: 'vehicle' },
-      { refusal: 'dates_past', type: 'vehicle' },
-    ],
+    ['in a car for no day', { checkOut: '2027-03-10' }, car, { refusal: 'dates_reversed', type: 'vehicle' }],
+    ['in a car in the past', { checkIn: '2027-02-27' }, car, { refusal: 'dates_past', type: 'vehicle' }],
     ['with reversed dates', { checkOut: '2027-03-09' }, {}, { refusal: 'dates_reversed' }],
+    ['below the minimum', {}, { minNights: 3 }, { refusal: 'stay_too_short', minNights: 3, unit: 'night' }],
+    ['above the maximum', {}, { maxNights: 1 }, { refusal: 'stay_too_long', maxNights: 1, unit: 'night' }],
     [
-      'below the minimum length',
-      {},
-      { minNights: 3 },
-      { refusal: 'stay_too_short', minNights: 3, unit: 'night' },
-    ],
-    [
-      'above the maximum length',
-      {},
-      { maxNights: 1 },
-      { refusal: 'stay_too_long', maxNights: 1, unit: 'night' },
-    ],
-    [
-      'of more than a year',
+      'of over a year',
       { checkOut: '2028-03-10' },
       { maxNights: 1000 },
       { refusal: 'stay_too_long', maxNights: 365 },
     ],
     ['on short notice', {}, { noticeDays: 10 }, { refusal: 'notice_too_short', noticeDays: 10 }],
     ['for too many guests', { guests: 5 }, {}, { refusal: 'too_many_guests', maxGuests: 4, unit: 'guest' }],
-    [
-      'in a car for too many passengers',
-      { guests: 5 },
-      { type: 'vehicle' },
-      { refusal: 'too_many_guests', unit: 'passenger' },
-    ],
+    ['in a full car', { guests: 5 }, car, { refusal: 'too_many_guests', unit: 'passenger' }],
     ['too far ahead', { checkIn: '2029-03-10', checkOut: '2029-03-12' }, {}, { refusal: 'dates_too_far' }],
   ] as const)('refuses a stay %s', (_, stay, rule, refusal) => {
     const now = new Date('2027-03-01T20:00:00Z')
