@@ -13,6 +13,8 @@ declare module 'autocannon' {
       | { path: string }
       | { setupRequest: (request: Record<string, unknown>) => Record<string, unknown> }
     )[]
+    /** Opens a connection anew after so many requests. */
+    reconnectRate?: number
     /** Seconds until a request counts as failed. */
     timeout?: number
   }
