@@ -21,3 +21,11 @@ export function logTo(write: Write): () => void {
   destination.write = write
   return () => void (destination.write = before)
 }
+
+/** The message of an error's innermost cause: no stack, and no query with its parameters. */
+export function errorSummary(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const causes = error instanceof AggregateError ? error.errors : [error.cause]
+  const cause = causes.find((inner): inner is Error => inner instanceof Error)
+  return cause ? errorSummary(cause) : error.message || String((error as NodeJS.ErrnoException).code)
+}

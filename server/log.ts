@@ -70,11 +70,11 @@ const hashOf = ({ id }: NonNullable<RequestRecord['user']>) =>
   createHmac('sha256', env().SESSION_SECRET).update(id).digest('hex').slice(0, 12)
 
 /** Makes what the site says lines of the log, with the id of the request that is being worked on. */
-export const writeLinesTo = (lines: Logger) =>
+export const writeLinesTo = (logger: Logger) =>
   logTo((level, text) => {
     const [message, ...detail] = text.split('\n')
     const request = currentRequest()
-    lines[level](
+    logger[level](
       {
         ...(request && { id: request.id, route: request.route }),
         ...(detail.length > 0 && { detail: detail.join('\n') }),

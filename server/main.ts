@@ -14,17 +14,17 @@ export async function main(): Promise<void> {
 
 async function start({ isStopping, onStop }: Starting): Promise<void> {
   const { PORT, APP_ORIGIN, DEMO, ENCODE_AHEAD, RUN_WORKER } = env()
-  const lines = await startLogging()
+  const logger = await startLogging()
   await checkPort(PORT)
   await connection()
   const seeded = await prepareDatabase()
   if (isStopping()) return
   const { refreshSite, startRefreshingSite } = await import('~/domain/settings/identity/site.server')
   await refreshSite(new Date())
-  const running = await serve({ port: PORT, appOrigin: APP_ORIGIN, isWarm: false, log: lines })
+  const running = await serve({ port: PORT, appOrigin: APP_ORIGIN, isWarm: false, log: logger })
   onStop(() => running.stop({ grace: GRACE }))
   // Imported after the database is open, because they use it.
-  const { cleanUpAtStart } = await import('~/domain/tasks/run-task.server')
+  const { cleanUpAtStart } = await import('~/domain/tasks/scheduled-tasks.server')
   const { startWorker } = await import('~/domain/tasks/worker.server')
   const { warmHome, warmDrives } = await import('~/domain/collections/warm-home.server')
   const { warmPlaces, warmRoutes } = await import('~/integrations/routing/warm-routing.server')

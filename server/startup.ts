@@ -2,9 +2,8 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { logError } from '~/domain/shared/log-error'
 import { closeConnection, connection } from '../db/client.server'
-import { errorSummary } from '../db/scripts/script'
 import { env } from '../env.server'
-import { log } from '../log'
+import { errorSummary, log } from '../log'
 
 /** How long closing the database may take when a start is interrupted, in milliseconds. */
 const MAX_CLOSE = 10_000

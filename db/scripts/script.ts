@@ -1,4 +1,5 @@
 import { env } from '../../env.server'
+import { errorSummary } from '../../log'
 import { closeConnection, connection, type Connection } from '../client.server'
 
 /**
@@ -19,14 +20,6 @@ export async function unopenedScript(work: () => Promise<string>): Promise<void>
   } finally {
     await closeConnection().catch(() => {})
   }
-}
-
-/** The message of an error's innermost cause: no stack, and no query with its parameters. */
-export function errorSummary(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const causes = error instanceof AggregateError ? error.errors : [error.cause]
-  const cause = causes.find((inner): inner is Error => inner instanceof Error)
-  return cause ? errorSummary(cause) : error.message || String((error as NodeJS.ErrnoException).code)
 }
 
 /** Which database is in use, for people to read. Leaves out the user and password of a URL. */

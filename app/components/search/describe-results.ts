@@ -31,7 +31,7 @@ export function resultsHeading(search: ScreenSearch): string {
   return activeFilters(search).length > 0 ? `${name} for your search` : `Featured ${name}`
 }
 
-type SearchOutcome = Total & {
+type ResultsSummary = Total & {
   where?: { name: string; words?: string }
   instead?: string
   partial?: unknown
@@ -44,7 +44,7 @@ type SearchOutcome = Total & {
  * The heading of a page of results: "4 stays in Asheville", "12 stays for "lake cabin"", "No stays in this area".
  * Listings with some of the words are not what was searched; the note below has their number.
  */
-export function foundHeading(search: ScreenSearch, found: SearchOutcome): string {
+export function foundHeading(search: ScreenSearch, found: ResultsSummary): string {
   const { plural } = typeWords[search.type]
   if (found.total === 0 && found.missing && !hasOtherFilters(search))
     return `No ${plural} in ${found.missing} yet`
@@ -52,7 +52,7 @@ export function foundHeading(search: ScreenSearch, found: SearchOutcome): string
   return [counted, searchedWords(search, found)].filter(Boolean).join(' ')
 }
 
-function searchedWords(search: ScreenSearch, { where, instead, nothingToSearch }: SearchOutcome): string {
+function searchedWords(search: ScreenSearch, { where, instead, nothingToSearch }: ResultsSummary): string {
   const area = search.bounds ? 'in this area' : ''
   if (where) {
     const words = where.words ? `for "${where.words}" ` : ''

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inTimeZone } from '../../../tests/support/time-zone'
+import { canChangeTimeZone, inTimeZone } from '../../../tests/support/time-zone'
 import { FULL_REFUND, HALF_OF_NIGHTS, NO_REFUND } from '../listings/cancellation'
 import { cancellationTerms } from './cancellation-terms'
 import { guestRefund } from './refund'
@@ -113,30 +113,33 @@ describe('refundTable', () => {
     expect(words(withTax(false, 200_00)).at(-1)).toEqual(['No refund', '$0.00'])
   })
 
-  test('has deadlines and refunds that do not depend on the time zone of the server', () => {
-    const zones = [
-      'America/New_York',
-      'Pacific/Kiritimati',
-      'Asia/Kolkata',
-      'Australia/Lord_Howe',
-      'Europe/Lisbon',
-    ]
-    const days = ['2027-03-14', '2027-03-16', '2027-04-04', '2027-11-08', '2028-01-01']
-    const lines = () =>
-      zones.flatMap((timeZone) =>
-        (['property', 'vehicle'] as const).flatMap((type) =>
-          (['flexible', 'moderate', 'strict'] as const).flatMap((policy) =>
-            days.flatMap((checkIn) => linesOf(policy, { timeZone, type, checkIn })),
+  test.runIf(canChangeTimeZone)(
+    'has deadlines and refunds that do not depend on the time zone of the server',
+    () => {
+      const zones = [
+        'America/New_York',
+        'Pacific/Kiritimati',
+        'Asia/Kolkata',
+        'Australia/Lord_Howe',
+        'Europe/Lisbon',
+      ]
+      const days = ['2027-03-14', '2027-03-16', '2027-04-04', '2027-11-08', '2028-01-01']
+      const lines = () =>
+        zones.flatMap((timeZone) =>
+          (['property', 'vehicle'] as const).flatMap((type) =>
+            (['flexible', 'moderate', 'strict'] as const).flatMap((policy) =>
+              days.flatMap((checkIn) => linesOf(policy, { timeZone, type, checkIn })),
+            ),
           ),
-        ),
+        )
+      const inZones = ['America/Los_Angeles', 'Pacific/Kiritimati'].map((zone) =>
+        inTimeZone(zone, () => ({ offset: new Date(2027, 0, 1).getTimezoneOffset(), lines: lines() })),
       )
-    const inZones = ['America/Los_Angeles', 'Pacific/Kiritimati'].map((zone) =>
-      inTimeZone(zone, () => ({ offset: new Date(2027, 0, 1).getTimezoneOffset(), lines: lines() })),
-    )
-    expect(inZones[0]!.offset).not.toBe(inZones[1]!.offset)
-    expect(inZones[0]!.lines).toHaveLength(5 * 2 * 3 * 5 * 2)
-    expect(inZones[1]!.lines).toEqual(inZones[0]!.lines)
-  })
+      expect(inZones[0]!.offset).not.toBe(inZones[1]!.offset)
+      expect(inZones[0]!.lines).toHaveLength(5 * 2 * 3 * 5 * 2)
+      expect(inZones[1]!.lines).toEqual(inZones[0]!.lines)
+    },
+  )
 
   /** The rows of a table as text, each checked against what is refunded a second before, at and after its deadline. */
   function linesOf(

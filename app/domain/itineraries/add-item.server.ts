@@ -1,7 +1,7 @@
 import { insertItem, findDuplicate, keyedItem } from './insert-item.server'
 import { resolveTimes } from './item-times'
 import type { ItineraryItemInput } from './itinerary-item'
-import { loadLinkedFacts } from './linked-facts.server'
+import { loadLinkedDetails } from './linked-details.server'
 import { inItinerary } from './open-itinerary.server'
 
 /**
@@ -26,12 +26,12 @@ export function addItem(
     const sent = keyedItem(context.user, requestKey, { ...values, ...links, day })
     const before = await findDuplicate(tx, itinerary, sent)
     if (before) return before
-    const linked = await loadLinkedFacts(tx, links, context.user)
+    const linked = await loadLinkedDetails(tx, links, context.user)
     if (!linked.ok) return linked
-    const [facts] = linked.facts
+    const [details] = linked.details
     const settled = resolveTimes(itinerary, {
       day,
-      ...(facts?.startTime && !values.startTime ? facts : values),
+      ...(details?.startTime && !values.startTime ? details : values),
     })
     if (!settled.ok) return settled
     const { ok: _, ...times } = settled
@@ -42,7 +42,7 @@ export function addItem(
         ...values,
         ...times,
         ...links,
-        timeZone: values.timeZone ?? facts?.timeZone ?? itinerary.timeZone,
+        timeZone: values.timeZone ?? details?.timeZone ?? itinerary.timeZone,
         sent,
       },
       context,

@@ -8,7 +8,7 @@ import { resolveTimes } from './item-times'
 import type { Itinerary } from './itinerary'
 import type { LinkedItemInput } from './itinerary-item'
 import { MAX_DAYS } from './limits'
-import { loadLinkedFacts, type LinkedFacts } from './linked-facts.server'
+import { loadLinkedDetails, type LinkedDetails } from './linked-details.server'
 import { inItinerary } from './open-itinerary.server'
 import { dayOfDate } from './trip-days'
 import { moveToDates } from './update-itinerary.server'
@@ -29,15 +29,15 @@ export function addLinkedItem(
     const sent = keyedItem(context.user, requestKey, { ...link, day, order })
     const before = (await findDuplicate(tx, itinerary, sent)) ?? (await findExistingItem(tx, itinerary, link))
     if (before) return before
-    const linked = await loadLinkedFacts(tx, link, context.user)
+    const linked = await loadLinkedDetails(tx, link, context.user)
     if (!linked.ok) return linked
-    const facts = linked.facts[0]!
-    const trip = link.bookingId ? await takeDatesFromBooking(tx, itinerary, facts) : itinerary
-    const date = facts.startTime && dayOfDate(trip, facts.startTime.slice(0, 10))
+    const details = linked.details[0]!
+    const trip = link.bookingId ? await takeDatesFromBooking(tx, itinerary, details) : itinerary
+    const date = details.startTime && dayOfDate(trip, details.startTime.slice(0, 10))
     const settled =
       typeof date === 'number'
-        ? ok({ day: date, startTime: facts.startTime, endTime: facts.endTime })
-        : resolveTimes(trip, { day, startTime: facts.startTime, endTime: facts.endTime })
+        ? ok({ day: date, startTime: details.startTime, endTime: details.endTime })
+        : resolveTimes(trip, { day, startTime: details.startTime, endTime: details.endTime })
     if (!settled.ok) return settled
     const { ok: _, ...times } = settled
     const links = { bookingId: null, flightId: null, attractionId: null, listingId: null }
@@ -48,9 +48,9 @@ export function addLinkedItem(
         description: null,
         notes: null,
         ...links,
-        ...facts,
+        ...details,
         ...times,
-        timeZone: facts.timeZone ?? trip.timeZone,
+        timeZone: details.timeZone ?? trip.timeZone,
         order,
         sent,
       },
@@ -113,7 +113,7 @@ async function findExistingItem(
 async function takeDatesFromBooking(
   tx: Db,
   itinerary: Itinerary,
-  { startTime, endTime }: LinkedFacts,
+  { startTime, endTime }: LinkedDetails,
 ): Promise<Itinerary> {
   const dates = { startDate: startTime!.slice(0, 10), endDate: endTime!.slice(0, 10) }
   if (itinerary.startDate || nightsBetween(dates.startDate, dates.endDate) >= MAX_DAYS) return itinerary

@@ -60,14 +60,14 @@ export type Item = ItemRow & {
 /** Applies a flight's current details. Bookings and flights are on the day of their date, possibly outside the trip. */
 export function liveItem(trip: TripDates, row: ItemRow, flight: LinkedFlight | null): Item {
   const isFixed = row.bookingId !== null || row.flightId !== null
-  const facts = flight && {
+  const details = flight && {
     startTime: flight.departure.time.slice(0, 16),
     endTime: flight.arrival.time.slice(0, 16),
     timeZone: flight.departure.timeZone ?? null,
     endTimeZone: flight.arrival.timeZone ?? null,
     bookingReference: flight.bookingReference ?? row.bookingReference,
   }
-  const item = { ...row, endTimeZone: row.timeZone, ...facts, isFixed }
+  const item = { ...row, endTimeZone: row.timeZone, ...details, isFixed }
   const day = isFixed && item.startTime ? dayOfDate(trip, item.startTime.slice(0, 10)) : null
   return { ...item, day: day ?? row.day, isWholeDays: !flight && isWholeDays(item) }
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { itineraryItems } from '#db/schema'
 import { insertItem, assignFlight } from './insert-item.server'
-import { loadLinkedFacts } from './linked-facts.server'
+import { loadLinkedDetails } from './linked-details.server'
 import { lockItinerary } from './open-itinerary.server'
 import { dayOfDate } from './trip-days'
 
@@ -20,10 +20,10 @@ export async function syncFlightItem(tx: Db, flight: AttachedFlight, { now }: { 
     )) > 0
   )
     return
-  const linked = await loadLinkedFacts(tx, { flightId: flight.id }, { id: flight.userId })
+  const linked = await loadLinkedDetails(tx, { flightId: flight.id }, { id: flight.userId })
   if (!linked.ok) return
-  const facts = linked.facts[0]!
-  const day = dayOfDate(itinerary, facts.startTime!.slice(0, 10)) ?? 1
+  const details = linked.details[0]!
+  const day = dayOfDate(itinerary, details.startTime!.slice(0, 10)) ?? 1
   await insertItem(
     tx,
     itinerary,
@@ -34,7 +34,7 @@ export async function syncFlightItem(tx: Db, flight: AttachedFlight, { now }: { 
       attractionId: null,
       listingId: null,
       flightId: null,
-      ...facts,
+      ...details,
       day,
     },
     { now },

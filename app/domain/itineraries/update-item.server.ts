@@ -5,7 +5,7 @@ import { positionItem, assignFlight } from './insert-item.server'
 import { liveItem, shownDay, type Item } from './item'
 import { resolveTimes } from './item-times'
 import type { ItineraryItemInput } from './itinerary-item'
-import { loadLinkedFacts } from './linked-facts.server'
+import { loadLinkedDetails } from './linked-details.server'
 import { inItineraryOf, toItemRow } from './open-itinerary.server'
 
 const linkNames = ['bookingId', 'flightId', 'attractionId', 'listingId'] as const
@@ -26,7 +26,7 @@ export function updateItem(
     const fresh = Object.fromEntries(
       linkNames.filter((name) => links[name] !== item[name]).map((name) => [name, links[name]]),
     )
-    const linked = await loadLinkedFacts(tx, fresh, context.user)
+    const linked = await loadLinkedDetails(tx, fresh, context.user)
     if (!linked.ok) return linked
     if (
       items.some(

@@ -3,7 +3,7 @@ import type { EmailContent } from '../outbox/email'
 import { formatExact, type Cents } from '../shared/money'
 import type { ReceiptKind } from './receipt'
 
-type ReceiptFacts = {
+type ReceiptEmail = {
   to: string
   name: string
   number: string
@@ -44,7 +44,7 @@ const otherTexts = {
 /** The email about a receipt, a credit note or a payout statement. */
 export function receiptEmail(
   kind: ReceiptKind,
-  { to, name, number, title, amount, path, isOther = false }: ReceiptFacts,
+  { to, name, number, title, amount, path, isOther = false }: ReceiptEmail,
   origin: string,
 ): EmailContent {
   const { side, called, text, facts } = words[kind]

@@ -1,7 +1,7 @@
 import { isReviewOpen, reviewDeadline } from '../bookings/review-window'
 
 type Written = { visibleFrom: Date }
-type ExchangeFacts<R> = {
+type ReviewPair<R> = {
   booking: { status: string; checkOut: string; timeZone: string }
   mine: R | null
   theirs: R | null
@@ -20,7 +20,7 @@ type ReviewExchange<R> =
 
 /** Null unless the booking is completed. A review that is hidden from the viewer is not included. */
 export function reviewExchange<R extends Written>(
-  { booking, mine, theirs }: ExchangeFacts<R>,
+  { booking, mine, theirs }: ReviewPair<R>,
   now: Date,
 ): ReviewExchange<R> | null {
   if (booking.status !== 'completed') return null

@@ -18,7 +18,7 @@ import {
   todayIn,
 } from './dates'
 import { runs } from '../../../tests/support/runs'
-import { inTimeZone } from '../../../tests/support/time-zone'
+import { canChangeTimeZone, inTimeZone } from '../../../tests/support/time-zone'
 
 const date = fc
   .integer({ min: 0, max: 72_000 })
@@ -76,7 +76,7 @@ describe('counting nights', () => {
     },
   )
 
-  test("does not depend on the server's time zone", () => {
+  test.runIf(canChangeTimeZone)("does not depend on the server's time zone", () => {
     const inZones = ['America/Los_Angeles', 'Pacific/Kiritimati'].map((zone) =>
       inTimeZone(zone, () => {
         const lines: unknown[][] = []

@@ -1,10 +1,9 @@
 import { logError } from '~/domain/shared/log-error'
 import { isTaskName, tasks } from './task'
 import { startTaskWorker } from '~/integrations/task-queue/task-queue.server'
-import { errorSummary } from '#db/scripts/script'
 import { startOutboxWorker } from './outbox-worker.server'
-import { runs } from './run-task.server'
-import { log } from '../../../log'
+import { runs } from './scheduled-tasks.server'
+import { errorSummary, log } from '../../../log'
 
 /** An unreachable database is an error at every poll. */
 const SAME_ERROR_AGAIN = 60_000

@@ -15,7 +15,7 @@ import type {
   positionItem,
   assignFlight,
 } from '../../domain/itineraries/insert-item.server'
-import type { loadLinkedFacts, findLinkTarget } from '../../domain/itineraries/linked-facts.server'
+import type { loadLinkedDetails, findLinkTarget } from '../../domain/itineraries/linked-details.server'
 import type { moveItem } from '../../domain/itineraries/move-item.server'
 import type {
   toItemRow,
@@ -53,7 +53,7 @@ type Refused =
       | typeof insertItem
       | typeof positionItem
       | typeof assignFlight
-      | typeof loadLinkedFacts
+      | typeof loadLinkedDetails
       | typeof moveItem
       | typeof toItemRow
       | typeof liveItems

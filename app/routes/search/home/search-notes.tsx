@@ -9,7 +9,7 @@ import {
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import { SearchLink } from './search-link'
 
-type SearchOutcome = {
+type NotedResults = {
   total: number
   capped: boolean
   /** The place that the location names, and the words beside its name. */
@@ -22,7 +22,7 @@ type SearchOutcome = {
 }
 
 /** What was searched if it is not what was typed, and where else it may be found. */
-export function SearchNotes({ search, found }: { search: ScreenSearch; found: SearchOutcome }) {
+export function SearchNotes({ search, found }: { search: ScreenSearch; found: NotedResults }) {
   const { instead, partial, nothingToSearch, which, other } = found
   return (
     <>

@@ -1,5 +1,5 @@
 import { itemTypeLabels } from '~/domain/itineraries/item-types'
-import { findLinkTarget, type LinkTarget } from '~/domain/itineraries/linked-facts.server'
+import { findLinkTarget, type LinkTarget } from '~/domain/itineraries/linked-details.server'
 import { formatDay, formatStay } from '~/domain/shared/dates'
 
 const links = {

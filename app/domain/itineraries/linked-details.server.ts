@@ -17,7 +17,7 @@ type Links = {
 }
 
 /** The details an item takes from what it is linked to. */
-export type LinkedFacts = Pick<
+export type LinkedDetails = Pick<
   ItemRow,
   'type' | 'title' | 'location' | 'startTime' | 'endTime' | 'timeZone' | 'cost' | 'bookingReference'
 > &
@@ -39,38 +39,38 @@ const placeTypes: Record<'restaurant' | 'attraction' | 'gas_station', ItemType> 
  * of the user, an active place, or a listing that is public or was booked by the user. Anything else is refused as
  * unknown.
  */
-export async function loadLinkedFacts(tx: Db, links: Links, user: { id: string }) {
+export async function loadLinkedDetails(tx: Db, links: Links, user: { id: string }) {
   if (links.attractionId) await makePlaceOfStation(tx, links.attractionId)
-  return readLinkedFacts(tx, links, user)
+  return readLinkedDetails(tx, links, user)
 }
 
-async function readLinkedFacts(tx: Db, links: Links, user: { id: string }) {
-  const facts: LinkedFacts[] = []
+async function readLinkedDetails(tx: Db, links: Links, user: { id: string }) {
+  const details: LinkedDetails[] = []
   if (links.bookingId) {
-    const found = await bookingFacts(tx, links.bookingId, user)
+    const found = await bookingDetails(tx, links.bookingId, user)
     if (!found) return refuse('item_booking_unknown')
-    facts.push(found)
+    details.push(found)
   }
   if (links.flightId) {
-    const found = await flightFacts(tx, links.flightId, user)
+    const found = await flightDetails(tx, links.flightId, user)
     if (!found) return refuse('item_flight_unknown')
-    facts.push(found)
+    details.push(found)
   }
   if (links.attractionId) {
-    const found = await placeFacts(tx, links.attractionId)
+    const found = await placeDetails(tx, links.attractionId)
     if (!found) return refuse('item_place_unknown')
-    facts.push(found)
+    details.push(found)
   }
   if (links.listingId) {
-    const found = await listingFacts(tx, links.listingId, user)
+    const found = await listingDetails(tx, links.listingId, user)
     if (!found) return refuse('item_listing_unknown')
-    facts.push(found)
+    details.push(found)
   }
-  return ok({ facts })
+  return ok({ details })
 }
 
 /** A booking is whole days, from midnight of check-in to midnight of check-out. */
-async function bookingFacts(tx: Db, id: string, user: { id: string }): Promise<LinkedFacts | null> {
+async function bookingDetails(tx: Db, id: string, user: { id: string }): Promise<LinkedDetails | null> {
   const [found] = await tx
     .select({
       booking: bookings,
@@ -101,7 +101,7 @@ async function bookingFacts(tx: Db, id: string, user: { id: string }): Promise<L
   }
 }
 
-async function flightFacts(tx: Db, id: string, user: { id: string }): Promise<LinkedFacts | null> {
+async function flightDetails(tx: Db, id: string, user: { id: string }): Promise<LinkedDetails | null> {
   const [flight] = await tx
     .select()
     .from(flights)
@@ -121,7 +121,7 @@ async function flightFacts(tx: Db, id: string, user: { id: string }): Promise<Li
   }
 }
 
-async function placeFacts(tx: Db, id: string): Promise<LinkedFacts | null> {
+async function placeDetails(tx: Db, id: string): Promise<LinkedDetails | null> {
   const [place] = await tx
     .select()
     .from(attractions)
@@ -188,7 +188,7 @@ async function makePlaceOfStation(tx: Db, id: string): Promise<void> {
     .onConflictDoNothing()
 }
 
-async function listingFacts(tx: Db, id: string, user: { id: string }): Promise<LinkedFacts | null> {
+async function listingDetails(tx: Db, id: string, user: { id: string }): Promise<LinkedDetails | null> {
   const [listing] = await tx.select().from(listings).where(eq(listings.id, id))
   if (!listing) return null
   const isOpen =
@@ -216,6 +216,6 @@ export type LinkTarget =
 /** The details of a link target that can be added to a trip; null if the user has no access to it. */
 export async function findLinkTarget(link: LinkTarget, userId: string) {
   if (!Object.values(link).every(isUuid)) return null
-  const found = await readLinkedFacts(db, link, { id: userId })
-  return found.ok ? found.facts[0]! : null
+  const found = await readLinkedDetails(db, link, { id: userId })
+  return found.ok ? found.details[0]! : null
 }
