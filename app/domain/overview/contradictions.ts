@@ -1,8 +1,4 @@
-import { MANY, type Counted } from './public-figures'
 import type { TrustPoint, TrustTopic } from '../settings/trust/trust-points'
-
-/** What texts are compared with: the trust points that pages show, and what was counted. */
-export type Truth = { points: readonly TrustPoint[]; counted: Counted }
 
 export type Contradiction = { sentence: string; why: string }
 
@@ -62,21 +58,23 @@ const rules: readonly Rule[] = [
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /**
- * The sentences of a text that the marketplace does not keep: what it claims without a trust point that says so, what
- * it denies although one says so, and figures above what was counted.
+ * The sentences of a text that the marketplace does not keep: what it claims without a trust point that says so, and
+ * what it denies although one says so.
  */
-export function contradictionsIn(text: string, truth: Truth): Contradiction[] {
+export function contradictionsIn(text: string, points: readonly TrustPoint[]): Contradiction[] {
   return [...sentences.segment(text)].flatMap(({ segment }) => {
     const sentence = segment.trim()
-    const broken = [...rules.map((rule) => whyNot(rule, sentence, truth)), ...excesses(sentence, truth)]
-    return broken.filter((why) => why !== undefined).map((why) => ({ sentence, why }))
+    return rules
+      .map((rule) => whyNot(rule, sentence, points))
+      .filter((why) => why !== undefined)
+      .map((why) => ({ sentence, why }))
   })
 }
 
 function whyNot(
   { topic, what, claims, denies }: Rule,
   sentence: string,
-  { points }: Truth,
+  points: readonly TrustPoint[],
 ): string | undefined {
   const isSaid = points.some(
     ({ about, title, text }) => about === topic || claims.test(title) || claims.test(text),
@@ -86,19 +84,3 @@ function whyNot(
   if (isSaid) return rest !== sentence ? `denies ${what}, which a trust point offers.` : undefined
   return claims.test(rest) ? `claims ${what}, which no trust point offers.` : undefined
 }
-
-const FIGURE = /(\d[\d,.]*)([KM]?)\+? (active listings|travelers|cities|average rating)/gi
-const counts = {
-  'active listings': 'listings',
-  travelers: 'travelers',
-  cities: 'cities',
-  'average rating': 'rating',
-} as const
-
-/** The figures above what was counted. Where counting stopped, more may be true. */
-const excesses = (sentence: string, { counted }: Truth): string[] =>
-  [...sentence.matchAll(FIGURE)].flatMap(([said, digits, unit, label]) => {
-    const number = Number(digits!.replaceAll(',', '')) * (unit === 'M' ? 1e6 : unit === 'K' ? 1e3 : 1)
-    const count = counted[counts[label!.toLowerCase() as keyof typeof counts]]
-    return number > count && count < MANY ? [`says "${said}", but the count is ${count}.`] : []
-  })

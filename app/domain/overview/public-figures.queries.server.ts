@@ -2,10 +2,19 @@ import { sql } from 'drizzle-orm'
 import { cachedByKey } from '#db/catalogue-cache.server'
 import { db } from '#db/db.server'
 import { bookings, listings } from '#db/schema'
-import { MANY, publicFigures, type Counted, type PublicFigure } from './public-figures'
+import { readSettings } from '../settings/read-settings.server'
+import {
+  COUNT_THEM,
+  figuresAsSet,
+  figureSettings,
+  MANY,
+  publicFigures,
+  type Counted,
+  type PublicFigure,
+} from './public-figures'
 
 /** Counts no further than the figures say, so that a large catalogue costs no more than one of 100,000 rows. */
-export async function countCatalogue(): Promise<Counted> {
+async function countCatalogue(): Promise<Counted> {
   const { rows } = (await db.execute(sql`
     select catalogue.*, guests.travelers from (
       select count(*)::int as listings, count(distinct city_id)::int as cities,
@@ -22,10 +31,21 @@ export async function countCatalogue(): Promise<Counted> {
   return rows[0]
 }
 
-/** The figures for visitors. */
 export const countPublicFigures = async (): Promise<PublicFigure[]> => publicFigures(await countCatalogue())
 
 const cached = cachedByKey(countPublicFigures, { max: 1 })
 
-/** The same from memory, until the catalogue changes. */
-export const currentPublicFigures = (): Promise<PublicFigure[]> => cached('')
+/** The figures for visitors, as the operator set them. What is counted is kept until the catalogue changes. */
+export async function currentPublicFigures(now: Date): Promise<PublicFigure[]> {
+  const settings = await readSettings(Object.values(figureSettings), now)
+  const isCounted = Object.values(settings).some((value) => value.trim().toLowerCase() === COUNT_THEM)
+  return figuresAsSet(
+    {
+      listings: settings.figure_listings,
+      travelers: settings.figure_travelers,
+      cities: settings.figure_cities,
+      rating: settings.figure_rating,
+    },
+    isCounted ? await cached('') : [],
+  )
+}

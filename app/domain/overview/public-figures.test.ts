@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { publicFigures, roundedDown } from './public-figures'
+import { figuresAsSet, publicFigures, roundedDown } from './public-figures'
 
 const world = { listings: 142, cities: 32, travelers: 61, rating: 4.76, ratings: 700 }
 
@@ -42,5 +42,13 @@ test('shows none of a fresh marketplace, and leaves out what is small', () => {
   expect(publicFigures({ ...world, travelers: 3, ratings: 4 }).map(({ name }) => name)).toEqual([
     'listings',
     'cities',
+  ])
+})
+
+test('shows the text of the operator, the counted figure, or nothing', () => {
+  const settings = { listings: '10K+', travelers: 'Count them', cities: 'off', rating: 'count them' }
+  expect(figuresAsSet(settings, publicFigures({ ...world, ratings: 4 }))).toEqual([
+    { name: 'listings', value: '10K+', label: 'active listings' },
+    { name: 'travelers', value: '61', label: 'travelers' },
   ])
 })

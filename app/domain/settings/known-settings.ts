@@ -21,6 +21,15 @@ export type KnownSetting = {
 const percentage = (by: string, description: string) =>
   ({ category: 'fees', dataType: 'number', default: by, description, min: 0, max: 100, step: 0.01 }) as const
 
+const figure = (value: string, what: string) =>
+  ({
+    category: 'general',
+    dataType: 'string',
+    default: value,
+    description: `${what} on the landing page: a text, "count them", or "off"`,
+    maxLength: 20,
+  }) as const
+
 export const knownSettings = {
   [feeSettingKeys.guestServiceFeePercentage]: percentage(
     '12',
@@ -111,6 +120,10 @@ export const knownSettings = {
     description: 'Why people can trust the marketplace, in the order of the pages',
     maxLength: 10_000,
   },
+  figure_listings: figure('10K+', 'Active listings'),
+  figure_travelers: figure('25K+', 'Travelers'),
+  figure_cities: figure('150+', 'Cities'),
+  figure_rating: figure('4.8', 'The average rating'),
   support_email: {
     category: 'general',
     dataType: 'string',

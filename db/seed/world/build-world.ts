@@ -2,7 +2,6 @@ import { toPhoneNumber } from '~/domain/accounts/phone-number'
 import { listingRank } from '~/domain/listings/rank'
 import { defaultFees, feeRows } from '~/domain/pricing/fees'
 import { knownSettings, type KnownKey } from '~/domain/settings/known-settings'
-import { defaultTrustPoints, exampleTrustPoints } from '~/domain/settings/trust/trust-points'
 import { cityLabel } from '~/domain/shared/phrases'
 import { searchable } from '~/domain/shared/text'
 import { randomFrom } from './random'
@@ -53,7 +52,7 @@ export function buildWorld(now: Date): World {
     ...bookingRows,
     reviews,
     favorites: favoriteRows(people, listings, now),
-    platformSettings: [...feeRows(defaultFees), ...supportSettings, trustSetting].map(({ key, value }) => {
+    platformSettings: [...feeRows(defaultFees), ...supportSettings].map(({ key, value }) => {
       const { description, category, dataType } = knownSettings[key as KnownKey]
       return { id: idAt(`setting:${key}`, LAUNCH), key, value, description, category, dataType, updatedBy: people.get('admin')!.id, updatedAt: LAUNCH }
     }),
@@ -70,13 +69,8 @@ export function buildWorld(now: Date): World {
 /** How the operator of the demo is reached. */
 const supportSettings: { key: KnownKey; value: string }[] = [
   { key: 'support_email', value: 'support@roamstead.example' },
-  { key: 'support_hours', value: 'Monday to Friday, 9 a.m. to 5 p.m. Eastern Time' },
+  { key: 'support_hours', value: '24 hours a day, every day of the week' },
 ]
-
-/** What is true of the demo, and the specification's points that are not as examples that are off. */
-const trustSetting: { key: KnownKey; value: string } = {
-  key: 'trust_points', value: JSON.stringify([...defaultTrustPoints, ...exampleTrustPoints]),
-}
 
 /** The stays of a person that their itineraries can contain. */
 function bookedBy({ id }: Person, bookings: World['bookings'], listings: readonly Listing[]): TravelStart['bookings'] {

@@ -64,19 +64,25 @@ const point = (
   isShown,
 })
 
-/** What the product itself keeps, whoever runs it. */
+/**
+ * The specification's six points, which the operator answers for, and after them what the product keeps by itself.
+ * Each can be changed or hidden in the console.
+ */
 export const defaultTrustPoints: readonly TrustPoint[] = [
   point(
     'verification',
     'shield',
-    'Verified hosts',
-    'Only our staff can give a host the Identity verified mark.',
+    'Verified hosts and listings',
+    'Hosts with the Identity verified mark have shown our staff who they are.',
   ),
+  point('support', 'help', '24/7 support', 'Help at any hour, in any time zone.'),
+  point('payments', 'lock', 'Secure payments', 'Every payment and every refund is recorded to the cent.'),
+  point('insurance', 'umbrella', 'Insurance coverage', 'Hosts get $1M insurance protection.'),
   point(
-    'other',
-    'tag',
-    'One honest total',
-    'Every fee is shown before you book, and the total is the price you pay.',
+    'app',
+    'phone',
+    'Mobile app for iOS and Android',
+    'Your bookings, messages and plans in your pocket.',
   ),
   point(
     'confirmations',
@@ -86,35 +92,18 @@ export const defaultTrustPoints: readonly TrustPoint[] = [
   ),
   point(
     'other',
+    'tag',
+    'One honest total',
+    'Every fee is shown before you book, and the total is the price you pay.',
+  ),
+  point(
+    'other',
     'calendar',
     'No double bookings',
     'Two bookings can never share a night. Our database rules it out.',
   ),
   point('other', 'message', 'Fair reviews', "Guests and hosts write theirs without seeing the other's."),
-  point('other', 'lock', 'No ads, no trackers', 'Your browser talks only to this site.'),
-]
-
-/**
- * The specification's points that an operator has to provide, as examples. They are off in the demo, where nobody
- * answers at night, no card is charged, nothing is insured and there is no app.
- */
-export const exampleTrustPoints: readonly TrustPoint[] = [
-  point('support', 'help', '24/7 support', 'Help at any hour, in any time zone.', false),
-  point('payments', 'lock', 'Secure payments', 'Your card is charged once your booking is confirmed.', false),
-  point(
-    'insurance',
-    'umbrella',
-    'Insurance coverage',
-    'Hosts are covered by $1M insurance protection.',
-    false,
-  ),
-  point(
-    'app',
-    'phone',
-    'A mobile app for iOS and Android',
-    'Your bookings, messages and plans in your pocket.',
-    false,
-  ),
+  point('other', 'check', 'No ads, no trackers', 'Your browser talks only to this site.'),
 ]
 
 /** Reads stored points. What cannot be read is left out: a page must not fail because of a setting. */

@@ -6,15 +6,17 @@ import { trustAbout } from './trust-points.queries.server'
 export const insuranceSentence = async (now: Date): Promise<string> =>
   (await trustAbout('insurance', now)) ?? `${siteName()} does not insure vehicles or stays.`
 
-/** What pages say about payments: the operator's words, or what is true of the product itself. */
-export const paymentSentence = async (now: Date): Promise<string> =>
-  (await trustAbout('payments', now)) ??
-  `${payments[paymentMode()]()} We keep a record, to the cent, of what guests and hosts owe and are owed.`
+/** What pages say about payments: the operator's words, and how guests pay here. */
+export async function paymentSentence(now: Date): Promise<string> {
+  const promise = await trustAbout('payments', now)
+  const record = 'We keep a record, to the cent, of what guests and hosts owe and are owed.'
+  return `${payments[paymentMode()]()} ${promise ?? record}`
+}
 
 const payments = {
   stripe: () =>
     `You pay on the page of our payment processor, and ${siteName()} never sees your card details.`,
   demo: () =>
     'This is a demo: payments are made on a page that plays a payment processor, and no money moves.',
-  none: () => `${siteName()} doesn't accept cards. Guests pay outside this site.`,
+  none: () => 'Guests pay outside this site, as they agree with their host.',
 }

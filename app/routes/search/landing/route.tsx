@@ -29,7 +29,7 @@ export const handle: ShellHandle = { header: 'pill', noBack: true }
 
 export async function loader() {
   const now = new Date()
-  const [figures, trust] = await Promise.all([currentPublicFigures(), currentTrustPoints(now)])
+  const [figures, trust] = await Promise.all([currentPublicFigures(now), currentTrustPoints(now)])
   return { figures, trust }
 }
 
