@@ -17,6 +17,9 @@ const isCurrency = (code: string) =>
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
+/** Anyone can read it here, so it signs cookies in demo mode only. */
+const PUBLIC_SECRET = 'roamstead-demo-secret'
+
 /** Settings that need another one: [variable, the one it requires]. */
 const requirements = [
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
@@ -44,7 +47,7 @@ const schema = z
     FLY_REGION: region.optional(),
     PRIMARY_REGION: region.optional(),
     DATA_DIR: z.string().min(1).default('.data'),
-    SESSION_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     APP_ORIGIN: origin.optional(),
     DEMO: flag.optional(),
     /** A Photon (…/api) or Nominatim (…/search) server. Without it, the built-in gazetteer is used. */
@@ -134,13 +137,6 @@ const schema = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
   })
   .transform((raw, context) => {
-    if (raw.DATABASE_URL && !raw.SESSION_SECRET && raw.NODE_ENV === 'production' && !raw.DEMO) {
-      context.addIssue({
-        code: 'custom',
-        path: ['SESSION_SECRET'],
-        message: 'is required when DATABASE_URL is set',
-      })
-    }
     for (const [variable, required] of requirements) {
       if (raw[variable] && !raw[required])
         context.addIssue({ code: 'custom', path: [required], message: `is required when ${variable} is set` })
@@ -156,7 +152,7 @@ const schema = z
     return {
       ...raw,
       APP_ORIGIN: raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`,
-      SESSION_SECRET: raw.SESSION_SECRET ?? 'roamstead-embedded-demo-secret',
+      SESSION_SECRET: raw.SESSION_SECRET ?? PUBLIC_SECRET,
       /** Demo mode is the default on the embedded database. */
       DEMO,
       PAYMENTS,
@@ -179,6 +175,18 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(
     `Invalid configuration:\n${lines.join('\n')}\nSee .env.example for the values of each variable.`,
+  )
+}
+
+/**
+ * Refuses to sign cookies with the public secret outside demo mode. Scripts, which sign nothing, do not need a secret.
+ * @throws Error that names the variable
+ */
+export function requireSecret({ DEMO, SESSION_SECRET }: Env): void {
+  if (DEMO || SESSION_SECRET !== PUBLIC_SECRET) return
+  throw new Error(
+    'Invalid configuration:\n  SESSION_SECRET: is required outside demo mode, with at least 32 characters: ' +
+      '`openssl rand -hex 32` prints one.\nSee .env.example for the values of each variable.',
   )
 }
 

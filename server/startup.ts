@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { logError } from '~/domain/shared/log-error'
-import { closeConnection, connection } from '../db/client.server'
-import { env } from '../env.server'
+import { closeConnection, connection, type Db } from '../db/client.server'
+import { env, requireSecret } from '../env.server'
 import { errorSummary, log } from '../log'
 
 /** How long closing the database may take when a start is interrupted, in milliseconds. */
@@ -98,6 +98,7 @@ export function explainStartFailure(error: unknown): string {
  * @returns whether there was no demo data
  */
 export async function prepareDatabase(): Promise<boolean> {
+  requireSecret(env())
   const { migrate, withoutTimeLimit, engine } = await connection()
   await migrate()
   return withoutTimeLimit(async (db) => {
@@ -105,8 +106,21 @@ export async function prepareDatabase(): Promise<boolean> {
     await checkLedgerCurrency(db)
     const { postMissingBookings } = await import('~/domain/ledger/post-missing.server')
     await postMissingBookings(db)
-    if (!env().DEMO) return false
+    if (!env().DEMO) {
+      await refuseDemoAccounts(db)
+      return false
+    }
     const { prepareDemo } = await import('../db/seed/prepare-demo.server')
     return prepareDemo(db, { now: new Date(), engine })
   })
+}
+
+/** Their password is in the README, and one of them is an admin. @throws Error that says how to end the demo */
+async function refuseDemoAccounts(db: Db): Promise<void> {
+  const { canDemoAccountsSignIn } = await import('~/domain/accounts/administration/end-demo.server')
+  if (await canDemoAccountsSignIn(db))
+    throw new Error(
+      'This database has demo accounts that anyone can sign in to, and DEMO is 0. End the demo with ' +
+        '`npm run demo:end`, which locks them, or set DEMO=1.',
+    )
 }

@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const SECRET = 'a secret that only tests use'
+const SECRET = 'a secret of 32 letters that only tests use'
 const ANN = { sentTo: 'ann@people.test', phone: '+18285550114', verifiedAt: 1 }
 
 /** Loads the module with the given origin. */

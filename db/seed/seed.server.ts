@@ -24,6 +24,7 @@ import {
   savedSearches,
   users,
 } from '#db/schema'
+import { DEMO_PASSWORD } from '~/domain/accounts/demo-accounts'
 import { hashPassword } from '~/domain/accounts/password.server'
 import { postMissingBookings } from '~/domain/ledger/post-missing.server'
 import { insert } from './insert.server'
@@ -33,9 +34,6 @@ import { seedStations } from './seed-stations.server'
 import { buildWorld } from './world/build-world'
 import { layOutPlaces } from './world/lay-out-places'
 import { demoPictures } from './world/pictures'
-
-/** The password of every demo account. */
-export const DEMO_PASSWORD = 'demo1234'
 
 export type SeedSummary = {
   stays: number

@@ -33,7 +33,7 @@ export function benchServers() {
         PORT: String(port),
         DATA_DIR: dataDir,
         RATE_LIMIT_SCALE: '1000000',
-        SESSION_SECRET: 'a secret that only the bench uses',
+        SESSION_SECRET: 'a secret of 32 letters that only the bench uses',
         PAYMENTS: 'none',
         ...settings,
       },

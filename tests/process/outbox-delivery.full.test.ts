@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ensureBuild } from '../../server/ensure-build'
 import { visitor } from '../support/client'
 import { freePort } from '../support/postgres'
+import { program } from '../support/program'
 import { setUpPrograms } from '../support/programs'
 import { startMailServer, type MailServer, type Refusal } from '../support/smtp'
 
@@ -127,6 +128,7 @@ describe('a server that is killed or stopped', () => {
 test('warns about missing settings outside demo mode, and keeps messages until they are set', async () => {
   mailServer = await startMailServer()
   const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
+  expect(await program('db/scripts/end-demo.ts', { DATA_DIR }).ended).toBe(0)
   const first = await start({ DATA_DIR, PORT, DEMO: '0' })
   expect(first.output()).toContain('Email stays in the outbox: SMTP_URL is not set.')
   expect(first.output()).toContain(

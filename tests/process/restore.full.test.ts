@@ -55,7 +55,7 @@ const engines = {
       emptyPlace: async (): Promise<Settings> => ({
         DATA_DIR: newFolder(),
         DATABASE_URL: await postgres!.create('second'),
-        SESSION_SECRET: 'a secret of this test',
+        SESSION_SECRET: 'a secret of 32 letters, of this test',
       }),
     },
   }),

@@ -90,6 +90,15 @@ describe('npm start fails with one line and exit code 1', () => {
     )
   })
 
+  test('outside demo mode while demo accounts can sign in', async () => {
+    const { ended, output } = start({ DATA_DIR: await demoWorld(), PORT: '0', DEMO: '0', LOG_FORMAT: 'text' })
+    expect([await ended, output()]).toEqual([
+      1,
+      'This database has demo accounts that anyone can sign in to, and DEMO is 0. End the demo with ' +
+        '`npm run demo:end`, which locks them, or set DEMO=1.\n',
+    ])
+  })
+
   test('when the database cannot be reached', async () => {
     const port = await freePort()
     const { ended, output } = start({

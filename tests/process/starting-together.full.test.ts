@@ -36,7 +36,7 @@ test('two servers that start together on an empty database both serve', { timeou
         DATABASE_URL: url,
         DATA_DIR,
         PORT,
-        SESSION_SECRET: 'a secret of this test',
+        SESSION_SECRET: 'a secret of 32 letters, of this test',
         DEMO: '1',
       }
       const server = start(settings)

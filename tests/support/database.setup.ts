@@ -22,7 +22,7 @@ Object.assign(process.env, {
   APP_ORIGIN: `http://localhost:${port}`,
   DEMO: '1',
   RATE_LIMIT_SCALE: '1000',
-  SESSION_SECRET: 'a secret that only tests use',
+  SESSION_SECRET: 'a secret of 32 letters that only tests use',
   // Rows that a test writes by a connection of its own are on the next page.
   PAGE_CACHE_MB: '0',
   // Tests send nothing to real servers.

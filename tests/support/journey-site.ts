@@ -19,7 +19,7 @@ const settings = {
   DEMO: '1',
   RATE_LIMIT_SCALE: '1000',
   ENCODE_AHEAD: '0',
-  SESSION_SECRET: 'a secret that only tests use',
+  SESSION_SECRET: 'a secret of 32 letters that only tests use',
   // Journeys write rows by a connection of their own, which are on the next page.
   PAGE_CACHE_MB: '0',
 } as const

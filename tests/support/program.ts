@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { MemoryLimit } from './memory-limit'
 
+const SESSION_SECRET = 'a secret of 32 letters that only tests use'
+
 export type Program = {
   child: ChildProcess
   /** The output so far. */
@@ -64,7 +66,14 @@ export function program(
   const child = spawn(command, commandArgs, {
     // Encoding the demo world's pictures would take the processor from the tests. Rows that a test writes by a
     // connection of its own are on the next page.
-    env: { ...inherited, ENCODE_AHEAD: '0', PAGE_CACHE_MB: '0', PAYMENTS: 'none', ...settings },
+    env: {
+      ...inherited,
+      ENCODE_AHEAD: '0',
+      PAGE_CACHE_MB: '0',
+      PAYMENTS: 'none',
+      SESSION_SECRET,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   limit?.watch(child.pid!)

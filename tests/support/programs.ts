@@ -48,7 +48,11 @@ export function setUpPrograms() {
     demoWorldOn: async (postgresUrl: string): Promise<WorldOnPostgres> => {
       const { dataDir, databaseUrl, drop } = await copyTemplate(await postgresTemplate(postgresUrl))
       copies.push(drop)
-      return { DATABASE_URL: databaseUrl!, DATA_DIR: dataDir, SESSION_SECRET: 'a secret of this test' }
+      return {
+        DATABASE_URL: databaseUrl!,
+        DATA_DIR: dataDir,
+        SESSION_SECRET: 'a secret of 32 letters, of this test',
+      }
     },
   }
 }

@@ -65,7 +65,7 @@ async function seed(env: Record<string, string>) {
   const settings = {
     DATABASE_URL: '',
     DEMO: '1',
-    SESSION_SECRET: 'a secret that only tests use',
+    SESSION_SECRET: 'a secret of 32 letters that only tests use',
     NODE_ENV: 'production',
   } as const
   await run(process.execPath, ['--import', 'tsx', 'db/scripts/seed.ts'], {
