@@ -7,6 +7,8 @@ import type { Listen } from './listen.server'
 /** The triggers of the catalogue's tables notify this channel when a transaction commits. */
 const CHANNEL = 'catalogue_changed'
 const MINUTE = 60_000
+/** The shortest time between two clearings. Who changes something all the time must not keep everything empty. */
+const SECOND = 1_000
 /** Midnight and opening times of every zone are at the beginning of one. */
 const QUARTER = 15 * MINUTE
 
@@ -15,16 +17,29 @@ const state = singleton('catalogue', () => ({ isFollowed: false, clears: new Set
 
 /**
  * Learns of every change to the rows that pages for signed-out visitors show: listings, bookings, settings, texts.
- * Nothing is cached before this or while the connection that listens is down.
+ * Nothing is cached before this or while the connection that listens is down. A change clears what is cached at once,
+ * or a second after the last one did.
  * @returns stops
  */
 export function followCatalogue(listen: Listen): Promise<() => Promise<void>> {
-  const clear = () => state.clears.forEach((clearOne) => clearOne())
+  let clearedAt = -Infinity
+  let waiting: NodeJS.Timeout | undefined
+  const clear = () => {
+    clearTimeout(waiting)
+    waiting = undefined
+    clearedAt = performance.now()
+    state.clears.forEach((clearOne) => clearOne())
+  }
+  const clearSoon = () => {
+    const due = clearedAt + SECOND - performance.now()
+    if (due <= 0) clear()
+    else waiting ??= setTimeout(clear, due)
+  }
   const turn = (isFollowed: boolean) => () => {
     state.isFollowed = isFollowed
     clear()
   }
-  return listen(CHANNEL, { onPayload: clear, onGap: clear, onOpen: turn(true), onLost: turn(false) })
+  return listen(CHANNEL, { onPayload: clearSoon, onGap: clear, onOpen: turn(true), onLost: turn(false) })
 }
 
 /** Whether changes are followed, so that something may be cached. */

@@ -3,7 +3,7 @@ import { connection } from '../db/client.server'
 import { databaseLabel } from '../db/scripts/script'
 import { env } from '../env.server'
 import { startLogging } from './log'
-import { GRACE, serve } from './serve'
+import { serve } from './serve'
 import { checkPort, prepareDatabase, runStart, showProgress, type Starting } from './startup'
 import { log } from '../log'
 
@@ -22,7 +22,7 @@ async function start({ isStopping, onStop }: Starting): Promise<void> {
   const { refreshSite, startRefreshingSite } = await import('~/domain/settings/identity/site.server')
   await refreshSite(new Date())
   const running = await serve({ port: PORT, appOrigin: APP_ORIGIN, isWarm: false, log: logger })
-  onStop(() => running.stop({ grace: GRACE }))
+  onStop((signal) => running.stop({ grace: graceOf(signal) }))
   // Imported after the database is open, because they use it.
   const { cleanUpAtStart } = await import('~/domain/tasks/scheduled-tasks.server')
   const { startWorker } = await import('~/domain/tasks/worker.server')
@@ -43,9 +43,9 @@ async function start({ isStopping, onStop }: Starting): Promise<void> {
   void warmed.then(running.markWarm)
   const stopEncoding = ENCODE_AHEAD ? startEncodingAhead({ now: new Date(), after: warmed }) : async () => {}
   let drives: Promise<void> | undefined
-  onStop(() =>
+  onStop((signal) =>
     running.stop({
-      grace: GRACE,
+      grace: graceOf(signal),
       background: Promise.allSettled([
         stopRefreshing(),
         stopWorker(),
@@ -74,3 +74,6 @@ async function start({ isStopping, onStop }: Starting): Promise<void> {
   showProgress('')
   log.info(`Roamstead is running at ${origin} (${steps}; ${databaseLabel()}).${signIns}`)
 }
+
+/** How long we go on accepting connections, in milliseconds. Who presses Ctrl-C has nothing in front of the site. */
+const graceOf = (signal: NodeJS.Signals) => (signal === 'SIGINT' ? 0 : env().DRAIN_SECONDS * 1_000)

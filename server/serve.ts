@@ -17,16 +17,10 @@ import type { Metrics } from './metrics'
 import { PageCache } from './page-cache'
 
 /**
- * The phases of stopping, in milliseconds. First we still accept connections, because requests that were sent before
- * the signal may not have arrived; then requests in progress are finished; then the database is closed. Together they
- * are shorter than the 12 seconds after which the process has to be gone.
+ * The phases of stopping. For DRAIN_SECONDS we still accept connections and say that we are not ready, because whatever
+ * sends us requests may learn it late; then requests in progress are finished; then the database is closed.
  */
-export const GRACE = 1_000
 const DRAIN_TIMEOUT = 9_000
-/** How much longer we accept connections for a load balancer that asks whether we are ready but has not yet asked. */
-const MAX_UNAWARE = 4_000
-/** How long a load balancer may go on sending requests after it has asked. */
-const AWARE_GRACE = 300
 const CLOSE_TIMEOUT = 1_500
 
 /** Connections that are too slow are ended by Node. Ten photos take a quarter of an hour on a slow phone. */
@@ -135,9 +129,8 @@ async function stop(
   { grace = 0, background }: Stopping = {},
 ): Promise<void> {
   const deadline = wait(grace + DRAIN_TIMEOUT, undefined, { ref: false })
-  // A load balancer that has been answered may still have requests under way.
-  const balancerKnows = lifecycle.stop().then(() => wait(AWARE_GRACE))
-  if (grace) await Promise.all([wait(grace), Promise.race([balancerKnows, wait(MAX_UNAWARE)])])
+  lifecycle.isStopping = true
+  await wait(grace)
   // Event streams would stay open for minutes.
   await closeFeed()
   await drain(server)

@@ -8,19 +8,21 @@ import { errorSummary, log } from '../log'
 /** How long closing the database may take when a start is interrupted, in milliseconds. */
 const MAX_CLOSE = 10_000
 
+type Stop = (signal: NodeJS.Signals) => Promise<void>
+
 /** What a start under way can ask and say about signals. */
 export type Starting = {
   /** Whether a signal has arrived. */
   isStopping: () => boolean
   /** Says what a signal does from now on, instead of closing the database. */
-  onStop: (stop: () => Promise<void>) => void
+  onStop: (stop: Stop) => void
 }
 
 /** Runs a start. An error is explained in one line, and ends the process with code 1 once the database is closed. */
 export async function runStart(start: (starting: Starting) => Promise<void>): Promise<void> {
   // Closing may wait for a query, but not for long.
-  let stop = (): Promise<void> => Promise.race([closeConnection(), wait(MAX_CLOSE)])
-  const isStopping = stopOnSignals(() => stop())
+  let stop: Stop = () => Promise.race([closeConnection(), wait(MAX_CLOSE)])
+  const isStopping = stopOnSignals((signal) => stop(signal))
   endOnUncaughtErrors()
   try {
     await start({ isStopping, onStop: (next) => (stop = next) })
@@ -53,13 +55,13 @@ export function showProgress(text: string) {
  * @param stop what to do at the time of the signal
  * @returns whether a signal has arrived
  */
-function stopOnSignals(stop: () => Promise<void>): () => boolean {
+function stopOnSignals(stop: Stop): () => boolean {
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (isStopping) process.exit(1)
       isStopping = true
-      stop().then(
+      stop(signal).then(
         () => process.exit(0),
         (error: unknown) => {
           logError(error, 'Could not stop')

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { attemptCounter } from '../domain/shared/rate-limits.server'
 import { env } from '../../env.server'
 
@@ -82,6 +82,25 @@ export async function countAttempt(name: LimitName, key: string, points = 1): Pr
       refusal: 'too_many_attempts',
       retryAfter: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)),
     }
+  }
+}
+
+/** What one account may change by forms and JSON together, counted by each process. People never come near. */
+const WRITES = { points: 120, duration: MINUTE }
+let writes: RateLimiterMemory | undefined
+
+/** Counts a request that changes something. @throws Response 429 above the limit */
+export async function countWrite(userId: string, { url }: Request): Promise<void> {
+  writes ??= new RateLimiterMemory({ ...WRITES, points: WRITES.points * env().RATE_LIMIT_SCALE })
+  try {
+    await writes.consume(userId)
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection
+    const message = 'Too many changes in a short time. Please try again in a minute.'
+    const headers = { 'Retry-After': String(Math.ceil(rejection.msBeforeNext / 1000)) }
+    throw new URL(url).pathname.startsWith('/api/')
+      ? Response.json({ message }, { status: 429, headers })
+      : new Response(message, { status: 429, headers })
   }
 }
 

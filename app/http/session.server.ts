@@ -4,6 +4,7 @@ import { isCookieDue, isTouchDue, SESSION_DAYS } from '../domain/accounts/sessio
 import { findSessionUser, type SignedInUser } from '../domain/accounts/sessions/sessions.queries.server'
 import { isUuid } from '../domain/shared/ids'
 import { hostCookie } from './host-cookie.server'
+import { countWrite } from './rate-limit.server'
 import { currentRequest } from './request-record.server'
 
 export type { SignedInUser }
@@ -31,7 +32,10 @@ const writeCookie = (id: string, userId: string, now: Date) =>
 /** Set-Cookie headers that `currentUser` found due, to be added to the response by `renewCookie`. */
 const renewals = new WeakMap<Request, string>()
 
-/** The signed-in user of a request, or null. Keeps the session alive; suspended users count as signed out. */
+/**
+ * The signed-in user of a request, or null. Keeps the session alive; suspended users count as signed out.
+ * @throws Response 429 if the account changes too much in a short time
+ */
 export async function currentUser(request: Request): Promise<SignedInUser | null> {
   const value = await readCookie(request)
   if (!value) return null
@@ -39,6 +43,8 @@ export async function currentUser(request: Request): Promise<SignedInUser | null
   const session = await findSessionUser(value.id, now)
   if (!session) return null
   const record = currentRequest()
+  if (record && !record.user && !/^(GET|HEAD)$/.test(record.method))
+    await countWrite(session.user.id, request)
   if (record) record.user = { id: session.user.id, isAdmin: session.user.isAdmin }
   if (isTouchDue(session.lastSeenAt, now)) await touchSession(value.id, now)
   if (isCookieDue(new Date(value.setAt), now))

@@ -383,6 +383,24 @@ describe('a form that was sent too often says when to try again', () => {
       await expectRetryAfter(await upload(path, 'images'), 60 * 60)
   })
 
+  test('when it changes anything more than twice a second for a minute', async () => {
+    const guest = await makeUser(server.db)
+    const [one, other] = [await signedIn(guest), await signedIn(guest)]
+    const save = (browser: typeof one) => browser.json('PUT', '/api/auth/user', { bio: 'Hello again.' })
+    const statuses = new Set<number>()
+    for (let count = 0; count < 120; count++) statuses.add((await save(one)).status)
+    expect([...statuses]).toEqual([200])
+    const refused = await save(other)
+    expect([refused.status, refused.body.message, retryAfter(refused) > 0]).toEqual([
+      429,
+      'Too many changes in a short time. Please try again in a minute.',
+      true,
+    ])
+    expect((await other.get('/profile')).status).toBe(200)
+    const page = await other.post('/profile', { bio: 'Hello again.' })
+    expect([page.status, await page.text()]).toEqual([429, expect.stringContaining('Too many changes')])
+  })
+
   test('when it fetches calendars from other sites', async () => {
     const host = await makeHost(server.db)
     const browser = await signedIn(host)
