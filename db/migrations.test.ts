@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { longLocks } from '../tests/support/long-locks'
+import { contractions, longLocks } from '../tests/support/long-locks'
 import { changedMigrations, readFixture } from '../tests/support/release-fixture'
 
 test('no migration keeps a table locked while it rewrites or reads all of it', () => {
@@ -9,6 +9,25 @@ test('no migration keeps a table locked while it rewrites or reads all of it', (
     longLocks(readFileSync(`db/migrations/${file}`, 'utf8')).map((statement) => `${file}: ${statement}`),
   )
   expect(found, 'see docs/decisions/migrations.md').toEqual([])
+})
+
+test('no migration takes away what the release before needs', () => {
+  // Release 0.2 says that it needs a stop.
+  const since = readdirSync('db/migrations').filter((file) => file.endsWith('.sql') && file > '0003')
+  const found = since.flatMap((file) => contractions(readFileSync(`db/migrations/${file}`, 'utf8')))
+  expect(found, 'see docs/decisions/migrations.md').toEqual([])
+})
+
+test.each([
+  ['a column that is gone', 'ALTER TABLE "t" DROP COLUMN "a"', 1],
+  ['a table that is gone', 'drop table if exists t', 1],
+  ['another name', 'alter table t rename column a to b', 1],
+  ['a column that the release before does not set', 'alter table t add column a int not null', 1],
+  ['a column that may be missing', 'alter table t add column a int', 0],
+  ['a column with a default', 'ALTER TABLE "t" ADD COLUMN "a" int DEFAULT 0 NOT NULL', 0],
+  ['what says why it may', '-- Contracts: read by no release since 0.1.\ndrop table t', 0],
+])('of what breaks the release before: %s', (_, statement, count) => {
+  expect(contractions(statement)).toHaveLength(count)
 })
 
 test('no migration of the last release has been changed since', () => {

@@ -386,7 +386,8 @@ describe('a form that was sent too often says when to try again', () => {
   test('when it changes anything more than twice a second for a minute', async () => {
     const guest = await makeUser(server.db)
     const [one, other] = [await signedIn(guest), await signedIn(guest)]
-    const save = (browser: typeof one) => browser.json('PUT', '/api/auth/user', { bio: 'Hello again.' })
+    const save = (browser: typeof one) =>
+      browser.json('PUT', `/api/users/${guest.id}`, { bio: 'Hello again.' })
     const statuses = new Set<number>()
     for (let count = 0; count < 120; count++) statuses.add((await save(one)).status)
     expect([...statuses]).toEqual([200])
@@ -397,7 +398,7 @@ describe('a form that was sent too often says when to try again', () => {
       true,
     ])
     expect((await other.get('/profile')).status).toBe(200)
-    const page = await other.post('/profile', { bio: 'Hello again.' })
+    const page = await other.post('/profile/edit', { bio: 'Hello again.' })
     expect([page.status, await page.text()]).toEqual([429, expect.stringContaining('Too many changes')])
   })
 

@@ -114,6 +114,20 @@ describe.each(Object.entries(engines))('a server on %s that receives SIGTERM', (
     await expect.poll(() => isClosed(world)).toBe(true)
   })
 
+  test('accepts connections for DRAIN_SECONDS from the signal on, whoever asks whether it is ready', async () => {
+    const [world, PORT] = [await makeWorld(), String(await freePort())]
+    const server = startSmall({ ...world, PORT, DRAIN_SECONDS: '3' })
+    await server.waitForOutput('Roamstead is running')
+    const ask = () => fetch(`http://localhost:${PORT}/readyz`).catch(() => null)
+    expect((await ask())?.status).toBe(200)
+    server.child.kill('SIGTERM')
+    const began = performance.now()
+    for (let answer = await ask(); answer; answer = await ask())
+      if (performance.now() - began > 100) expect(answer.status).toBe(503)
+    expect(performance.now() - began).toBeGreaterThan(2_900)
+    expect(await server.ended).toBe(0)
+  })
+
   test('closes the database as soon as it is healthy', async () => {
     const [world, PORT] = [await makeWorld(), String(await freePort())]
     const server = startSmall({ ...world, PORT })

@@ -10,6 +10,13 @@ const LONG = [
   /\bcreate (?:unique )?index\b(?! if not exists)/,
   /(?:^|\b(?:begin|then|else|loop) )update\b/,
 ]
+/** What the release before, which still serves meanwhile, does not survive: what it reads is gone, or must be set. */
+const BREAKING = [
+  /\bdrop (?:column|table)\b/,
+  /\brename (?:column\b|to\b|"?\w+"? to\b)/,
+  /\balter column\b.*\b(?:set not null|drop default)\b/,
+  new RegExp(`\\badd (?!${CONSTRAINT})(?!.*\\b(?:default|generated)\\b).*\\bnot null\\b`),
+]
 /** These do not grow with the site. */
 const SMALL = new Set(['cities', 'gas_stations', 'vehicle_specs', 'platform_settings', 'company_content'])
 const TABLE =
@@ -19,7 +26,16 @@ const TABLE =
  * The statements of a migration that keep a table locked for as long as it takes to rewrite or read all of it, unless
  * the table is small or new in the same migration, or a comment in front says `-- Locks:` and why that is short.
  */
-export function longLocks(migration: string): string[] {
+export const longLocks = (migration: string): string[] =>
+  found(migration, LONG, { why: 'Locks', besides: SMALL })
+
+/** The statements of a migration that break the release before, unless a comment says `-- Contracts:` and why not. */
+export const contractions = (migration: string): string[] => found(migration, BREAKING, { why: 'Contracts' })
+
+type Allowed = { why: string; besides?: ReadonlySet<string> }
+
+function found(migration: string, patterns: RegExp[], { why, besides = new Set() }: Allowed): string[] {
+  const says = new RegExp(`^\\s*-- ${why}: \\S`, 'm')
   const isNew = new Set<string>()
   return (
     migration
@@ -34,8 +50,10 @@ export function longLocks(migration: string): string[] {
         const created = /^create table (?:if not exists )?(?:public\.)?"?(\w+)"?/.exec(text)?.[1]
         if (created) isNew.add(created)
         const table = TABLE.exec(text)?.[1]
-        if (/^\s*-- Locks: \S/m.test(part) || (table && (isNew.has(table) || SMALL.has(table)))) return []
-        return clausesOf(text).some((clause) => LONG.some((long) => long.test(clause))) ? [statement] : []
+        if (says.test(part) || (table && (isNew.has(table) || besides.has(table)))) return []
+        return clausesOf(text).some((clause) => patterns.some((pattern) => pattern.test(clause)))
+          ? [statement]
+          : []
       })
   )
 }
