@@ -1,4 +1,5 @@
 import type { Airport } from '~/integrations/airports/airport'
+import { namesMeant } from '~/integrations/geocoding/gazetteer.server'
 import { readAirportTable } from '~/integrations/airports/airport-table.server'
 import { searchable } from '../shared/text'
 
@@ -52,14 +53,17 @@ export async function airportsByCode(codes: Iterable<string>): Promise<Map<strin
 export async function findAirports(text: string, limit = 8): Promise<Airport[]> {
   const typed = searchable(text.slice(0, MAX_TEXT_LENGTH))
   if (typed.length < MIN_TEXT_LENGTH) return []
-  const wanted = localNames[typed] ?? typed
   const { byCode, entries } = await airports()
   const exact = byCode.get(typed.toUpperCase())
-  const words = wanted.split(' ').map((word) => ` ${word}`)
+  // Airports have the English names of cities, people type local ones too.
+  const otherNames = (await namesMeant(text)).filter((name) => name.length > 3 && !typed.includes(name))
+  const names = [typed, ...otherNames]
+  const wordsOfNames = names.map((name) => name.split(' ').map((word) => ` ${word}`))
   const others = entries.filter(
-    ({ airport, text }) => airport !== exact && words.every((word) => text.includes(word)),
+    ({ airport, text }) =>
+      airport !== exact && wordsOfNames.some((words) => words.every((word) => text.includes(word))),
   )
-  const isCity = ({ city }: Entry) => city.startsWith(wanted)
+  const isCity = ({ city }: Entry) => names.some((name) => city.startsWith(name))
   const isLarge = ({ airport }: Entry) => airport.rank === 0
   // A large airport with the text in its name comes before the airstrip of a city of that name.
   const tiers: ((entry: Entry) => boolean)[] = [
@@ -72,43 +76,6 @@ export async function findAirports(text: string, limit = 8): Promise<Airport[]> 
     ...(exact ? [exact] : []),
     ...tiers.flatMap((tier) => others.filter(tier).map(({ airport }) => airport)),
   ].slice(0, limit)
-}
-
-/** Local names and abbreviations of cities. */
-const localNames: Record<string, string> = {
-  nyc: 'new york',
-  munchen: 'munich',
-  muenchen: 'munich',
-  koln: 'cologne',
-  koeln: 'cologne',
-  wien: 'vienna',
-  zuerich: 'zurich',
-  genf: 'geneva',
-  geneve: 'geneva',
-  roma: 'rome',
-  milano: 'milan',
-  venezia: 'venice',
-  firenze: 'florence',
-  napoli: 'naples',
-  torino: 'turin',
-  lisboa: 'lisbon',
-  sevilla: 'seville',
-  praha: 'prague',
-  warszawa: 'warsaw',
-  bucuresti: 'bucharest',
-  beograd: 'belgrade',
-  moskva: 'moscow',
-  athina: 'athens',
-  kobenhavn: 'copenhagen',
-  goteborg: 'gothenburg',
-  bruxelles: 'brussels',
-  'den haag': 'the hague',
-  'al qahirah': 'cairo',
-  'ciudad de mexico': 'mexico city',
-  'la habana': 'havana',
-  saigon: 'ho chi minh',
-  bombay: 'mumbai',
-  peking: 'beijing',
 }
 
 /**

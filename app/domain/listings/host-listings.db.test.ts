@@ -72,10 +72,15 @@ describe('updating a listing', () => {
     })
     await updateListing(stay.id, { title: 'Another title for it', location: 'Kyoto, Japan' }, { host })
     expect(await rowOf(stay.id)).toMatchObject({ cityId: moved!.cityId, latitude: moved!.latitude })
-    expect(await updateListing(stay.id, { location: 'The far side of the moon' }, { host })).toMatchObject({
-      ok: true,
-      isFound: false,
-    })
+    const unknown = { location: 'The far side of the moon' }
+    const refused = await updateListing(stay.id, unknown, { host })
+    if (refused.ok || refused.refusal !== 'location_unknown') throw new Error(JSON.stringify(refused))
+    expect(await rowOf(stay.id)).toMatchObject({ cityId: moved!.cityId })
+    const kept = { ...unknown, locationChoice: refused.candidates[0]!.id }
+    expect(
+      await updateListing(stay.id, { ...kept, location: 'The near side of the moon' }, { host }),
+    ).toMatchObject({ refusal: 'location_unknown' })
+    expect(await updateListing(stay.id, kept, { host })).toMatchObject({ ok: true, isFound: false })
     expect(await rowOf(stay.id)).toMatchObject({
       location: 'The far side of the moon',
       cityId: null,

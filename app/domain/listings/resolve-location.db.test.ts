@@ -5,6 +5,7 @@ import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest'
 import { db } from '#db/db.server'
 import { cities } from '#db/schema'
 import { env } from '../../../env.server'
+import { resolvePlace } from '../search/resolve-place.server'
 import { locateListing, resolveLocation } from './resolve-location.server'
 
 describe('a location', () => {
@@ -43,6 +44,24 @@ describe('a location', () => {
       status: 'resolved',
       place: { cityId: known!.id },
     })
+  })
+
+  it('is assigned to a city that is known under another of its names', async () => {
+    const values = {
+      name: 'Gent',
+      region: '',
+      country: 'Belgium',
+      latitude: 51.05,
+      longitude: 3.72,
+      timeZone: 'Europe/Brussels',
+      searchName: 'gent',
+      searchRegion: '',
+    }
+    const [known] = await db.insert(cities).values(values).returning()
+    expect(await resolveLocation(db, { location: 'Ghent, Belgium' })).toMatchObject({
+      place: { cityId: known!.id },
+    })
+    expect((await resolvePlace('Ghent', undefined)).match).toMatchObject({ cityIds: [known!.id] })
   })
 
   it('is ambiguous until one of the candidates is chosen', async () => {

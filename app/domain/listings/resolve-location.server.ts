@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { cities } from '#db/schema'
+import { namesMeant } from '~/integrations/geocoding/gazetteer.server'
 import { geocode, geocodeAddress, timeZoneAt } from '~/integrations/geocoding/geocoding.server'
 import type { GeocodedPlace } from '~/integrations/geocoding/place'
 import { ok, refuse } from '../shared/result'
@@ -61,14 +62,16 @@ async function knownCity(
   executor: Db,
   { city, country, latitude, longitude }: GeocodedPlace,
 ): Promise<string | undefined> {
-  const name = searchable(city)
+  const names = new Set(
+    [city, city.replace(/ City$/, ''), ...(await namesMeant(`${city}, ${country}`))].map(searchable),
+  )
   const distance = sql`abs(${cities.latitude} - ${latitude}) + abs(${cities.longitude} - ${longitude})`
   const [known] = await executor
     .select({ id: cities.id })
     .from(cities)
     .where(
       and(
-        sql`${cities.searchName} in (${name}, ${name.replace(/ city$/, '')})`,
+        inArray(cities.searchName, [...names]),
         eq(cities.country, country),
         sql`${distance} < ${2 * CITY_RADIUS}`,
       ),
@@ -116,10 +119,16 @@ const columnsOf = (
   location: string,
 ): PlaceColumns => ({ location, cityId, latitude, longitude, timeZone })
 
+/** What a host chooses whose place nobody knows. The choice is for this text only. */
+const keptAsTyped = (location: string): PlaceCandidate => ({
+  id: `as-typed:${searchable(location)}`.slice(0, 100),
+  label: 'Keep it as I wrote it, on no map and in no search by place',
+})
+
 /**
  * Resolves a typed location to the columns of a listing. If it has several meanings the host chooses one, and its
- * full name replaces the typed text. A location that is not found keeps its text. Call it outside a transaction: it
- * may call another server.
+ * full name replaces the typed text. If it is not found, the host corrects it or chooses to keep it. Call it outside a
+ * transaction: it may call another server.
  */
 export async function locateListing({
   location,
@@ -131,11 +140,14 @@ export async function locateListing({
   streetAddress?: string | null
 }) {
   const found = await resolveLocation(db, { location })
-  if (found.status === 'unresolved')
+  if (found.status === 'unresolved') {
+    const asTyped = keptAsTyped(location)
+    if (locationChoice !== asTyped.id) return refuse('location_unknown', { candidates: [asTyped] })
     return ok({
       isFound: false,
       place: { location, cityId: null, latitude: 0, longitude: 0 } as PlaceColumns,
     })
+  }
   if (found.status === 'resolved')
     return ok({ isFound: true, place: await atAddress(columnsOf(found.place, location), streetAddress) })
   const chosen = locationChoice ? await resolveLocation(db, { location, choice: locationChoice }) : found

@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { listings } from '#db/schema'
+import { namesMeant } from '~/integrations/geocoding/gazetteer.server'
 import { listingTypes, type ListingType } from '../listings/choices'
 import { isOffered, type Match, type Words } from './conditions.server'
 import { citiesOf, ids, namedPlaces, similarPlace, type City, type NamedPlace } from './find-cities.server'
@@ -54,8 +55,15 @@ type Reading = {
  * @param type the category of the search; words of the other one are ignored
  */
 export async function resolvePlace(typed: string, type: ListingType | undefined): Promise<Place> {
+  const asTyped = await read(typed)
+  // "Cologne" is the Köln that has listings.
+  const others = asTyped.cities.named.length > 0 ? [] : await Promise.all((await namesMeant(typed)).map(read))
+  return resolveText(others.find(({ cities }) => cities.named.length > 0) ?? asTyped, type)
+}
+
+async function read(typed: string): Promise<TypedText> {
   const text = readPlaceText(typed)
-  return resolveText({ text, terms: termsOf(text.listingWords), cities: await citiesOf(text) }, type)
+  return { text, terms: termsOf(text.listingWords), cities: await citiesOf(text) }
 }
 
 async function resolveText(typed: TypedText, type: ListingType | undefined): Promise<Place> {

@@ -6,7 +6,6 @@ import type { ListingType } from '../listings/choices'
 import { milesBetween } from '../shared/distance'
 import { cityLabel } from '../shared/phrases'
 import { placeOf } from './find-page.server'
-import { readPlaceText } from './place-text'
 import type { Search } from './search-url'
 
 const MAX_SUGGESTIONS = 6
@@ -45,10 +44,10 @@ async function cityOf(search: Search): Promise<KnownPlace | null> {
   return city ?? null
 }
 
-/** The largest town that the whole text names. */
+/** The largest town or destination that the text names. */
 async function townOf({ location }: Search): Promise<KnownPlace | null> {
   if (!location) return null
-  const [town] = await findInGazetteer(readPlaceText(location).whole)
+  const [town] = await findInGazetteer(location)
   return town ? { name: town.city, latitude: town.latitude, longitude: town.longitude } : null
 }
 
@@ -100,14 +99,10 @@ export async function popularCities(
     .orderBy(sql`count(*) desc, city_id`)
     .limit(MAX_SUGGESTIONS)
   if (best.length === 0) return []
+  const ids = best.map(({ cityId }) => cityId)
   return db
     .select({ name: cities.name, region: cities.region, country: cities.country })
     .from(cities)
-    .where(
-      inArray(
-        cities.id,
-        best.map((row) => row.cityId),
-      ),
-    )
+    .where(inArray(cities.id, ids))
     .orderBy(cities.name)
 }

@@ -1,5 +1,20 @@
 import { z } from 'zod'
 
+/** Letters that Unicode does not take apart, as people type them without their keys: "Łódź" is "lodz". */
+const letters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ß: 'ss',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+}
+
 /** Normalizes text for search: lower case, no accents or punctuation, single spaces. "São Paulo" -> "sao paulo". */
 export function searchable(text: string): string {
   return (
@@ -7,6 +22,7 @@ export function searchable(text: string): string {
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
+      .replace(/[łøđðħŧıßþæœ]/g, (letter) => letters[letter]!)
       // Letters such as the okina of Haleʻiwa divide words, as apostrophes do.
       .replace(/(?:[\u02B0-\u02FF]|[^\p{L}\p{N}])+/gu, ' ')
       .trim()

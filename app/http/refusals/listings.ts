@@ -95,6 +95,13 @@ export const listingRefusals = {
     message: 'There are several places with this name. Choose the one you mean.',
     field: 'locationChoice',
   },
+  location_unknown: {
+    status: 422,
+    title: 'Location not found',
+    message:
+      'We could not find this place. Enter a city or town with its state or country, or keep it as it is.',
+    field: 'locationChoice',
+  },
   too_many_photos: ({ room, max }) => {
     const { title, description } = tooManyNotice(room, max)
     return { status: 409, title, message: description, field: 'photos' }

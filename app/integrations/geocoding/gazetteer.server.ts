@@ -1,13 +1,17 @@
 import { milesBetween } from '../../domain/shared/distance'
 import { searchable } from '../../domain/shared/text'
-import { inSlices, type Slices } from '../routing/slices'
+import { isArea, isCityState, isInCountry, isQualifier, isRegion, isRegionOf, isWithin } from './areas'
 import { loadCities, type Cities } from './cities.server'
+import { destinations, destinationsNamed } from './destinations'
 import { labelOf, type GeocodedPlace } from './place'
-import { countryName, countryNames, countryNicknames, regionName } from './regions'
+import { placeKey } from './place-key'
+import { countryName, regionName } from './regions'
+import { firstName, isFormer, loadTownNames, otherNamesOf } from './town-names.server'
 
-/** A town of the gazetteer (GeoNames: every place with at least 1,000 people). */
+/** A town of the gazetteer (GeoNames: every place with at least 1,000 people), or a destination. */
 export type Town = GeocodedPlace & {
   countryCode: string
+  /** Those of a destination in several regions are divided by bars. */
   regionCode: string
   population: number
   /** A section of a town, such as a neighborhood. */
@@ -21,100 +25,23 @@ const SAME_TOWN_RADIUS = 15.5
 const NEARBY_RADIUS = 74.5
 /** A degree of latitude is at least 68 miles. */
 const NEARBY_DEGREES = NEARBY_RADIUS / 68
-/** Feature codes of historical, abandoned and destroyed places. */
-const formerPlaces = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
+/** How far a town may be from the middle of the island or region that it is in, in miles. */
+const DESTINATION_RADIUS = 150
+/** A town with the name of a state or country is meant by it alone from this size on: Washington, but no California. */
+const LARGE_TOWN = 100_000
 
-/** Reading a town takes this many times as long as settling one in a search of roads. */
-const WORK_TO_READ_TOWN = 8
-
-/**
- * The names of towns in searchable form, sorted, in one text: a string for each of 121,000 takes twice the memory. And
- * the numbers of the towns of each.
- */
-export type TownNames = {
-  count: number
-  /** The name at an index; an empty one after the last. */
-  nameAt: (index: number) => string
-  /** The towns of the name at an index. */
-  townsAt: (index: number) => Uint32Array
-}
-
-let townNames: Promise<TownNames> | undefined
-
-/** Read on first use, because it takes memory. Reading gives way to other requests. */
-export const loadTownNames = (slices = inSlices()): Promise<TownNames> => (townNames ??= readNames(slices))
-
-async function readNames(slices: Slices): Promise<TownNames> {
-  const cities = await loadCities(slices)
-  const named = new Map<string, number[]>()
-  let entries = 0
-  for (let city = 0; city < cities.count; city++) {
-    if (formerPlaces.has(cities.featureCode(city))) continue
-    if (slices.spend(WORK_TO_READ_TOWN)) await slices.pause()
-    for (const key of keysOf(cities.name(city))) {
-      const known = named.get(key)
-      if (known) known.push(city)
-      else named.set(key, [city])
-      entries++
-    }
-  }
-  const names = await sortInSlices(named.keys(), slices)
-  const count = names.length
-  const text = Buffer.from(names.join(''))
-  const nameEnds = new Uint32Array(count + 1)
-  const [starts, towns] = [new Uint32Array(count + 1), new Uint32Array(entries)]
-  for (const [index, name] of names.entries()) {
-    if (slices.spend(1)) await slices.pause()
-    const found = named.get(name)!
-    towns.set(found, starts[index])
-    starts[index + 1] = starts[index]! + found.length
-    nameEnds[index + 1] = nameEnds[index]! + Buffer.byteLength(name)
-  }
-  return {
-    count,
-    nameAt: (index) => (index < count ? text.toString('utf8', nameEnds[index], nameEnds[index + 1]) : ''),
-    townsAt: (index) => towns.subarray(starts[index], starts[index + 1]),
-  }
-}
-
-/** Sorts the names of each first letter apart, because sorting them all at once would block for too long. */
-async function sortInSlices(names: Iterable<string>, slices: Slices): Promise<string[]> {
-  const byLetter = new Map<string, string[]>()
-  for (const name of names) {
-    const known = byLetter.get(name.charAt(0))
-    if (known) known.push(name)
-    else byLetter.set(name.charAt(0), [name])
-  }
-  const sorted: string[] = []
-  for (const letter of [...byLetter.keys()].sort()) {
-    for (const name of byLetter.get(letter)!.sort()) sorted.push(name)
-    await slices.pause()
-  }
-  return sorted
-}
-
-/** The index of the first of the sorted names that is not less than `text` (binary search). */
-export function firstName({ count, nameAt }: TownNames, text: string): number {
-  let [from, to] = [0, count]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (nameAt(middle) < text) from = middle + 1
-    else to = middle
-  }
-  return from
-}
-
-/** All towns with a name in searchable form. */
-async function townsNamed(name: string): Promise<Town[]> {
+/** All towns with a key. */
+async function townsNamed(key: string): Promise<Town[]> {
   const [cities, known] = await Promise.all([loadCities(), loadTownNames()])
-  const index = firstName(known, name)
-  return known.nameAt(index) === name
+  const index = firstName(known, key)
+  return known.nameAt(index) === key
     ? Array.from(known.townsAt(index), (number) => townAt(cities, number))
     : []
 }
 
-/** The town of a number. */
+/** The town or destination of a number. */
 export function townAt(cities: Cities, number: number): Town {
+  if (number >= cities.count) return destinations[number - cities.count]!.place
   const [city, countryCode, regionCode] = [
     cities.name(number),
     cities.country(number),
@@ -132,71 +59,90 @@ export function townAt(cities: Cities, number: number): Town {
     countryCode,
     regionCode,
     population: cities.populations[number]!,
-    isSection: isSection(cities, number),
+    isSection: cities.featureCode(number) === 'PPLX',
   }
 }
 
-export const isSection = (cities: Cities, number: number) => cities.featureCode(number) === 'PPLX'
-
-/** "New York City" is also found as "New York", and "Washington, D.C." as "Washington". */
-const keysOf = (name: string) =>
-  new Set([name, name.replace(/ City$/, ''), name.split(',')[0]!].map(searchable))
-
 /**
- * Finds the towns a typed location can refer to, the largest first. The text is a name, optionally with its region or
- * country ("Portland, OR", "12 Main Street, Austin, TX 78701", "Cape Town South Africa"), in any case, with or without
- * accents.
+ * Finds the towns and destinations a typed location can refer to, the largest first. The text is a name, optionally with
+ * its region or country ("Portland, OR", "12 Main Street, Austin, TX 78701", "Cape Town South Africa"), in any case, with
+ * or without accents, in English or the language of the country. A region or a country alone is no town.
  */
 export async function findInGazetteer(typed: string): Promise<GeocodedPlace[]> {
   const cities = await loadCities()
   // "(near …)" in a label distinguishes towns of the same name. It is not part of the name.
-  for (const { name, within } of readings(typed.replace(/ [(]near [^)]*[)]$/, ''))) {
-    const matches = (await townsNamed(name)).filter((town) => within.every((part) => isIn(town, part)))
-    if (matches.length > 0) return disambiguate(distinct(matches).slice(0, MAX_RESULTS), cities)
+  const text = typed.replace(/ [(]near [^)]*[)]$/, '')
+  for (const reading of readings(text)) {
+    const named = await townsNamed(reading.name)
+    // What is between a town and its state may be unknown here, such as a county.
+    for (const within of [reading.within, reading.within.filter(isKnownArea)]) {
+      if (within.length === 0 && reading.within.length > 0) continue
+      const inAreas = named.filter((town) => within.every((area) => isIn(town, area)))
+      const meant = inAreas.filter((town) => isMeant(town, { ...reading, within }))
+      // Where one Victoria may be meant, so may the others.
+      const found = meant.length > 0 && !reading.isLater ? inAreas : meant
+      if (found.length > 0) return disambiguate(distinct(found).slice(0, MAX_RESULTS), cities)
+    }
   }
   return []
 }
 
-/** The ways to split a text into a name and the areas that contain it, the likeliest first. */
-function* readings(typed: string): Generator<{ name: string; within: string[] }> {
+/** A way to read a text: the keys of a name and of the areas that contain it. */
+type Reading = {
+  name: string
+  within: string[]
+  /** Something else is before the name. */ isLater: boolean
+  isAddress: boolean
+}
+
+/** The ways to split a text into a name and areas, the likeliest first. */
+function* readings(typed: string): Generator<Reading> {
+  const isAddress = /^\s*\d/.test(typed)
+  const reading = (name: string, within: string[], isLater = false) => ({
+    name: placeKey(name),
+    within: within.map(placeKey),
+    isLater,
+    isAddress,
+  })
+  const split = (text: string) =>
+    text
+      .split(/[,;()]/)
+      .map(searchable)
+      .filter(Boolean)
   // Names that contain a number or a comma: "6 de Octubre, Mexico", "Washington, D.C., District of Columbia".
-  const whole = typed.split(',').map(searchable).filter(Boolean)
+  const whole = split(typed)
   for (const end of [1, 2])
-    if (whole.length >= end) yield { name: whole.slice(0, end).join(' '), within: whole.slice(end) }
+    if (whole.length >= end) yield reading(whole.slice(0, end).join(' '), whole.slice(end))
   // Otherwise numbers are house numbers or postal codes, which the gazetteer does not have.
-  const parts = typed
-    .split(',')
-    .map((part) => searchable(part.replace(/\b\d[\d-]*\b/g, ' ')))
-    .filter(Boolean)
-  for (let first = 0; first < parts.length; first++) {
-    const name = parts[first]!
-    // A country after a comma is not a town: "Portland, Norway" must not find Norway, Michigan. City states such as
-    // Singapore in "Marina Bay, Singapore" are in the country of their own name.
-    yield {
-      name,
-      within:
-        first > 0 && countryNames.has(name) ? [name, ...parts.slice(first + 1)] : parts.slice(first + 1),
-    }
-  }
-  for (let first = 0; first < parts.length; first++) {
-    const words = parts[first]!.split(' ').slice(0, 10)
-    for (let length = words.length - 1; length > 0; length--) {
-      yield {
-        name: words.slice(0, length).join(' '),
-        within: [words.slice(length).join(' '), ...parts.slice(first + 1)],
-      }
-    }
+  const parts = split(typed.replace(/\b\d[\d-]*\b/g, ' '))
+  for (const [first, part] of parts.entries()) yield reading(part, parts.slice(first + 1), first > 0)
+  for (const [first, part] of parts.entries()) {
+    const words = part.split(' ').slice(0, 10)
+    for (let length = words.length - 1; length > 0; length--)
+      yield reading(
+        words.slice(0, length).join(' '),
+        [words.slice(length).join(' '), ...parts.slice(first + 1)],
+        first > 0,
+      )
   }
 }
 
-function isIn({ region, regionCode, country, countryCode }: Town, part: string): boolean {
-  const regions = [searchable(region), region && regionCode.toLowerCase()]
-  const countries = [searchable(country), countryCode.toLowerCase()]
-  if (countryNicknames[part] === countryCode) return true
-  return (
-    [...regions, ...countries].includes(part) ||
-    regions.some((one) => one && countries.some((other) => `${one} ${other}` === part))
+const isKnownArea = (key: string) => isArea(key) || destinationsNamed(key).length > 0
+
+/** Whether a town is in a country or region, or near a destination ("Lahaina, Maui"). */
+const isIn = (town: Town, area: string) =>
+  isWithin(town, area) ||
+  destinationsNamed(area).some(
+    (near) => near.countryCode === town.countryCode && milesBetween(near, town) < DESTINATION_RADIUS,
   )
+
+/** Whether a town can be meant by a name that is also a state's or a country's: "Orcas Island, WA" is not Wa in Ghana. */
+function isMeant(town: Town, { name, within, isLater, isAddress }: Reading): boolean {
+  if (isLater && name.length <= 2) return false
+  if (!isQualifier(name) || within.some(isRegion)) return true
+  if (isLater && !isAddress) return isCityState(name) && isWithin(town, name)
+  const saysMore = within.some((area) => !isRegionOf(name, area))
+  return saysMore || town.population >= LARGE_TOWN || isInCountry(town, name)
 }
 
 /** Removes duplicate entries of a town; the largest first. */
@@ -240,9 +186,16 @@ function largestNear(town: Town, cities: Cities): { city: string } | undefined {
     if (cities.populations[other]! <= population) continue
     const latitude = cities.latitude(other)
     if (Math.abs(latitude - town.latitude) > NEARBY_DEGREES) continue
-    if (cities.country(other) !== town.countryCode || formerPlaces.has(cities.featureCode(other))) continue
+    if (cities.country(other) !== town.countryCode || isFormer(cities, other)) continue
     if (milesBetween({ latitude, longitude: cities.longitude(other) }, town) >= NEARBY_RADIUS) continue
     if (cities.name(other) !== town.city) [largest, population] = [other, cities.populations[other]!]
   }
   return largest < 0 ? undefined : { city: cities.name(largest) }
+}
+
+/** The names, in searchable form, of the towns that a text can mean: "koln" and "cologne" for "Cologne, Germany". */
+export async function namesMeant(typed: string): Promise<string[]> {
+  const found = await findInGazetteer(typed)
+  const names = found.flatMap(({ id, city }) => [city, ...otherNamesOf(id.slice('gn'.length))])
+  return [...new Set(names.map(searchable))]
 }

@@ -2,7 +2,7 @@ import { searchable } from '../../domain/shared/text'
 import { usStates } from '../../domain/shared/us-states'
 
 /** Regions that people commonly write after a town, by country and GeoNames code. Other countries have none here. */
-const regions: Record<string, Readonly<Record<string, string>>> = {
+export const regions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: usStates,
   CA: {
     '01': 'Alberta',
@@ -32,6 +32,18 @@ const regions: Record<string, Readonly<Record<string, string>>> = {
   },
 }
 
+const pairs = (text: string) => Object.fromEntries(text.split(' ').map((pair) => pair.split('=')))
+
+/** What people write for a region whose code of GeoNames is a number. */
+export const regionCodes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  CA: pairs('01=AB 02=BC 03=MB 04=NB 05=NL 07=NS 08=ON 09=PE 10=QC 11=SK 12=YT 13=NT 14=NU'),
+  AU: pairs('01=ACT 02=NSW 03=NT 04=QLD 05=SA 06=TAS 07=VIC 08=WA'),
+  BR: pairs(
+    '01=AC 02=AL 03=AP 04=AM 05=BA 06=CE 07=DF 08=ES 11=MS 13=MA 14=MT 15=MG 16=PA 17=PB 18=PR 20=PI 21=RJ ' +
+      '22=RN 23=RS 24=RO 25=RR 26=SC 27=SP 28=SE 29=GO 30=PE 31=TO',
+  ),
+}
+
 export const regionName = (country: string, code: string): string => regions[country]?.[code] ?? ''
 
 const english = new Intl.DisplayNames(['en'], { type: 'region' })
@@ -46,9 +58,6 @@ const namesOfCountries: ReadonlyMap<string, string> = new Map(
     .filter((name) => name.length > 2)
     .map((name) => [searchable(name), name]),
 )
-
-/** All country names, in searchable form. */
-export const countryNames: ReadonlySet<string> = new Set(namesOfCountries.keys())
 
 /** Other common names of countries, in searchable form. */
 export const countryNicknames: Record<string, string> = {

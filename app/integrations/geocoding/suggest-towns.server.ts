@@ -1,29 +1,30 @@
 import { searchable } from '../../domain/shared/text'
+import { regionTexts } from './areas'
 import { loadCities, type Cities } from './cities.server'
-import { findInGazetteer, firstName, isSection, loadTownNames, townAt, type Town } from './gazetteer.server'
+import { findInGazetteer, townAt, type Town } from './gazetteer.server'
 import type { GeocodedPlace } from './place'
+import { placeKey } from './place-key'
+import { firstName, loadTownNames } from './town-names.server'
 
 const MAX_SUGGESTIONS = 8
 /** More candidates than suggestions, because duplicate entries of one town are dropped. */
 const MAX_CANDIDATES = 3 * MAX_SUGGESTIONS
 
 /**
- * Suggests up to 8 towns: those whose name starts with the text ("denv") or whose name is followed by the start of a
- * region or country ("portland, or"), the largest first, sections of towns last. Then what the whole text finds
- * ("12 Main Street, Austin"). Looking up the label of a suggestion finds the same place under the same id.
+ * Suggests up to 8 towns and destinations: those whose name starts with the text ("denv") or whose name is followed by
+ * the start of a region or country ("portland, or"), the largest first, sections of towns last. Then what the whole text
+ * finds ("12 Main Street, Austin"). Looking up the label of a suggestion finds the same place under the same id.
  */
 export async function suggestTowns(typed: string): Promise<GeocodedPlace[]> {
   const text = searchable(typed)
   if (!text) return []
   const cities = await loadCities()
-  const found = new Set([...(await findByPrefix(text)), ...(await findByNameAndArea(text, cities))])
-  const towns = [...found].sort(
-    (a, b) =>
-      Number(isSection(cities, a)) - Number(isSection(cities, b)) ||
-      cities.populations[b]! - cities.populations[a]!,
-  )
+  const found = new Set([...(await findByPrefix(typed)), ...(await findByNameAndArea(text, cities))])
+  const towns = [...found]
+    .map((number) => ({ number, ...rankOf(cities, number) }))
+    .sort((a, b) => a.section - b.section || b.population - a.population)
   const suggestions: GeocodedPlace[] = []
-  for (const number of towns.slice(0, MAX_CANDIDATES)) {
+  for (const { number } of towns.slice(0, MAX_CANDIDATES)) {
     const town = townAt(cities, number)
     const place = (await findInGazetteer(town.label)).find(({ id }) => id === town.id)
     if (place && !suggestions.some(({ label }) => label === place.label)) suggestions.push(place)
@@ -36,12 +37,24 @@ export async function suggestTowns(typed: string): Promise<GeocodedPlace[]> {
   return suggestions
 }
 
-/** @returns the numbers of towns */
-async function findByPrefix(text: string): Promise<number[]> {
+const rankOf = (cities: Cities, number: number) =>
+  number < cities.count
+    ? { section: Number(cities.featureCode(number) === 'PPLX'), population: cities.populations[number]! }
+    : { section: 0, population: townAt(cities, number).population }
+
+/**
+ * What is behind a comma is an area, not more of the name. The last word may be the start of one that is abbreviated
+ * when complete: "mt" and "st".
+ * @returns the numbers of towns
+ */
+async function findByPrefix(typed: string): Promise<Set<number>> {
+  const found = new Set<number>()
+  if (typed.includes(',')) return found
   const known = await loadTownNames()
-  const found: number[] = []
-  for (let index = firstName(known, text); known.nameAt(index).startsWith(text); index++)
-    found.push(...known.townsAt(index))
+  const words = searchable(typed).split(' ')
+  for (const key of new Set([placeKey(typed), placeKey(words.slice(0, -1).join(' ')) + words.at(-1)]))
+    for (let index = firstName(known, key); known.nameAt(index).startsWith(key); index++)
+      for (const number of known.townsAt(index)) found.add(number)
   return found
 }
 
@@ -50,19 +63,22 @@ async function findByNameAndArea(text: string, cities: Cities): Promise<number[]
   const known = await loadTownNames()
   const words = text.split(' ').slice(0, 10)
   return words.slice(1).flatMap((_, before) => {
-    const [name, areaPrefix] = [words.slice(0, before + 1).join(' '), words.slice(before + 1).join(' ')]
-    const index = firstName(known, name)
+    const [name, area] = [words.slice(0, before + 1), words.slice(before + 1)].map((some) =>
+      placeKey(some.join(' ')),
+    )
+    const index = firstName(known, name!)
     if (known.nameAt(index) !== name) return []
     return [...known.townsAt(index)].filter((number) =>
-      areasOf(townAt(cities, number)).some((area) => area.startsWith(areaPrefix)),
+      areasOf(townAt(cities, number)).some((one) => one.startsWith(area!)),
     )
   })
 }
 
 /** The ways to write the area of a town. */
-function areasOf({ region, regionCode, country, countryCode }: Town): string[] {
-  const regions = region
-    ? [`${region} ${country}`, `${regionCode} ${country}`, `${regionCode} ${countryCode}`]
-    : []
-  return [...regions, country, countryCode].map(searchable)
+function areasOf(town: Town): string[] {
+  const countries = [town.country, town.countryCode]
+  return [
+    ...regionTexts(town).flatMap((region) => countries.map((one) => `${region} ${one}`)),
+    ...countries,
+  ].map(placeKey)
 }

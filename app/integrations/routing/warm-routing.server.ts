@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '../../../env.server'
-import { loadTownNames } from '../geocoding/gazetteer.server'
+import { loadTownNames } from '../geocoding/town-names.server'
 import { loadRoadNetwork } from './road-network.server'
 import { inSlices } from './slices'
 

@@ -59,7 +59,9 @@ const endpoint = defineEndpoint({
     refusals: {
       403: 'hostId is not the signed-in user.',
       409: 'The request key belongs to another listing.',
-      422: "The location is ambiguous (`candidates`), or a picture is not one of the host's uploads.",
+      422:
+        'The location is ambiguous or not found (`candidates`: send the id of one as `locationChoice`), or a ' +
+        "picture is not one of the host's uploads.",
     },
     handle: async ({ user: host, body, now }) => {
       const result = await createListing(body, {

@@ -6,7 +6,7 @@ import { Choice, Choices, fieldOf, isTicked, type FormState } from './form-parts
 
 export type { PlaceCandidate }
 
-/** The public location, with a list to choose from if it has several meanings, and the private street address. */
+/** The public location, with a list to choose from if it has several meanings or none, and the private street address. */
 export function LocationField({
   type,
   state,
@@ -33,8 +33,12 @@ export function LocationField({
       {candidates ? (
         <Choices
           name="locationChoice"
-          label="Which place do you mean?"
-          help="If it isn't listed, add a state or country above."
+          label={candidates.length > 1 ? 'Which place do you mean?' : 'Is it written correctly?'}
+          help={
+            candidates.length > 1
+              ? "If it isn't listed, add a state or country above."
+              : 'Change it above, or name the nearest town with its state or country.'
+          }
           errors={state.errors.locationChoice}
           columns={false}
         >
@@ -54,7 +58,7 @@ export function LocationField({
           <input type="hidden" name="locationChoice" value={state.fields.locationChoice} />
         )
       )}
-      {notFound && (
+      {notFound && !candidates && (
         <Notice type="info" title="We could not find this location">
           Guests can book this listing, but it won't appear on the map or in searches by place until you
           correct it. Enter a city or town with its state or country.

@@ -253,8 +253,12 @@ describe('publishing', () => {
     expect(await emailsTo(host.email)).toEqual([])
   })
 
-  test('publishes a listing whose location is unknown, without coordinates', async () => {
-    const id = await complete({ location: 'The far side of the moon' })
+  test('publishes a listing whose location is unknown once its host keeps it, without coordinates', async () => {
+    const unknown = await complete({ location: 'The far side of the moon' })
+    const refused = await publishDraft(unknown, { host, now: new Date() })
+    if (refused.ok || refused.refusal !== 'location_unknown') throw new Error(JSON.stringify(refused))
+    const [asTyped] = refused.candidates
+    const id = await complete({ location: 'The far side of the moon', locationChoice: asTyped!.id })
     expect(await publishDraft(id, { host, now: new Date() })).toEqual({
       ok: true,
       id,

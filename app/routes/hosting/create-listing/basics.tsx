@@ -3,11 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ListingType } from '~/domain/listings/choices'
 import { chosenLocation, type FormFields, parseSection } from '~/domain/listings/listing-form'
 import { locateListing } from '~/domain/listings/resolve-location.server'
-import { redirectWithToast } from '~/http/toast.server'
 import { openDraft } from '~/routes/hosting/create-listing/open-draft.server'
 import { saveStep, leaveStep } from '~/routes/hosting/create-listing/save-step.server'
 import { StepButtons } from '~/routes/hosting/create-listing/step-buttons'
-import { stepHref } from '~/routes/hosting/create-listing/steps'
 import { BasicsFields } from '~/components/listings/form/basics-fields'
 import { basicsRules } from '~/components/listings/form/basics-rules.server'
 import { ErrorSummary } from '~/components/listings/form/error-summary'
@@ -31,17 +29,8 @@ export async function action(args: ActionFunctionArgs) {
   const step = await saveStep(args, 'basics')
   if ('reply' in step) return step.reply
   const { id, type, fields } = step
-  const { reply, isFound } = await validate(type, fields)
-  if (reply) return reply
-  return isFound ? leaveStep('continue', id, 'basics') : redirectWithToast(stepHref(id, 'photos'), NOT_FOUND)
+  return (await validate(type, fields)).reply ?? leaveStep('continue', id, 'basics')
 }
-
-const NOT_FOUND = {
-  title: 'Location not found',
-  type: 'info',
-  description:
-    "You can continue, but the listing won't appear on the map or in searches by place until you correct it.",
-} as const
 
 /** The form's reply if the step has errors; otherwise whether its location was found. */
 async function validate(type: ListingType, fields: FormFields) {

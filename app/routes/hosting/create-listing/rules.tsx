@@ -4,6 +4,7 @@ import { publishDraft } from '~/domain/listings/drafts/publish-draft.server'
 import { listingFee } from '~/domain/ledger/charge-listing-fee.server'
 import { formatExact } from '~/domain/shared/money'
 import { paymentMode } from '~/integrations/payments/payments.server'
+import { wordsFor } from '~/http/refusals/index'
 import { redirectWithToast } from '~/http/toast.server'
 import { openDraft, publishedToast } from '~/routes/hosting/create-listing/open-draft.server'
 import { saveStep } from '~/routes/hosting/create-listing/save-step.server'
@@ -37,12 +38,14 @@ export async function action(args: ActionFunctionArgs) {
       ? replyErrors(fields, result.errors)
       : toStep(id, result.step, Object.values(result.errors).flat())
   }
-  if (result.refusal === 'location_ambiguous')
+  if (result.refusal === 'location_ambiguous' || result.refusal === 'location_unknown') {
+    const { title, message } = wordsFor(result)
     return redirectWithToast(`${stepHref(id, 'basics')}?check`, {
-      title: 'Which place is it?',
-      description: 'There are several places with this name. Choose the one you mean.',
+      title: title!,
+      description: message,
       type: 'error',
     })
+  }
   return replyRefusal(fields, result)
 }
 

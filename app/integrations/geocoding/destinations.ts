@@ -1,0 +1,47 @@
+import rows from './data/destinations.json'
+import type { Town } from './gazetteer.server'
+import { labelOf } from './place'
+import { placeKey } from './place-key'
+import { countryName, regions } from './regions'
+
+/** Destinations come before towns of the same name: Crete is an island before it is in Illinois. */
+const PROMINENCE = 50_000_000
+
+type Destination = { place: Town; names: string[] }
+
+/** Places to drive to that are no towns: parks, islands, lakes and regions. */
+export const destinations: readonly Destination[] = rows.map(
+  ([written, code, states, latitude, longitude]) => {
+    const [countryCode, names, regionsOfPlace] = [
+      String(code),
+      String(written).split('|'),
+      String(states).split('|'),
+    ]
+    const codeOf = (region: string) =>
+      Object.entries(regions[countryCode] ?? {}).find(([, name]) => name === region)?.[0] ?? ''
+    const [city, region, country] = [names[0]!, regionsOfPlace[0]!, countryName(countryCode)]
+    return {
+      names,
+      place: {
+        id: `at-${placeKey(city)}-${countryCode.toLowerCase()}`,
+        label: labelOf(city, region, country),
+        city,
+        region,
+        country,
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+        countryCode,
+        regionCode: regionsOfPlace.map(codeOf).join('|'),
+        population: PROMINENCE,
+        isSection: false,
+      },
+    }
+  },
+)
+
+const byKey = new Map<string, Town[]>()
+for (const { place, names } of destinations)
+  for (const key of names.map(placeKey)) byKey.set(key, [...(byKey.get(key) ?? []), place])
+
+/** The destinations with a key. */
+export const destinationsNamed = (key: string): readonly Town[] => byKey.get(key) ?? []
