@@ -1,8 +1,10 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { holdEarlyEvents } from './ui/early-events'
 
 const hydrate = () => {
+  holdEarlyEvents()
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />)
   })

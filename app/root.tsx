@@ -1,11 +1,12 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { unlessOnlyPagesDiffer } from './http/only-pages'
 import { currency, DEFAULT_CURRENCY } from './domain/shared/currency'
 import { defaultIcon, setSite, siteName } from './domain/shared/site'
 import { passRetryAfter } from './http/retry-after'
 import { rootData } from './http/root-data.server'
+import { useHydrationMark } from './ui/early-events'
 import { ErrorScreen, errorTitle } from './components/shell/error-screen'
 import { useHasScripts } from './components/shell/handle'
 import { usePlatform } from './components/shell/use-user'
@@ -44,8 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { look, mediaOrigin } = usePlatform()
   // A browser knows the marketplace only from its page. The server has it from the settings.
   if (typeof document !== 'undefined') setSite(look?.site ?? {})
-  // Tests wait for it before they use what needs scripts.
-  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
+  useHydrationMark()
   return (
     <html lang="en" data-currency={currency() === DEFAULT_CURRENCY ? undefined : currency()}>
       <head>

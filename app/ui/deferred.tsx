@@ -1,5 +1,6 @@
 import { Await, useLocation } from '@remix-run/react'
 import { Suspense, useState, type ReactNode } from 'react'
+import { LatePartHydrated, useLatePart } from './early-events'
 import { Notice } from './notice'
 
 /** A value, or the promise of one in a document that is sent before the value is known. */
@@ -20,6 +21,7 @@ export function Deferred<T>({ value, instead = <Missing />, children }: Deferred
   // What began as a promise keeps its place in the tree when a navigation brings a value, so that nothing in it is
   // mounted anew.
   const [isLate] = useState(value instanceof Promise)
+  useLatePart(isLate)
   // Without a boundary, which React would hydrate on its own: what is typed meanwhile would make it give up.
   if (!isLate && !(value instanceof Promise)) return <>{children(value as Awaited<T>)}</>
   return (
@@ -27,6 +29,7 @@ export function Deferred<T>({ value, instead = <Missing />, children }: Deferred
       <Await<Deferrable<T>> resolve={value} errorElement={<>{instead}</>}>
         {children}
       </Await>
+      {isLate && <LatePartHydrated />}
     </Suspense>
   )
 }

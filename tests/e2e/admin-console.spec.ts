@@ -140,5 +140,5 @@ test('the console is hidden from users who are not admins', async ({ page, db, o
   await expect(page.locator('a[href^="/admin"]')).toHaveCount(0)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Platform Admin' })).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
 })

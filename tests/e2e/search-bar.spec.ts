@@ -140,7 +140,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible()
     const search = page.getByRole('search', { name: 'Where next?' })
     await expect(search.getByLabel('Location')).toBeVisible()
-    await expect(search.getByLabel('Looking for')).toHaveValue('vehicle')
+    await expect(search.locator('[name=type]')).toHaveValue('vehicle')
   },
 )
 

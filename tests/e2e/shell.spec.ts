@@ -68,6 +68,7 @@ test('an unknown URL answers 404 with links home and, if there is a page before,
   const answer = await page.goto('/no/such/page', { referer: new URL('/terms', page.url()).href })
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   await expect(page.getByText('there may be a typo in the address')).toBeVisible()
   await ready()
   await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
@@ -122,6 +123,22 @@ test(
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+  },
+)
+
+test(
+  'a page stays alive when its first click comes before it is hydrated',
+  { tag: ['@scripts', '@browser'] },
+  async ({ page, ready }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    // After hydration was asked for, and before React begins with it.
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => document.querySelector<HTMLElement>('.skip-link')!.click()),
+    )
+    await page.goto('/discover')
+    await ready()
+    expect(errors).toEqual([])
   },
 )
 

@@ -111,7 +111,7 @@ describe('the home page', () => {
     const read = async (path: string) => (await visitor(server.origin).get(path)).text()
     const text = await read(`/?type=property&location=&checkIn=${day(10)}&checkOut=&guests=1`)
     const reason = wordsOf(text).indexOf('Dates: Add a check-out date to search by dates.')
-    expect(reason).toBeGreaterThan(wordsOf(text).indexOf('Looking for'))
+    expect(reason).toBeGreaterThan(wordsOf(text).indexOf('Where next?'))
     expect(reason).toBeLessThan(wordsOf(text).indexOf('Vacation Stays'))
     expect(text).toMatch(new RegExp(`<input[^>]* id="where-from"[^>]* value="${day(10)}"`))
     expect(await read('/?guests=0')).toMatch(/<input[^>]* id="where-guests"[^>]* value="0"/)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CardPage } from '~/components/shell/card-page'
 import { ParentLink } from '~/ui/parent-link'
 
 type RecoveryPageProps = {
@@ -12,14 +13,14 @@ type RecoveryPageProps = {
   children: ReactNode
 }
 
-/** A page of the account recovery: one narrow column. */
+/** A page of the account recovery: one card. */
 export function RecoveryPage({ title, lead, back, children }: RecoveryPageProps) {
   return (
-    <main className="page-text">
+    <CardPage>
       {back && <ParentLink href={back.to}>{back.label}</ParentLink>}
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">{title}</h1>
       {lead && <div className="mt-3 text-lg text-muted">{lead}</div>}
       <div className="mt-6">{children}</div>
-    </main>
+    </CardPage>
   )
 }

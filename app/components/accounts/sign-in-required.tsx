@@ -1,3 +1,4 @@
+import { CardPage } from '~/components/shell/card-page'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
@@ -5,7 +6,7 @@ import { Icon } from '~/ui/icon'
 export function SignInRequired({ text, returnTo }: { text: string; returnTo: string }) {
   const back = new URLSearchParams({ redirectTo: returnTo })
   return (
-    <main className="page-text">
+    <CardPage>
       <span className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent-strong">
         <Icon name="user" size={32} />
       </span>
@@ -19,6 +20,6 @@ export function SignInRequired({ text, returnTo }: { text: string; returnTo: str
           Create account
         </a>
       </div>
-    </main>
+    </CardPage>
   )
 }

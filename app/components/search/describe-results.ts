@@ -11,6 +11,10 @@ export function resultCount(type: ListingType, { total, capped }: Total): string
   return `${total}${capped ? '+' : ''} ${total === 1 ? singular : plural}`
 }
 
+/** The number above the featured listings, followed by "+" as specified: "86+ stays". */
+export const featuredCount = (type: ListingType, { total }: Total): string =>
+  `${total}+ ${typeWords[type].plural}`
+
 /** Which results are shown: "25–48 of 87 stays". Null where a page has a cursor but no number. */
 export function shownResults(
   { type, page, after }: Pick<Search, 'page' | 'after'> & { type: ListingType },

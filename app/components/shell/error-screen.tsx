@@ -2,10 +2,17 @@ import { isRouteErrorResponse, useLocation } from '@remix-run/react'
 import { button } from '~/ui/button'
 import { ErrorId } from '~/ui/error-id'
 import { Icon } from '~/ui/icon'
+import { NotFoundCard } from './not-found-card'
+import { useRoot } from './use-user'
+
+/** What a route throws, with the status 404, to look like an unknown address. */
+export const PAGE_NOT_FOUND = 'Page not found'
 
 /** The page shown when a route fails: what happened and what to do next. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
+  const root = useRoot()
+  if (isUnknownPage(error)) return <NotFoundCard back={root?.back} />
   const message = errorMessage(error)
   return (
     <main className="page-text">
@@ -31,7 +38,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /** The title of a document whose page failed. */
-export const errorTitle = (error: unknown) => errorMessage(error).title
+export const errorTitle = (error: unknown) =>
+  isUnknownPage(error) ? '404 Page Not Found' : errorMessage(error).title
+
+/** A page that does not exist, or not for this visitor: there is no telling which. */
+const isUnknownPage = (error: unknown) =>
+  isRouteErrorResponse(error) && error.status === 404 && error.data === PAGE_NOT_FOUND
 
 type ErrorMessage = { status: number; title: string; text: string; retry: boolean }
 

@@ -5,7 +5,10 @@ import type { ListingType } from '~/domain/listings/choices'
 export type ShellHandle = {
   /** The page has its own bar at the bottom of a phone, which replaces the tab bar. */
   stickyBar?: boolean
-  /** The kind of header, plain by default, or a function of the loader data of the route. */
+  /**
+   * The kind of header, or a function of the loader data of the route. Without it the header has the pill and no link
+   * back: such a page has one of its own, or is in the account menu.
+   */
   header?: HeaderKind | ((data: unknown) => HeaderKind)
   /** The header has no link back: the page has one of its own, or nothing comes before it. */
   noBack?: boolean
@@ -15,11 +18,11 @@ export type ShellHandle = {
   scripts?: (data: unknown) => boolean
 }
 
-/** What the header has beside the logo and the account menu: the whole search, a link that opens it, or nothing. */
+/**
+ * What the header has beside the logo and the account menu: the whole search, a pill that opens it, or nothing on
+ * pages that are a search themselves.
+ */
 export type HeaderKind = 'search' | 'pill' | 'plain'
-
-/** For routes with the pill whose loader fails on what does not exist. */
-export const pillUnlessFailed = (data: unknown): HeaderKind => (data === undefined ? 'plain' : 'pill')
 
 export const categoryOf = (params: URLSearchParams): ListingType =>
   params.get('type') === 'vehicle' ? 'vehicle' : 'property'
@@ -42,7 +45,7 @@ export function useHasScripts(): boolean {
   return !hasFailed && handles.every(({ handle, data }) => handle.scripts?.(data) ?? true)
 }
 
-/** The configuration of the shell by the matched routes; the innermost route wins. Errors have a plain header. */
+/** The configuration of the shell by the matched routes; the innermost route wins. */
 export function useShell(): {
   stickyBar: boolean
   header: HeaderKind
@@ -55,12 +58,12 @@ export function useShell(): {
   const handles = useMatches().map(({ handle, data }) => ({ handle: (handle ?? {}) as ShellHandle, data }))
   const category = handles.map(({ handle, data }) => handle.category?.(data)).findLast(Boolean)
   const { handle, data } = handles.findLast(({ handle }) => handle.header) ?? handles[0]!
-  const { header = 'plain' } = hasFailed ? {} : handle
-  const kind = typeof header === 'function' ? header(data) : header
+  const { header } = hasFailed ? {} : handle
+  const kind = (typeof header === 'function' ? header(data) : header) ?? 'pill'
   return {
     stickyBar: handles.some(({ handle }) => handle.stickyBar),
     header: kind,
-    hasBack: kind !== 'plain' && !handle.noBack,
+    hasBack: header !== undefined && kind !== 'plain' && !handle.noBack,
     category: params.has('type') ? categoryOf(params) : (category ?? 'property'),
     params,
   }

@@ -2,6 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { readProgress } from '~/http/recovery-progress.server'
 import { recoveryPages } from '~/http/recovery-steps'
+import { CardPage } from '~/components/shell/card-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 
 export const meta: MetaFunction = () => unlistedMeta('Account Recovery')
@@ -16,9 +17,9 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 export default function AccountRecovery() {
   const tabs = useLoaderData<typeof loader>()
   return (
-    <main className="page-text">
+    <CardPage>
       <h1 className="text-2xl font-bold md:text-3xl">Account Recovery</h1>
       <Outlet context={tabs} />
-    </main>
+    </CardPage>
   )
 }

@@ -21,6 +21,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { CredentialsForm, type LoginReply, type Mode } from '~/components/accounts/credentials-form'
 import { signInReason } from '~/components/accounts/sign-in-reason'
 import { RegistrationClosed } from '~/components/accounts/registration-closed'
+import { CardPage } from '~/components/shell/card-page'
 import { usePlatform } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -99,89 +100,93 @@ export default function Login() {
   const { isRegistrationOpen } = usePlatform()
   const back = redirectTo === '/' ? '' : new URLSearchParams({ redirectTo }).toString()
   return (
-    <main className={layout}>
-      <section>
-        <h1 className="text-2xl font-bold md:text-3xl">
-          {mode === 'sign-in' ? 'Sign in' : 'Create your account'}
-        </h1>
-        {reason && (
-          <div className="mt-4">
-            <Notice type="info" title={reason.title}>
-              {reason.text}
-            </Notice>
-          </div>
-        )}
-        <p className="mt-2 text-muted">
-          {mode === 'sign-in' ? `New to ${siteName()}? ` : 'Already have an account? '}
-          <a
-            href={
-              mode === 'sign-in' ? `/login?mode=sign-up${back && `&${back}`}` : `/login${back && `?${back}`}`
-            }
-            className="font-semibold text-accent underline"
-          >
-            {mode === 'sign-in' ? 'Create an account' : 'Sign in'}
-          </a>
-        </p>
-        <div className="mt-6">
-          {mode === 'sign-up' && !isRegistrationOpen ? (
-            <RegistrationClosed signIn={`/login${back && `?${back}`}`} />
-          ) : (
-            <CredentialsForm
-              key={mode}
-              mode={mode}
-              redirectTo={redirectTo}
-              email={email}
-              lastReply={reply}
-              rules={rules}
-            />
-          )}
-        </div>
-      </section>
-      <aside className="grid content-start gap-6">
+    <CardPage wide>
+      <div className={layout}>
         <section>
-          <h2 className="text-lg font-semibold">Account Recovery</h2>
-          <p className="mt-1 text-muted">
-            Forgot your password, or the email address you signed up with? Recover your account here.
+          <h1 className="text-2xl font-bold md:text-3xl">
+            {mode === 'sign-in' ? 'Sign in' : 'Create your account'}
+          </h1>
+          {reason && (
+            <div className="mt-4">
+              <Notice type="info" title={reason.title}>
+                {reason.text}
+              </Notice>
+            </div>
+          )}
+          <p className="mt-2 text-muted">
+            {mode === 'sign-in' ? `New to ${siteName()}? ` : 'Already have an account? '}
+            <a
+              href={
+                mode === 'sign-in'
+                  ? `/login?mode=sign-up${back && `&${back}`}`
+                  : `/login${back && `?${back}`}`
+              }
+              className="font-semibold text-accent underline"
+            >
+              {mode === 'sign-in' ? 'Create an account' : 'Sign in'}
+            </a>
           </p>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <a href="/forgot-password" className={button('secondary')}>
-              Reset Password
-            </a>
-            <a href="/forgot-credentials/username" className={button('secondary')}>
-              Find Username
-            </a>
+          <div className="mt-6">
+            {mode === 'sign-up' && !isRegistrationOpen ? (
+              <RegistrationClosed signIn={`/login${back && `?${back}`}`} />
+            ) : (
+              <CredentialsForm
+                key={mode}
+                mode={mode}
+                redirectTo={redirectTo}
+                email={email}
+                lastReply={reply}
+                rules={rules}
+              />
+            )}
           </div>
         </section>
-        <section className="border-t border-line pt-6">
-          <h2 className="text-lg font-semibold">Need Help?</h2>
-          <ul role="list" className="mt-1 divide-y divide-line">
-            <li>
-              <a href="/forgot-password" className={help}>
-                Reset your password
-                <Icon name="right" />
+        <aside className="grid content-start gap-6">
+          <section>
+            <h2 className="text-lg font-semibold">Account Recovery</h2>
+            <p className="mt-1 text-muted">
+              Forgot your password, or the email address you signed up with? Recover your account here.
+            </p>
+            <div className="mt-3 flex flex-wrap gap-3">
+              <a href="/forgot-password" className={button('secondary')}>
+                Reset Password
               </a>
-            </li>
-            <li>
-              <a href="/forgot-credentials/username" className={help}>
-                Find your username
-                <Icon name="right" />
+              <a href="/forgot-credentials/username" className={button('secondary')}>
+                Find Username
               </a>
-            </li>
-            <li>
-              <a href="/contact?topic=account" className={help}>
-                Contact support
-                <Icon name="right" />
-              </a>
-            </li>
-          </ul>
-        </section>
-        <ParentLink href="/">Back to Home</ParentLink>
-      </aside>
-    </main>
+            </div>
+          </section>
+          <section className="border-t border-line pt-6">
+            <h2 className="text-lg font-semibold">Need Help?</h2>
+            <ul role="list" className="mt-1 divide-y divide-line">
+              <li>
+                <a href="/forgot-password" className={help}>
+                  Reset your password
+                  <Icon name="right" />
+                </a>
+              </li>
+              <li>
+                <a href="/forgot-credentials/username" className={help}>
+                  Find your username
+                  <Icon name="right" />
+                </a>
+              </li>
+              <li>
+                <a href="/contact?topic=account" className={help}>
+                  Contact support
+                  <Icon name="right" />
+                </a>
+              </li>
+            </ul>
+          </section>
+          <ParentLink href="/">Back to Home</ParentLink>
+        </aside>
+      </div>
+    </CardPage>
   )
 }
 
 const layout =
-  'page-wide grid gap-10 md:grid-cols-[minmax(0,28rem)_minmax(0,24rem)] md:gap-16 lg:justify-between ' +
+  'grid gap-10 md:grid-cols-[minmax(0,28rem)_minmax(0,24rem)] md:gap-16 lg:justify-between ' +
   'lg:grid-cols-[minmax(0,32rem)_minmax(0,24rem)]'
 const help = 'flex min-h-11 items-center justify-between gap-3 font-medium hover:underline'

@@ -12,7 +12,7 @@ import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid } from '~/components/listings/listing-grid'
 import { ReviewList } from '~/components/reviews/review-list'
 import { ErrorScreen } from '~/components/shell/error-screen'
-import { pillUnlessFailed, scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
+import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/components/shell/page-title'
 import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
@@ -20,7 +20,7 @@ import { Icon } from '~/ui/icon'
 import { env } from '../../../../env.server'
 import { HostIntro } from './host-intro'
 
-export const handle: ShellHandle = { header: pillUnlessFailed, scripts: scriptsUnlessFailed }
+export const handle: ShellHandle = { header: 'pill', scripts: scriptsUnlessFailed }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) =>
   loaded

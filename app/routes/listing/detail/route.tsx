@@ -18,7 +18,7 @@ import { rateLimitedBooking } from '~/http/request-booking.server'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ErrorScreen } from '~/components/shell/error-screen'
-import { pillUnlessFailed, scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
+import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/components/shell/page-title'
 import { env } from '../../../../env.server'
 import { readCalendar } from './calendar.server'
@@ -43,7 +43,7 @@ import type { ListingType } from '~/domain/listings/choices'
 
 export const handle: ShellHandle = {
   stickyBar: true,
-  header: pillUnlessFailed,
+  header: 'pill',
   noBack: true,
   scripts: scriptsUnlessFailed,
   category: (loaded) => (loaded as { listing?: { type: ListingType } } | undefined)?.listing?.type,

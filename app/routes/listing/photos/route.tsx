@@ -5,7 +5,7 @@ import { colorsOf } from '~/domain/pictures/picture-colors.server'
 import { currentUser } from '~/http/session.server'
 import { NotFound } from '~/routes/listing/detail/not-found'
 import { ErrorScreen } from '~/components/shell/error-screen'
-import { pillUnlessFailed, scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
+import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/components/shell/page-title'
 import { Picture } from '~/ui/picture'
@@ -15,7 +15,7 @@ import type { ListingType } from '~/domain/listings/choices'
 import { hasOwnRow } from './rows'
 
 export const handle: ShellHandle = {
-  header: pillUnlessFailed,
+  header: 'pill',
   noBack: true,
   scripts: scriptsUnlessFailed,
   category: (loaded) => (loaded as { type?: ListingType } | undefined)?.type,

@@ -121,9 +121,7 @@ function SortForm({ search }: { search: ScreenSearch }) {
         name="sortBy"
         defaultValue={search.sortBy}
         onChange={({ target }) =>
-          navigate(searchHref('/', search, { sortBy: target.value as SortOption }), {
-            preventScrollReset: true,
-          })
+          navigate(searchHref('/', search, { sortBy: target.value as SortOption }, '#results'))
         }
       >
         {sortOptions.map((option) => (

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { resultCount, resultsHeading } from '~/components/search/describe-results'
+import { featuredCount, resultsHeading } from '~/components/search/describe-results'
 import { flagFilters, flagNames } from '~/domain/search/flag-filters'
 import type { ScreenSearch } from '~/domain/search/search-url'
 import type { Ignored } from '~/components/listings/ignored'
@@ -38,7 +38,7 @@ export function FoundListings({ search, result }: FoundListingsProps) {
           <Deferred value={result} instead={null}>
             {(found) => (
               <>
-                {found.total > 0 && <p className="text-lg text-muted">{resultCount(search.type, found)}</p>}
+                {found.total > 0 && <p className="text-lg text-muted">{featuredCount(search.type, found)}</p>}
                 <SearchNotes search={search} found={found} />
               </>
             )}

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { Ignored } from '~/components/listings/ignored'
+import { Slideshow } from '~/components/shell/slideshow'
 import { useRoot } from '~/components/shell/use-user'
 import { Deferred, type Deferrable } from '~/ui/deferred'
-import { Backdrop } from './backdrop'
 import { fieldNames, FoundListings, type SearchPageProps } from './found-listings'
 import { Categories } from './hero'
 import { Collections, TripSections } from './home-sections'
@@ -15,7 +15,7 @@ type HomePageProps = SearchPageProps & {
   insurance: string | null
 } & { [Part in keyof HomeSections]: Deferrable<HomeSections[Part]> }
 
-/** The home page: the landscapes with a search, collections of listings, the featured ones, and the way to host. */
+/** The home page: a search before the landscapes, the featured listings, collections of others, the way to host. */
 export function HomePage({
   insurance,
   collections,
@@ -30,7 +30,7 @@ export function HomePage({
   const { type } = found.search
   return (
     <main className="backdrop relative -mb-16">
-      <Backdrop />
+      <Slideshow />
       <section className="backdrop-scrim">
         <div className="hero">
           <h1>Find amazing places to stay and drive</h1>
@@ -40,13 +40,13 @@ export function HomePage({
         </div>
       </section>
       <div className="home-sections">
+        <FoundListings {...found} />
         <Deferred value={collections} instead={null}>
           {(collections) => <Collections type={type} collections={collections} />}
         </Deferred>
         <Deferred value={tripSections} instead={null}>
           {(tripSections) => <TripSections type={type} tripSections={tripSections} />}
         </Deferred>
-        <FoundListings {...found} />
       </div>
       <Deferred value={earnings} instead={null}>
         {(earnings) => <HostBand type={type} insurance={insurance} earnings={earnings} />}

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import {
   dateWords,
   guestsLabels,
-  listingTypes,
   searchExamples,
   typeWords,
   type ListingType,
@@ -29,15 +27,14 @@ export type WhereNextProps = {
 export function WhereNext({ type, query, today }: WhereNextProps) {
   const params = new URLSearchParams(query)
   const typed = (name: string) => params.get(name)?.slice(0, LOCATION_MAX) ?? ''
-  const [chosen, setChosen] = useState(type)
-  const location = useLocationField('where-location', chosen, typed('location'))
-  const { start, end } = dateWords[chosen]
+  const location = useLocationField('where-location', type, typed('location'))
+  const { start, end } = dateWords[type]
   const { guests } = typeWords[type]
   const { boxProps, fieldProps, calendar } = useStayDates({
-    type: chosen,
+    type,
     today,
     initial: { checkIn: typed('checkIn'), checkOut: typed('checkOut') },
-    hrefOf: (dates) => withDates(chosen, new URLSearchParams(), dates),
+    hrefOf: (dates) => withDates(type, new URLSearchParams(), dates),
     floats: true,
     onChosen: () => document.getElementById('where-guests')!.focus({ preventScroll: true }),
   })
@@ -73,7 +70,7 @@ export function WhereNext({ type, query, today }: WhereNextProps) {
                 name="location"
                 maxLength={LOCATION_MAX}
                 defaultValue={typed('location')}
-                placeholder={`City or keywords, e.g. ${searchExamples[chosen]}`}
+                placeholder={`City or keywords, e.g. ${searchExamples[type]}`}
                 autoComplete="off"
                 className={control}
               />
@@ -92,25 +89,9 @@ export function WhereNext({ type, query, today }: WhereNextProps) {
           name="guests"
           min={1}
           defaultValue={typed('guests') || 1}
-          label={guestsLabels[chosen]}
+          label={guestsLabels[type]}
         />
-        <Field id="where-type" label="Looking for">
-          {(fieldProps) => (
-            <select
-              {...fieldProps}
-              name="type"
-              defaultValue={type}
-              onChange={({ currentTarget }) => setChosen(currentTarget.value as ListingType)}
-              className={control}
-            >
-              {listingTypes.map((one) => (
-                <option key={one} value={one}>
-                  {typeWords[one].name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <input type="hidden" name="type" value={type} />
         <button className={button()}>
           <Icon name="search" />
           Search

@@ -9,10 +9,11 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/components/shell/page-title'
 import type { ShellHandle } from '~/components/shell/handle'
+import { Slideshow, SlideshowPause } from '~/components/shell/slideshow'
 import { SiteMark } from '~/components/shell/site-logo'
 import { areas } from './areas'
 import styles from './landing.css?url'
-import { Landscape, Slideshow, SlideshowPause } from './slideshow'
+import { Landscape } from './landscape'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -48,7 +49,7 @@ export default function Landing() {
 function Hero({ figures }: { figures: PublicFigure[] }) {
   return (
     <section className="landing-hero">
-      <Slideshow />
+      <Slideshow seconds={8} overlay={0.4} />
       <SlideshowPause />
       <div>
         <h1>Stay somewhere. Drive anywhere.</h1>

@@ -20,7 +20,10 @@ import { useStayDates } from '~/components/search/use-stay-dates'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
+import type { ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/components/shell/page-title'
+
+export const handle: ShellHandle = { header: 'plain' }
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Search') }]
 

@@ -8,7 +8,7 @@ import { openJob } from '~/domain/careers/jobs.queries.server'
 import { renderMarkdown } from '~/domain/content/render-markdown.server'
 import { CompanyPage } from '~/components/content/company-page'
 import { typography } from '~/components/content/rich-text'
-import { noScripts, pillUnlessFailed, type ShellHandle } from '~/components/shell/handle'
+import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/components/shell/page-title'
@@ -17,7 +17,7 @@ import { jobPosting } from './job-posting'
 
 const posted = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-export const handle: ShellHandle = { header: pillUnlessFailed, noBack: true, scripts: noScripts }
+export const handle: ShellHandle = { header: 'pill', noBack: true, scripts: noScripts }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: pageTitle('Job not found') }]

@@ -16,6 +16,7 @@ import { retryAfter } from '~/http/retry-after'
 import { currentUser } from '~/http/session.server'
 import type { ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/components/shell/page-title'
+import { Slideshow, SlideshowPause } from '~/components/shell/slideshow'
 import styles from './discover.css?url'
 import { discoverHref } from './discover-href'
 import { Places } from './places'
@@ -67,8 +68,12 @@ export default function Discover() {
   const main = useRef<HTMLElement>(null)
   useHighlightedPins(main)
   return (
-    <main ref={main} className="page-wide">
-      <Places {...useLoaderData<typeof loader>()} />
+    <main ref={main} className="scene">
+      <Slideshow seconds={12} overlay={0.3} />
+      <SlideshowPause />
+      <div className="scene-sheet">
+        <Places {...useLoaderData<typeof loader>()} />
+      </div>
     </main>
   )
 }
