@@ -35,6 +35,7 @@ const serverPrograms: Plugin = {
       index: 'virtual:remix/server-build',
       main: at('server/main.ts'),
       work: at('server/work.ts'),
+      'calendar-worker': at('app/integrations/calendars/calendar-worker.ts'),
     }
     return { build: { rollupOptions: { input, output: { entryFileNames: '[name].js' } } } }
   },

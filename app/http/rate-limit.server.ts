@@ -15,8 +15,8 @@ const limits = {
   passwordCheckPerAccount: { points: 10, duration: 15 * MINUTE },
   /** Each one holds nights, also before it is paid. */
   bookingPerGuest: { points: 30, duration: 60 * MINUTE },
-  /** Each one sends a request to another server. */
-  calendarPerHost: { points: 60, duration: 60 * MINUTE },
+  /** Each one is parsed, and most send a request to another server. */
+  calendarPerAccount: { points: 60, duration: 60 * MINUTE },
   registrationPerAddress: { points: 20, duration: 60 * MINUTE },
   /** Each one stores a form. */
   keptFormPerAddress: { points: 30, duration: 60 * MINUTE },

@@ -406,7 +406,7 @@ describe('a form that was sent too often says when to try again', () => {
     const host = await makeHost(server.db)
     const browser = await signedIn(host)
     const { id } = await makeStay(server.db, { hostId: host.id })
-    await reachLimit('calendarPerHost', host.id, 60)
+    await reachLimit('calendarPerAccount', host.id, 60)
     const feed = { intent: 'add', name: 'Other site', url: 'https://calendar.example/a.ics' }
     await expectRetryAfter(await browser.post(`/listings/${id}/calendar/feeds`, feed), 60 * 60)
   })

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import type { BookingStatus } from '../shared/booking-status'
-import { printable } from '../calendars/calendar-text'
+import { componentText, printable } from '../calendars/calendar-text'
 import type { CalendarDate } from '../shared/dates'
 
 type Entry = {
@@ -50,5 +50,5 @@ export function bookingCalendar(entry: Entry): string {
   calendar.updatePropertyWithValue('version', '2.0')
   calendar.updatePropertyWithValue('calscale', 'GREGORIAN')
   calendar.addSubcomponent(event)
-  return `${calendar.toString()}\r\n`
+  return componentText(calendar)
 }

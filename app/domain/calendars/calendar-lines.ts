@@ -1,36 +1,47 @@
 import { refuse } from '../shared/result'
 
-/** More events than a real calendar of a home or vehicle has. */
+/** More events than a real calendar of a home, a vehicle or a traveler has. */
 const MAX_EVENTS = 5_000
+/** Working out a zone costs memory. Real calendars name a dozen. */
+const MAX_ZONES = 200
 const MAX_LINE = 20_000
 /** A rule with a thousand weekdays would make every step of expanding it expensive. */
 const MAX_RULE = 500
 const MAX_DEPTH = 6
 
 /** The properties needed from each component. Everything else is removed before parsing. */
-const neededProperties: Record<string, RegExp> = {
+export type NeededProperties = Record<string, RegExp>
+
+/** What a calendar needs to say when something takes place. */
+export const DATES: NeededProperties = {
   VCALENDAR: /^$/,
   'VCALENDAR/VEVENT': /^(UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|STATUS|TRANSP|RECURRENCE-ID)$/,
   'VCALENDAR/VTIMEZONE': /^TZID$/,
   'VCALENDAR/VTIMEZONE/STANDARD': /^TZOFFSETTO$/,
   'VCALENDAR/VTIMEZONE/DAYLIGHT': /^TZOFFSETTO$/,
 }
+/** Properties that may be of any length; what is too long is cut. */
+const TEXTS = /^(SUMMARY|DESCRIPTION|LOCATION)$/
 
 /**
- * The unfolded lines of a calendar that concern dates. Texts, alarms, people and attachments, which may be long,
+ * The unfolded lines of a calendar with the needed properties. Alarms, people and attachments, which may be long,
  * broken or hostile, never reach the parser. A truncated calendar is refused, because its missing end would open
  * nights.
  */
-export function dateLines(text: string) {
+export function neededLines(text: string, needed: NeededProperties) {
   const kept: string[] = []
   const path: string[] = []
+  const zones = new Set<string>()
   let events = 0
   let open = -1
+  let isText = false
   for (const raw of text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)) {
     if (/^[ \t]/.test(raw)) {
       if (open < 0) continue
-      kept[open] += raw.slice(1)
-      if (kept[open]!.length > MAX_LINE) return refuse('calendar_garbled')
+      const line = kept[open]! + raw.slice(1)
+      if (line.length <= MAX_LINE) kept[open] = line
+      else if (isText) open = -1
+      else return refuse('calendar_garbled')
       continue
     }
     open = -1
@@ -43,22 +54,26 @@ export function dateLines(text: string) {
       if (path.length > MAX_DEPTH) return refuse('calendar_garbled')
       if (path.join('/') === 'VCALENDAR/VEVENT' && ++events > MAX_EVENTS)
         return refuse('calendar_too_many_events')
-      if (path.join('/') in neededProperties) kept.push(`BEGIN:${path.at(-1)}`)
+      if (path.join('/') in needed) kept.push(`BEGIN:${path.at(-1)}`)
     } else if (path.length === 0) {
       return refuse(
         kept.length > 0 ? 'calendar_garbled' : /^\s*</.test(raw) ? 'calendar_is_page' : 'calendar_none',
       )
     } else if (keyword === 'END') {
       if (path.at(-1) !== value.trim().toUpperCase()) return refuse('calendar_garbled')
-      if (path.join('/') in neededProperties) kept.push(`END:${path.at(-1)}`)
+      if (path.join('/') in needed) kept.push(`END:${path.at(-1)}`)
       path.pop()
-    } else if (neededProperties[path.join('/')]?.test(keyword)) {
-      if (raw.length > MAX_LINE) return refuse('calendar_garbled')
-      open = kept.push(raw) - 1
+    } else if (needed[path.join('/')]?.test(keyword)) {
+      isText = TEXTS.test(keyword)
+      if (raw.length > MAX_LINE && !isText) return refuse('calendar_garbled')
+      open = kept.push(raw.slice(0, MAX_LINE)) - 1
     }
   }
   if (kept.length === 0) return refuse('calendar_none')
-  if (kept.some((line) => line.length > MAX_RULE && /^RRULE/i.test(line)))
-    return refuse('calendar_too_repetitive')
+  for (const line of kept) {
+    if (line.length > MAX_RULE && /^RRULE/i.test(line)) return refuse('calendar_too_repetitive')
+    const zone = /^TZID:(.*)|;TZID=("[^"]*"|[^:;,]*)/i.exec(line)
+    if (zone && zones.add(zone[1] ?? zone[2]!).size > MAX_ZONES) return refuse('calendar_too_many_zones')
+  }
   return path.length > 0 ? refuse('calendar_cut_off') : { ok: true as const, text: kept.join('\r\n') }
 }

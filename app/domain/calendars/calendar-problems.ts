@@ -21,6 +21,9 @@ const words: Record<string, string> = {
   calendar_garbled: 'The calendar is damaged and cannot be read.',
   calendar_date_unreadable: 'An event in the calendar has a date that cannot be read.',
   calendar_too_many_events: 'The calendar has more than 5,000 events.',
+  calendar_too_many_zones: 'The calendar uses more than 200 time zones.',
+  calendar_too_complex: 'The calendar is too complex to be read.',
+  calendar_busy: 'Many calendars are being read right now. Please try again in a minute.',
   calendar_too_repetitive: 'An event in the calendar has a repeat rule that is too complex.',
 }
 

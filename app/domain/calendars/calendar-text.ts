@@ -1,6 +1,33 @@
+import type ICAL from 'ical.js'
+
 /** RFC 5545, 3.1: text has no control characters except the line break, which is escaped. */
 export const printable = (text: string) =>
   text.replace(/\r\n?/g, '\n').replace(/[\0-\x08\x0b-\x1f\x7f]/g, ' ')
 
 /** Escapes the value of an `x-` property, which the library writes unchanged. */
 export const escaped = (text: string) => text.replace(/[\0-\x1f\x7f]+/g, ' ').replace(/[\\,;]/g, '\\$&')
+
+/** A component as lines of at most 75 octets each (RFC 5545, 3.1); the library's have 76. */
+export const componentText = (component: ICAL.Component): string =>
+  component
+    .toString()
+    .replaceAll('\r\n ', '')
+    .split('\r\n')
+    .map((line) => `${folded(line)}\r\n`)
+    .join('')
+
+const MAX_OCTETS = 75
+
+function folded(line: string): string {
+  let [text, octets] = ['', 0]
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > MAX_OCTETS) {
+      text += '\r\n '
+      octets = 1
+    }
+    text += character
+    octets += size
+  }
+  return text
+}

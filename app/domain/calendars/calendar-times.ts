@@ -1,4 +1,5 @@
 import { isCalendarDate, wallClock } from '../shared/dates'
+import { canonicalZone } from '../shared/time-zones'
 
 const HOUR = 3_600_000
 const NOON = 12 * HOUR
@@ -50,7 +51,7 @@ export function localClock(
 
 /** The possible instants of a local time in a zone; none if the zone is unknown. */
 function instantsOf(shown: number, zone: string, offsets: Offsets): number[] {
-  const known = knownZone(zone)
+  const known = zoneOfTzid(zone)
   if (!known) return (offsets.get(zone) ?? []).map((offset) => shown - offset)
   const offsetAt = (instant: number) => wallClock(known, new Date(instant)) - instant
   const first = shown - offsetAt(shown)
@@ -59,27 +60,13 @@ function instantsOf(shown: number, zone: string, offsets: Offsets): number[] {
 
 /** The local time in a zone at an instant; at the listing if the zone is unknown. */
 export const clockOf = (zone: string | null, timeZone: string, instant: number) =>
-  wallClock((zone && knownZone(zone)) || timeZone, new Date(instant))
+  wallClock((zone && zoneOfTzid(zone)) || timeZone, new Date(instant))
 
-const zones = new Map<string, string | null>()
-
-/** The IANA zone of a TZID, which some calendars prefix with a path. */
-function knownZone(tzid: string): string | null {
-  if (zones.size > 1_000) zones.clear()
-  if (!zones.has(tzid)) {
-    const name = /[A-Za-z_]+\/[A-Za-z_+\-0-9]+(?:\/[A-Za-z_]+)?$/.exec(tzid)?.[0] ?? tzid
-    zones.set(tzid, [tzid, name].find(isZone) ?? null)
-  }
-  return zones.get(tzid)!
-}
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
+/** The IANA zone of a TZID, which some calendars prefix with a path: "/x.example/20250101/Asia/Tokyo". */
+export function zoneOfTzid(tzid: string): string | null {
+  if (tzid.length > 200) return null
+  const name = /[A-Za-z_]+\/[A-Za-z_+\-0-9]+(?:\/[A-Za-z_]+)?$/.exec(tzid)?.[0]
+  return canonicalZone(tzid) ?? (name ? canonicalZone(name) : null)
 }
 
 /** A copy of a written time with another date and time in the same zone. */

@@ -26,6 +26,14 @@ const write = (changes: Partial<Parameters<typeof exportedCalendar>[0]> = {}) =>
   })
 
 describe('an exported calendar', () => {
+  test('has lines of at most 75 octets, and no character in two of them', () => {
+    const title = `${'A'.repeat(70)} ${'Gästehaus 🏡 für 客人 '.repeat(10)}`
+    const text = write({ listing: { ...listing, title } })
+    expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBe(75)
+    expect(text.isWellFormed()).toBe(true)
+    expect(text.replaceAll('\r\n ', '')).toContain(`X-WR-CALNAME:${title}`)
+  })
+
   test('contains dates but no names, and each event ends on the first open day', () => {
     const lines = write().replaceAll('\r\n ', '').split('\r\n')
     expect(lines).toEqual([

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { runsOf } from '../availability/nights-in-words'
 import { addDays, type CalendarDate } from '../shared/dates'
-import { escaped } from './calendar-text'
+import { componentText, escaped } from './calendar-text'
 import { blockUid, bookingUid } from './calendar-uids'
 
 type Period = { startsOn: CalendarDate; endsOn: CalendarDate }
@@ -44,7 +44,7 @@ export function exportedCalendar({ listing, bookings, blocked, now }: Exported):
   // Without a name, calendar apps show the address, which is a secret.
   calendar.updatePropertyWithValue('x-wr-calname', escaped(listing.title))
   for (const event of events) calendar.addSubcomponent(componentOf(event))
-  return `${calendar.toString()}\r\n`
+  return componentText(calendar)
 }
 
 function componentOf({ uid, startsOn, endsOn, summary, stamp }: Event) {

@@ -230,6 +230,8 @@ test('stores each night once, whatever events overlap or repeat', () => {
 })
 
 describe('an invalid calendar', () => {
+  const spelled = (zone: string, index: number) =>
+    [...zone].map((letter, at) => ((index >> at) & 1 ? letter.toUpperCase() : letter)).join('')
   const many = (count: number, lines: (index: number) => string) =>
     calendar(...Array.from({ length: count }, (_, index) => lines(index)))
   test.each([
@@ -258,6 +260,11 @@ describe('an invalid calendar', () => {
     ['an invalid duration', calendar('UID:a\nDTSTART:20270310\nDURATION:long'), 'calendar_date_unreadable'],
     ['an invalid rule', calendar('UID:a\nDTSTART:20270310\nRRULE:FREQ=SOMETIMES'), 'calendar_garbled'],
     ['5,001 events', many(5_001, () => 'DTSTART:20270310'), 'calendar_too_many_events'],
+    [
+      'a zone in 201 spellings',
+      many(201, (index) => `DTSTART;TZID=${spelled('antarctica/troll', index)}:20270310T150000`),
+      'calendar_too_many_zones',
+    ],
     ['100,000 events', many(100_000, () => 'DTSTART:20270310'), 'calendar_too_many_events'],
     [
       'an event every second',

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import type { CalendarDate } from '../shared/dates'
 import { refuse } from '../shared/result'
-import { dateLines } from './calendar-lines'
+import { DATES, neededLines } from './calendar-lines'
 import {
   clockOf,
   DAY,
@@ -32,7 +32,7 @@ class UnreadableDate extends Error {}
  * look open.
  */
 export function parseImportedCalendar(text: string, { listingId, timeZone, window }: Reader) {
-  const lines = dateLines(text)
+  const lines = neededLines(text, DATES)
   if (!lines.ok) return lines
   try {
     const calendars = ([] as unknown[])

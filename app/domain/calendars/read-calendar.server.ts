@@ -1,7 +1,7 @@
 import { fetchCalendar } from '~/integrations/calendars/fetch-calendar.server'
+import { parseCalendar } from '~/integrations/calendars/parse-calendar.server'
 import { todayIn } from '../shared/dates'
 import { calendarWindow } from './calendar-window'
-import { parseImportedCalendar } from './imported-calendar'
 
 /** Fetches a calendar; tests replace it. */
 export type Fetch = (address: string, options?: { signal?: AbortSignal }) => ReturnType<typeof fetchCalendar>
@@ -10,8 +10,8 @@ export const fetchOverWeb: Fetch = fetchCalendar
 type Reader = { id: string; timeZone: string }
 
 /** The nights that a calendar file closes at a listing. */
-export const parseCalendar = (bytes: Uint8Array, listing: Reader, now: Date) =>
-  parseImportedCalendar(decode(bytes), {
+export const parseNights = (bytes: Uint8Array, listing: Reader, now: Date) =>
+  parseCalendar('nights', decode(bytes), {
     listingId: listing.id,
     timeZone: listing.timeZone,
     window: calendarWindow(todayIn(listing.timeZone, now)),
@@ -25,7 +25,7 @@ export async function fetchAndParseCalendar(
   { fetch, signal }: { fetch: Fetch; signal?: AbortSignal },
 ) {
   const fetched = await fetch(url, { signal })
-  return fetched.ok ? parseCalendar(fetched.bytes, listing, now) : fetched
+  return fetched.ok ? parseNights(fetched.bytes, listing, now) : fetched
 }
 
 /** Decodes UTF-8, the standard, or UTF-16 with a byte order mark. Invalid bytes can garble texts but not dates. */

@@ -6,7 +6,7 @@ import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { MAX_FEEDS } from './feed-limits'
 import { problemText } from './calendar-problems'
-import { parseCalendar } from './read-calendar.server'
+import { parseNights } from './read-calendar.server'
 import { replaceImportedStays } from './replace-imported-stays.server'
 
 type Upload = { listingId: string | undefined; name: string; bytes: Uint8Array }
@@ -18,7 +18,7 @@ export async function uploadCalendar(
 ) {
   const listing = await hostListing(listingId, host.id)
   if (!listing) return refuse('listing_unknown')
-  const parsed = parseCalendar(bytes, listing, now)
+  const parsed = await parseNights(bytes, listing, now)
   if (!parsed.ok) return refuse('calendar_unusable', { problem: problemText(parsed), field: 'file' })
   return inTransaction(async (tx) => {
     await lockListing(tx, listing.id)

@@ -6,6 +6,7 @@ import { isRepeat, rememberRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { FlightInput } from './flight'
+import { MAX_FLIGHTS } from './flight-fields'
 import { checkFlightTimes, flightTimes } from './flight-times'
 import { lockOwnItinerary } from '../itineraries/open-itinerary.server'
 import { resolveEnds } from './resolve-ends.server'
@@ -37,6 +38,9 @@ export async function addFlight(
     const copy = { userId: user.id, id: requestKey, ...facts, day: ends.departure.time.slice(0, 10) }
     if (!addAnyway && (await hasDuplicate(tx, copy)))
       return refuse('flight_duplicate', { flightNumber: facts.flightNumber, day: copy.day })
+    const isFull = (await tx.$count(flights, eq(flights.userId, user.id))) >= MAX_FLIGHTS
+    if (isFull && !(requestKey && (await tx.$count(flights, eq(flights.id, requestKey)))))
+      return refuse('too_many_flights', { max: MAX_FLIGHTS })
     const [flight] = await tx
       .insert(flights)
       .values({

@@ -23,3 +23,5 @@ export const MAX_DETAIL_LENGTH = 20
 export const MAX_REFERENCE_LENGTH = 50
 /** Minutes. The longest flights take 19 hours, so a longer one has a wrong date. */
 export const MAX_DURATION = 24 * 60
+/** Of an account. */
+export const MAX_FLIGHTS = 2_000

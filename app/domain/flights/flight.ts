@@ -14,7 +14,7 @@ import {
   MAX_DETAIL_LENGTH,
   flightStatuses,
 } from './flight-fields'
-import { isTimeZone } from '../shared/time-zones'
+import { canonicalZone } from '../shared/time-zones'
 
 const notATime = 'Must be the local time at the airport, such as 2027-03-06T14:05'
 
@@ -64,7 +64,12 @@ const flightEnd = (name: 'Departure' | 'Arrival') =>
           z
             .string('Must be text')
             .max(60, 'Must be a time zone such as Europe/Berlin')
-            .refine(isTimeZone, 'Must be a time zone such as Europe/Berlin'),
+            .transform((name, context) => {
+              const zone = canonicalZone(name.trim())
+              if (zone) return zone
+              context.addIssue({ code: 'custom', message: 'Must be a time zone such as Europe/Berlin' })
+              return z.NEVER
+            }),
         ).describe('Time zone of an unknown airport, such as Europe/Berlin'),
       },
       `${name} is required`,

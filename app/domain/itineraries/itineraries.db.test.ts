@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { flights } from '#db/schema'
+import { flights, itineraries } from '#db/schema'
 import { makeFlight, makeUser } from '../../../tests/support/people'
 import { addItem } from './add-item.server'
 import { createItinerary } from './create-itinerary.server'
@@ -10,6 +10,7 @@ import { deleteItem } from './delete-item.server'
 import { deleteItinerary } from './delete-itinerary.server'
 import { listItineraries, findItinerary } from './itineraries.queries.server'
 import { itinerarySchema } from './itinerary'
+import { MAX_ITINERARIES } from './limits'
 import { itineraryItemSchema } from './itinerary-item'
 import { moveItem } from './move-item.server'
 import { tripDays } from './trip-days'
@@ -87,6 +88,12 @@ describe('an itinerary', () => {
     expect(await createItinerary(trip({ userId: stranger.id }), mine)).toMatchObject({
       refusal: 'itinerary_not_you',
     })
+  })
+
+  test('is one of a limited number', async () => {
+    const row = { userId: me.id, title: 'A trip', destination: 'New York' }
+    await db.insert(itineraries).values(Array.from({ length: MAX_ITINERARIES }, () => row))
+    expect(await createItinerary(trip(), mine)).toMatchObject({ refusal: 'too_many_itineraries' })
   })
 
   test('is not found by another user in any operation', async () => {

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { escaped, printable } from '../calendars/calendar-text'
+import { componentText, escaped, printable } from '../calendars/calendar-text'
 import { addDays, instantOf, type CalendarDate } from '../shared/dates'
 import { formatExact, type Cents } from '../shared/money'
 import { hasDate, type WallTime } from './item-times'
@@ -93,7 +93,7 @@ export function itineraryCalendar(trip: Trip, items: readonly Entry[], url: stri
         item.isCancelled,
       )
   }
-  return entries > 0 ? `${calendar.toString()}\r\n` : null
+  return entries > 0 ? componentText(calendar) : null
 }
 
 /** Start and end of an item; null without a date. */

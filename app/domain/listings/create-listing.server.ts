@@ -38,12 +38,9 @@ export async function createListing(
       images,
       now,
     })
-    if (created) {
-      await rememberRequest(tx, sent)
-      return ok({ id })
-    }
-    if (await hostListing(id, host.id, tx)) return await repeat(tx, sent, id)
-    return refuse('listing_key_reused')
+    if (created.ok) await rememberRequest(tx, sent)
+    else if (await hostListing(id, host.id, tx)) return await repeat(tx, sent, id)
+    return created
   })
 }
 

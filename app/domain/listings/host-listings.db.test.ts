@@ -15,6 +15,8 @@ import {
 import { requestBooking } from '../bookings/request-booking.server'
 import { searchListings } from '../search/search-listings.server'
 import { searchQuerySchema } from '../search/search-query'
+import { deleteSetting } from '../settings/delete-setting.server'
+import { updateSetting } from '../settings/update-setting.server'
 import { createListing } from './create-listing.server'
 import { deleteListing } from './delete-listing.server'
 import { hostListing, listingsOfHost } from './host-listings.queries.server'
@@ -283,5 +285,20 @@ describe('creating a listing without a draft', () => {
       }),
     ).toMatchObject({ ok: true })
     expect(await db.$count(listings, eq(listings.hostId, host.id))).toBe(2)
+  })
+
+  test('is refused above the maximum of a host, also when ten are created at once', async () => {
+    const key = 'maximum_listings_per_host'
+    const [admin, input] = [await makeAdmin(db), await asked()]
+    await updateSetting(key, { value: '3' }, { admin, now })
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => createListing(input, { host, now: new Date() })),
+      )
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
+      expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: 'too_many_listings', max: 3 })
+    } finally {
+      await deleteSetting(key, { admin, now })
+    }
   })
 })

@@ -4,6 +4,8 @@ import { listings, users } from '#db/schema'
 import { env } from '../../../env.server'
 import { chargeListingFee } from '../ledger/charge-listing-fee.server'
 import { sendEmail } from '../outbox/outbox.server'
+import { readSettings } from '../settings/read-settings.server'
+import { ok, refuse } from '../shared/result'
 import type { ListingType } from './choices'
 import { notePublication } from './note-publication.server'
 import { publishedEmail } from './published-email'
@@ -23,13 +25,13 @@ type NewListing = {
 
 /**
  * Publishes a listing: gives it a newcomer's rank, makes its owner a host, charges the listing fee if there is one, and
- * emails the host. The listing of a suspended host starts paused.
- * @returns false if the id is taken; then nothing happens
+ * emails the host. The listing of a suspended host starts paused. Nothing happens if the host has too many listings or
+ * the id is taken.
  */
 export async function insertListing(
   tx: Db,
   { id, hostId, type, values, place, images, now }: NewListing,
-): Promise<boolean> {
+) {
   const rank = listingRank({ averageRating: 0, reviewCount: 0 })
   // Suspending locks the host first too: either it pauses this listing, or the listing is created paused.
   const [account] = await tx
@@ -37,12 +39,16 @@ export async function insertListing(
     .from(users)
     .where(eq(users.id, hostId))
     .for('no key update')
+  // The host is locked, so simultaneous requests count one after another.
+  const max = Number((await readSettings(['maximum_listings_per_host'], now, tx)).maximum_listings_per_host)
+  if ((await tx.$count(listings, eq(listings.hostId, hostId))) >= max)
+    return refuse('too_many_listings', { max })
   const [created] = await tx
     .insert(listings)
     .values({ id, hostId, type, ...values, ...place, images, rank, isActive: !account?.suspendedAt })
     .onConflictDoNothing()
     .returning({ id: listings.id, title: listings.title, isActive: listings.isActive })
-  if (!created) return false
+  if (!created) return refuse('listing_key_reused')
   if (created.isActive) await notePublication(tx, { id, type })
   const [host] = await tx
     .update(users)
@@ -51,5 +57,5 @@ export async function insertListing(
     .returning({ email: users.email, firstName: users.firstName })
   await chargeListingFee(tx, { hostId, title: created.title, now })
   await sendEmail(tx, publishedEmail(host!, { ...created, isFound: place.cityId !== null }, env().APP_ORIGIN))
-  return true
+  return ok({ id })
 }

@@ -65,6 +65,15 @@ export const knownSettings = {
     max: 10,
     step: 1,
   },
+  maximum_listings_per_host: {
+    category: 'limits',
+    dataType: 'number',
+    default: '50',
+    description: 'The number of listings a host can have',
+    min: 1,
+    max: 10_000,
+    step: 1,
+  },
   instant_book_enabled: {
     category: 'features',
     dataType: 'boolean',

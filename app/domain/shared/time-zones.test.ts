@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTimeZone, readTimeZone, zoneChoices, zonesByRegion } from './time-zones'
+import { canonicalZone, readTimeZone, zoneChoices, zonesByRegion } from './time-zones'
 
 test('lists the common zones of the United States first', () => {
   const [first] = zonesByRegion()
@@ -10,7 +10,7 @@ test('lists the common zones of the United States first', () => {
 test('lists each zone once, under a name that is valid and current', () => {
   const all = zonesByRegion().flatMap(({ zones }) => zones)
   expect(new Set(all.map(({ zone }) => zone)).size).toBe(all.length)
-  expect(all.filter(({ zone }) => !isTimeZone(zone))).toEqual([])
+  expect(all.filter(({ zone }) => canonicalZone(zone) !== zone)).toEqual([])
   const labels = all.map(({ label }) => label)
   for (const old of ['Calcutta', 'DumontDUrville', 'Katmandu', 'Kiev', 'Saigon'])
     expect(labels).not.toContain(old)
@@ -26,3 +26,23 @@ test('a zone is suggested by its place and offset, and read back from its label,
     expect([typed, readTimeZone(typed)]).toEqual([typed, buenosAires.zone])
   expect(['', 'Nowhere', 'Nowhere (GMT-3)', '+02:00'].map(readTimeZone)).toEqual([null, null, null, null])
 })
+
+test.each([
+  ['aMERICA/nEW_yORK', 'America/New_York'],
+  ['US/Eastern', 'America/New_York'],
+  ['utc', 'UTC'],
+  ['Etc/GMT+5', 'Etc/GMT+5'],
+])('the canonical name of %s is %s', (name, canonical) => expect(canonicalZone(name)).toBe(canonical))
+
+test.each(['Europe/Kyiv', 'America/Nuuk', 'Asia/Kolkata', 'Asia/Ho_Chi_Minh', 'Pacific/Kanton', 'Asia/Yangon'])(
+  'the new name %s is that of a listed zone',
+  (name) =>
+    expect(Intl.supportedValuesOf('timeZone')).toEqual(
+      expect.arrayContaining([canonicalZone(name), readTimeZone(name)]),
+    ),
+)
+
+test.each(['', '+02:00', 'Nowhere/City', 'America/New York', `America/${'x'.repeat(10_000)}`])(
+  '%j is no zone',
+  (name) => expect(canonicalZone(name)).toBeNull(),
+)

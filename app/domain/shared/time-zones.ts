@@ -1,20 +1,20 @@
-const cache = new Map<string, boolean>()
+/** By lower-case name; only names of zones, of which there are 600. */
+const canonicalNames = new Map<string, string>()
 
-/** Whether a text names an IANA zone. An offset such as `+02:00` does not, because it has no daylight saving time. */
-export function isTimeZone(name: string): boolean {
-  const cached = cache.get(name)
-  if (cached !== undefined) return cached
-  const isZone = /^[A-Za-z]/.test(name) && canFormat(name)
-  if (isZone) cache.set(name, isZone) // names that are not zones would fill the memory
-  return isZone
-}
-
-function canFormat(timeZone: string): boolean {
+/**
+ * The canonical name of an IANA zone: "aMERICA/nEW_yORK" and "US/Eastern" -> "America/New_York". Null for anything else,
+ * such as the offset `+02:00`, which has no daylight saving time.
+ */
+export function canonicalZone(name: string): string | null {
+  const key = name.toLowerCase()
+  const known = canonicalNames.get(key)
+  if (known || !/^[a-z][\w+/-]{0,49}$/.test(key)) return known ?? null
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone })
-    return true
+    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions()
+    canonicalNames.set(key, timeZone)
+    return timeZone
   } catch {
-    return false
+    return null
   }
 }
 
@@ -104,7 +104,8 @@ let zonesByPlace: Map<string, string> | null = null
  */
 export function readTimeZone(typed: string): string | null {
   const text = typed.trim()
-  if (isTimeZone(text)) return text
+  const zone = canonicalZone(text)
+  if (zone) return zone
   zonesByPlace ??= new Map(
     Intl.supportedValuesOf('timeZone').map((zone) => [placeOf(zone).toLowerCase(), zone]),
   )

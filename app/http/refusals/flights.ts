@@ -69,18 +69,14 @@ export const flightRefusals = {
     message: 'The upload was interrupted. Choose the file again.',
     field: 'file',
   },
-  flights_file_none: {
+  flights_file_unusable: ({ problem }) => ({
     status: 422,
     title: 'Flights not imported',
-    message: 'This is not an iCal calendar (.ics), or it is damaged.',
-    field: 'file',
-  },
-  flights_file_too_long: (details) => ({
-    status: 422,
-    title: 'Flights not imported',
-    message: `The calendar has more than ${details.max} entries.`,
+    message: problem,
     field: 'file',
   }),
+  too_many_flights: ({ max }) =>
+    flight(409, `You can keep at most ${max.toLocaleString('en-US')} flights. Delete some that you no longer need.`),
   flight_unknown: { status: 404, title: 'Flight not found', message: 'Flight not found' },
   flight_user_not_you: flight(403, 'userId is not the signed-in user.', 'userId'),
   flight_key_reused: ({ firstId }) => ({

@@ -57,6 +57,12 @@ export const listingRefusals = {
     title: 'Failed to create listing',
     message: `You have ${details.max} drafts. Publish or discard one first.`,
   }),
+  too_many_listings: (details) => ({
+    status: 409,
+    title: 'Failed to create listing',
+    message: `You can have at most ${details.max} listings. Contact us if you need more.`,
+    link: CONTACT_SUPPORT,
+  }),
   listing_key_reused: {
     status: 409,
     title: 'Failed to create listing',

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
+import { setImmediate } from 'node:timers/promises'
 import type { FlightEnd } from '#db/schema'
-import { escaped, printable } from '../../calendars/calendar-text'
+import { componentText, escaped, printable } from '../../calendars/calendar-text'
 import { instantOf } from '../../shared/dates'
 import type { FlightStatus } from '../flight-fields'
 
@@ -16,20 +17,23 @@ type ExportedFlight = {
   updatedAt: Date
 }
 
+/** After so many flights, which take some 20 ms, others have their turn. */
+const PER_TURN = 100
+
 /**
- * Exports flights as a calendar file (RFC 5545). Times are in UTC when both zones are known, and floating otherwise. A
- * custom property contains all fields, so that an exported file can be imported without loss. UIDs are stable, so that
- * importing a newer file updates the entries.
+ * Exports flights as a calendar file (RFC 5545), piece by piece. Times are in UTC when both zones are known, and
+ * floating otherwise. A custom property contains all fields, so that an exported file can be imported without loss.
+ * UIDs are stable, so that importing a newer file updates the entries.
  * @param url the page of the flights
  */
-export function flightsCalendar(flights: readonly ExportedFlight[], url: string): string {
-  const calendar = new ICAL.Component('vcalendar')
-  calendar.updatePropertyWithValue('prodid', '-//Roamstead//Flights//EN')
-  calendar.updatePropertyWithValue('version', '2.0')
-  calendar.updatePropertyWithValue('calscale', 'GREGORIAN')
-  calendar.updatePropertyWithValue('x-wr-calname', 'My flights')
-  for (const flight of flights) calendar.addSubcomponent(eventOf(flight, url))
-  return `${calendar.toString()}\r\n`
+export async function* flightsCalendar(flights: readonly ExportedFlight[], url: string) {
+  const head = ['VERSION:2.0', 'PRODID:-//Roamstead//Flights//EN', 'CALSCALE:GREGORIAN', 'X-WR-CALNAME:My flights']
+  yield ['BEGIN:VCALENDAR', ...head, ''].join('\r\n')
+  for (const [index, flight] of flights.entries()) {
+    yield componentText(eventOf(flight, url))
+    if (index % PER_TURN === PER_TURN - 1) await setImmediate()
+  }
+  yield 'END:VCALENDAR\r\n'
 }
 
 function eventOf(flight: ExportedFlight, url: string): ICAL.Component {

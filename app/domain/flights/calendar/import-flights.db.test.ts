@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { Readable } from 'node:stream'
+import { text as textOf } from 'node:stream/consumers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { flights } from '#db/schema'
 import { makeFlight, makeUser } from '../../../../tests/support/people'
+import { addFlight } from '../add-flight.server'
+import { flightSchema } from '../flight'
+import { MAX_FLIGHTS } from '../flight-fields'
 import { listAllFlights } from '../flights.queries.server'
 import { flightsCalendar } from './flights-calendar'
 import { importFlights } from './import-flights.server'
@@ -152,9 +157,47 @@ describe('the calendar of an airline', () => {
   ])('is refused as %j', async (text) => {
     expect(await importFlights(text, { user: me, now })).toMatchObject({
       ok: false,
-      refusal: 'flights_file_none',
+      refusal: 'flights_file_unusable',
     })
   })
+})
+
+describe('a hostile calendar', () => {
+  const reference = (text: string) => ['UID:x', 'SUMMARY:LH 400 FRA-JFK', `DESCRIPTION:${text}`]
+
+  test.each([
+    ['a flight with a long run of spaces', `flight${' '.repeat(3_900)}x`],
+    ['a reference with a long run of line breaks', `reference${'\\n '.repeat(3_900)}x`],
+  ])('of %s takes no more time than others', async (_, text) => {
+    // Trying every way to divide the spaces between the parts of an expression would take minutes.
+    const { skipped } = await run(calendarOf(...Array.from({ length: 50 }, () => reference(text))))
+    expect(skipped).toHaveLength(50)
+  })
+
+  test('is imported with a UID and texts of any length and kind', async () => {
+    const uid = `${'é'.repeat(5_000)}\0\ud800`
+    expect(await counts(calendarOf([`UID:${uid}`, ...lufthansa().slice(1)]))).toMatchObject({ added: 1 })
+    expect(await counts(calendarOf([`UID:${uid}`, ...lufthansa().slice(1)]))).toMatchObject({ unchanged: 1 })
+  })
+
+  test('does not search airports by name', async () => {
+    const end = { airport: 'San Francisco', time: '2027-05-10T10:00' }
+    const own = { airline: 'A', flightNumber: 'LH 400', departure: end, arrival: { ...end, code: 'JFK' } }
+    const property = `X-ROAMSTEAD-FLIGHT:${encodeURIComponent(JSON.stringify(own))}`
+    expect(await run(calendarOf(['UID:1', property]))).toMatchObject({ skipped: [{ reason: 'airports' }] })
+  })
+})
+
+test('an account keeps a limited number of flights, whether imported or added', async () => {
+  const imported = calendarOf(lufthansa())
+  await run(imported)
+  const { id: _, importedUid: __, ...flight } = (await rows())[0]!
+  await db.insert(flights).values(Array.from({ length: MAX_FLIGHTS - 1 }, () => flight))
+  expect(await counts(imported)).toMatchObject({ unchanged: 1 })
+  const full = { ok: false, refusal: 'too_many_flights', max: MAX_FLIGHTS }
+  expect(await importFlights(imported.replace('lh400', 'lh401'), { user: me, now })).toEqual(full)
+  const another = flightSchema.parse({ ...flight, flightNumber: 'LH 401' })
+  expect(await addFlight(another, { user: me, now })).toEqual(full)
 })
 
 describe('an exported calendar', () => {
@@ -173,7 +216,7 @@ describe('an exported calendar', () => {
       arrival: { airport: 'Elsewhere', code: 'XQY', time: '2027-06-01T12:00' },
     })
     const own = await listAllFlights(me.id, now)
-    const text = flightsCalendar(own, 'https://roamstead.test/flights')
+    const text = await textOf(Readable.from(flightsCalendar(own, 'https://roamstead.test/flights')))
     expect(await counts(text)).toEqual({ added: 0, changed: 0, unchanged: 2, skipped: 0 })
     const other = await makeUser(db)
     expect(await counts(text, other)).toEqual({ added: 2, changed: 0, unchanged: 0, skipped: 0 })

@@ -2,15 +2,18 @@ import { and, eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/client.server'
 import { flights } from '#db/schema'
+import { parseCalendar } from '~/integrations/calendars/parse-calendar.server'
+import { problemText } from '../../calendars/calendar-problems'
 import { formatDay, wallClock } from '../../shared/dates'
-import { ok } from '../../shared/result'
+import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { airportsByCode, type Airport } from '../airports.server'
 import { flightSchema, type FlightInput } from '../flight'
+import { MAX_FLIGHTS } from '../flight-fields'
 import { checkFlightTimes, flightTimes } from '../flight-times'
 import { resolveEnds } from '../resolve-ends.server'
 import { parseFlightUid } from './flights-calendar'
-import { readEntries, type Entry, type Moment } from './read-entries'
+import type { Entry, Moment } from './read-entries'
 import { recognizeFlight } from './recognize-flight'
 
 /** Why a calendar entry was not imported. */
@@ -32,24 +35,38 @@ type ImportedFlight = FlightInput & { importedUid: string }
  * changed.
  */
 export async function importFlights(text: string, { user, now }: { user: { id: string }; now: Date }) {
-  const read = readEntries(text)
-  if (!read.ok) return read
+  const read = await parseCalendar('flights', text)
+  if (!read.ok) return refuse('flights_file_unusable', { problem: problemText(read) })
   const airports = await findMentionedAirports(read.entries)
-  const report: ImportReport = { added: [], changed: [], unchanged: [], skipped: [] }
-  await inTransaction(async (tx) => {
-    for (const list of Object.values(report)) list.length = 0 // The transaction may be retried.
-    for (const entry of read.entries) {
-      const parsed = await parseEntry(entry, airports)
-      if ('reason' in parsed)
-        report.skipped.push({ entry: entry.summary || 'An entry without a title', reason: parsed.reason })
-      else
-        report[await upsertFlight(tx, parsed, user.id, now)].push({
-          flight: `${parsed.airline} ${parsed.flightNumber}`,
-          day: formatDay(parsed.departure.time.slice(0, 10)),
-        })
-    }
+  const skipped: ImportReport['skipped'] = []
+  const parsed: ParsedFlight[] = []
+  for (const entry of read.entries) {
+    const flight = await parseEntry(entry, airports)
+    if ('reason' in flight)
+      skipped.push({ entry: entry.summary || 'An entry without a title', reason: flight.reason })
+    else parsed.push(flight)
+  }
+  return inTransaction(async (tx) => {
+    if (await wouldExceedMaximum(tx, parsed, user.id)) return refuse('too_many_flights', { max: MAX_FLIGHTS })
+    const report: ImportReport = { added: [], changed: [], unchanged: [], skipped }
+    for (const flight of parsed)
+      report[await upsertFlight(tx, flight, user.id, now)].push({
+        flight: `${flight.airline} ${flight.flightNumber}`,
+        day: formatDay(flight.departure.time.slice(0, 10)),
+      })
+    return ok({ report })
   })
-  return ok({ report })
+}
+
+async function wouldExceedMaximum(tx: Db, parsed: readonly ParsedFlight[], userId: string) {
+  const existing = await tx
+    .select({ id: flights.id, importedUid: flights.importedUid })
+    .from(flights)
+    .where(eq(flights.userId, userId))
+  const known = new Set(existing.flatMap(({ id, importedUid }) => [id, importedUid]))
+  const added = new Set(parsed.map(({ importedUid }) => importedUid)).values()
+  const isNew = (uid: string) => !known.has(uid) && !known.has(parseFlightUid(uid) ?? uid)
+  return existing.length + [...added].filter(isNew).length > MAX_FLIGHTS
 }
 
 type ParsedFlight = Omit<ImportedFlight, 'departure' | 'arrival'> & {
@@ -68,6 +85,8 @@ async function parseEntry(
     .omit({ userId: true, requestKey: true, addAnyway: true, itineraryId: true })
     .safeParse(fields)
   if (!parsed.success) return { reason: 'unfit' }
+  // A search by name for each of thousands of entries would take seconds.
+  if (!parsed.data.departure.code || !parsed.data.arrival.code) return { reason: 'airports' }
   const settled = await resolveEnds(parsed.data)
   if (!settled.ok) return { reason: 'airports' }
   const ends = { departure: settled.ends.departure!, arrival: settled.ends.arrival! }

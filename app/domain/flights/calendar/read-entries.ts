@@ -1,11 +1,22 @@
 import ICAL from 'ical.js'
 import { instantOf } from '../../shared/dates'
+import { zoneOfTzid } from '../../calendars/calendar-times'
+import { neededLines, type NeededProperties } from '../../calendars/calendar-lines'
 import { ok, refuse } from '../../shared/result'
-import { isTimeZone } from '../../shared/time-zones'
 import { FLIGHT_PROPERTY } from './flights-calendar'
 
-const MAX_ENTRIES = 2_000
+/** Of a description; titles and locations are short. */
 const MAX_TEXT_LENGTH = 4_000
+const MAX_TITLE_LENGTH = 300
+
+const NEEDED: NeededProperties = {
+  VCALENDAR: /^$/,
+  'VCALENDAR/VEVENT':
+    /^(UID|SUMMARY|DESCRIPTION|LOCATION|DTSTART|DTEND|DURATION|STATUS|X-ROAMSTEAD-FLIGHT)$/,
+  'VCALENDAR/VTIMEZONE': /^TZID$/,
+  'VCALENDAR/VTIMEZONE/STANDARD': /^(DTSTART|RDATE|RRULE|TZOFFSETFROM|TZOFFSETTO)$/,
+  'VCALENDAR/VTIMEZONE/DAYLIGHT': /^(DTSTART|RDATE|RRULE|TZOFFSETFROM|TZOFFSETTO)$/,
+}
 
 /** The start or end of an entry: an instant, a local time without zone, or a whole day. */
 export type Moment = { instant: Date } | { wall: string } | { date: string }
@@ -28,18 +39,19 @@ export type Entry = {
  * unnoticed.
  */
 export function readEntries(text: string) {
+  const lines = neededLines(text, NEEDED)
+  if (!lines.ok) return lines
   try {
-    const parsed = ICAL.parse(text.replace(/^\ufeff/, '')) as unknown[]
+    const parsed = ICAL.parse(lines.text) as unknown[]
     const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][]
-    const calendars = roots.map((root) => new ICAL.Component(root)).filter(({ name }) => name === 'vcalendar')
-    if (calendars.length === 0) return refuse('flights_file_none')
-    const events = calendars.flatMap((calendar) =>
-      calendar.getAllSubcomponents('vevent').map((event) => ({ event, zones: zonesOf(calendar) })),
-    )
-    if (events.length > MAX_ENTRIES) return refuse('flights_file_too_long', { max: MAX_ENTRIES })
-    return ok({ entries: events.map(({ event, zones }) => entryOf(event, zones)) })
+    const calendars = roots.map((root) => new ICAL.Component(root))
+    const entries = calendars.flatMap((calendar) => {
+      const zones = zonesOf(calendar)
+      return calendar.getAllSubcomponents('vevent').map((event) => entryOf(event, zones))
+    })
+    return ok({ entries })
   } catch {
-    return refuse('flights_file_none')
+    return refuse('calendar_garbled')
   }
 }
 
@@ -54,15 +66,18 @@ const zonesOf = (calendar: ICAL.Component): Zones =>
   )
 
 function entryOf(event: ICAL.Component, zones: Zones): Entry {
-  const textOf = (name: string) =>
+  // Without runs of spaces, no expression that recognizes a flight has to try many ways to divide them.
+  const textOf = (name: string, max = MAX_TITLE_LENGTH) =>
     String(event.getFirstPropertyValue(name) ?? '')
-      .slice(0, MAX_TEXT_LENGTH)
+      .replace(/[\s\0]+/g, ' ')
       .trim()
+      .slice(0, max)
+      .toWellFormed()
   const start = momentOf(event.getFirstProperty('dtstart'), zones)
   return {
     uid: textOf('uid'),
     summary: textOf('summary'),
-    description: textOf('description'),
+    description: textOf('description', MAX_TEXT_LENGTH),
     location: textOf('location'),
     start,
     end:
@@ -82,7 +97,8 @@ function momentOf(property: ICAL.Property | null, zones: Zones): Moment | null {
   if (value.zone === ICAL.Timezone.utcTimezone) return { instant: value.toJSDate() }
   if (typeof zone !== 'string') return { wall }
   // An IANA name takes precedence, because definitions in files are often incomplete.
-  if (isTimeZone(zone)) return { instant: instantOf(zone, wall) }
+  const known = zoneOfTzid(zone)
+  if (known) return { instant: instantOf(known, wall) }
   const described = zones.get(zone)
   if (!described) return { wall }
   const zoned = value.clone()

@@ -54,7 +54,7 @@ async function publish(tx: Db, seen: Draft, place: PlaceColumns, { host, now }: 
     images: draft.images,
     now,
   })
-  if (!created) return refuse('listing_key_reused')
+  if (!created.ok) return created
   await tx.delete(listingDrafts).where(own)
   return ok({ id: draft.id, title: parsed.values.title, isFound: place.cityId !== null })
 }

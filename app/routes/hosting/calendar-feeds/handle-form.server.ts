@@ -38,7 +38,7 @@ export async function handleForm(request: Request, context: Context) {
   }
   const { value } = form
   if (value.intent === 'add' || value.intent === 'refresh') {
-    const tooMany = await countAttempt('calendarPerHost', context.host.id)
+    const tooMany = await countAttempt('calendarPerAccount', context.host.id)
     if (tooMany) return form.refuse(tooMany)
   }
   switch (value.intent) {
@@ -86,7 +86,8 @@ export async function handleForm(request: Request, context: Context) {
 /** Handles the upload of a calendar file. */
 export async function handleUpload(request: Request, context: Context) {
   const file = await readCalendarFile(request)
-  const result = file.ok ? await uploadCalendar({ ...context, ...file }, context) : file
+  const tooMany = await countAttempt('calendarPerAccount', context.host.id)
+  const result = tooMany ?? (file.ok ? await uploadCalendar({ ...context, ...file }, context) : file)
   if (result.ok)
     return done(context, { ...connected, title: result.isNew ? connected.title : 'Calendar replaced' })
   const { status, title, message, field } =

@@ -1,3 +1,5 @@
+import { createReadableStreamFromReadable } from '@remix-run/node'
+import { Readable } from 'node:stream'
 import { flightsCalendar } from '~/domain/flights/calendar/flights-calendar'
 import { listAllFlights } from '~/domain/flights/flights.queries.server'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
@@ -17,7 +19,8 @@ async function handleGet({ request }: EndpointArgs) {
       status: 404,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     })
-  return new Response(flightsCalendar(flights, `${env().APP_ORIGIN}/flights`), {
+  const calendar = Readable.from(flightsCalendar(flights, `${env().APP_ORIGIN}/flights`))
+  return new Response(createReadableStreamFromReadable(calendar), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="roamstead-flights.ics"',

@@ -11,6 +11,9 @@ const reasons: Record<SkipReason, string> = {
   unfit: 'inconsistent times',
 }
 
+/** A personal calendar has thousands of entries that are no flights. */
+const MAX_SKIPPED = 100
+
 /** The result of an import, entry by entry. */
 export function ImportReport({ report }: { report: Report }) {
   const { added, changed, unchanged, skipped } = report
@@ -38,11 +41,12 @@ export function ImportReport({ report }: { report: Report }) {
             {entries(skipped.length)} skipped
           </summary>
           <ul className="mt-1 list-disc space-y-1 pl-6 text-muted">
-            {skipped.map(({ entry, reason }, index) => (
+            {skipped.slice(0, MAX_SKIPPED).map(({ entry, reason }, index) => (
               <li key={index}>
                 <span className="font-medium text-ink">{entry}</span>: {reasons[reason]}
               </li>
             ))}
+            {skipped.length > MAX_SKIPPED && <li>and {skipped.length - MAX_SKIPPED} more</li>}
           </ul>
         </details>
       )}

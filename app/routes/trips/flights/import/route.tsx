@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData } from '@remix-run/react'
 import { importFlights } from '~/domain/flights/calendar/import-flights.server'
 import { requireUser } from '~/http/guards.server'
+import { countAttempt } from '~/http/rate-limit.server'
 import { wordsFor } from '~/http/refusals/index'
 import { FormPage } from '~/components/shell/form-page'
 import { ErrorSummary } from '~/ui/error-summary'
@@ -22,7 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const file = await readFlightsFile(request)
-  const result = file.ok ? await importFlights(file.text, { user, now: new Date() }) : file
+  const tooMany = await countAttempt('calendarPerAccount', user.id)
+  const result = tooMany ?? (file.ok ? await importFlights(file.text, { user, now: new Date() }) : file)
   if (result.ok) return data({ report: result.report, error: null })
   const { status, message } = wordsFor(result)
   return data({ report: null, error: message }, { status })
