@@ -28,10 +28,7 @@ type NewListing = {
  * emails the host. The listing of a suspended host starts paused. Nothing happens if the host has too many listings or
  * the id is taken.
  */
-export async function insertListing(
-  tx: Db,
-  { id, hostId, type, values, place, images, now }: NewListing,
-) {
+export async function insertListing(tx: Db, { id, hostId, type, values, place, images, now }: NewListing) {
   const rank = listingRank({ averageRating: 0, reviewCount: 0 })
   // Suspending locks the host first too: either it pauses this listing, or the listing is created paused.
   const [account] = await tx

@@ -76,7 +76,10 @@ export const flightRefusals = {
     field: 'file',
   }),
   too_many_flights: ({ max }) =>
-    flight(409, `You can keep at most ${max.toLocaleString('en-US')} flights. Delete some that you no longer need.`),
+    flight(
+      409,
+      `You can keep at most ${max.toLocaleString('en-US')} flights. Delete some that you no longer need.`,
+    ),
   flight_unknown: { status: 404, title: 'Flight not found', message: 'Flight not found' },
   flight_user_not_you: flight(403, 'userId is not the signed-in user.', 'userId'),
   flight_key_reused: ({ firstId }) => ({

@@ -27,7 +27,12 @@ const PER_TURN = 100
  * @param url the page of the flights
  */
 export async function* flightsCalendar(flights: readonly ExportedFlight[], url: string) {
-  const head = ['VERSION:2.0', 'PRODID:-//Roamstead//Flights//EN', 'CALSCALE:GREGORIAN', 'X-WR-CALNAME:My flights']
+  const head = [
+    'VERSION:2.0',
+    'PRODID:-//Roamstead//Flights//EN',
+    'CALSCALE:GREGORIAN',
+    'X-WR-CALNAME:My flights',
+  ]
   yield ['BEGIN:VCALENDAR', ...head, ''].join('\r\n')
   for (const [index, flight] of flights.entries()) {
     yield componentText(eventOf(flight, url))
