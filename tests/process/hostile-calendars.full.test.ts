@@ -76,7 +76,7 @@ test('a server answers quickly while it reads hostile calendars, and its memory 
   const { body: listings } = await host.json('GET', `/api/hosts/${id}/listings`)
   const pages = ['/flights/import', `/listings/${listings[0].id}/calendar/feeds`]
   // The airports are read on first use, which takes time and memory of its own.
-  expect((await host.get('/api/airports?q=Frankfurt')).status).toBe(200)
+  expect((await host.get('/flights/airports?q=Frankfurt')).status).toBe(200)
   const rss = () => residentMemory(server.child.pid!) / MEGABYTE
   const before = rss()
 

@@ -1,4 +1,5 @@
-import { isCalendarDate, wallClock } from '../shared/dates'
+import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
+import { addDays, isCalendarDate, wallClock } from '../shared/dates'
 import { canonicalZone } from '../shared/time-zones'
 
 const HOUR = 3_600_000
@@ -62,11 +63,48 @@ function instantsOf(shown: number, zone: string, offsets: Offsets): number[] {
 export const clockOf = (zone: string | null, timeZone: string, instant: number) =>
   wallClock((zone && zoneOfTzid(zone)) || timeZone, new Date(instant))
 
-/** The IANA zone of a TZID, which some calendars prefix with a path: "/x.example/20250101/Asia/Tokyo". */
+/** The zone in which Windows, and so Outlook, has its names: "Tokyo Standard Time" -> "Asia/Tokyo". */
+const windowsZones = new Map(
+  WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(({ windowsName, iana }) => [
+    windowsName.toLowerCase(),
+    iana[0]!,
+  ]),
+)
+
+/** The IANA zone of a TZID: its name, a name after a path ("/x.example/20250101/Asia/Tokyo"), or that of Windows. */
 export function zoneOfTzid(tzid: string): string | null {
   if (tzid.length > 200) return null
-  const name = /[A-Za-z_]+\/[A-Za-z_+\-0-9]+(?:\/[A-Za-z_]+)?$/.exec(tzid)?.[0]
-  return canonicalZone(tzid) ?? (name ? canonicalZone(name) : null)
+  const afterPath = /[A-Za-z_]+\/[A-Za-z_+\-0-9]+(?:\/[A-Za-z_]+)?$/.exec(tzid)?.[0]
+  return canonicalZone(tzid) ?? canonicalZone(afterPath ?? windowsZones.get(tzid.trim().toLowerCase()) ?? '')
+}
+
+/**
+ * The first and last time of an event. If it lasts whole days by any spelling, they are dates, the last one exclusive:
+ * Outlook writes days from midnight to midnight, others to a minute before.
+ * @param isMarked whether the event says that it lasts whole days
+ */
+export function inWholeDays(start: WrittenTime, end: WrittenTime, isMarked: boolean, timeZone: string) {
+  const isMidnight = start.time === '00:00:00' && start.zone !== 'UTC' && start.zone === end.zone
+  const reaches =
+    end.time === '00:00:00' ? end.date : /^23:59/.test(end.time ?? '') ? addDays(end.date, 1) : ''
+  if (!start.time || !end.time || !(isMarked || (isMidnight && reaches > start.date))) return { start, end }
+  const [from, to] = [start, end].map((written) => shownAt(written, timeZone)) as [WrittenTime, WrittenTime]
+  const last = to.time === '00:00:00' ? to.date : addDays(to.date, 1)
+  return { start: wholeDay(from.date), end: wholeDay(last) }
+}
+
+const wholeDay = (date: string): WrittenTime => ({ date, time: null, zone: null })
+
+/** A time in UTC as that of the listing; any other as it is written. */
+const shownAt = (written: WrittenTime, timeZone: string): WrittenTime =>
+  written.zone === 'UTC' && written.time
+    ? shifted(written, wallClock(timeZone, new Date(`${written.date}T${written.time}Z`)))
+    : written
+
+/** The start that an exception of a repeating event means, which may be a date where the event has a time, or the other way. */
+export function startMeant(written: WrittenTime, start: WrittenTime, timeZone: string): WrittenTime {
+  if (start.time) return written.time ? written : { ...start, date: written.date }
+  return wholeDay(shownAt(written, timeZone).date)
 }
 
 /** A copy of a written time with another date and time in the same zone. */

@@ -128,7 +128,71 @@ describe('a timed event', () => {
   })
 })
 
-describe('a repeating event', () => {
+describe('whole days by any spelling', () => {
+  const berlin = 'Europe/Berlin'
+  const outlook = 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'
+  test.each([
+    ['from midnight to midnight', timed('0310T000000', '0313T000000', 'America/New_York')],
+    ['from midnight to midnight in another zone', timed('0310T000000', '0313T000000', berlin)],
+    ['from midnight to midnight without a zone', timed('0310T000000', '0313T000000')],
+    ['until a minute before midnight', timed('0310T000000', '0312T235900')],
+    ['until a second before midnight', timed('0310T000000', '0312T235959')],
+    ['for three days from midnight', 'DTSTART:20270310T000000\nDURATION:P3D'],
+    [
+      'marked, in a Windows zone',
+      `${timed('0310T000000', '0313T000000', 'Tokyo Standard Time')}\n${outlook}`,
+    ],
+    ['marked, in UTC', `${timed('0310T050000Z', '0313T050000Z')}\nX-FUNAMBOL-ALLDAY:1`],
+  ])('end before their end: %s', (_, lines) => expect(event(lines)).toBe('03-10..03-13'))
+
+  test('repeat without their exceptions', () => {
+    const lines = `${timed('0310T000000', '0311T000000', berlin)}\nRRULE:FREQ=DAILY;COUNT=4`
+    expect(event(`${lines}\nEXDATE;TZID=${berlin}:20270311T000000\nEXDATE;VALUE=DATE:20270313`)).toBe(
+      '03-10..03-11 03-12..03-13',
+    )
+  })
+
+  test('are not an event of a morning', () =>
+    expect(event(timed('0310T000000', '0310T080000'))).toBe('03-09..03-10'))
+})
+
+describe('a Windows zone that the calendar does not define', () => {
+  test.each([
+    ['Tokyo Standard Time', '0311T140000', '0312T010000', 'America/New_York', '03-10..03-11'],
+    ['Eastern Standard Time', '0310T020000', '0310T160000', 'Asia/Tokyo', '03-10..03-11'],
+    ['w. europe standard time', '0310T230000', '0311T100000', 'America/Los_Angeles', '03-10..03-11'],
+  ])('%s is that of its place', (zone, from, to, listingZone, expected) =>
+    expect(event(timed(from, to, zone), listingZone)).toBe(expected),
+  )
+})
+
+describe('an exception of a repeating event', () => {
+  const afternoons = `${timed('0301T160000', '0302T110000', 'America/New_York')}\nRRULE:FREQ=WEEKLY;COUNT=4`
+  test.each([
+    [
+      'is left out on dates',
+      `${afternoons}\nEXDATE;VALUE=DATE:20270308,20270315`,
+      '03-01..03-02 03-22..03-23',
+    ],
+    [
+      'has further dates',
+      `${timed('0301T160000', '0302T110000')}\nRDATE;VALUE=DATE:20270308`,
+      '03-01..03-02 03-08..03-09',
+    ],
+    [
+      'is left out at times, where it lasts whole days',
+      `${days('0301', '0302')}\nRRULE:FREQ=WEEKLY;COUNT=3\nEXDATE:20270308T000000,20270315T050000Z`,
+      '03-01..03-02',
+    ],
+  ])('%s', (_, lines, expected) => expect(event(lines)).toBe(expected))
+
+  test('is moved on a date', () => {
+    const moved = 'RECURRENCE-ID;VALUE=DATE:20270308\nDTSTART:20270310T160000\nDTEND:20270311T110000'
+    expect(nights(calendar(`UID:r\n${afternoons}`, `UID:r\n${moved}`))).toBe(
+      '03-01..03-02 03-10..03-11 03-15..03-16 03-22..03-23',
+    )
+  })
+
   const weekend = days('0305', '0307')
   test.each([
     [

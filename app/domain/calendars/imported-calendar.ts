@@ -5,10 +5,12 @@ import { DATES, neededLines } from './calendar-lines'
 import {
   clockOf,
   DAY,
+  inWholeDays,
   localClock,
   nightsTouched,
   parseWrittenTime,
   shifted,
+  startMeant,
   type Offsets,
   type WrittenTime,
 } from './calendar-times'
@@ -49,7 +51,7 @@ export function parseImportedCalendar(text: string, { listingId, timeZone, windo
       const events = calendar
         .getAllSubcomponents('vevent')
         .filter((event) => !isOwnEvent(uidOf(event), listingId))
-      const replaced = replacedStarts(events, context)
+      const replaced = replacedStarts(events)
       return events.filter(closesNights).flatMap((event) => intervalsOf(event, replaced, context))
     })
     return { ok: true as const, stays: withoutOverlap(intervals, window) }
@@ -63,6 +65,8 @@ export function parseImportedCalendar(text: string, { listingId, timeZone, windo
 const rootsOf = (parsed: unknown) =>
   Array.isArray(parsed) && typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[])
 
+/** A written time as if it were UTC, in milliseconds; of a date, noon. */
+const shownClock = ({ date, time }: WrittenTime) => Date.parse(`${date}T${time ?? '12:00:00'}Z`)
 const clockAt = (date: CalendarDate) => Date.parse(`${date}T12:00:00Z`)
 
 const textOf = (event: Component, name: string) => String(event.getFirstPropertyValue(name) ?? '').trim()
@@ -112,27 +116,27 @@ const firstOf = (event: Component, name: string): WrittenTime | null => {
   return property ? (timesOf(property)[0]?.[0] as WrittenTime) : null
 }
 
-/** The occurrences of repeating events that were moved or cancelled, by event and original start. */
-function replacedStarts(events: Component[], { timeZone, offsets }: Context): ReadonlySet<string> {
-  return new Set(
-    events.flatMap((event) => {
-      const start = firstOf(event, 'recurrence-id')
-      return start ? [`${uidOf(event)} ${localClock(start, 'start', timeZone, offsets)}`] : []
-    }),
-  )
+/** The occurrences of repeating events that were moved or cancelled, by event. */
+function replacedStarts(events: Component[]): ReadonlyMap<string, WrittenTime[]> {
+  const replaced = new Map<string, WrittenTime[]>()
+  for (const event of events) {
+    const [uid, start] = [uidOf(event), firstOf(event, 'recurrence-id')]
+    if (start && !replaced.get(uid)?.push(start)) replaced.set(uid, [start])
+  }
+  return replaced
 }
 
-function intervalsOf(event: Component, replaced: ReadonlySet<string>, context: Context): Interval[] {
+function intervalsOf(
+  event: Component,
+  replaced: ReadonlyMap<string, WrittenTime[]>,
+  context: Context,
+): Interval[] {
   const { timeZone, offsets } = context
-  const start = firstOf(event, 'dtstart')
-  if (!start) throw new UnreadableDate()
+  const { start, length } = spanOf(event, context)
   const uid = uidOf(event)
   const local = (written: WrittenTime, edge: 'start' | 'end' = 'start') =>
     localClock(written, edge, timeZone, offsets)
-  const end = firstOf(event, 'dtend')
-  const length = end
-    ? local(end, 'end') - local(start)
-    : durationOf(String(event.getFirstProperty('duration')?.jCal[3] ?? ''))
+  const meant = (written: WrittenTime) => local(startMeant(written, start, timeZone))
   const interval = (from: number, long = length): Interval => ({
     uid,
     from,
@@ -145,22 +149,32 @@ function intervalsOf(event: Component, replaced: ReadonlySet<string>, context: C
     .flatMap(timesOf)
     .map(([from, to]) =>
       interval(
-        local(from as WrittenTime),
+        meant(from as WrittenTime),
         typeof to === 'string' ? durationOf(to) : to ? local(to, 'end') - local(from as WrittenTime) : length,
       ),
     )
   const repeated = event
     .getAllProperties('rrule')
     .flatMap((rule) => repeatedStarts(rule, start, length, context))
-  const left = new Set(
-    event
-      .getAllProperties('exdate')
-      .flatMap(timesOf)
-      .map(([from]) => local(from as WrittenTime)),
-  )
+  const left = event.getAllProperties('exdate').flatMap(timesOf) as WrittenTime[][]
+  const without = new Set([...left.flat(), ...(replaced.get(uid) ?? [])].map(meant))
   return [interval(local(start)), ...repeated.map((from) => interval(local(from))), ...more].filter(
-    ({ from }) => !left.has(from) && !replaced.has(`${uid} ${from}`),
+    ({ from }) => !without.has(from),
   )
+}
+
+/** The start of an event and its length in milliseconds. @throws UnreadableDate */
+function spanOf(event: Component, { timeZone, offsets }: Context): { start: WrittenTime; length: number } {
+  const start = firstOf(event, 'dtstart')
+  if (!start) throw new UnreadableDate()
+  const duration = durationOf(String(event.getFirstProperty('duration')?.jCal[3] ?? ''))
+  const end = firstOf(event, 'dtend') ?? shifted(start, shownClock(start) + duration)
+  const isMarked = event
+    .getAllProperties()
+    .some(({ name, jCal }) => /-allday(event)?$/.test(name) && /^(true|1)$/i.test(String(jCal[3])))
+  const whole = inWholeDays(start, end, isMarked, timeZone)
+  const clock = (written: WrittenTime, edge: 'start' | 'end') => localClock(written, edge, timeZone, offsets)
+  return { start: whole.start, length: clock(whole.end, 'end') - clock(whole.start, 'start') }
 }
 
 /** A duration such as `P2D` in milliseconds; 0 if empty. @throws UnreadableDate */
@@ -180,7 +194,7 @@ function repeatedStarts(
 ): WrittenTime[] {
   const rule = property.getFirstValue() as InstanceType<typeof ICAL.Recur>
   if (rule.until) rule.until = timeOf(untilOnClock(rule.until, start, timeZone))
-  const shown = Date.parse(`${start.date}T${start.time ?? '12:00:00'}Z`)
+  const shown = shownClock(start)
   // Time zones differ by up to 26 hours.
   return occurrences(rule, shown, from - length - 2 * DAY, to + 2 * DAY, budget)
     .filter((at) => at !== shown)
