@@ -118,7 +118,7 @@ describe('the fields of a listing', () => {
     ['price', undefined, 'Price is required'],
     ['price', '', 'Price is required'],
     ['price', '0', 'Price is required'],
-    ['price', '0.99', 'Price is required'],
+    ['price', '0.99', 'Price is required, at least $1'],
     ['price', '100000.01', 'At most $100,000'],
     ['price', '-1', notAnAmount],
     ['price', '1.234', notAnAmount],

@@ -72,7 +72,8 @@ const everyListing = {
   streetAddress: { input: optionally(oneLine({ max: ADDRESS_MAX })) },
   price: {
     input: money('Price is required')
-      .refine((cents) => cents >= MIN_PRICE, 'Price is required')
+      .refine((cents) => cents > 0, { error: 'Price is required', abort: true })
+      .refine((cents) => cents >= MIN_PRICE, `Price is required, at least ${formatWhole(MIN_PRICE)}`)
       .refine((cents) => cents <= MAX_PRICE, `At most ${formatWhole(MAX_PRICE)}`),
     json: decimalJson.describe('Per night or day, such as "120.00"'),
   },

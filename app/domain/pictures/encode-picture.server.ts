@@ -54,11 +54,19 @@ async function problemOf(path: string, kind: PictureKind, run: RunJob): Promise<
  * that thousands, in a file of 400 KB, keep it busy for 40 seconds.
  */
 const MAX_SCANS = 100
-const START_OF_SCAN = Buffer.from('ffda', 'hex')
+const [START_OF_SCAN, END_OF_IMAGE] = [0xda, 0xd9]
 
+/** The scans of a JPG up to its end; a phone may have put a video behind it. */
 function countScans(bytes: Buffer): number {
   let count = 0
-  for (let at = bytes.indexOf(START_OF_SCAN); at >= 0; at = bytes.indexOf(START_OF_SCAN, at + 2)) count++
+  // Each marker is 0xff and a byte. In the pixels between them, 0xff is followed by 0 or by the number of a restart.
+  for (let at = bytes.indexOf(0xff, 2); at >= 0 && at + 3 < bytes.length; at = bytes.indexOf(0xff, at)) {
+    const marker = bytes[at + 1]!
+    if (marker === END_OF_IMAGE) break
+    if (marker === START_OF_SCAN) count++
+    const isAlone = marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8)
+    at += marker === 0xff ? 1 : isAlone ? 2 : 2 + bytes.readUInt16BE(at + 2)
+  }
   return count
 }
 

@@ -46,6 +46,19 @@ describe('encoding an uploaded picture', () => {
     ).toEqual(refusedAs('too_many_scans'))
   })
 
+  test('accepts a photo with a video behind it, or with the start of a scan in its metadata', async () => {
+    const jpeg = Buffer.from(await makeJpeg())
+    const scans = Buffer.alloc(400, 'ffda', 'hex')
+    const video = Buffer.concat([Buffer.from('MotionPhoto_Data'), scans])
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 2 + 200]), scans.subarray(0, 200)])
+    const many = Buffer.concat(Array<Buffer>(3).fill(comment))
+    for (const photo of [
+      Buffer.concat([jpeg, video]),
+      Buffer.concat([jpeg.subarray(0, 2), many, jpeg.subarray(2)]),
+    ])
+      expect(await encodePicture(file(photo))).toMatchObject({ ok: true, width: 320 })
+  })
+
   test('accepts the large photos of cameras and phones', async () => {
     const photos = sampled(
       [
