@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ensureBuild } from '../../server/ensure-build'
+import { ensureBuild } from '../../scripts/ensure-build'
 import { recordFigure } from '../support/figures'
 import { freePort, startPostgres } from '../support/postgres'
 import { setUpPrograms } from '../support/programs'
@@ -119,7 +119,7 @@ describe.each(Object.entries(engines))('a server on %s that receives SIGTERM', (
     const server = startSmall({ ...world, PORT, DRAIN_SECONDS: '3' })
     await server.waitForOutput('Roamstead is running')
     const ask = () => fetch(`http://localhost:${PORT}/readyz`).catch(() => null)
-    expect((await ask())?.status).toBe(200)
+    await expect.poll(async () => (await ask())?.status, { timeout: 60_000 }).toBe(200)
     server.child.kill('SIGTERM')
     const began = performance.now()
     for (let answer = await ask(); answer; answer = await ask())

@@ -6,7 +6,15 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { addAbortSignal, type Readable } from 'node:stream'
 import type { Storage } from './storage'
+
+/**
+ * Milliseconds for a call with its repetitions and the whole answer. A page's picture waits for a read; a write may be a
+ * PDF of 10 MB.
+ */
+const READ_LIMIT = 8_000
+const WRITE_LIMIT = 30_000
 
 export type BucketSettings = {
   bucket: string
@@ -15,10 +23,17 @@ export type BucketSettings = {
   region: string
   /** Defaults to the SDK's own lookup (a role, environment variables). */
   credentials?: { accessKeyId: string; secretAccessKey: string }
+  readLimit?: number
 }
 
 /** A bucket of Amazon S3, or of a compatible service (R2, Tigris, MinIO, Ceph). */
-export function s3Bucket({ bucket, endpoint, region, credentials }: BucketSettings): Storage {
+export function s3Bucket({
+  bucket,
+  endpoint,
+  region,
+  credentials,
+  readLimit = READ_LIMIT,
+}: BucketSettings): Storage {
   const client = new S3Client({
     region,
     credentials,
@@ -26,27 +41,35 @@ export function s3Bucket({ bucket, endpoint, region, credentials }: BucketSettin
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+    requestHandler: { connectionTimeout: 5_000 },
     maxAttempts: 3,
   })
   const at = (name: string) => ({ Bucket: bucket, Key: name })
+  const toRead = () => ({ abortSignal: AbortSignal.timeout(readLimit) })
+  const toWrite = () => ({ abortSignal: AbortSignal.timeout(WRITE_LIMIT) })
 
   return {
     async write(name, bytes) {
-      await client.send(new PutObjectCommand({ ...at(name), Body: bytes, ContentLength: bytes.length }))
+      const object = { ...at(name), Body: bytes, ContentLength: bytes.length }
+      await client.send(new PutObjectCommand(object), toWrite())
     },
-    read: (name) =>
-      client
-        .send(new GetObjectCommand(at(name)))
-        .then(async ({ Body }) => new Uint8Array(await Body!.transformToByteArray()), absentAs(null)),
-    has: (name) => client.send(new HeadObjectCommand(at(name))).then(() => true, absentAs(false)),
+    async read(name) {
+      const { abortSignal } = toRead()
+      const found = await client.send(new GetObjectCommand(at(name)), { abortSignal }).catch(absentAs(null))
+      if (!found) return null
+      // The SDK's signal ends with the headers.
+      addAbortSignal(abortSignal, found.Body as Readable)
+      return new Uint8Array(await found.Body!.transformToByteArray())
+    },
+    has: (name) => client.send(new HeadObjectCommand(at(name)), toRead()).then(() => true, absentAs(false)),
     async remove(name) {
-      await client.send(new DeleteObjectCommand(at(name)))
+      await client.send(new DeleteObjectCommand(at(name)), toWrite())
     },
     async *list(prefix) {
       for (let token: string | undefined; ;) {
         const page = await client.send(
           new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
+          toWrite(),
         )
         for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key && LastModified) yield { name: Key, changedAt: LastModified }
