@@ -141,24 +141,24 @@ const isForEveryone = ({ status, headers }: globalThis.Response) =>
 
 const NONCE = /'nonce-([^']+)'/
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-/** Scripts that run: not those with a source, nor data such as JSON-LD. */
-const RUNS = /^(?![^>]*\ssrc=)(?:(?![^>]*\stype=)|[^>]*\stype="(?:module|text\/javascript)")/
 
 /**
- * A page for many visitors: its inline scripts are allowed by their hashes, because a nonce is only good for one answer.
- * Null if the nonce would remain anywhere else in the page.
+ * A page for many visitors: a nonce is only good for one answer, so the inline scripts that have it, which are those that
+ * we wrote ourselves, are allowed by their hashes. Null if the nonce would remain anywhere else in the page.
  */
-function withoutNonce(body: Buffer, headers: Headers) {
+export function withoutNonce(body: Buffer, headers: Headers) {
   const all = Object.fromEntries(headers)
   delete all['content-length']
   const policy = all['content-security-policy'] ?? ''
   const nonce = NONCE.exec(policy)?.[1]
   if (!nonce) return { body, headers: all }
-  const html = body.toString().replaceAll(` nonce="${nonce}"`, '')
-  if (html.includes(nonce)) return null
+  const attribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()
-  for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT))
-    if (RUNS.test(attributes)) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  for (const [, attributes = '', code = ''] of body.toString().matchAll(SCRIPT))
+    if (attributes.includes(attribute) && !/\ssrc=/.test(attributes))
+      hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  const html = body.toString().replaceAll(attribute, '')
+  if (html.includes(nonce)) return null
   const shared = policy.replace(NONCE, [...hashes].join(' ')).replace(/ +(?=;|$| )/g, '')
   return { body: Buffer.from(html), headers: { ...all, 'content-security-policy': shared } }
 }

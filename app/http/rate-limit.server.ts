@@ -85,18 +85,30 @@ export async function countAttempt(name: LimitName, key: string, points = 1): Pr
   }
 }
 
-/** What one account may change by forms and JSON together, counted by each process. People never come near. */
-const WRITES = { points: 120, duration: MINUTE }
-let writes: RateLimiterMemory | undefined
+/** Counted by each process for itself, because counting in the database would cost more. People never come near. */
+const localLimits = {
+  /** What one account changes, by forms and JSON together. */
+  changePerAccount: { points: 120, duration: MINUTE },
+  /** Maps that nobody has looked at lately. Each takes up to a tenth of a second of CPU. */
+  mapPerAddress: { points: 60, duration: MINUTE },
+}
+const localCounters = new Map<string, RateLimiterMemory>()
 
-/** Counts a request that changes something. @throws Response 429 above the limit */
-export async function countWrite(userId: string, { url }: Request): Promise<void> {
-  writes ??= new RateLimiterMemory({ ...WRITES, points: WRITES.points * env().RATE_LIMIT_SCALE })
+/** Counts a request in this process. @throws Response 429 above the limit */
+export async function countHere(
+  name: keyof typeof localLimits,
+  key: string,
+  { url }: Request,
+): Promise<void> {
+  const { points, duration } = localLimits[name]
+  const counter =
+    localCounters.get(name) ?? new RateLimiterMemory({ points: points * env().RATE_LIMIT_SCALE, duration })
+  localCounters.set(name, counter)
   try {
-    await writes.consume(userId)
+    await counter.consume(key)
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection
-    const message = 'Too many changes in a short time. Please try again in a minute.'
+    const message = 'Too many requests in a short time. Please try again in a minute.'
     const headers = { 'Retry-After': String(Math.ceil(rejection.msBeforeNext / 1000)) }
     throw new URL(url).pathname.startsWith('/api/')
       ? Response.json({ message }, { status: 429, headers })

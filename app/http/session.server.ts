@@ -4,7 +4,7 @@ import { isCookieDue, isTouchDue, SESSION_DAYS } from '../domain/accounts/sessio
 import { findSessionUser, type SignedInUser } from '../domain/accounts/sessions/sessions.queries.server'
 import { isUuid } from '../domain/shared/ids'
 import { hostCookie } from './host-cookie.server'
-import { countWrite } from './rate-limit.server'
+import { countHere } from './rate-limit.server'
 import { currentRequest } from './request-record.server'
 
 export type { SignedInUser }
@@ -44,7 +44,7 @@ export async function currentUser(request: Request): Promise<SignedInUser | null
   if (!session) return null
   const record = currentRequest()
   if (record && !record.user && !/^(GET|HEAD)$/.test(record.method))
-    await countWrite(session.user.id, request)
+    await countHere('changePerAccount', session.user.id, request)
   if (record) record.user = { id: session.user.id, isAdmin: session.user.isAdmin }
   if (isTouchDue(session.lastSeenAt, now)) await touchSession(value.id, now)
   if (isCookieDue(new Date(value.setAt), now))

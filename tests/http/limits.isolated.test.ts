@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { basemapUrl } from '~/ui/map/basemap-url'
+import { snapWindow } from '~/ui/map/map-window'
 import { DEMO_PASSWORD, visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { formWith, HTML, makePng, type FileToSend } from '../support/images'
@@ -394,12 +396,23 @@ describe('a form that was sent too often says when to try again', () => {
     const refused = await save(other)
     expect([refused.status, refused.body.message, retryAfter(refused) > 0]).toEqual([
       429,
-      'Too many changes in a short time. Please try again in a minute.',
+      'Too many requests in a short time. Please try again in a minute.',
       true,
     ])
     expect((await other.get('/profile')).status).toBe(200)
     const page = await other.post('/profile/edit', { bio: 'Hello again.' })
-    expect([page.status, await page.text()]).toEqual([429, expect.stringContaining('Too many changes')])
+    expect([page.status, await page.text()]).toEqual([429, expect.stringContaining('Too many requests')])
+  })
+
+  test('when an address asks for more than sixty maps in a minute that were not drawn before', async () => {
+    const here = at(`${network()}.1`)
+    const map = (step: number) =>
+      newBrowser().get(
+        basemapUrl(snapWindow({ latitude: step / 2, longitude: 10, degreesWide: 3 }), 'light'),
+        here,
+      )
+    for (let step = 0; step < 60; step++) expect((await map(step)).status).toBe(200)
+    expect([(await map(60)).status, (await map(5)).status]).toEqual([429, 200])
   })
 
   test('when it fetches calendars from other sites', async () => {

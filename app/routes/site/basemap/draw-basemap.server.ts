@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { mapColors } from '../../../../tailwind.config'
 import { lruCache } from '~/domain/shared/lru-cache'
 import { simplifyLine } from '~/domain/shared/simplify-line'
@@ -31,9 +33,29 @@ type Layers = Record<LayerName, Outline[]>
 /** A drawing takes up to 25 KB, and some milliseconds to make. */
 const cached = lruCache<string>(200)
 
+/** One drawing at a time, and other requests in between, because drawing keeps the event loop busy. */
+const oneAtATime = pLimit(1)
+
+type Options = {
+  townsIn?: TownsIn
+  /** Called before a drawing is made. If it throws, none is. */
+  admit?: () => Promise<void>
+}
+
 /** The basemap around a window as an SVG file, from memory if it was asked for lately. */
-export const basemap = (window: MapWindow, theme: Theme, townsIn: TownsIn = townsInBox): Promise<string> =>
-  cached(basemapUrl(window, theme), async () => drawBasemap(window, theme, await townsOf(window, townsIn)))
+export const basemap = (
+  window: MapWindow,
+  theme: Theme,
+  { townsIn = townsInBox, admit }: Options = {},
+): Promise<string> =>
+  cached(basemapUrl(window, theme), async () => {
+    await admit?.()
+    const towns = await townsOf(window, townsIn)
+    return oneAtATime(async () => {
+      await setImmediate()
+      return drawBasemap(window, theme, towns)
+    })
+  })
 
 /** Coasts, lakes, rivers, built-up areas, parks and borders around a window as an SVG file in the colors of a theme. */
 export function drawBasemap(window: MapWindow, theme: Theme, towns: readonly Town[] = []): string {

@@ -121,10 +121,10 @@ describe('a basemap', () => {
       asked++
       return []
     }
-    const dark = await basemap(window, 'dark', noTowns)
+    const dark = await basemap(window, 'dark', { townsIn: noTowns })
     expect(dark).toContain(`rgb(${mapColors.sea[1]})`)
     expect(dark).not.toContain(`rgb(${mapColors.sea[0]})`)
-    expect(await basemap(window, 'dark', noTowns)).toBe(dark)
+    expect(await basemap(window, 'dark', { townsIn: noTowns })).toBe(dark)
     expect(asked).toBe(1)
   })
 
