@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm install --no-audit --no-fund
 COPY . .
-RUN node --import tsx server/build.ts
+RUN node --import tsx scripts/build.ts
 # `npm start` builds elsewhere, so what builds is no development dependency. The image has a build.
 RUN npm prune --omit=dev --no-audit --no-fund && npm uninstall --no-save --omit=dev --no-audit --no-fund \
   @remix-run/dev @remix-run/route-config @remix-run/serve @tailwindcss/vite tailwindcss vite

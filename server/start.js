@@ -7,7 +7,7 @@ import module from 'node:module'
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
-import { isFresh } from './sources.js'
+import { isFresh } from '../scripts/sources.js'
 
 process.env.NODE_ENV ??= 'production' // React reads it when the build is imported
 module.enableCompileCache?.(resolve('.cache/compiled')) // Node 22 and newer
@@ -19,7 +19,7 @@ await main()
 /** Builds in a process of its own, whose memory is returned when it ends. If that fails, this process ends too. */
 async function build() {
   console.log('Building the site, which takes about half a minute ...')
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/build.ts'], { stdio: 'inherit' })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: 'inherit' })
   const passOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
   process.on('SIGTERM', passOn).on('SIGINT', passOn)
   const [code, signal] = await once(child, 'exit')

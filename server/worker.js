@@ -3,7 +3,7 @@ import console from 'node:console'
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
-import { isFresh } from './sources.js'
+import { isFresh } from '../scripts/sources.js'
 
 process.env.NODE_ENV ??= 'production'
 

@@ -17,7 +17,7 @@ import map from '../app/routes'
 import { unsafeActions } from './architecture.forms'
 import { routeFiles, NOUNS, rules, survey } from './architecture.rules'
 
-const FOLDERS = ['app', 'db', 'server']
+const FOLDERS = ['app', 'db', 'scripts', 'server']
 
 /** Every screen of the specification's route table. */
 const SCREENS = [
@@ -73,13 +73,15 @@ describe('the codebase', () => {
       'app/entry.server.tsx',
       'db/schema/index.ts',
     ])
-    const starters = ['package.json', 'Dockerfile', 'remix.config.ts', 'server/start.js']
+    const starters = ['package.json', 'Dockerfile', 'remix.config.ts', 'server/start.js', 'server/worker.js']
     const started = starters.map((path) => readFileSync(path, 'utf8')).join('\n')
     const isPlugin = (source: string) => started.includes(`'./${source.replace(/\.ts$/, '')}'`)
     const startedByHand = (source: string) => readFileSync(source, 'utf8').includes(`npx tsx ${source}`)
     const unused = modules
       .map(({ source }) => source)
-      .filter((source) => /^(app|db|server)\/.*\.tsx?$/.test(source) && !/\.(test|d)\.tsx?$/.test(source))
+      .filter(
+        (source) => /^(app|db|scripts|server)\/.*\.tsx?$/.test(source) && !/\.(test|d)\.tsx?$/.test(source),
+      )
       .filter(
         (source) =>
           !used.has(source) &&

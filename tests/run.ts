@@ -45,7 +45,7 @@ const steps: Step[] = [
   {
     name: BUILD,
     suite: 'check',
-    run: () => command(['--import', 'tsx', 'server/build.ts'], { counts: false }),
+    run: () => command(['--import', 'tsx', 'scripts/build.ts'], { counts: false }),
   },
   { name: DATABASES, suite: 'check', run: prepareDatabases },
   {

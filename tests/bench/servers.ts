@@ -80,7 +80,7 @@ async function answers(origin: string, child: ChildProcess): Promise<void> {
 
 /** Builds the site in a folder, so that its start takes no time from what is measured. */
 export function build(folder: string): void {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

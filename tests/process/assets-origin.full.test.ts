@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ensureBuild } from '../../server/ensure-build'
+import { ensureBuild } from '../../scripts/ensure-build'
 import { CHROMIUM_FLAGS, requireChromium } from '../support/browser'
 import { freePort } from '../support/postgres'
 import { setUpPrograms } from '../support/programs'

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SOURCES } from '../../server/sources.js'
+import { SOURCES } from '../../scripts/sources.js'
 import { visitor } from '../support/client'
 import { freePort } from '../support/postgres'
 

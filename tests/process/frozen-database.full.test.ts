@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '../../db/client.server'
-import { ensureBuild } from '../../server/ensure-build'
+import { ensureBuild } from '../../scripts/ensure-build'
 import { visitor } from '../support/client'
 import { recordFigure } from '../support/figures'
 import { startFreezableProxy } from '../support/freezable-proxy'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ensureBuild } from '../../server/ensure-build'
+import { ensureBuild } from '../../scripts/ensure-build'
 import { visitor, type Visitor } from '../support/client'
 import { recordFigure } from '../support/figures'
 import { formWith, makeDeepPng, makeJpeg } from '../support/images'

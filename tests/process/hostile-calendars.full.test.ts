@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ensureBuild } from '../../server/ensure-build'
+import { ensureBuild } from '../../scripts/ensure-build'
 import { visitor } from '../support/client'
 import { recordFigure } from '../support/figures'
 import { MEGABYTE, residentMemory } from '../support/memory-limit'

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { ensureBuild } from '../../server/ensure-build'
+import { ensureBuild } from '../../scripts/ensure-build'
 import { visitor } from '../support/client'
 import { formWith, makeJpeg } from '../support/images'
 import { freePort } from '../support/postgres'

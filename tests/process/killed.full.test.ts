@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Db } from '../../db/client.server'
-import { ensureBuild } from '../../server/ensure-build'
+import { ensureBuild } from '../../scripts/ensure-build'
 import { busyPeople } from '../support/busy-people'
 import { damage, missingPictures } from '../support/damage'
 import { recordFigure } from '../support/figures'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { ensureBuild } from '../../server/ensure-build'
+import { ensureBuild } from '../../scripts/ensure-build'
 import { BUSY } from '../support/busy'
 import { visitor } from '../support/client'
 import { freePort } from '../support/postgres'

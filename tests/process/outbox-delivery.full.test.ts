@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ensureBuild } from '../../server/ensure-build'
+import { ensureBuild } from '../../scripts/ensure-build'
 import { visitor } from '../support/client'
 import { freePort } from '../support/postgres'
 import { program } from '../support/program'

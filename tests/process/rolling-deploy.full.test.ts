@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../db/client.server'
-import { ensureBuild } from '../../server/ensure-build'
+import { ensureBuild } from '../../scripts/ensure-build'
 import { visitor } from '../support/client'
 import { recordFigure } from '../support/figures'
 import { freePort, startOwnPostgres } from '../support/postgres'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ensureBuild } from '../../server/ensure-build'
+import { ensureBuild } from '../../scripts/ensure-build'
 import { visitor } from '../support/client'
 import { freePort, startOwnPostgres } from '../support/postgres'
 import { setUpPrograms } from '../support/programs'

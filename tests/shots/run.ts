@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { parseArgs } from 'node:util'
 import pLimit from 'p-limit'
 import { chromium } from 'playwright'
-import { hashOf, SOURCES } from '../../server/sources.js'
+import { hashOf, SOURCES } from '../../scripts/sources.js'
 import { benchServers, build } from '../bench/servers'
 import { pathOf, worldOf, type Screen } from '../quality/screens'
 import { CHROMIUM_FLAGS, requireChromium } from '../support/browser'

@@ -1,5 +1,5 @@
 import type { FullConfig } from '@playwright/test'
-import { ensureBuild } from '../../server/ensure-build'
+import { ensureBuild } from '../../scripts/ensure-build'
 import { startJourneySite } from './journey-site'
 import { startPostgres } from './postgres'
 import { dropCopies, postgresTemplate } from './template'

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { run } from '../../server/ensure-build'
+import { run } from '../../scripts/ensure-build'
 
 const FOLDER = '.cache/node24'
 

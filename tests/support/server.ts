@@ -30,7 +30,7 @@ async function start(behindHttps: boolean): Promise<TestServer> {
   const appOrigin = behindHttps ? `https://localhost:${port}` : origin
   process.env.APP_ORIGIN = appOrigin
   const [{ ensureBuild }, { serve }, { connection }, accounts, cookies] = await Promise.all([
-    import('../../server/ensure-build'),
+    import('../../scripts/ensure-build'),
     import('../../server/serve'),
     import('../../db/client.server'),
     import('../../app/domain/accounts/sessions/sessions.server'),

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { ensureBuild } from '../../server/ensure-build'
+import { ensureBuild } from '../../scripts/ensure-build'
 import { freePort } from './postgres'
 import { program } from './program'
 import { copyTemplate } from './template'

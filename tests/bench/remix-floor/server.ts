@@ -3,7 +3,7 @@ import type { ServerBuild } from '@remix-run/node'
 import express from 'express'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { run } from '../../../server/ensure-build'
+import { run } from '../../../scripts/ensure-build'
 
 /** Builds and serves the minimal Remix app of this folder at PORT, with the database at DATABASE_URL. */
 await run(

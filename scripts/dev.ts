@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeConnection } from '../db/client.server'
 import { env } from '../env.server'
-import { checkPort, explainStartFailure, prepareDatabase } from './startup'
+import { checkPort, explainStartFailure, prepareDatabase } from '../server/startup'
 
 process.env.NODE_ENV = 'development'
 

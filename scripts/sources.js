@@ -7,6 +7,7 @@ export const SOURCES = [
   'app',
   'db',
   'public',
+  'scripts',
   'server',
   'env.server.ts',
   'remix.config.ts',
