@@ -16,6 +16,7 @@ export const apiRoutes = [
   route('listings/:id/photos', 'routes/api/photos.ts', { id: 'api/listings/photos' }),
   route('listing-drafts/:draft/photos', 'routes/api/photos.ts', { id: 'api/listing-drafts/photos' }),
   route('listings/:id/reviews', 'routes/api/listing.reviews.ts'),
+  route('listings/:id/quote', 'routes/api/listing.quote.ts'),
   route('listings/:id/availability', 'routes/api/listing.availability.ts'),
   route('listings/:id/validate-discount', 'routes/api/listing.validate-discount.ts'),
   route('bookings', 'routes/api/bookings.ts'),

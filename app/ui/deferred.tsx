@@ -35,10 +35,10 @@ export function Deferred<T>({ value, instead = <Missing />, children }: Deferred
 }
 
 /** Says that a part could not be loaded, with a link that tries again. */
-export function Missing() {
+export function Missing({ title = "We couldn't load this part of the page" }: { title?: string }) {
   const { pathname, search } = useLocation()
   return (
-    <Notice type="error" title="We couldn't load this part of the page">
+    <Notice type="error" title={title}>
       <a href={pathname + search} className="font-semibold underline underline-offset-2">
         Try again
       </a>

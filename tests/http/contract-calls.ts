@@ -155,6 +155,9 @@ export const ownCalls: Calls = {
     who: host,
   }),
   getListingReviews: ({ listing }) => ({ path: `/api/listings/${listing.id}/reviews` }),
+  getListingQuote: ({ listing }) => ({
+    path: `/api/listings/${listing.id}/quote?checkIn=${day(60)}&checkOut=${day(62)}`,
+  }),
   getListingAvailability: ({ listing }) => ({ path: `/api/listings/${listing.id}/availability` }),
   putListingAvailability: ({ listing, host }) => ({
     path: `/api/listings/${listing.id}/availability`,

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { count } from '~/domain/shared/phrases'
 import { typeWords } from '~/domain/listings/choices'
 import type { ListingCard as Listing } from '~/domain/listings/listing-card'
@@ -29,7 +30,15 @@ export function ListingCard({ listing, stay = '', eager = false }: ListingCardPr
       <Picture src={listing.image} color={listing.color} alt="" sizes={SIZES} eager={eager} frame="" />
       {listing.superhost && <span>{words.badge}</span>}
       <SaveButton id={id} title={title} saved={listing.saved ?? false} />
-      <h3>{listing.paused ? title : <a href={`/listing/${id}${stay}`}>{title}</a>}</h3>
+      <h3>
+        {listing.paused ? (
+          title
+        ) : (
+          <Link to={`/listing/${id}${stay}`} prefetch="intent">
+            {title}
+          </Link>
+        )}
+      </h3>
       <div>
         <p>{location}</p>
         <Rating rating={listing.rating} count={listing.reviewCount} />

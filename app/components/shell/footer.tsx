@@ -49,7 +49,7 @@ const LEGAL = [
 
 export function Footer() {
   // An error page may have no data of the root.
-  const year = useRoot()?.today.slice(0, 4) ?? new Date().getUTCFullYear()
+  const year = Number(useRoot()?.today.slice(0, 4) ?? new Date().getUTCFullYear())
   return (
     <footer className="footer">
       <div className="mx-auto max-w-page px-4">
@@ -70,7 +70,7 @@ export function Footer() {
         <div className="footer-last">
           <p className="flex items-center gap-2">
             <SiteMark size={20} className="text-accent" />
-            {`© ${year} ${siteName()}`}
+            {`© ${year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR} ${siteName()}`}
           </p>
           <ul>
             {LEGAL.map(([label, to]) => (
@@ -84,3 +84,4 @@ export function Footer() {
     </footer>
   )
 }
+const FIRST_YEAR = 2025

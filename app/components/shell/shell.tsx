@@ -6,6 +6,7 @@ import { NavigationProgress } from '~/ui/navigation-progress'
 import { Footer } from './footer'
 import { useHasScripts, useShell } from './handle'
 import { Header } from './header'
+import { PageOrSkeleton } from './page-skeleton'
 import { PhoneBar } from './phone-bar'
 import { reloadAfterChanges } from './reload-after-changes'
 import { useRoot } from './use-user'
@@ -35,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <Flash toast={root?.toast ?? null} hasScripts={hasScripts} />
       <div id="content" tabIndex={-1} className="flex-1 outline-none">
-        {children}
+        <PageOrSkeleton>{children}</PageOrSkeleton>
       </div>
       <Footer />
       {!stickyBar && <PhoneBar />}

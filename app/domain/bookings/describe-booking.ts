@@ -4,6 +4,12 @@ import type { ListingType } from '../listings/choices'
 import { siteName } from '../shared/site'
 import { describeRefund, type Settlement } from './describe-refund'
 
+/** What the guest is told once the booking is made and, where there is something to pay, paid. */
+export const bookedNotice = (status: BookingStatus) => ({
+  title: status === 'confirmed' ? 'Booking confirmed!' : 'Booking request sent!',
+  description: "You'll receive a confirmation email shortly.",
+})
+
 /** The heading of the booking page. */
 type BookingHeading = { title: string; text: string }
 

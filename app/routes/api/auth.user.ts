@@ -1,12 +1,12 @@
-import { authUserSchema, toAuthUser } from '~/domain/accounts/auth-user'
+import { ownProfileSchema, toOwnProfile } from '~/domain/accounts/auth-user'
 import { defineEndpoint } from '~/http/endpoint.server'
 
 const endpoint = defineEndpoint({
   GET: {
-    summary: 'Get the signed-in user',
+    summary: 'Get the signed-in user with their profile',
     access: 'user',
-    answers: { 200: authUserSchema },
-    handle: ({ user }) => toAuthUser(user),
+    answers: { 200: ownProfileSchema },
+    handle: ({ user }) => toOwnProfile(user),
   },
 })
 

@@ -101,6 +101,22 @@ export default function Login() {
   const back = redirectTo === '/' ? '' : new URLSearchParams({ redirectTo }).toString()
   return (
     <CardPage wide>
+      <section className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-accent-soft p-4 sm:p-5">
+        <div className="max-w-text">
+          <h2 className="text-lg font-semibold">Account Recovery</h2>
+          <p className="mt-1 text-muted max-sm:hidden">
+            Forgot your password, or the email address you signed up with? Recover your account here.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <a href="/forgot-password" className={button('secondary', 'max-sm:px-3!')}>
+            Reset Password
+          </a>
+          <a href="/forgot-credentials/username" className={button('secondary', 'max-sm:px-3!')}>
+            Find Username
+          </a>
+        </div>
+      </section>
       <div className={layout}>
         <section>
           <h1 className="text-2xl font-bold md:text-3xl">
@@ -143,20 +159,6 @@ export default function Login() {
         </section>
         <aside className="grid content-start gap-6">
           <section>
-            <h2 className="text-lg font-semibold">Account Recovery</h2>
-            <p className="mt-1 text-muted">
-              Forgot your password, or the email address you signed up with? Recover your account here.
-            </p>
-            <div className="mt-3 flex flex-wrap gap-3">
-              <a href="/forgot-password" className={button('secondary')}>
-                Reset Password
-              </a>
-              <a href="/forgot-credentials/username" className={button('secondary')}>
-                Find Username
-              </a>
-            </div>
-          </section>
-          <section className="border-t border-line pt-6">
             <h2 className="text-lg font-semibold">Need Help?</h2>
             <ul role="list" className="mt-1 divide-y divide-line">
               <li>

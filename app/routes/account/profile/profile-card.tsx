@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { HostBadges } from '~/components/accounts/host-badges'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
@@ -64,11 +65,11 @@ export function ProfileCard({ profile }: { profile: PresentedProfile }) {
         <ul role="list" className="grid grid-cols-2 gap-x-3 sm:gap-x-6 lg:grid-cols-1">
           {linksOf(profile).map(({ to, label, icon }) => (
             <li key={to}>
-              <a href={to} className={accountLink}>
+              <Link to={to} prefetch="intent" className={accountLink}>
                 <Icon name={icon} className="text-muted" />
                 {label}
                 <Icon name="right" size={16} className="ml-auto text-muted max-sm:hidden" />
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

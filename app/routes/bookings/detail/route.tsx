@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { acceptBooking } from '~/domain/bookings/accept-booking.server'
+import { bookedNotice } from '~/domain/bookings/describe-booking'
 import { syncPayment } from '~/domain/bookings/payment/sync-payment.server'
 import { acceptRequestSchema } from '~/domain/bookings/booking'
 import { formatExact } from '~/domain/shared/money'
@@ -31,9 +32,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [viewer, now] = [await requireUser(request), new Date()]
   // A guest who comes back from paying can be ahead of the event that says so.
-  if (new URL(request.url).searchParams.get('from') === 'checkout') await syncPayment(params.id!, viewer, now)
+  const hasReturned = new URL(request.url).searchParams.get('from') === 'checkout'
+  if (hasReturned) await syncPayment(params.id!, viewer, now)
   const booking = await presentBooking(params.id!, viewer, now)
   if (!booking) throw new Response('Booking not found', { status: 404 })
+  const isBooked = booking.status === 'confirmed' || (booking.status === 'pending' && !booking.awaitsPayment)
+  if (hasReturned && isBooked && booking.role === 'guest')
+    throw await redirectWithToast(`/bookings/${booking.id}`, bookedNotice(booking.status))
   return { booking, reviews: await presentReviews(booking.id, viewer, now) }
 }
 

@@ -6,7 +6,13 @@ import { button } from '~/ui/button'
 export function CodeList({ codes }: { codes: PresentedCode[] }) {
   if (codes.length === 0) return <NoCodes />
   return (
-    <div role="region" aria-labelledby="codes" className="mt-4 rounded-lg border border-line bg-surface">
+    // Focusable, so that the keyboard can scroll it.
+    <div
+      role="region"
+      aria-labelledby="codes"
+      tabIndex={0}
+      className="mt-4 max-h-96 overflow-y-auto rounded-lg border border-line bg-surface"
+    >
       <ul role="list" className="divide-y divide-line">
         {codes.map((code) => (
           <li key={code.id} className="flex items-start justify-between gap-3 p-4 md:p-5">

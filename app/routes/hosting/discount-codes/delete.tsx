@@ -27,6 +27,8 @@ export const action = formAction({
   access: 'user',
   schema: deleteDiscountCodeSchema,
   // Admins delete their own codes here too, as hosts; other codes have an admin screen.
+  failed: 'Failed to Delete Discount Code',
+  advice: 'There was an error deleting the discount code',
   run: ({ params, user: host }) => deleteDiscountCode(params.id, { host }),
   done: () => ({
     to: CODES,

@@ -34,7 +34,8 @@ export function PhotosScreen({ loaded, endpoint, reply }: PhotosScreenProps) {
           ? 'Show every side and the interior.'
           : 'Show every room and what makes it special.'}
       </p>
-      {reply && (
+      {/* That photos are missing is over as soon as there are some. */}
+      {reply && (photos.length === loaded.photos.length || photos.length === 0) && (
         <div className="mt-6">
           <Reply reply={reply} />
         </div>

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { tooManyNotice } from '~/domain/listings/photos/gallery'
+import { UPLOAD_FAILED } from '~/domain/pictures/upload-words'
 import { button } from '~/ui/button'
 import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
@@ -137,7 +138,8 @@ function LoadFailed({ batches, onProgress }: UploadQueueProps) {
   return (
     <div className="mt-4">
       <Notice type="error" title="Upload failed">
-        The server could not be reached. Check your connection, reload the page and choose the photos again.
+        {UPLOAD_FAILED} The server could not be reached. Check your connection, reload the page and choose the
+        photos again.
       </Notice>
     </div>
   )
@@ -162,8 +164,7 @@ function useSubmitAfterUploads(form: RefObject<HTMLFormElement>) {
     setSeen(failed)
     showToast({
       title: 'Upload failed',
-      description:
-        'Some photos were not uploaded; the list says why. Press the button again to go on without them.',
+      description: `${UPLOAD_FAILED} The list says why. Press the button again to go on without them.`,
       variant: 'destructive',
     })
   }, [pressed, open, failed, seen, form])

@@ -53,7 +53,9 @@ const heldRules = (rules: PriceRules): PriceRules =>
 function paymentNote(instantBook: boolean): string {
   const payments = paymentMode()
   if (payments === 'none') return "You won't be charged yet. You pay outside this site."
-  const when = instantBook ? 'You pay on the next page' : "You won't be charged yet, only if the host accepts"
+  const when = instantBook
+    ? "You won't be charged yet. You pay on the next page"
+    : "You won't be charged yet, only if the host accepts"
   return payments === 'demo' ? `${when}. This is a demo: no money moves.` : when
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
 import { requestBookingSchema } from '~/domain/bookings/booking'
+import { bookedNotice } from '~/domain/bookings/describe-booking'
 import { startCheckout } from '~/domain/bookings/payment/start-checkout.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { findListingForPage } from '~/domain/reviews/listing-page.server'
@@ -142,10 +143,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return data({ card: refused.card }, { status: refused.status, headers: retryAfter(result) })
   }
   if (result.booking.paymentDue) return redirect(await paymentHref(result.booking.id, guest, now), 303)
-  return redirectWithToast(`/bookings/${result.booking.id}`, {
-    title: result.booking.status === 'confirmed' ? 'Booking confirmed!' : 'Booking request sent!',
-    description: "You'll receive a confirmation email shortly.",
-  })
+  return redirectWithToast(`/bookings/${result.booking.id}`, bookedNotice(result.booking.status))
 }
 
 /** The processor's page, or the page of the booking, from which it can be opened later. */
@@ -159,7 +157,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : null)
 export default function Page() {
   const loaded = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  return <ListingPage {...loaded} card={actionData?.card ?? loaded.card} />
+  return <ListingPage key={loaded.listing.id} {...loaded} card={actionData?.card ?? loaded.card} />
 }
 
 export function ErrorBoundary() {

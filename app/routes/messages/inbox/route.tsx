@@ -61,7 +61,5 @@ function Conversations({ loaded, isHost }: { loaded: PresentedConversations; isH
   )
 }
 
-/** On wide screens as tall as the window leaves room for. */
-const frame =
-  'bg-surface md:flex md:h-[max(24rem,calc(100dvh-9rem))] md:overflow-hidden md:rounded-lg md:border ' +
-  'md:border-line'
+/** On wide screens a box 600 px high. */
+const frame = 'bg-surface md:flex md:h-[600px] md:overflow-hidden md:rounded-lg md:border ' + 'md:border-line'

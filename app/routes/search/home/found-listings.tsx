@@ -3,7 +3,7 @@ import { featuredCount, resultsHeading } from '~/components/search/describe-resu
 import { flagFilters, flagNames } from '~/domain/search/flag-filters'
 import type { ScreenSearch } from '~/domain/search/search-url'
 import type { Ignored } from '~/components/listings/ignored'
-import { Deferred, type Deferrable } from '~/ui/deferred'
+import { Deferred, Missing, type Deferrable } from '~/ui/deferred'
 import { ActiveFilters } from './active-filters'
 import { FilterBar } from './filter-bar'
 import { Results } from './results'
@@ -45,7 +45,9 @@ export function FoundListings({ search, result }: FoundListingsProps) {
           </Deferred>
         </div>
         <ActiveFilters search={search} />
-        <Deferred value={result}>{(result) => <Listed search={search} result={result} />}</Deferred>
+        <Deferred value={result} instead={<Missing title="Failed to fetch listings" />}>
+          {(result) => <Listed search={search} result={result} />}
+        </Deferred>
       </div>
     </div>
   )

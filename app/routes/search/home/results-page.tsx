@@ -27,7 +27,7 @@ export function ResultsPage({ search, ignored, result }: SearchPageProps) {
           instead={
             <div className="results-list">
               <h1>{resultsHeading(search)}</h1>
-              <Missing />
+              <Missing title="Failed to fetch listings" />
             </div>
           }
         >

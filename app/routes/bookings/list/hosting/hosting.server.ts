@@ -4,7 +4,7 @@ import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
 import { isReviewOpen } from '~/domain/bookings/review-window'
 import { formatInstant, formatStay } from '~/domain/shared/dates'
-import { formatExact } from '~/domain/shared/money'
+import { formatWhole } from '~/domain/shared/money'
 import { readPage } from '../read-page.server'
 
 type Hosted = Awaited<ReturnType<typeof hostedBy>>[number]
@@ -48,8 +48,8 @@ function present({ booking, listing, guest, hasReviewed }: Hosted, now: Date) {
 /** What the host earns, or keeps of a cancelled booking. */
 function moneyOf({ status, hostEarnings, cancellationHostEarnings }: Hosted['booking']) {
   if (status !== 'cancelled')
-    return { amount: formatExact(hostEarnings), label: status === 'completed' ? 'You earned' : 'You earn' }
+    return { amount: formatWhole(hostEarnings), label: status === 'completed' ? 'You earned' : 'You earn' }
   return cancellationHostEarnings
-    ? { amount: formatExact(cancellationHostEarnings), label: 'You keep' }
+    ? { amount: formatWhole(cancellationHostEarnings), label: 'You keep' }
     : null
 }

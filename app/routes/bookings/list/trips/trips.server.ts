@@ -7,7 +7,7 @@ import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
 import { isReviewOpen } from '~/domain/bookings/review-window'
 import { formatInstant, formatStay } from '~/domain/shared/dates'
-import { formatExact } from '~/domain/shared/money'
+import { formatExact, formatWhole } from '~/domain/shared/money'
 import { readPage } from '../read-page.server'
 
 type Trip = Awaited<ReturnType<typeof tripsOf>>[number]
@@ -44,7 +44,7 @@ function present({ booking, refundedByAdmins, listing, host, hasReviewed, claim 
     status: booking.status,
     stay: formatStay(booking.checkIn, booking.checkOut),
     length: `${count(booking.nightlyPrices.length, unit)} · ${count(booking.guests, party)}`,
-    total: formatExact(booking.totalPrice),
+    total: formatWhole(booking.totalPrice),
     refunded:
       booking.status === 'cancelled'
         ? refundLabel({

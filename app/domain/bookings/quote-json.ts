@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { priceLineJsonSchema, priceLinesJson } from '../pricing/price-line-json'
+import { toDecimal } from '../shared/money'
+import { decimalJson } from '../shared/schemas'
+import { shownTaxes } from '../taxes/add-taxes'
+import type { Quote } from './quote-stay.server'
+
+/** The fee calculation of the specification, with the lines and taxes that lead to it. */
+export const quoteJsonSchema = z
+  .object({
+    basePrice: decimalJson.describe("The listing's price of a night or day, without exceptions"),
+    nights: z.int(),
+    priceLines: z.array(priceLineJsonSchema).describe('What the host charges; they add up to the subtotal'),
+    subtotal: decimalJson,
+    guestServiceFee: decimalJson,
+    paymentProcessingFee: decimalJson,
+    discountAmount: decimalJson,
+    taxes: z.array(
+      z.object({
+        name: z.string(),
+        amount: decimalJson,
+        isIncluded: z.boolean().describe('Whether the price includes it; otherwise it is on top'),
+      }),
+    ),
+    totalGuestCost: decimalJson,
+    hostCommission: decimalJson,
+    hostEarnings: decimalJson,
+    securityDeposit: decimalJson
+      .nullable()
+      .describe('Held on the card near pick-up, and no part of the cost'),
+  })
+  .meta({ id: 'Quote' })
+
+/** A quote as the JSON endpoint returns it. */
+export const quoteJson = (quote: Quote): z.infer<typeof quoteJsonSchema> => ({
+  basePrice: toDecimal(quote.listing.price),
+  nights: quote.nights,
+  priceLines: priceLinesJson({ priceLines: quote.lines, subtotal: quote.subtotal }),
+  subtotal: toDecimal(quote.subtotal),
+  guestServiceFee: toDecimal(quote.guestServiceFee),
+  paymentProcessingFee: toDecimal(quote.processingFee),
+  discountAmount: toDecimal(quote.discountAmount),
+  taxes: shownTaxes(quote.taxLines).map((tax) => ({ ...tax, amount: toDecimal(tax.amount) })),
+  totalGuestCost: toDecimal(quote.totalPrice),
+  hostCommission: toDecimal(quote.hostCommission),
+  hostEarnings: toDecimal(quote.hostEarnings),
+  securityDeposit: quote.securityDeposit === null ? null : toDecimal(quote.securityDeposit),
+})
