@@ -5,25 +5,6 @@ import { defineConfig, type Plugin } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Runs in the development server what `npm start` runs beside the site: only one process can open PGlite. */
-const background: Plugin = {
-  name: 'background',
-  apply: 'serve',
-  configureServer(server) {
-    server.middlewares.use((request, response, next) => {
-      server
-        .ssrLoadModule('/server/request-records.ts')
-        .then(({ recordInDevelopment }) => recordInDevelopment(request, response, next), next)
-    })
-    // Remix creates a second Vite server to read the routes, which never listens.
-    server.httpServer?.once('listening', async () => {
-      const { startOutboxWorker } = await server.ssrLoadModule('/app/domain/tasks/outbox-worker.server.ts')
-      const stop = await startOutboxWorker()
-      server.httpServer?.once('close', () => void stop())
-    })
-  },
-}
-
 /** Builds the server's programs together with the routes, so that a process has one copy of each module. */
 const serverPrograms: Plugin = {
   name: 'server-programs',
@@ -61,7 +42,6 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   plugins: [
     tailwindcss(),
-    background,
     serverPrograms,
     assetsOrigin,
     remix({

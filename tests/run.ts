@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { requireChromium } from './support/browser'
+import { runFiles, testFilesLike } from './support/run-files'
 import { FIGURES } from './support/figures'
 import { installNode24 } from './support/node24'
 import { startPostgres } from './support/postgres'
@@ -9,7 +10,8 @@ import { postgresTemplate } from './support/template'
 
 /**
  * `npm run check` runs everything but the browser, `npm test` is what to run before every push, and `npm run test:full`
- * adds the exhaustive rest. Names (or parts of them) run those steps alone: `npm test -- unit lint`.
+ * adds the exhaustive rest. Names (or parts of them) run those steps alone: `npm test -- unit lint`. Any other name is
+ * that of a test file, or a part of its path.
  */
 const suites = ['check', 'test', 'full'] as const
 type Suite = (typeof suites)[number]
@@ -134,6 +136,24 @@ if (!suites.includes(mode as Suite)) {
   console.error(`Unknown suite ${mode}: choose ${suites.join(', ')}.`)
   process.exit(2)
 }
+const isNameOf =
+  (part: string) =>
+  ({ name }: Step): boolean =>
+    name.toLowerCase().includes(part.toLowerCase())
+const others = names.filter((name) => !steps.some(isNameOf(name)))
+if (others.length > 0) {
+  const files = others.map(testFilesLike)
+  const unknown = others.filter((_, index) => files[index]!.length === 0)
+  // Steps and files at once have no common result.
+  if (unknown.length > 0 || others.length < names.length) {
+    const stepNames = steps.map(({ name }) => name).join(', ')
+    console.error(
+      `No step or test file is called ${(unknown.length > 0 ? unknown : others).join(', ')}. Steps: ${stepNames}.`,
+    )
+    process.exit(2)
+  }
+  process.exit(runFiles(files.flat()))
+}
 const wanted = selectSteps()
 
 rmSync('tests/.results', { recursive: true, force: true })
@@ -159,9 +179,7 @@ process.exit(whole.failed > 0 ? 1 : 0)
 function selectSteps(): Step[] {
   const inSuite = steps.filter(({ suite }) => suites.indexOf(suite) <= suites.indexOf(mode as Suite))
   if (names.length === 0) return inSuite
-  const named = inSuite.filter(({ name }) =>
-    names.some((part) => name.toLowerCase().includes(part.toLowerCase())),
-  )
+  const named = inSuite.filter((step) => names.some((part) => isNameOf(part)(step)))
   return inSuite.filter(
     (step) => named.includes(step) || named.some(({ needs }) => needs?.includes(step.name)),
   )
