@@ -42,6 +42,16 @@ describe('registerSchema', () => {
   })
 })
 
+test.each(['anna@example.com\u200b', '\u202aanna@example.com\u202c', '\ufeffanna@\u200bexample.com'])(
+  'reads the email %j without its invisible characters',
+  (email) => expect(registerSchema.parse({ ...person, email }).email).toBe('anna@example.com'),
+)
+
+test.each(['\u202a+1 828 555 0114\u202c', '\u200e+1 828 555 0114'])(
+  'reads the phone %j without its invisible characters',
+  (phone) => expect(registerSchema.parse({ ...person, phone }).phone).toBe('+1 828 555 0114'),
+)
+
 test('signInSchema requires only an email and a password of possible length', () => {
   expect(signInSchema.safeParse({ email: 'ann@example.test', password: 'x' }).success).toBe(true)
   expect(signInSchema.safeParse({ email: 'ann@example.test' }).success).toBe(false)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedText, isStorable, oneLine } from '../shared/text'
+import { boundedText, EMAIL, isStorable, oneLine } from '../shared/text'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits'
 import { typedPhone } from './phone-number'
 
@@ -8,9 +8,9 @@ import { typedPhone } from './phone-number'
  * @param missing the message when the field is empty
  */
 export function requiredEmail(missing?: string) {
-  return boundedText({ max: EMAIL_MAX, min: 1, tooShort: missing })
+  return boundedText({ max: EMAIL_MAX, min: 1, tooShort: missing, isPlain: true })
     .toLowerCase()
-    .regex(z.regexes.email, 'Invalid email address')
+    .regex(EMAIL, 'Invalid email address')
 }
 
 export const emailField = requiredEmail()

@@ -33,8 +33,11 @@ export const formatPhoneNumber = (number: string) =>
  * field can be empty is for the caller to say.
  */
 export const typedPhone = (bounds: { min?: number; tooShort?: string } = {}) =>
-  boundedText({ ...bounds, max: PHONE_MAX }).refine((text) => text === '' || toPhoneNumber(text) !== null, {
-    error: INVALID_PHONE,
-    // Text of the wrong length already has a message.
-    when: ({ issues }) => issues.length === 0,
-  })
+  boundedText({ ...bounds, max: PHONE_MAX, isPlain: true }).refine(
+    (text) => text === '' || toPhoneNumber(text) !== null,
+    {
+      error: INVALID_PHONE,
+      // Text of the wrong length already has a message.
+      when: ({ issues }) => issues.length === 0,
+    },
+  )

@@ -36,17 +36,7 @@ export const quoteSchema = z.object({
 
 const amount = money(notAnAmount)
 
-/** Text of several lines that can be left out. Browsers submit line breaks as CR LF but count them as one character. */
-const optionalText = (max: number) =>
-  z.preprocess(
-    (value) =>
-      value === null || (typeof value === 'string' && value.trim() === '')
-        ? undefined
-        : typeof value === 'string'
-          ? value.replaceAll('\r\n', '\n')
-          : value,
-    boundedText({ max }).optional(),
-  )
+const optionalText = (max: number) => z.preprocess(emptyAsUndefined, boundedText({ max }).optional())
 
 const declineReason = optionalText(DECLINE_REASON_MAX)
 

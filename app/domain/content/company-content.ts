@@ -5,16 +5,12 @@ import { boundedText, oneLine } from '../shared/text'
 import { CONTENT_MAX, contentTypes, FILE_NAME_MAX, TITLE_MAX } from './content-types'
 import { isDocumentAddress } from './document'
 
-/** Forms are submitted with CRLF line breaks; texts are stored with LF. */
-const text = z.preprocess(
-  (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value),
-  boundedText({
-    min: 1,
-    max: CONTENT_MAX,
-    tooShort: 'Content is required',
-    tooLong: `Must be at most ${CONTENT_MAX.toLocaleString('en-US')} characters`,
-  }),
-)
+const text = boundedText({
+  min: 1,
+  max: CONTENT_MAX,
+  tooShort: 'Content is required',
+  tooLong: `Must be at most ${CONTENT_MAX.toLocaleString('en-US')} characters`,
+})
 
 const fields = {
   title: oneLine({ min: 1, max: TITLE_MAX, tooShort: 'Title is required' }),

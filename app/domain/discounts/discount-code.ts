@@ -11,6 +11,7 @@ export const discountCodeText = boundedText({
   tooShort: 'Please enter a discount code to apply.',
   max: CODE_MAX,
   tooLong: 'Code too long',
+  isPlain: true,
 }).toUpperCase()
 
 export const validateDiscountSchema = z.object({

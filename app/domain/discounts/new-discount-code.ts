@@ -68,7 +68,13 @@ function codeFields({ timeZone, sentBy }: Reading) {
   const applies = z.boolean('Must be true or false').default(sentBy === 'client')
   return z.object({
     // Checked again after upper-casing, which can lengthen the text: 'ß' becomes 'SS'.
-    code: boundedText({ min: 1, tooShort: 'Code is required', max: CODE_MAX, tooLong: 'Code too long' })
+    code: boundedText({
+      min: 1,
+      tooShort: 'Code is required',
+      max: CODE_MAX,
+      tooLong: 'Code too long',
+      isPlain: true,
+    })
       .toUpperCase()
       .pipe(z.string().max(CODE_MAX, 'Code too long')),
     type: z.enum(['percentage', 'fixed_amount'], { error: "Must be 'percentage' or 'fixed_amount'" }),

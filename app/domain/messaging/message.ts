@@ -5,14 +5,7 @@ import { boundedText } from '../shared/text'
 import { CONVERSATIONS_PER_PAGE, MESSAGE_MAX, MESSAGES_PER_PAGE } from './limits'
 import { wholeNumber } from '../shared/number-fields'
 
-/** Browsers submit line breaks as CR LF. */
-const normalizeLineBreaks = (value: unknown) =>
-  typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value
-
-export const messageText = z.preprocess(
-  normalizeLineBreaks,
-  boundedText({ min: 1, tooShort: 'Write a message first', max: MESSAGE_MAX }),
-)
+export const messageText = boundedText({ min: 1, tooShort: 'Write a message first', max: MESSAGE_MAX })
 
 /** A message being sent. Sending it again with the same `requestKey` returns the first message. */
 export const sendMessageSchema = z.object({

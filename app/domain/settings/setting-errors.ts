@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { EMAIL } from '../shared/text'
 import { knownOf, type KnownSetting } from './known-settings'
 import { settingChecks } from './setting-checks'
 import type { SettingCategory, SettingType } from './setting-fields'
@@ -29,7 +29,7 @@ function valueError(value: string, dataType: SettingType, known?: KnownSetting):
   if (dataType === 'json') return isJson(value) ? undefined : 'Must be JSON, such as {"a": 1}'
   if (known?.maxLength && value.length > known.maxLength)
     return `Must be at most ${known.maxLength} characters`
-  if (known?.isEmail && !z.regexes.email.test(value)) return 'Must be an email address'
+  if (known?.isEmail && !EMAIL.test(value)) return 'Must be an email address'
   return undefined
 }
 

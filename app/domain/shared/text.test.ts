@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundedText, escapeHtml, isStorable, oneLine, searchable } from './text'
+import { boundedText, EMAIL, escapeHtml, isStorable, oneLine, searchable } from './text'
 
 const name = boundedText({ min: 1, max: 10 })
 
@@ -52,7 +52,47 @@ test.each([['\u200b'], ['\u200b \u2060'], ['\u3164'], ['\u{e0041}']])(
 test('names have no line breaks and do not turn the text around them', () => {
   const line = oneLine({ min: 1, max: 100 })
   expect(line.parse('Ann\r\n\r\nLee\u2028B \u202Evil\u2069')).toBe('Ann Lee B vil')
-  expect(line.parse('Zoë 👩‍👩‍👧')).toBe('Zoë 👩‍👩‍👧')
+})
+
+test.each([
+  ['\u200bAnna\ufeff \u00adLee\u200e', 'Anna Lee'],
+  ['An\u200dna\u200c', 'Anna'],
+  ['Zoë 👩‍👩‍👧', 'Zoë 👩‍👩‍👧'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['क्\u200dष', 'क्\u200dष'],
+  ['🏴\u{e0067}\u{e0062}\u{e007f} \u{e0041}', '🏴\u{e0067}\u{e0062}\u{e007f}'],
+])('the name %j is %j, without what is invisible but with what means something', (typed, name) =>
+  expect(oneLine({ max: 100 }).parse(typed)).toBe(name),
+)
+
+test('text that fills a field of a browser is accepted, because a line break is one character', () => {
+  const filled = `${'line\n'.repeat(20)}`.padEnd(120, 'y')
+  const field = boundedText({ max: 120, min: 120 })
+  for (const lineBreak of ['\n', '\r\n', '\r'])
+    expect(field.parse(filled.replaceAll('\n', lineBreak))).toBe(filled)
+})
+
+describe('an email address', () => {
+  const accepted = [
+    ...['anna@xn--80a1acny.xn--p1ai', 'dept/anna@example.com', 'anna&bob@example.com', 'anna=x@example.com'],
+    ...[
+      "o'neil+tag@mail.example.co.uk",
+      '{a}|~^`#$%*!?@example.com',
+      'a..b.@1-2.example',
+      'ANNA@EXAMPLE.COM',
+    ],
+  ]
+  const refused = ['anna', 'anna@', '@example.com', 'anna@example', 'a b@example.com', 'a@b..com', 'a@-b.com']
+
+  test.each(accepted)('may be %s, as in a browser', (email) => expect(EMAIL.test(email)).toBe(true))
+  test.each([...refused, 'a@b.com\nBcc: c@d.com', 'ä@example.com', 'a<b>@example.com'])(
+    'is not %j',
+    (email) => expect(EMAIL.test(email)).toBe(false),
+  )
+  test('is a pattern that browsers can read', () => {
+    const pattern = new RegExp(`^(?:${EMAIL.source})$`, 'v')
+    expect(accepted.filter((email) => !pattern.test(email))).toEqual([])
+  })
 })
 
 test('escaped text is text in HTML and in quoted attributes', () => {

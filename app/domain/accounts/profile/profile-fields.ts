@@ -41,19 +41,12 @@ export function missingProfileFields(
   return Object.fromEntries(missing.map((name) => [name, [missingMessages[name]]]))
 }
 
-/** Browsers submit a line break as CR LF but count it as one character, as the limits do. */
-const normalizeLineBreaks = (value: unknown) =>
-  typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
-
-export const bioField = z.preprocess(
-  normalizeLineBreaks,
-  boundedText({
-    min: BIO_MIN,
-    tooShort: missingMessages.bio,
-    max: BIO_MAX,
-    tooLong: `Bio must be less than ${BIO_MAX} characters`,
-  }),
-)
+export const bioField = boundedText({
+  min: BIO_MIN,
+  tooShort: missingMessages.bio,
+  max: BIO_MAX,
+  tooLong: `Bio must be less than ${BIO_MAX} characters`,
+})
 
 export const locationField = boundedText({
   min: PLACE_MIN,

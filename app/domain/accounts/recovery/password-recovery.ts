@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedText } from '../../shared/text'
+import { boundedText, EMAIL } from '../../shared/text'
 import { typedPassword } from '../credentials'
 import { EMAIL_MAX, PASSWORD_MIN } from '../limits'
 import { newPasswordField } from '../new-password'
@@ -7,9 +7,9 @@ import { newPasswordField } from '../new-password'
 const INVALID_EMAIL = 'Please enter a valid email address'
 
 export const forgotPasswordSchema = z.object({
-  email: boundedText({ max: EMAIL_MAX, tooShort: INVALID_EMAIL })
+  email: boundedText({ max: EMAIL_MAX, tooShort: INVALID_EMAIL, isPlain: true })
     .toLowerCase()
-    .regex(z.regexes.email, INVALID_EMAIL),
+    .regex(EMAIL, INVALID_EMAIL),
 })
 
 /** The response to a request for a reset link. Demo mode adds the token and the link where no email can be sent. */

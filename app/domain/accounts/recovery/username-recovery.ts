@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CODE_DIGITS, PHONE_MAX, PHONE_MIN } from '../limits'
+import { withoutInvisible } from '../../shared/text'
 import { INVALID_PHONE, toPhoneNumber } from '../phone-number'
 
 const INVALID_CODE = `OTP must be ${CODE_DIGITS} digits`
@@ -7,6 +8,7 @@ const INVALID_CODE = `OTP must be ${CODE_DIGITS} digits`
 /** A typed phone number of at least ten characters, as specified, normalized to E.164. */
 const phoneField = z
   .string(INVALID_PHONE)
+  .overwrite(withoutInvisible)
   .trim()
   .min(PHONE_MIN, INVALID_PHONE)
   .max(PHONE_MAX, INVALID_PHONE)
@@ -20,7 +22,7 @@ const phoneField = z
 /** The six digits of a code, with or without separators (`123 456`). */
 const otpField = z
   .string(INVALID_CODE)
-  .transform((text) => text.replace(/[\s-]/g, ''))
+  .transform((text) => withoutInvisible(text).replace(/[\s-]/g, ''))
   .pipe(z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), INVALID_CODE))
 
 export const usernameRequestSchema = z.object({ phone: phoneField })
