@@ -22,9 +22,12 @@ export const refunds = pgTable(
     /** The captured authorization of the deposit that it gives back. */
     holdId: uuid().references(() => depositHolds.id),
     amount: money().notNull(),
-    /** A cancellation, a payment after the nights were taken, a second payment, or a decision of the operator. */
-    reason: text({ enum: ['cancelled', 'paid_late', 'paid_twice', 'operator'] }).notNull(),
-    /** What the operator wrote to the guest. */
+    /**
+     * A cancellation, a payment after the nights were taken, a second payment, one for what can no longer be booked, or
+     * a decision of the operator.
+     */
+    reason: text({ enum: ['cancelled', 'paid_late', 'paid_twice', 'not_placed', 'operator'] }).notNull(),
+    /** What the guest reads about it: the operator's words, or why a booking could not be made. */
     note: text(),
     requestedBy: uuid().references(() => users.id),
     /** The failed refund that this one repeats. */

@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { availability, listings } from '#db/schema'
+import { availability, bookings, listings } from '#db/schema'
 import { lockListing } from '../listings/lock-listing.server'
 import { unitWords } from '../listings/choices'
 import { eachNight, type CalendarDate } from '../shared/dates'
@@ -15,7 +15,8 @@ import { readNights, type Closure } from './closed-nights.server'
 /**
  * Blocks, opens or prices nights of a host's own listing and sets its stay limits, in one transaction under the
  * listing's lock, so that a block and a booking of the same nights run one after another. A block skips the nights
- * that a booking or a request holds, so they are open again if it is cancelled or declined.
+ * that a booking or a request holds, so they are open again if it is cancelled or declined. It does not skip those of a
+ * booking that is not paid yet, which is then not placed.
  * @returns `kept`: the nights that bookings, requests or imported calendars close regardless of the change;
  * `changed`: the nights that the change closed or opened, in order
  */
@@ -39,7 +40,7 @@ export async function setAvailability(
       return refuse('stay_limits_reversed', { minNights, unit: unitWords[listing.type].unit })
     const refusal = nights && checkNights(nights, listing, now)
     if (refusal) return refusal
-    const closed: Closures = nights ? (await readNights(listingId, nights, now, tx)).closed : new Map()
+    const closed: Closures = nights ? await closedFor(tx, listingId, nights, now) : new Map()
     const kept = closedByOthers(closed)
     const calendars = nights?.isAvailable && closingCalendars(nights, kept)
     if (calendars) return refuse('nights_imported', { calendars, unit: unitWords[listing.type].unit })
@@ -53,6 +54,19 @@ export async function setAvailability(
 }
 
 type Closures = Map<CalendarDate, Closure>
+
+/** The closed nights as their host knows them: of a booking that is not paid yet they have not heard. */
+async function closedFor(tx: Db, listingId: string, nights: NightsChange, now: Date): Promise<Closures> {
+  const { closed } = await readNights(listingId, nights, now, tx)
+  const unpaid = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(eq(bookings.listingId, listingId), eq(bookings.status, 'pending'), isNotNull(bookings.paymentDue)),
+    )
+  const ids = new Set(unpaid.map(({ id }) => id))
+  return new Map([...closed].filter(([, closure]) => !('bookingId' in closure && ids.has(closure.bookingId))))
+}
 
 const closedByOthers = (closed: Closures): Closures =>
   new Map([...closed].filter(([, { by }]) => by !== 'block').sort(([a], [b]) => (a < b ? -1 : 1)))

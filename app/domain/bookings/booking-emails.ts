@@ -26,6 +26,8 @@ type BookingDetails = {
   refundedByAdmins?: number
   cancellationHostEarnings: number | null
   declineReason: string | null
+  /** Why a payment goes back; absent or null if it came too late or twice. */
+  returnReason?: string | null
   listing: { title: string; type: ListingType }
   guest: Person
   host: Person
@@ -130,14 +132,16 @@ export const bookingEmails = {
       button: { path: stayPath(details), label: 'Book these dates' },
     }),
   ],
-  /** A payment that came too late, or a second one. */
+  /** A payment that came too late, for what cannot be booked any more, or a second time. */
   paymentReturned: (details: BookingDetails, origin: string): EmailContent[] => [
     forGuest(details, origin, {
       subject: `Payment returned: ${details.listing.title}`,
       text: [
-        details.status === 'cancelled'
-          ? 'Your payment arrived after your dates were given up, and they cannot be booked any more. We are sorry.'
-          : 'This booking was paid already, so we do not need your second payment.',
+        details.returnReason
+          ? `${details.returnReason} So your booking could not be made. We are sorry.`
+          : details.status === 'cancelled'
+            ? 'Your payment arrived after your dates were given up, and they cannot be booked any more. We are sorry.'
+            : 'This booking was paid already, so we do not need your second payment.',
         `All of it goes back to your card. Banks show it within ${REFUND_DAYS} days.`,
       ],
       button: { path: `/bookings/${details.id}`, label: 'See your booking' },

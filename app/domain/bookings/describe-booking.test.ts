@@ -44,7 +44,7 @@ test('says of a booking that was not paid in time whether the guest was charged'
   const unpaid = { ...facts, status: 'cancelled', lastEvent: 'unpaid' } as const
   expect(bookingHeading(unpaid).text).toContain('You have not been charged.')
   const tooLate = bookingHeading({ ...unpaid, isPaidTooLate: true })
-  expect(tooLate.title).toBe('Your payment came too late')
+  expect(tooLate.title).toBe('Your booking could not be made')
   expect(tooLate.text).toContain('you get all of it back')
 })
 

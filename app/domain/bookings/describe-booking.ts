@@ -86,8 +86,8 @@ function headingForGuest({
     return { title: `${host} declined this request`, text: `The dates are available again. ${notCharged}` }
   if (lastEvent === 'unpaid' && isPaidTooLate)
     return {
-      title: 'Your payment came too late',
-      text: 'Your dates could not be booked any more, so you get all of it back.',
+      title: 'Your booking could not be made',
+      text: 'It was no longer possible when your payment arrived, so you get all of it back.',
     }
   if (lastEvent === 'unpaid')
     return {

@@ -15,11 +15,13 @@ export async function notifyParties(
   tx: Db,
   booking: Booking,
   event: keyof typeof bookingEmails,
+  /** Why a payment goes back, for the guest. */
+  returnReason: string | null = null,
 ): Promise<void> {
   const arrival = await arrivalDetails(booking, tx)
   const parties = await partiesOf(tx, booking)
   const refundedByAdmins = booking.refundAmount === null ? 0 : await readRefundedByAdmins(tx, booking.id)
-  const details = { ...booking, ...parties, arrival, refundedByAdmins }
+  const details = { ...booking, ...parties, arrival, refundedByAdmins, returnReason }
   await sendEmails(tx, bookingEmails[event](details, env().APP_ORIGIN))
 }
 

@@ -267,13 +267,21 @@ describe('requestBooking', () => {
       expect(await messagesOf(sender.id)).toEqual([])
     })
 
-    test('books nothing when one of the two has blocked the other, but does without the message', async () => {
-      const [listing, sender] = [await makeStay(db), await makeUser(db)]
-      await db.insert(userBlocks).values({ blockerId: listing.hostId, blockedId: sender.id })
-      expect(await ask(listing, sender, { message })).toMatchObject({ refusal: 'message_undeliverable' })
-      expect(await rowsOf(listing)).toEqual([])
-      expect(await ask(listing, sender)).toMatchObject({ ok: true })
-    })
+    test.each([['the host blocked the guest'], ['the guest blocked the host']])(
+      'books nothing when %s, with or without a message',
+      async (who) => {
+        const [listing, sender] = [await makeStay(db), await makeUser(db)]
+        const block = { blockerId: listing.hostId, blockedId: sender.id }
+        await db
+          .insert(userBlocks)
+          .values(
+            who.startsWith('the host') ? block : { blockerId: block.blockedId, blockedId: block.blockerId },
+          )
+        expect(await ask(listing, sender, { message })).toMatchObject({ refusal: 'booking_blocked' })
+        expect(await ask(listing, sender)).toMatchObject({ refusal: 'booking_blocked' })
+        expect(await rowsOf(listing)).toEqual([])
+      },
+    )
   })
 
   test('accepts the correct hostId, guestId and total, and returns the correct total for a wrong one', async () => {

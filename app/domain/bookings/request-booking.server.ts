@@ -7,6 +7,7 @@ import { claimDiscountUse, recordRedemption } from '../discounts/redeem-discount
 import { postBookings } from '../ledger/post-bookings.server'
 import { lockListing } from '../listings/lock-listing.server'
 import { mileageOf } from '../listings/mileage'
+import { isBlockBetween } from '../messaging/message-permission.server'
 import { addMessage, lockConversation } from '../messaging/send-message.server'
 import { HOLD_MINUTES, minutesAfter } from '../payments/checkout'
 import { openDeposit } from '../payments/open-deposit.server'
@@ -83,8 +84,8 @@ async function book(tx: Db, request: KeyedBooking, { guest, now }: Context) {
   const refusal = checkParties(request, quote, guest) ?? checkTotal(request, quote)
   if (refusal) return refusal
   const { hostId } = quote.listing
-  if (request.message && !(await lockConversation(tx, guest.id, hostId)))
-    return refuse('message_undeliverable')
+  if (request.message) await lockConversation(tx, guest.id, hostId)
+  if (await isBlockBetween(guest.id, hostId, tx)) return refuse('booking_blocked')
   if (quote.discountCode && !(await claimDiscountUse(tx, quote.discountCode.id)))
     return refuse('discount_used_up')
 

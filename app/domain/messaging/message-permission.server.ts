@@ -18,6 +18,15 @@ const isBlocking = (blocker: string, blocked: string) =>
   sql<boolean>`exists (select 1 from ${userBlocks}
     where ${userBlocks.blockerId} = ${blocker} and ${userBlocks.blockedId} = ${blocked})`
 
+/** Whether one of two users has blocked the other. */
+export async function isBlockBetween(one: string, other: string, executor: Db): Promise<boolean> {
+  const pair = or(
+    and(eq(userBlocks.blockerId, one), eq(userBlocks.blockedId, other)),
+    and(eq(userBlocks.blockerId, other), eq(userBlocks.blockedId, one)),
+  )
+  return (await executor.$count(userBlocks, pair)) > 0
+}
+
 /**
  * Two users may message each other if they share a booking of any status, or if one of them has an active listing.
  * Users may not message themselves, a suspended user, or a user on either side of a block.

@@ -98,10 +98,9 @@ export const bookingRefusals = {
     message: `Your code is applied: new total ${formatExact(details.totalPrice)}`,
   }),
   // The same words whoever blocked whom.
-  message_undeliverable: booking(
+  booking_blocked: booking(
     403,
-    "We can't deliver your message to this host. You can book without it.",
-    'message',
+    "You can't book with this host. If you have blocked them, unblock them in your messages first.",
   ),
   not_your_host: booking(403, 'hostId is not the host of this listing.', 'hostId'),
   not_you: booking(403, 'guestId is not the signed-in user.', 'guestId'),
@@ -171,6 +170,7 @@ export const bookingRefusals = {
   },
   no_processor: { status: 404, message: 'This site takes no payments.' },
   signature_invalid: { status: 400, message: 'The signature of this event is not valid.' },
+  event_unreadable: { status: 400, message: 'This is not an event that we can read.' },
   nights_closed: (details) => ({
     status: 409,
     title: 'Update failed',

@@ -188,3 +188,6 @@ export class ProcessorRefusal extends Error {
 
 /** The sender of a webhook event is not the processor, or the event is a replay. */
 export class InvalidSignature extends Error {}
+
+/** An event that the processor signed, but that cannot be read. Sending it again would not help. */
+export class UnreadableEvent extends Error {}

@@ -12,7 +12,7 @@ import { inTransaction } from '../../shared/transaction.server'
 import { changeBooking, expire, type Booking } from '../change-booking.server'
 import { isFirstDayOver } from '../check-stay'
 import { notifyParties } from '../notify-parties.server'
-import { canStillBePlaced, placeBooking } from './place-booking.server'
+import { canStillBePlaced, placeBooking, whyNotPlaced } from './place-booking.server'
 
 export type Checkout = typeof checkouts.$inferSelect
 
@@ -97,13 +97,14 @@ async function authorized(
     return void (await update(tx, checkout, { checkAfter: nextCheck(checkout.attempts, now) }, now))
   if (!isBeforePayment(checkout)) return
   const change = { intentId, captureBefore, declined: null }
-  if (isInTime(booking, now) || (await canReturn(tx, booking, now))) {
+  const problem = await problemWith(tx, booking, now)
+  if (!problem && (await canBePlaced(tx, booking, now))) {
     await update(tx, checkout, { ...change, state: 'authorized', checkAfter: captureBefore }, now)
     await placeBooking(tx, booking, { captureBefore, now })
   } else {
     await update(tx, checkout, { ...change, state: 'releasing', checkAfter: now }, now)
-    if (awaitsPayment(booking)) await expire(tx, booking, now)
-    await notifyParties(tx, booking, 'paymentReturned')
+    const ended = await endUnplaced(tx, booking, now)
+    await notifyParties(tx, ended, 'paymentReturned', problem)
   }
 }
 
@@ -127,7 +128,8 @@ async function paid(
   const schedule = { attempts: 0, checkAfter: feeCheck(knownFee, { attempts: 0 }, now) }
   await update(tx, checkout, { ...change, ...schedule, state: 'paid' }, now)
 
-  const usedFor = await placeOrConfirm(tx, booking, now)
+  const problem = await problemWith(tx, booking, now)
+  const usedFor = problem ? null : await placeOrConfirm(tx, booking, now)
   if (usedFor) {
     await tx
       .update(paymentTransactions)
@@ -135,13 +137,30 @@ async function paid(
       .where(eq(paymentTransactions.bookingId, booking.id))
     return
   }
-  if (awaitsPayment(booking)) await expire(tx, booking, now)
-  // Paid twice, after the nights were taken or after the first day of the stay: all of it goes back at once.
-  const reason = isBooked(booking) ? ('paid_twice' as const) : ('paid_late' as const)
+  // Paid twice, after the first day of the stay, or for what can no longer be booked: all of it goes back at once.
+  const reason = isBooked(booking)
+    ? 'paid_twice'
+    : awaitsPayment(booking) && problem
+      ? 'not_placed'
+      : 'paid_late'
+  const ended = await endUnplaced(tx, booking, now)
   await postUnusedPayment(tx, { booking, amount, now })
-  await requestRefund(tx, { payment: checkout, amount, reason, now })
-  await notifyParties(tx, booking, 'paymentReturned')
+  await requestRefund(tx, { payment: checkout, amount, reason, note: problem, now })
+  await notifyParties(tx, ended, 'paymentReturned', problem)
 }
+
+/** Why a booking that was never placed cannot be placed now, for its guest; null if nothing is in its way. */
+const problemWith = async (tx: Db, booking: Booking, now: Date) =>
+  booking.paymentDue ? whyNotPlaced(tx, booking, now) : null
+
+const canBePlaced = async (tx: Db, booking: Booking, now: Date) =>
+  isInTime(booking, now) || (await canReturn(tx, booking, now))
+
+/** Ends a booking whose payment is given back, if it still waits for it. One email says so. */
+const endUnplaced = async (tx: Db, booking: Booking, now: Date): Promise<Booking> =>
+  awaitsPayment(booking)
+    ? changeBooking(tx, booking, { status: 'cancelled', kind: 'unpaid', actorId: null, now })
+    : booking
 
 /** How often the fee of a payment is asked for, in about ten days. The reconciliation finds one that is missing. */
 const FEE_ATTEMPTS = 48
@@ -155,7 +174,7 @@ const isBooked = ({ status, refundAmount }: Booking) =>
 
 /** Uses a payment for the booking it was made for; null if the booking has no use for it. */
 async function placeOrConfirm(tx: Db, booking: Booking, now: Date): Promise<Booking | null> {
-  if (isInTime(booking, now) || (await canReturn(tx, booking, now)))
+  if (await canBePlaced(tx, booking, now))
     return placeBooking(tx, { ...booking, paymentDue: 'charge' }, { captureBefore: null, now })
   if (booking.status !== 'pending' || booking.paymentDue) return null
   const accepted = await changeBooking(tx, booking, {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '#db/db.server'
 import {
   bookingEvents,
@@ -18,6 +18,8 @@ import {
 import { setUpPayments } from '../../../../tests/support/payments'
 import { makeDiscountCode, makeHost, makeStay, makeUser } from '../../../../tests/support/people'
 import { addDays, instantOf, todayIn } from '../../shared/dates'
+import { setAvailability } from '../../availability/set-availability.server'
+import { blockUser } from '../../messaging/block-user.server'
 import { acceptBooking } from '../accept-booking.server'
 import { bookingDetail, countBookings } from '../bookings.queries.server'
 import { cancelBooking } from '../cancel-booking.server'
@@ -208,6 +210,71 @@ describe('a booking that awaits its payment', () => {
     expect(await refundsOf(booking)).toMatchObject([{ amount: booking.totalPrice, reason: 'paid_late' }])
     expect(await balanceOf(guest.id, 'card')).toBe(0)
     expect(await balanceOf(guest.id, 'balance')).toBe(0)
+  })
+})
+
+describe('a payment in time for what can no longer be booked', () => {
+  type Made = Awaited<ReturnType<typeof book>>
+  const changes: [string, string, (booking: Made) => Promise<unknown>][] = [
+    [
+      'the listing is paused',
+      'stopped taking bookings',
+      ({ listingId }) => db.update(listings).set({ isActive: false }).where(eq(listings.id, listingId)),
+    ],
+    [
+      'the host is suspended',
+      'stopped taking bookings',
+      ({ hostId }) => db.update(users).set({ suspendedAt: payments.now }).where(eq(users.id, hostId)),
+    ],
+    [
+      'the guest is suspended',
+      'Your account was suspended',
+      ({ guestId }) => db.update(users).set({ suspendedAt: payments.now }).where(eq(users.id, guestId)),
+    ],
+    [
+      'the host has blocked the guest',
+      'The host cannot take your booking',
+      ({ hostId, guestId }) => blockUser(guestId, { user: { id: hostId }, now: payments.now }),
+    ],
+    [
+      'the host has closed a night of it',
+      'no longer free',
+      ({ listingId, checkIn }) =>
+        setAvailability(
+          listingId,
+          { nights: { from: checkIn, to: addDays(checkIn, 1), isAvailable: false } },
+          { host, now: payments.now },
+        ),
+    ],
+  ]
+
+  test.each(changes)('is refunded at once with the reason: %s', async (_, reason, change) => {
+    const booking = await book(await make({ instantBook: true }))
+    const page = await openPage(booking)
+    await change(booking)
+    await payments.emulator.pay(page)
+    await payments.deliver()
+    expect(await rowOf(booking)).toMatchObject({ status: 'cancelled' })
+    expect(await refundsOf(booking)).toMatchObject([
+      { amount: booking.totalPrice, reason: 'not_placed', note: expect.stringContaining(reason) },
+    ])
+    expect(await subjectsTo(guest)).toEqual(['Payment returned: A quiet flat for a test'])
+    expect(await subjectsTo(host)).toEqual([])
+    expect(await balanceOf(guest.id, 'card')).toBe(0)
+    expect(await balanceOf(host.id, 'balance')).toBe(0)
+  })
+
+  test.each(changes)('is released when it was only authorized: %s', async (_, reason, change) => {
+    const booking = await book(await make())
+    const page = await openPage(booking)
+    await change(booking)
+    await payments.emulator.pay(page)
+    await payments.deliver()
+    await payments.work()
+    expect(await rowOf(booking)).toMatchObject({ status: 'cancelled' })
+    expect(await intentOf(booking)).toMatchObject({ status: 'canceled' })
+    const [email] = await db.select().from(outboxMessages).where(eq(outboxMessages.to, guest.email))
+    expect(JSON.stringify(email)).toContain(reason)
   })
 })
 
@@ -498,6 +565,31 @@ describe('the events of the processor', () => {
     expect(await db.$count(processorEvents, eq(processorEvents.id, id))).toBe(0)
     expect(await rowOf(booking)).toMatchObject({ status: 'pending' })
     await payments.deliver()
+  })
+
+  test('are refused and logged once when they are signed, but cannot be read', async () => {
+    const event = { id: 'evt_1', type: 'charge.updated', created: 1, data: { object: { object: 'charge' } } }
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const bodies = [
+      { ...event, data: undefined },
+      { ...event, data: null },
+      { ...event, data: {} },
+      { ...event, data: { object: 'ch_1' } },
+      { ...event, data: { object: { object: 'refund', id: 7 } } },
+      { ...event, id: undefined },
+      { ...event, type: 5 },
+      { ...event, created: 1e300 },
+      { object: 'v2.core.event' },
+      null,
+      [],
+    ]
+    for (const body of [...bodies.map((given) => JSON.stringify(given)), 'no JSON']) {
+      logged.mockClear()
+      const received = await receiveWebhook(body, payments.emulator.sign(body), { now: payments.now })
+      expect(received, body).toMatchObject({ refusal: 'event_unreadable' })
+      expect(logged, body).toHaveBeenCalledOnce()
+    }
+    logged.mockRestore()
   })
 
   test('change nothing when they are repeated or come in another order', async () => {

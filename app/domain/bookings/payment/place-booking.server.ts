@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
 import { listings, users } from '#db/schema'
 import { readNights } from '../../availability/closed-nights.server'
 import { reclaimRedemption } from '../../discounts/redeem-discount.server'
+import { isBlockBetween } from '../../messaging/message-permission.server'
 import { addMessage, lockConversation } from '../../messaging/send-message.server'
 import { CAPTURE_MARGIN_MINUTES, minutesAfter } from '../../payments/checkout'
 import { REQUEST_HOURS } from '../booking'
@@ -48,23 +50,38 @@ function answerBy(captureBefore: Date | null, now: Date): Date {
 }
 
 /**
- * Whether a booking that was not paid in time can be placed after all: its first day is not over, the host still offers
- * the listing, the nights are free, and so is the use of its discount code, which is taken again. The caller holds the
- * lock of the listing.
+ * Whether a booking that was not paid in time can be placed after all: its first day is not over, nothing else is in its
+ * way, and the use of its discount code is free, which is taken again. The caller holds the lock of the listing.
  */
 export async function canStillBePlaced(tx: Db, booking: Booking, now: Date): Promise<boolean> {
-  if (isFirstDayOver(booking, now) || !(await isOffered(tx, booking))) return false
+  if (isFirstDayOver(booking, now)) return false
   await expireRequests(tx, booking.listingId, now)
-  const period = { from: booking.checkIn, to: booking.checkOut }
-  const { closed } = await readNights(booking.listingId, period, now, tx)
-  return closed.size === 0 && (await reclaimRedemption(tx, booking.id))
+  return (await whyNotPlaced(tx, booking, now)) === null && (await reclaimRedemption(tx, booking.id))
 }
 
-async function isOffered(tx: Db, { listingId }: Booking): Promise<boolean> {
-  const [listing] = await tx
-    .select({ isActive: listings.isActive, hostSuspendedAt: users.suspendedAt })
+const host = alias(users, 'host')
+const guest = alias(users, 'guest')
+
+/**
+ * Why a booking whose payment arrives cannot be placed any more, in words for its guest; null if it can. Much may have
+ * happened since it was made. The caller holds the lock of the listing.
+ */
+export async function whyNotPlaced(tx: Db, booking: Booking, now: Date): Promise<string | null> {
+  const [parties] = await tx
+    .select({
+      isActive: listings.isActive,
+      hostSuspendedAt: host.suspendedAt,
+      guestSuspendedAt: guest.suspendedAt,
+    })
     .from(listings)
-    .innerJoin(users, eq(users.id, listings.hostId))
-    .where(eq(listings.id, listingId))
-  return listing !== undefined && listing.isActive && !listing.hostSuspendedAt
+    .innerJoin(host, eq(host.id, booking.hostId))
+    .innerJoin(guest, eq(guest.id, booking.guestId))
+    .where(eq(listings.id, booking.listingId))
+  if (!parties?.isActive || parties.hostSuspendedAt)
+    return 'The listing stopped taking bookings before your payment arrived.'
+  if (parties.guestSuspendedAt) return 'Your account was suspended before your payment arrived.'
+  if (await isBlockBetween(booking.guestId, booking.hostId, tx)) return 'The host cannot take your booking.'
+  const period = { from: booking.checkIn, to: booking.checkOut }
+  const { closed } = await readNights(booking.listingId, period, now, tx, { exceptBooking: booking.id })
+  return closed.size > 0 ? 'Your dates were no longer free when your payment arrived.' : null
 }

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { checkouts } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
-import { InvalidSignature, type WebhookEvent } from '~/integrations/payments/processor'
+import { InvalidSignature, UnreadableEvent, type WebhookEvent } from '~/integrations/payments/processor'
 import { syncRefund } from '../../payments/send-refunds.server'
 import { syncAccount } from '../../payouts/payout-account.server'
 import { syncTransfer } from '../../payouts/send-transfer.server'
+import { logError } from '../../shared/log-error'
 import { ok, refuse } from '../../shared/result'
 import { syncHold } from '../deposit/advance-deposit.server'
 import { finishCheckout } from './finish-checkout.server'
@@ -25,7 +26,9 @@ export async function receiveWebhook(body: string, signature: string | null, { n
     event = processor.readWebhook(body, signature)
   } catch (error) {
     if (error instanceof InvalidSignature) return refuse('signature_invalid')
-    throw error
+    if (!(error instanceof UnreadableEvent)) throw error
+    logError(error, 'An event of the payment processor was refused')
+    return refuse('event_unreadable')
   }
   const { id, type, createdAt, subject } = event
   const context = { event: { id, type, createdAt }, now }

@@ -22,6 +22,7 @@ const refundReasons: Record<Refund['reason'], string> = {
   cancelled: 'Cancelled booking',
   paid_late: 'Paid too late',
   paid_twice: 'Paid twice',
+  not_placed: 'Could not be booked',
   operator: 'By an admin',
 }
 

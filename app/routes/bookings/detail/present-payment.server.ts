@@ -14,7 +14,7 @@ export async function presentPayment(booking: Booking, until: string | null, now
   const { checkout, refunds } = await paymentOf(booking.id)
   const awaits = booking.status === 'pending' && booking.paymentDue !== null
   if (!checkout && !awaits) return null
-  const isTooLate = refunds.some(({ reason }) => reason === 'paid_late')
+  const isTooLate = refunds.some(({ reason }) => reason === 'paid_late' || reason === 'not_placed')
   return {
     /** Whether the guest paid when the dates could not be booked any more, and gets it back. */
     isTooLate,
@@ -63,6 +63,7 @@ const reasons: Record<Refund['reason'], string> = {
   cancelled: 'Refund of your cancelled booking',
   paid_late: 'Refund of a payment that came too late',
   paid_twice: 'Refund of a second payment',
+  not_placed: 'Refund of a booking that could not be made',
   operator: 'Refund',
 }
 
