@@ -28,7 +28,7 @@ export function keepPageOffline(): () => void {
     form.querySelector('[data-lost-connection]')?.remove()
     const isRead = methodOf(form, submitter) === 'get'
     if (isRead && navigator.onLine) return
-    if (navigator.onLine && isSentByRemix(form)) return
+    if (isSentByRemix(form)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (held.get(form) || (held.has(form) && clicks > 1)) return

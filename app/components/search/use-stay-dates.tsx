@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
 import type { ListingType } from '~/domain/listings/choices'
 import { isCalendarDate } from '~/domain/shared/dates'
 import type { DatesPanelProps } from './dates-panel'
@@ -117,8 +125,9 @@ export function useStayDates({ type, today, initial, hrefOf, onChosen, floats = 
         currentTarget.readOnly = Boolean(today) && pointerType === 'touch' && panel?.Panel !== null
         open()
       },
-      onClick: (event: { preventDefault: () => void }) => {
+      onClick: (event: MouseEvent<HTMLInputElement>) => {
         if (hasCalendar()) event.preventDefault()
+        else if (panel?.Panel === null) event.currentTarget.showPicker()
       },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         event.currentTarget.readOnly = false

@@ -12,6 +12,7 @@ import { formatWhole } from '~/domain/shared/money'
 import { button } from '~/ui/button'
 import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
+import { useNoticeToast } from '~/ui/notice-toast'
 import { showToast } from '~/ui/toast-store'
 import { useUser } from '~/components/shell/use-user'
 import { BookBar } from './book-bar'
@@ -58,6 +59,7 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
   const words = typeWords[listing.type]
   const user = useUser()
   const notice = warning ?? card.notice
+  useNoticeToast(notice?.type === 'error' ? notice : undefined)
 
   // A page restored by the Back button may have been left while it was submitting.
   useEffect(() => {
@@ -88,15 +90,12 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
   async function submitCode(intent: 'apply' | 'remove') {
     window.clearTimeout(timer.current)
     const typed = read(form.current!)
-    if (intent === 'apply' && (!typed.checkIn || !typed.checkOut)) return warn(missingDates(listing.type))
+    if (intent === 'apply' && (!typed.checkIn || !typed.checkOut))
+      return setWarning(missingDates(listing.type))
     setWarning(undefined)
     const updated = await request(intent === 'remove' ? { ...typed, discountCode: '' } : typed, intent)
-    if (updated?.notice) toast(updated.notice)
-  }
-
-  function warn(notice: CardNoticeData) {
-    setWarning(notice)
-    toast(notice)
+    const said = updated?.notice
+    if (said && said.type !== 'error') showToast({ title: said.title, description: said.description })
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -111,7 +110,7 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
     if (processing) return event.preventDefault()
     if (!typed.checkIn || !typed.checkOut) {
       event.preventDefault()
-      return warn(missingDates(listing.type))
+      return setWarning(missingDates(listing.type))
     }
     // Not `disabled`: the value of a disabled button is not submitted.
     setProcessing(true)
@@ -254,9 +253,6 @@ function Price({
     </div>
   )
 }
-
-const toast = ({ type, title, description }: CardNoticeData) =>
-  showToast({ title, description, variant: type === 'error' ? 'destructive' : 'default' })
 
 const input = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement
 
