@@ -40,6 +40,8 @@ export async function estimateRoutes(
   slices = inSlices(),
 ): Promise<RouteChoices | null> {
   const network = await loadRoadNetwork()
+  const towns = waypoints.map(network.nearestTown)
+  if (towns.some((town, at) => at > 0 && town >= 0 && !network.mayConnect(towns[at - 1]!, town))) return null
   const routes: Partial<RouteChoices> = {}
   for (const method of optimizations) {
     const sections = await estimateSections(

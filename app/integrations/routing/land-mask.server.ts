@@ -3,25 +3,28 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import type { Position } from '../../domain/shared/distance'
 import { toPosition, type Vector } from './sphere'
 
 /** Raster cells per degree. At 7 miles, a cell is small enough to distinguish open sea from a bay. */
-const CELLS_PER_DEGREE = 10
-const [COLUMNS, ROWS] = [360 * CELLS_PER_DEGREE, 180 * CELLS_PER_DEGREE]
+export const CELLS_PER_DEGREE = 10
+export const [COLUMNS, ROWS] = [360 * CELLS_PER_DEGREE, 180 * CELLS_PER_DEGREE]
 const UNITED_STATES = '840'
 /** The Great Lakes are land on the coarse world map. The map of the USA leaves out its share of them. */
 const GREAT_LAKES = { south: 41, north: 49, west: -93, east: -76 }
 
 let mask: Uint8Array | undefined
 
+/** The number of the cell of a position. */
+export const cellAt = ({ latitude, longitude }: Position): number =>
+  Math.min(ROWS - 1, Math.floor((latitude + 90) * CELLS_PER_DEGREE)) * COLUMNS +
+  (Math.floor((longitude + 180) * CELLS_PER_DEGREE) % COLUMNS)
+
+export const isLandCell = (cell: number): boolean =>
+  ((mask ??= buildMask())[cell >> 3]! & (1 << (cell & 7))) !== 0
+
 /** Whether a vector of any length points to land. */
-export function isLand(vector: Vector): boolean {
-  const { latitude, longitude } = toPosition(vector)
-  const cell =
-    Math.min(ROWS - 1, Math.floor((latitude + 90) * CELLS_PER_DEGREE)) * COLUMNS +
-    (Math.floor((longitude + 180) * CELLS_PER_DEGREE) % COLUMNS)
-  return ((mask ??= buildMask())[cell >> 3]! & (1 << (cell & 7))) !== 0
-}
+export const isLand = (vector: Vector): boolean => isLandCell(cellAt(toPosition(vector)))
 
 /**
  * Rasterizes the land of the earth, one bit per cell (810 KB), from Natural Earth's 1:50m map and the Census Bureau's

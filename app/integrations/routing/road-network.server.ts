@@ -2,6 +2,7 @@ import { EARTH_RADIUS, type Position } from '../../domain/shared/distance'
 import { TownsByCell } from '../geocoding/towns-by-cell'
 import { bridges, crossings } from './crossings'
 import { isLand } from './land-mask.server'
+import { findLandmasses } from './landmasses.server'
 import { crossesWater } from './open-sea'
 import { CITY_RADIUS } from './big-city'
 import { islandAt } from './islands'
@@ -38,6 +39,8 @@ export type RoadNetwork = Measures & {
   /** Rural roads, highways and crossings. */
   throughRoads: (town: number) => TownRoads
   nearestTown: (position: Position) => number
+  /** Whether land and ferries may connect two towns; if not, there is nothing to search. */
+  mayConnect: (one: number, other: number) => boolean
 }
 
 /**
@@ -118,6 +121,18 @@ async function buildNetwork(towns: TownIndex, slices: Slices): Promise<RoadNetwo
   crossings.forEach(({ from, to }, index) => join(nearestTown(from), nearestTown(to), 0, index))
   for (const [from, to] of bridges) join(nearestTown(from), nearestTown(to), 1, -1)
 
+  const massAt = await findLandmasses(slices)
+  const mass = Uint16Array.from(latitude, (_, town) =>
+    massAt({ latitude: latitude[town]!, longitude: longitude[town]! }),
+  )
+  /** The masses that a ferry or a bridge joins to one with a lower number. */
+  const joined = new Map<number, number>()
+  const connected = (one: number): number => (joined.has(one) ? connected(joined.get(one)!) : one)
+  for (const { from, to } of [...extra.values()].flat()) {
+    const [low, high] = [mass[from]!, mass[to]!].map(connected).sort((a, b) => a - b)
+    if (low !== high && low !== 0) joined.set(high!, low!)
+  }
+
   const findJoined = (town: number, level: number): number[] => {
     const { minMiles, maxMiles, detour } = levels[level]!
     const others = grids[level]!.near(town, maxMiles)
@@ -154,6 +169,10 @@ async function buildNetwork(towns: TownIndex, slices: Slices): Promise<RoadNetwo
     ...measures,
     towns,
     nearestTown,
+    mayConnect: (one, other) => {
+      const [first, last] = [mass[one]!, mass[other]!]
+      return first === 0 || last === 0 || connected(first) === connected(last)
+    },
     isLocal: (town) => levelOf[town] === 0,
     hasRoads: (town, withLocal) => through.has(town) && (!withLocal || local.has(town)),
     forgetIfMany: () => {
