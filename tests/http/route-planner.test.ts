@@ -225,6 +225,13 @@ describe('the vehicle options', () => {
     const rentals = decoded(await (await me.get(`${HERE}?vehicle=booking:${booking.id}`)).text())
     expect(wordsOf(rentals)).toMatch(/Your rentals A Camry by the sea Mar 10 .* 2022 Toyota Camry, 32 MPG/)
     expect(isChecked(rentals, `booking:${booking.id}`)).toBe(true)
+    const blank = await me.get(
+      `${HERE}?origin=&destination=Boston%2C+MA&departure=&vehicle=booking:${booking.id}`,
+    )
+    expect(redirectOf(blank)).toMatchObject({
+      origin: car.location,
+      departure: expect.stringMatching(/^2097-03-10T/),
+    })
     const listed = await page(`vehicle=listing:${car.id}`)
     expect(wordsOf(listed)).toMatch(/Vehicle .*MPG .* A Camry by the sea 2022 Toyota Camry, 32 MPG/)
     expect(listed).toContain('name="pickUp"')

@@ -7,7 +7,7 @@ import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { FlightInput } from './flight'
 import { MAX_FLIGHTS } from './flight-fields'
-import { checkFlightTimes, flightTimes } from './flight-times'
+import { checkFlight, flightTimes } from './flight-times'
 import { lockOwnItinerary } from '../itineraries/open-itinerary.server'
 import { resolveEnds } from './resolve-ends.server'
 
@@ -29,7 +29,7 @@ export async function addFlight(
   const settled = await resolveEnds({ departure, arrival })
   if (!settled.ok) return settled
   const ends = { departure: settled.ends.departure!, arrival: settled.ends.arrival! }
-  const wrong = checkFlightTimes(ends)
+  const wrong = checkFlight(ends)
   if (wrong) return wrong
   const { departsAt, arrivesAt } = flightTimes(ends)
   return inTransaction(async (tx) => {

@@ -3,7 +3,7 @@ import moment from 'moment-timezone'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../../tests/support/runs'
 import { airportByCode } from './airports.server'
-import { checkFlightTimes, formatDayOffset, formatDuration, flightTimes } from './flight-times'
+import { checkFlight, formatDayOffset, formatDuration, flightTimes } from './flight-times'
 
 /** From, zone and local departure; to, zone and local arrival; minutes in the air, days on the calendar; why. */
 const routes = `
@@ -58,7 +58,7 @@ describe('a flight', () => {
         dayOffset: Number(days),
       })
       expect(times.durationMinutes).toBe(Number(minutes))
-      expect(checkFlightTimes(timed)).toBeNull()
+      expect(checkFlight(timed)).toBeNull()
     },
   )
 
@@ -92,17 +92,29 @@ describe('a flight', () => {
       dayOffset: 1,
       arrivesAt: new Date('2027-05-11T09:00Z'),
     })
-    expect(checkFlightTimes({ departure, arrival: { time: '2027-05-09T12:00' } })).toBeNull()
-    expect(checkFlightTimes({ departure, arrival: { time: '2027-05-08T12:00' } })).toMatchObject({
+    expect(checkFlight({ departure, arrival: { time: '2027-05-09T12:00' } })).toBeNull()
+    expect(checkFlight({ departure, arrival: { time: '2027-05-08T12:00' } })).toMatchObject({
       refusal: 'flight_dates_apart',
     })
-    expect(checkFlightTimes({ departure, arrival: { time: '2027-05-13T12:00' } })).toMatchObject({
+    expect(checkFlight({ departure, arrival: { time: '2027-05-13T12:00' } })).toMatchObject({
       refusal: 'flight_dates_apart',
     })
   })
 })
 
-describe('checkFlightTimes', () => {
+describe('checkFlight', () => {
+  test('refuses a flight from an airport to itself', () => {
+    const end = (code: string, time: string) => ({
+      code,
+      time: `2027-05-10T${time}`,
+      timeZone: 'Europe/Berlin',
+    })
+    expect(checkFlight({ departure: end('BER', '10:00'), arrival: end('BER', '12:00') })).toMatchObject({
+      refusal: 'flight_same_airport',
+    })
+    expect(checkFlight({ departure: end('BER', '10:00'), arrival: end('MUC', '12:00') })).toBeNull()
+  })
+
   const berlin = (time: string) => ({ time, timeZone: 'Europe/Berlin' })
 
   test.each([
@@ -138,15 +150,15 @@ describe('checkFlightTimes', () => {
       { refusal: 'flight_too_long', duration: '25 h' },
     ],
   ])('refuses %s', (_, leaves, lands, refusal) =>
-    expect(checkFlightTimes({ departure: berlin(leaves), arrival: berlin(lands) })).toMatchObject(refusal),
+    expect(checkFlight({ departure: berlin(leaves), arrival: berlin(lands) })).toMatchObject(refusal),
   )
 
   test('accepts a flight of 24 hours, even on a day of 25 hours', () => {
     expect(
-      checkFlightTimes({ departure: berlin('2027-05-10T10:00'), arrival: berlin('2027-05-11T10:00') }),
+      checkFlight({ departure: berlin('2027-05-10T10:00'), arrival: berlin('2027-05-11T10:00') }),
     ).toBeNull()
     expect(
-      checkFlightTimes({ departure: berlin('2027-10-30T10:00'), arrival: berlin('2027-10-31T09:00') }),
+      checkFlight({ departure: berlin('2027-10-30T10:00'), arrival: berlin('2027-10-31T09:00') }),
     ).toBeNull()
   })
 })

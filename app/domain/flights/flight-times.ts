@@ -3,8 +3,8 @@ import { count } from '../shared/phrases'
 import { refuse } from '../shared/result'
 import { MAX_DURATION } from './flight-fields'
 
-/** Local time at an airport, and the airport's time zone if known. */
-type TimedEnd = { time: string; timeZone?: string }
+/** Local time at an airport, and the airport's code and time zone if known. */
+type TimedEnd = { code?: string; time: string; timeZone?: string }
 type Timed = { departure: TimedEnd; arrival: TimedEnd }
 
 const MINUTE = 60_000
@@ -29,8 +29,10 @@ export function flightTimes({ departure, arrival }: Timed) {
 /** Time zones differ by at most 26 hours. Minutes. */
 const MAX_ZONE_DIFFERENCE = 26 * 60
 
-/** @returns a refusal if the times of a flight are impossible, otherwise null */
-export function checkFlightTimes({ departure, arrival }: Timed) {
+/** @returns a refusal if a flight ends where it starts, or its times are impossible, otherwise null */
+export function checkFlight({ departure, arrival }: Timed) {
+  if (departure.code && departure.code === arrival.code)
+    return refuse('flight_same_airport', { code: departure.code })
   if (isSkipped(departure)) return refuse('flight_time_skipped', { end: 'departure' as const })
   if (isSkipped(arrival)) return refuse('flight_time_skipped', { end: 'arrival' as const })
   const { departsAt, arrivesAt, durationMinutes } = flightTimes({ departure, arrival })

@@ -5,7 +5,7 @@ import { syncFlightItem } from '../itineraries/sync-flight-item.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { FlightChange } from './flight'
-import { checkFlightTimes, flightTimes } from './flight-times'
+import { checkFlight, flightTimes } from './flight-times'
 import { lockOwnItinerary } from '../itineraries/open-itinerary.server'
 import { resolveEnds } from './resolve-ends.server'
 
@@ -30,7 +30,7 @@ export async function updateFlight(
       departure: keepZone(settled.ends.departure, before.departure),
       arrival: keepZone(settled.ends.arrival, before.arrival),
     }
-    const wrong = departure || arrival ? checkFlightTimes(ends) : null
+    const wrong = departure || arrival ? checkFlight(ends) : null
     if (wrong) return wrong
     if (facts.itineraryId && !(await lockOwnItinerary(tx, facts.itineraryId, user.id)))
       return refuse('flight_itinerary_unknown')

@@ -45,9 +45,12 @@ export async function findPlaces(
   return center && findPlacesAround(query, center)
 }
 
+/** A search, which leaves out stations among all types if they are not wanted there. */
+type Wanted = PlaceQuery & { hasStations?: boolean }
+
 /** Finds the places of a search whose center is known. */
 export async function findPlacesAround(
-  query: PlaceQuery,
+  query: Wanted,
   { near, choices, around }: SearchCenter,
 ): Promise<FoundPlaces> {
   const [places, counts, categories] = await Promise.all([
@@ -105,7 +108,7 @@ export async function findCenter(
   }
 }
 
-async function pageOf(query: PlaceQuery, around: SearchArea): Promise<Place[]> {
+async function pageOf(query: Wanted, around: SearchArea): Promise<Place[]> {
   const distance = 'near' in around ? milesFrom(around.near).mapWith(Number) : sql<null>`null`
   // The many stations would hide the places worth a trip.
   const stationsLast = sql`${places.type} = 'gas_station'`
@@ -121,18 +124,19 @@ async function pageOf(query: PlaceQuery, around: SearchArea): Promise<Place[]> {
   return rows.map(toPlace)
 }
 
-async function countsOf(query: PlaceQuery, around: SearchArea): Promise<FoundPlaces['counts']> {
+async function countsOf(query: Wanted, around: SearchArea): Promise<FoundPlaces['counts']> {
   const rows = await db
     .select({ type: places.type, count: sql<number>`count(*)::int` })
     .from(places)
-    .where(matching({ ...query, type: 'all' }, around))
+    .where(matching({ ...query, type: 'all', hasStations: true }, around))
     .groupBy(places.type)
   const countFor = (type: PlaceType) => rows.find((row) => row.type === type)?.count ?? 0
   const [restaurant, attraction, gas_station] = placeTypes.map(countFor) as [number, number, number]
-  return { all: restaurant + attraction + gas_station, restaurant, attraction, gas_station }
+  const stations = query.hasStations === false ? 0 : gas_station
+  return { all: restaurant + attraction + stations, restaurant, attraction, gas_station }
 }
 
-async function categoriesOf(query: PlaceQuery, around: SearchArea): Promise<string[]> {
+async function categoriesOf(query: Wanted, around: SearchArea): Promise<string[]> {
   const rows = await db
     .select({
       category: sql<string>`${places.category}`,

@@ -18,9 +18,13 @@ export const milesFrom = (near: Position): SQL<number> => {
 }
 
 /** The condition of a search. Counts per type or category leave out that part of the query. */
-export function matching(query: Pick<PlaceQuery, 'type' | 'category' | 'radius'>, around: SearchArea): SQL {
+export function matching(
+  query: Pick<PlaceQuery, 'type' | 'category' | 'radius'> & { hasStations?: boolean },
+  around: SearchArea,
+): SQL {
   return and(
     sql`${isActive}`,
+    query.hasStations === false ? sql`${type} <> 'gas_station'` : undefined,
     query.type === 'all' ? undefined : sql`${type} = ${query.type}`,
     query.category ? sql`fold(${category}) = fold(${query.category})` : undefined,
     'near' in around ? within(around.near, query.radius) : undefined,

@@ -100,6 +100,8 @@ export const flightRefusals = {
     )
     return { ...flight(422, Object.values(fields)[0]![0]!), fields }
   },
+  flight_same_airport: ({ code }) =>
+    flight(400, `A flight from ${code} to ${code} goes nowhere. Choose another airport.`, 'arrival.airport'),
   flight_time_skipped: ({ end }) =>
     flight(400, 'Clocks go forward that night and skip this time. Check it on your ticket.', `${end}.time`),
   flight_reversed: flight(

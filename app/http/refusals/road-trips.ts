@@ -62,7 +62,10 @@ export const roadTripRefusals = {
       'destinationLocation',
     ),
   no_road: ({ from, to }) =>
-    route(`There is no road from ${from} to ${to}, and we don't know of a car ferry between them.`),
+    route(
+      `There is no road from ${from} to ${to}, and we don't know of a car ferry between them.`,
+      'destinationLocation',
+    ),
   route_unknown: { status: 404, title: 'Route not found', message: 'Route not found' },
 } satisfies RefusalWords<
   Refused,

@@ -10,7 +10,7 @@ import { inTransaction } from '../../shared/transaction.server'
 import { airportsByCode, type Airport } from '../airports.server'
 import { flightSchema, type FlightInput } from '../flight'
 import { MAX_FLIGHTS } from '../flight-fields'
-import { checkFlightTimes, flightTimes } from '../flight-times'
+import { checkFlight, flightTimes } from '../flight-times'
 import { resolveEnds } from '../resolve-ends.server'
 import { parseFlightUid } from './flights-calendar'
 import type { Entry, Moment } from './read-entries'
@@ -90,7 +90,7 @@ async function parseEntry(
   const settled = await resolveEnds(parsed.data)
   if (!settled.ok) return { reason: 'airports' }
   const ends = { departure: settled.ends.departure!, arrival: settled.ends.arrival! }
-  if (checkFlightTimes(ends)) return { reason: 'unfit' }
+  if (checkFlight(ends)) return { reason: 'unfit' }
   // UIDs are mandatory, but some calendars lack them. Then the flight number and time identify the entry.
   const importedUid = entry.uid || `${parsed.data.flightNumber} ${ends.departure.time}`
   return { ...parsed.data, ...ends, itineraryId: null, importedUid }

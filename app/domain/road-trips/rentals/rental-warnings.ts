@@ -29,7 +29,10 @@ const MAX_MILES_TO_PICK_UP = 30
 const STRAIGHT_MILES_PER_HOUR = 45
 
 /** When a trip with a rental leaves: the morning of the pick-up, or null if that has passed and it can leave now. */
-export function departureOf({ days, pickUp: { timeZone } }: Rental, now: Date): string | null {
+export function departureOf(
+  { days, pickUp: { timeZone } }: Pick<Rental, 'days'> & { pickUp: { timeZone: string } },
+  now: Date,
+): string | null {
   return days && days.checkIn > todayIn(timeZone, now) ? `${days.checkIn}T${PICK_UP_HOUR}` : null
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { makeBooking, makeHost, makeStay, makeUser, makeVehicle } from '../../../../tests/support/people'
-import { upcomingRentals } from './rentals.queries.server'
+import { suggestedAddresses, upcomingRentals } from './rentals.queries.server'
 import { resolveVehicle } from './resolve-vehicle.server'
 
 // Noon of March 1 in New York, where the test's listings are.
@@ -169,8 +169,9 @@ describe('the planner', () => {
     const first = await rent('2027-02-25', '2027-03-01')
     const found = await upcomingRentals(renter.id, now)
     expect(found.map(({ bookingId }) => bookingId)).toEqual([first.id, second.id, third.id])
-    expect(found[0]).toEqual({
+    expect(found[0]).toMatchObject({
       bookingId: first.id,
+      timeZone: 'America/New_York',
       checkIn: '2027-02-25',
       checkOut: '2027-03-01',
       title: 'A small car for a test',
@@ -180,4 +181,12 @@ describe('the planner', () => {
     })
     expect(await upcomingRentals(host.id, now)).toEqual([])
   })
+})
+
+test('the addresses start with the stays that the viewer has booked', async () => {
+  const [viewer, stay] = [await makeUser(db), await makeStay(db, { title: 'A cabin for the drive' })]
+  await makeBooking(db, { listingId: stay.id, guestId: viewer.id, status: 'confirmed', ...days })
+  const [first] = await suggestedAddresses(viewer, now)
+  expect(first).toEqual({ id: stay.id, title: stay.title, location: stay.location, isBooked: true })
+  expect((await suggestedAddresses(null, now)).map(({ isBooked }) => isBooked)).not.toContain(true)
 })

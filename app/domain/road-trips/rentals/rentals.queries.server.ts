@@ -10,16 +10,21 @@ const [MAX_RENTALS, MAX_ADDRESSES] = [3, 10]
 export type RentalCard = Awaited<ReturnType<typeof upcomingRentals>>[number]
 
 /** A user's next confirmed vehicle rentals, earliest first, including those returned today. */
-export function upcomingRentals(userId: string, now: Date) {
+export const upcomingRentals = (userId: string, now: Date) => upcoming('vehicle', userId, now)
+
+/** A user's next confirmed bookings of a category. */
+function upcoming(type: ListingType, userId: string, now: Date) {
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${listings.timeZone})::date`
   return db
     .select({
+      id: listings.id,
       bookingId: bookings.id,
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
       title: listings.title,
       image: sql<string | null>`${listings.images}[1]`,
       location: listings.location,
+      timeZone: listings.timeZone,
       vehicle: listings.vehicleSpecs,
     })
     .from(bookings)
@@ -28,7 +33,7 @@ export function upcomingRentals(userId: string, now: Date) {
       and(
         eq(bookings.guestId, userId),
         eq(bookings.status, 'confirmed'),
-        eq(listings.type, 'vehicle'),
+        eq(listings.type, type),
         sql`${bookings.checkOut} >= ${today}`,
       ),
     )
@@ -36,8 +41,11 @@ export function upcomingRentals(userId: string, now: Date) {
     .limit(MAX_RENTALS)
 }
 
-/** The highest-ranked listings as places to drive to, with their public location. */
-export async function suggestedAddresses(): Promise<{ id: string; title: string; location: string }[]> {
+type Address = { id: string; title: string; location: string; isBooked?: boolean }
+
+/** Places to drive to, with their public location: the stays that the viewer has booked, then the best listings. */
+export async function suggestedAddresses(viewer: { id: string } | null, now: Date): Promise<Address[]> {
+  const booked = viewer ? await upcoming('property', viewer.id, now) : []
   // One query per category, because the rank index is per category.
   const best = (type: ListingType) =>
     db
@@ -49,5 +57,12 @@ export async function suggestedAddresses(): Promise<{ id: string; title: string;
   const both = await unionAll(best('property'), best('vehicle'))
     .orderBy(sql`rank desc`, sql`id desc`)
     .limit(MAX_ADDRESSES)
-  return both.map(({ id, title, location }) => ({ id, title, location }))
+  const all = [
+    ...booked.map((stay) => ({ ...stay, isBooked: true })),
+    ...both.map((one) => ({ ...one, isBooked: false })),
+  ]
+  return all
+    .filter(({ id }, at) => all.findIndex((other) => other.id === id) === at)
+    .slice(0, MAX_ADDRESSES)
+    .map(({ id, title, location, isBooked }) => ({ id, title, location, isBooked }))
 }

@@ -87,8 +87,11 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
               Add to itinerary
             </a>
           )}
-          {isVehicle && booking.role === 'guest' && booking.status !== 'cancelled' && (
-            <a href={`/route-planner?vehicle=booking:${booking.id}`} className={button('quiet', 'px-3!')}>
+          {booking.role === 'guest' && booking.status !== 'cancelled' && (
+            <a
+              href={`/route-planner?${new URLSearchParams(isVehicle ? { vehicle: `booking:${booking.id}` } : { destination: listing.location })}`}
+              className={button('quiet', 'px-3!')}
+            >
               Plan a drive
             </a>
           )}

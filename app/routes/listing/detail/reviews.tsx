@@ -60,9 +60,9 @@ export function Reviews({ listing, reviews, search }: ReviewsProps) {
   )
 }
 
-/** The number of ratings per star, five first. */
-function Distribution({ counts }: { counts: readonly number[] }) {
-  const max = Math.max(...counts, 1)
+/** The number of ratings per star, five first. The bars are shares of all ratings. */
+export function Distribution({ counts }: { counts: readonly number[] }) {
+  const all = counts.reduce((sum, count) => sum + count, 0) || 1
   return (
     <ul role="list" aria-label="Ratings" className="grid gap-1 text-sm">
       {[5, 4, 3, 2, 1].map((stars) => {
@@ -75,7 +75,7 @@ function Distribution({ counts }: { counts: readonly number[] }) {
             <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-sunken">
               <span
                 className="block h-full rounded-full bg-amber"
-                style={{ width: `${(count / max) * 100}%` }}
+                style={{ width: `${(count / all) * 100}%` }}
               />
             </span>
             <span className="w-8 shrink-0 text-right tabular-nums">{count}</span>

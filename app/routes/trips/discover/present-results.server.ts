@@ -9,7 +9,12 @@ export type PresentedResults = Awaited<ReturnType<typeof presentResults>>
 /** The places of a search as the page lists them, on a map, with other cities to try. */
 export async function presentResults(query: PlaceQuery, center: SearchCenter) {
   const { near } = center
-  const { total, pageSize, counts, categories, ...found } = await findPlacesAround(query, center)
+  // Nobody looks for the thousands of gas stations of the whole country; they have their tab.
+  const hasStations = query.type !== 'all' || Object.keys(center.around).length > 0
+  const { total, pageSize, counts, categories, ...found } = await findPlacesAround(
+    { ...query, hasStations },
+    center,
+  )
   const places = found.places.map((place, index) =>
     presentPlace(place, (query.page - 1) * pageSize + index + 1),
   )

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { FieldErrors } from '~/ui/field'
-import { Icon, type IconName } from '~/ui/icon'
+import { Icon } from '~/ui/icon'
 import type { Errors } from './handle-request.server'
 import { presetCars, type CarChoice } from './cars'
 import { CustomCar } from './custom-car'
@@ -42,17 +41,9 @@ export function CarPicker({ form, errors, linkedRental, years, clearHref }: CarP
             icon="edit"
             isChosen={isCustom}
           />
-          <details open={presetCars.some(({ value }) => form.vehicle === value)} className="group">
-            <summary className="flex min-h-14 items-center justify-between gap-3 px-3 font-semibold hover:bg-sunken">
-              Exact models
-              <Icon name="right" size={16} className="rotate-90 text-muted group-open:-rotate-90" />
-            </summary>
-            <div className="divide-y divide-line border-t border-line">
-              {presetCars.map((car) => (
-                <CarOption key={car.value} {...car} isChosen={form.vehicle === car.value} />
-              ))}
-            </div>
-          </details>
+          {presetCars.map((car) => (
+            <CarOption key={car.value} {...car} isChosen={form.vehicle === car.value} />
+          ))}
         </div>
       </div>
       <CustomCar car={form.car} errors={errors} years={years} clearHref={clearHref} />
@@ -60,15 +51,22 @@ export function CarPicker({ form, errors, linkedRental, years, clearHref }: CarP
   )
 }
 
-type CarOptionProps = { value: string; name: string; facts: ReactNode; icon: IconName; isChosen: boolean }
-
-export const CarOption = ({ value, name, facts, icon, isChosen }: CarOptionProps) => (
+export const CarOption = ({
+  value,
+  name,
+  facts,
+  icon,
+  pickUp,
+  isChosen,
+}: CarChoice & { isChosen: boolean }) => (
   <label className={choice}>
     <input
       type="radio"
       name="vehicle"
       value={value}
       defaultChecked={isChosen}
+      data-pick-up={pickUp?.location}
+      data-departure={pickUp?.departure}
       className="size-5 shrink-0 accent-accent"
     />
     <span className="min-w-0 flex-1">

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { fuelTypes, fuelTypeLabels, MAX_MAKE_LENGTH, MAX_MPG, MAX_TANK } from '~/domain/road-trips/constants'
 import { button } from '~/ui/button'
 import { InputField, SelectField } from '~/ui/field'
@@ -9,9 +10,18 @@ type CustomCarProps = { car: Car; errors: Errors; years: { from: number; to: num
 
 /** The fields of a custom vehicle, shown while that option is selected. */
 export function CustomCar({ car, errors, years, clearHref }: CustomCarProps) {
+  // Without scripts the button can be pressed, and the server says what is missing.
+  const [isReady, setIsReady] = useState(true)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const check = () => {
+    const typed = (name: keyof Car) =>
+      fields.current!.querySelector<HTMLInputElement>(`[name=${name}]`)!.value.trim()
+    setIsReady(typed('make') !== '' && typed('model') !== '' && Number(typed('mpg')) > 0)
+  }
+  useEffect(check, [])
   const field = (name: keyof Car) => ({ id: name, name, defaultValue: car[name], errors: errors[name] })
   return (
-    <fieldset className={customCarOnly}>
+    <fieldset ref={fields} onInput={check} className={customCarOnly}>
       <legend className="float-left flex min-h-11 items-center font-semibold">Your vehicle</legend>
       <a
         href={clearHref}
@@ -54,7 +64,12 @@ export function CustomCar({ car, errors, years, clearHref }: CustomCarProps) {
           max={MAX_TANK.electric}
           step="0.1"
         />
-        <button name="use" value="vehicle" className={button('secondary', 'col-span-full')}>
+        <button
+          name="use"
+          value="vehicle"
+          disabled={!isReady}
+          className={button('secondary', 'col-span-full')}
+        >
           Use this vehicle
         </button>
       </div>

@@ -50,10 +50,11 @@ type Context = { viewer: { id: string } | null; client: string; now: Date }
  */
 export async function handleRequest(params: URLSearchParams, context: Context): Promise<PageState> {
   const { now } = context
+  await fillBlanks(params, context)
   const form = parseForm(params, now)
   const page: PageState = { status: 200, form, planned: null, problem: null, isAmbiguous: false }
   const button = params.get('use')
-  if (button) return { ...page, status: 400, ...(await handleButton(form, button, now)) }
+  if (button) return { ...page, status: 400, ...(await handleButton(form, button, context)) }
   const isSubmitted = params.has('origin') && params.has('destination') && !params.has('edit')
   if (!isSubmitted) return { ...page, form: await prefillRental(form, params, context) }
 
@@ -66,13 +67,22 @@ export async function handleRequest(params: URLSearchParams, context: Context): 
   return { ...page, ...(await plan(parsed.data, form, context)) }
 }
 
+/** A rental says where a trip starts and when; what is left blank beside it is not missing. */
+async function fillBlanks(params: URLSearchParams, context: Context): Promise<void> {
+  if (params.get('origin')?.trim() !== '' || !params.get('vehicle')?.startsWith('booking:')) return
+  for (const name of ['origin', 'departure']) if (!params.get(name)) params.delete(name)
+  const { places, values } = await prefillRental(parseForm(params, context.now), params, context)
+  params.set('origin', places.origin.text)
+  if (values.departure) params.set('departure', values.departure)
+}
+
 /** @throws Response a redirect to the changed form, unless it has errors */
 async function handleButton(
   form: FormState,
   button: string,
-  now: Date,
+  context: Context,
 ): Promise<Pick<PageState, 'form' | 'problem'>> {
-  const next = await applyButton(form, button, now)
+  const next = await applyButton(form, button, context)
   if (Object.keys(next.errors).length === 0) throw redirect(editUrl(next.form))
   return { form: next.form, problem: { title: "Complete your vehicle's details", errors: next.errors } }
 }
@@ -122,17 +132,17 @@ type PlaceField = { field: string; index?: number }
 const fieldId = ({ field, index = 0 }: PlaceField) =>
   field === 'waypoints' ? `via-${index}` : formField(field)
 
-/** Refusals about addresses, and the field that shows the message if the refusal names none. */
-const addressRefusals: Record<string, string> = { route_place_unknown: '', no_road: 'destinationLocation' }
+const addressRefusals = ['route_place_unknown', 'no_road']
 
 export function presentRefusal(refusal: Refusal): { status: number; problem: Problem } {
   const words = wordsFor(refusal)
-  const field = words.field || addressRefusals[refusal.refusal]
+  const { field } = words
   const errors = field
     ? { [fieldId({ field, index: 'index' in refusal ? refusal.index : undefined })]: [words.message] }
     : {}
-  const description =
-    refusal.refusal in addressRefusals ? 'Please check your addresses and try again.' : undefined
+  const description = addressRefusals.includes(refusal.refusal)
+    ? 'Please check your addresses and try again.'
+    : undefined
   return { status: words.status, problem: { title: words.title ?? DEFAULT_TITLE, description, errors } }
 }
 
@@ -157,7 +167,7 @@ type ButtonResult = { form: FormState; errors: Record<string, string[]> }
  * Applies a form button other than Calculate.
  * @param button its value: `swap`, `add`, `remove:2`, `origin:<listing>`, `destination:<listing>` or `vehicle`
  */
-async function applyButton(form: FormState, button: string, now: Date): Promise<ButtonResult> {
+async function applyButton(form: FormState, button: string, { viewer, now }: Context): Promise<ButtonResult> {
   const [name, argument = ''] = button.split(':')
   const withPlaces = (places: FormState['places']): ButtonResult => ({
     form: { ...form, places },
@@ -170,7 +180,7 @@ async function applyButton(form: FormState, button: string, now: Date): Promise<
     const parsed = customVehicleSchema(now).safeParse(form.car)
     return { form: { ...form, vehicle: 'custom' }, errors: parsed.success ? {} : fieldErrors(parsed.error) }
   }
-  const address = (await suggestedAddresses()).find(({ id }) => id === argument)
+  const address = (await suggestedAddresses(viewer, now)).find(({ id }) => id === argument)
   if (!address || (name !== 'origin' && name !== 'destination')) return withPlaces(form.places)
   return withPlaces(withEnd(form.places, name, toPlaceState(address.location)))
 }

@@ -5,6 +5,7 @@ import {
   upcomingRentals,
   type RentalCard,
 } from '~/domain/road-trips/rentals/rentals.queries.server'
+import { departureOf } from '~/domain/road-trips/rentals/rental-warnings'
 import { resolveVehicle } from '~/domain/road-trips/rentals/resolve-vehicle.server'
 import {
   vehicleFromSpecs,
@@ -24,9 +25,9 @@ type Viewer = { id: string } | null
 export async function loadPanel(vehicle: string, viewer: Viewer, now: Date) {
   const [cards, addresses] = await Promise.all([
     viewer ? upcomingRentals(viewer.id, now) : [],
-    suggestedAddresses(),
+    suggestedAddresses(viewer, now),
   ])
-  const rentals = cards.map(rentalChoice)
+  const rentals = cards.map((card) => rentalChoice(card, now))
   const { linkedRental, refusal } = rentals.some(({ value }) => value === vehicle)
     ? { linkedRental: null, refusal: null }
     : await loadLinkedRental(vehicle, viewer)
@@ -40,13 +41,17 @@ export async function loadPanel(vehicle: string, viewer: Viewer, now: Date) {
   }
 }
 
-const rentalChoice = ({ bookingId, title, checkIn, checkOut, vehicle }: RentalCard): CarChoice => {
+const rentalChoice = (
+  { bookingId, title, location, checkIn, checkOut, timeZone, vehicle }: RentalCard,
+  now: Date,
+): CarChoice => {
   const car = vehicle && vehicleFromSpecs(vehicle)
   return {
     value: `booking:${bookingId}`,
     name: title,
     facts: `${formatStay(checkIn, checkOut)} · ${car ? factsOf(car) : 'MPG not given'}`,
     icon: 'suitcase',
+    pickUp: { location, departure: departureOf({ days: { checkIn, checkOut }, pickUp: { timeZone } }, now) },
   }
 }
 

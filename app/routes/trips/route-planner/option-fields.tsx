@@ -21,7 +21,11 @@ const descriptions: Record<Optimization, string> = {
 }
 
 /** Options of the route and the departure time. */
-export function RouteFields({ form: { values, avoidTolls, avoidHighways }, errors }: OptionFieldsProps) {
+export function RouteFields({
+  form: { values, avoidTolls, avoidHighways },
+  errors,
+  knowsTolls,
+}: OptionFieldsProps & { knowsTolls: boolean }) {
   return (
     <>
       <fieldset id="optimization" className="min-w-0">
@@ -49,7 +53,14 @@ export function RouteFields({ form: { values, avoidTolls, avoidHighways }, error
         <fieldset className="min-w-0">
           <legend className="font-semibold">Avoid</legend>
           <Checkbox name="avoidTolls" isChecked={avoidTolls}>
-            Tolls
+            <span>
+              Tolls
+              {!knowsTolls && (
+                <span className="block text-sm text-muted">
+                  We don't know which roads have tolls, so this only avoids ferries and car trains.
+                </span>
+              )}
+            </span>
           </Checkbox>
           <Checkbox name="avoidHighways" isChecked={avoidHighways}>
             Highways

@@ -5,7 +5,15 @@ import type { FormState } from './form-state'
 import { RouteFields, TankFields } from './option-fields'
 
 /** The type of the vehicle and the options of the route and the refuel plan. */
-export const Options = ({ form, errors }: { form: FormState; errors: Errors }) => (
+export const Options = ({
+  form,
+  errors,
+  knowsTolls,
+}: {
+  form: FormState
+  errors: Errors
+  knowsTolls: boolean
+}) => (
   <>
     <Field
       id="vehicleType"
@@ -31,7 +39,7 @@ export const Options = ({ form, errors }: { form: FormState; errors: Errors }) =
         </select>
       )}
     </Field>
-    <RouteFields form={form} errors={errors} />
+    <RouteFields form={form} errors={errors} knowsTolls={knowsTolls} />
     <TankFields form={form} errors={errors} />
   </>
 )

@@ -1,4 +1,4 @@
-import { memo, useState, type MouseEvent } from 'react'
+import { memo, useState, type FormEvent, type MouseEvent } from 'react'
 import { button } from '~/ui/button'
 import { Deferred, type Deferrable } from '~/ui/deferred'
 import { Icon } from '~/ui/icon'
@@ -16,10 +16,11 @@ type PlannerFormProps = {
   errors: Errors
   panel: Deferrable<Panel>
   clearHref: string
+  knowsTolls: boolean
 }
 
 /** The planner form. It uses GET, so that every plan has a URL, and is validated on the server. */
-export function PlannerForm({ form, errors, panel, clearHref }: PlannerFormProps) {
+export function PlannerForm({ form, errors, panel, clearHref, knowsTolls }: PlannerFormProps) {
   const [places, setPlaces] = useState(form.places)
 
   /** What buttons and links of the parts around the fields do without loading the page. */
@@ -33,6 +34,15 @@ export function PlannerForm({ form, errors, panel, clearHref }: PlannerFormProps
     } else if (control) deselect(event)
   }
 
+  /** A rental that is chosen says where the trip starts and when, unless the driver has said so. */
+  function fillFromRental({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    const { pickUp, departure } = (target as HTMLElement).dataset
+    if (!pickUp) return
+    setPlaces((now) => (now.origin.text ? now : withEnd(now, 'origin', toPlaceState(pickUp))))
+    const field = currentTarget.elements.namedItem('departure') as HTMLInputElement
+    if (departure && !field.value) field.value = departure
+  }
+
   return (
     // The form is not a control: it handles clicks on the controls inside, whose keys are their own.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -42,6 +52,7 @@ export function PlannerForm({ form, errors, panel, clearHref }: PlannerFormProps
       noValidate
       data-keep-blanks
       onClick={change}
+      onChange={fillFromRental}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       {/* The first button of a form is pressed when the user hits Enter in a field. */}
@@ -50,7 +61,7 @@ export function PlannerForm({ form, errors, panel, clearHref }: PlannerFormProps
       </button>
       <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
         <PlacesFields places={places} onPlaces={setPlaces} errors={errors} />
-        <Options form={form} errors={errors} />
+        <Options form={form} errors={errors} knowsTolls={knowsTolls} />
         <button className={button('primary', 'sm:justify-self-start')}>
           <Icon name="route" />
           Calculate route
@@ -65,7 +76,12 @@ export function PlannerForm({ form, errors, panel, clearHref }: PlannerFormProps
 }
 
 /** Memoized: what is typed in the fields beside it must not reach a part of the page that is not hydrated yet. */
-const PanelFields = memo(function PanelFields({ form, errors, panel, clearHref }: PlannerFormProps) {
+const PanelFields = memo(function PanelFields({
+  form,
+  errors,
+  panel,
+  clearHref,
+}: Omit<PlannerFormProps, 'knowsTolls'>) {
   return (
     <Deferred value={panel}>
       {({ rentals, linkedRental, addresses, isSignedIn, years }) => (

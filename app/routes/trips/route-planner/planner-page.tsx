@@ -25,11 +25,18 @@ export function PlannerPage({
   routes,
   problem,
   clearHref,
+  knowsTolls,
 }: PlannerPageProps) {
   const { pathname, search } = useLocation()
   const here = pathname + search
   const fields = (
-    <PlannerForm form={form} errors={problem?.errors ?? {}} panel={panel} clearHref={clearHref} />
+    <PlannerForm
+      form={form}
+      errors={problem?.errors ?? {}}
+      panel={panel}
+      clearHref={clearHref}
+      knowsTolls={knowsTolls}
+    />
   )
   return (
     <main className="page-wide">

@@ -37,6 +37,9 @@ export async function prefillRental(
       : { ...form.places, origin: toPlaceState(rental.pickUp.location) },
     values: params.has('departure')
       ? form.values
-      : { ...form.values, departure: departureOf(rental, now) ?? '' },
+      : {
+          ...form.values,
+          departure: departureOf(rental, now) ?? '',
+        },
   }
 }

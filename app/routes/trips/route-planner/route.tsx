@@ -65,6 +65,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       rentalWarnings,
       problem: problem ?? (refusal && presentRefusal(refusal).problem),
       clearHref: editUrl({ ...form, vehicle: '' }),
+      // Only a routing server knows them.
+      knowsTolls: Boolean(env().ROUTING_URL),
     },
     { status },
   )

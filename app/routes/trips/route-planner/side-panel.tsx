@@ -43,7 +43,7 @@ export function Rentals({ rentals, vehicle, isSignedIn }: RentalsProps) {
 const link = 'font-semibold text-accent underline underline-offset-2'
 
 type AddressesProps = {
-  addresses: { id: string; title: string; location: string }[]
+  addresses: { id: string; title: string; location: string; isBooked?: boolean }[]
 }
 
 /** Addresses of listings to use as origin or destination. */
@@ -60,11 +60,13 @@ export function Addresses({ addresses }: AddressesProps) {
         <Icon name="right" size={16} className="rotate-90 text-muted group-open:-rotate-90" />
       </summary>
       <ul role="list" className="divide-y divide-line border-t border-line">
-        {addresses.map(({ id, title, location }) => (
+        {addresses.map(({ id, title, location, isBooked }) => (
           <li key={id} className="px-3 py-2">
             <p id={`at-${id}`}>
               {title}
-              <span className="block text-sm text-muted">{location}</span>
+              <span className="block text-sm text-muted">
+                {isBooked ? `You stay here · ${location}` : location}
+              </span>
             </p>
             <div className="-mx-3 flex">
               <button {...pick('origin', id, location)} aria-describedby={`at-${id}`} className={small}>

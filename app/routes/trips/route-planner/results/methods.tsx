@@ -4,7 +4,7 @@ import type { PresentedMethods } from './present-methods'
 export const Methods = ({ methods: { rows, costLabel } }: { methods: PresentedMethods }) => (
   <section aria-labelledby="methods">
     <h2 id="methods" className="scroll-mt-6 text-xl font-bold">
-      Three ways to go
+      Ways to go
     </h2>
     <div className="mt-3 rounded-lg border border-line bg-surface px-3 pb-2 md:px-4">
       <table aria-labelledby="methods" className={tableClass}>

@@ -41,6 +41,7 @@ export function presentRefuelling(plan: RoutePlan) {
     unit: unitOf(plan.vehicle),
     isElectric: isElectric(plan.vehicle),
     startFuel: formatFuel(plan.tank.start),
+    isStartFull: plan.request.startFuel === 100,
     miles: formatMiles(plan.miles),
     stopPrice: formatExact(plan.request.stopCost),
     usual: usual.ok

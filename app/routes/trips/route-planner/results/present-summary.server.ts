@@ -66,9 +66,13 @@ function distanceNote({ source, segments }: RoutePlan): string {
   return `${source === 'roads' ? 'Real roads' : 'Estimate'}, sum of ${count}${inCities}`
 }
 
+/** A car that crosses by ferry or train drives nothing. */
+const milesDriven = ({ miles, segments }: RoutePlan) =>
+  segments.reduce((rest, segment) => rest - (segment.crossing ? segment.miles : 0), miles)
+
 function timeNote(plan: RoutePlan): string {
   const { minutes, request, segments } = plan
-  const miles = segments.reduce((rest, segment) => rest - (segment.crossing ? segment.miles : 0), plan.miles)
+  const miles = milesDriven(plan)
   const crossing = segments.reduce((sum, segment) => sum + (segment.crossing ? segment.minutes : 0), 0)
   const onBoard = crossing > 0 ? `, plus ${formatDuration(Math.round(crossing))} of crossings` : ''
   const speed = SPEED[request.optimizationPreference]
@@ -77,7 +81,8 @@ function timeNote(plan: RoutePlan): string {
 }
 
 function fuelNote(plan: RoutePlan): string {
-  const { miles, vehicle, fuel } = plan
+  const { vehicle, fuel } = plan
+  const miles = milesDriven(plan)
   const exact = Math.abs(miles / vehicle.efficiency - fuel) < 0.05
   const efficiency = `${formatNumber(vehicle.efficiency)} ${isElectric(vehicle) ? 'miles per kWh' : 'MPG'}`
   return `${formatMiles(miles)} mi ÷ ${efficiency}${exact ? '' : ADJUSTED}`

@@ -5,7 +5,8 @@ import { RefuelPlan } from './refuel-plan'
 
 /** The usual plan next to the cheapest plan. */
 export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling }) {
-  const { usual, cheapest, saving, lowerBound, endNote, isElectric, unit, stopPrice } = refuelling
+  const { usual, cheapest, saving, lowerBound, endNote, isElectric, unit, stopPrice, isStartFull } =
+    refuelling
   const noStops = cheapest.ok && cheapest.stops.length === 0
   const areBothEmpty = noStops && usual.ok && usual.stops.length === 0
   const [supply, fillsUp] = isElectric ? ['charge', 'Charges'] : ['fuel', 'Fills up']
@@ -17,7 +18,7 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
       {!cheapest.ok && (
         <div className="mt-3">
           <Notice type="info" title={cheapest.gap}>
-            Try more {supply} at the start, a smaller reserve or a different route.
+            {isStartFull ? 'Try' : `Try more ${supply} at the start,`} a smaller reserve or a different route.
           </Notice>
         </div>
       )}

@@ -30,6 +30,8 @@ describe('the summary', () => {
     expect(words).toContain('plus 2 h 30 min of crossings. Stops not included.')
     expect(words).toContain('Ferry: Dover–Calais ferry')
     expect(words).toContain('Ferry and tunnel fares are extra, too.')
+    const driven = Math.round(plan.miles - plan.segments[1]!.miles).toLocaleString('en-US')
+    expect(words).toMatch(new RegExp(`${driven}(\\.\\d)? mi ÷ [\\d.]+ MPG`))
   })
 
   test('says what the cheapest plan pays instead where a rental is returned full', async () => {
@@ -42,6 +44,34 @@ describe('the summary', () => {
       `a typical price of electricity. Prices along the route differ: ${paid} with the cheapest charging plan.`,
     )
   })
+})
+
+describe('the ways to go', () => {
+  const namesOf = async (shortest: { miles: number; minutes: number }) => {
+    const plan = routePlan()
+    const [first] = plan.methods
+    const methods = [
+      { ...first!, method: 'fastest' as const, miles: 200, minutes: 190 },
+      { ...first!, method: 'shortest' as const, ...shortest },
+      { ...first!, method: 'fuel_efficient' as const, miles: 200, minutes: 220 },
+    ]
+    const request = { ...plan.request, optimizationPreference: 'fastest' as const }
+    return (await shown({ ...plan, request, methods })).presented.methods.rows.map(({ name }) => name)
+  }
+
+  test('leave out the shortest where it has the same miles and takes longer', async () => {
+    expect(await namesOf({ miles: 200, minutes: 290 })).toEqual(['Fastest', 'Fuel efficient'])
+    expect(await namesOf({ miles: 180, minutes: 290 })).toContain('Shortest')
+  })
+})
+
+test('a tank that is full is not advised to be fuller', async () => {
+  const gap = { ok: false as const, gap: { fromMile: 10, toMile: 400, towards: 'station' as const } }
+  const plan = withRefuelling({ usual: gap, cheapest: gap })
+  const from = async (startFuel: number) =>
+    (await shown({ ...plan, request: { ...plan.request, startFuel } })).words
+  expect(await from(100)).toContain('Try a smaller reserve or a different route.')
+  expect(await from(50)).toContain('Try more fuel at the start, a smaller reserve or a different route.')
 })
 
 test('the arrival lists each stop with its minutes, and the rule for rests', async () => {
