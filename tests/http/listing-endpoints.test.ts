@@ -102,4 +102,9 @@ describe('POST /api/listings/{id}/validate-discount', () => {
     })
     expect((await validate({ code: code.code, bookingAmount: 1000 })).body.discountAmount).toBe('25.00')
   })
+
+  test('names its field as it is sent, also where the code does not exist', async () => {
+    const wrong = await validate({ code: 'NOSUCHCODE', bookingAmount: '120.00' })
+    expect([wrong.status, wrong.body.fields]).toEqual([422, { code: [wrong.body.message] }])
+  })
 })

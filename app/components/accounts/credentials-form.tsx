@@ -81,6 +81,8 @@ export function CredentialsForm({
       ...attributes,
       id: `${prefix}${name}`,
       name,
+      // On the page, which is opened to be filled in. The dialog moves the focus itself.
+      autoFocus: prefix === '' && !reply && name === (mode === 'sign-in' ? 'email' : 'firstName'),
       defaultValue: typeof typed === 'string' ? typed : undefined,
       errors: stopped?.errors[name] ?? errors[name] ?? undefined,
       disabled: signedUp !== undefined,

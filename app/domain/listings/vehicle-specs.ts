@@ -13,6 +13,10 @@ const optionalDecimal = z.preprocess(
   oneDecimal({ min: 1, max: 999, message: NOT_DECIMAL }).optional(),
 )
 
+/** Next year's models are sold this year. */
+const nextYear = () => new Date().getUTCFullYear() + 1
+const yearMessage = () => `Year must be from ${MIN_YEAR} to ${nextYear()}`
+
 /** What a host enters about a vehicle. Without included miles, mileage is unlimited. */
 export const vehicleSpecsInput = z
   .object(
@@ -22,8 +26,8 @@ export const vehicleSpecsInput = z
       year: wholeNumber({
         min: MIN_YEAR,
         max: MAX_YEAR,
-        message: `Year must be from ${MIN_YEAR} to ${MAX_YEAR}`,
-      }),
+        message: yearMessage(),
+      }).refine((year) => year <= nextYear(), { error: yearMessage }),
       seats: wholeNumber({ min: 1, max: MAX_SEATS }),
       transmission: z.enum(transmissions, `Must be one of: ${transmissions.join(', ')}`),
       fuelType: z.enum(fuelTypes, `Must be one of: ${fuelTypes.join(', ')}`),

@@ -6,7 +6,7 @@ import { toDecimal } from '~/domain/shared/money'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { limitCodeGuesses } from '~/http/limit-code-guesses.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
-import { refuseJson } from '~/http/refusals/index'
+import { refuseJson, wordsFor } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 
 const endpoint = defineEndpoint({
@@ -29,7 +29,8 @@ const endpoint = defineEndpoint({
       const tried = await limitCodeGuesses(code, { request, user }, () =>
         tryDiscount(code, { subtotal, listing }, { now }),
       )
-      if (!tried.ok) return refuseJson(tried)
+      // The field as this endpoint names it.
+      if (!tried.ok) return refuseJson(tried, { fields: { code: [wordsFor(tried).message] } })
       return {
         discountAmount: toDecimal(tried.discount.amount),
         discountCode: { code: tried.code.code, description: tried.code.description },

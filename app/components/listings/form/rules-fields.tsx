@@ -14,7 +14,7 @@ import { rulesLabels } from './rules-labels'
 
 const texts = {
   property: {
-    manualHelp: 'How things work: Wi-Fi, heating, parking, trash.',
+    manualHelp: 'How things work: WiFi, heating, parking, trash.',
     party: 'guests',
   },
   vehicle: {

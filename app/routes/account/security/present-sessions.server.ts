@@ -13,7 +13,8 @@ export function presentSession({ handle, device, signedInAt, lastSeenAt, isCurre
   return {
     handle,
     ...deviceName(device.userAgent),
-    address: device.address,
+    // A browser on the server's own machine has no address worth showing.
+    address: /^(::1|127\.)/.test(device.address ?? '') ? null : device.address,
     signedIn: time(signedInAt, formatDay(signedInAt.toISOString().slice(0, 10))),
     lastSeen: time(lastSeenAt, ago(lastSeenAt, now)),
     isCurrent,

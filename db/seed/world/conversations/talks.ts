@@ -148,7 +148,7 @@ export const talks: readonly Talk[] = [
 /** The quick replies of `nora`. */
 export const norasQuickReplies = [
   { title: 'Directions to the cabin', content: "The gravel drive is the second left after the green mailbox. Please don't trust your GPS for the last mile: it sends everyone to the quarry. I'll send you the keypad code on the morning of your stay." },
-  { title: 'Wi-Fi and stove', content: 'The Wi-Fi is "hemlock", and the password is on the fridge.\n\nSplit wood is under the eaves. Open the flue lever fully before you light the stove, and call me any time if it smokes.' },
+  { title: 'WiFi and stove', content: 'The WiFi is "hemlock", and the password is on the fridge.\n\nSplit wood is under the eaves. Open the flue lever fully before you light the stove, and call me any time if it smokes.' },
   { title: 'Arriving early', content: "You're welcome to drop off your bags from noon. The house is ready at 4 pm. If it's ready sooner, I'll let you know." },
   { title: 'Thank you', content: 'Thank you for staying, and for leaving the place just as you found it. Safe travels, and come back!' },
 ] as const

@@ -54,7 +54,7 @@ export const lovedTwo = [
 
 /** What can truly be said of a stay, by what it has. */
 export const stayFacts = {
-  WiFi: ['The Wi-Fi held up for two days of video calls.', 'Fast internet, which mattered more than {we} had hoped it would.', 'Streaming in the evening worked without a hiccup.'],
+  WiFi: ['The WiFi held up for two days of video calls.', 'Fast internet, which mattered more than {we} had hoped it would.', 'Streaming in the evening worked without a hiccup.'],
   Kitchen: ['The kitchen has what you need to really cook, sharp knife included.', '{We} cooked most nights and never missed a pan.', 'Good coffee things in the kitchen, always a sign.', 'Cooking here was a pleasure rather than a chore.'],
   Pool: ['The pool was clean and clear every morning.', 'Pool to {ourselves} most of the time.', 'A swim before breakfast became the routine.'],
   Parking: ['Parking right there, no circling.', 'Parking was simple, which is rarely said of {city}.', 'The parking spot was a relief after a long drive.'],
@@ -148,7 +148,7 @@ export const threeOpeners = [
 export const stayProblems = [
   'The cleaning had missed a few corners.', 'The place could do with a fresh coat of paint.', 'Check-in took two messages and a phone call.', 'The mattress has seen better days.',
   'Water pressure was weak in the mornings.', 'Heating took most of the first evening to catch up.', 'There were fewer towels than guests.', 'Two of the lamps had no bulb.',
-  'The Wi-Fi dropped out in the evenings.', 'It was noisier than the listing suggests.',
+  'The WiFi dropped out in the evenings.', 'It was noisier than the listing suggests.',
 ] as const
 export const vehicleProblems = [
   'It had been vacuumed in a hurry.', 'A tire warning came on twice.', 'Pickup started half an hour late.', 'There was a smell of old coffee.', 'The tank was not quite full at pickup.',
