@@ -10,6 +10,10 @@ RUN npm prune --omit=dev --no-audit --no-fund && npm uninstall --no-save --omit=
   @remix-run/dev @remix-run/route-config @remix-run/serve @tailwindcss/vite tailwindcss vite
 
 FROM node:24-bookworm-slim
+# pg_dump and pg_restore for backups, of the latest version, because older ones cannot read newer servers.
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates postgresql-common \
+  && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
+  && apt-get install -y --no-install-recommends postgresql-client-18 && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 WORKDIR /app
 COPY --from=build --chown=node:node /app /app

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isInPrimaryRegion, readEnv, requireSecret } from './env.server'
@@ -46,6 +47,12 @@ describe('environment variables', () => {
       TWILIO_API_URL: 'https://api.twilio.com',
       SESSION_SECRET: expect.any(String),
     })
+  })
+
+  test('of .env.example can be read by a shell, and are what the product reads', () => {
+    const print = `set -a; . ./.env.example; exec "${process.execPath}" -p "JSON.stringify(process.env)"`
+    const output = execFileSync('env', ['-i', 'sh', '-euc', print], { encoding: 'utf8' })
+    expect(readEnv(JSON.parse(output) as Record<string, string>)).toEqual(readEnv({}))
   })
 
   test('treat an empty variable as missing', () => {
@@ -190,6 +197,7 @@ describe('environment variables', () => {
         MEDIA_ORIGIN: 'https://media.example',
         ASSETS_ORIGIN: 'https://assets.example',
         DEMO: '1',
+        WORKER_PORT: '9000',
         METRICS_TOKEN: 'sixteen letters or more',
         SENTRY_DSN: 'https://key@sentry.example/1',
         CLIENT_ADDRESS_HEADER: 'X-Real-IP',

@@ -113,6 +113,8 @@ const schema = z
     RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
     /** Whether this process also sends messages and runs scheduled tasks. With 0, `npm run worker` does that. */
     RUN_WORKER: flag.default(true),
+    /** Where a worker of its own answers /healthz and /metrics. Without it, nowhere. */
+    WORKER_PORT: z.coerce.number().int().min(0).max(65535).optional(),
     /** For how long a process that was told to stop still accepts connections while it says that it is not ready. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
     /** Whether the common sizes of pictures are encoded in the background, before anyone asks for them. */

@@ -1,8 +1,10 @@
 import { createServer, type Plugin } from 'vite'
 import { closeConnection } from '../db/client.server'
+import { readEnvFile } from '../env-file.js'
 import { env } from '../env.server'
 import { checkPort, explainStartFailure, prepareDatabase } from '../server/startup'
 
+readEnvFile()
 process.env.NODE_ENV = 'development'
 /** How often we look whether whoever started us is still there, in milliseconds. */
 const PARENT_INTERVAL = 500

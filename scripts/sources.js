@@ -10,6 +10,7 @@ export const SOURCES = [
   'scripts',
   'server',
   'env.server.ts',
+  'env-file.js',
   'remix.config.ts',
   'tailwind.config.ts',
   'tsconfig.json',

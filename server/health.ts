@@ -29,7 +29,9 @@ export function ready(lifecycle: Lifecycle): Handler {
       const { problem } = lifecycle
       const checks: Checks = problem ? { process: problem } : found
       const problems = Object.values(checks).filter((problem) => problem !== null)
-      const status = problems.length === 0 ? 200 : 503
+      // Visitors are served without a worker, so its absence is said and no more.
+      const isReady = problems.every((problem) => problem === checks.background)
+      const status = isReady ? 200 : 503
       if (!wantsJson(request.headers.accept))
         return sendText(request, response, status, problems.join('\n') || 'ok')
       response.setHeader('Content-Type', 'application/json')

@@ -8,17 +8,24 @@ function readinessWith(changed: Partial<ReadinessOptions> = {}) {
     isMigrated: vi.fn(async () => true),
     writeProbe: vi.fn(async () => {}),
     isWorkerAlive: () => true,
+    isAnyWorkerAlive: async () => true,
     timeout: 20,
   }
   return { options: defaults, check: createReadiness({ ...defaults, ...changed }) }
 }
-const OK = { database: null, migrations: null, storage: null, worker: null }
+const OK = { database: null, migrations: null, storage: null, worker: null, background: null }
 const fail = async () => {
   throw new Error('No')
 }
 
 test('a process is ready if its database, migrations, storage and worker are', async () => {
   expect(await readinessWith().check()).toEqual(OK)
+})
+
+test('a process says when no worker runs anywhere', async () => {
+  const { background, ...others } = await readinessWith({ isAnyWorkerAlive: async () => false }).check()
+  expect(background).toBe('No worker is running anywhere: messages wait and tasks are not done.')
+  expect(Object.values(others)).toEqual([null, null, null, null])
 })
 
 test.each<[string, Partial<ReadinessOptions>, Partial<typeof OK | Record<string, string>>]>([

@@ -13,7 +13,7 @@ const STORAGE_VALID = 10_000
 const PROBE = 'health/probe.txt'
 
 /** What is wrong, by what was checked; null where nothing is. */
-export type Readiness = Record<'database' | 'migrations' | 'storage' | 'worker', string | null>
+export type Readiness = Record<'database' | 'migrations' | 'storage' | 'worker' | 'background', string | null>
 
 export type ReadinessOptions = {
   /** Whether the database has all migrations. Rejects if it does not respond. */
@@ -21,6 +21,8 @@ export type ReadinessOptions = {
   /** Rejects if nothing can be stored. */
   writeProbe: () => Promise<void>
   isWorkerAlive: () => boolean
+  /** Whether any process does the background work. */
+  isAnyWorkerAlive: () => Promise<boolean>
   timeout?: number
 }
 
@@ -67,11 +69,16 @@ export function createReadiness({
   }
 
   async function check(): Promise<Readiness> {
-    const [database, storage] = await Promise.all([databaseProblems(), storageProblem()])
+    const [database, storage, hasWorker] = await Promise.all([
+      databaseProblems(),
+      storageProblem(),
+      inTime(options.isAnyWorkerAlive(), timeout).catch(() => true),
+    ])
     return {
       ...database,
       storage,
       worker: options.isWorkerAlive() ? null : 'The outbox worker is not running.',
+      background: hasWorker ? null : 'No worker is running anywhere: messages wait and tasks are not done.',
     }
   }
 
@@ -82,5 +89,8 @@ export function createReadiness({
 export const readiness = createReadiness({
   isMigrated: async () => isMigrated((await connection()).db),
   writeProbe: async () => (await storage()).write(PROBE, new TextEncoder().encode('ok\n')),
+  // Imported after the database is open, because it uses it.
+  isAnyWorkerAlive: async () =>
+    env().RUN_WORKER || (await import('~/domain/tasks/tasks.queries.server')).isAnyWorkerAlive(),
   isWorkerAlive: () => !env().RUN_WORKER || isWorkerAlive(),
 })

@@ -105,7 +105,10 @@ async function pagesOf({ listen }: Connection): Promise<PageCache | null> {
 }
 
 /** The metrics of this process; null without a token to read them. The library is large, so it is only loaded then. */
-async function metricsOf({ pool, replica }: Connection, pages: PageCache | null): Promise<Metrics | null> {
+export async function metricsOf(
+  { pool, replica }: Connection,
+  pages: PageCache | null,
+): Promise<Metrics | null> {
   const { METRICS_TOKEN } = env()
   if (!METRICS_TOKEN) return null
   const [{ createMetrics }, { outboxQueue }, { taskQueue }] = await Promise.all([

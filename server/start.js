@@ -7,8 +7,10 @@ import module from 'node:module'
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
+import { readEnvFile } from '../env-file.js'
 import { isFresh } from '../scripts/sources.js'
 
+readEnvFile()
 process.env.NODE_ENV ??= 'production' // React reads it when the build is imported
 module.enableCompileCache?.(resolve('.cache/compiled')) // Node 22 and newer
 

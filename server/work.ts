@@ -1,6 +1,11 @@
+import express from 'express'
+import { isWorkerAlive } from '~/domain/tasks/heartbeat.server'
 import { closeConnection, connection } from '../db/client.server'
 import { databaseLabel } from '../db/scripts/script'
+import { env } from '../env.server'
 import { startLogging } from './log'
+import { sendText } from './responses'
+import { metricsOf } from './serve'
 import { prepareDatabase, runStart } from './startup'
 import { log } from '../log'
 
@@ -26,6 +31,23 @@ export async function main(): Promise<void> {
       await closeConnection()
     }
     onStop(stop)
+    await serveHealth()
     log.info(`The worker of Roamstead is running (${databaseLabel()}).`)
   })
+}
+
+/** `/healthz`, which fails when the work stands still, and `/metrics`, for who watches the worker. */
+async function serveHealth(): Promise<void> {
+  const { WORKER_PORT } = env()
+  if (WORKER_PORT === undefined) return
+  const app = express().disable('x-powered-by')
+  app.use('/healthz', (request, response) =>
+    isWorkerAlive()
+      ? sendText(request, response, 200, 'ok')
+      : sendText(request, response, 503, 'The outbox worker is not running.'),
+  )
+  const metrics = await metricsOf(await connection(), null)
+  if (metrics) app.use('/metrics', metrics.handler)
+  // It must not keep the process alive.
+  app.listen(WORKER_PORT).unref()
 }

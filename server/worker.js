@@ -3,8 +3,10 @@ import console from 'node:console'
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
+import { readEnvFile } from '../env-file.js'
 import { isFresh } from '../scripts/sources.js'
 
+readEnvFile()
 process.env.NODE_ENV ??= 'production'
 
 if (!isFresh()) {

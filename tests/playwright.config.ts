@@ -1,6 +1,9 @@
 import { defineConfig, type Project } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium, withoutPictures } from './support/browser'
 
+// Tests must not use a developer's settings.
+process.env.ENV_FILE = ''
+
 const browser = (device: 'mouse' | 'touch') => ({
   launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_FLAGS, withoutPictures(device)] },
 })

@@ -159,6 +159,7 @@ const wanted = selectSteps()
 rmSync('tests/.results', { recursive: true, force: true })
 mkdirSync('tests/.results', { recursive: true })
 process.env.CI ??= '1'
+process.env.ENV_FILE = ''
 // Otherwise Vite warns that imports in its configuration have no file extensions.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 if (mode === 'full') process.env.TEST_FULL = '1'

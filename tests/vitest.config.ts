@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { BUSY } from './support/busy'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
+// Tests must not use a developer's settings.
+process.env.ENV_FILE = ''
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -1,3 +1,4 @@
+import { readEnvFile } from '../../env-file.js'
 import { env } from '../../env.server'
 import { errorSummary } from '../../log'
 import { closeConnection, connection, type Connection } from '../client.server'
@@ -12,6 +13,7 @@ export const script = (work: (connection: Connection) => Promise<string>): Promi
 /** The same for a script that opens the database itself, if at all. */
 export async function unopenedScript(work: () => Promise<string>): Promise<void> {
   try {
+    readEnvFile()
     process.env.NODE_ENV ??= 'production'
     console.log(await work())
   } catch (error) {

@@ -35,8 +35,17 @@ test('a worker of its own sends what a web process without one has queued, and e
   })
   expect([status, mailServer.arrived]).toEqual([201, []])
 
-  const worker = startWorker(settings)
+  const ready = async () => (await fetch(`http://localhost:${PORT}/readyz`)).text()
+  await expect.poll(ready, { timeout: 60_000 }).toContain('No worker is running anywhere')
+
+  const [WORKER_PORT, METRICS_TOKEN] = [String(await freePort()), 'a token of this test only']
+  const worker = startWorker({ ...settings, WORKER_PORT, METRICS_TOKEN })
   await worker.waitForOutput('The worker of Roamstead is running')
+  const ask = (path: string) =>
+    fetch(`http://localhost:${WORKER_PORT}${path}`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })
+  await expect.poll(async () => (await ask('/healthz')).status).toBe(200)
+  expect(await (await ask('/metrics')).text()).toContain('roamstead_worker_silent_seconds')
+  await expect.poll(ready, { timeout: 60_000 }).not.toContain('No worker')
   await expect.poll(() => mailServer.arrived.flatMap(({ to }) => to), { timeout: 30_000 }).toContain(email)
   worker.child.kill('SIGTERM')
   expect(await worker.ended).toBe(0)

@@ -36,6 +36,7 @@ export function program(
     'ENCODE_AHEAD',
     'RUN_WORKER',
     'DRAIN_SECONDS',
+    'WORKER_PORT',
     'PAGE_CACHE_MB',
     'LOG_FORMAT',
     'METRICS_TOKEN',

@@ -3,7 +3,7 @@ import { limitMemory, type MemoryLimit } from './memory-limit'
 import { program, type Program } from './program'
 import { copyTemplate, postgresTemplate } from './template'
 
-type WorldOnPostgres = Record<'DATABASE_URL' | 'DATA_DIR' | 'SESSION_SECRET', string>
+type WorldOnPostgres = Record<'DATABASE_URL' | 'DATA_DIR' | 'SESSION_SECRET' | 'DEMO' | 'LOG_FORMAT', string>
 
 /**
  * Starts servers as separate processes on copies of the demo data. Both are removed after each test.
@@ -52,6 +52,9 @@ export function setUpPrograms() {
         DATABASE_URL: databaseUrl!,
         DATA_DIR: dataDir,
         SESSION_SECRET: 'a secret of 32 letters, of this test',
+        // Its accounts can sign in, which is refused outside demo mode.
+        DEMO: '1',
+        LOG_FORMAT: 'json',
       }
     },
   }
