@@ -61,7 +61,7 @@ test('a new name is on pages, in titles, emails and API documents, also on pages
 
   const about = await read('/about')
   expect(about).toContain('<title>About Harbor &amp; Pine · Harbor &amp; Pine</title>')
-  expect(wordsOf(about)).toContain(`© ${new Date().getUTCFullYear()} Harbor & Pine`)
+  expect(wordsOf(about)).toContain(`© 2025–${new Date().getUTCFullYear()} Harbor & Pine`)
   expect(about).toMatch(/<style>:root\{--accent:122 31 92;[^<]*prefers-color-scheme:dark[^<]*<\/style>/)
   for (const path of [
     '/',
