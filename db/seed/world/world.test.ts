@@ -224,6 +224,23 @@ describe('the reviews', () => {
     }
   })
 
+  test('repeat no sentence on the page of a listing, and say nothing of a tank where there is none', () => {
+    const electric = new Set(
+      world.listings.filter(({ vehicleSpecs }) => vehicleSpecs?.fuelType === 'electric').map(({ id }) => id),
+    )
+    const said = new Map<string, Set<string>>()
+    for (const { listingId, comment } of byGuests) {
+      const known = said.get(listingId) ?? new Set()
+      said.set(listingId, known)
+      // Short exclamations end with "!", sentences with "." before the next one's capital.
+      for (const sentence of comment.split(/(?<=[.!?]) (?=[A-Z])/)) {
+        expect(known, comment).not.toContain(sentence)
+        known.add(sentence)
+      }
+      if (electric.has(listingId)) expect(comment).not.toMatch(/\btank\b|\bmpg\b|gallon/i)
+    }
+  })
+
   test('become visible when both sides have reviewed, or at the deadline', () => {
     for (const bookingId of new Set(world.reviews.map((review) => review.bookingId))) {
       const pair = world.reviews.filter((review) => review.bookingId === bookingId)

@@ -7,7 +7,13 @@ export type Subject = ({ type: 'property'; seed: StaySeed } | { type: 'vehicle';
 type Trip = { checkIn: CalendarDate; checkOut: CalendarDate; guests: number; rating: number }
 
 /** The state shared by the reviews of one listing, so that they do not repeat phrases or its main complaint. */
-export type ReviewContext = { dice: Random; deal: (pool: readonly string[]) => string; hasComplained: boolean }
+export type ReviewContext = {
+  dice: Random
+  deal: (pool: readonly string[]) => string
+  hasComplained: boolean
+  /** No sentence is read twice on the page of a listing. */
+  said: Set<string>
+}
 
 /** Shuffles each pool of phrases once per listing; no phrase is repeated before all have been used. */
 export function createContext(dice: Random): ReviewContext {
@@ -19,13 +25,28 @@ export function createContext(dice: Random): ReviewContext {
     decks.set(pool, deck)
     return deck.cards[deck.next++ % deck.cards.length]!
   }
-  return { dice, deal, hasComplained: false }
+  return { dice, deal, hasComplained: false, said: new Set() }
 }
 
 /** A review by a guest about the listing, the city and the trip, in the tone of the rating. */
 export function composeReview(subject: Subject, trip: Trip, context: ReviewContext): string {
   const tone = trip.rating >= 5 ? delighted : trip.rating === 4 ? pleased : disappointed
-  return tone(subject, trip, context).map((sentence) => fill(sentence, subject, trip, context)).join(' ')
+  const sentences = tone(subject, trip, context)
+    .filter((sentence) => !contradicts(sentence, subject))
+    .map((sentence) => fill(sentence, subject, trip, context))
+    .filter((sentence) => !context.said.has(sentence))
+  for (const sentence of sentences) context.said.add(sentence)
+  return sentences.join(' ')
+}
+
+/** Whether a sentence cannot be true of a listing, whatever the trip was like. */
+function contradicts(sentence: string, subject: Subject): boolean {
+  if (subject.type === 'vehicle') return subject.seed.fuel === 'electric' && /\b(tank|fuel|mpg|gallon)\b/i.test(sentence)
+  const { guests, amenities } = subject.seed
+  if (/\bsmall in the right ways\b/.test(sentence)) return guests > 4
+  if (/\bshopping only for food\b/.test(sentence)) return !amenities.includes('Kitchen')
+  if (/\bWi-Fi\b/.test(sentence)) return !amenities.includes('WiFi')
+  return /\bA real home\b/.test(sentence) && subject.seed.kind === 'private-room'
 }
 
 function delighted(subject: Subject, trip: Trip, { deal, dice }: ReviewContext): string[] {

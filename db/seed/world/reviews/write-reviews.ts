@@ -18,7 +18,7 @@ export function writeReviews(listings: readonly Listing[], plans: readonly Plan[
   /** Composes until the comment is unique. */
   const composeUnique = (compose: () => string) => {
     let comment = compose()
-    while (usedComments.has(comment)) comment = compose()
+    while (comment === '' || usedComments.has(comment)) comment = compose()
     usedComments.add(comment)
     return comment
   }
