@@ -23,6 +23,7 @@ import {
 } from '../shared/transaction.server'
 import { REQUEST_HOURS, type RequestBookingInput } from './booking'
 import { expireRequests } from './change-booking.server'
+import { checkHolds } from './check-holds.server'
 import { notifyParties } from './notify-parties.server'
 import { quoteStay, type Quote } from './quote-stay.server'
 import { recordEvents } from './record-events.server'
@@ -86,14 +87,14 @@ async function book(tx: Db, request: KeyedBooking, { guest, now }: Context) {
   const { hostId } = quote.listing
   if (request.message) await lockConversation(tx, guest.id, hostId)
   if (await isBlockBetween(guest.id, hostId, tx)) return refuse('booking_blocked')
+  const terms = frozenTerms(request, quote, guest.id, now)
+  const tooMuch = terms.paymentDue && (await checkHolds(tx, request, { guest, now }))
+  if (tooMuch) return tooMuch
   if (quote.discountCode && !(await claimDiscountUse(tx, quote.discountCode.id)))
     return refuse('discount_used_up')
 
   // Insert.
-  const [inserted] = await tx
-    .insert(bookings)
-    .values(frozenTerms(request, quote, guest.id, now))
-    .returning()
+  const [inserted] = await tx.insert(bookings).values(terms).returning()
   const booking = inserted!
   const isConfirmed = booking.status === 'confirmed'
   await rememberRequest(tx, keyed(request, guest.id))

@@ -74,6 +74,15 @@ export const knownSettings = {
     max: 10_000,
     step: 1,
   },
+  maximum_unpaid_holds: {
+    category: 'limits',
+    dataType: 'number',
+    default: '3',
+    description: 'How many bookings an account can hold without paying, until its first paid one',
+    min: 1,
+    max: 100,
+    step: 1,
+  },
   instant_book_enabled: {
     category: 'features',
     dataType: 'boolean',

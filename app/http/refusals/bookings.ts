@@ -84,6 +84,22 @@ export const bookingRefusals = {
       'You have made many bookings in the last hour. ' +
         `Please try again in ${waitingTime(details.retryAfter)}.`,
     ),
+  hold_of_listing: booking(
+    409,
+    'You are already holding dates of this listing. Pay for them, or give them up, in My Trips first.',
+  ),
+  too_many_holds: ({ max }) =>
+    booking(
+      409,
+      `You can hold ${count(max, 'booking')} without paying. Pay for one, or give one up, in My Trips first.`,
+    ),
+  too_many_held_nights: ({ max }) =>
+    booking(
+      409,
+      `Until your first paid booking, you can hold ${max} nights or days in all. Choose a shorter time, or pay for ` +
+        'what you hold in My Trips.',
+      'checkOut',
+    ),
   total_too_large: (details) =>
     booking(
       400,
