@@ -49,11 +49,19 @@ export function FieldErrors({ id, errors }: { id: string; errors?: readonly stri
 
 type InputFieldProps = Omit<FieldProps, 'children'> & ComponentPropsWithoutRef<'input'>
 
+/** What people write may be in a script from right to left; addresses, numbers and dates are not. */
+const isWriting = (type = 'text') => type === 'text' || type === 'search'
+
 export function InputField({ id, label, help, errors, optional, className, ...input }: InputFieldProps) {
   return (
     <Field id={id} label={label} help={help} errors={errors} optional={optional}>
       {(fieldProps) => (
-        <input {...input} {...fieldProps} className={className ? `${control} ${className}` : control} />
+        <input
+          dir={isWriting(input.type) ? 'auto' : undefined}
+          {...input}
+          {...fieldProps}
+          className={className ? `${control} ${className}` : control}
+        />
       )}
     </Field>
   )
@@ -73,7 +81,12 @@ export function TextAreaField({
   return (
     <Field id={id} label={label} help={help} errors={errors} optional={optional}>
       {(fieldProps) => (
-        <textarea {...textArea} {...fieldProps} className={className ? `${control} ${className}` : control} />
+        <textarea
+          dir="auto"
+          {...textArea}
+          {...fieldProps}
+          className={className ? `${control} ${className}` : control}
+        />
       )}
     </Field>
   )

@@ -61,6 +61,7 @@ export function SuggestField({
             ref={input}
             name={name}
             required={required}
+            dir="auto"
             maxLength={maxLength}
             autoComplete="off"
             autoCapitalize="words"

@@ -40,7 +40,9 @@ export function CompanyPage({ title, lead, sections = [], aside, children }: Com
     <main className="page-wide">
       <TabLinks label="Company and help" tabs={PAGES} here={`/${pathname.split('/')[1]}`} />
       <header className="mt-8 max-w-text md:mt-12">
-        <h1 className="text-3xl font-semibold wrap-anywhere">{title}</h1>
+        <h1 dir="auto" className="text-3xl font-semibold wrap-anywhere">
+          {title}
+        </h1>
         {lead && <div className="mt-3 text-lg text-muted">{lead}</div>}
       </header>
       {table || aside ? (

@@ -14,7 +14,11 @@ export function CodeFacts({ code, as: Heading = 'h3' }: { code: PresentedCode; a
           {code.state}
         </span>
       </div>
-      {code.description && <p className="mt-2 wrap-anywhere">{code.description}</p>}
+      {code.description && (
+        <p dir="auto" className="mt-2 wrap-anywhere">
+          {code.description}
+        </p>
+      )}
       <p className="mt-2 text-sm text-muted">{code.window}</p>
       {code.terms.length > 0 && <p className="mt-1 text-sm text-muted">{code.terms.join(' ')}</p>}
       <p className="mt-1 text-sm text-muted tabular-nums">{code.usage}</p>

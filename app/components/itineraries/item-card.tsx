@@ -13,7 +13,11 @@ type ItemCardProps = {
 
 /** An item of a plan. */
 export function ItemCard({ item, controls, handle }: ItemCardProps) {
-  const title = <h3 className="min-w-0 text-lg font-semibold leading-snug wrap-anywhere">{item.title}</h3>
+  const title = (
+    <h3 dir="auto" className="min-w-0 text-lg font-semibold leading-snug wrap-anywhere">
+      {item.title}
+    </h3>
+  )
   return (
     <article className="min-w-0 rounded-lg border border-line bg-surface p-4">
       <div className="flex items-start gap-3">
@@ -34,7 +38,11 @@ export function ItemCard({ item, controls, handle }: ItemCardProps) {
         {handle}
       </div>
       <div className="plan-detail pl-13">
-        {item.description && <p className="mt-2 whitespace-pre-line wrap-anywhere">{item.description}</p>}
+        {item.description && (
+          <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
+            {item.description}
+          </p>
+        )}
         {item.links.map(({ to, label, facts, wrong }) => (
           <p key={label} className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
             {to ? (
@@ -64,8 +72,11 @@ export function ItemCard({ item, controls, handle }: ItemCardProps) {
           </p>
         )}
         {item.notes && (
-          <p className="mt-2 whitespace-pre-line border-l-4 border-line pl-3 text-sm text-muted wrap-anywhere">
-            <span className="sr-only">Notes: </span>
+          <p
+            dir="auto"
+            className="mt-2 whitespace-pre-line border-l-4 border-line pl-3 text-sm text-muted wrap-anywhere"
+          >
+            <bdi className="sr-only">Notes: </bdi>
             {item.notes}
           </p>
         )}

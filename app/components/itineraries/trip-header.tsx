@@ -30,7 +30,9 @@ export function TripHeader({
         <Icon name="pin" className="mt-0.5" />
         {trip.destination}
       </p>
-      <h1 className="mt-1 text-2xl font-bold wrap-anywhere md:text-4xl">{trip.title}</h1>
+      <h1 dir="auto" className="mt-1 text-2xl font-bold wrap-anywhere md:text-4xl">
+        {trip.title}
+      </h1>
       <ul role="list" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-lg text-muted">
         <li className="flex items-center gap-2">
           <Icon name="calendar" />
@@ -48,7 +50,9 @@ export function TripHeader({
         </li>
       </ul>
       {trip.description && (
-        <p className="mt-4 max-w-text whitespace-pre-line wrap-anywhere">{trip.description}</p>
+        <p dir="auto" className="mt-4 max-w-text whitespace-pre-line wrap-anywhere">
+          {trip.description}
+        </p>
       )}
       {children}
     </header>

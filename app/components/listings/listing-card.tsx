@@ -30,7 +30,7 @@ export function ListingCard({ listing, stay = '', eager = false }: ListingCardPr
       <Picture src={listing.image} color={listing.color} alt="" sizes={SIZES} eager={eager} frame="" />
       {listing.superhost && <span>{words.badge}</span>}
       <SaveButton id={id} title={title} saved={listing.saved ?? false} />
-      <h3>
+      <h3 dir="auto">
         {listing.paused ? (
           title
         ) : (

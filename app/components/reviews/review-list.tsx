@@ -24,14 +24,18 @@ function Review({ review: { rating, comment, date, name, avatar, listing } }: { 
         <div className="flex items-center gap-3">
           <Avatar src={avatar} name={name} size={48} />
           <div className="min-w-0">
-            <h3 className="font-semibold">{name}</h3>
+            <h3 dir="auto" className="font-semibold">
+              {name}
+            </h3>
             <p className="flex items-center gap-2 text-sm text-muted">
               <ReviewStars rating={rating} />
               <time dateTime={date}>{formatMonth(date)}</time>
             </p>
           </div>
         </div>
-        <p className="mt-3 whitespace-pre-line break-words">{comment}</p>
+        <p dir="auto" className="mt-3 whitespace-pre-line break-words">
+          {comment}
+        </p>
         {listing && (
           <p className="mt-2 text-sm text-muted wrap-anywhere">
             <a href={`/listing/${listing.id}`} className="underline underline-offset-2 hover:text-ink">

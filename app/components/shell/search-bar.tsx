@@ -55,6 +55,7 @@ function SearchForm({ category, params, today }: SearchProps) {
           name="location"
           defaultValue={value('location')}
           placeholder="Anywhere"
+          dir="auto"
           maxLength={LOCATION_MAX}
           autoComplete="off"
           {...location.inputProps}

@@ -47,7 +47,9 @@ export default function Found() {
           {usernames.map((username) => (
             <li key={username} className="flex items-start gap-3 rounded-lg bg-accent-soft p-4">
               <Icon name="check" className="mt-0.5 text-accent" />
-              <strong className="min-w-0 break-words font-semibold">{username}</strong>
+              <strong dir="auto" className="min-w-0 break-words font-semibold">
+                {username}
+              </strong>
             </li>
           ))}
         </ul>

@@ -49,8 +49,16 @@ export function ProfileCard({ profile }: { profile: PresentedProfile }) {
         <Figure label={listings === 1 ? 'Listing' : 'Listings'} value={String(listings)} />
       </dl>
 
-      {about && <p className="mt-5 font-medium wrap-anywhere">{about}</p>}
-      {bio && <p className="mt-2 whitespace-pre-line text-muted wrap-anywhere max-sm:line-clamp-3">{bio}</p>}
+      {about && (
+        <p dir="auto" className="mt-5 font-medium wrap-anywhere">
+          {about}
+        </p>
+      )}
+      {bio && (
+        <p dir="auto" className="mt-2 whitespace-pre-line text-muted wrap-anywhere max-sm:line-clamp-3">
+          {bio}
+        </p>
+      )}
 
       <div className="mt-6 grid grid-cols-[1fr_auto] gap-3 sm:grid-cols-2 lg:grid-cols-1">
         <a href="/profile/edit" className={button('primary', 'px-2!')}>

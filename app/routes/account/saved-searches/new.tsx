@@ -76,7 +76,11 @@ export default function SaveSearch() {
       <FormPage title="You've already saved this search" back={back}>
         <SearchTags tags={tags} />
         <p className="mt-4">
-          It's saved as "<span className="wrap-anywhere">{savedAs.name}</span>".
+          It's saved as "
+          <span dir="auto" className="wrap-anywhere">
+            {savedAs.name}
+          </span>
+          ".
         </p>
         <a href={`/saved-searches#s-${savedAs.id}`} className={button('primary', 'mt-6 w-full')}>
           Your saved searches

@@ -35,7 +35,9 @@ export function SearchCard({ search, previews, index }: SearchCardProps) {
       </Deferred>
       <div className="flex grow flex-col p-4 md:p-5">
         <div className="flex items-start justify-between gap-4">
-          <h3 className="pt-2 text-lg font-semibold wrap-anywhere">{name}</h3>
+          <h3 dir="auto" className="pt-2 text-lg font-semibold wrap-anywhere">
+            {name}
+          </h3>
           {!inactiveReason && <AlertsSwitch search={search} />}
         </div>
         <div className="mt-2">

@@ -47,7 +47,11 @@ const columns: Column<PresentedTransaction>[] = [
   {
     head: 'Description',
     wraps: true,
-    cell: ({ description }) => <span className="wrap-anywhere whitespace-pre-line">{description}</span>,
+    cell: ({ description }) => (
+      <span dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {description}
+      </span>
+    ),
   },
   {
     head: 'Booking',

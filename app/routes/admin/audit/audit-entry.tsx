@@ -19,7 +19,9 @@ export function AuditEntry({
           <span className="font-semibold">{label}</span>
         )}
       </h3>
-      <p className="min-w-0 text-sm wrap-anywhere">{who}</p>
+      <p dir="auto" className="min-w-0 text-sm wrap-anywhere">
+        {who}
+      </p>
       <time dateTime={at} className="text-sm whitespace-nowrap text-muted">
         {when}
       </time>

@@ -128,7 +128,9 @@ function Preview({ title, html }: { title: string; html: string }) {
       <h3 id="preview" className="text-sm font-semibold text-muted">
         Preview. Nothing is saved yet.
       </h3>
-      <p className="mt-3 text-3xl font-semibold wrap-anywhere">{title}</p>
+      <p dir="auto" className="mt-3 text-3xl font-semibold wrap-anywhere">
+        {title}
+      </p>
       <RichText html={html} className="mt-6" />
     </section>
   )

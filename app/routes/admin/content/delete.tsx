@@ -71,7 +71,9 @@ export default function DeleteContent() {
       <p className="rounded-lg border border-line bg-surface p-5">
         {name}
         <br />
-        <strong className="text-lg wrap-anywhere text-ink">{text.title}</strong>
+        <strong dir="auto" className="text-lg wrap-anywhere text-ink">
+          {text.title}
+        </strong>
       </p>
       <p>
         {!text.read && "It isn't public at the moment. "}

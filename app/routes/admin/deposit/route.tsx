@@ -83,7 +83,9 @@ export default function ClaimOfDeposit() {
       <AccountParts here={DEPOSITS} />
       <div className="mt-6 max-w-text">
         <ReplyNotice reply={reply} className="mb-6" />
-        <h3 className="text-lg font-semibold wrap-anywhere">{title}</h3>
+        <h3 dir="auto" className="text-lg font-semibold wrap-anywhere">
+          {title}
+        </h3>
         <p className="text-muted">{state.next}</p>
         <dl className={layout}>
           <dt className="text-muted">Status</dt>
@@ -156,7 +158,9 @@ const UserLink = ({ id, name }: { id: string; name: string }) => (
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <>
     <dt className="text-muted">{name}</dt>
-    <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+    <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+      {value}
+    </dd>
   </>
 )
 

@@ -30,7 +30,9 @@ export default function Dispute() {
       <h2 className="text-2xl font-bold">Account Management</h2>
       <AccountParts here={DISPUTES} />
       <div className="mt-6 max-w-text">
-        <h3 className="text-lg font-semibold wrap-anywhere">{title}</h3>
+        <h3 dir="auto" className="text-lg font-semibold wrap-anywhere">
+          {title}
+        </h3>
         <dl className={facts}>
           <dt className="text-muted">Status</dt>
           <dd>
@@ -41,7 +43,9 @@ export default function Dispute() {
           <dt className="text-muted">Processor's fee</dt>
           <dd className="tabular-nums">{fee}</dd>
           <dt className="text-muted">Reason</dt>
-          <dd className="wrap-anywhere">{reason}</dd>
+          <dd dir="auto" className="wrap-anywhere">
+            {reason}
+          </dd>
           <dt className="text-muted">Opened</dt>
           <dd>{opened}</dd>
           <dt className="text-muted">At the processor</dt>

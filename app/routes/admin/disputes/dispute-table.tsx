@@ -27,7 +27,15 @@ const columns: Column<PresentedDispute>[] = [
   },
   { head: 'Status', cell: ({ state, label }) => <DisputeState state={state} label={label} /> },
   { head: 'Evidence', wraps: true, cell: ({ next }) => next },
-  { head: 'Reason', wraps: true, cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  {
+    head: 'Reason',
+    wraps: true,
+    cell: ({ reason }) => (
+      <span dir="auto" className="wrap-anywhere">
+        {reason}
+      </span>
+    ),
+  },
   { head: 'Amount', numeric: true, cell: ({ amount }) => <span className="font-semibold">{amount}</span> },
   { head: 'Opened', cell: ({ opened }) => <span className="text-muted">{opened}</span> },
 ]

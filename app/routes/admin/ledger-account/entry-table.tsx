@@ -20,7 +20,11 @@ const columns: Column<PresentedEntry>[] = [
   {
     head: 'Description',
     wraps: true,
-    cell: ({ description }) => <span className="wrap-anywhere whitespace-pre-line">{description}</span>,
+    cell: ({ description }) => (
+      <span dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {description}
+      </span>
+    ),
   },
   { head: 'User', cell: ({ email }) => email },
   {

@@ -62,7 +62,9 @@ export default function Payment() {
       <AccountParts here={PAYMENTS} />
       <div className="mt-6">
         <ReplyNotice reply={reply} className="mb-6" />
-        <h3 className="text-lg font-semibold wrap-anywhere">{booking.title}</h3>
+        <h3 dir="auto" className="text-lg font-semibold wrap-anywhere">
+          {booking.title}
+        </h3>
         <p className="text-muted wrap-anywhere">
           {booking.stay}, {booking.guestName}, {booking.guestEmail}
         </p>

@@ -19,7 +19,15 @@ const columns: Column<Row>[] = [
       </a>
     ),
   },
-  { head: 'Listing', wraps: true, cell: ({ title }) => <span className="wrap-anywhere">{title}</span> },
+  {
+    head: 'Listing',
+    wraps: true,
+    cell: ({ title }) => (
+      <span dir="auto" className="wrap-anywhere">
+        {title}
+      </span>
+    ),
+  },
   { head: 'Opened', cell: ({ made }) => <span className="text-muted">{made}</span> },
   { head: 'Amount', numeric: true, cell: ({ amount }) => <span className="font-semibold">{amount}</span> },
   { head: 'State', cell: ({ state }) => state },

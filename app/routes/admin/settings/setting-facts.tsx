@@ -18,10 +18,14 @@ export function SettingFacts({
             {typeWords[setting.dataType]}
           </span>
         </div>
-        {setting.description && <p className="mt-1 text-muted wrap-anywhere">{setting.description}</p>}
+        {setting.description && (
+          <p dir="auto" className="mt-1 text-muted wrap-anywhere">
+            {setting.description}
+          </p>
+        )}
       </div>
       <div className="min-w-0">
-        <p className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
+        <p dir="auto" className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
           {setting.value === '' ? (
             <span className="text-muted">Empty</span>
           ) : (

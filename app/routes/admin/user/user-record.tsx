@@ -22,7 +22,9 @@ export function UserRecord({
       <div className="mt-2 flex items-center gap-4">
         <Avatar src={avatar} name={name} size={64} />
         <div className="min-w-0">
-          <h2 className="text-2xl font-bold wrap-anywhere">{name}</h2>
+          <h2 dir="auto" className="text-2xl font-bold wrap-anywhere">
+            {name}
+          </h2>
           <div className="mt-1">
             <AccountBadges {...status} />
           </div>
@@ -84,7 +86,9 @@ export function UserRecord({
                       {title}
                     </a>
                   ) : (
-                    <span className="font-semibold wrap-anywhere">{title}</span>
+                    <span dir="auto" className="font-semibold wrap-anywhere">
+                      {title}
+                    </span>
                   )}
                   <span className="block text-sm text-muted wrap-anywhere">{where}</span>
                 </span>

@@ -183,6 +183,8 @@ const layout =
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <>
     <dt className="text-muted">{name}</dt>
-    <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+    <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+      {value}
+    </dd>
   </>
 )

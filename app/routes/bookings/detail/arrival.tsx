@@ -84,7 +84,9 @@ function Instructions({
       {parts.map(({ title, text }) => (
         <div key={title} className="mt-4">
           <h3 className="font-semibold">{title}</h3>
-          <p className="mt-1 max-w-text whitespace-pre-line break-words text-muted">{text}</p>
+          <p dir="auto" className="mt-1 max-w-text whitespace-pre-line break-words text-muted">
+            {text}
+          </p>
         </div>
       ))}
     </section>

@@ -79,7 +79,9 @@ function WrittenReview({
       <h3 className="flex items-center gap-3 font-semibold">
         {by} <ReviewStars rating={rating} size={16} />
       </h3>
-      <p className="mt-1 whitespace-pre-line break-words">{comment}</p>
+      <p dir="auto" className="mt-1 whitespace-pre-line break-words">
+        {comment}
+      </p>
     </article>
   )
 }

@@ -41,7 +41,11 @@ export const DepositRefunds = ({ refunds }: Pick<PresentedDeposit, 'refunds'>) =
         <span>Deposit given back</span>
         <span className="tabular-nums">{amount}</span>
       </p>
-      {note && <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>}
+      {note && (
+        <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+          {note}
+        </p>
+      )}
       <p className="mt-1 text-sm text-muted">{state}</p>
     </div>
   ))

@@ -36,7 +36,11 @@ export function Payment({ booking, payment: { due, bookAgain, isAuthorized, refu
             <span>{why}</span>
             <span className="tabular-nums">{amount}</span>
           </p>
-          {note && <p className="mt-1 whitespace-pre-line break-words">{note}</p>}
+          {note && (
+            <p dir="auto" className="mt-1 whitespace-pre-line break-words">
+              {note}
+            </p>
+          )}
           <p className="mt-1 text-sm text-muted">{state}</p>
         </div>
       ))}

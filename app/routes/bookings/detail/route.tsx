@@ -164,7 +164,7 @@ function DeclineReason({ booking, reason }: { booking: PresentedBooking; reason:
       <figcaption className="text-sm text-muted">
         {booking.role === 'guest' ? `${booking.otherParty.firstName} wrote:` : 'You wrote:'}
       </figcaption>
-      <blockquote className="mt-1 whitespace-pre-line break-words border-l-2 border-line pl-4">
+      <blockquote dir="auto" className="mt-1 whitespace-pre-line break-words border-l-2 border-line pl-4">
         {reason}
       </blockquote>
     </figure>

@@ -22,7 +22,9 @@ function Feed({ feed }: { feed: PresentedFeed }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
+        <h3 dir="auto" className="min-w-0 font-semibold wrap-anywhere">
+          {name}
+        </h3>
         {isStale && <span className={`${badge} bg-amber-soft text-on-amber`}>Out of date</span>}
         {failure && !isStale && <span className={`${badge} bg-danger-soft text-danger`}>Not responding</span>}
       </div>

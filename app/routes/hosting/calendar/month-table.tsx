@@ -181,7 +181,11 @@ function Closure({ state, who, href }: PresentedNight & { state: keyof typeof ni
       <Icon name={icon} size={16} />
       <span className="min-w-0 max-lg:sr-only lg:leading-4">
         <span className="block font-semibold">{label}</span>
-        {who && <span className="line-clamp-2 wrap-anywhere">{who}</span>}
+        {who && (
+          <span dir="auto" className="line-clamp-2 wrap-anywhere">
+            {who}
+          </span>
+        )}
       </span>
     </>
   )

@@ -21,7 +21,9 @@ export function DraftList({ drafts, className = '' }: { drafts: PresentedDraft[]
                 className="aspect-4/3 w-20 shrink-0 rounded bg-sunken object-cover"
               />
               <div className="min-w-0">
-                <h3 className="font-semibold wrap-anywhere">{title}</h3>
+                <h3 dir="auto" className="font-semibold wrap-anywhere">
+                  {title}
+                </h3>
                 <p className="text-sm text-muted">
                   {type === 'vehicle' ? 'Vehicle' : 'Property'} · next: {next} · saved {saved}
                 </p>

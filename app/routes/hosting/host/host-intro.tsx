@@ -36,7 +36,9 @@ export function HostIntro({ host, badges, rating, listings, messageHref }: HostI
         <div className="flex items-center gap-5">
           <Avatar src={avatar} name={name} size={96} />
           <div className="min-w-0">
-            <h1 className="text-2xl font-bold wrap-anywhere">{name}</h1>
+            <h1 dir="auto" className="text-2xl font-bold wrap-anywhere">
+              {name}
+            </h1>
             <p className="mt-1 text-muted">Member since {since}</p>
           </div>
         </div>
@@ -69,13 +71,19 @@ export function HostIntro({ host, badges, rating, listings, messageHref }: HostI
         <h2 id="about" className="text-xl font-semibold md:text-2xl">
           About {firstName}
         </h2>
-        {bio && <p className="mt-3 max-w-text whitespace-pre-line text-lg wrap-anywhere">{bio}</p>}
+        {bio && (
+          <p dir="auto" className="mt-3 max-w-text whitespace-pre-line text-lg wrap-anywhere">
+            {bio}
+          </p>
+        )}
         {facts.length > 0 && (
           <ul role="list" className="mt-5 space-y-2">
             {facts.map(([icon, text]) => (
               <li key={icon} className="flex items-start gap-3">
                 <Icon name={icon} className="mt-0.5 text-muted" />
-                <span className="min-w-0 wrap-anywhere">{text}</span>
+                <span dir="auto" className="min-w-0 wrap-anywhere">
+                  {text}
+                </span>
               </li>
             ))}
           </ul>

@@ -36,7 +36,9 @@ export default function ManageListing() {
       <ParentLink href="/profile">My Listings</ParentLink>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <p className="font-display text-2xl font-semibold wrap-anywhere md:text-3xl">{title}</p>
+          <p dir="auto" className="font-display text-2xl font-semibold wrap-anywhere md:text-3xl">
+            {title}
+          </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
             <span
               className={

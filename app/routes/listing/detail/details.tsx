@@ -47,7 +47,9 @@ export function Details({ listing, search, isOwn }: DetailsProps) {
       )}
       <HostBlock listing={listing} isOwn={isOwn} />
       <Section title={listing.type === 'property' ? 'About this place' : 'About this vehicle'}>
-        <p className="max-w-text whitespace-pre-line break-words">{listing.description}</p>
+        <p dir="auto" className="max-w-text whitespace-pre-line break-words">
+          {listing.description}
+        </p>
       </Section>
       {listing.amenities.length > 0 && (
         <Section title={listing.type === 'property' ? 'What this place offers' : 'Features'}>

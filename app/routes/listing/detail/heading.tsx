@@ -6,7 +6,9 @@ import { Rating } from './rating'
 export function Heading({ listing }: { listing: ListingView }) {
   return (
     <header className="pt-5 md:row-start-1 md:pb-5 md:pt-0 lg:col-span-2">
-      <h1 className="text-2xl font-semibold md:text-3xl">{listing.title}</h1>
+      <h1 dir="auto" className="text-2xl font-semibold md:text-3xl">
+        {listing.title}
+      </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Rating listing={listing} />
         <span className="inline-flex items-center gap-1">

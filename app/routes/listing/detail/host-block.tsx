@@ -22,6 +22,7 @@ export function HostBlock({
         <h2 className="text-lg font-semibold">
           Hosted by{' '}
           <a
+            dir="auto"
             href={`/hosts/${host.id}`}
             className="underline decoration-line underline-offset-4 hover:decoration-current"
           >

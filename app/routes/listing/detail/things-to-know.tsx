@@ -19,7 +19,7 @@ export function ThingsToKnow({ listing: { type, rules, prices, policy } }: Thing
                 return (
                   <li key={rule}>
                     <LineIcon name={icon} isForbidden={isForbidden} />
-                    {rule}
+                    <span dir="auto">{rule}</span>
                   </li>
                 )
               })}

@@ -97,6 +97,7 @@ export function ConversationList({ list, selectedId, isHost, here }: Conversatio
                     </span>
                     <span className="flex items-center justify-between gap-2">
                       <span
+                        dir="auto"
                         className={`truncate text-sm ${unreadCount > 0 ? 'font-semibold text-ink' : 'text-muted'}`}
                       >
                         {preview}

@@ -70,8 +70,12 @@ export default function QuickReplies() {
                 {replies.map(({ id, title, content }) => (
                   <li key={id} className="flex items-start justify-between gap-3 p-4 md:p-5">
                     <div className="min-w-0">
-                      <h3 className="font-semibold wrap-anywhere">{title}</h3>
-                      <p className="mt-1 line-clamp-3 text-muted wrap-anywhere">{content}</p>
+                      <h3 dir="auto" className="font-semibold wrap-anywhere">
+                        {title}
+                      </h3>
+                      <p dir="auto" className="mt-1 line-clamp-3 text-muted wrap-anywhere">
+                        {content}
+                      </p>
                     </div>
                     <a href={`${HERE}/${id}`} className={button('secondary', 'shrink-0 px-4!')}>
                       Edit<span className="sr-only"> {title}</span>

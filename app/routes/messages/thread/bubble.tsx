@@ -17,11 +17,12 @@ export function Bubble({ isMine, from, children, foot }: BubbleProps) {
   return (
     <div className={`flex flex-col ${isMine ? 'items-end pl-12' : 'items-start pr-12'}`}>
       <p
+        dir="auto"
         className={`max-w-full rounded-lg px-4 py-2 whitespace-pre-wrap wrap-anywhere text-ink ${
           isMine ? 'bg-accent-soft' : 'bg-sunken'
         }`}
       >
-        <span className="sr-only">{from}: </span>
+        <bdi className="sr-only">{from}: </bdi>
         {children}
       </p>
       {foot && <div className="mt-1 flex flex-wrap items-center gap-x-2 px-1 text-sm text-muted">{foot}</div>}

@@ -81,6 +81,7 @@ export function Composer({
       )}
       <div className="flex items-end gap-2">
         <textarea
+          dir="auto"
           ref={field}
           id="message"
           name="content"

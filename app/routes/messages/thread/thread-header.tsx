@@ -38,11 +38,15 @@ export function ThreadHeader({ other, isBlocked, back, here }: ThreadHeaderProps
       <Avatar src={other.avatar} name={other.name} className="max-md:hidden" />
       {other.page ? (
         <a href={other.page} className={`${nameBox} hover:underline`}>
-          <h1 className={title}>{other.name}</h1>
+          <h1 dir="auto" className={title}>
+            {other.name}
+          </h1>
         </a>
       ) : (
         <div className={nameBox}>
-          <h1 className={title}>{other.name}</h1>
+          <h1 dir="auto" className={title}>
+            {other.name}
+          </h1>
         </div>
       )}
       {/* Without scripts, reloading shows new messages. */}

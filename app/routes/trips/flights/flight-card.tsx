@@ -52,7 +52,9 @@ export function FlightCard({ flight, itinerary, here }: FlightCardProps) {
             <a href={`/itineraries/${itinerary.id}`} className={action}>
               <Icon name="suitcase" size={18} />
               <span className="sr-only">Itinerary: </span>
-              <span className="wrap-anywhere">{itinerary.title}</span>
+              <span dir="auto" className="wrap-anywhere">
+                {itinerary.title}
+              </span>
             </a>
           ) : (
             <a href={`/itineraries/add?flight=${id}`} className={action}>

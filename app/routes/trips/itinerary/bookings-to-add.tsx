@@ -62,7 +62,9 @@ function List({ bookings }: { bookings: readonly AddableBooking[] }) {
             <Picture src={picture} alt="" sizes="59px" kind="thumbnail" className="size-full object-cover" />
           </div>
           <div className="min-w-0 flex-auto">
-            <h3 className="font-semibold leading-snug wrap-anywhere">{title}</h3>
+            <h3 dir="auto" className="font-semibold leading-snug wrap-anywhere">
+              {title}
+            </h3>
             <p className="text-sm text-muted">{stay}</p>
             <p className="text-sm text-muted">{location}</p>
           </div>

@@ -80,7 +80,9 @@ export default function AddToItinerary() {
       <div className="mt-5 flex items-start gap-3 rounded-lg bg-sunken p-4">
         <ItemIcon type={target.type} icon={target.isFlight ? 'plane' : undefined} label={target.kind} />
         <div className="min-w-0">
-          <p className="text-lg font-semibold leading-snug wrap-anywhere">{target.title}</p>
+          <p dir="auto" className="text-lg font-semibold leading-snug wrap-anywhere">
+            {target.title}
+          </p>
           <p className="text-muted wrap-anywhere">
             {[target.when, target.location].filter(Boolean).join(' · ')}
           </p>
@@ -135,7 +137,9 @@ function ChooseTrip({ trips, itemKey }: { trips: readonly TripChoice[]; itemKey:
             <input type="hidden" name="intent" value="choose" />
             <input type="hidden" name="itemKey" value={itemKey} />
             <div className="min-w-0 flex-auto">
-              <h3 className="font-semibold wrap-anywhere">{title}</h3>
+              <h3 dir="auto" className="font-semibold wrap-anywhere">
+                {title}
+              </h3>
               <p className="text-sm text-muted">{dates ?? 'No dates yet'}</p>
               {days && (
                 <label className="mt-2 block text-sm font-semibold">

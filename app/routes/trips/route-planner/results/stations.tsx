@@ -65,7 +65,9 @@ function Station({ station, unit }: { station: PresentedStation; unit: string })
   return (
     <li className="break-inside-avoid border-t border-line py-3 text-sm">
       <p className="flex justify-between gap-3">
-        <span className="min-w-0 break-words text-base font-semibold">{name}</span>
+        <span dir="auto" className="min-w-0 break-words text-base font-semibold">
+          {name}
+        </span>
         <span className="shrink-0 text-right tabular-nums">
           <strong className="text-base">{price}</strong> per {unit}
           {isUsualPrice && <span className="block text-muted">average price</span>}
@@ -82,7 +84,9 @@ function Station({ station, unit }: { station: PresentedStation; unit: string })
           </span>
         )}
       </p>
-      <p className="break-words text-muted">{address}</p>
+      <p dir="auto" className="break-words text-muted">
+        {address}
+      </p>
       {extras && <p>{extras}</p>}
       <a
         href={`/discover?place=${station.id}&radius=5`}
