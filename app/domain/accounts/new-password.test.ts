@@ -1,6 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
-import { isCommonPassword, passwordChangeSchema, registerSchema } from './new-password'
+import {
+  isCommonPassword,
+  isPattern,
+  newPasswordField,
+  passwordChangeSchema,
+  registerSchema,
+} from './new-password'
 
 const longEnough = dictionary['passwords-common'].filter((password) => password.length >= 6)
 const TOO_COMMON = 'This password is too common. Choose one that is harder to guess.'
@@ -32,6 +38,40 @@ test.each([
   expect(isCommonPassword(password)).toBe(false)
 })
 
+test.each([
+  ...[
+    'abcdef',
+    'ABCDEF',
+    'fedcba',
+    'uvwxyz',
+    'abcdef1',
+    'abcdef!?',
+    'abcdefghijkl',
+    'abc789',
+    'qwe987',
+    'xyzabc',
+  ],
+  ...[
+    '456789',
+    '987654',
+    '4567890',
+    'aaaaaaaaaa',
+    '!!!!!!',
+    'aaabbb',
+    'xyxyxyxy',
+    'catcat',
+    'asdfghjkl',
+    'lkjhgfdsa',
+  ],
+])('refuses the pattern %s', (password) => {
+  expect(isPattern(password)).toBe(true)
+})
+
+test.each(['demo1234', 'correct horse 3', 'abracadabra', 'abdecf', 'abc tree 19', 'Zoë 4711x', ''])(
+  'knows no pattern in "%s"',
+  (password) => expect(isPattern(password)).toBe(false),
+)
+
 test('reports a common password at its field', () => {
   const errorsOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
     result.error?.issues.map(({ path, message }) => [path.join('.'), message])
@@ -45,6 +85,7 @@ test('reports a common password at its field', () => {
       }),
     ),
   ).toEqual([['password', TOO_COMMON]])
+  expect(newPasswordField.safeParse('abcdef').error?.issues).toMatchObject([{ message: TOO_COMMON }])
   const change = { currentPassword: 'letmein', newPassword: 'letmein', confirmPassword: 'letmein' }
   expect(errorsOf(passwordChangeSchema.safeParse(change))).toEqual([['newPassword', TOO_COMMON]])
   expect(

@@ -16,9 +16,35 @@ const common = new Set(
 /** Whether a password, ignoring case, is among the most common ones, which attackers try first. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())
 
+const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'qwertzuiop', 'asdfghjkl', 'zxcvbnm']
+const neighbors = rows.flatMap((row) => [row, [...row].reverse().join('')])
+const MIN_RUN = 3
+const MAX_RUNS = 3
+
+/** Whether characters follow each other in the alphabet or on the keyboard, or are all the same. */
+const isRun = (text: string) => /^(.)\1*$/su.test(text) || neighbors.some((row) => row.includes(text))
+
+/**
+ * Whether a password, ignoring case, is at most three runs such as `abc` or `987` and perhaps two more characters, or a
+ * few characters again and again.
+ */
+export function isPattern(password: string): boolean {
+  const text = password.toLowerCase()
+  if (text.length < PASSWORD_MIN) return false
+  if (/^(.{1,3})\1+.{0,2}$/su.test(text)) return true
+  let at = 0
+  for (let runs = 0; runs < MAX_RUNS && text.length - at >= MIN_RUN; runs++) {
+    let end = at + MIN_RUN
+    if (!isRun(text.slice(at, end))) return false
+    while (end < text.length && isRun(text.slice(at, end + 1))) end++
+    at = end
+  }
+  return at > 0 && text.length - at < MIN_RUN
+}
+
 /** A password being chosen. */
 export const newPasswordField = signUpSchema.shape.password.refine(
-  (password) => !isCommonPassword(password),
+  (password) => !isCommonPassword(password) && !isPattern(password),
   'This password is too common. Choose one that is harder to guess.',
 )
 
