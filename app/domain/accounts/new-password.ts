@@ -20,6 +20,8 @@ const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'qwertz
 const neighbors = rows.flatMap((row) => [row, [...row].reverse().join('')])
 const MIN_RUN = 3
 const MAX_RUNS = 3
+/** Attackers do not try longer patterns. */
+const MAX_PATTERN = 24
 
 /** Whether characters follow each other in the alphabet or on the keyboard, or are all the same. */
 const isRun = (text: string) => /^(.)\1*$/su.test(text) || neighbors.some((row) => row.includes(text))
@@ -30,7 +32,7 @@ const isRun = (text: string) => /^(.)\1*$/su.test(text) || neighbors.some((row) 
  */
 export function isPattern(password: string): boolean {
   const text = password.toLowerCase()
-  if (text.length < PASSWORD_MIN) return false
+  if (text.length < PASSWORD_MIN || text.length > MAX_PATTERN) return false
   if (/^(.{1,3})\1+.{0,2}$/su.test(text)) return true
   let at = 0
   for (let runs = 0; runs < MAX_RUNS && text.length - at >= MIN_RUN; runs++) {
