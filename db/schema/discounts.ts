@@ -25,6 +25,8 @@ export const discountCodes = pgTable(
     minOrderAmount: money(),
     maxDiscountAmount: money(),
     usageLimit: integer(),
+    /** How often one guest can use it. Null: as often as wanted; a platform code then once. */
+    usageLimitPerPerson: integer(),
     usageCount: integer().notNull().default(0),
     validFrom: instant().notNull(),
     validUntil: instant().notNull(),
@@ -50,6 +52,7 @@ export const discountCodes = pgTable(
       'discount_codes_value',
       sql`${table.value} > 0 and (${table.type} <> 'percentage' or ${table.value} <= 100)`,
     ),
+    check('discount_codes_limit_per_person', sql`${table.usageLimitPerPerson} > 0`),
     check('discount_codes_window', sql`${table.validUntil} > ${table.validFrom}`),
     check(
       'discount_codes_limit_holds',

@@ -93,7 +93,7 @@ const aCode = () => ({
   code: `T${randomUUID()}`,
   type: 'percentage',
   value: '10',
-  ...{ description: '', minOrderAmount: '', maxDiscountAmount: '', usageLimit: '' },
+  ...{ description: '', minOrderAmount: '', maxDiscountAmount: '', usageLimit: '', usageLimitPerPerson: '' },
   validFrom: `${day(1)}T10:00`,
   validUntil: `${day(9)}T10:00`,
 })

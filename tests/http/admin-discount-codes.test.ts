@@ -48,6 +48,7 @@ async function filled(change: Record<string, string | undefined> = {}) {
     minOrderAmount: '100',
     maxDiscountAmount: '50',
     usageLimit: '5',
+    usageLimitPerPerson: '2',
     validFrom: '2027-06-01T09:00',
     validUntil: '2027-08-31T18:00',
     applicableToPropertyListings: 'on',

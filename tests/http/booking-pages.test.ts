@@ -77,7 +77,7 @@ describe('My Trips', () => {
     expect(page).toContain(`href="/bookings/${confirmed.id}/cancel"`)
     const words = await read(await guest.get('/bookings'))
     expect(words).toMatch(
-      /My Trips \(2\) Hosting \(0\) Upcoming .*Pending .*Harper has until .* to respond .*\$230\.50 total.*Confirmed/,
+      /My Trips \(2\) Hosting \(0\) Upcoming .*Pending .*Harper has until .* to respond .*\$231 total.*Confirmed/,
     )
     expect(await read(await host.get('/bookings'))).toContain('No trips yet')
   })

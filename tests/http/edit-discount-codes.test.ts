@@ -37,6 +37,7 @@ const form = (change: Record<string, string> = {}) => ({
   minOrderAmount: '',
   maxDiscountAmount: '',
   usageLimit: '12',
+  usageLimitPerPerson: '',
   validFrom: `${day(-1)}T09:00`,
   validUntil: `${day(30)}T18:00`,
   applicableToPropertyListings: 'on',

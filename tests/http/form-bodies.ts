@@ -57,7 +57,7 @@ const fieldsOfKind: Partial<Record<Kind, string>> = {
     'endTime externalUrl intent interests isHost isPublic languagesSpoken otp photo salaryCurrency startTime status ' +
     'timeZone topic type url',
   date: 'arrival.time checkIn checkOut dateOfBirth departure.time endDate from startDate through validFrom validUntil',
-  count: 'day guests maxNights minNights noticeDays rating to travelers usageLimit',
+  count: 'day guests maxNights minNights noticeDays rating to travelers usageLimit usageLimitPerPerson',
   money:
     'amount budget cost guestServiceFeePercentage listingFeeAmount maxDiscountAmount minOrderAmount price refundAmount ' +
     'salaryMin totalPrice',
@@ -162,6 +162,7 @@ export const forms: Record<string, Form> = {
       minOrderAmount: '50',
       maxDiscountAmount: '20',
       usageLimit: '10',
+      usageLimitPerPerson: '2',
       applicableToVehicleListings: 'on',
       code: `T${randomUUID()}`,
       type: 'percentage',

@@ -85,7 +85,16 @@ export const jsonOf = (ids: Ids, path: string) => ({
 
 /** What forms send also when it is empty. */
 const EMPTY = [
-  ...['minOrderAmount', 'maxDiscountAmount', 'usageLimit', 'budget', 'endTime', 'timeZone', 'cost'],
+  ...[
+    'minOrderAmount',
+    'maxDiscountAmount',
+    'usageLimit',
+    'usageLimitPerPerson',
+    'budget',
+    'endTime',
+    'timeZone',
+    'cost',
+  ],
   ...['bookingReference', 'seat', 'departure.terminal', 'departure.gate', 'arrival.terminal', 'arrival.gate'],
   ...['phone', 'occupation', 'customRules', 'checkInInstructions', 'checkOutInstructions'],
   ...priceRuleFieldsOf('property').map((name) => `priceRules.${name}`),

@@ -80,7 +80,7 @@ const pages: Record<string, () => Page> = {
 
 /** A page that no other test has cached. */
 const FAILING = '/?guests=7'
-const FAULT = 'We couldn&#x27;t load this part of the page'
+const FAULT = 'Failed to fetch listings'
 
 describe.skipIf(inject('template').engine === 'pglite')('a page whose data is slow', () => {
   test.each(Object.entries(pages))(

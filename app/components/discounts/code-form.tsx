@@ -17,6 +17,8 @@ type CodeFormProps = {
   /** Guests have used the code, so its text stays. */
   isCodeFixed?: boolean
   action?: string
+  /** A code of the platform, which each guest can use once unless it says otherwise. */
+  isPlatform?: boolean
   /** The common name of the time zone of the dates. */
   zone: string
   reply?: FormReply
@@ -27,6 +29,7 @@ export function CodeForm({
   requestKey,
   start = NEW_CODE,
   isCodeFixed = false,
+  isPlatform = false,
   action = 'Create discount code',
   zone,
   reply,
@@ -112,6 +115,21 @@ export function CodeForm({
         label="Usage limit"
         optional
         help="How many bookings can use it"
+        type="number"
+        step="1"
+        min="1"
+        max={MAX_USES}
+        inputMode="numeric"
+      />
+      <InputField
+        {...field('usageLimitPerPerson')}
+        label="Limit per person"
+        optional
+        help={
+          isPlatform
+            ? 'How often one guest can use it. Once, unless you say more.'
+            : 'How often one guest can use it'
+        }
         type="number"
         step="1"
         min="1"

@@ -20,6 +20,7 @@ export function editValues(code: DiscountCode, timeZone: string): CodeFormValues
     minOrderAmount: money(code.minOrderAmount),
     maxDiscountAmount: money(code.maxDiscountAmount),
     usageLimit: code.usageLimit === null ? '' : String(code.usageLimit),
+    usageLimitPerPerson: code.usageLimitPerPerson === null ? '' : String(code.usageLimitPerPerson),
     validFrom: time(code.validFrom),
     validUntil: time(code.validUntil),
     applicableToPropertyListings: code.applicableToPropertyListings,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** An account as the API returns it to its owner. */
-export const authUserSchema = z
+/** An account with its profile as the API returns it to its owner. */
+export const ownProfileSchema = z
   .object({
     id: z.uuid(),
     email: z.string(),
@@ -11,6 +11,12 @@ export const authUserSchema = z
     avatar: z.string().nullable().describe('The address of a picture on this site'),
     bio: z.string().nullable(),
     location: z.string().nullable(),
+    occupation: z.string().nullable(),
+    interests: z.array(z.string()),
+    languagesSpoken: z.array(z.string()),
+    dateOfBirth: z.iso.date().nullable(),
+    emergencyContactName: z.string().nullable(),
+    emergencyContactPhone: z.string().nullable(),
     isHost: z.boolean(),
     isVerified: z.boolean(),
     isSuperhost: z.boolean(),
@@ -20,10 +26,10 @@ export const authUserSchema = z
   })
   .meta({ id: 'Account' })
 
-type AuthUser = z.infer<typeof authUserSchema>
+type OwnProfile = z.infer<typeof ownProfileSchema>
 
 /** Picks the fields one by one, so that a new column stays private until it is listed here. */
-export const toAuthUser = (account: AuthUser): AuthUser => ({
+export const toOwnProfile = (account: OwnProfile): OwnProfile => ({
   id: account.id,
   email: account.email,
   firstName: account.firstName,
@@ -32,35 +38,16 @@ export const toAuthUser = (account: AuthUser): AuthUser => ({
   avatar: account.avatar,
   bio: account.bio,
   location: account.location,
-  isHost: account.isHost,
-  isVerified: account.isVerified,
-  isSuperhost: account.isSuperhost,
-  isAdmin: account.isAdmin,
-  profileComplete: account.profileComplete,
-  createdAt: account.createdAt,
-})
-
-/** An account with its full profile. */
-export const ownProfileSchema = z
-  .object({
-    ...authUserSchema.shape,
-    occupation: z.string().nullable(),
-    interests: z.array(z.string()),
-    languagesSpoken: z.array(z.string()),
-    dateOfBirth: z.iso.date().nullable(),
-    emergencyContactName: z.string().nullable(),
-    emergencyContactPhone: z.string().nullable(),
-  })
-  .meta({ id: 'Profile' })
-
-type OwnProfile = z.infer<typeof ownProfileSchema>
-
-export const toOwnProfile = (account: OwnProfile): OwnProfile => ({
-  ...toAuthUser(account),
   occupation: account.occupation,
   interests: account.interests,
   languagesSpoken: account.languagesSpoken,
   dateOfBirth: account.dateOfBirth,
   emergencyContactName: account.emergencyContactName,
   emergencyContactPhone: account.emergencyContactPhone,
+  isHost: account.isHost,
+  isVerified: account.isVerified,
+  isSuperhost: account.isSuperhost,
+  isAdmin: account.isAdmin,
+  profileComplete: account.profileComplete,
+  createdAt: account.createdAt,
 })

@@ -4,7 +4,7 @@ import { sendEmail } from '../outbox/outbox.server'
 import { readSettings } from '../settings/read-settings.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { toAuthUser } from './auth-user'
+import { toOwnProfile } from './auth-user'
 import type { Registration } from './credentials'
 import { isDemoAddress } from './demo-accounts'
 import { hashPassword } from './password.server'
@@ -33,7 +33,7 @@ export async function register({ password, ...person }: Registration, visitor: V
       .returning()
     if (!account) return refuse('email_taken')
     await sendEmail(tx, welcomeEmail(account, env().APP_ORIGIN))
-    return ok({ user: toAuthUser(account), sessionId: await openSession(tx, account.id, visitor) })
+    return ok({ user: toOwnProfile(account), sessionId: await openSession(tx, account.id, visitor) })
   })
 }
 

@@ -3,7 +3,7 @@ import { db } from '#db/db.server'
 import { users } from '#db/schema'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { toAuthUser } from './auth-user'
+import { toOwnProfile } from './auth-user'
 import type { Credentials } from './credentials'
 import { verifyPassword } from './password.server'
 import { openSession, type Visitor } from './sessions/sessions.server'
@@ -28,7 +28,7 @@ export async function signIn({ email, password }: Credentials, visitor: Visitor)
       .where(and(eq(users.id, account.id), eq(users.password, account.password), isNull(users.suspendedAt)))
       .for('share')
     if (!unchanged) return refuse('wrong_credentials')
-    return ok({ user: toAuthUser(account), sessionId: await openSession(tx, account.id, visitor) })
+    return ok({ user: toOwnProfile(account), sessionId: await openSession(tx, account.id, visitor) })
   })
 }
 

@@ -127,12 +127,14 @@ class World {
   private async makeCode({ scope, type, value, maxDiscount }: Extract<Step, { set: 'code' }>) {
     const code = `SUM${randomBytes(5).toString('hex').toUpperCase()}`
     const terms = { code, type, value, maxDiscountAmount: maxDiscount, ...valid }
-    if (scope === 'platform') await makeDiscountCode(db, { ...terms, scope, createdBy: admin.id })
+    if (scope === 'platform')
+      await makeDiscountCode(db, { ...terms, scope, createdBy: admin.id, usageLimitPerPerson: 1_000 })
     else {
       const rest = {
         description: null,
         minOrderAmount: null,
         usageLimit: null,
+        usageLimitPerPerson: null,
         applicableToPropertyListings: true,
         applicableToVehicleListings: true,
       }

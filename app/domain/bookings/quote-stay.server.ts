@@ -43,10 +43,11 @@ function periodAround({ checkIn, checkOut }: Pick<QuoteInput, 'checkIn' | 'check
 /**
  * Prices a stay as it would be booked at `now`, or refuses it. The booking card shows the quote, and a booking, which
  * holds the lock of the listing, freezes it.
+ * @param guestId who asks, if known: a code may be used up for them
  */
 export async function quoteStay(
   input: QuoteInput & { listingId: string },
-  { now, executor = db }: { now: Date; executor?: Db },
+  { now, guestId, executor = db }: { now: Date; guestId?: string; executor?: Db },
 ) {
   if (!isUuid(input.listingId)) return refuse('listing_unknown')
   const query = { listingId: input.listingId, period: periodAround(input), now }
@@ -92,7 +93,7 @@ export async function quoteStay(
   const tried = await tryDiscount(
     input.discountCode,
     { subtotal: fullPrice.subtotal, listing },
-    { now, executor },
+    { now, guestId, executor },
   )
   if (!tried.ok) return tried
   const priced = payable(priceStay({ nightlyPrices, fees, stay, discount: tried.discount }))

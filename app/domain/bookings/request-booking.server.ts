@@ -77,7 +77,7 @@ async function book(tx: Db, request: KeyedBooking, { guest, now }: Context) {
   await expireRequests(tx, request.listingId, now)
 
   // Quote.
-  const quoted = await quoteStay(request, { now, executor: tx })
+  const quoted = await quoteStay(request, { now, guestId: guest.id, executor: tx })
   if (!quoted.ok) return quoted
   const { quote } = quoted
 
@@ -90,7 +90,8 @@ async function book(tx: Db, request: KeyedBooking, { guest, now }: Context) {
   const terms = frozenTerms(request, quote, guest.id, now)
   const tooMuch = terms.paymentDue && (await checkHolds(tx, request, { guest, now }))
   if (tooMuch) return tooMuch
-  if (quote.discountCode && !(await claimDiscountUse(tx, quote.discountCode.id)))
+  const discountCodeId = quote.discountCode?.id
+  if (discountCodeId && !(await claimDiscountUse(tx, { discountCodeId, guestId: guest.id })))
     return refuse('discount_used_up')
 
   // Insert.
@@ -103,9 +104,9 @@ async function book(tx: Db, request: KeyedBooking, { guest, now }: Context) {
     await postBookings(tx, [{ booking, chargedAt: now, cancelledAt: now }])
     await openDeposit(tx, booking, now)
   }
-  if (quote.discountCode)
+  if (discountCodeId)
     await recordRedemption(tx, {
-      discountCodeId: quote.discountCode.id,
+      discountCodeId,
       bookingId: booking.id,
       guestId: guest.id,
       amount: booking.discountAmount,

@@ -13,6 +13,7 @@ const code: DiscountCode = {
   minOrderAmount: null,
   maxDiscountAmount: null,
   usageLimit: null,
+  usageLimitPerPerson: null,
   usageCount: 0,
   validFrom: new Date('2027-01-01'),
   validUntil: new Date('2027-12-31'),

@@ -5,6 +5,13 @@ import { ok, refuse } from '../shared/result'
 import type { DiscountCode } from './discount-code'
 import type { ListingType } from '../listings/choices'
 
+/** How often one guest can use a code; null for as often as wanted. A platform code that does not say is used once. */
+export const limitPerPerson = ({
+  usageLimitPerPerson,
+  scope,
+}: Pick<DiscountCode, 'usageLimitPerPerson' | 'scope'>): number | null =>
+  usageLimitPerPerson ?? (scope === 'platform' ? 1 : null)
+
 /**
  * The discount of a code on a stay, or why it does not apply. A percentage is rounded half-up and capped at the
  * maximum of the code. No discount exceeds the subtotal, so the total never falls below the fees.

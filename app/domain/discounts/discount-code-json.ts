@@ -15,6 +15,12 @@ const fields = z.object({
   minOrderAmount: decimal.nullable(),
   maxDiscountAmount: decimal.nullable(),
   usageLimit: z.int().nullable(),
+  usageLimitPerPerson: z
+    .int()
+    .nullable()
+    .describe(
+      "How often one guest can use it; without one, a host's code has no such limit, a platform's is used once",
+    ),
   usageCount: z.int(),
   validFrom: z.iso.datetime(),
   validUntil: z.iso.datetime(),
@@ -43,6 +49,7 @@ const termsOf = (code: DiscountCode) => ({
   minOrderAmount: amount(code.minOrderAmount),
   maxDiscountAmount: amount(code.maxDiscountAmount),
   usageLimit: code.usageLimit,
+  usageLimitPerPerson: code.usageLimitPerPerson,
   usageCount: code.usageCount,
   validFrom: code.validFrom.toISOString(),
   validUntil: code.validUntil.toISOString(),

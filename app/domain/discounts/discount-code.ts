@@ -35,6 +35,7 @@ export type DiscountCode = {
   minOrderAmount: number | null
   maxDiscountAmount: number | null
   usageLimit: number | null
+  usageLimitPerPerson: number | null
   usageCount: number
   validFrom: Date
   validUntil: Date

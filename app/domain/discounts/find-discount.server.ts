@@ -3,8 +3,9 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { discountCodes } from '#db/schema'
 import { ok, refuse } from '../shared/result'
-import { applyDiscount } from './apply-discount'
+import { applyDiscount, limitPerPerson } from './apply-discount'
 import type { DiscountCode } from './discount-code'
+import { usesBy } from './redeem-discount.server'
 
 /** Finds a code by its text, in any case. */
 export async function findDiscountCode(code: string, executor: Db = db): Promise<DiscountCode | null> {
@@ -15,14 +16,18 @@ export async function findDiscountCode(code: string, executor: Db = db): Promise
   return row ?? null
 }
 
-/** The discount of a code on a stay, or why it does not apply. */
+/** The discount of a code on a stay, or why it does not apply, to this guest if it is known who asks. */
 export async function tryDiscount(
   code: string,
   stay: Parameters<typeof applyDiscount>[1],
-  { now, executor = db }: { now: Date; executor?: Db },
+  { now, guestId, executor = db }: { now: Date; guestId?: string; executor?: Db },
 ) {
   const found = await findDiscountCode(code, executor)
   if (!found) return refuse('discount_unknown')
   const applied = applyDiscount(found, stay, now)
-  return applied.ok ? ok({ code: found, discount: applied.discount }) : applied
+  if (!applied.ok) return applied
+  const limit = limitPerPerson(found)
+  if (guestId && limit !== null && (await usesBy(guestId, found.id, executor)) >= limit)
+    return refuse('discount_used_by_guest')
+  return ok({ code: found, discount: applied.discount })
 }

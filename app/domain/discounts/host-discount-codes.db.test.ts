@@ -24,6 +24,7 @@ const given = (change: Partial<NewDiscountCode> = {}): NewDiscountCode => ({
   minOrderAmount: 100_00,
   maxDiscountAmount: null,
   usageLimit: 5,
+  usageLimitPerPerson: 2,
   validFrom: new Date('2027-01-01T05:00:00Z'),
   validUntil: new Date('2027-12-31T05:00:00Z'),
   applicableToPropertyListings: true,

@@ -33,6 +33,7 @@ describe('newDiscountCodeSchema', () => {
       minOrderAmount: null,
       maxDiscountAmount: null,
       usageLimit: null,
+      usageLimitPerPerson: null,
       validFrom: new Date('2027-06-01T04:00:00Z'),
       validUntil: new Date('2027-09-01T03:59:00Z'),
       applicableToPropertyListings: true,
@@ -50,6 +51,7 @@ describe('newDiscountCodeSchema', () => {
         minOrderAmount: '100',
         maxDiscountAmount: 50.5,
         usageLimit: '5',
+        usageLimitPerPerson: '2',
         validFrom: '2027-06-01T00:00:00.000Z',
         validUntil: '2027-06-01T00:00:00-00:01',
       }).data,
@@ -59,6 +61,7 @@ describe('newDiscountCodeSchema', () => {
       minOrderAmount: 100_00,
       maxDiscountAmount: 50_50,
       usageLimit: 5,
+      usageLimitPerPerson: 2,
       validFrom: new Date('2027-06-01T00:00:00Z'),
       validUntil: new Date('2027-06-01T00:01:00Z'),
     })
@@ -66,6 +69,7 @@ describe('newDiscountCodeSchema', () => {
       minOrderAmount: null,
       maxDiscountAmount: null,
       usageLimit: null,
+      usageLimitPerPerson: null,
     })
   })
 
@@ -111,6 +115,7 @@ describe('newDiscountCodeSchema', () => {
     ['minOrderAmount', { minOrderAmount: '0' }, 'Must be from $0.01 to $1,000,000'],
     ['maxDiscountAmount', { maxDiscountAmount: '99999999' }, 'Must be from $0.01 to $1,000,000'],
     ['usageLimit', { usageLimit: '0' }, 'At least 1'],
+    ['usageLimitPerPerson', { usageLimitPerPerson: '0' }, 'At least 1'],
     ['usageLimit', { usageLimit: '2.5' }, 'Must be a whole number'],
     ['validFrom', { validFrom: '' }, 'Start date is required'],
     ['validUntil', { validUntil: undefined }, 'End date is required'],

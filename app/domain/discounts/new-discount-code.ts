@@ -83,6 +83,7 @@ function codeFields({ timeZone, sentBy }: Reading) {
     minOrderAmount: amount,
     maxDiscountAmount: amount,
     usageLimit: optionally(wholeNumber({ min: 1, max: MAX_USES })),
+    usageLimitPerPerson: optionally(wholeNumber({ min: 1, max: MAX_USES })),
     validFrom: dateTime(timeZone, 'Start date is required'),
     validUntil: dateTime(timeZone, 'End date is required'),
     applicableToPropertyListings: applies,
@@ -173,6 +174,7 @@ export const optionalCodeFields = [
   'minOrderAmount',
   'maxDiscountAmount',
   'usageLimit',
+  'usageLimitPerPerson',
 ] as const
 
 /** The fields of PUT, each optional. */

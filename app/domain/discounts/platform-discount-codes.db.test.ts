@@ -31,6 +31,7 @@ const given = (change: Partial<NewDiscountCode> = {}): NewDiscountCode => ({
   minOrderAmount: null,
   maxDiscountAmount: 50_00,
   usageLimit: 2,
+  usageLimitPerPerson: 2,
   validFrom: new Date('2027-01-01'),
   validUntil: new Date('2027-12-31'),
   applicableToPropertyListings: true,

@@ -89,3 +89,31 @@ describe('a code for 10 uses', () => {
     },
   )
 })
+
+describe('the limit of a code per person', () => {
+  const limited = (given: Partial<Parameters<typeof makeDiscountCode>[1]>) =>
+    makeDiscountCode(db, { usageLimit: null, ...window, ...given, createdBy: host.id })
+
+  test.each([
+    ['a platform code that says nothing', { scope: 'platform' as const }, 1],
+    ['a platform code for three', { scope: 'platform' as const, usageLimitPerPerson: 3 }, 3],
+    ["a host's code for two", { usageLimitPerPerson: 2 }, 2],
+    ["a host's code that says nothing", {}, 5],
+  ])('%s is used by one guest as often as it says, also at once', async (_, given, uses) => {
+    code = await limited(given)
+    expect(madeOf(await bookAtOnce(5, '2027-05-01'))).toHaveLength(uses)
+    expect(await usesOf(code)).toBe(uses)
+    if (uses === 5) return
+    const [again] = await bookAtOnce(1, '2027-06-01')
+    expect(again).toMatchObject({ ok: false, refusal: 'discount_used_by_guest' })
+    guest = await makeUser(db)
+    expect(madeOf(await bookAtOnce(1, '2027-06-05'))).toHaveLength(1)
+  })
+
+  test('a cancelled booking does not count', async () => {
+    code = await limited({ scope: 'platform' })
+    const [booking] = madeOf(await bookAtOnce(1, '2027-05-01'))
+    await cancelBooking(booking!.id, { guest, now })
+    expect(madeOf(await bookAtOnce(1, '2027-05-08'))).toHaveLength(1)
+  })
+})

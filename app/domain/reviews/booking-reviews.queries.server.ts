@@ -3,7 +3,14 @@ import { db } from '#db/db.server'
 import { reviews } from '#db/schema'
 import { reviewExchange } from './review-exchange'
 
-type Booking = { id: string; guestId: string; status: string; checkOut: string; timeZone: string }
+type Booking = {
+  id: string
+  guestId: string
+  status: string
+  checkOut: string
+  timeZone: string
+  totalPrice: number
+}
 
 /** The state of the two reviews of a booking, for the viewer. */
 export async function reviewsOfBooking(booking: Booking, viewer: { id: string }, now: Date) {

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { reviewExchange } from './review-exchange'
 
-const booking = { status: 'completed', checkOut: '2027-03-10', timeZone: 'America/New_York' }
+const booking = {
+  status: 'completed',
+  checkOut: '2027-03-10',
+  timeZone: 'America/New_York',
+  totalPrice: 230_50,
+}
 const deadline = new Date('2027-03-25T04:00:00Z')
 const before = new Date(deadline.getTime() - 1000)
 const hidden = { visibleFrom: deadline }

@@ -2,7 +2,7 @@ import { isReviewOpen, reviewDeadline } from '../bookings/review-window'
 
 type Written = { visibleFrom: Date }
 type ReviewPair<R> = {
-  booking: { status: string; checkOut: string; timeZone: string }
+  booking: { status: string; checkOut: string; timeZone: string; totalPrice: number }
   mine: R | null
   theirs: R | null
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { listings, outboxMessages, reviews, users, type bookings } from '#db/schema'
+import { bookings, listings, outboxMessages, reviews, users } from '#db/schema'
 import { openConnections } from '../../../tests/support/concurrency'
 import { makeBooking, makeHost, makeReview, makeStay, makeUser } from '../../../tests/support/people'
 import { listingRank } from '../listings/rank'
@@ -49,6 +49,14 @@ const emailsTo = async (person: { id: string }) => {
     .where(eq(outboxMessages.to, row!.email))
     .orderBy(asc(outboxMessages.id))
 }
+
+test('a booking that cost its guest nothing is reviewed by neither side', async () => {
+  const free = { totalPrice: 0, discountAmount: booking.subtotal, guestServiceFee: 0, processingFee: 0 }
+  await db.update(bookings).set(free).where(eq(bookings.id, booking.id))
+  for (const reviewer of [guest, host])
+    expect(await write(reviewer)).toMatchObject({ ok: false, refusal: 'review_unpaid' })
+  expect(await rows()).toEqual([])
+})
 
 describe('the first review', () => {
   test.each(['guest', 'host'] as const)(

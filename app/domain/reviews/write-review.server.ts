@@ -8,7 +8,7 @@ import { inTransaction } from '../shared/transaction.server'
 import { countReviews } from './count-reviews.server'
 import { notifyReviewers } from '../bookings/notify-reviewers.server'
 import type { WriteReviewInput } from './review'
-import { lastReviewDay, reviewDeadline } from '../bookings/review-window'
+import { isReviewable, lastReviewDay, reviewDeadline } from '../bookings/review-window'
 
 type Request = WriteReviewInput & {
   bookingId: string
@@ -41,6 +41,7 @@ export async function writeReview(
         ? ok({ review: mine })
         : refuse('review_exists')
     if (booking.status !== 'completed') return refuse('review_not_completed')
+    if (!isReviewable(booking)) return refuse('review_unpaid')
     const deadline = reviewDeadline(booking)
     if (now >= deadline) return refuse('review_window_closed', { lastDay: formatDay(lastReviewDay(booking)) })
 

@@ -46,6 +46,7 @@ export const discountRefusals = {
   discount_not_started: discount('This discount code is not valid yet.'),
   discount_expired: discount('This discount code has expired.'),
   discount_used_up: discount('This discount code has reached its usage limit.'),
+  discount_used_by_guest: discount('You have already used this discount code.'),
   discount_wrong_category: discount('This discount code is not valid for this kind of listing.'),
   discount_wrong_host: discount('This discount code is not valid for this listing.'),
   discount_below_minimum: (details) =>

@@ -16,6 +16,7 @@ export const reviewRefusals = {
   review_not_completed: review(409, 'You can leave a review once the booking is over.'),
   review_window_closed: (details) =>
     review(409, `The review period for this booking ended on ${details.lastDay}.`),
+  review_unpaid: review(409, 'Only bookings that were paid for can be reviewed.'),
   review_exists: review(
     409,
     "You have already reviewed this booking. You can't change a review after you submit it.",

@@ -1,4 +1,4 @@
-import { authUserSchema } from '~/domain/accounts/auth-user'
+import { ownProfileSchema } from '~/domain/accounts/auth-user'
 import { signInSchema } from '~/domain/accounts/credentials'
 import { rateLimitedSignIn, signedInHeaders } from '~/http/authenticator.server'
 import { defineEndpoint } from '~/http/endpoint.server'
@@ -11,7 +11,7 @@ const endpoint = defineEndpoint({
     description: 'Returns the account and sets the session cookie.',
     access: 'anyone',
     body: signInSchema,
-    answers: { 200: authUserSchema },
+    answers: { 200: ownProfileSchema },
     refusals: {
       401: 'The email address or the password is wrong.',
       403: 'The account is suspended.',

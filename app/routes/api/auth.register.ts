@@ -1,4 +1,4 @@
-import { authUserSchema } from '~/domain/accounts/auth-user'
+import { ownProfileSchema } from '~/domain/accounts/auth-user'
 import { registerSchema } from '~/domain/accounts/new-password'
 import { rateLimitedRegister, signedInHeaders } from '~/http/authenticator.server'
 import { defineEndpoint } from '~/http/endpoint.server'
@@ -11,7 +11,7 @@ const endpoint = defineEndpoint({
     description: 'The new account is signed in: the response sets the session cookie.',
     access: 'anyone',
     body: registerSchema,
-    answers: { 201: authUserSchema },
+    answers: { 201: ownProfileSchema },
     refusals: { 409: 'Another account has this email address.', 429: TOO_OFTEN },
     handle: async ({ request, body }) => {
       const result = await rateLimitedRegister(request, body)

@@ -23,7 +23,7 @@ const endpoint = defineEndpoint({
     handle: async ({ request, params, query, now }) => {
       const visitor = { request, user: await currentUser(request) }
       const quoted = await limitCodeGuesses(query.discountCode, visitor, () =>
-        quoteStay({ ...query, listingId: params.id }, { now }),
+        quoteStay({ ...query, listingId: params.id }, { now, guestId: visitor.user?.id }),
       )
       return quoted.ok ? quoteJson(quoted.quote) : refuseJson(quoted)
     },

@@ -27,7 +27,7 @@ const endpoint = defineEndpoint({
       const listing = await listingFor(params.id, user)
       if (!listing) return refuseJson({ refusal: 'listing_unknown' })
       const tried = await limitCodeGuesses(code, { request, user }, () =>
-        tryDiscount(code, { subtotal, listing }, { now }),
+        tryDiscount(code, { subtotal, listing }, { now, guestId: user?.id }),
       )
       // The field as this endpoint names it.
       if (!tried.ok) return refuseJson(tried, { fields: { code: [wordsFor(tried).message] } })

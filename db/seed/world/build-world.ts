@@ -134,7 +134,7 @@ function discountCodeRows(people: Map<string, Person>, now: Date) {
     return {
       id: idAt(`code:${seed.code}`, createdAt), code: seed.code, type: seed.type, value: seed.value * 100, description: seed.description,
       minOrderAmount: seed.min ? seed.min * 100 : null, maxDiscountAmount: seed.max ? seed.max * 100 : null,
-      usageLimit: seed.limit ?? null, usageCount: 0, validFrom, validUntil: new Date(midnight + seed.until * DAY), isActive: !seed.inactive,
+      usageLimit: seed.limit ?? null, usageLimitPerPerson: null, usageCount: 0, validFrom, validUntil: new Date(midnight + seed.until * DAY), isActive: !seed.inactive,
       applicableToPropertyListings: seed.only !== 'vehicle', applicableToVehicleListings: seed.only !== 'property',
       scope: seed.by === 'admin' ? ('platform' as const) : ('host' as const), createdBy: people.get(seed.by)!.id, createdAt, updatedAt: createdAt,
     }

@@ -78,7 +78,14 @@ export default function AdminEditDiscountCode() {
         Edit discount code
       </h2>
       <p className="mt-1 text-muted">New bookings use the new terms. Earlier bookings keep theirs.</p>
-      <CodeForm start={start} isCodeFixed={isCodeFixed} action="Save changes" zone="UTC" reply={reply} />
+      <CodeForm
+        start={start}
+        isCodeFixed={isCodeFixed}
+        action="Save changes"
+        zone="UTC"
+        isPlatform
+        reply={reply}
+      />
       <PauseCode isActive={isActive} />
     </section>
   )

@@ -93,7 +93,7 @@ export default function AdminDiscountCodes() {
             A platform code works on the listings of every host, and the platform pays for it. Hosts earn the
             same as without it.
           </p>
-          <CodeForm requestKey={requestKey} zone="UTC" reply={reply} />
+          <CodeForm requestKey={requestKey} zone="UTC" isPlatform reply={reply} />
         </section>
       </div>
     </>

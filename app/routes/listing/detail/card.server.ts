@@ -131,7 +131,7 @@ async function priced(
   { visitor, now }: CardContext,
 ): Promise<CardReply> {
   const quoted = await limitCodeGuesses(input.discountCode, visitor, () =>
-    quoteStay({ ...input, listingId }, { now }),
+    quoteStay({ ...input, listingId }, { now, guestId: visitor.user?.id }),
   )
   if (quoted.ok) {
     const missing =
