@@ -1,0 +1,2 @@
+ALTER TABLE "discount_codes" ADD COLUMN "usage_limit_per_person" integer;--> statement-breakpoint
+ALTER TABLE "discount_codes" ADD CONSTRAINT "discount_codes_limit_per_person" CHECK ("discount_codes"."usage_limit_per_person" > 0) NOT VALID;
