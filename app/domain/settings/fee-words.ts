@@ -6,12 +6,12 @@ export const feeWords = [
   {
     name: 'guestServiceFeePercentage',
     label: 'Guest service fee',
-    help: "Percentage of the nightly or daily subtotal, added to the guest's total.",
+    help: "Percentage of what the host charges, with cleaning and extra guests, added to the guest's total.",
   },
   {
     name: 'hostCommissionPercentage',
     label: 'Host commission',
-    help: "Percentage of the nightly or daily subtotal, deducted from the host's earnings.",
+    help: "Percentage of what the host charges, with cleaning and extra guests, deducted from the host's earnings.",
   },
   {
     name: 'paymentProcessingPercentage',

@@ -33,11 +33,11 @@ const figure = (value: string, what: string) =>
 export const knownSettings = {
   [feeSettingKeys.guestServiceFeePercentage]: percentage(
     '12',
-    'Guest service fee, percentage of the nightly or daily subtotal',
+    'Guest service fee, percentage of what the host charges',
   ),
   [feeSettingKeys.hostCommissionPercentage]: percentage(
     '15',
-    'Host commission, percentage of the nightly or daily subtotal',
+    'Host commission, percentage of what the host charges',
   ),
   [feeSettingKeys.paymentProcessingPercentage]: percentage(
     '2.9',

@@ -8,6 +8,7 @@ import {
   formatDay,
   formatNearDay,
   formatInstant,
+  formatSoon,
   formatStay,
   formatUtc,
   instantOf,
@@ -230,4 +231,17 @@ test('formats dates and instants in plain English', () => {
     'Fri, Mar 6, 2026, 2:05 PM EST',
   )
   expect(formatUtc(new Date('2026-03-06T19:05:00Z'))).toBe('Fri, Mar 6, 2026, 7:05 PM UTC')
+})
+
+test.each([
+  [60 * 35 - 20, '35 minutes'],
+  [61, '2 minutes'],
+  [60, '1 minute'],
+  [-5, '1 minute'],
+])('says of a deadline in %i seconds that it is in %s', (seconds, words) => {
+  const now = new Date('2026-03-06T19:05:00Z')
+  const deadline = new Date(now.getTime() + seconds * 1000)
+  expect(formatSoon(deadline, 'America/New_York', now)).toBe(
+    `${formatInstant(deadline, 'America/New_York')} (in ${words})`,
+  )
 })

@@ -1,3 +1,4 @@
+import { count } from './phrases'
 import { canonicalZone } from './time-zones'
 
 /** A calendar date, `YYYY-MM-DD`, without any zone: the unit of a stay. */
@@ -154,6 +155,12 @@ export function formatInstant(instant: Date, timeZone: string): string {
   })
     .format(instant)
     .replaceAll('\u202f', ' ')
+}
+
+/** An instant within the hour or so, for readers in any zone: "Sun, Nov 29, 2026, 9:35 AM EST (in 35 minutes)". */
+export function formatSoon(instant: Date, timeZone: string, now: Date): string {
+  const minutes = Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 60_000))
+  return `${formatInstant(instant, timeZone)} (in ${count(minutes, 'minute')})`
 }
 
 /** "Fri, Mar 6, 2026, 7:05 PM UTC" */

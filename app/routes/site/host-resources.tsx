@@ -70,8 +70,8 @@ export default function HostResources() {
             </li>
             <li>
               Listing is free, unless a listing fee is shown before you publish. {siteName()} keeps a
-              commission on the price of the nights or days. Each request shows what you would earn before you
-              accept it.
+              commission on what you charge: the nights or days, and any fees for cleaning and extra guests.
+              Each request shows what you would earn before you accept it.
             </li>
             <li>
               Choose a <a href="/cancellation">cancellation policy</a>: flexible ones attract more bookings,

@@ -12,7 +12,7 @@ import { mileageWords } from '~/domain/listings/mileage'
 import { describeDispute } from '~/domain/payments/dispute'
 import { isLive } from '~/domain/shared/booking-status'
 import { formatExact } from '~/domain/shared/money'
-import { formatDay, formatInstant, formatNearDay, zoneName } from '~/domain/shared/dates'
+import { formatDay, formatInstant, formatNearDay, formatSoon, zoneName } from '~/domain/shared/dates'
 import { shownTaxes } from '~/domain/taxes/add-taxes'
 import { presentArrival } from './present-arrival.server'
 import { presentDeposit } from './present-deposit.server'
@@ -26,10 +26,12 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
   const history = await historyOf(booking.id)
   const role = viewer.id === booking.hostId ? ('host' as const) : ('guest' as const)
   const format = (instant: Date) => formatInstant(instant, listing.timeZone)
-  const until = booking.status === 'pending' && booking.expiresAt ? format(booking.expiresAt) : null
+  const awaitsPayment = booking.status === 'pending' && booking.paymentDue !== null
+  const deadline = booking.status === 'pending' ? booking.expiresAt : null
+  const until =
+    deadline && (awaitsPayment ? formatSoon(deadline, listing.timeZone, now) : format(deadline))
   const { unit, party } = unitWords[listing.type]
   const isUnderway = booking.status === 'confirmed' && hasStarted(booking.cancellationTerms, now)
-  const awaitsPayment = booking.status === 'pending' && booking.paymentDue !== null
   const payment = role === 'guest' ? await presentPayment(booking, until, now) : null
   const disputed = await disputesOf(booking.id)
   const isPaidTooLate = payment?.isTooLate ?? false

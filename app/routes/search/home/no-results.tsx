@@ -17,6 +17,19 @@ type NoResultsProps = {
   obstacles: readonly Obstacle[]
 }
 
+/** A marketplace without listings of the kind: there is no filter to adjust. */
+const NoListings = ({ search: { type } }: Pick<NoResultsProps, 'search'>) => (
+  <>
+    <h2 className="mt-6 text-xl font-semibold">No listings yet</h2>
+    <p className="mt-2 text-muted">{`Be the first to offer ${typeWords[type].plural} here.`}</p>
+    <p className="mt-6">
+      <a href={`/create-listing?type=${type}`} className={button('primary')}>
+        {type === 'vehicle' ? 'List your vehicle' : 'List your space'}
+      </a>
+    </p>
+  </>
+)
+
 /** Shown for a search without results: what was searched, filters to remove, and other cities to try. */
 export function NoResults({ search, suggestions, missing, obstacles }: NoResultsProps) {
   const isOnlyPlace = missing && activeFilters(search).length === 1
@@ -28,12 +41,14 @@ export function NoResults({ search, suggestions, missing, obstacles }: NoResults
       {!isOnlyPlace && (
         <>
           <Signpost />
-          {isSaid ? (
+          {nothing === null ? (
+            <NoListings search={search} />
+          ) : isSaid ? (
             <p className="mt-6 text-lg">Check the spelling, or try another word or place.</p>
           ) : (
             <>
               <h2 className="mt-6 text-xl font-semibold">No results found</h2>
-              {nothing && <p className="mt-2 break-words">{nothing}</p>}
+              <p className="mt-2 break-words">{nothing}</p>
               <p className="mt-2 text-muted">Try adjusting your search filters or location.</p>
             </>
           )}

@@ -6,7 +6,7 @@ import { tripGroupLabels } from '~/domain/bookings/trip-groups'
 import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
 import { isReviewOpen } from '~/domain/bookings/review-window'
-import { formatInstant, formatStay } from '~/domain/shared/dates'
+import { formatInstant, formatSoon, formatStay } from '~/domain/shared/dates'
 import { formatExact, formatWhole } from '~/domain/shared/money'
 import { readPage } from '../read-page.server'
 
@@ -59,7 +59,13 @@ function present({ booking, refundedByAdmins, listing, host, hasReviewed, claim 
       claim &&
       `${host.firstName} claims ${formatExact(claim.amount!)} of your security deposit. ` +
         `You have until ${formatInstant(answerUntil(claim), listing.timeZone)} to answer`,
-    waiting: waiting ? waitingWords(formatInstant(waiting, listing.timeZone)) : null,
+    waiting: waiting
+      ? waitingWords(
+          awaitsPayment
+            ? formatSoon(waiting, listing.timeZone, now)
+            : formatInstant(waiting, listing.timeZone),
+        )
+      : null,
     /** What the Cancel link cancels; null when it is too late. */
     cancels: cancels[booking.status],
     canReview: booking.status === 'completed' && !hasReviewed && isReviewOpen(booking, now),
