@@ -28,8 +28,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
   const format = (instant: Date) => formatInstant(instant, listing.timeZone)
   const awaitsPayment = booking.status === 'pending' && booking.paymentDue !== null
   const deadline = booking.status === 'pending' ? booking.expiresAt : null
-  const until =
-    deadline && (awaitsPayment ? formatSoon(deadline, listing.timeZone, now) : format(deadline))
+  const until = deadline && (awaitsPayment ? formatSoon(deadline, listing.timeZone, now) : format(deadline))
   const { unit, party } = unitWords[listing.type]
   const isUnderway = booking.status === 'confirmed' && hasStarted(booking.cancellationTerms, now)
   const payment = role === 'guest' ? await presentPayment(booking, until, now) : null
