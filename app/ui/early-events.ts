@@ -17,11 +17,14 @@ const HELD = [
 /** The selects that were changed early. What they do on a change, such as sorting, is done when the page can. */
 const changed = new Set<HTMLSelectElement>()
 let heldAt: string | undefined
+/** Back or Forward led to another page, which only Remix could have shown. */
+let hasMoved = false
 let lateParts = 0
 
 const here = () => location.pathname + location.search
 
 function hold(event: Event) {
+  if (event.type === 'popstate' && here() !== heldAt) hasMoved = true
   if (event.type === 'change' && event.target instanceof HTMLSelectElement) changed.add(event.target)
   event.stopImmediatePropagation()
 }
@@ -36,7 +39,7 @@ function release() {
   if (heldAt === undefined || lateParts > 0) return
   for (const type of HELD) window.removeEventListener(type, hold, true)
   document.documentElement.setAttribute('data-hydrated', '')
-  if (here() !== heldAt) location.reload()
+  if (hasMoved) location.reload()
   heldAt = undefined
   for (const select of changed) select.dispatchEvent(new Event('change', { bubbles: true }))
 }
