@@ -117,7 +117,6 @@ describe('the JSON endpoint that plans a route', () => {
         unit: 'gal',
       },
       source: 'estimate',
-      fuelPrice: 3.85,
       tollCosts: '0.00',
       departsAt: '2027-05-01T14:30:00.000Z',
       timeZones: { origin: 'America/Denver', destination: 'America/Denver' },
@@ -125,7 +124,15 @@ describe('the JSON endpoint that plans a route', () => {
     })
     expect(plan.miles).toBeGreaterThan(280)
     expect(plan.miles).toBeLessThan(420)
-    expect(Number(plan.fuelCost)).toBeCloseTo(plan.fuel * 3.85, 0)
+    expect(Number(plan.fuelCost)).toBeCloseTo(plan.fuel * plan.fuelPrice, 1)
+    const { cheapest } = plan.refuelling
+    const fromTank = plan.tank.start - cheapest.endFuel
+    expect(Number(plan.fuelCost)).toBeCloseTo(Number(cheapest.fuelCost) + fromTank * 3.85, 1)
+    const ofSegments = plan.segments.map(({ cost }: { cost: string }) => Number(cost))
+    expect(ofSegments.reduce((sum: number, cost: number) => sum + cost, 0)).toBeCloseTo(
+      Number(plan.fuelCost),
+      0,
+    )
     expect(plan.segments.reduce((sum: number, { miles }: { miles: number }) => sum + miles, 0)).toBeCloseTo(
       plan.miles,
       2,

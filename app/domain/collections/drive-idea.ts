@@ -9,7 +9,7 @@ export type DriveIdea = {
   miles: number
   /** Whether the vehicle is charged instead of fueled. */
   isElectric: boolean
-  /** The planner's estimate for the vehicle at the usual price of its fuel. */
+  /** With the planner's cheapest stops. */
   fuelCost: Cents
   /** The same drive in the planner. */
   href: string

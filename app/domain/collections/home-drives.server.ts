@@ -1,9 +1,7 @@
 import { cachedByKey } from '#db/catalogue-cache.server'
 import { quoteStay } from '../bookings/quote-stay.server'
 import { listingTypes, type ListingType } from '../listings/choices'
-import { estimateDrive } from '../road-trips/estimate-drive.server'
 import { planRoute } from '../road-trips/plan-route.server'
-import { fuelToPay } from '../road-trips/rentals/fuel-to-pay'
 import { isForDrive } from '../road-trips/rentals/trip-cost'
 import { tripCostOf } from '../road-trips/rentals/trip-cost.server'
 import { isElectric, vehicleFromSpecs } from '../road-trips/road-vehicle'
@@ -84,9 +82,10 @@ async function ideaFor({ id, specs, city, to }: CamperCandidate, now: Date): Pro
   if (!vehicle) return null
   const request = requestOf(id, city, to, { departure: departureOn(comingWeekend(now).checkIn) }, now)
   const href = hrefOf(request)
-  const figures = await cacheDrive(`${href} ${JSON.stringify(vehicle)}`, now, () =>
-    estimateDrive(request, vehicle, now),
-  )
+  const figures = await cacheDrive(`${href} ${JSON.stringify(vehicle)}`, now, async () => {
+    const planned = await planRoute(request, { viewer: null, now })
+    return planned.ok ? { miles: planned.plan.miles, fuelCost: planned.plan.fuelCost } : null
+  })
   if (!figures) return null
   const { miles, fuelCost } = figures
   return { to: to.label, miles: Math.round(miles), isElectric: isElectric(vehicle), fuelCost, href }
@@ -110,11 +109,8 @@ async function priceTrip(trip: TripWithCards, now: Date): Promise<TripShown | nu
     cacheDrive(`${href} ${JSON.stringify(car.specs)}`, now, async () => {
       const found = await planRoute(request, { viewer: null, now })
       if (!found.ok || !found.rental) return null
-      const { miles, fuelCost, fuelPrice, tollCosts, tank, refuelling } = found.plan
-      return {
-        plan: { request, miles, fuelCost, fuelPrice, tollCosts, tank, refuelling },
-        rental: found.rental,
-      }
+      const { miles, fuelCost, tollCosts } = found.plan
+      return { plan: { miles, fuelCost, tollCosts }, rental: found.rental }
     }),
     quoteStay({ listingId: cabin.id, checkIn, checkOut, guests: TRIP_GUESTS }, { now }),
   ])
@@ -132,7 +128,6 @@ async function priceTrip(trip: TripWithCards, now: Date): Promise<TripShown | nu
       miles: Math.round(planned.plan.miles),
       isElectric: car.specs?.fuelType === 'electric',
       fuelCost: amountOf('fuel'),
-      isEstimate: fuelToPay(planned.plan).isEstimate,
       tolls: amountOf('tolls'),
       extraMiles: amountOf('extra-miles'),
       href,

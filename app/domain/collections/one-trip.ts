@@ -42,8 +42,6 @@ export type OneTrip = {
     isElectric: boolean
     /** With the planner's cheapest stops. */
     fuelCost: Cents
-    /** Whether such stops are not known for all the fuel, so that `fuelCost` is an estimate. */
-    isEstimate: boolean
     tolls: Cents
     extraMiles: Cents
     href: string

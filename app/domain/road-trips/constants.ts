@@ -78,6 +78,9 @@ export const USABLE_RANGE_SHARE = 0.8
 export const DEFAULT_RANGE = 300
 /** The usual plan looks for a stop after this share of the usable range. */
 export const STOP_AFTER_SHARE = 0.7
+/** Nobody leaves the road to buy for less, in dollars, or when they are nearly there, in miles. */
+export const LEAST_PURCHASE = 5 * smallestAmount()
+export const MILES_WITHOUT_STOPS = 5
 /** A station within this many miles of the road counts as on the route. */
 export const STATION_RADIUS = 2
 /** Base price of the station score, in dollars per gallon. */

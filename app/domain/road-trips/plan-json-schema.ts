@@ -16,7 +16,7 @@ export const segmentJsonSchema = z
     miles: z.number(),
     minutes: z.number(),
     fuel,
-    cost: decimalJson.describe('Fuel cost at the default price'),
+    cost: decimalJson.describe('Fuel cost at `fuelPrice`'),
     roadType: z.enum(roadTypes),
     traffic: z.enum(trafficLevels),
     crossing: z
@@ -145,8 +145,10 @@ export const planJsonSchema = z
       .describe('With the stops of the cheapest refuel plan and with rests'),
     timeZones: z.object({ origin: z.string(), destination: z.string() }),
     fuel,
-    fuelPrice: price,
-    fuelCost: decimalJson,
+    fuelPrice: price.describe('What a gallon or kWh of the drive comes to on average'),
+    fuelCost: decimalJson.describe(
+      'What the cheapest plan pays, plus what it takes from the tank at the usual price or less what it leaves there',
+    ),
     tollCosts: decimalJson,
     segments: z.array(segmentJsonSchema),
     stations: z.array(stationJsonSchema).describe('Within two miles of the road, in the order of the route'),

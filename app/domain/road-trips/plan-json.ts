@@ -75,7 +75,7 @@ function planJson({
     },
     timeZones,
     fuel: rounded(fuel),
-    fuelPrice,
+    fuelPrice: rounded(fuelPrice),
     fuelCost: toDecimal(fuelCost),
     tollCosts: toDecimal(tollCosts),
     segments: segments.map(segmentJson),

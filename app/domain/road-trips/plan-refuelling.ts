@@ -1,8 +1,10 @@
+import { LEAST_PURCHASE, MILES_WITHOUT_STOPS } from './constants'
 import { fuelCurve, gaugeReadings } from './fuel-curve'
 import { cheapestByStops, cheapestStops, lowerBound } from './refuelling/cheapest-stops'
 import { reachableEndFuel, findGap } from './refuelling/feasibility'
 import type { Purchase, RefuelProblem } from './refuelling/problem'
 import { usualStops } from './refuelling/usual-stops'
+import { worthwhileStops } from './refuelling/worthwhile-stops'
 import type { RoadVehicle } from './road-vehicle'
 import type { RefuelPlan, Refuelling, Segment } from './route-plan'
 import { scoreOf, type StationOnRoute } from './stations/station'
@@ -24,8 +26,18 @@ type Drive = {
   stopCost: number
 }
 
-/** Computes where to refuel: the plan of the specification's rule, and the cheapest possible plan. */
+/**
+ * Computes where to refuel: the plan of the specification's rule, and the cheapest plan. Both stop only where it is
+ * worth it, and use stations just before the destination only if it cannot be reached otherwise.
+ */
 export function planRefuelling(drive: Drive): Refuelling {
+  const miles = drive.segments.reduce((sum, segment) => sum + segment.miles, 0)
+  const early = drive.stations.filter(({ mile }) => mile <= miles - MILES_WITHOUT_STOPS)
+  const plan = planWith({ ...drive, stations: early })
+  return plan.cheapest.ok || early.length === drive.stations.length ? plan : planWith(drive)
+}
+
+function planWith(drive: Drive): Refuelling {
   const { vehicle, segments, stations, start, wantedEnd, reserve, stopCost } = drive
   const curve = fuelCurve(segments)
   const wanted: RefuelProblem = {
@@ -59,23 +71,32 @@ export function planRefuelling(drive: Drive): Refuelling {
       endFuel,
     }
   }
-  const best = cheapestStops(problem)!
   const plan = (purchases: readonly Purchase[]) => planOf(purchases, drive)
+  const scores = stations.map((station) => scoreOf(station, vehicle))
   const usual = plan(
-    usualStops(
-      problem,
-      stations.map((station) => scoreOf(station, vehicle)),
+    worthwhileStops(problem, (some, kept) =>
+      usualStops(
+        some,
+        kept.map((stop) => scores[stop]!),
+      ),
     )!,
   )
-  const exact = plan(best)
-  const rows = cheapestByStops(problem, best.length + EXTRA_STOPS)
-    .slice(0, MAX_ROWS)
-    .map((purchases) => {
-      const { stops, fuelCost, stopCost: totalStopCost, total } = plan(purchases)
-      return { stops: stops.length, fuelCost, stopCost: totalStopCost, total }
-    })
+  const exact = plan(worthwhileStops(problem, cheapestStops)!)
   // Each purchase is rounded to cents, so two plans of equal cost can differ by a cent.
   const cheapest = usual.total < exact.total ? usual : exact
+  const count = cheapest.stops.length
+  const others = cheapestByStops(problem, count + EXTRA_STOPS)
+    .map(plan)
+    .filter(({ stops }) => stops.length !== count && stops.every(({ cost }) => cost >= LEAST_PURCHASE * 100))
+  const rows = [...others, cheapest]
+    .map(({ stops, fuelCost, stopCost: totalStopCost, total }) => ({
+      stops: stops.length,
+      fuelCost,
+      stopCost: totalStopCost,
+      total,
+    }))
+    .sort((a, b) => a.stops - b.stops)
+    .slice(0, MAX_ROWS)
   return {
     usual: { ok: true, plan: usual },
     cheapest: { ok: true, plan: cheapest },

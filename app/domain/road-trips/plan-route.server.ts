@@ -4,6 +4,7 @@ import { instantOf, todayIn } from '../shared/dates'
 import { ok, refuse } from '../shared/result'
 import { arrivalOf } from './arrival'
 import { STATION_RADIUS } from './constants'
+import { fuelCostOf } from './fuel-cost'
 import { planRefuelling } from './plan-refuelling'
 import type { Rental } from './rentals/trip-cost'
 import { resolveVehicle } from './rentals/resolve-vehicle.server'
@@ -39,22 +40,28 @@ export async function planRoute(
   const routes = await findRoutes(places, { optimization, avoidTolls, avoidHighways, day })
   if (!routes) return refuse('no_road', { from: places[0]!.label, to: places.at(-1)!.label })
 
-  const fuelPrice = defaultFuelPrice(vehicle)
-  const methods = methodsOf(routes, { vehicle, fuelPrice })
-  const { segments, figures } = methods.find(({ figures }) => figures.method === optimization)!
+  const usualPrice = defaultFuelPrice(vehicle)
+  const chosenOf = (price: number) => {
+    const methods = methodsOf(routes, { vehicle, fuelPrice: price })
+    return { methods, ...methods.find(({ figures }) => figures.method === optimization)! }
+  }
+  const { segments, figures } = chosenOf(usualPrice)
   const nearby = await stationsInCorridor(
     segments.map(({ line }) => line),
     { miles: STATION_RADIUS, fuelType: vehicle.fuelType },
   )
   const stations = locateStations(segments, nearby, STATION_RADIUS)
   const tank = tankOf(request, vehicle.tank, rental)
-  const { miles, minutes, fuel, fuelCost } = figures
+  const { miles, minutes, fuel } = figures
   const refuelling = planRefuelling({ vehicle, segments, stations, ...tank, stopCost })
+  const fuelCost = fuelCostOf({ fuel, start: tank.start, usualPrice, refuelling })
+  const fuelPrice = fuel > 0 ? fuelCost / 100 / fuel : usualPrice
+  const priced = chosenOf(fuelPrice)
   const plan: RoutePlan = {
     request,
     places,
     vehicle,
-    segments,
+    segments: priced.segments,
     stations,
     timeZones,
     departsAt,
@@ -62,7 +69,7 @@ export async function planRoute(
     fuel,
     fuelPrice,
     source: routes[optimization].source,
-    methods: methods.map(({ figures }) => figures),
+    methods: priced.methods.map(({ figures }) => figures),
     miles,
     arrivesAt: new Date(departsAt.getTime() + minutes * 60_000),
     arrival: arrivalOf({ departsAt, segments, vehicle, refuelling }),

@@ -17,7 +17,7 @@ export type Segment = {
   miles: number
   minutes: number
   fuel: number
-  /** Fuel cost at the default price. */
+  /** Fuel cost at the price of the plan. */
   cost: Cents
   roadType: RoadType
   traffic: Traffic
@@ -100,8 +100,9 @@ export type RoutePlan = {
   arrival: Arrival
   timeZones: { origin: string; destination: string }
   fuel: number
-  /** Default price used for the cost estimates, in dollars per gallon or kWh. */
+  /** What a gallon or kWh comes to on average, in dollars. */
   fuelPrice: number
+  /** As `fuelCostOf` says. */
   fuelCost: Cents
   tollCosts: Cents
   segments: Segment[]

@@ -3,12 +3,18 @@ import { routePlan } from '../../../../tests/support/route-plans'
 import { fuelShortfall } from './fuel-shortfall'
 
 const plan = routePlan()
+const { cheapest } = plan.refuelling
+if (!cheapest.ok) throw new Error('The plan of the tests can be driven')
 const full = plan.tank.capacity
 const ending = (endFuel: number, chosen: number | null) =>
   fuelShortfall({
     ...plan,
     request: { ...plan.request, endFuel: chosen },
-    refuelling: { ...plan.refuelling, wantedEndFuel: full, endFuel },
+    refuelling: {
+      ...plan.refuelling,
+      wantedEndFuel: full,
+      cheapest: { ok: true, plan: { ...cheapest.plan, endFuel } },
+    },
   })
 
 test('a rental that comes back about a gallon short reads full', () => {

@@ -13,9 +13,9 @@ const VISIBLE = 0.05
 export function fuelShortfall({
   request,
   tank,
-  refuelling: { wantedEndFuel, endFuel },
+  refuelling: { cheapest, wantedEndFuel },
 }: Pick<RoutePlan, 'request' | 'tank' | 'refuelling'>): number {
   const isChosen = request.endFuel !== null
-  const missing = wantedEndFuel - endFuel
+  const missing = cheapest.ok ? wantedEndFuel - cheapest.plan.endFuel : 0
   return missing > (isChosen ? VISIBLE : tank.capacity * READS_FULL_SHARE) ? missing : 0
 }

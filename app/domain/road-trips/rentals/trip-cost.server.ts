@@ -5,7 +5,6 @@ import { quoteStay } from '../../bookings/quote-stay.server'
 import { nightsBetween } from '../../shared/dates'
 import { ok, refuse } from '../../shared/result'
 import type { RoutePlan } from '../route-plan'
-import { fuelToPay } from './fuel-to-pay'
 import { tripCost, type Rental, type RentalPrice } from './trip-cost'
 
 /** A rental with known days. */
@@ -13,17 +12,16 @@ type DatedRental = Omit<Rental, 'pickUp'> & { days: NonNullable<Rental['days']> 
 
 /**
  * The total cost of a planned trip with its rental. A booking has its agreed price; a listing is priced as if it were
- * booked now, with the same refusals. Fuel costs what `fuelToPay` says.
+ * booked now, with the same refusals.
  */
 export async function tripCostOf(
-  plan: Pick<RoutePlan, 'miles' | 'tollCosts'> & Parameters<typeof fuelToPay>[0],
+  plan: Pick<RoutePlan, 'miles' | 'fuelCost' | 'tollCosts'>,
   rental: DatedRental,
   now: Date,
 ) {
-  const { miles, tollCosts } = plan
+  const { miles, fuelCost, tollCosts } = plan
   const priced = rental.bookingId ? await agreedPrice(rental.bookingId) : await quotedPrice(rental, now)
   if (!priced.ok) return priced
-  const fuelCost = fuelToPay(plan).amount
   const days = nightsBetween(rental.days.checkIn, rental.days.checkOut)
   return ok({
     cost: tripCost({

@@ -81,7 +81,7 @@ function figuresOf({
     estimatedGasCost: fuelCost,
     vehicleType: savedVehicleName(request, vehicle),
     fuelEfficiency: vehicle.efficiency,
-    gasPrice: fuelPrice,
+    gasPrice: Math.round(fuelPrice * 1_000) / 1_000,
     tollCosts,
     optimizationPreference: request.optimizationPreference,
   }

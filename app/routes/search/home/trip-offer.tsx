@@ -40,7 +40,7 @@ export function TripOffer({ trip }: { trip: TripShown }) {
           <Part
             icon="route"
             amount={drive.fuelCost}
-            facts={`${drive.miles.toLocaleString('en-US')} miles · ${fuelWords(drive)}`}
+            facts={`${drive.miles.toLocaleString('en-US')} miles · ${drive.isElectric ? 'charging' : 'fuel'}`}
           >
             <a href={drive.href}>{`${cityOf(drive.from)} to ${town} and back`}</a>
           </Part>
@@ -65,12 +65,6 @@ export function TripOffer({ trip }: { trip: TripShown }) {
       </div>
     </section>
   )
-}
-
-/** Says in short what the planner says beside the same amount. */
-function fuelWords({ isElectric, isEstimate }: TripShown['drive']): string {
-  const energy = isElectric ? 'charging' : isEstimate ? 'fuel' : 'refuel'
-  return isEstimate ? `estimated ${energy}` : `cheapest ${energy} plan`
 }
 
 const pictureOf = ({ image, color }: CollectionCard) => ({ src: image, color, alt: '', frame: '' }) as const

@@ -1,6 +1,5 @@
 import { mileageWords } from '~/domain/listings/mileage'
 import { lineLabel } from '~/domain/pricing/price-lines'
-import { fuelToPay } from '~/domain/road-trips/rentals/fuel-to-pay'
 import type { OwnLine, Rental, TripCost, TripCostLine } from '~/domain/road-trips/rentals/trip-cost'
 import { tripCostOf } from '~/domain/road-trips/rentals/trip-cost.server'
 import { isElectric, planWords } from '~/domain/road-trips/road-vehicle'
@@ -80,12 +79,9 @@ function presentLine(line: TripCostLine, cost: TripCost, plan: RoutePlan) {
 
 function fuelNote(plan: RoutePlan): string {
   const refuelPlan = planWords(plan.vehicle)
-  if (!plan.refuelling.cheapest.ok) return `Estimated: no ${refuelPlan} reaches the destination`
-  if (!fuelToPay(plan).isEstimate) return `With the cheapest ${refuelPlan}`
-  const [station, energy] = isElectric(plan.vehicle) ? ['charging station', 'charge'] : ['station', 'fuel']
-  return plan.refuelling.cheapest.plan.stops.length === 0
-    ? `Estimated: no ${station} is known on the way`
-    : `With the cheapest ${refuelPlan}, plus an estimate for the ${energy} still missing at the end`
+  return plan.refuelling.cheapest.ok
+    ? `With the cheapest ${refuelPlan}`
+    : `Estimated: no ${refuelPlan} reaches the destination`
 }
 
 const number = new Intl.NumberFormat('en-US')

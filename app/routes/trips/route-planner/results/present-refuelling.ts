@@ -2,7 +2,8 @@ import type { Gap, RefuelPlan, Refuelling, RefuelStop, RoutePlan } from '~/domai
 import { fuelShortfall } from '~/domain/road-trips/rentals/fuel-shortfall'
 import type { StationOnRoute } from '~/domain/road-trips/stations/station'
 import { isElectric, unitOf } from '~/domain/road-trips/road-vehicle'
-import { formatExact } from '~/domain/shared/money'
+import { LEAST_PURCHASE, MILES_WITHOUT_STOPS } from '~/domain/road-trips/constants'
+import { formatExact, formatWhole } from '~/domain/shared/money'
 import { formatFuel, letterOf, formatMiles, formatFuelPrice } from './figures'
 
 export type PresentedStop = {
@@ -143,7 +144,7 @@ function formatLowerBound({ stops, total }: RefuelPlan, lowerBound: number): str
 /** Explains why less fuel than requested is left on arrival. */
 function endNote(plan: RoutePlan): string | null {
   const {
-    refuelling: { wantedEndFuel, endFuel, cheapest },
+    refuelling: { wantedEndFuel, cheapest },
     vehicle,
     stations,
     miles,
@@ -151,9 +152,13 @@ function endNote(plan: RoutePlan): string | null {
   if (!cheapest.ok || fuelShortfall(plan) === 0) return null
   const unit = unitOf(vehicle)
   const last = stations.at(-1)
-  const why = last
-    ? `the last station is ${formatMiles(miles - last.mile)} mi before the destination`
-    : 'there is no known station on the route'
-  const [possible, wanted] = [formatFuel(endFuel), formatFuel(wantedEndFuel)]
-  return `You can arrive with at most ${possible} ${unit} instead of ${wanted} ${unit}, because ${why}.`
+  const toGo = last && miles - last.mile
+  const why =
+    toGo === undefined
+      ? 'there is no known station on the route'
+      : toGo > MILES_WITHOUT_STOPS
+        ? `the last station is ${formatMiles(toGo)} mi before the destination`
+        : `we plan no stops for less than ${formatWhole(LEAST_PURCHASE * 100)} or in the last ${MILES_WITHOUT_STOPS} miles`
+  const [left, wanted] = [formatFuel(cheapest.plan.endFuel), formatFuel(wantedEndFuel)]
+  return `You arrive with ${left} ${unit} instead of ${wanted} ${unit}, because ${why}.`
 }

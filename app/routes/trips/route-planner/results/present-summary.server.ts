@@ -1,8 +1,7 @@
-import { CITY_DISTANCE, fuelTypeLabels, optimizationLabels, SPEED } from '~/domain/road-trips/constants'
-import { fuelShortfall } from '~/domain/road-trips/rentals/fuel-shortfall'
+import { CITY_DISTANCE, optimizationLabels, SPEED } from '~/domain/road-trips/constants'
 import { routeQueryString } from '~/domain/road-trips/route-params'
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
-import { defaultFuelPrice, isElectric, planWords, unitOf } from '~/domain/road-trips/road-vehicle'
+import { isElectric, planWords, unitOf } from '~/domain/road-trips/road-vehicle'
 import { formatDuration } from '~/domain/flights/flight-times'
 import { formatExact } from '~/domain/shared/money'
 import { withoutCountry } from '~/domain/shared/phrases'
@@ -88,27 +87,20 @@ function fuelNote(plan: RoutePlan): string {
   return `${formatMiles(miles)} mi ÷ ${efficiency}${exact ? '' : ADJUSTED}`
 }
 
-function costNote(plan: RoutePlan): string {
-  const { vehicle, fuel, fuelPrice, fuelCost, segments } = plan
-  // Each segment is rounded to cents.
-  const exact = Math.abs(fuel * fuelPrice * 100 - fuelCost) <= segments.length / 2 + 1
-  const type = fuelTypeLabels[vehicle.fuelType].toLowerCase()
-  const price =
-    fuelPrice === defaultFuelPrice(vehicle) ? `a typical price of ${type}` : `the price of ${type}`
-  const amount = `${formatHundredths(fuel)} ${unitOf(vehicle)}`
-  // The stations of the refuel plans below have prices of their own.
-  const actual = plan.stations.some(({ isPriceKnown }) => isPriceKnown)
-    ? `. Prices along the route differ${atStations(plan)}.`
-    : ''
-  return `${amount} × ${formatFuelPrice(fuelPrice)}, ${price}${exact ? '' : ADJUSTED}${actual}`
-}
-
-/** What the cheapest plan pays, where it buys as much as the drive takes: a rental that is returned full. */
-function atStations(plan: RoutePlan): string {
-  const { vehicle, tank, refuelling } = plan
-  const { cheapest, wantedEndFuel } = refuelling
-  if (!cheapest.ok || wantedEndFuel < tank.start || fuelShortfall(plan) > 0) return ''
-  return `: ${formatExact(cheapest.plan.fuelCost)} with the cheapest ${planWords(vehicle)}`
+/** "9.41 gal at $3.62 on average: $12.26 at the pumps, the rest from your tank" */
+function costNote({ vehicle, fuel, fuelPrice, fuelCost, refuelling: { cheapest } }: RoutePlan): string {
+  const amount = `${formatHundredths(fuel)} ${unitOf(vehicle)} at ${formatFuelPrice(fuelPrice)} on average`
+  if (!cheapest.ok) return `${amount}, because no ${planWords(vehicle)} reaches the destination`
+  const paid = cheapest.plan.fuelCost
+  const [pumps, tank] = isElectric(vehicle) ? ['chargers', 'battery'] : ['pumps', 'tank']
+  if (paid === 0) return `${amount}, all of it from the ${tank}`
+  const rest = fuelCost - paid
+  const where = `${formatExact(paid)} at the ${pumps}`
+  return rest === 0
+    ? `${amount}, with the cheapest ${planWords(vehicle)}`
+    : rest > 0
+      ? `${amount}: ${where} and ${formatExact(rest)} from the ${tank}`
+      : `${amount}: ${where}, of which ${formatExact(-rest)} stays in the ${tank}`
 }
 
 function tollNote({ tollCosts, request, source, segments }: RoutePlan): string {

@@ -28,8 +28,10 @@ export function RefuelPlan({
           {title}
         </h3>
         <p>
-          <strong className="text-lg tabular-nums">{plan.total}</strong>{' '}
-          <span className="text-sm text-muted">total</span>
+          <strong className="text-lg tabular-nums">{plan.fuelCost}</strong>{' '}
+          <span className="text-sm text-muted">
+            at the {refuelling.unit === 'kWh' ? 'chargers' : 'pumps'}
+          </span>
         </p>
       </div>
       <p className="text-sm text-muted">{description}</p>
@@ -41,7 +43,7 @@ export function RefuelPlan({
 }
 
 function Stops({
-  plan: { stops, fuelCost, stopCost, endFuel },
+  plan: { stops, stopCost, endFuel },
   refuelling: { unit },
 }: {
   plan: PresentedStops
@@ -59,8 +61,6 @@ function Stops({
         </ol>
       )}
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-3 text-sm tabular-nums">
-        <dt className="text-muted">At the {unit === 'kWh' ? 'chargers' : 'pumps'}</dt>
-        <dd className="text-right">{fuelCost}</dd>
         <dt className="text-muted">Your time for stops</dt>
         <dd className="text-right">{stopCost}</dd>
         <dt className="text-muted">{unit === 'kWh' ? 'Charge' : 'Fuel'} left on arrival</dt>

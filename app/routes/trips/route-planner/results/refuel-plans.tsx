@@ -112,7 +112,7 @@ function ByStops({ refuelling: { byStops, isElectric } }: { refuelling: Presente
               Your time
             </th>
             <th scope="col" className="pl-2 font-normal">
-              Total
+              Together
             </th>
           </tr>
         </thead>

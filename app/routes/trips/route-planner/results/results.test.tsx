@@ -34,15 +34,14 @@ describe('the summary', () => {
     expect(words).toMatch(new RegExp(`${driven}(\\.\\d)? mi ÷ [\\d.]+ MPG`))
   })
 
-  test('says what the cheapest plan pays instead where a rental is returned full', async () => {
-    const plan = routePlan({ vehicle: 'bolt' })
-    const full = plan.tank.start
-    const returned = withRefuelling({ wantedEndFuel: full, endFuel: full }, plan)
+  test('says which part of the one cost is paid at the pumps', async () => {
+    const plan = routePlan()
     const { cheapest } = plan.refuelling
-    const paid = cheapest.ok ? formatExact(cheapest.plan.fuelCost) : ''
-    expect((await shown(returned)).words).toContain(
-      `a typical price of electricity. Prices along the route differ: ${paid} with the cheapest charging plan.`,
-    )
+    const paid = cheapest.ok ? cheapest.plan.fuelCost : 0
+    const noteOf = async (fuelCost: number) => (await shown({ ...plan, fuelCost })).words
+    expect(await noteOf(paid)).toContain('on average, with the cheapest refuel plan')
+    expect(await noteOf(paid + 7_50)).toContain(`${formatExact(paid)} at the pumps and $7.50 from the tank`)
+    expect(await noteOf(paid - 7_50)).toContain('at the pumps, of which $7.50 stays in the tank')
   })
 })
 

@@ -1,0 +1,58 @@
+import { LEAST_PURCHASE } from '../constants'
+import { coverageOf, purchasesOf, type Purchase, type RefuelProblem } from './problem'
+
+/** Finds a plan that uses only the stops of these indexes; null if there is none. */
+type Solve = (problem: RefuelProblem, kept: readonly number[]) => Purchase[] | null
+
+/**
+ * Makes every stop of a plan worth leaving the road: where less than `LEAST_PURCHASE` would be bought, the driver buys
+ * that much and less at the next stop, or skips the stop where the tank has no room for it.
+ * @returns a plan with smaller purchases only where the route cannot be driven without them; null if `solve` finds none
+ */
+export function worthwhileStops(problem: RefuelProblem, solve: Solve): Purchase[] | null {
+  const { from, maxCoverage } = coverageOf(problem)
+  const all = problem.stops.map((_, stop) => stop)
+  // No plan can buy enough where the tank is still this full.
+  const roomy = all.filter((stop) => maxCoverage[stop]! - from >= leastGain(problem, stop))
+  const solveWith = (kept: readonly number[]) =>
+    solve({ ...problem, stops: kept.map((stop) => problem.stops[stop]!) }, kept)?.map((purchase) => ({
+      ...purchase,
+      stop: kept[purchase.stop]!,
+    }))
+  let [kept, plan] = [roomy, solveWith(roomy)]
+  if (!plan) [kept, plan] = [all, solveWith(all)]
+  while (plan) {
+    const { purchases, small } = enlarged(problem, plan)
+    const others = kept.filter((stop) => stop !== small)
+    const next = small === null ? undefined : solveWith(others)
+    if (!next) return purchases
+    ;[kept, plan] = [others, next]
+  }
+  return null
+}
+
+/** What `LEAST_PURCHASE` buys beyond the fuel for the detour. */
+const leastGain = ({ stops }: RefuelProblem, stop: number) =>
+  LEAST_PURCHASE / stops[stop]!.price - 2 * stops[stop]!.detour
+
+/** The plan with larger purchases where there is room, and the first stop that stays too small. */
+function enlarged(problem: RefuelProblem, plan: readonly Purchase[]) {
+  const { from, maxCoverage } = coverageOf(problem)
+  const gains = new Map<number, number>()
+  let [wanted, covered, small] = [from, from, null as number | null]
+  for (const [index, { stop, buy }] of plan.entries()) {
+    wanted += buy - 2 * problem.stops[stop]!.detour
+    const least = leastGain(problem, stop)
+    const gain = Math.min(Math.max(wanted - covered, least), maxCoverage[stop]! - covered)
+    // An earlier stop may already have bought all of it.
+    if (wanted - covered < 1e-9) continue
+    if (gain < least - 1e-9) {
+      // A little more in the tank at the end is not worth a stop.
+      if (index === plan.length - 1 && covered >= problem.length) break
+      small ??= stop
+    }
+    gains.set(stop, gain)
+    covered += gain
+  }
+  return { purchases: purchasesOf(problem, gains), small }
+}
