@@ -84,6 +84,7 @@ export function routePlan(
       at: new Date(now.getTime() + (miles / 65) * 3_600_000 + 15 * 60_000),
       stopMinutes: 15,
       stops: [{ kind: 'rest', mile: 130, minutes: 15 }],
+      stays: [],
     },
     timeZones: { origin: 'America/Los_Angeles', destination: 'America/Los_Angeles' },
     fuel,

@@ -1,6 +1,7 @@
 import { cachedByKey } from '#db/catalogue-cache.server'
 import { quoteStay } from '../bookings/quote-stay.server'
 import { listingTypes, type ListingType } from '../listings/choices'
+import { MORNING } from '../road-trips/constants'
 import { planRoute } from '../road-trips/plan-route.server'
 import { isForDrive } from '../road-trips/rentals/trip-cost'
 import { tripCostOf } from '../road-trips/rentals/trip-cost.server'
@@ -40,14 +41,14 @@ export const homeDrives: (type: ListingType) => Promise<HomeDrives> = cachedByKe
 )
 
 /** On the first day in the morning, at the origin: the estimate depends on the traffic of the day. */
-const departureOn = (day: CalendarDate) => `${day}T10:00`
+const departureOn = (day: CalendarDate) => `${day}T${MORNING}`
 
 /** A drive to a place and back with a vehicle that is listed. */
 const requestOf = (
   vehicleId: string,
   from: TripCity,
   to: TripCity,
-  fields: Record<string, string>,
+  fields: Record<string, unknown>,
   now: Date,
 ) =>
   routeRequestSchema(now).parse({
@@ -100,7 +101,12 @@ async function priceTrip(trip: TripWithCards, now: Date): Promise<TripShown | nu
     car.id,
     car.city,
     cabin.city,
-    { pickUp: checkIn, dropOff: checkOut, departure: departureOn(checkIn) },
+    {
+      pickUp: checkIn,
+      dropOff: checkOut,
+      departure: departureOn(checkIn),
+      waypointNights: [nightsBetween(checkIn, checkOut)],
+    },
     now,
   )
   const href = hrefOf(request)

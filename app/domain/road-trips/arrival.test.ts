@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { routePlan } from '../../../tests/support/route-plans'
-import { arrivalOf, chargingMinutes } from './arrival'
+import { arrivalOf, chargingMinutes, placeMiles } from './arrival'
 import type { RefuelPlan, RefuelStop, Segment } from './route-plan'
 
 const { segments: sample, refuelling, vehicle } = routePlan()
@@ -32,6 +32,7 @@ describe('the arrival', () => {
       at: new Date('2027-03-06T18:00:00Z'),
       stopMinutes: 0,
       stops: [],
+      stays: [],
     })
   })
 
@@ -49,6 +50,38 @@ describe('the arrival', () => {
     expect(arrival(roads(140, 5, 4)).stops).toEqual([])
     expect(arrival(roads(140, 5, 5)).stops).toHaveLength(1)
     expect(arrival(roads(140, 100), [stopAt(149)]).stops).toMatchObject([{ kind: 'refuel', mile: 149 }])
+  })
+
+  test('spends the nights of a stopover, goes on in the morning, and needs no rest right after', () => {
+    const inMoab = { place: 'Moab, Utah', mile: 100, nights: 3, timeZone: 'America/Denver' }
+    const { at, stays, stops } = arrivalOf({
+      departsAt,
+      segments: roads(100, 130),
+      vehicle,
+      refuelling: withStops(stopAt(40)),
+      stopovers: [inMoab],
+    })
+    const left = new Date('2027-03-09T17:00:00Z')
+    expect(stays).toEqual([{ ...inMoab, arrivesAt: new Date('2027-03-06T17:50:00Z'), leavesAt: left }])
+    expect(stops.map(({ kind, mile }) => [kind, mile])).toEqual([['refuel', 40]])
+    expect(at).toEqual(new Date(left.getTime() + 130 * 60_000))
+  })
+
+  test('finds the mile of each place, also where a route passes a place twice', () => {
+    const [a, b, c] = [
+      { latitude: 40, longitude: -100 },
+      { latitude: 40, longitude: -101 },
+      { latitude: 40, longitude: -102 },
+    ] as const
+    const [out, on, back, home] = roads(50, 60, 60, 50)
+    const there = [
+      { ...out!, line: [a, b] },
+      { ...on!, line: [b, c] },
+      { ...back!, line: [c, b] },
+      { ...home!, line: [b, a] },
+    ]
+    expect(placeMiles([a, c, b, a], there)).toEqual([0, 110, 170, 220])
+    expect(placeMiles([a, b, a], there)).toEqual([0, 50, 220])
   })
 
   test('counts refueling, and refueling counts as a rest', () => {

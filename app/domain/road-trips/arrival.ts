@@ -1,3 +1,6 @@
+import { milesBetween, type Position } from '../shared/distance'
+import { addDays, instantOf, todayIn } from '../shared/dates'
+import { MORNING } from './constants'
 import { isElectric, type RoadVehicle } from './road-vehicle'
 import type { Refuelling, RefuelStop, Segment } from './route-plan'
 
@@ -25,12 +28,16 @@ export type ArrivalStop =
   | { kind: 'charge'; mile: number; minutes: number; name: string; kwh: number; kw: number }
   | { kind: 'rest'; mile: number; minutes: number }
 
+/** Nights at a stopover, which begins at a mile of the route. */
+export type Stopover = { place: string; mile: number; nights: number; timeZone: string }
+
 export type Arrival = {
   at: Date
   /** Minutes of all stops. */
   stopMinutes: number
   /** In the order of the route. */
   stops: ArrivalStop[]
+  stays: (Stopover & { arrivesAt: Date; leavesAt: Date })[]
 }
 
 type Trip = {
@@ -38,21 +45,61 @@ type Trip = {
   segments: readonly Segment[]
   vehicle: RoadVehicle
   refuelling: Pick<Refuelling, 'cheapest'>
+  /** In the order of the route. */
+  stopovers?: readonly Stopover[]
 }
 
 /**
- * The arrival with every stop the plan requires: refuelling or charging of the cheapest plan, and rests. Refuelling
- * and charging count as rests, and so does a ferry.
+ * The arrival with every stop the plan requires: refuelling or charging of the cheapest plan, rests, and nights at
+ * stopovers, after which the drive goes on in the morning. Refuelling and charging count as rests, and so does a ferry.
  */
-export function arrivalOf({ departsAt, segments, vehicle, refuelling: { cheapest } }: Trip): Arrival {
+export function arrivalOf({
+  departsAt,
+  segments,
+  vehicle,
+  refuelling: { cheapest },
+  stopovers = [],
+}: Trip): Arrival {
   const refuels = cheapest.ok
     ? cheapest.plan.stops.map((stop) => refuelStop(stop, vehicle)).sort((a, b) => a.mile - b.mile)
     : []
-  const stops = withRests(segments, refuels)
-  const driving = segments.reduce((sum, { minutes }) => sum + minutes, 0)
-  const stopMinutes = stops.reduce((sum, { minutes }) => sum + minutes, 0)
-  return { at: new Date(departsAt.getTime() + (driving + stopMinutes) * 60_000), stopMinutes, stops }
+  const stops = withRests(segments, refuels, stopovers)
+  /** On the road and at stops between two miles. */
+  const minutesBetween = (from: number, to: number) =>
+    minutesOf(segments.filter(({ startMile }) => startMile >= from && startMile < to)) +
+    minutesOf(stops.filter(({ mile }) => mile > from && mile <= to))
+  const stays: Arrival['stays'] = []
+  let [leaves, mile] = [departsAt, 0]
+  for (const stopover of stopovers) {
+    const arrivesAt = addMinutes(leaves, minutesBetween(mile, stopover.mile))
+    const day = addDays(todayIn(stopover.timeZone, arrivesAt), stopover.nights)
+    const leavesAt = instantOf(stopover.timeZone, `${day}T${MORNING}`)
+    stays.push({ ...stopover, arrivesAt, leavesAt })
+    ;[leaves, mile] = [leavesAt, stopover.mile]
+  }
+  const at = addMinutes(leaves, minutesBetween(mile, Infinity))
+  return { at, stopMinutes: minutesOf(stops), stops, stays }
 }
+
+const minutesOf = (parts: readonly { minutes: number }[]) =>
+  parts.reduce((sum, { minutes }) => sum + minutes, 0)
+const addMinutes = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * 60_000)
+
+/** The mile at which a route passes each of its places: the nearest end of a segment after the place before. */
+export function placeMiles(places: readonly Position[], segments: readonly Segment[]): number[] {
+  let first = 0
+  return places.map((place, index) => {
+    if (index === 0) return 0
+    const rest = segments.slice(first)
+    if (rest.length === 0) return endOf(segments.at(-1)!)
+    const distances = rest.map(({ line }) => milesBetween(line.at(-1)!, place))
+    const nearest = distances.indexOf(Math.min(...distances))
+    first += nearest + 1
+    return endOf(rest[nearest]!)
+  })
+}
+
+const endOf = ({ startMile, miles }: Segment) => startMile + miles
 
 function refuelStop({ station, buy, leaveWith }: RefuelStop, vehicle: RoadVehicle): ArrivalStop {
   const { mile, name, offRoad } = station
@@ -79,14 +126,19 @@ export function chargingMinutes({
   return ((kwh - slow) / kw + slow / (kw * SLOW_CHARGE_FACTOR)) * 60
 }
 
-/** Inserts a rest after every two hours of driving, unless the next stop or the destination is near. */
-function withRests(segments: readonly Segment[], refuels: readonly ArrivalStop[]): ArrivalStop[] {
+/** Inserts a rest after every two hours of driving, unless the next stop, night or the destination is near. */
+function withRests(
+  segments: readonly Segment[],
+  refuels: readonly ArrivalStop[],
+  stopovers: readonly { mile: number }[],
+): ArrivalStop[] {
   const clock = drivingClock(segments)
   const breaks: { minute: number; stop?: ArrivalStop }[] = [
     ...refuels.map((stop) => ({ minute: clock.minuteAt(stop.mile), stop })),
     ...segments
       .filter(({ crossing }) => crossing)
       .map(({ startMile }) => ({ minute: clock.minuteAt(startMile) })),
+    ...stopovers.map(({ mile }) => ({ minute: clock.minuteAt(mile) })),
     { minute: clock.minutes },
   ].sort((a, b) => a.minute - b.minute)
   const stops: ArrivalStop[] = []

@@ -93,6 +93,10 @@ export const MAX_CHOICE_LENGTH = 100
 /** Addresses are suggested from this many characters on. */
 export const MIN_SUGGEST_LENGTH = 3
 export const MAX_STOPOVERS = 5
+/** At one stopover. */
+export const MAX_NIGHTS = 30
+/** When a rental is picked up, and when people leave after a night: stays and rentals have no hours. */
+export const MORNING = '10:00'
 export const MIN_YEAR = 1990
 export const MAX_MPG = 200
 /** Gallons (the specification's limit), or kWh for electric cars, whose batteries have larger numbers. */

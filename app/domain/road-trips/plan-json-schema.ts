@@ -126,7 +126,7 @@ export const planJsonSchema = z
       )
       .describe('What the best route of each method takes, without stops'),
     departsAt: z.iso.datetime(),
-    arrivesAt: z.iso.datetime().describe('Without stops'),
+    arrivesAt: z.iso.datetime().describe('Without stops and nights'),
     arrival: z
       .object({
         at: z.iso.datetime(),
@@ -141,8 +141,19 @@ export const planJsonSchema = z
             kw: z.number().optional().describe('Assumed power of the charger'),
           }),
         ),
+        stays: z
+          .array(
+            z.object({
+              place: z.string(),
+              mile,
+              nights: z.int(),
+              arrivesAt: z.iso.datetime(),
+              leavesAt: z.iso.datetime(),
+            }),
+          )
+          .describe('The stopovers with nights'),
       })
-      .describe('With the stops of the cheapest refuel plan and with rests'),
+      .describe('With the stops of the cheapest refuel plan, rests and nights'),
     timeZones: z.object({ origin: z.string(), destination: z.string() }),
     fuel,
     fuelPrice: price.describe('What a gallon or kWh of the drive comes to on average'),

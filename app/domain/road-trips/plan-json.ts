@@ -72,6 +72,13 @@ function planJson({
         mile: rounded(stop.mile),
         ...(stop.kind === 'charge' && { kwh: rounded(stop.kwh) }),
       })),
+      stays: arrival.stays.map(({ place, mile, nights, arrivesAt: arrives, leavesAt }) => ({
+        place,
+        mile: rounded(mile),
+        nights,
+        arrivesAt: arrives.toISOString(),
+        leavesAt: leavesAt.toISOString(),
+      })),
     },
     timeZones,
     fuel: rounded(fuel),

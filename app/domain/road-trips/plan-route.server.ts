@@ -2,7 +2,7 @@ import { findRoutes } from '~/integrations/routing/routing.server'
 import { timeZoneAt } from '~/integrations/geocoding/geocoding.server'
 import { instantOf, todayIn } from '../shared/dates'
 import { ok, refuse } from '../shared/result'
-import { arrivalOf } from './arrival'
+import { arrivalOf, placeMiles, type Stopover } from './arrival'
 import { STATION_RADIUS } from './constants'
 import { fuelCostOf } from './fuel-cost'
 import { planRefuelling } from './plan-refuelling'
@@ -10,7 +10,7 @@ import type { Rental } from './rentals/trip-cost'
 import { resolveVehicle } from './rentals/resolve-vehicle.server'
 import { resolveWaypoints } from './resolve-waypoints.server'
 import { defaultFuelPrice } from './road-vehicle'
-import type { RoutePlan } from './route-plan'
+import type { RoutePlan, Segment } from './route-plan'
 import type { RouteRequest } from './route-request'
 import { methodsOf } from './segments'
 import { stationsInCorridor } from './stations/stations-in-corridor.server'
@@ -72,13 +72,34 @@ export async function planRoute(
     methods: priced.methods.map(({ figures }) => figures),
     miles,
     arrivesAt: new Date(departsAt.getTime() + minutes * 60_000),
-    arrival: arrivalOf({ departsAt, segments, vehicle, refuelling }),
+    arrival: arrivalOf({
+      departsAt,
+      segments,
+      vehicle,
+      refuelling,
+      stopovers: stopoversOf(request, places, segments),
+    }),
     fuelCost,
     tollCosts: 0,
     tank: { capacity: vehicle.tank, start: tank.start, reserve: tank.reserve },
     refuelling,
   }
   return ok({ plan, rental })
+}
+
+/** The stopovers at which the driver spends a night or more. */
+function stopoversOf(
+  { waypointNights }: RouteRequest,
+  places: RoutePlan['places'],
+  segments: readonly Segment[],
+): Stopover[] {
+  const miles = placeMiles(places, segments)
+  return places.slice(1, -1).flatMap((place, index) => {
+    const nights = waypointNights[index] ?? 0
+    return nights === 0
+      ? []
+      : [{ place: place.label, mile: miles[index + 1]!, nights, timeZone: timeZoneAt(place) }]
+  })
 }
 
 /**

@@ -35,7 +35,8 @@ export const formField = (field: string) =>
 
 /**
  * Reads a route request from the query of the planner page. Each stopover is a `via` parameter, whose choice is the
- * `viaChoice` at the same position, or `viaChoice.0` as the form names it. Empty stopovers are dropped.
+ * `viaChoice` at the same position, or `viaChoice.0` as the form names it, and its nights the `viaNights`. Empty
+ * stopovers are dropped.
  */
 export function parseRouteParams(params: URLSearchParams): RouteParams {
   const request: RouteParams = {}
@@ -46,12 +47,18 @@ export function parseRouteParams(params: URLSearchParams): RouteParams {
   for (const [param, field] of Object.entries(fieldOfParam)) request[field] = read(param)
   for (const name of sameNameParams) request[name] = read(name)
   const choices = params.getAll('viaChoice')
+  const nights = params.getAll('viaNights')
   const stopovers = params
     .getAll('via')
-    .map((text, index) => ({ text, choice: params.get(`viaChoice.${index}`) ?? choices[index] ?? '' }))
+    .map((text, index) => ({
+      text,
+      choice: params.get(`viaChoice.${index}`) ?? choices[index] ?? '',
+      nights: nights[index] ?? '',
+    }))
     .filter(({ text }) => text.trim() !== '')
   request.waypoints = stopovers.map(({ text }) => text)
   request.waypointChoices = stopovers.map(({ choice }) => choice)
+  request.waypointNights = stopovers.map(({ nights }) => nights)
   const vehicle = read('vehicle')
   request.vehicle =
     vehicle === 'custom'
@@ -67,7 +74,7 @@ export function parseRouteParams(params: URLSearchParams): RouteParams {
  * requests have equal URLs.
  */
 export function routeQueryString(request: RouteRequest): string {
-  const { waypoints, waypointChoices, vehicle, stopCost, ...rest } = request
+  const { waypoints, waypointChoices, waypointNights, vehicle, stopCost, ...rest } = request
   const params = new URLSearchParams({
     origin: request.originLocation,
     destination: request.destinationLocation,
@@ -75,6 +82,7 @@ export function routeQueryString(request: RouteRequest): string {
   waypoints.forEach((text, index) => {
     params.append('via', text)
     if (waypointChoices.some(Boolean)) params.append('viaChoice', waypointChoices[index] ?? '')
+    if (waypointNights.some(Boolean)) params.append('viaNights', String(waypointNights[index] ?? 0))
   })
   const defaults: Record<string, unknown> = {
     vehicleType: 'midsize',

@@ -94,9 +94,9 @@ export type RoutePlan = {
   minutes: number
   /** Instants; `timeZones` are the IANA zones of both ends. */
   departsAt: Date
-  /** Without stops. */
+  /** Without stops and nights. */
   arrivesAt: Date
-  /** With the stops of the cheapest plan and with rests. */
+  /** With the stops of the cheapest plan, rests and nights. */
   arrival: Arrival
   timeZones: { origin: string; destination: string }
   fuel: number

@@ -17,9 +17,11 @@ import {
   MAX_MPG,
   MAX_RESERVE,
   MAX_STOP_COST,
+  MAX_NIGHTS,
   MAX_STOPOVERS,
   MAX_TANK,
   MIN_YEAR,
+  MORNING,
   MAX_PLACE_LENGTH,
   DEFAULT_RESERVE,
   DEFAULT_STOP_COST,
@@ -166,6 +168,14 @@ export const routeRequestSchema = (now: Date) =>
       destinationChoice: choice,
       waypoints: list(once(boundedText({ max: MAX_PLACE_LENGTH, min: 1, tooShort: 'Name the stopover' }))),
       waypointChoices: list(choice).describe('The same for the stopovers, in order'),
+      waypointNights: list(
+        z.preprocess(
+          emptyAsUndefined,
+          wholeNumber({ min: 0, max: MAX_NIGHTS, message: `Nights must be from 0 to ${MAX_NIGHTS}` }).default(
+            0,
+          ),
+        ),
+      ).describe(`Nights at the stopovers, in order; the drive goes on at ${MORNING} in the morning`),
       vehicleType: z.preprocess(
         emptyAsUndefined,
         z.enum(vehicleTypes, `Must be one of: ${vehicleTypes.join(', ')}`).default('midsize'),

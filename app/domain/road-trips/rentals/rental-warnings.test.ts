@@ -20,7 +20,7 @@ const rental: Rental = {
 const trip = (departsAt: string, arrivesAt: string, start = denver) => ({
   places: [start, austin],
   departsAt: new Date(departsAt),
-  arrival: { at: new Date(arrivesAt), stopMinutes: 0, stops: [] },
+  arrival: { at: new Date(arrivesAt), stopMinutes: 0, stops: [], stays: [] },
 })
 const warn = (plan: ReturnType<typeof trip>, changes: Partial<Rental> = {}) =>
   rentalWarnings(plan, { ...rental, ...changes }, now)

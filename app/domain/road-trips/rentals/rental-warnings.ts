@@ -1,3 +1,4 @@
+import { MORNING } from '../constants'
 import { formatDay, todayIn } from '../../shared/dates'
 import { milesBetween } from '../../shared/distance'
 import { withoutCountry } from '../../shared/phrases'
@@ -21,8 +22,6 @@ export type RentalWarning = {
   change: Partial<Pick<RouteRequest, 'departure' | 'originLocation'>> | null
 }
 
-/** Rentals have no hours, so a suggested departure leaves the morning for picking up the vehicle. */
-const PICK_UP_HOUR = '10:00'
 /** A start farther from the vehicle than this is in another town, and so is an end. */
 const MAX_MILES_TO_PICK_UP = 30
 /** Miles of a straight line that are driven in an hour of the drive back: roads are longer than the line. */
@@ -33,7 +32,7 @@ export function departureOf(
   { days, pickUp: { timeZone } }: Pick<Rental, 'days'> & { pickUp: { timeZone: string } },
   now: Date,
 ): string | null {
-  return days && days.checkIn > todayIn(timeZone, now) ? `${days.checkIn}T${PICK_UP_HOUR}` : null
+  return days && days.checkIn > todayIn(timeZone, now) ? `${days.checkIn}T${MORNING}` : null
 }
 
 /**

@@ -25,7 +25,13 @@ export const withEnd = (places: PlacesState, end: End, place: PlaceState): Place
   [end]: place,
 })
 
-export const withStopoverAt = (places: PlacesState, index: number, place: PlaceState): PlacesState => ({
+export const withStopoverAt = (
+  places: PlacesState,
+  index: number,
+  changes: Partial<PlaceState>,
+): PlacesState => ({
   ...places,
-  stopovers: places.stopovers.map((stopover, other) => (other === index ? place : stopover)),
+  stopovers: places.stopovers.map((stopover, other) =>
+    other === index ? { ...stopover, ...changes } : stopover,
+  ),
 })

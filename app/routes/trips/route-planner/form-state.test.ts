@@ -7,7 +7,7 @@ import { editUrl, parseForm, toPlaceState } from './form-state'
 const now = new Date('2027-03-01T12:00:00Z')
 const read = (query: string) => parseForm(new URLSearchParams(query), now)
 const full =
-  'origin=Portland&originChoice=p1&via=Boise&via=Provo&viaChoice.1=v1&destination=Moab' +
+  'origin=Portland&originChoice=p1&via=Boise&via=Provo&viaChoice.1=v1&viaNights=2&viaNights=0&destination=Moab' +
   '&vehicleType=suv&optimization=shortest&avoidTolls=on&departure=2027-03-06T08:30' +
   '&startFuel=50&endFuel=100&reserve=5&stopCost=1.50&vehicle=custom' +
   '&make=Volvo&model=240&year=1991&mpg=21&tankSize=15.8&fuelType=premium'
@@ -57,7 +57,7 @@ describe('the buttons of the place fields', () => {
   test('swap origin and destination, and reverse the stopovers', () => {
     expect(swapped(places)).toEqual({
       origin: toPlaceState('Moab'),
-      stopovers: [toPlaceState('Provo', 'v1'), toPlaceState('Boise')],
+      stopovers: [toPlaceState('Provo', 'v1', '0'), toPlaceState('Boise', '', '2')],
       destination: toPlaceState('Portland', 'p1'),
     })
   })
@@ -65,7 +65,7 @@ describe('the buttons of the place fields', () => {
   test('add stopovers up to five, and leave an empty field when the last is removed', () => {
     const full = [1, 2, 3, 4].reduce(withStopover, places)
     expect(full.stopovers.map(({ text }) => text)).toEqual(['Boise', 'Provo', '', '', ''])
-    expect(withoutStopover(places, 0).stopovers).toEqual([toPlaceState('Provo', 'v1')])
+    expect(withoutStopover(places, 0).stopovers).toEqual([toPlaceState('Provo', 'v1', '0')])
     expect(withoutStopover(withoutStopover(places, 0), 0).stopovers).toEqual([toPlaceState()])
   })
 })

@@ -15,6 +15,8 @@ export type PlaceState = {
   choice: string
   /** Places to choose from when the text is ambiguous. */
   choices: { id: string; label: string }[]
+  /** At a stopover. */
+  nights: string
 }
 
 export type End = 'origin' | 'destination'
@@ -46,16 +48,22 @@ export type FormState = {
   car: Car
 }
 
-export const toPlaceState = (text = '', choice = ''): PlaceState => ({ text, choice, choices: [] })
+export const toPlaceState = (text = '', choice = '', nights = ''): PlaceState => ({
+  text,
+  choice,
+  choices: [],
+  nights,
+})
 
 /** Reads the form from the query of the page, with defaults for missing options. */
 export function parseForm(params: URLSearchParams, now: Date): FormState {
   const read = (name: string, fallback = '') => params.get(name) || fallback
   const choices = params.getAll('viaChoice')
+  const nights = params.getAll('viaNights')
   const stopovers = params
     .getAll('via')
     .slice(0, MAX_STOPOVERS)
-    .map((text, index) => toPlaceState(text, read(`viaChoice.${index}`, choices[index])))
+    .map((text, index) => toPlaceState(text, read(`viaChoice.${index}`, choices[index]), nights[index]))
   const defaultCar: Partial<Car> = {
     year: String(now.getUTCFullYear()),
     mpg: String(DEFAULT_MPG),
@@ -98,8 +106,10 @@ export function editUrl({
     add(`${name}Choice`, choice)
   }
   if (stopovers.length > 1 || stopovers[0]?.text) {
-    stopovers.forEach(({ text, choice }, index) => {
+    const areNightsSet = stopovers.some(({ nights }) => nights)
+    stopovers.forEach(({ text, choice, nights }, index) => {
       params.append('via', text)
+      if (areNightsSet) params.append('viaNights', nights)
       add(`viaChoice.${index}`, choice)
     })
   }

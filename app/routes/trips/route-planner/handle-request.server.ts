@@ -118,7 +118,7 @@ function presentErrors(errorsByRequestField: Errors): Problem {
   const errors: Errors = {}
   for (const [field, messages] of Object.entries(errorsByRequestField)) {
     const name = formField(field)
-    const id = name === 'via' || name === 'waypointChoices' ? 'via-0' : name.replace(/Choice$/, '')
+    const id = name === 'via' || name.startsWith('waypoint') ? 'via-0' : name.replace(/Choice$/, '')
     errors[id] = [...new Set([...(errors[id] ?? []), ...messages])]
   }
   const isMissing = Object.values(errors).some((messages) => messages.includes(ADDRESSES_MISSING))
@@ -152,7 +152,7 @@ type PlaceChoices = (PlaceField & { places: PlaceState['choices'] })[]
 function withChoices({ origin, destination, stopovers }: PlacesState, choices: PlaceChoices): PlacesState {
   const offer = (place: PlaceState, field: string, index?: number): PlaceState => {
     const places = choices.find((one) => one.field === field && one.index === index)?.places
-    return places ? { ...toPlaceState(place.text, places[0]?.id), choices: places } : place
+    return places ? { ...place, choice: places[0]?.id ?? '', choices: places } : place
   }
   return {
     origin: offer(origin, 'originLocation'),

@@ -1,7 +1,8 @@
 import { useState, type Dispatch, type MouseEvent, type SetStateAction } from 'react'
 import { flushSync } from 'react-dom'
-import { MAX_STOPOVERS } from '~/domain/road-trips/constants'
+import { MAX_NIGHTS, MAX_STOPOVERS } from '~/domain/road-trips/constants'
 import { button } from '~/ui/button'
+import { InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import type { Errors } from './handle-request.server'
 import { swapped, withEnd, withoutStopover, withStopover, withStopoverAt } from './edit-places'
@@ -62,7 +63,24 @@ export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
                   </>
                 }
                 place={place}
-                onPlace={(next) => onPlaces((now) => withStopoverAt(now, index, next))}
+                onPlace={({ text, choice }) =>
+                  onPlaces((now) => withStopoverAt(now, index, { text, choice, choices: [] }))
+                }
+              />
+            </div>
+            <div className="w-20 shrink-0">
+              <InputField
+                id={`via-nights-${index}`}
+                name="viaNights"
+                type="number"
+                label="Nights"
+                min={0}
+                max={MAX_NIGHTS}
+                placeholder="0"
+                value={place.nights}
+                onChange={({ currentTarget: { value } }) =>
+                  onPlaces((now) => withStopoverAt(now, index, { nights: value }))
+                }
               />
             </div>
             {(stopovers.length > 1 || place.text) && (

@@ -6,7 +6,7 @@ const MAX_OPEN_STOPS = 6
 
 /** When the driver arrives, with each stop on the way. */
 export function Arrival({ arrival }: { arrival: PresentedArrival }) {
-  const { leaves, arrives, driving, stopTime, crossings, stops, rule, charging, gap } = arrival
+  const { leaves, arrives, driving, stopTime, crossings, stays, stops, rule, charging, gap } = arrival
   const rest = stops.slice(MAX_OPEN_STOPS)
   return (
     <section aria-labelledby="arrival">
@@ -17,6 +17,11 @@ export function Arrival({ arrival }: { arrival: PresentedArrival }) {
         Leaves {leaves}, arrives <strong>{arrives}</strong>
         {stops.length > 0 ? ` with ${count(stops.length, 'stop')}.` : '. No stops needed.'}
       </p>
+      {stays.map((stay) => (
+        <p key={stay.arrives} className="mt-1">
+          {stay.nights} in {stay.place}: {stay.arrives} to {stay.leaves}.
+        </p>
+      ))}
       <div className="mt-3 rounded-lg border border-line bg-surface px-4 py-2 text-sm">
         <dl className={lines}>
           <dt>Driving{crossings.length > 0 && ' and crossings'}</dt>

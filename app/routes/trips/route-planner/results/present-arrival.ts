@@ -8,6 +8,8 @@ import {
 import { isElectric } from '~/domain/road-trips/road-vehicle'
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
 import { formatDuration } from '~/domain/flights/flight-times'
+import { count } from '~/domain/shared/phrases'
+import { shortLabel } from '~/integrations/routing/road-route'
 import { formatInstant } from '~/domain/shared/dates'
 import { formatFuel, formatMiles } from './figures'
 
@@ -21,7 +23,7 @@ export function presentArrival({
   vehicle,
   segments,
 }: RoutePlan) {
-  const { stops, stopMinutes } = arrival
+  const { stops, stopMinutes, stays } = arrival
   const isCharging = isElectric(vehicle)
   const crossings = segments.flatMap(({ crossing }) =>
     crossing ? [{ what: crossing.name, time: formatDuration(Math.round(crossing.minutes)) }] : [],
@@ -32,6 +34,12 @@ export function presentArrival({
     driving: formatDuration(Math.round(minutes)),
     stopTime: formatDuration(Math.round(stopMinutes)),
     crossings,
+    stays: stays.map(({ place, nights, arrivesAt, leavesAt, timeZone }) => ({
+      place: shortLabel({ label: place }),
+      nights: count(nights, 'night'),
+      arrives: formatInstant(arrivesAt, timeZone),
+      leaves: formatInstant(leavesAt, timeZone),
+    })),
     stops: stops.map((stop) => ({
       what: describe(stop),
       mile: formatMiles(stop.mile),

@@ -4,7 +4,7 @@ import type { RoutePlan } from '~/domain/road-trips/route-plan'
 import { isElectric, planWords, unitOf } from '~/domain/road-trips/road-vehicle'
 import { formatDuration } from '~/domain/flights/flight-times'
 import { formatExact } from '~/domain/shared/money'
-import { withoutCountry } from '~/domain/shared/phrases'
+import { count, withoutCountry } from '~/domain/shared/phrases'
 import { formatFuel, formatHundredths, formatMiles, formatNumber, formatFuelPrice } from './figures'
 
 /** `note` explains how the value is calculated. */
@@ -32,7 +32,10 @@ export function presentSummary(plan: RoutePlan, origin: string) {
   return {
     from: labels[0]!,
     to: labels.at(-1)!,
-    via: labels.slice(1, -1),
+    via: labels.slice(1, -1).map((label, index) => {
+      const nights = request.waypointNights[index] ?? 0
+      return nights > 0 ? `${label} (${count(nights, 'night')})` : label
+    }),
     vehicle: [
       vehicle.name,
       `${formatNumber(vehicle.efficiency)} ${isElectric(vehicle) ? 'miles per kWh' : 'MPG'}`,

@@ -84,8 +84,19 @@ test('the arrival lists each stop with its minutes, and the rule for rests', asy
         { kind: 'rest', mile: 120, minutes: 15 },
         { kind: 'charge', mile: 200, minutes: 35, name: 'Fast Charge', kwh: 25, kw: 50 },
       ],
+      stays: [
+        {
+          place: 'Fresno, California, United States',
+          mile: 160,
+          nights: 2,
+          timeZone: 'America/Los_Angeles',
+          arrivesAt: new Date('2027-03-07T00:00:00Z'),
+          leavesAt: new Date('2027-03-08T18:00:00Z'),
+        },
+      ],
     },
   })
+  expect(words).toMatch(/2 nights in Fresno, California: Sat, Mar 6, 2027.* to Mon, Mar 8, 2027, 10:00/)
   expect(words).toMatch(/Leaves .* arrives Sat, Mar 6, 2027.*4:00 PM.* with 2 stops/)
   expect(words).toContain(
     'Mile 120: Rest 15 min Mile 200: Charge 25.0 kWh at Fast Charge, at up to 50 kW 35 min',
