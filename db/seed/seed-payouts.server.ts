@@ -1,42 +1,47 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '#db/client.server'
 import { bookings, hostPayouts, users } from '#db/schema'
-import { recordChange, type Admin } from '~/domain/audit/record-change.server'
+import { recordChanges, type Admin } from '~/domain/audit/record-change.server'
 import { payoutEntries } from '~/domain/ledger/entries'
 import { minimumPayout } from '~/domain/payouts/payout'
 import { postTransactions } from '~/domain/ledger/post-transactions.server'
+import { issueFor } from '~/domain/receipts/issue-receipts.server'
 import { currency } from '~/domain/shared/currency'
-import { addDays } from '~/domain/shared/dates'
-import { toDecimal } from '~/domain/shared/money'
+import { toDecimal, type Cents } from '~/domain/shared/money'
+import { insert } from './insert.server'
 
 const DAY = 86_400_000
 
-/** Pays hosts for stays that ended at least two weeks ago; later earnings are due in the back office. */
+type Earned = { hostId: string; host: string; month: string; amount: Cents }
+type Payout = Omit<Earned, 'month'> & { scheduledAt: Date; completedAt: Date }
+
+/**
+ * Pays hosts by bank transfer on the third of each month for the stays that ended in the month before. Later earnings
+ * are due in the back office.
+ */
 export async function seedPayouts(db: Db, { admin, now }: { admin: Admin; now: Date }): Promise<void> {
-  const earned = await db
+  const earned: Earned[] = await db
     .select({
       hostId: bookings.hostId,
       host: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      month: sql<string>`to_char(${bookings.checkOut}, 'YYYY-MM')`.as('month'),
       amount: sql<number>`(sum(${bookings.hostEarnings}) * 100)::int`,
     })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.hostId))
-    .where(
-      and(
-        eq(bookings.status, 'completed'),
-        lt(bookings.checkOut, addDays(now.toISOString().slice(0, 10), -14)),
-      ),
-    )
-    .groupBy(bookings.hostId, users.id)
-    .orderBy(bookings.hostId)
-  const [scheduledAt, completedAt] = [new Date(now.getTime() - 12 * DAY), new Date(now.getTime() - 10 * DAY)]
-  const payouts = earned
-    .filter(({ amount }) => amount >= minimumPayout())
-    .map((payout) => ({ ...payout, id: uuidv7(), transactionId: uuidv7() }))
-  if (payouts.length === 0) return
-  await db.insert(hostPayouts).values(
-    payouts.map(({ id, hostId, amount, transactionId }) => ({
+    .where(eq(bookings.status, 'completed'))
+    .groupBy(bookings.hostId, users.id, sql`month`)
+    .orderBy(sql`month`, bookings.hostId)
+  const payouts = monthlyPayouts(earned, now).map((payout) => ({
+    ...payout,
+    id: uuidv7(),
+    transactionId: uuidv7(),
+  }))
+  await insert(
+    db,
+    hostPayouts,
+    payouts.map(({ id, hostId, amount, transactionId, scheduledAt, completedAt }) => ({
       id,
       hostId,
       amount,
@@ -53,7 +58,7 @@ export async function seedPayouts(db: Db, { admin, now }: { admin: Admin; now: D
   )
   await postTransactions(
     db,
-    payouts.map(({ id, hostId, amount, transactionId }) => ({
+    payouts.map(({ id, hostId, amount, transactionId, scheduledAt }) => ({
       id: transactionId,
       userId: hostId,
       payoutId: id,
@@ -66,19 +71,42 @@ export async function seedPayouts(db: Db, { admin, now }: { admin: Admin; now: D
       now: scheduledAt,
     })),
   )
-  for (const { id, host, amount } of payouts) {
-    const change = { admin, subject: 'payout' as const, id, label: host }
-    await recordChange(db, {
-      ...change,
-      before: null,
-      after: { amount: toDecimal(amount), status: 'pending' },
-      now: scheduledAt,
-    })
-    await recordChange(db, {
-      ...change,
-      before: { status: 'pending' },
-      after: { status: 'completed' },
-      now: completedAt,
-    })
-  }
+  await recordChanges(
+    db,
+    payouts.flatMap(({ id, host, amount, scheduledAt, completedAt }) => {
+      const change = { admin, subject: 'payout' as const, id, label: host }
+      const [pending, completed] = [{ status: 'pending' }, { status: 'completed' }]
+      return [
+        { ...change, before: null, after: { amount: toDecimal(amount), ...pending }, now: scheduledAt },
+        { ...change, before: pending, after: completed, now: completedAt },
+      ]
+    }),
+  )
+}
+
+/** The payouts that have arrived at `now`. What is below the minimum is paid with the next month. */
+function monthlyPayouts(earned: readonly Earned[], now: Date): Payout[] {
+  const waiting = new Map<string, Cents>()
+  return earned.flatMap(({ hostId, host, month, amount: earnedInMonth }) => {
+    const [year, number] = month.split('-').map(Number) as [number, number]
+    const scheduledAt = new Date(Date.UTC(year, number, 3, 12))
+    const completedAt = new Date(scheduledAt.getTime() + 2 * DAY)
+    const amount = (waiting.get(hostId) ?? 0) + earnedInMonth
+    waiting.set(hostId, amount)
+    if (amount < minimumPayout() || completedAt > now) return []
+    waiting.set(hostId, 0)
+    return [{ hostId, host, amount, scheduledAt, completedAt }]
+  })
+}
+
+/** Issues the statements of the payouts to the demo's host, each the day after the money arrived. */
+export async function seedStatements(db: Db): Promise<void> {
+  const payouts = await db
+    .select({ id: hostPayouts.id, completedAt: hostPayouts.completedAt })
+    .from(hostPayouts)
+    .innerJoin(users, eq(users.id, hostPayouts.hostId))
+    .where(and(eq(users.email, 'host@demo.test'), eq(hostPayouts.status, 'completed')))
+    .orderBy(asc(hostPayouts.completedAt))
+  for (const { id, completedAt } of payouts)
+    await issueFor({ payoutId: id }, new Date(completedAt!.getTime() + DAY))
 }

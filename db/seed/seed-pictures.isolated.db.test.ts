@@ -1,14 +1,29 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { hostPayouts, listings, pictureColors, pictures } from '#db/schema'
+import { hostPayouts, listings, pictureColors, pictures, receipts, users } from '#db/schema'
 import { ledgerState } from '~/domain/ledger/ledger-state.queries.server'
 import { payoutsDue } from '~/domain/payouts/payouts.queries.server'
 import { readOriginal, storage } from '~/integrations/storage/storage.server'
 import { replaceDrawings, seedPictures } from './seed-pictures.server'
 
-test('hosts of the demo world were paid for stays long over, and some payouts are due', async () => {
-  expect(await db.$count(hostPayouts)).toBeGreaterThan(3)
+test('hosts of the demo world were paid each month, have their statements, and some payouts are due', async () => {
+  const paid = await db
+    .select({
+      month: sql<string>`to_char(${hostPayouts.scheduledAt} at time zone 'UTC', 'YYYY-MM DD')`,
+      arrived: hostPayouts.completedAt,
+      issued: receipts.issuedAt,
+    })
+    .from(hostPayouts)
+    .innerJoin(users, eq(users.id, hostPayouts.hostId))
+    .leftJoin(receipts, eq(receipts.payoutId, hostPayouts.id))
+    .where(eq(users.email, 'host@demo.test'))
+  expect(paid.length).toBeGreaterThan(6)
+  expect(new Set(paid.map(({ month }) => month)).size).toBe(paid.length)
+  for (const { month, arrived, issued } of paid) {
+    expect(month).toMatch(/ 03$/)
+    expect(issued!.getTime() - arrived!.getTime()).toBe(86_400_000)
+  }
   expect((await payoutsDue()).length).toBeGreaterThan(0)
   expect(await ledgerState()).toMatchObject({ discrepancy: 0, unreconciled: [] })
 })

@@ -20,20 +20,26 @@ type Change = {
 }
 
 /** Records an admin's change in the transaction that makes it. A change without differences is not recorded. */
-export async function recordChange(
-  tx: Db,
-  { admin, subject, id, label, before, after, now }: Change,
-): Promise<void> {
-  const changed = changedFields(before, after)
-  if (!changed) return
-  await tx.insert(auditEvents).values({
-    actorId: admin.id,
-    actorName: `${admin.firstName} ${admin.lastName}`.trim(),
-    action: !before ? 'created' : !after ? 'deleted' : 'updated',
-    subject,
-    subjectId: id,
-    subjectLabel: label,
-    ...changed,
-    createdAt: now,
+export const recordChange = (tx: Db, change: Change): Promise<void> => recordChanges(tx, [change])
+
+/** Records several changes at once. */
+export async function recordChanges(tx: Db, changes: readonly Change[]): Promise<void> {
+  const rows = changes.flatMap(({ admin, subject, id, label, before, after, now }) => {
+    const changed = changedFields(before, after)
+    return changed
+      ? [
+          {
+            actorId: admin.id,
+            actorName: `${admin.firstName} ${admin.lastName}`.trim(),
+            action: !before ? ('created' as const) : !after ? ('deleted' as const) : ('updated' as const),
+            subject,
+            subjectId: id,
+            subjectLabel: label,
+            ...changed,
+            createdAt: now,
+          },
+        ]
+      : []
   })
+  if (rows.length > 0) await tx.insert(auditEvents).values(rows)
 }

@@ -35,8 +35,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isBack: from === 'processor',
     now: new Date(),
   })
+  // Before the processor was turned on, or while a host has no account there.
+  const isPaidByHand = state === 'not_set_up' && payouts.some(({ status }) => status === 'completed')
   return data({
-    state,
+    state: isPaidByHand ? ('by_bank_so_far' as const) : state,
     isExpired: from === 'expired',
     payable: formatExact(payable),
     minimum: formatExact(minimum),
@@ -60,6 +62,13 @@ const states = {
     label: 'By bank transfer',
     text: 'Payouts are made by bank transfer. We will ask for your bank details when there is something to pay out.',
     button: null,
+  },
+  by_bank_so_far: {
+    label: 'By bank transfer',
+    text:
+      'So far we have paid you by bank transfer. To get your earnings 24 hours after a stay or rental begins, tell ' +
+      'our payment processor where they go. We never see your bank details. It takes a few minutes.',
+    button: 'Set up payouts',
   },
   not_set_up: {
     label: 'Not set up',

@@ -36,7 +36,8 @@ const holdReasons = {
 }
 
 const accountWords = {
-  not_set_up: 'Tell our payment processor where your earnings go. Until then they wait for you.',
+  not_set_up:
+    'To get your earnings 24 hours after a stay or rental begins, tell our payment processor where they go.',
   details_missing: 'Our payment processor still needs some of your details before it can pay you.',
   in_review: 'Our payment processor is checking your details. This usually takes a day at most.',
 }

@@ -4,31 +4,42 @@ import { typeWords } from '~/domain/listings/choices'
 import type { HostListing } from '~/domain/listings/host-listings.queries.server'
 import { WEEKLY_NIGHTS } from '~/domain/pricing/price-lines'
 import { nightlyPricesFor, priceStay } from '~/domain/pricing/price-stay'
-import { addDays, eachNight, formatNearDay, nightsBetween, todayIn, weekday } from '~/domain/shared/dates'
+import {
+  addDays,
+  eachNight,
+  formatNearDay,
+  nightsBetween,
+  todayIn,
+  weekday,
+  type CalendarDate,
+} from '~/domain/shared/dates'
 import { count } from '~/domain/shared/phrases'
 import { addTaxes, shownTaxes } from '~/domain/taxes/add-taxes'
 
 const FRIDAY = 5
 const GUESTS = 4
+/** How many weeks ahead to look for a free one. */
+const WEEKS_AHEAD = 26
 
-/**
- * What a week from the next Friday costs by the prices that are saved and with its taxes, without special prices of
- * single nights.
- */
+/** What the first free week from a Friday costs by the prices that are saved, those of the calendar too, with taxes. */
 export async function priceExample(listing: HostListing, now: Date) {
   const { type, price, priceRules: rules, maxGuests, timeZone } = listing
   const today = todayIn(timeZone, now)
-  const daysAhead = (FRIDAY - weekday(today) + 7) % 7 || 7
-  const checkIn = addDays(today, daysAhead)
-  const checkOut = addDays(checkIn, WEEKLY_NIGHTS)
+  const nextFriday = addDays(today, (FRIDAY - weekday(today) + 7) % 7 || 7)
+  const fridays = Array.from({ length: WEEKS_AHEAD }, (_, week) => addDays(nextFriday, week * 7))
   const guests = Math.min(maxGuests, GUESTS)
   const facts = (await readStayFacts({
     listingId: listing.id,
-    period: { from: checkIn, to: checkOut },
+    period: { from: nextFriday, to: addDays(fridays.at(-1)!, WEEKLY_NIGHTS) },
     now,
   }))!
+  const { closed, prices } = facts.nights
+  const weekFrom = (friday: CalendarDate) => eachNight(friday, addDays(friday, WEEKLY_NIGHTS))
+  const checkIn =
+    fridays.find((friday) => weekFrom(friday).every((night) => !closed.has(night))) ?? nextFriday
+  const checkOut = addDays(checkIn, WEEKLY_NIGHTS)
   const stay = priceStay({
-    nightlyPrices: nightlyPricesFor(eachNight(checkIn, checkOut), price, new Map(), rules),
+    nightlyPrices: nightlyPricesFor(weekFrom(checkIn), price, prices, rules),
     fees: facts.fees,
     stay: { rules, guests, daysAhead: nightsBetween(today, checkIn) },
   })
