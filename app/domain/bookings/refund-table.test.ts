@@ -107,11 +107,28 @@ describe('refundTable', () => {
         '$132.00',
       ],
       ['Cleaning fee and its share of the taxes', '$44.00'],
+      ['No refund', '$0.00'],
     ])
     // An included tax is a part of the price, and a code that paid for everything leaves no cleaning fee to refund.
-    expect(words(withTax(true)).at(-1)).toEqual(['Cleaning fee', '$40.00'])
+    expect(words(withTax(true)).at(-2)).toEqual(['Cleaning fee', '$40.00'])
     expect(words(withTax(false, 200_00)).at(-1)).toEqual(['No refund', '$0.00'])
+    expect(words(withTax(false, 200_00))).toHaveLength(3)
   })
+
+  test.each(['flexible', 'moderate', 'strict'] as const)(
+    'promises nothing after a %s stay has started',
+    (policy) => {
+      const terms = cancellationTerms(policy, stay)
+      const priceLines = [
+        { kind: 'nights' as const, amount: 160_00 },
+        { kind: 'cleaning' as const, amount: 40_00 },
+      ]
+      const table = refundTable({ ...amounts, priceLines, cancellationTerms: terms })
+      expect(table.at(-1)).toEqual({ deadline: null, refund: 0, share: NO_REFUND })
+      expect(table.at(-2)!.deadline).toEqual(new Date(terms.startsAt))
+      expect(table.at(-2)!.refund).toBeGreaterThanOrEqual(40_00)
+    },
+  )
 
   test.runIf(canChangeTimeZone)(
     'has deadlines and refunds that do not depend on the time zone of the server',

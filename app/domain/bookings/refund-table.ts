@@ -10,16 +10,21 @@ import { divideRefund, refundableCleaning, type RefundTerms } from './refund'
 /** What a guest gets back until a deadline; in the last row, which has none, what they get back after it. */
 type RefundRow = { deadline: Date | null; share: RefundShare; refund: Cents }
 
-/** The refunds of a booking to the cent and to the second, earliest deadline first. */
+/**
+ * The refunds of a booking to the cent and to the second, earliest deadline first. After the last tier a cleaning fee
+ * is given back until the stay starts; from then on nothing is.
+ */
 export function refundTable(terms: RefundTerms): RefundRow[] {
-  const tiers = [
-    ...terms.cancellationTerms.tiers.map(({ deadline, ...share }) => ({
-      deadline: new Date(deadline),
-      share,
-    })),
-    { deadline: null, share: NO_REFUND },
-  ]
-  return tiers.map((tier) => ({ ...tier, refund: divideRefund(terms, tier.share).refundAmount }))
+  const { tiers, startsAt } = terms.cancellationTerms
+  const rowOf = (deadline: string, share: RefundShare) => ({
+    deadline: new Date(deadline),
+    share,
+    refund: divideRefund(terms, share).refundAmount,
+  })
+  const rows = tiers.map(({ deadline, ...share }) => rowOf(deadline, share))
+  const untilStart = rowOf(startsAt, NO_REFUND)
+  const hasMore = untilStart.refund > 0 && rows.every(({ deadline }) => deadline < untilStart.deadline)
+  return [...rows, ...(hasMore ? [untilStart] : []), { deadline: null, share: NO_REFUND, refund: 0 }]
 }
 
 /** The rows that still apply at `now`: the first is what the guest gets back right now. */
@@ -49,7 +54,7 @@ export function presentRefunds(
     when: deadline
       ? `Until ${formatInstant(deadline, booking.timeZone)}`
       : `After ${formatInstant(lastDeadline, booking.timeZone)}`,
-    what: refundShareLabel(share, booking.type, pricedWith),
+    what: refundShareLabel(share, booking.type, deadline ? pricedWith : {}),
     refund: formatExact(
       givenBack({ total: booking.totalPrice, refund, byAdmins: booking.byAdmins ?? 0 }).cancellation,
     ),
