@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
-import { makeBooking, makeUser, makeVehicle } from '../support/people'
+import { makeBooking, makeStay, makeUser, makeVehicle } from '../support/people'
 import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
 
@@ -237,6 +237,34 @@ describe('the vehicle options', () => {
     expect(listed).toContain('name="pickUp"')
     expect(isChecked(listed, `listing:${car.id}`)).toBe(true)
   })
+})
+
+describe('a booked stay', () => {
+  test('leads to the planner, which offers its address beside booked vehicles', async () => {
+    const [guest, stay] = [
+      await makeUser(server.db),
+      await makeStay(server.db, { title: 'A cabin to drive to', location: 'Moab, Utah' }),
+    ]
+    const booking = await makeBooking(server.db, {
+      listingId: stay.id,
+      guestId: guest.id,
+      checkIn: '2097-04-10',
+      checkOut: '2097-04-12',
+      status: 'confirmed',
+    })
+    const me = visitor(server.origin)
+    await me.signIn(guest.email)
+    const booked = decoded(await (await me.get(`/bookings/${booking.id}`)).text())
+    const href = /href="(\/route-planner[^"]*)"[^>]*>Plan a drive</.exec(booked)![1]!
+    const planner = decoded(await (await me.get(href)).text())
+    expect(typed(planner, 'destination')).toBe('Moab, Utah')
+    expect(wordsOf(planner)).toMatch(/Addresses .*A cabin to drive to/)
+    expect(planner).toContain(`value="destination:${stay.id}"`)
+  })
+})
+
+test('avoiding tolls says beforehand what it cannot know', async () => {
+  expect(wordsOf(await page(''))).toContain("We don't know which roads have tolls")
 })
 
 describe('a planned route', () => {
