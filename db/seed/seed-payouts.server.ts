@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '#db/client.server'
-import { bookings, hostPayouts, users } from '#db/schema'
+import { accountTransactions, bookings, hostPayouts, users } from '#db/schema'
 import { recordChanges, type Admin } from '~/domain/audit/record-change.server'
 import { payoutEntries } from '~/domain/ledger/entries'
 import { minimumPayout } from '~/domain/payouts/payout'
@@ -99,14 +99,26 @@ function monthlyPayouts(earned: readonly Earned[], now: Date): Payout[] {
   })
 }
 
-/** Issues the statements of the payouts to the demo's host, each the day after the money arrived. */
-export async function seedStatements(db: Db): Promise<void> {
-  const payouts = await db
-    .select({ id: hostPayouts.id, completedAt: hostPayouts.completedAt })
+/**
+ * Issues the receipts of the demo's guest and the statements of its host, each the day after the money moved, when no
+ * email is sent anymore.
+ */
+export async function seedReceipts(db: Db, now: Date): Promise<void> {
+  const paid = await db
+    .select({ bookingId: bookings.id, at: sql<string>`max(${accountTransactions.createdAt})` })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.guestId))
+    .innerJoin(accountTransactions, eq(accountTransactions.bookingId, bookings.id))
+    .where(eq(users.email, 'guest@demo.test'))
+    .groupBy(bookings.id)
+  const received = await db
+    .select({ payoutId: hostPayouts.id, at: sql<string>`${hostPayouts.completedAt}` })
     .from(hostPayouts)
     .innerJoin(users, eq(users.id, hostPayouts.hostId))
-    .where(and(eq(users.email, 'host@demo.test'), eq(hostPayouts.status, 'completed')))
-    .orderBy(asc(hostPayouts.completedAt))
-  for (const { id, completedAt } of payouts)
-    await issueFor({ payoutId: id }, new Date(completedAt!.getTime() + DAY))
+    .where(eq(users.email, 'host@demo.test'))
+  const due = [...paid, ...received]
+    .map(({ at, ...subject }) => ({ subject, issuedAt: new Date(new Date(at).getTime() + DAY) }))
+    .filter(({ issuedAt }) => issuedAt < now)
+    .sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime())
+  for (const { subject, issuedAt } of due) await issueFor(subject, issuedAt)
 }

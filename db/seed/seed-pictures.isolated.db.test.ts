@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { hostPayouts, listings, pictureColors, pictures, receipts, users } from '#db/schema'
@@ -24,6 +24,14 @@ test('hosts of the demo world were paid each month, have their statements, and s
     expect(month).toMatch(/ 03$/)
     expect(issued!.getTime() - arrived!.getTime()).toBe(86_400_000)
   }
+  const issued = await db
+    .select({ at: receipts.issuedAt, number: receipts.number, year: receipts.year })
+    .from(receipts)
+    .innerJoin(users, eq(users.id, receipts.ownerId))
+    .where(and(eq(receipts.kind, 'receipt'), eq(users.email, 'guest@demo.test')))
+  const inOrder = issued.toSorted((a, b) => a.year - b.year || a.number - b.number)
+  expect(inOrder.length).toBeGreaterThan(5)
+  expect(inOrder.map(({ at }) => at)).toEqual(issued.map(({ at }) => at).toSorted((a, b) => +a - +b))
   expect((await payoutsDue()).length).toBeGreaterThan(0)
   expect(await ledgerState()).toMatchObject({ discrepancy: 0, unreconciled: [] })
 })

@@ -28,7 +28,7 @@ import { DEMO_PASSWORD } from '~/domain/accounts/demo-accounts'
 import { hashPassword } from '~/domain/accounts/password.server'
 import { postMissingBookings } from '~/domain/ledger/post-missing.server'
 import { insert } from './insert.server'
-import { seedPayouts, seedStatements } from './seed-payouts.server'
+import { seedPayouts, seedReceipts } from './seed-payouts.server'
 import { seedColors } from './seed-pictures.server'
 import { seedStations } from './seed-stations.server'
 import { buildWorld } from './world/build-world'
@@ -96,7 +96,7 @@ export async function seedDemoWorld(
   })
   await postMissingBookings(db)
   await seedPayouts(db, { admin: world.users.find(({ isAdmin }) => isAdmin)!, now })
-  await seedStatements(db)
+  await seedReceipts(db, now)
   // PGlite has no autovacuum to update the statistics of the planner.
   await db.execute(sql`analyze`)
 
