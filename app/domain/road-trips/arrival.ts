@@ -64,26 +64,39 @@ export function arrivalOf({
     ? cheapest.plan.stops.map((stop) => refuelStop(stop, vehicle)).sort((a, b) => a.mile - b.mile)
     : []
   const stops = withRests(segments, refuels, stopovers)
-  /** On the road and at stops between two miles. */
-  const minutesBetween = (from: number, to: number) =>
-    minutesOf(segments.filter(({ startMile }) => startMile >= from && startMile < to)) +
-    minutesOf(stops.filter(({ mile }) => mile > from && mile <= to))
   const stays: Arrival['stays'] = []
-  let [leaves, mile] = [departsAt, 0]
+  const timeAt = (mile: number) => timeAtMile({ departsAt, segments, stops, stays }, mile)
   for (const stopover of stopovers) {
-    const arrivesAt = addMinutes(leaves, minutesBetween(mile, stopover.mile))
+    const arrivesAt = timeAt(stopover.mile)
     const day = addDays(todayIn(stopover.timeZone, arrivesAt), stopover.nights)
     const leavesAt = instantOf(stopover.timeZone, `${day}T${MORNING}`)
     stays.push({ ...stopover, arrivesAt, leavesAt })
-    ;[leaves, mile] = [leavesAt, stopover.mile]
   }
-  const at = addMinutes(leaves, minutesBetween(mile, Infinity))
-  return { at, stopMinutes: minutesOf(stops), stops, stays }
+  return { at: timeAt(Infinity), stopMinutes: minutesOf(stops), stops, stays }
+}
+
+/** When a drive is at a mile, before any stop there. */
+export function timeAtMile(
+  {
+    departsAt,
+    segments,
+    stops,
+    stays,
+  }: { departsAt: Date; segments: readonly Segment[] } & Pick<Arrival, 'stops' | 'stays'>,
+  mile: number,
+): Date {
+  const night = stays.findLast((stay) => stay.mile < mile)
+  const [leaves, from] = night ? [night.leavesAt, night.mile] : [departsAt, 0]
+  const driven = segments.reduce((sum, { startMile, miles, minutes }) => {
+    const overlap = Math.min(startMile + miles, mile) - Math.max(startMile, from)
+    return overlap > 0 ? sum + (minutes * overlap) / miles : sum
+  }, 0)
+  const stopped = minutesOf(stops.filter((stop) => stop.mile >= from && stop.mile < mile))
+  return new Date(leaves.getTime() + (driven + stopped) * 60_000)
 }
 
 const minutesOf = (parts: readonly { minutes: number }[]) =>
   parts.reduce((sum, { minutes }) => sum + minutes, 0)
-const addMinutes = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * 60_000)
 
 /** The mile at which a route passes each of its places: the nearest end of a segment after the place before. */
 export function placeMiles(places: readonly Position[], segments: readonly Segment[]): number[] {

@@ -8,7 +8,6 @@ import {
   MAX_STOP_COST,
 } from '~/domain/road-trips/constants'
 import { FieldErrors, InputField, SelectField } from '~/ui/field'
-import { Icon } from '~/ui/icon'
 import type { Errors } from './handle-request.server'
 import type { FormState } from './form-state'
 
@@ -20,7 +19,7 @@ const descriptions: Record<Optimization, string> = {
   fuel_efficient: `Least fuel or electricity, at about ${SPEED.fuel_efficient} mph`,
 }
 
-/** Options of the route and the departure time. */
+/** Options of the route. */
 export function RouteFields({
   form: { values, avoidTolls, avoidHighways },
   errors,
@@ -49,34 +48,22 @@ export function RouteFields({
         </div>
         <FieldErrors id="optimization" errors={errors.optimization} />
       </fieldset>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <fieldset className="min-w-0">
-          <legend className="font-semibold">Avoid</legend>
-          <Checkbox name="avoidTolls" isChecked={avoidTolls}>
-            <span>
-              Tolls
-              {!knowsTolls && (
-                <span className="block text-sm text-muted">
-                  We don't know which roads have tolls, so this only avoids ferries and car trains.
-                </span>
-              )}
-            </span>
-          </Checkbox>
-          <Checkbox name="avoidHighways" isChecked={avoidHighways}>
-            Highways
-          </Checkbox>
-        </fieldset>
-        <InputField
-          id="departure"
-          name="departure"
-          type="datetime-local"
-          label="Departure"
-          optional
-          help="Local time at the origin. Leave empty to leave now."
-          defaultValue={values.departure}
-          errors={errors.departure}
-        />
-      </div>
+      <fieldset className="min-w-0">
+        <legend className="font-semibold">Avoid</legend>
+        <Checkbox name="avoidTolls" isChecked={avoidTolls}>
+          <span>
+            Tolls
+            {!knowsTolls && (
+              <span className="block text-sm text-muted">
+                We don't know which roads have tolls, so this only avoids ferries and car trains.
+              </span>
+            )}
+          </span>
+        </Checkbox>
+        <Checkbox name="avoidHighways" isChecked={avoidHighways}>
+          Highways
+        </Checkbox>
+      </fieldset>
     </>
   )
 }
@@ -116,40 +103,33 @@ export function TankFields({ form: { values }, errors }: OptionFieldsProps) {
     defaultValue: values[name],
     errors: errors[name],
   })
-  const names = ['startFuel', 'endFuel', 'reserve', 'stopCost'] as const
   return (
-    <details open={names.some((name) => errors[name])} className="group rounded border border-line">
-      <summary className="flex min-h-11 items-center justify-between gap-3 px-3 font-semibold">
-        More options
-        <Icon name="right" size={16} className="rotate-90 text-muted group-open:-rotate-90" />
-      </summary>
-      <div className="grid items-start gap-5 border-t border-line p-3 sm:grid-cols-2">
-        <FuelSelect {...field('startFuel')} label="Starting fuel or charge" help="When you set off" />
-        <FuelSelect
-          {...field('endFuel')}
-          label="Fuel or charge on arrival"
-          help="Rentals are usually returned full"
-          defaultLabel="Full for a rental, otherwise the reserve"
-        />
-        <InputField
-          {...field('reserve')}
-          type="number"
-          min={0}
-          max={MAX_RESERVE}
-          label="Reserve (%)"
-          help="Percent of the tank or battery to keep unused"
-        />
-        <InputField
-          {...field('stopCost')}
-          type="number"
-          min={0}
-          max={MAX_STOP_COST / 100}
-          step="0.01"
-          label="Cost per stop ($)"
-          help="What your time is worth"
-        />
-      </div>
-    </details>
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <FuelSelect {...field('startFuel')} label="Starting fuel or charge" help="When you set off" />
+      <FuelSelect
+        {...field('endFuel')}
+        label="Fuel or charge on arrival"
+        help="Rentals are usually returned full"
+        defaultLabel="Full for a rental, otherwise the reserve"
+      />
+      <InputField
+        {...field('reserve')}
+        type="number"
+        min={0}
+        max={MAX_RESERVE}
+        label="Reserve (%)"
+        help="Percent of the tank or battery to keep unused"
+      />
+      <InputField
+        {...field('stopCost')}
+        type="number"
+        min={0}
+        max={MAX_STOP_COST / 100}
+        step="0.01"
+        label="Cost per stop ($)"
+        help="What your time is worth"
+      />
+    </div>
   )
 }
 

@@ -1,22 +1,28 @@
 import { vehicleTypes, vehicleTypeLabels } from '~/domain/road-trips/constants'
-import { control, Field } from '~/ui/field'
+import { InputField, SelectField } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import type { Errors } from './handle-request.server'
 import type { FormState } from './form-state'
 import { RouteFields, TankFields } from './option-fields'
 
-/** The type of the vehicle and the options of the route and the refuel plan. */
-export const Options = ({
-  form,
-  errors,
-  knowsTolls,
-}: {
-  form: FormState
-  errors: Errors
-  knowsTolls: boolean
-}) => (
-  <>
-    <Field
+type OptionsProps = { form: FormState; errors: Errors; knowsTolls: boolean }
+
+/** When to leave and the type of the vehicle. */
+export const DepartureAndType = ({ form: { values }, errors }: Omit<OptionsProps, 'knowsTolls'>) => (
+  <div className="grid items-start gap-4 sm:grid-cols-2">
+    <InputField
+      id="departure"
+      name="departure"
+      type="datetime-local"
+      label="Departure"
+      optional
+      help="Local time at the origin. Leave blank for now."
+      defaultValue={values.departure}
+      errors={errors.departure}
+    />
+    <SelectField
       id="vehicleType"
+      name="vehicleType"
       label="Vehicle type"
       help={
         <>
@@ -28,18 +34,31 @@ export const Options = ({
         </>
       }
       errors={errors.vehicleType}
-    >
-      {(aria) => (
-        <select {...aria} name="vehicleType" defaultValue={form.values.vehicleType} className={control}>
-          {vehicleTypes.map((type) => (
-            <option key={type} value={type}>
-              {vehicleTypeLabels[type]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-    <RouteFields form={form} errors={errors} knowsTolls={knowsTolls} />
-    <TankFields form={form} errors={errors} />
-  </>
+      defaultValue={values.vehicleType}
+      options={vehicleTypes.map((type) => [type, vehicleTypeLabels[type]])}
+    />
+  </div>
 )
+
+const folded = ['optimization', 'avoidTolls', 'avoidHighways', 'startFuel', 'endFuel', 'reserve', 'stopCost']
+
+/** The options of the route and of the refuel plan, folded because most drivers need none. */
+export function Options({ form, errors, knowsTolls }: OptionsProps) {
+  const { optimization } = form.values
+  const isChanged = optimization !== 'fastest' || form.avoidTolls || form.avoidHighways
+  return (
+    <details
+      open={isChanged || folded.some((name) => errors[name])}
+      className="group/options rounded border border-line"
+    >
+      <summary className="flex min-h-11 items-center justify-between gap-3 px-3 font-semibold">
+        Options
+        <Icon name="right" size={16} className="rotate-90 text-muted group-open/options:-rotate-90" />
+      </summary>
+      <div className="grid gap-5 border-t border-line p-3">
+        <RouteFields form={form} errors={errors} knowsTolls={knowsTolls} />
+        <TankFields form={form} errors={errors} />
+      </div>
+    </details>
+  )
+}

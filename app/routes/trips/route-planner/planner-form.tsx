@@ -1,4 +1,4 @@
-import { memo, useState, type FormEvent, type MouseEvent } from 'react'
+import { memo, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import { button } from '~/ui/button'
 import { Deferred, type Deferrable } from '~/ui/deferred'
 import { Icon } from '~/ui/icon'
@@ -7,7 +7,7 @@ import type { Errors } from './handle-request.server'
 import { withEnd } from './edit-places'
 import { toPlaceState, type End, type FormState } from './form-state'
 import type { Panel } from './load-panel.server'
-import { Options } from './options'
+import { DepartureAndType, Options } from './options'
 import { PlacesFields } from './places-fields'
 import { Addresses, Rentals } from './side-panel'
 
@@ -17,10 +17,12 @@ type PlannerFormProps = {
   panel: Deferrable<Panel>
   clearHref: string
   knowsTolls: boolean
+  /** What is shown below the fields. */
+  children?: ReactNode
 }
 
 /** The planner form. It uses GET, so that every plan has a URL, and is validated on the server. */
-export function PlannerForm({ form, errors, panel, clearHref, knowsTolls }: PlannerFormProps) {
+export function PlannerForm({ form, errors, panel, clearHref, knowsTolls, children }: PlannerFormProps) {
   const [places, setPlaces] = useState(form.places)
 
   /** What buttons and links of the parts around the fields do without loading the page. */
@@ -59,13 +61,17 @@ export function PlannerForm({ form, errors, panel, clearHref, knowsTolls }: Plan
       <button tabIndex={-1} aria-hidden="true" className="sr-only">
         Calculate
       </button>
-      <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
-        <PlacesFields places={places} onPlaces={setPlaces} errors={errors} />
-        <Options form={form} errors={errors} knowsTolls={knowsTolls} />
-        <button className={button('primary', 'sm:justify-self-start')}>
-          <Icon name="route" />
-          Calculate route
-        </button>
+      <div className="contents lg:grid lg:gap-8">
+        <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
+          <PlacesFields places={places} onPlaces={setPlaces} errors={errors} />
+          <DepartureAndType form={form} errors={errors} />
+          <Options form={form} errors={errors} knowsTolls={knowsTolls} />
+          <button className={button('primary', 'sm:justify-self-start')}>
+            <Icon name="route" />
+            Calculate route
+          </button>
+        </div>
+        <div className="order-last min-w-0">{children}</div>
       </div>
       <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
         <PanelFields form={form} errors={errors} panel={panel} clearHref={clearHref} />
@@ -81,7 +87,7 @@ const PanelFields = memo(function PanelFields({
   errors,
   panel,
   clearHref,
-}: Omit<PlannerFormProps, 'knowsTolls'>) {
+}: Omit<PlannerFormProps, 'knowsTolls' | 'children'>) {
   return (
     <Deferred value={panel}>
       {({ rentals, linkedRental, addresses, isSignedIn, years }) => (

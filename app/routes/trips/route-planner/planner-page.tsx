@@ -6,6 +6,7 @@ import { ErrorSummary } from '~/ui/error-summary'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { errorLinks } from './error-links'
+import { ExampleDrives } from './example-drives'
 import { PlannerForm } from './planner-form'
 import { RecentRoutes } from './recent-routes'
 import { RentalWarnings } from './rental-warnings'
@@ -23,6 +24,7 @@ export function PlannerPage({
   trip,
   rentalWarnings,
   routes,
+  examples,
   problem,
   clearHref,
   knowsTolls,
@@ -36,7 +38,9 @@ export function PlannerPage({
       panel={panel}
       clearHref={clearHref}
       knowsTolls={knowsTolls}
-    />
+    >
+      {!plan && <Deferred value={examples}>{(drives) => <ExampleDrives drives={drives} />}</Deferred>}
+    </PlannerForm>
   )
   return (
     <main className="page-wide">

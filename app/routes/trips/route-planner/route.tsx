@@ -8,6 +8,7 @@ import { currentUser } from '~/http/session.server'
 import type { ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/components/shell/page-title'
 import { editUrl } from './form-state'
+import { exampleDrives } from './example-drives.server'
 import { handleRequest, presentRefusal } from './handle-request.server'
 import { loadPanel } from './load-panel.server'
 import { PlannerPage } from './planner-page'
@@ -46,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     deferred(context, {
       panel: panel.then(({ refusal: _, ...shown }) => shown),
       routes: presentRoutes(viewer, now),
+      examples: planned || problem ? Promise.resolve([]) : exampleDrives(),
     }),
     planned && presentPlan(planned.plan, { origin: env().APP_ORIGIN, stationsPage }),
     planned?.rental ? presentTripCost({ plan: planned.plan, rental: planned.rental }, now) : null,

@@ -12,57 +12,52 @@ export function FuelGauge({ gauge, refuelling }: FuelGaugeProps) {
   const { curves } = gauge
   const level = isElectric ? 'Battery level' : 'Fuel level'
   return (
-    <section aria-labelledby="fuel-gauge" className="min-w-0 break-inside-avoid">
-      <h2 id="fuel-gauge" className="text-xl font-bold">
-        {level}
-      </h2>
-      <div className="mt-3 rounded-lg border border-line bg-surface">
-        <Chart
-          gauge={gauge}
-          unit={unit}
-          label={`${level} along the route, in ${unit} by mile. A table with the same data follows.`}
-        />
-        <ul role="list" className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-sm">
+    <div className="max-w-text rounded-lg border border-line bg-surface">
+      <Chart
+        gauge={gauge}
+        unit={unit}
+        label={`${level} along the route, in ${unit} by mile. A table with the same data follows.`}
+      />
+      <ul role="list" className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-sm">
+        {cheapest.ok && (
+          <li className="flex items-center gap-2">
+            <Line className="stroke-accent" />
+            {curves.usual || !usual.ok ? 'Cheapest plan' : 'Both plans, without stops'}
+            {cheapest.stops.length > 0 && ' (stops 1, 2 …)'}
+          </li>
+        )}
+        {usual.ok && curves.usual && (
+          <li className="flex items-center gap-2">
+            <Line className="stroke-amber" dashes="6 4" />
+            Usual plan{usual.stops.length > 0 && ' (stops A, B …)'}
+          </li>
+        )}
+        {gauge.reserve !== null && (
+          <li className="flex items-center gap-2">
+            <Line className="stroke-danger" dashes="1.5 4" />
+            Reserve
+          </li>
+        )}
+      </ul>
+      <details className="group border-t border-line px-4">
+        <summary className="flex min-h-11 list-none items-center justify-between font-semibold">
+          Show as a table
+          <Icon name="right" className="transition-transform group-open:rotate-90" />
+        </summary>
+        <div className="space-y-4 pb-4">
           {cheapest.ok && (
-            <li className="flex items-center gap-2">
-              <Line className="stroke-accent" />
-              {curves.usual || !usual.ok ? 'Cheapest plan' : 'Both plans, without stops'}
-              {cheapest.stops.length > 0 && ' (stops 1, 2 …)'}
-            </li>
+            <LevelTable
+              title={curves.usual || !usual.ok ? 'Cheapest plan' : 'Both plans'}
+              stops={cheapest}
+              refuelling={refuelling}
+            />
           )}
           {usual.ok && curves.usual && (
-            <li className="flex items-center gap-2">
-              <Line className="stroke-amber" dashes="6 4" />
-              Usual plan{usual.stops.length > 0 && ' (stops A, B …)'}
-            </li>
+            <LevelTable title="Usual plan" stops={usual} refuelling={refuelling} />
           )}
-          {gauge.reserve !== null && (
-            <li className="flex items-center gap-2">
-              <Line className="stroke-danger" dashes="1.5 4" />
-              Reserve
-            </li>
-          )}
-        </ul>
-        <details className="group border-t border-line px-4">
-          <summary className="flex min-h-11 list-none items-center justify-between font-semibold">
-            Show as a table
-            <Icon name="right" className="transition-transform group-open:rotate-90" />
-          </summary>
-          <div className="space-y-4 pb-4">
-            {cheapest.ok && (
-              <LevelTable
-                title={curves.usual || !usual.ok ? 'Cheapest plan' : 'Both plans'}
-                stops={cheapest}
-                refuelling={refuelling}
-              />
-            )}
-            {usual.ok && curves.usual && (
-              <LevelTable title="Usual plan" stops={usual} refuelling={refuelling} />
-            )}
-          </div>
-        </details>
-      </div>
-    </section>
+        </div>
+      </details>
+    </div>
   )
 }
 

@@ -1,33 +1,62 @@
 import type { PresentedTripCost } from '../present-trip-cost.server'
 import { TripCost } from '../trip-cost'
-import { Arrival } from './arrival'
+import { Fold } from './fold'
 import { FuelGauge } from './fuel-gauge'
+import { HowWeCalculate } from './how-we-calculate'
 import { Methods } from './methods'
 import type { PresentedPlan } from './present-plan.server'
 import { RefuelPlans } from './refuel-plans'
 import { RouteMap } from './route-map'
 import { Segments } from './segments'
 import { Stations } from './stations'
+import { Timeline } from './timeline'
 
 type PlanProps = { plan: PresentedPlan; trip: PresentedTripCost | null }
 
-/** Everything about a plan but its summary, and the cost of the trip with its rental, if it has one. */
+/**
+ * The map beside the drive, the cost of the trip with its rental, if it has one, and everything else folded.
+ */
 export function Plan({ plan, trip }: PlanProps) {
-  const { summary, methods, arrival, map, gauge, refuelling, segments, stations } = plan
+  const { summary, methods, timeline, map, gauge, refuelling, segments, stations } = plan
   return (
     <>
-      <div className="grid gap-x-6 gap-y-10 lg:grid-cols-2">
-        <Methods methods={methods} />
-        <Arrival arrival={arrival} />
+      <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 gap-6 lg:sticky lg:top-6">
+          <RouteMap map={map} summary={summary} refuelling={refuelling} />
+        </div>
+        <div className="grid min-w-0 gap-8">
+          <Timeline timeline={timeline} />
+          {methods.rows.length > 1 && <Methods methods={methods} />}
+          {trip && <TripCost trip={trip} />}
+        </div>
       </div>
-      {trip && <TripCost trip={trip} />}
-      <div className="grid gap-x-6 gap-y-10 lg:grid-cols-2">
-        <RouteMap map={map} summary={summary} refuelling={refuelling} />
-        {gauge && <FuelGauge gauge={gauge} refuelling={refuelling} />}
+      <div>
+        {gauge && (
+          <Fold id="fuel-gauge" title={refuelling.isElectric ? 'Battery level' : 'Fuel level'}>
+            <FuelGauge gauge={gauge} refuelling={refuelling} />
+          </Fold>
+        )}
+        <Fold
+          id="refuel-plans"
+          title={refuelling.isElectric ? 'Charging stops' : 'Refuel stops'}
+          isOpen={!refuelling.cheapest.ok}
+        >
+          <RefuelPlans refuelling={refuelling} />
+        </Fold>
+        <Fold id="segments" title="Segments">
+          <Segments segments={segments} />
+        </Fold>
+        <Fold
+          id="stations"
+          title={`${stations.areChargers ? 'Charging stations' : 'Stations'} within 2 miles of the road`}
+          isOpen={stations.page > 1}
+        >
+          <Stations stations={stations} />
+        </Fold>
+        <Fold id="calculation" title="How we calculate">
+          <HowWeCalculate summary={summary} />
+        </Fold>
       </div>
-      <RefuelPlans refuelling={refuelling} />
-      <Segments segments={segments} />
-      <Stations stations={stations} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import type { RefuelPlan, RoutePlan } from '~/domain/road-trips/route-plan'
 import { letterOf } from './figures'
 import { drawGauge } from './gauge-chart'
-import { presentArrival } from './present-arrival'
 import { presentRouteMap } from './present-map.server'
 import { presentMethods } from './present-methods'
 import { presentRefuelling } from './present-refuelling'
 import { presentSegments } from './present-segments'
 import { presentStations } from './present-stations'
 import { presentSummary } from './present-summary.server'
+import { presentTimeline } from './present-timeline'
 
 export type PresentedPlan = Awaited<ReturnType<typeof presentPlan>>
 
@@ -24,7 +24,7 @@ export async function presentPlan(plan: RoutePlan, { origin, stationsPage }: Pag
   return {
     summary: presentSummary(plan, origin),
     methods: presentMethods(plan),
-    arrival: presentArrival(plan),
+    timeline: presentTimeline(plan),
     map: await presentRouteMap(plan),
     gauge:
       usual.ok || cheapest.ok

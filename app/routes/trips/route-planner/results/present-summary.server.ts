@@ -15,6 +15,12 @@ export function presentSummary(plan: RoutePlan, origin: string) {
   const { request, places, vehicle, miles, minutes, fuel } = plan
   const unit = unitOf(vehicle)
   const labels = places.map(({ label }) => withoutCountry(label))
+  const nightsIn = (index: number) => {
+    const nights = request.waypointNights[index - 1] ?? 0
+    return nights > 0 ? `${labels[index]!} (${count(nights, 'night')})` : labels[index]!
+  }
+  const last = labels.length - 1
+  const returns = last > 1 && labels[0] === labels[last]
   const facts: Fact[] = [
     { label: 'Distance', value: `${formatMiles(miles)} mi`, note: distanceNote(plan) },
     { label: 'Driving time', value: formatDuration(Math.round(minutes)), note: timeNote(plan) },
@@ -31,11 +37,8 @@ export function presentSummary(plan: RoutePlan, origin: string) {
   ]
   return {
     from: labels[0]!,
-    to: labels.at(-1)!,
-    via: labels.slice(1, -1).map((label, index) => {
-      const nights = request.waypointNights[index] ?? 0
-      return nights > 0 ? `${label} (${count(nights, 'night')})` : label
-    }),
+    to: returns ? `${labels[last - 1]!} and back` : labels[last]!,
+    via: labels.slice(1, returns ? -2 : -1).map((_, index) => nightsIn(index + 1)),
     vehicle: [
       vehicle.name,
       `${formatNumber(vehicle.efficiency)} ${isElectric(vehicle) ? 'miles per kWh' : 'MPG'}`,
@@ -43,6 +46,7 @@ export function presentSummary(plan: RoutePlan, origin: string) {
     ].join(' · '),
     method: optimizationLabels[request.optimizationPreference],
     facts,
+    hasTolls: plan.tollCosts > 0,
     tolls: tollNote(plan),
     estimate: estimateNote(plan),
     address: `${origin}/route-planner?${routeQueryString(request)}`,
@@ -53,13 +57,10 @@ export function presentSummary(plan: RoutePlan, origin: string) {
 const ADJUSTED = ', adjusted for roads and traffic'
 
 /** On the city pairs that the estimate was adjusted to: `docs/decisions/route-estimates.md`. */
-const USUAL_ERROR =
-  'On the routes we tuned it with, half were within 5% of the road distance and nine in ten within 11%'
+const USUAL_ERROR = 'Most routes are within 5 to 10%; allow more in the mountains.'
 
 const estimateNote = ({ source }: RoutePlan) =>
-  source === 'roads'
-    ? 'Based on real roads.'
-    : `Estimated distances; real roads may differ. ${USUAL_ERROR}. Allow extra in the mountains.`
+  source === 'roads' ? 'Based on real roads.' : `Estimated. ${USUAL_ERROR}`
 
 function distanceNote({ source, segments }: RoutePlan): string {
   const isLonger = source === 'estimate' && segments.some(({ roadType }) => roadType === 'city')

@@ -36,7 +36,7 @@ export function RefuelPlan({
       </div>
       <p className="text-sm text-muted">{description}</p>
       {saving && <p className="mt-2 font-semibold text-accent-strong">{saving}</p>}
-      <Stops plan={plan} refuelling={refuelling} />
+      <Stops plan={plan} refuelling={refuelling} isListed={id === 'usual'} />
       {lowerBound && <p className="mt-3 text-sm text-muted">{lowerBound}</p>}
     </article>
   )
@@ -45,15 +45,17 @@ export function RefuelPlan({
 function Stops({
   plan: { stops, stopCost, endFuel },
   refuelling: { unit },
+  isListed,
 }: {
   plan: PresentedStops
   refuelling: PresentedRefuelling
+  /** Whether the stops are shown: those of the cheapest plan are part of the drive. */
+  isListed: boolean
 }) {
   return (
     <>
-      {stops.length === 0 ? (
-        <p className="mt-3">No stops.</p>
-      ) : (
+      {stops.length === 0 && <p className="mt-3">No stops.</p>}
+      {isListed && stops.length > 0 && (
         <ol role="list" className="mt-3">
           {stops.map((stop) => (
             <Stop key={stop.id} stop={stop} unit={unit} />

@@ -9,12 +9,9 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
     refuelling
   const noStops = cheapest.ok && cheapest.stops.length === 0
   const areBothEmpty = noStops && usual.ok && usual.stops.length === 0
-  const [supply, fillsUp] = isElectric ? ['charge', 'Charges'] : ['fuel', 'Fills up']
+  const [supply, fillsUp] = isElectric ? ['charge', 'Charge'] : ['fuel', 'Fill up']
   return (
-    <section aria-labelledby="refuel-plans">
-      <h2 id="refuel-plans" className="scroll-mt-6 text-xl font-bold">
-        {isElectric ? 'Charging stops' : 'Refuel stops'}
-      </h2>
+    <>
       {!cheapest.ok && (
         <div className="mt-3">
           <Notice type="info" title={cheapest.gap}>
@@ -30,9 +27,8 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
         </div>
       )}
       {cheapest.ok && !noStops && (
-        <p className="mt-1 text-muted">
-          Compare two plans. {isElectric ? 'Charge you start with' : 'Fuel already in the tank'} isn't
-          counted, each stop adds {stopPrice} for your time, and detours use {supply}.
+        <p className="text-muted">
+          Costs cover what you buy on the way. Each stop also counts {stopPrice} for your time.
         </p>
       )}
       {endNote && (
@@ -58,14 +54,14 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
           <RefuelPlan
             id="usual"
             title="Usual plan"
-            description={`${fillsUp} after 70 percent of the range, at the best-rated station nearby.`}
+            description={`${fillsUp} when you're down to a third, at a well-rated station.`}
             plan={usual}
             refuelling={refuelling}
           />
           <RefuelPlan
             id="cheapest"
             title="Cheapest plan"
-            description="Chooses stations and amounts for the lowest total."
+            description={`The cheapest places to ${isElectric ? 'charge' : 'fill up'}. The stops are in the drive above.`}
             plan={cheapest}
             saving={saving}
             lowerBound={lowerBound}
@@ -74,7 +70,7 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
         </div>
       )}
       {!noStops && <ByStops refuelling={refuelling} />}
-    </section>
+    </>
   )
 }
 
@@ -83,13 +79,7 @@ const cell = 'border-t border-line py-1.5 pl-2 text-right'
 const MAX_OPEN_ROWS = 6
 
 function ByStops({ refuelling: { byStops, isElectric } }: { refuelling: PresentedRefuelling }) {
-  if (byStops.length === 0) return null
-  if (byStops.length === 1)
-    return (
-      <p className="mt-4 text-sm text-muted">
-        More stops would not lower the cost of {isElectric ? 'charging' : 'fuel'}.
-      </p>
-    )
+  if (byStops.length <= 1) return null
   return (
     <details
       open={byStops.length <= MAX_OPEN_ROWS}

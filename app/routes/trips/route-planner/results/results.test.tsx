@@ -46,13 +46,13 @@ describe('the summary', () => {
 })
 
 describe('the ways to go', () => {
-  const namesOf = async (shortest: { miles: number; minutes: number }) => {
+  const namesOf = async (shortest: { miles: number; minutes: number }, efficientCost = 40_00) => {
     const plan = routePlan()
     const [first] = plan.methods
     const methods = [
       { ...first!, method: 'fastest' as const, miles: 200, minutes: 190 },
       { ...first!, method: 'shortest' as const, ...shortest },
-      { ...first!, method: 'fuel_efficient' as const, miles: 200, minutes: 220 },
+      { ...first!, method: 'fuel_efficient' as const, miles: 200, minutes: 220, fuelCost: efficientCost },
     ]
     const request = { ...plan.request, optimizationPreference: 'fastest' as const }
     return (await shown({ ...plan, request, methods })).presented.methods.rows.map(({ name }) => name)
@@ -61,6 +61,10 @@ describe('the ways to go', () => {
   test('leave out the shortest where it has the same miles and takes longer', async () => {
     expect(await namesOf({ miles: 200, minutes: 290 })).toEqual(['Fastest', 'Fuel efficient'])
     expect(await namesOf({ miles: 180, minutes: 290 })).toContain('Shortest')
+  })
+
+  test('leave out what costs and measures the same', async () => {
+    expect(await namesOf({ miles: 198, minutes: 180 }, 49_50)).toEqual(['Fastest'])
   })
 })
 
@@ -73,7 +77,7 @@ test('a tank that is full is not advised to be fuller', async () => {
   expect(await from(50)).toContain('Try more fuel at the start, a smaller reserve or a different route.')
 })
 
-test('the arrival lists each stop with its minutes, and the rule for rests', async () => {
+test('the drive lists each stop with its time and minutes, and the rule for rests', async () => {
   const plan = routePlan()
   const { words } = await shown({
     ...plan,
@@ -96,15 +100,15 @@ test('the arrival lists each stop with its minutes, and the rule for rests', asy
       ],
     },
   })
-  expect(words).toMatch(/2 nights in Fresno, California: Sat, Mar 6, 2027.* to Mon, Mar 8, 2027, 10:00/)
-  expect(words).toMatch(/Leaves .* arrives Sat, Mar 6, 2027.*4:00 PM.* with 2 stops/)
-  expect(words).toContain(
-    'Mile 120: Rest 15 min Mile 200: Charge 25.0 kWh at Fast Charge, at up to 50 kW 35 min',
+  expect(words).toMatch(
+    /Sat, Mar 6 8:30 AM Leave San Francisco, California .* Take a break Mile 120 · 15 min/,
   )
-  expect(words).toContain('All stops 50 min')
-  expect(words).toContain('chargers of 50 kW, and a third of that above 80% of the battery')
-  expect((await shown(plan)).words).not.toContain('chargers of')
-  expect(words).toContain('15-minute rest after every 2 hours of driving')
+  expect(words).toMatch(/2 nights in Fresno, California Leave Mon, Mar 8, 2027, 10:00 AM PST/)
+  expect(words).toMatch(/Mon, Mar 8 10:\d\d AM 1 Refuel at Shell \$[\d.]+ .* · 35 min · no detour/)
+  expect(words).toMatch(/4:00 PM Arrive in Los Angeles, California/)
+  expect(words).toContain('Charging is at up to 50 kW, and at a third of that above 80% of the battery')
+  expect((await shown(plan)).words).not.toContain('Charging is at up to')
+  expect(words).toContain('Includes a 15-minute break every 2 hours')
   const gap = { fromMile: 212.2, toMile: 304.8, towards: 'station' } as const
   expect((await shown(withRefuelling({ cheapest: { ok: false, gap } }))).words).toContain(
     "Time for refueling isn't included, because no plan reaches the destination.",

@@ -13,7 +13,7 @@ export function Results({ plan, trip = null }: { plan: PresentedPlan; trip?: Pre
   return (
     <div id="results" className="scroll-mt-6 space-y-10">
       <section aria-labelledby="route-summary">
-        <Summary summary={summary} />
+        <Summary summary={summary} withStops={plan.timeline.withStops} />
         <div className="mt-4 max-w-text print:hidden">
           <label htmlFor="route-link" className="text-sm text-muted">
             Link to this plan

@@ -10,10 +10,10 @@ export function RouteMap({ map, summary, refuelling: { usual, cheapest } }: Rout
   const several = map.pins.some(({ look }) => look === 'several')
   return (
     <section aria-labelledby="route-map" className="break-inside-avoid">
-      <h2 id="route-map" className="scroll-mt-6 text-xl font-bold">
+      <h2 id="route-map" className="sr-only">
         Route
       </h2>
-      <div className="mt-3 overflow-hidden rounded-lg border border-line bg-surface">
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
         <PlaceMap
           map={map}
           label={`Map of the route from ${summary.from} to ${summary.to}`}
@@ -47,7 +47,7 @@ export function RouteMap({ map, summary, refuelling: { usual, cheapest } }: Rout
               <Badge>A</Badge>Stops of the usual plan
             </li>
           )}
-          {several && <li>1+ several stops close together</li>}
+          {several && <li>2+: several stops close together</li>}
         </ul>
       </div>
     </section>

@@ -9,23 +9,18 @@ const MAX_OPEN_ROWS = 8
 export function Segments({ segments: { rows, unit } }: { segments: PresentedSegments }) {
   const rest = rows.slice(MAX_OPEN_ROWS)
   return (
-    <section aria-labelledby="segments">
-      <h2 id="segments" className="scroll-mt-6 text-xl font-bold">
-        Segments
-      </h2>
-      <div className="mt-3 rounded-lg border border-line bg-surface px-3 pb-2 md:px-4">
-        <SegmentTable rows={rows.slice(0, MAX_OPEN_ROWS)} unit={unit} label="Segments of the route" />
-        {rest.length > 0 && (
-          <details className="group border-t border-line print:[&::details-content]:[content-visibility:visible]">
-            <summary className="flex min-h-11 list-none items-center gap-1 font-semibold text-accent">
-              {count(rest.length, 'more segment')}
-              <Icon name="right" className="transition-transform group-open:rotate-90" />
-            </summary>
-            <SegmentTable rows={rest} unit={unit} label="Remaining segments of the route" />
-          </details>
-        )}
-      </div>
-    </section>
+    <div className="rounded-lg border border-line bg-surface px-3 pb-2 md:px-4">
+      <SegmentTable rows={rows.slice(0, MAX_OPEN_ROWS)} unit={unit} label="Segments of the route" />
+      {rest.length > 0 && (
+        <details className="group border-t border-line print:[&::details-content]:[content-visibility:visible]">
+          <summary className="flex min-h-11 list-none items-center gap-1 font-semibold text-accent">
+            {count(rest.length, 'more segment')}
+            <Icon name="right" className="transition-transform group-open:rotate-90" />
+          </summary>
+          <SegmentTable rows={rest} unit={unit} label="Remaining segments of the route" />
+        </details>
+      )}
+    </div>
   )
 }
 

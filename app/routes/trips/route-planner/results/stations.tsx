@@ -5,13 +5,10 @@ import type { PresentedStation, PresentedStations } from './present-stations'
 
 /** Every station within two miles of the road, in the order of the route, a page at a time. */
 export function Stations({ stations }: { stations: PresentedStations }) {
-  const { total, page, pages, first, shown, unit, areChargers, query, someAreDemo, allAreDemo } = stations
+  const { total, page, pages, first, shown, unit, query, someAreDemo, allAreDemo } = stations
   const last = first + shown.length - 1
   return (
-    <section aria-labelledby="stations">
-      <h2 id="stations" className="scroll-mt-6 text-xl font-bold">
-        {areChargers ? 'Charging stations' : 'Stations'} within 2 miles of the road
-      </h2>
+    <>
       {total === 0 ? (
         <p className="mt-2 text-muted">We don't know of any along this route.</p>
       ) : (
@@ -50,7 +47,7 @@ export function Stations({ stations }: { stations: PresentedStations }) {
           </div>
         </>
       )}
-    </section>
+    </>
   )
 }
 

@@ -1,0 +1,147 @@
+import {
+  CHARGER_KW,
+  DRIVE_MINUTES_BETWEEN_RESTS,
+  PLUG_IN_MINUTES,
+  REST_MINUTES,
+  timeAtMile,
+  type ArrivalStop,
+} from '~/domain/road-trips/arrival'
+import { isElectric, unitOf } from '~/domain/road-trips/road-vehicle'
+import type { RefuelStop, RoutePlan } from '~/domain/road-trips/route-plan'
+import { formatDuration } from '~/domain/flights/flight-times'
+import { formatClock, formatInstant, formatNearDay, todayIn, wallClock } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
+import { count } from '~/domain/shared/phrases'
+import { shortLabel } from '~/integrations/routing/road-route'
+import type { IconName } from '~/ui/icon'
+import { formatFuel, formatFuelPrice, formatMiles } from './figures'
+import { formatDetour, stationName } from './present-refuelling'
+
+type Event = {
+  at: Date
+  timeZone: string
+  icon: IconName
+  what: string
+  /** Lines below it. */
+  notes: string[]
+  /** What is paid there. */
+  amount?: string
+  /** The number of a stop on the map. */
+  stop?: number
+}
+
+/** Formats the drive as a list of what happens when, from the departure to the arrival. */
+export function presentTimeline(plan: RoutePlan) {
+  const { places, departsAt, arrival, timeZones, minutes, refuelling, vehicle, segments } = plan
+  const { stops, stopMinutes, stays } = arrival
+  const isCharging = isElectric(vehicle)
+  const timeAt = (mile: number) => timeAtMile({ departsAt, segments, stops, stays }, mile)
+  const refuels = refuelling.cheapest.ok ? refuelling.cheapest.plan.stops : []
+  let refuelled = 0
+  const events: Event[] = [
+    ...stops.map((stop): Event => {
+      const shared = { at: timeAt(stop.mile), timeZone: timeZones.origin }
+      return stop.kind === 'rest'
+        ? {
+            ...shared,
+            icon: 'clock',
+            what: 'Take a break',
+            notes: [`Mile ${formatMiles(stop.mile)} · ${stop.minutes} min`],
+          }
+        : { ...shared, ...presentRefuel(stop, refuels[refuelled]!, plan), stop: ++refuelled }
+    }),
+    ...segments.flatMap(({ crossing, startMile }): Event[] =>
+      crossing
+        ? [
+            {
+              at: timeAt(startMile),
+              timeZone: timeZones.origin,
+              icon: 'ticket',
+              what: crossing.name,
+              notes: [formatDuration(Math.round(crossing.minutes))],
+            },
+          ]
+        : [],
+    ),
+    ...stays.map(({ place, nights, arrivesAt, leavesAt, timeZone }): Event => ({
+      at: arrivesAt,
+      timeZone,
+      icon: 'bed',
+      what: `${count(nights, 'night')} in ${shortLabel({ label: place })}`,
+      notes: [`Leave ${formatInstant(leavesAt, timeZone)}`],
+    })),
+  ]
+  const all: Event[] = [
+    {
+      at: departsAt,
+      timeZone: timeZones.origin,
+      icon: 'car',
+      what: `Leave ${shortLabel(places[0]!)}`,
+      notes: [],
+    },
+    ...events.sort((a, b) => a.at.getTime() - b.at.getTime()),
+    {
+      at: arrival.at,
+      timeZone: timeZones.destination,
+      icon: 'pin',
+      what: `Arrive in ${shortLabel(places.at(-1)!)}`,
+      notes: [],
+    },
+  ]
+  const days = all.map(({ at, timeZone }) => formatNearDay(todayIn(timeZone, at)))
+  const zoneOf = ({ at, timeZone }: Event) => formatInstant(at, timeZone).split(' ').at(-1)!
+  const zones = all.map(zoneOf)
+  const showsZones = new Set(zones).size > 1
+  return {
+    events: all.map((event, index) => ({
+      stop: event.stop,
+      icon: event.icon,
+      what: event.what,
+      notes: event.notes,
+      amount: event.amount,
+      // Said once, above the first event of the day.
+      day: days[index] === days[index - 1] ? null : days[index]!,
+      time:
+        formatClock(new Date(wallClock(event.timeZone, event.at)).toISOString()) +
+        (showsZones ? ` ${zones[index]!}` : ''),
+    })),
+    withStops: formatDuration(Math.round(minutes + stopMinutes)),
+    rules: [
+      `Includes a ${REST_MINUTES}-minute break every ${DRIVE_MINUTES_BETWEEN_RESTS / 60} hours; ` +
+        `${isCharging ? 'charging' : 'refueling'} counts as one.`,
+      ...(stops.some(({ kind }) => kind === 'charge')
+        ? [
+            `Charging is at up to ${CHARGER_KW} kW, and at a third of that above 80% of the battery, where cars charge ` +
+              `more slowly. Each stop includes ${PLUG_IN_MINUTES} minutes to plug in and pay, and any detour.`,
+          ]
+        : []),
+      ...(refuelling.cheapest.ok
+        ? []
+        : [
+            `Time for ${isCharging ? 'charging' : 'refueling'} isn't included, because no plan reaches the destination.`,
+          ]),
+    ],
+  }
+}
+
+export type PresentedTimeline = ReturnType<typeof presentTimeline>
+
+function presentRefuel(
+  stop: Exclude<ArrivalStop, { kind: 'rest' }>,
+  refuel: RefuelStop,
+  { vehicle }: RoutePlan,
+) {
+  const { station, buy, cost, arriveWith, leaveWith } = refuel
+  const unit = unitOf(vehicle)
+  const isCharging = isElectric(vehicle)
+  return {
+    icon: isCharging ? ('bolt' as const) : ('fuel' as const),
+    what: `${isCharging ? 'Charge' : 'Refuel'} at ${stationName(station)}`,
+    amount: formatExact(cost),
+    notes: [
+      `${formatFuel(buy)} ${unit} at ${formatFuelPrice(station.price)} · ${formatDuration(stop.minutes)} · ${formatDetour(station)}`,
+      `Mile ${formatMiles(station.mile)} · ${station.address}`,
+      `Arrive with ${formatFuel(arriveWith)} ${unit}, leave with ${formatFuel(leaveWith)} ${unit}`,
+    ],
+  }
+}
