@@ -37,7 +37,6 @@ export async function priceExample(listing: HostListing, now: Date) {
   const weekFrom = (friday: CalendarDate) => eachNight(friday, addDays(friday, WEEKLY_NIGHTS))
   const checkIn =
     fridays.find((friday) => weekFrom(friday).every((night) => !closed.has(night))) ?? nextFriday
-  const checkOut = addDays(checkIn, WEEKLY_NIGHTS)
   const stay = priceStay({
     nightlyPrices: nightlyPricesFor(weekFrom(checkIn), price, prices, rules),
     fees: facts.fees,
