@@ -1,5 +1,8 @@
 import { script, databaseLabel } from './script'
 
+const DRAFTS =
+  '\nStarter texts for About, Help, Terms and Privacy wait as drafts in the console under Content Management.'
+
 const [email] = process.argv.slice(2)
 if (email) await script(({ migrate }) => grantTo(email, migrate))
 else {
@@ -10,9 +13,10 @@ else {
 async function grantTo(email: string, migrate: () => Promise<void>): Promise<string> {
   await migrate()
   // Importing these opens the database, so script() must have opened it first to report any error.
-  const [{ userByEmail }, { grantAdmin }] = await Promise.all([
+  const [{ userByEmail }, { grantAdmin }, { addStarterTexts }] = await Promise.all([
     import('~/domain/accounts/administration/search-users.queries.server'),
     import('~/domain/accounts/administration/change-account-status.server'),
+    import('~/domain/content/add-starter-texts.server'),
   ])
   const notFound = `No account in ${databaseLabel()} has the email address ${email}. Sign up with it first.`
   const user = await userByEmail(email)
@@ -27,6 +31,7 @@ async function grantTo(email: string, migrate: () => Promise<void>): Promise<str
         ? `${user.email} is suspended. An admin must restore the account first.`
         : notFound,
     )
+  const drafts = await addStarterTexts({ admin: user, now: new Date() })
   const name = `${user.firstName} ${user.lastName}`.trim()
-  return `${name} (${user.email}) is ${granted.changed ? 'now' : 'already'} an admin.\n${databaseLabel()}.`
+  return `${name} (${user.email}) is ${granted.changed ? 'now' : 'already'} an admin.\n${databaseLabel()}.${drafts ? DRAFTS : ''}`
 }

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
 import { TabLinks } from '~/ui/tab-links'
+import { useIsOpen } from '../shell/page-link'
 
 /** The pages about the company and its help, in the order of their tabs. */
 const PAGES = [
@@ -35,10 +36,15 @@ type CompanyPageProps = {
 /** A page about the company or its help: tabs to the others, a heading, and a text with what belongs beside it. */
 export function CompanyPage({ title, lead, sections = [], aside, children }: CompanyPageProps) {
   const { pathname } = useLocation()
+  const isOpen = useIsOpen()
   const table = sections.length >= MIN_SECTIONS_FOR_TABLE && sections
   return (
     <main className="page-wide">
-      <TabLinks label="Company and help" tabs={PAGES} here={`/${pathname.split('/')[1]}`} />
+      <TabLinks
+        label="Company and help"
+        tabs={PAGES.filter(({ to }) => isOpen(to))}
+        here={`/${pathname.split('/')[1]}`}
+      />
       <header className="mt-8 max-w-text md:mt-12">
         <h1 dir="auto" className="text-3xl font-semibold wrap-anywhere">
           {title}

@@ -4,6 +4,7 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Menu, type MenuItem } from '~/ui/menu'
 import type { ListingType } from '~/domain/listings/choices'
+import { useIsOpen } from './page-link'
 import { UnreadBadge, unreadLabel, useUnread } from './unread'
 import { useUser } from './use-user'
 
@@ -17,6 +18,8 @@ export function AccountMenu({ category }: { category: ListingType }) {
   const user = useUser()
   const unread = useUnread()
   const signIn = useSignInLinks()
+  const isOpen = useIsOpen()
+  const onlyOpen = (items: MenuItem[]) => items.filter((item) => !('to' in item) || isOpen(item.to))
   if (!user) {
     return (
       <>
@@ -43,7 +46,7 @@ export function AccountMenu({ category }: { category: ListingType }) {
               { label: 'Sign in', icon: 'user', to: signIn.signIn },
               { label: 'Create account', icon: 'plus', to: signIn.signUp },
             ],
-            [{ label: 'Help Center', icon: 'help', to: '/help' }],
+            onlyOpen([{ label: 'Help Center', icon: 'help', to: '/help' }]),
           ]}
         />
       </>
@@ -81,12 +84,12 @@ export function AccountMenu({ category }: { category: ListingType }) {
             ),
           },
         ],
-        [
+        onlyOpen([
           { label: 'Discover Places', icon: 'compass', to: '/discover' },
           { label: 'My Itineraries', icon: 'calendar', to: '/itineraries' },
           { label: 'My Flights', icon: 'plane', to: '/flights' },
           { label: 'Route Planner', icon: 'route', to: '/route-planner' },
-        ],
+        ]),
         hostItems,
         [{ label: 'Sign out', icon: 'logout', post: '/logout' }],
       ]}

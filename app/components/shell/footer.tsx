@@ -1,4 +1,5 @@
 import { siteName } from '~/domain/shared/site'
+import { useIsOpen } from './page-link'
 import { SiteMark } from './site-logo'
 import { useRoot } from './use-user'
 
@@ -49,6 +50,7 @@ const LEGAL = [
 
 export function Footer() {
   // An error page may have no data of the root.
+  const isOpen = useIsOpen()
   const year = Number(useRoot()?.today.slice(0, 4) ?? new Date().getUTCFullYear())
   return (
     <footer className="footer">
@@ -58,11 +60,7 @@ export function Footer() {
             <nav key={title} aria-label={title ?? siteName()}>
               <h2>{title ?? siteName()}</h2>
               <ul>
-                {links.map(([label, to]) => (
-                  <li key={label}>
-                    <a href={to}>{label}</a>
-                  </li>
-                ))}
+                <Links of={links.filter(([, to]) => isOpen(to))} />
               </ul>
             </nav>
           ))}
@@ -73,11 +71,7 @@ export function Footer() {
             {`© ${year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR} ${siteName()}`}
           </p>
           <ul>
-            {LEGAL.map(([label, to]) => (
-              <li key={label}>
-                <a href={to}>{label}</a>
-              </li>
-            ))}
+            <Links of={LEGAL.filter(([, to]) => isOpen(to))} />
           </ul>
         </div>
       </div>
@@ -85,3 +79,10 @@ export function Footer() {
   )
 }
 const FIRST_YEAR = 2025
+
+const Links = ({ of }: { of: (readonly [label: string, to: string])[] }) =>
+  of.map(([label, to]) => (
+    <li key={label}>
+      <a href={to}>{label}</a>
+    </li>
+  ))

@@ -14,5 +14,6 @@ export const usePlatform = () =>
     banner: '',
     isRegistrationOpen: true,
     instantBookEnabled: true,
+    closedPages: [],
     mediaOrigin: undefined,
   }

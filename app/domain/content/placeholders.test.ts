@@ -8,6 +8,9 @@ const values = {
   currency: 'euros',
   payments: 'We take cards.',
   insurance: 'Nothing is insured.',
+  guest_service_fee: '12',
+  payment_processing_fee: '2.9',
+  host_commission: '15',
 }
 
 test('replaces placeholders by the words of settings, which are not markup', () => {

@@ -5,6 +5,9 @@ export const placeholders = {
   currency: 'the currency, such as "US dollars"',
   payments: 'what the trust points say about payments',
   insurance: 'what the trust points say about insurance',
+  guest_service_fee: 'the service fee of guests in percent',
+  payment_processing_fee: 'the processing fee in percent',
+  host_commission: 'the commission of hosts in percent',
 } as const
 
 export type Placeholders = Record<keyof typeof placeholders, string>

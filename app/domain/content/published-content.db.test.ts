@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { companyContent } from '#db/schema'
 import { makeAdmin } from '../../../tests/support/people'
+import { currentFees } from '../settings/fee-schedule.server'
 import { fillContent, publishedContent } from './published-content.queries.server'
 
 const published = (day: number) => ({ isPublished: true, publishedAt: new Date(Date.UTC(2030, 0, day)) })
@@ -44,4 +45,13 @@ test('the demo world has terms of service and a privacy policy', async () => {
     (await publishedContent('terms_of_service'))?.title,
     (await publishedContent('privacy_policy'))?.title,
   ]).toEqual(['Terms of service', 'Privacy policy'])
+})
+
+test('the terms name the fees that are charged now', async () => {
+  const { markdown } = (await publishedContent('terms_of_service'))!
+  const fees = await currentFees(new Date())
+  const words = markdown.replace(/\s+/g, ' ')
+  expect(words).toContain(`service fee of ${fees.guestServiceFeePercentage} percent`)
+  expect(words).toContain(`processing fee of ${fees.paymentProcessingPercentage} percent`)
+  expect(words).toContain(`commission of ${fees.hostCommissionPercentage} percent`)
 })

@@ -4,6 +4,9 @@ import { companyContent } from '#db/schema'
 import { storage } from '~/integrations/storage/storage.server'
 import { insuranceSentence, paymentSentence } from '../settings/trust/trust-sentences.queries.server'
 import { site } from '../shared/site'
+import { currentFees } from '../settings/fee-schedule.server'
+import { withoutClosedLinks } from './closed-pages'
+import { closedPages } from './closed-pages.queries.server'
 import type { ContentType } from './content-types'
 import { documentAddress, documentFileName, documentName } from './document'
 import { currencyName } from '../shared/currency-words'
@@ -26,13 +29,20 @@ export async function publishedContent(type: ContentType, now = new Date()) {
 
 /** A title and a Markdown text as readers see them. */
 export async function fillContent({ title, markdown }: { title: string; markdown: string }, now: Date) {
-  const values = await placeholderValues(now)
-  return { title: fillPlaceholders(title, values), markdown: fillMarkdown(markdown, values) }
+  const [values, closed] = await Promise.all([placeholderValues(now), closedPages()])
+  return {
+    title: fillPlaceholders(title, values),
+    markdown: withoutClosedLinks(fillMarkdown(markdown, values), closed),
+  }
 }
 
 /** What the placeholders of published texts stand for. */
 export async function placeholderValues(now: Date): Promise<Placeholders> {
-  const [payments, insurance] = await Promise.all([paymentSentence(now), insuranceSentence(now)])
+  const [payments, insurance, fees] = await Promise.all([
+    paymentSentence(now),
+    insuranceSentence(now),
+    currentFees(now),
+  ])
   const { name, supportEmail } = site()
   return {
     name,
@@ -40,16 +50,10 @@ export async function placeholderValues(now: Date): Promise<Placeholders> {
     currency: currencyName(),
     payments,
     insurance,
+    guest_service_fee: String(fees.guestServiceFeePercentage),
+    payment_processing_fee: String(fees.paymentProcessingPercentage),
+    host_commission: String(fees.hostCommissionPercentage),
   }
-}
-
-/** The types with a published text. */
-export async function publishedTypes(): Promise<Set<ContentType>> {
-  const rows = await db
-    .selectDistinct({ type: companyContent.type })
-    .from(companyContent)
-    .where(eq(companyContent.isPublished, true))
-  return new Set(rows.map(({ type }) => type))
 }
 
 /**

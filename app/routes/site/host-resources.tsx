@@ -3,6 +3,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { StaticText } from '~/components/content/static-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
+import { useIsOpen } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
@@ -19,6 +20,7 @@ export const meta: MetaFunction = () => [
 
 /** Advice for hosts. */
 export default function HostResources() {
+  const isOpen = useIsOpen()
   return (
     <StaticText
       title="Host resources"
@@ -109,7 +111,11 @@ export default function HostResources() {
               cancellations, response rate and reviews in the past year; they can't be bought.
             </p>
             <p>
-              The rules are in the <a href="/terms">terms of service</a>, and{' '}
+              {isOpen('/terms') && (
+                <>
+                  The rules are in the <a href="/terms">terms of service</a>.{' '}
+                </>
+              )}
               <a href="/safety">Safety information</a> has a checklist for hosts.
             </p>
           </>

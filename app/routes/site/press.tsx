@@ -6,6 +6,7 @@ import { Wordmark } from '~/components/shell/site-logo'
 import { usePlatform } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { useIsOpen } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
@@ -17,6 +18,7 @@ export const meta: MetaFunction = () => [
 
 /** Information for journalists. */
 export default function Press() {
+  const isOpen = useIsOpen()
   const icon = usePlatform().look?.icon ?? defaultIcon
   return (
     <StaticText
@@ -57,13 +59,15 @@ export default function Press() {
             around it, and don't suggest that {siteName()} endorses anything.
           </p>
         ),
-        More: (
-          <p>
-            <a href="/about">About us</a> explains what we care about, the{' '}
-            <a href="/terms">terms of service</a> how everything works in detail, and the{' '}
-            <a href="/help">Help Center</a> answers questions.
-          </p>
-        ),
+        ...(['/about', '/terms', '/help'].every(isOpen) && {
+          More: (
+            <p>
+              <a href="/about">About us</a> explains what we care about, the{' '}
+              <a href="/terms">terms of service</a> how everything works in detail, and the{' '}
+              <a href="/help">Help Center</a> answers questions.
+            </p>
+          ),
+        }),
       }}
     />
   )

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { insuranceSentence } from '~/domain/settings/trust/trust-sentences.queries.server'
 import { StaticText } from '~/components/content/static-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
+import { PageLink } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
@@ -64,8 +65,8 @@ export default function Safety() {
             </li>
             <li>Check that doors and windows lock.</li>
             <li>
-              Filming or recording guests inside a home is <a href="/terms">not allowed</a>, whether hidden or
-              not. If you find a device, leave and call the police.
+              Filming or recording guests inside a home is <PageLink href="/terms">not allowed</PageLink>,
+              whether hidden or not. If you find a device, leave and call the police.
             </li>
           </ul>
         ),

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { guestRefund } from '~/domain/bookings/refund'
 import { renderMarkdown } from '~/domain/content/render-markdown.server'
-import { feesFromSettings } from '~/domain/pricing/fees'
 import { lineAmount } from '~/domain/pricing/price-lines'
 import { isReviewOpen, reviewDeadline } from '~/domain/bookings/review-window'
 import { eachNight, todayIn } from '~/domain/shared/dates'
@@ -339,21 +338,6 @@ describe('the texts of the company', () => {
       expect(world.companyContent.find(({ type }) => type === 'privacy_policy')!.content).toContain(
         `\`${name}\``,
       )
-  })
-
-  test('name the fees that are charged', () => {
-    const terms = world.companyContent
-      .find(({ type }) => type === 'terms_of_service')!
-      .content.replace(/\s+/g, ' ')
-    const { guestServiceFeePercentage, paymentProcessingPercentage, hostCommissionPercentage } =
-      feesFromSettings(world.platformSettings)
-    for (const words of [
-      `service fee of ${guestServiceFeePercentage} percent`,
-      `processing fee of ${paymentProcessingPercentage} percent`,
-      `commission of ${hostCommissionPercentage} percent`,
-    ]) {
-      expect(terms).toContain(words)
-    }
   })
 })
 

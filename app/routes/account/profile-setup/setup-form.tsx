@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
 import { MIN_AGE } from '~/domain/accounts/limits'
 import { interests, languages } from '~/domain/accounts/profile/profile-choices'
+import { PageLink } from '~/components/shell/page-link'
 import { fieldLabel, namedError } from '~/http/field-labels'
 import type { FormRules } from '~/http/form-rules.server'
 import type { FormReply } from '~/http/read-form.server'
@@ -163,9 +164,13 @@ export function SetupForm({ stored, person, rules, next, lastReply }: SetupFormP
           errors={errorsOf('agreeToTerms')}
         >
           I agree to the{' '}
-          <a href="/terms" target="_blank" className="font-semibold text-accent underline underline-offset-2">
+          <PageLink
+            href="/terms"
+            target="_blank"
+            className="font-semibold text-accent underline underline-offset-2"
+          >
             terms and conditions<span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          </PageLink>
         </Checkbox>
       </Section>
 

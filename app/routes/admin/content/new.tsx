@@ -3,7 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { newContentFormSchema } from '~/domain/content/company-content'
 import { contentTypes } from '~/domain/content/content-types'
+import { contentInFull } from '~/domain/content/content.queries.server'
 import { createContent } from '~/domain/content/create-content.server'
+import { starterTexts } from '~/domain/content/starter-texts.server'
 import { requireAdmin } from '~/http/guards.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { consoleMeta } from '../tabs'
@@ -15,7 +17,10 @@ export const meta: MetaFunction = () => consoleMeta('New content')
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const asked = new URL(request.url).searchParams.get('type')
-  return { requestKey: uuidv7(), type: contentTypes.find((type) => type === asked) ?? null }
+  const type = contentTypes.find((one) => one === asked) ?? null
+  const isFirst = type && (await contentInFull(type)).length === 0
+  const starter = isFirst ? starterTexts().find((text) => text.type === type) : undefined
+  return { requestKey: uuidv7(), type, title: starter?.title ?? '', content: starter?.content ?? '' }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -40,13 +45,13 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Creates a content item. */
 export default function NewContent() {
-  const { requestKey, type } = useLoaderData<typeof loader>()
+  const { requestKey, ...start } = useLoaderData<typeof loader>()
   const reply = useActionData<ContentReply>()
   return (
     <>
       <h2 className="text-2xl font-bold">New content</h2>
       <ContentForm
-        start={{ type, title: '', content: '', pdf: null }}
+        start={{ ...start, pdf: null }}
         requestKey={requestKey}
         saveLabel="Save draft"
         canPublish

@@ -1,3 +1,4 @@
+import { PageLink } from '~/components/shell/page-link'
 import type { Evidence } from './present-evidence.server'
 
 /** What can be submitted as evidence: what we know, and what someone has to get. */
@@ -16,9 +17,9 @@ export const EvidenceList = ({ evidence }: { evidence: Evidence[] }) => (
         </p>
         <p className="wrap-anywhere">{words}</p>
         {link && (
-          <a href={link.to} className="inline-block py-2 text-accent underline">
+          <PageLink href={link.to} className="inline-block py-2 text-accent underline">
             {link.label}
-          </a>
+          </PageLink>
         )}
       </li>
     ))}

@@ -15,6 +15,7 @@ import { CompanyPage } from '~/components/content/company-page'
 import type { ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import { useIsOpen } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 import { ContactForm } from './contact-form'
 
@@ -65,17 +66,23 @@ export const headers = passRetryAfter
 export default function Contact() {
   const { start, hasForm, phone, hours, isDemo, requestKey } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
+  const isOpen = useIsOpen()
   if (reply && 'sentFor' in reply) return <Sent email={reply.sentFor} hours={hours} isDemo={isDemo} />
   return (
     <CompanyPage
       title="Contact us"
       lead={
         <p>
-          The{' '}
-          <a href="/help" className={link}>
-            Help Center
-          </a>{' '}
-          answers many questions right away. In an emergency, call emergency services first: see{' '}
+          {isOpen('/help') && (
+            <>
+              The{' '}
+              <a href="/help" className={link}>
+                Help Center
+              </a>{' '}
+              answers many questions right away.{' '}
+            </>
+          )}
+          In an emergency, call emergency services first: see{' '}
           <a href="/safety" className={link}>
             Safety information
           </a>
@@ -156,9 +163,11 @@ function Sent({ email, hours, isDemo }: { email: string; hours: string; isDemo: 
         <a href="/" className={button('primary')}>
           Home
         </a>
-        <a href="/help" className={button('secondary')}>
-          Help Center
-        </a>
+        {useIsOpen()('/help') && (
+          <a href="/help" className={button('secondary')}>
+            Help Center
+          </a>
+        )}
       </p>
     </main>
   )
@@ -191,13 +200,15 @@ const WithoutForm = ({ hasPhone }: { hasPhone: boolean }) => (
         </a>
         .
       </li>
-      <li>
-        Anything else: look in the{' '}
-        <a href="/help" className={link}>
-          Help Center
-        </a>
-        .
-      </li>
+      {useIsOpen()('/help') && (
+        <li>
+          Anything else: look in the{' '}
+          <a href="/help" className={link}>
+            Help Center
+          </a>
+          .
+        </li>
+      )}
     </ul>
   </div>
 )

@@ -1,11 +1,10 @@
 import { siteName } from '~/domain/shared/site'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { contentPlaces } from '~/domain/content/content-types'
-import { publishedTypes } from '~/domain/content/published-content.queries.server'
 import { citiesWithListings } from '~/domain/listings/sitemap.queries.server'
 import { listingTypes } from '~/domain/listings/choices'
 import { cityLabel } from '~/domain/shared/phrases'
+import { useIsOpen } from '~/components/shell/page-link'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/components/shell/page-title'
 
@@ -20,12 +19,11 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader() {
-  const [property, vehicle, published] = await Promise.all([
+  const [property, vehicle] = await Promise.all([
     citiesWithListings('property'),
     citiesWithListings('vehicle'),
-    publishedTypes(),
   ])
-  return { property, vehicle, texts: [...published].map((type) => contentPlaces[type].path) }
+  return { property, vehicle }
 }
 
 const pagesOf = (name: string): [heading: string, links: [path: string, name: string][]][] => [
@@ -74,12 +72,10 @@ const pagesOf = (name: string): [heading: string, links: [path: string, name: st
   ],
 ]
 
-/** These pages exist only while a text is published. */
-const texts: string[] = Object.values(contentPlaces).map(({ path }) => path)
-
 /** Every public page, for people; search engines read sitemap.xml. */
 export default function Sitemap() {
   const places = useLoaderData<typeof loader>()
+  const isOpen = useIsOpen()
   return (
     <main className="page-wide">
       <h1 className="text-3xl font-semibold">Sitemap</h1>
@@ -89,7 +85,7 @@ export default function Sitemap() {
             <h2 className="text-xl font-semibold">{heading}</h2>
             <ul className="mt-2">
               {links
-                .filter(([path]) => !texts.includes(path) || places.texts.includes(path))
+                .filter(([path]) => isOpen(path))
                 .map(([path, name]) => (
                   <li key={path}>
                     <a className="inline-block py-1.5 underline" href={path}>

@@ -1,6 +1,6 @@
 import { jobsForSitemap } from '~/domain/careers/jobs.queries.server'
-import { contentPlaces } from '~/domain/content/content-types'
-import { publishedTypes } from '~/domain/content/published-content.queries.server'
+import { isClosed } from '~/domain/content/closed-pages'
+import { closedPages } from '~/domain/content/closed-pages.queries.server'
 import { listingsForSitemap } from '~/domain/listings/sitemap.queries.server'
 import { env } from '../../../../env.server'
 
@@ -16,6 +16,10 @@ const pages = [
   '/contact',
   '/careers',
   '/sitemap',
+  '/about',
+  '/help',
+  '/privacy',
+  '/terms',
 ]
 
 /** The sitemap for search engines: the public pages, every open job and every active listing. */
@@ -28,14 +32,9 @@ export async function loader() {
     ]
       .filter(Boolean)
       .join('')
-  const [jobs, listings, published] = await Promise.all([
-    jobsForSitemap(),
-    listingsForSitemap(),
-    publishedTypes(),
-  ])
-  const texts = [...published].map((type) => contentPlaces[type].path)
+  const [jobs, listings, closed] = await Promise.all([jobsForSitemap(), listingsForSitemap(), closedPages()])
   const urls = [
-    ...[...pages, ...texts].map((path) => entry(path)),
+    ...pages.filter((path) => !isClosed(path, closed)).map((path) => entry(path)),
     ...jobs.map((job) => entry(`/careers/${job.id}`, job.updatedAt)),
     ...listings.map((listing) => entry(`/listing/${listing.id}`, listing.updatedAt)),
   ]

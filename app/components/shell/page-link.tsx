@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { isClosed } from '~/domain/content/closed-pages'
+import { usePlatform } from './use-user'
+
+/** Tells which addresses have a page at present: a text may be unpublished. */
+export function useIsOpen(): (href: string) => boolean {
+  const { closedPages } = usePlatform()
+  return (href) => !isClosed(href, closedPages)
+}
+
+/** A link within a sentence; only its words while its page does not exist. */
+export function PageLink({ href, children, ...props }: ComponentProps<'a'> & { href: string }) {
+  return useIsOpen()(href) ? (
+    <a href={href} {...props}>
+      {children}
+    </a>
+  ) : (
+    children
+  )
+}
