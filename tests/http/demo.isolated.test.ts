@@ -18,6 +18,20 @@ import { wordsOf } from '../support/words'
 process.env.PAYMENTS = 'demo'
 const server = setUpServer()
 
+test.each(['guest', 'host', 'admin'])(
+  'a visitor of the demo signs in as its %s with one button',
+  async (name) => {
+    const person = visitor(server.origin)
+    const page = await (await person.get('/login')).text()
+    const email = `${name}@demo.test`
+    const form = page.slice(page.indexOf(`value="${email}"`)).split('</form>')[0]!
+    const password = /name="password" value="([^"]+)"/.exec(form)![1]!
+    expect((await person.post('/login', { email, password })).status).toBe(302)
+    const { body } = await person.json<{ email: string }>('GET', '/api/auth/user')
+    expect(body.email).toBe(email)
+  },
+)
+
 describe('what pages claim', () => {
   let admin: Visitor
   let host: Visitor

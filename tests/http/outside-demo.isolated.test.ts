@@ -70,6 +70,12 @@ test('the outbox page, its JSON, its emails and the components answer 404 outsid
   }
 })
 
+test('the page for signing in names no account of the demo', async () => {
+  const page = await (await visitor(server.origin).get('/login')).text()
+  expect(page).toContain('Sign In')
+  expect(page).not.toMatch(/@demo[.]test|demo1234/)
+})
+
 describe('asking for a link to a new password', () => {
   beforeEach(async () => void (await server.db.delete(recoveryRequests)))
 

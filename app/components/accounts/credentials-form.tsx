@@ -142,7 +142,16 @@ export function CredentialsForm({
         spellCheck={false}
       />
       {mode === 'sign-in' ? (
-        <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+        <div className="relative">
+          <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+          {/* Beside the label, and after the field for the keyboard. */}
+          <a
+            href="/forgot-password"
+            className="absolute right-0 top-0 text-sm font-medium text-accent underline underline-offset-2"
+          >
+            Forgot password?
+          </a>
+        </div>
       ) : (
         <>
           <PasswordField

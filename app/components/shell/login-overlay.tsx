@@ -46,13 +46,6 @@ export default function LoginOverlay({ address, onClose }: { address: string; on
           onSignedUp={onClose}
         />
       )}
-      {mode === 'sign-in' && (
-        <p className="mt-4 text-center">
-          <a href="/forgot-password" className="font-medium text-accent underline">
-            Forgot your password?
-          </a>
-        </p>
-      )}
     </Dialog>
   )
 }

@@ -6,7 +6,9 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { env } from '../../../../env.server'
+import { DEMO_PASSWORD } from '~/domain/accounts/demo-accounts'
 import { emailField, signInSchema, signUpSchema } from '~/domain/accounts/credentials'
 import { authenticator, signedInHeaders } from '~/http/authenticator.server'
 import { mayHaveKeptForm } from '~/http/kept-form.server'
@@ -25,7 +27,6 @@ import { CardPage } from '~/components/shell/card-page'
 import { usePlatform } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { Icon } from '~/ui/icon'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
 
@@ -60,6 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     redirectTo,
     reason: signInReason({ mode, redirectTo, expired }),
     email,
+    demoPassword: env().DEMO ? DEMO_PASSWORD : null,
     rules: formRules(mode === 'sign-up' ? signUpSchema : signInSchema),
   }
 }
@@ -95,100 +97,99 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   unlessRefused(change) && !(change.actionResult && 'signedUp' in change.actionResult)
 
 export default function Login() {
-  const { mode, redirectTo, reason, email, rules } = useLoaderData<typeof loader>()
+  const { mode, redirectTo, reason, email, rules, demoPassword } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   const { isRegistrationOpen } = usePlatform()
   const back = redirectTo === '/' ? '' : new URLSearchParams({ redirectTo }).toString()
   return (
-    <CardPage wide>
-      <section className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-accent-soft p-4 sm:p-5">
-        <div className="max-w-text">
-          <h2 className="text-lg font-semibold">Account Recovery</h2>
-          <p className="mt-1 text-muted max-sm:hidden">
-            Forgot your password, or the email address you signed up with? Recover your account here.
-          </p>
+    <CardPage narrow>
+      <h1 className="text-2xl font-bold md:text-3xl">
+        {mode === 'sign-in' ? 'Sign in' : 'Create your account'}
+      </h1>
+      {reason && (
+        <div className="mt-4">
+          <Notice type="info" title={reason.title}>
+            {reason.text}
+          </Notice>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <a href="/forgot-password" className={button('secondary', 'max-sm:px-3!')}>
-            Reset Password
-          </a>
-          <a href="/forgot-credentials/username" className={button('secondary', 'max-sm:px-3!')}>
-            Find Username
-          </a>
-        </div>
-      </section>
-      <div className={layout}>
-        <section>
-          <h1 className="text-2xl font-bold md:text-3xl">
-            {mode === 'sign-in' ? 'Sign in' : 'Create your account'}
-          </h1>
-          {reason && (
-            <div className="mt-4">
-              <Notice type="info" title={reason.title}>
-                {reason.text}
-              </Notice>
-            </div>
-          )}
-          <p className="mt-2 text-muted">
-            {mode === 'sign-in' ? `New to ${siteName()}? ` : 'Already have an account? '}
-            <a
-              href={
-                mode === 'sign-in'
-                  ? `/login?mode=sign-up${back && `&${back}`}`
-                  : `/login${back && `?${back}`}`
-              }
-              className="font-semibold text-accent underline"
-            >
-              {mode === 'sign-in' ? 'Create an account' : 'Sign in'}
-            </a>
-          </p>
-          <div className="mt-6">
-            {mode === 'sign-up' && !isRegistrationOpen ? (
-              <RegistrationClosed signIn={`/login${back && `?${back}`}`} />
-            ) : (
-              <CredentialsForm
-                key={mode}
-                mode={mode}
-                redirectTo={redirectTo}
-                email={email}
-                lastReply={reply}
-                rules={rules}
-              />
-            )}
-          </div>
-        </section>
-        <aside className="grid content-start gap-6">
-          <section>
-            <h2 className="text-lg font-semibold">Need Help?</h2>
-            <ul role="list" className="mt-1 divide-y divide-line">
-              <li>
-                <a href="/forgot-password" className={help}>
-                  Reset your password
-                  <Icon name="right" />
-                </a>
-              </li>
-              <li>
-                <a href="/forgot-credentials/username" className={help}>
-                  Find your username
-                  <Icon name="right" />
-                </a>
-              </li>
-              <li>
-                <a href="/contact?topic=account" className={help}>
-                  Contact support
-                  <Icon name="right" />
-                </a>
-              </li>
-            </ul>
-          </section>
-          <ParentLink href="/">Back to Home</ParentLink>
-        </aside>
+      )}
+      <p className="mt-2 text-muted">
+        {mode === 'sign-in' ? `New to ${siteName()}? ` : 'Already have an account? '}
+        <a
+          href={
+            mode === 'sign-in' ? `/login?mode=sign-up${back && `&${back}`}` : `/login${back && `?${back}`}`
+          }
+          className="font-semibold text-accent underline"
+        >
+          {mode === 'sign-in' ? 'Create an account' : 'Sign in'}
+        </a>
+      </p>
+      <div className="mt-6">
+        {mode === 'sign-up' && !isRegistrationOpen ? (
+          <RegistrationClosed signIn={`/login${back && `?${back}`}`} />
+        ) : (
+          <CredentialsForm
+            key={mode}
+            mode={mode}
+            redirectTo={redirectTo}
+            email={email}
+            lastReply={reply}
+            rules={rules}
+          />
+        )}
       </div>
+      {mode === 'sign-in' && (
+        <>
+          {demoPassword && <DemoAccounts password={demoPassword} back={back} />}
+          <Recovery />
+        </>
+      )}
+      <p className="mt-6">
+        <ParentLink href="/">Back to Home</ParentLink>
+      </p>
     </CardPage>
   )
 }
 
-const layout =
-  'grid gap-10 md:grid-cols-[minmax(0,28rem)_minmax(0,24rem)] md:gap-16 lg:justify-between ' +
-  'lg:grid-cols-[minmax(0,32rem)_minmax(0,24rem)]'
-const help = 'flex min-h-11 items-center justify-between gap-3 font-medium hover:underline'
+/** Signs in as one of the people of the demo, whose password is public. */
+const DemoAccounts = ({ password, back }: { password: string; back: string }) => (
+  <section aria-labelledby="demo-accounts" className="mt-6 border-t border-line pt-5">
+    <h2 id="demo-accounts" className="font-semibold">
+      Look around the demo as
+    </h2>
+    <div className="mt-2 grid grid-cols-3 gap-2">
+      {['guest', 'host', 'admin'].map((name) => (
+        <Form key={name} method="post" action={`/login${back && `?${back}`}`} data-discover="true">
+          <input type="hidden" name="email" value={`${name}@demo.test`} />
+          <input type="hidden" name="password" value={password} />
+          <button className={button('secondary', 'w-full px-3! capitalize')}>{name}</button>
+        </Form>
+      ))}
+    </div>
+  </section>
+)
+
+/** The ways back into an account. */
+const Recovery = () => (
+  <div className="mt-6 grid gap-4 border-t border-line pt-5 text-sm">
+    <section className="flex flex-wrap items-center justify-between gap-x-4">
+      <h2 className="font-sans text-base font-semibold">Account Recovery</h2>
+      <p className="flex gap-4">
+        <a href="/forgot-password" className={link}>
+          Reset Password
+        </a>
+        <a href="/forgot-credentials/username" className={link}>
+          Find Username
+        </a>
+      </p>
+    </section>
+    <section className="flex flex-wrap items-center justify-between gap-x-4">
+      <h2 className="font-sans text-base font-semibold">Need Help?</h2>
+      <a href="/contact?topic=account" className={link}>
+        Contact support
+      </a>
+    </section>
+  </div>
+)
+
+const link = 'inline-flex min-h-11 items-center font-medium text-accent hover:underline'
