@@ -160,6 +160,8 @@ const schema = z
       /** Demo mode is the default on the embedded database. */
       DEMO,
       PAYMENTS,
+      /** Whether that was decided. Outside a demo the default is that nobody takes payments. */
+      IS_PAYMENT_CHOSEN: raw.PAYMENTS !== undefined || PAYMENTS === 'stripe',
       LOG_FORMAT: raw.LOG_FORMAT ?? (DEMO ? ('text' as const) : ('json' as const)),
     }
   })

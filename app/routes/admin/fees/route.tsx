@@ -8,7 +8,9 @@ import { feesFormSchema } from '~/domain/settings/fees-change'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { launchChecklist } from '~/domain/overview/launch-checklist.queries.server'
 import { FeesForm, type FeesReply } from './fees-form'
+import { LaunchChecklist } from './launch-checklist'
 import { formatUtc } from '~/domain/shared/dates'
 import type { Fees } from '~/domain/pricing/fees'
 import { feeWords } from '~/domain/settings/fee-words'
@@ -22,8 +24,10 @@ export const meta: MetaFunction = () => consoleMeta('Fee Management')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  const { fees, since, next } = await feeSchedule(new Date())
+  const now = new Date()
+  const [{ fees, since, next }, checklist] = await Promise.all([feeSchedule(now), launchChecklist(now)])
   return {
+    checklist,
     fees,
     example: feeExample(fees),
     since: since && formatUtc(since),
@@ -58,11 +62,14 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Fee Management: the platform's fees and when they take effect. */
 export default function AdminFees() {
-  const { fees, example, since, next } = useLoaderData<typeof loader>()
+  const { checklist, fees, example, since, next } = useLoaderData<typeof loader>()
   const reply = useActionData<FeesReply>()
   return (
     <>
-      <h2 className="text-2xl font-bold">Fee Management</h2>
+      {checklist && <LaunchChecklist steps={checklist} />}
+      <h2 id="fees" className="text-2xl font-bold">
+        Fee Management
+      </h2>
       <p className="mt-1 max-w-text text-muted">
         {since ? `These fees have applied since ${since}.` : 'These are the default fees.'} Existing bookings
         keep the fees that they were made with.

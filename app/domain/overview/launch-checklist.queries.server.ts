@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { db } from '#db/db.server'
+import { listings, platformSettings } from '#db/schema'
+import { env, type Env } from '../../../env.server'
+import { closedPages } from '../content/closed-pages.queries.server'
+import { feeKeys } from '../settings/fee-schedule.server'
+import { identityKeys } from '../settings/identity/identity'
+import { readSettings } from '../settings/read-settings.server'
+
+export type LaunchStep = 'look' | 'fees' | 'texts' | 'email' | 'payments' | 'listing'
+
+/**
+ * What a new marketplace needs before it opens, and what of it is done, as the data say; null when all is done, and for
+ * a demo, which never opens.
+ */
+export async function launchChecklist(
+  now: Date,
+  { DEMO, SMTP_URL, IS_PAYMENT_CHOSEN }: Pick<Env, 'DEMO' | 'SMTP_URL' | 'IS_PAYMENT_CHOSEN'> = env(),
+): Promise<{ step: LaunchStep; isDone: boolean }[] | null> {
+  if (DEMO) return null
+  const [stored, { support_email }, closed, [listing]] = await Promise.all([
+    db.select({ key: platformSettings.key }).from(platformSettings),
+    readSettings(['support_email'], now),
+    closedPages(),
+    db.select({ id: listings.id }).from(listings).where(eq(listings.isActive, true)).limit(1),
+  ])
+  const keys = new Set(stored.map(({ key }) => key))
+  const steps: Record<LaunchStep, boolean> = {
+    look: identityKeys.some((key) => key !== 'support_email' && keys.has(key)),
+    fees: feeKeys.some((key) => keys.has(key)),
+    texts: closed.length === 0,
+    email: SMTP_URL !== undefined && support_email !== '',
+    payments: IS_PAYMENT_CHOSEN,
+    listing: listing !== undefined,
+  }
+  const list = Object.entries(steps).map(([step, isDone]) => ({ step: step as LaunchStep, isDone }))
+  return list.every(({ isDone }) => isDone) ? null : list
+}
