@@ -160,8 +160,6 @@ const schema = z
       /** Demo mode is the default on the embedded database. */
       DEMO,
       PAYMENTS,
-      /** Whether that was decided. Outside a demo the default is that nobody takes payments. */
-      IS_PAYMENT_CHOSEN: raw.PAYMENTS !== undefined || PAYMENTS === 'stripe',
       LOG_FORMAT: raw.LOG_FORMAT ?? (DEMO ? ('text' as const) : ('json' as const)),
     }
   })
@@ -208,3 +206,6 @@ let cached: Env | undefined
 export function env(): Env {
   return (cached ??= readEnv(process.env))
 }
+
+/** Whether who takes the payments was decided. Outside a demo the default is that nobody does. */
+export const isPaymentChosen = (): boolean => Boolean(process.env.PAYMENTS) || env().PAYMENTS === 'stripe'

@@ -17,6 +17,9 @@ import { createdAt, id, instant } from './columns'
 import { accountTransactions } from './payments'
 import { hostPayouts } from './payouts'
 
+/** Who runs the marketplace, by law. Parts that are not set are empty. */
+export type Operator = { name: string; address: string; taxNumber: string }
+
 /** What a receipt or credit note says besides the frozen amounts of its booking. Instants are ISO 8601 in UTC. */
 export type ReceiptDetails = {
   guest: string
@@ -28,6 +31,8 @@ export type ReceiptDetails = {
   other?: { about: 'deposit' | 'deposit_refund' | 'refund'; amount: number; note: string | null }
   /** Of a cancellation's credit note: what credit notes of admins' refunds gave back of it before, in cents. */
   creditedBefore?: number
+  /** Who issued it, where the settings said so at that time. */
+  operator?: Operator
 }
 
 /** What a payout statement says. Amounts are in cents and add up: opening + lines = closing. */
@@ -39,6 +44,7 @@ export type StatementDetails = {
   closing: number
   /** The entries up to then are on this statement or an earlier one. */
   until: string
+  operator?: Operator
 }
 
 /** Receipts and credit notes of guests, and payout statements of hosts, numbered without gaps per kind and year. */

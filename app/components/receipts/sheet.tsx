@@ -8,13 +8,15 @@ type SheetProps = {
   issued: string
   /** Who issues it: the marketplace. */
   issuer: string
+  /** Who runs it, by law, line by line. */
+  operator: readonly string[]
   /** What the sheet is about, by name. */
   facts: readonly (readonly [label: string, value: string])[]
   children: ReactNode
 }
 
 /** A numbered document on a sheet of its own, which prints without the site around it. */
-export const Sheet = ({ title, number, issued, issuer, facts, children }: SheetProps) => (
+export const Sheet = ({ title, number, issued, issuer, operator, facts, children }: SheetProps) => (
   <article
     className={
       'mt-6 rounded-lg border border-line bg-surface p-5 md:p-10 print:mt-0 print:border-0 print:p-0 ' +
@@ -28,6 +30,11 @@ export const Sheet = ({ title, number, issued, issuer, facts, children }: SheetP
       </div>
       <div className="sm:text-right">
         <p className="font-display text-lg font-semibold">{issuer}</p>
+        {operator.map((line) => (
+          <p key={line} dir="auto" className="max-w-xs wrap-anywhere sm:ml-auto">
+            {line}
+          </p>
+        ))}
         <p className="text-muted">{`Issued ${issued}`}</p>
       </div>
     </header>

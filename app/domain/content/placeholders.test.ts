@@ -8,6 +8,7 @@ const values = {
   currency: 'euros',
   payments: 'We take cards.',
   insurance: 'Nothing is insured.',
+  operator: '',
   guest_service_fee: '12',
   payment_processing_fee: '2.9',
   host_commission: '15',

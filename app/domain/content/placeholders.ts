@@ -5,6 +5,7 @@ export const placeholders = {
   currency: 'the currency, such as "US dollars"',
   payments: 'what the trust points say about payments',
   insurance: 'what the trust points say about insurance',
+  operator: 'who runs the marketplace, by its legal name, as a sentence',
   guest_service_fee: 'the service fee of guests in percent',
   payment_processing_fee: 'the processing fee in percent',
   host_commission: 'the commission of hosts in percent',

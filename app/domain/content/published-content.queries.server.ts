@@ -4,6 +4,8 @@ import { companyContent } from '#db/schema'
 import { storage } from '~/integrations/storage/storage.server'
 import { insuranceSentence, paymentSentence } from '../settings/trust/trust-sentences.queries.server'
 import { site } from '../shared/site'
+import { operatorSentence } from '../settings/operator-lines'
+import { readOperator } from '../settings/operator.server'
 import { currentFees } from '../settings/fee-schedule.server'
 import { withoutClosedLinks } from './closed-pages'
 import { closedPages } from './closed-pages.queries.server'
@@ -38,10 +40,11 @@ export async function fillContent({ title, markdown }: { title: string; markdown
 
 /** What the placeholders of published texts stand for. */
 export async function placeholderValues(now: Date): Promise<Placeholders> {
-  const [payments, insurance, fees] = await Promise.all([
+  const [payments, insurance, fees, operator] = await Promise.all([
     paymentSentence(now),
     insuranceSentence(now),
     currentFees(now),
+    readOperator(now),
   ])
   const { name, supportEmail } = site()
   return {
@@ -50,6 +53,7 @@ export async function placeholderValues(now: Date): Promise<Placeholders> {
     currency: currencyName(),
     payments,
     insurance,
+    operator: operatorSentence(name, operator),
     guest_service_fee: String(fees.guestServiceFeePercentage),
     payment_processing_fee: String(fees.paymentProcessingPercentage),
     host_commission: String(fees.hostCommissionPercentage),

@@ -17,7 +17,7 @@ test('ticks what is done for a new marketplace, and ends when all is', async () 
   await db.update(listings).set({ isActive: false })
   await db.delete(platformSettings)
   await db.delete(companyContent)
-  let server = { DEMO: false, SMTP_URL: undefined as string | undefined, IS_PAYMENT_CHOSEN: false }
+  let server = { isDemo: false, sendsEmail: false, isPaymentDecided: false }
   const left = async () =>
     (await launchChecklist(now, server))?.flatMap(({ step, isDone }) => (isDone ? [] : [step])) ?? null
   expect(await left()).toEqual(['look', 'fees', 'texts', 'email', 'payments', 'listing'])
@@ -30,12 +30,12 @@ test('ticks what is done for a new marketplace, and ends when all is', async () 
   expect(await left()).toContain('texts')
   for (const { id } of await contentInFull()) await publishContent(id, context)
   expect(await left()).toEqual(['email', 'payments', 'listing'])
-  server = { ...server, SMTP_URL: 'smtp://mail.test', IS_PAYMENT_CHOSEN: true }
+  server = { ...server, sendsEmail: true, isPaymentDecided: true }
   expect(await left()).toEqual(['email', 'listing'])
   await changeSettings({ support_email: 'help@sea.test' }, context)
   await makeStay(db, { hostId: (await makeHost(db)).id })
   expect(await left()).toBeNull()
   await db.delete(companyContent)
   expect(await left()).toEqual(['texts'])
-  expect(await launchChecklist(now, { ...server, DEMO: true })).toBeNull()
+  expect(await launchChecklist(now, { ...server, isDemo: true })).toBeNull()
 })

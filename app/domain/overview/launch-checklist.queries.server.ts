@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { listings, platformSettings } from '#db/schema'
-import { env, type Env } from '../../../env.server'
+import { env, isPaymentChosen } from '../../../env.server'
 import { closedPages } from '../content/closed-pages.queries.server'
 import { feeKeys } from '../settings/fee-schedule.server'
 import { identityKeys } from '../settings/identity/identity'
@@ -15,9 +15,9 @@ export type LaunchStep = 'look' | 'fees' | 'texts' | 'email' | 'payments' | 'lis
  */
 export async function launchChecklist(
   now: Date,
-  { DEMO, SMTP_URL, IS_PAYMENT_CHOSEN }: Pick<Env, 'DEMO' | 'SMTP_URL' | 'IS_PAYMENT_CHOSEN'> = env(),
+  { isDemo, sendsEmail, isPaymentDecided } = serverSettings(),
 ): Promise<{ step: LaunchStep; isDone: boolean }[] | null> {
-  if (DEMO) return null
+  if (isDemo) return null
   const [stored, { support_email }, closed, [listing]] = await Promise.all([
     db.select({ key: platformSettings.key }).from(platformSettings),
     readSettings(['support_email'], now),
@@ -29,10 +29,15 @@ export async function launchChecklist(
     look: identityKeys.some((key) => key !== 'support_email' && keys.has(key)),
     fees: feeKeys.some((key) => keys.has(key)),
     texts: closed.length === 0,
-    email: SMTP_URL !== undefined && support_email !== '',
-    payments: IS_PAYMENT_CHOSEN,
+    email: sendsEmail && support_email !== '',
+    payments: isPaymentDecided,
     listing: listing !== undefined,
   }
   const list = Object.entries(steps).map(([step, isDone]) => ({ step: step as LaunchStep, isDone }))
   return list.every(({ isDone }) => isDone) ? null : list
+}
+
+const serverSettings = () => {
+  const { DEMO, SMTP_URL } = env()
+  return { isDemo: DEMO, sendsEmail: SMTP_URL !== undefined, isPaymentDecided: isPaymentChosen() }
 }

@@ -5,6 +5,7 @@ import { receiptCounters, receipts } from '#db/schema'
 import { env } from '../../../env.server'
 import type { EmailContent } from '../outbox/email'
 import { sendEmails } from '../outbox/outbox.server'
+import { readOperator } from '../settings/operator.server'
 import { inTransaction } from '../shared/transaction.server'
 import { dueForBookings, dueForPayouts, type DueReceipt, type Scope } from './due-receipts.server'
 import { numberOf, type ReceiptKind } from './receipt'
@@ -61,6 +62,7 @@ async function issueBatch(kind: ReceiptKind, scope: Scope, now: Date): Promise<n
       .returning()
     const due = await dueOf(tx, kind, scope)
     if (due.length === 0) return 0
+    const operator = await readOperator(now, tx)
     const rows = due.map(({ ownerId, bookingId, payoutId, transactionId, details }, index) => ({
       kind,
       year,
@@ -69,7 +71,7 @@ async function issueBatch(kind: ReceiptKind, scope: Scope, now: Date): Promise<n
       bookingId,
       payoutId,
       transactionId,
-      details,
+      details: operator ? { ...details, operator } : details,
       issuedAt: now,
     }))
     await tx.insert(receipts).values(rows)

@@ -9,10 +9,16 @@ import { requestBooking } from '../bookings/request-booking.server'
 import { settleAllBookings } from '../bookings/settle-bookings.server'
 import { payOut } from '../payouts/pay-out.server'
 import { settlePayout } from '../payouts/settle-payout.server'
+import { changeSettings } from '../settings/change-settings.server'
 import { addDays } from '../shared/dates'
 import { issueFor, issueReceipts } from './issue-receipts.server'
 import { creditLines, numberOf } from './receipt'
-import { receiptOfBooking, statementOfPayout, statementsOf } from './receipts.queries.server'
+import {
+  receiptOfBooking,
+  statementOfPayout,
+  statementsOf,
+  type BookingReceipt,
+} from './receipts.queries.server'
 
 const now = new Date('2027-03-01T17:00:00Z')
 const later = (minutes: number, from = now) => new Date(from.getTime() + minutes * 60_000)
@@ -74,6 +80,30 @@ describe('a receipt', () => {
     ])
     const issued = (await subjects(guest)).filter((subject) => subject.includes('receipt'))
     expect(issued).toEqual(['Your receipt R-2027-000001'])
+  })
+
+  test('names the operator as it was when it was issued, and nobody while none is set', async () => {
+    const [first, second, third] = [await book(), await book('2027-05-10'), await book('2027-06-10')]
+    const operators = async () => {
+      const rows = (await ownReceipts()) as BookingReceipt[]
+      return [first, second, third].map(
+        ({ id }) => rows.find(({ bookingId }) => bookingId === id)?.details.operator,
+      )
+    }
+    await issueFor({ bookingId: first.id }, now)
+    await changeSettings({ legal_name: 'Sea Stays Ltd', tax_number: 'PT 123' }, { admin, now })
+    await issueFor({ bookingId: second.id }, now)
+    await changeSettings(
+      { legal_name: 'Land Stays Ltd', legal_address: 'Hill 1', tax_number: '' },
+      { admin, now },
+    )
+    await issueFor({ bookingId: third.id }, now)
+    expect(await operators()).toEqual([
+      undefined,
+      { name: 'Sea Stays Ltd', address: '', taxNumber: 'PT 123' },
+      { name: 'Land Stays Ltd', address: 'Hill 1', taxNumber: '' },
+    ])
+    await changeSettings({ legal_name: '', legal_address: '' }, { admin, now })
   })
 
   test('is issued when it is first opened, and stays as it is when names change', async () => {

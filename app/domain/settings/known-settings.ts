@@ -142,6 +142,28 @@ export const knownSettings = {
   figure_travelers: figure('25K+', 'Travelers'),
   figure_cities: figure('150+', 'Cities'),
   figure_rating: figure('4.8', 'The average rating'),
+  legal_name: {
+    category: 'general',
+    dataType: 'string',
+    default: '',
+    description:
+      'The company or person that runs the marketplace, on receipts, statements and the contact page',
+    maxLength: 120,
+  },
+  legal_address: {
+    category: 'general',
+    dataType: 'string',
+    default: '',
+    description: 'The postal address of the company, in the same places',
+    maxLength: 200,
+  },
+  tax_number: {
+    category: 'general',
+    dataType: 'string',
+    default: '',
+    description: 'The tax number of the company, in the same places',
+    maxLength: 40,
+  },
   support_email: {
     category: 'general',
     dataType: 'string',

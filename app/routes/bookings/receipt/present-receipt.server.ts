@@ -1,6 +1,7 @@
 import { guestsLabels, dateWords } from '~/domain/listings/choices'
-import { creditLines, numberOf, type Receipt } from '~/domain/receipts/receipt'
+import { creditLines, numberOf } from '~/domain/receipts/receipt'
 import { receiptOfBooking, type BookingReceipt } from '~/domain/receipts/receipts.queries.server'
+import { operatorLines } from '~/domain/settings/operator-lines'
 import { formatDay, formatInstant, todayIn } from '~/domain/shared/dates'
 import { siteName } from '~/domain/shared/site'
 import { shownTaxes } from '~/domain/taxes/add-taxes'
@@ -93,8 +94,9 @@ type LabeledValues = (readonly [label: string, value: string])[]
 const at = ({ details }: { details: { at: string } }) => new Date(details.at)
 
 /** The day on which it was issued is the one at the listing, as are the times on it. */
-const issueOf = (receipt: Pick<Receipt, 'kind' | 'year' | 'number' | 'issuedAt'>, timeZone: string) => ({
+const issueOf = (receipt: BookingReceipt, timeZone: string) => ({
   number: numberOf(receipt),
   issued: formatDay(todayIn(timeZone, receipt.issuedAt)),
   issuer: siteName(),
+  operator: operatorLines(receipt.details.operator),
 })

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { numberOf } from '~/domain/receipts/receipt'
 import { statementOfPayout } from '~/domain/receipts/receipts.queries.server'
+import { operatorLines } from '~/domain/settings/operator-lines'
 import { formatDay, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { siteName } from '~/domain/shared/site'
@@ -27,6 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       number: numberOf(receipt),
       issued: dayOf(receipt.issuedAt),
       issuer: siteName(),
+      operator: operatorLines(details.operator),
       facts: [
         ['Host', details.host] as const,
         ['Payout', formatExact(payout.amount)] as const,

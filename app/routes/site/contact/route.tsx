@@ -2,6 +2,8 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { keepsEmailsInDemo } from '~/domain/outbox/outbox.queries.server'
+import { operatorLines } from '~/domain/settings/operator-lines'
+import { readOperator } from '~/domain/settings/operator.server'
 import { readSettings } from '~/domain/settings/read-settings.server'
 import { contactSchema } from '~/domain/support/contact'
 import { contactTopics } from '~/domain/support/limits'
@@ -31,9 +33,11 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [user, support] = await Promise.all([
+  const now = new Date()
+  const [user, support, operator] = await Promise.all([
     currentUser(request),
-    readSettings(['support_email', 'support_phone', 'support_hours'], new Date()),
+    readSettings(['support_email', 'support_phone', 'support_hours'], now),
+    readOperator(now),
   ])
   const topic = new URL(request.url).searchParams.get('topic')
   return {
@@ -45,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     phone: support.support_phone,
     // Nobody keeps hours in a demo.
     hours: keepsEmailsInDemo() ? '' : support.support_hours,
+    operator: operatorLines(operator),
     isDemo: keepsEmailsInDemo(),
     requestKey: uuidv7(),
   }
@@ -64,7 +69,7 @@ export const headers = passRetryAfter
 
 /** How to reach the people who run the site. */
 export default function Contact() {
-  const { start, hasForm, phone, hours, isDemo, requestKey } = useLoaderData<typeof loader>()
+  const { start, hasForm, phone, hours, operator, isDemo, requestKey } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
   const isOpen = useIsOpen()
   if (reply && 'sentFor' in reply) return <Sent email={reply.sentFor} hours={hours} isDemo={isDemo} />
@@ -89,7 +94,14 @@ export default function Contact() {
           .
         </p>
       }
-      aside={<WaysToReachUs phone={phone} hours={hours} isDemo={isDemo && (hasForm || Boolean(reply))} />}
+      aside={
+        <WaysToReachUs
+          phone={phone}
+          hours={hours}
+          operator={operator}
+          isDemo={isDemo && (hasForm || Boolean(reply))}
+        />
+      }
     >
       {/* What was typed before the form was turned off is not lost. */}
       {hasForm || reply ? (
@@ -103,11 +115,13 @@ export default function Contact() {
   )
 }
 
-/** What is beside the form: the phone number and its hours, and in a demo that nobody will answer. */
-function WaysToReachUs({ phone, hours, isDemo }: { phone: string; hours: string; isDemo: boolean }) {
+/** What is beside the form: the phone number and its hours, who runs the site, and in a demo that nobody will answer. */
+type Ways = { phone: string; hours: string; operator: readonly string[]; isDemo: boolean }
+
+function WaysToReachUs({ phone, hours, operator, isDemo }: Ways) {
   return (
     <>
-      {(phone || hours) && (
+      {(phone || hours || operator.length > 0) && (
         <dl className="grid gap-3 border-l border-line pl-5">
           {phone && (
             <div>
@@ -123,6 +137,16 @@ function WaysToReachUs({ phone, hours, isDemo }: { phone: string; hours: string;
             <div>
               <dt className="font-semibold">Hours</dt>
               <dd>{hours}</dd>
+            </div>
+          )}
+          {operator.length > 0 && (
+            <div>
+              <dt className="font-semibold">Operated by</dt>
+              {operator.map((line) => (
+                <dd key={line} dir="auto" className="wrap-anywhere">
+                  {line}
+                </dd>
+              ))}
             </div>
           )}
         </dl>

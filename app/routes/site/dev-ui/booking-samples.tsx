@@ -126,6 +126,7 @@ export function BookingSamples({ picture }: { picture: string | null }) {
           number="R-2026-000012"
           issued="Sat, Aug 1, 2026"
           issuer="Roamstead"
+          operator={['Roamstead Ltd', '1 Harbor Road, Portland, OR', 'Tax number 12-3456789']}
           facts={[
             ['Guest', 'Robin Example'],
             ['Stay', LONG_WORDS],
