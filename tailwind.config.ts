@@ -59,7 +59,7 @@ export default {
     colors: { ...colors, white: '#fff', black: '#000', transparent: 'transparent', current: 'currentColor' },
     fontFamily: {
       sans: ['Figtree', 'Figtree fallback', 'system-ui', 'sans-serif'],
-      display: ['Fraunces', 'Fraunces fallback', 'Fraunces second fallback', 'serif'],
+      display: ['Fraunces', 'Fraunces fallback', 'Fraunces second fallback', 'Georgia', 'serif'],
       mono: ['ui-monospace', 'monospace'],
     },
     fontSize: {

@@ -79,7 +79,7 @@ for (const outcome of outcomes) {
       await expect(page.getByText(/\d days left, until/)).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Evidence' })).toBeVisible()
       await expect(page.getByRole('main')).toContainText(`Number ${bookingId}`)
-      await expect(page.getByText('They say that they did not get what they paid for')).toBeVisible()
+      await expect(page.getByText("Says they didn't get what they paid for")).toBeVisible()
     })
 
     await test.step('the payout is frozen, and the host knows why', async () => {

@@ -43,7 +43,7 @@ test('a host adds fees and discounts, which a guest sees and pays', async ({
   await test.step('the guest reads about them, pays each line and keeps them on the booking', async () => {
     await signIn(guest.email)
     await open(`/listing/${house.id}`)
-    await expect(page.getByText('10% off from 7 nights')).toBeVisible()
+    await expect(page.getByText('10% off stays of 7 nights or more')).toBeVisible()
     await askPrice(page, { checkIn: day(20), checkOut: day(27), guests: 3 }, { scripts })
     const card = bookingCard(page)
     await expect(card.getByText('Cleaning fee', { exact: true })).toBeVisible()

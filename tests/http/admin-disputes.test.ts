@@ -39,7 +39,7 @@ test('an open dispute is listed with its deadline, and its page lists the eviden
 
   const html = await (await admin.get(`${DISPUTES}/${dispute.id}`)).text()
   const page = wordsOf(html)
-  expect(page).toContain('They say that they did not get what they paid for')
+  expect(page).toContain("Says they didn't get what they paid for")
   expect(page).toMatch(/7 days left, until/)
   expect(page).toContain("Submit the evidence in the payment processor's dashboard")
   expect(page).toContain(`Number ${booking.id}`)

@@ -16,7 +16,7 @@ export const colors = {
 /** The typefaces of tailwind.config.ts, without those that are downloaded; the text has the reader's own instead. */
 export const typefaces = {
   sans: 'system-ui, -apple-system, Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif',
-  display: 'Iowan Old Style, Palatino Linotype, Palatino, Georgia, serif',
+  display: 'Georgia, serif',
   mono: 'ui-monospace, monospace',
 } as const
 

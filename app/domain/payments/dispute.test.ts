@@ -16,7 +16,7 @@ test.each([
 })
 
 test('says what a dispute is about, also for a reason that is new', () => {
-  expect(disputeReason('fraudulent')).toBe('They say that they did not make this payment')
+  expect(disputeReason('fraudulent')).toBe("Says they didn't make this payment")
   expect(disputeReason('a_new_reason')).toBe('a new reason')
 })
 

@@ -6,14 +6,14 @@ export const disputeStateLabels = { open: 'Open', won: 'Won', lost: 'Lost' } as 
 
 /** What banks say a dispute is about, by the processor's names. */
 const reasons: Partial<Record<string, string>> = {
-  credit_not_processed: 'They say that a refund they expected did not come',
-  duplicate: 'They say that they were charged twice',
-  fraudulent: 'They say that they did not make this payment',
+  credit_not_processed: "Says a refund they expected didn't come",
+  duplicate: 'Says they were charged twice',
+  fraudulent: "Says they didn't make this payment",
   general: 'No reason given',
-  product_not_received: 'They say that they did not get what they paid for',
-  product_unacceptable: 'They say that it was not as described',
-  subscription_canceled: 'They say that they had cancelled it',
-  unrecognized: 'They say that they do not recognize the payment',
+  product_not_received: "Says they didn't get what they paid for",
+  product_unacceptable: "Says it wasn't as described",
+  subscription_canceled: 'Says they had cancelled it',
+  unrecognized: "Says they don't recognize the payment",
 }
 
 /** What a dispute is about; the processor's own name of a reason that we do not know. */

@@ -15,8 +15,8 @@ test('says each rule of a stay, and nothing where there is none', () => {
     'Friday and Saturday nights cost $150',
     'Cleaning fee of $60.50 per booking',
     '$15 per night for each guest after the first 2',
-    '10% off from 7 nights',
-    '20% off from 28 nights',
+    '10% off stays of 7 nights or more',
+    '20% off stays of 28 nights or more',
     '5% off if you book at least 90 days ahead',
     '15% off if you book at most 1 day ahead',
   ])
@@ -26,6 +26,6 @@ test('says each rule of a stay, and nothing where there is none', () => {
 test('speaks of days for a vehicle', () => {
   expect(priceWords({ weekendPrice: 90_00, weeklyDiscount: 5 }, 'day')).toEqual([
     'Fridays and Saturdays cost $90',
-    '5% off from 7 days',
+    '5% off stays of 7 days or more',
   ])
 })

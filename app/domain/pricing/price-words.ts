@@ -5,7 +5,7 @@ import { MONTHLY_NIGHTS, WEEKLY_NIGHTS, type PriceRules } from './price-lines'
 const short = (cents: Cents) => (cents % 100 === 0 ? formatWhole(cents) : formatExact(cents))
 
 /**
- * Price rules as a guest reads them: "Cleaning fee of $60 per booking", "10% off from 7 nights".
+ * Price rules as a guest reads them: "Cleaning fee of $60 per booking", "10% off stays of 7 nights or more".
  * @param unit what a night is called
  */
 export function priceWords(
@@ -26,8 +26,8 @@ export function priceWords(
     weekendPrice !== undefined && `${weekend} cost ${short(weekendPrice)}`,
     cleaningFee !== undefined && `Cleaning fee of ${short(cleaningFee)} per booking`,
     extraGuest && extraGuestWords(extraGuest, unit),
-    weeklyDiscount !== undefined && `${weeklyDiscount}% off from ${WEEKLY_NIGHTS} ${unit}s`,
-    monthlyDiscount !== undefined && `${monthlyDiscount}% off from ${MONTHLY_NIGHTS} ${unit}s`,
+    weeklyDiscount !== undefined && `${weeklyDiscount}% off stays of ${WEEKLY_NIGHTS} ${unit}s or more`,
+    monthlyDiscount !== undefined && `${monthlyDiscount}% off stays of ${MONTHLY_NIGHTS} ${unit}s or more`,
     earlyBird && `${earlyBird.percentage}% off if you book at least ${count(earlyBird.days, 'day')} ahead`,
     lastMinute && `${lastMinute.percentage}% off if you book at most ${count(lastMinute.days, 'day')} ahead`,
     securityDeposit !== undefined &&

@@ -3,7 +3,7 @@
  * the filter form and the list of active filters are derived from this table.
  */
 export const flagFilters: Record<FlagFilter, { label: string; help?: string }> = {
-  instantBook: { label: 'Instant Book', help: 'Confirmed right away, without waiting for the host' },
+  instantBook: { label: 'Instant Book', help: 'Book without waiting for a reply' },
 }
 
 export const flagNames = ['instantBook'] as const

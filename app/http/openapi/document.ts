@@ -16,7 +16,7 @@ const ABOUT = [
   'JSON endpoints for everything the screens do.',
   'Money is text with two decimals ("120.00"), instants are ISO 8601 in UTC, dates of a stay are calendar dates.',
   'Errors have the form `{message, fields?, requestId?}`.',
-  'Every answer has an `X-Request-Id`: the one of the request, if it has one.',
+  'Every response carries an `X-Request-Id`, yours if you sent one.',
   'Repeating a POST with the same `requestKey`, or the same `Idempotency-Key` header, returns the first result; ' +
     'with other values it is refused with 409, and nothing is stored.',
   'HEAD is available wherever GET is; undocumented methods answer 405.',

@@ -6,7 +6,7 @@ import { defineEndpoint } from '~/http/endpoint.server'
 const endpoint = defineEndpoint({
   GET: {
     summary: 'Get your earnings for a year',
-    description: 'A booking counts in the month in which it ends. Without `year`, the current one (UTC).',
+    description: 'Bookings count in the month they end. Without `year`, the current one (UTC).',
     access: 'self',
     notSelf: 'Host not found',
     query: earningsQuerySchema,

@@ -52,7 +52,7 @@ export default function Press() {
             ads and no trackers.
           </p>
         ),
-        'The name': <p>Please write it as {siteName()}, whatever the logo looks like.</p>,
+        'The name': <p>Always write it “{siteName()}”, whatever the logo looks like.</p>,
         'The logo': (
           <p>
             You may use it to refer to {siteName()}. Please don't change its shape or colors, leave some space

@@ -52,7 +52,7 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
           {...controlOf(state, 'description')}
           id="description"
           label="Description"
-          help={`What guests can expect and should know before booking. At least ${DESCRIPTION_MIN} characters.`}
+          help={`What it's like, and anything people should know before they book. At least ${DESCRIPTION_MIN} characters.`}
           errors={state.errors.description}
           rows={7}
         />

@@ -48,7 +48,7 @@ export function PriceRuleFields({ type, state, holdsDeposits }: PriceRuleFieldsP
             label="Weekend price"
             help={
               type === 'property'
-                ? 'For Friday and Saturday nights. A price in your calendar comes first.'
+                ? 'Friday and Saturday nights. Prices you set in the calendar win.'
                 : 'For Fridays and Saturdays. A price in your calendar comes first.'
             }
           />
@@ -110,7 +110,7 @@ export function PriceRuleFields({ type, state, holdsDeposits }: PriceRuleFieldsP
             {...field('lastMinute.percentage')}
             {...percentage}
             label="Last-minute discount"
-            help="In percent, for filling what is still free."
+            help="Fill open nights at the last minute, in percent."
           />
           <InputField
             {...field('lastMinute.days')}

@@ -96,14 +96,9 @@ export const defaultTrustPoints: readonly TrustPoint[] = [
     'One honest total',
     'Every fee is shown before you book, and the total is the price you pay.',
   ),
-  point(
-    'other',
-    'calendar',
-    'No double bookings',
-    'Two bookings can never share a night. Our database rules it out.',
-  ),
+  point('other', 'calendar', 'No double bookings', 'The same night is never sold twice.'),
   point('other', 'message', 'Fair reviews', "Guests and hosts write theirs without seeing the other's."),
-  point('other', 'check', 'No ads, no trackers', 'Your browser talks only to this site.'),
+  point('other', 'check', 'No ads, no trackers', 'Nothing on this site is loaded from anyone else.'),
 ]
 
 /** Reads stored points. What cannot be read is left out: a page must not fail because of a setting. */

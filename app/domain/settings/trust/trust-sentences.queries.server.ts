@@ -16,7 +16,6 @@ export async function paymentSentence(now: Date): Promise<string> {
 const payments = {
   stripe: () =>
     `You pay on the page of our payment processor, and ${siteName()} never sees your card details.`,
-  demo: () =>
-    'This is a demo: payments are made on a page that plays a payment processor, and no money moves.',
+  demo: () => 'This is a demo: payments go to a stand-in payment page, and no money moves.',
   none: () => 'Guests pay outside this site, as they agree with their host.',
 }

@@ -38,7 +38,7 @@ export default function ResetLink() {
     <Tab name="reset" reply={refused}>
       <Step
         title="Reset your password"
-        text="Enter the email address of your account. We'll send you a link to choose a new password."
+        text="Enter your email and we'll send you a link to set a new password."
       >
         <Form
           ref={form}

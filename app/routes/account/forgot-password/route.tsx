@@ -37,7 +37,7 @@ export default function ForgotPassword() {
   return (
     <RecoveryPage
       title="Forgot your password?"
-      lead="Enter the email address of your account. We'll send you a link to choose a new password."
+      lead="Enter your email and we'll send you a link to set a new password."
       back={{ to: '/landing', label: 'Back to welcome page' }}
     >
       <LinkForm reply={reply} />

@@ -117,7 +117,7 @@ export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormP
         {...field('phone')}
         label="Phone"
         optional
-        help="We text a code to it if you forget your username. Other members never see it."
+        help="If you forget your email address, we can text you a code here. Other members never see it."
         type="tel"
         maxLength={PHONE_MAX}
         autoComplete="tel"

@@ -63,7 +63,7 @@ export default function SavedSearches() {
         <>
           <h2 className="sr-only">Searches you saved</h2>
           <p className="mt-6 text-muted">
-            We email you when a new listing matches, at most once a day per search.
+            We'll email you when something new matches, once a day at most.
             {searches.length >= MAX_SAVED_SEARCHES &&
               ` You have ${MAX_SAVED_SEARCHES} searches, which is the maximum.`}
           </p>

@@ -97,7 +97,7 @@ export default function AccountSecurity() {
           Password
         </h2>
         <p className="mt-1 text-muted">
-          Changing it signs out every other device, and we'll send you a confirmation email.
+          If you change it, we'll sign you out everywhere else and send you an email.
         </p>
         <a
           href={`/profile/password?${new URLSearchParams({ returnTo: HERE })}`}

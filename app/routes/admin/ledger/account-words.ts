@@ -4,7 +4,7 @@ import type { Account } from '~/domain/ledger/entries'
 export const accountWords: Record<Account, { label: string; means: string }> = {
   card: {
     label: 'Payments',
-    means: "Guests' recorded payments; a negative balance is what they paid.",
+    means: 'What guests have paid us (shown as negative).',
   },
   balance: { label: 'Balances', means: 'What we owe: hosts for their bookings, users for credits.' },
   platform: {

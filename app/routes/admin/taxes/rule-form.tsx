@@ -85,7 +85,7 @@ export function RuleForm({ start, reply, requestKey, places, action, back }: Rul
           <div className={`mt-5 ${twoColumns}`}>
             <InputField
               {...field('maxNights')}
-              label="Nights taxed at most"
+              label="Maximum taxed nights"
               optional
               help="Only the first nights of a stay are taxed"
               type="number"
@@ -182,7 +182,7 @@ const FIELDS = [
 ] as const
 
 const LABELS = {
-  maxNights: 'Nights taxed at most',
+  maxNights: 'Maximum taxed nights',
   validFrom: 'From',
   validUntil: 'Before',
   category: 'Taxed',

@@ -56,7 +56,7 @@ export function ChangeForm({
           <InputField {...date('through')} label={`Last ${unit}`} />
         </div>
         <p id="range-help" className="mt-2 text-sm text-muted">
-          Both are included. For a single {unit}, select the same date twice.
+          The first and the last {unit} you want to change.
         </p>
       </fieldset>
       <div role="group" aria-label="Availability" className="grid grid-cols-2 gap-3">

@@ -45,7 +45,7 @@ export default function DraftFrame() {
       <Outlet />
       {isStep && (
         <p id="kept" className="mt-6 text-sm text-muted">
-          {main}, Back, and Save and exit all save this step.{' '}
+          Your draft saves as you go: {main}, Back, and Save and exit all keep this step.{' '}
           <a href={`/create-listing/${id}/discard`} className="font-semibold underline underline-offset-2">
             Discard this draft
           </a>

@@ -62,7 +62,7 @@ export default function HostDiscountCodes() {
       <ParentLink href="/profile">Back to Profile</ParentLink>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">My Discount Codes</h1>
       <p className="mt-2 text-muted">
-        A code lowers the price guests pay for your listings, and what you earn.{' '}
+        Codes take money off for guests. The discount comes out of your earnings.{' '}
         {codes.length > 0 && (
           <a href="#codes" className="font-semibold text-accent underline lg:hidden">
             See your codes ({codes.length})

@@ -145,7 +145,7 @@ function Year({ page }: { page: PresentedEarnings }) {
           </a>
         </div>
         <p className="mt-1 max-w-text text-muted">
-          A booking counts in the month in which it ends
+          Bookings count in the month they end
           {page.has.disputes || page.has.fees || page.has.deposits || page.has.adjustments
             ? ', and what was deducted or added in the month in which that happened.'
             : '.'}

@@ -53,7 +53,7 @@ test('answers what a renter asks first: seats, transmission, fuel, mileage and t
     'Transmission: Automatic',
     'Fuel: Electric: 132 MPGe',
     'Mileage: Unlimited miles',
-    'Pickup location: Portland, Maine: Exact location once your booking is confirmed',
+    'Pickup location: Portland, Maine: Exact location after you book',
   ])
   const counted = { ...vehicle, includedMilesPerDay: 200, pricePerExtraMile: 35 }
   expect(read({ ...car, hasAddress: false, vehicleSpecs: counted })).toEqual(

@@ -49,7 +49,7 @@ export function vehicleFactsOf({
       icon: 'gps',
       name: 'Pickup location',
       value: location,
-      ...(hasAddress && { more: 'Exact location once your booking is confirmed' }),
+      ...(hasAddress && { more: 'Exact location after you book' }),
     },
   ]
 }

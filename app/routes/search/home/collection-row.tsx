@@ -62,7 +62,7 @@ function wordsOf({ kind, type, stay }: Collection): { title: string; note: strin
     case 'popular':
       return {
         title: `Popular ${plural} right now`,
-        note: `Based on bookings and high ratings in the last ${POPULAR_DAYS} days.`,
+        note: `Booked often and rated highly in the last ${POPULAR_DAYS} days.`,
       }
     case 'weekend':
       return {
@@ -75,7 +75,7 @@ function wordsOf({ kind, type, stay }: Collection): { title: string; note: strin
     case 'electric':
       return { title: 'Electric vehicles', note: 'Fully electric.' }
     case 'campers':
-      return { title: 'Campers with a route', note: 'Each with a round trip from its pickup location.' }
+      return { title: 'Campers with a route', note: 'Each with a road trip worth taking.' }
   }
 }
 

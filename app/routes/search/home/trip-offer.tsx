@@ -24,7 +24,7 @@ export function TripOffer({ trip }: { trip: TripShown }) {
         <h2 id="trip">{`A weekend in ${town}`}</h2>
         <p className="text-muted">
           {`Pick up the car in ${cityOf(drive.from)} on ${formatNearDay(checkIn)}, drive to the cabin, and be back ` +
-            `on ${formatNearDay(checkOut)}. Everything is available on these dates.`}
+            `on ${formatNearDay(checkOut)}. It's all still available.`}
         </p>
         <dl>
           <Part

@@ -28,7 +28,7 @@ export const areas: readonly Area[] = [
     title: 'Discovering places',
     picture: 'kyoto',
     icon: 'compass',
-    text: 'Restaurants, attractions and gas stations along your route, before you are hungry or low on fuel.',
+    text: 'Where to eat, stop and refuel, before you need to.',
     link: { label: 'Discover places', to: '/discover' },
   },
   {

@@ -48,8 +48,7 @@ export function ResultHeading({ query, near, total, choices }: ResultHeadingProp
       )}
       {!near && !query.location && total > 0 && (
         <p className="mt-1 text-muted">
-          {query.sort === 'price' ? 'Lowest price first.' : 'Highest rated first.'} Enter a location to see
-          what is near it.
+          {query.sort === 'price' ? 'Lowest price first.' : 'Highest rated first.'} Where are you headed?
         </p>
       )}
       {!near && query.location && total > 0 && (
