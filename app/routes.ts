@@ -177,6 +177,8 @@ export default [
     route('taxes/report.csv', 'routes/admin/tax-report/csv.ts'),
     route('taxes/:id', 'routes/admin/taxes/edit.tsx'),
     route('taxes/:id/delete', 'routes/admin/taxes/delete.tsx'),
+    route('listings', 'routes/admin/listings/route.tsx'),
+    route('listings/:id', 'routes/admin/listing/route.tsx'),
     route('overview', 'routes/admin/overview/route.tsx'),
     route('tasks', 'routes/admin/tasks/route.tsx'),
     route('audit', 'routes/admin/audit/route.tsx'),

@@ -239,6 +239,9 @@ export const reviews = pgTable(
     visibleFrom: instant().notNull().defaultNow(),
     /** Whether the rating and the review count of the listing include it. */
     isCounted: boolean().notNull().default(true),
+    /** When an admin hid it from everyone, and why. */
+    hiddenAt: instant(),
+    hiddenReason: text(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -103,6 +103,9 @@ export const listings = pgTable(
     noticeDays: smallint().notNull().default(0),
     instantBook: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
+    /** When an admin paused it, and the reason that the host reads. Until an admin resumes it, its host cannot. */
+    staffPausedAt: instant(),
+    staffPauseReason: text(),
     averageRating: decimal(3, 2)().notNull().default(0),
     reviewCount: integer().notNull().default(0),
     /** The sort key of 'recommended': a weighted rating, updated when reviews change. Higher is better. */

@@ -61,6 +61,9 @@ export const messages = pgTable(
     number: integer().notNull(),
     content: text().notNull(),
     isRead: boolean().notNull().default(false),
+    /** When an admin removed its text from both sides' sight, and why. */
+    hiddenAt: instant(),
+    hiddenReason: text(),
     /** The request key: a double click, a reload or a retry returns the first result. */
     requestKey: uuid().notNull(),
     createdAt: createdAt(),

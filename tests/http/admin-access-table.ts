@@ -31,7 +31,8 @@ export type Rows = Record<
   | 'failedRefund'
   | 'dispute'
   | 'claim'
-  | 'captured',
+  | 'captured'
+  | 'listing',
   string
 >
 
@@ -372,6 +373,18 @@ export const screens: Record<string, Screen> = {
     shows: mark('tax'),
     forms: { 'deleting a tax': { fields: () => ({}) } },
   },
+  '/admin/listings': { at: () => '/admin/listings', shows: mark('listing') },
+  '/admin/listings/:id': {
+    at: (row) => `/admin/listings/${row.listing}`,
+    shows: mark('listing'),
+    forms: {
+      'pausing a listing': { fields: () => ({ intent: 'pause', reason: 'Another house' }) },
+      'resuming a listing': {
+        after: 'pausing a listing',
+        fields: () => ({ intent: 'resume', reason: 'Thank you' }),
+      },
+    },
+  },
   '/admin/overview': { at: () => '/admin/overview', shows: words('The last 30 days') },
   '/admin/tasks': {
     at: () => '/admin/tasks',
@@ -461,6 +474,14 @@ export const endpoints: Record<
       PUT: { answers: 200, body: () => ({ authority: 'Another' }) },
       DELETE: { answers: 200 },
     },
+  },
+  '/api/admin/listings': {
+    at: () => '/api/admin/listings',
+    methods: { GET: { answers: 200, shows: mark('listing') } },
+  },
+  '/api/admin/listings/:id/pause': {
+    at: (row) => `/api/admin/listings/${row.listing}/pause`,
+    methods: { POST: { answers: 200, body: () => ({ intent: 'pause', reason: 'Another house' }) } },
   },
   '/api/admin/bookings/:id/refunds': {
     at: (row) => `/api/admin/bookings/${row.paidBooking}/refunds`,

@@ -59,6 +59,7 @@ const TABLES = [
   'audit_events',
   'refunds',
   'users',
+  'listings',
 ]
 
 type Place = { path: string; id: string }
@@ -163,6 +164,7 @@ async function makeRows(): Promise<Rows> {
     booking: booking.id,
     dispute: (await makeDispute(db, booking, { reason: `${mark}dispute` })).id,
     captured: (await makeCapturedDeposit(db, paidBooking)).id,
+    listing: (await makeStay(db, { title: `${mark}listing` })).id,
     claim: (await makeClaim(db, booking, { claimReason: `${mark}claim` })).id,
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formWith } from '../support/images'
 import type { Call, World } from './contract-world'
-import { makePaidBooking } from '../support/people'
+import { makePaidBooking, makeStay } from '../support/people'
 import { day } from '../support/days'
 import { makeCapturedDeposit } from '../support/deposits'
 
@@ -131,6 +131,12 @@ export const adminCalls: Calls = {
   deleteAdminTaxRule: async (world) => ({
     path: await created(world, '/api/admin/tax-rules', aTax()),
     who: world.admin,
+  }),
+  getAdminListings: ({ admin }) => ({ path: '/api/admin/listings?state=active', who: admin }),
+  postAdminListingPause: async ({ db, people, admin }) => ({
+    path: `/api/admin/listings/${(await makeStay(db, { hostId: people.host.id })).id}/pause`,
+    body: { intent: 'pause', reason: 'The photos show another house' },
+    who: admin,
   }),
   postAdminBookingRefunds: async ({ db, people, admin }) => ({
     path: `/api/admin/bookings/${(await makePaidBooking(db, people.guest.id)).booking.id}/refunds`,

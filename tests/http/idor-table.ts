@@ -119,6 +119,7 @@ export const targets: Record<string, Targets> = {
   '/admin/accounts/disputes/:id': adminsOnly('guest'),
   '/admin/accounts/deposits/:id': of('admin', 'claimEvidence', 'deposit'),
   '/admin/accounts/users/:id': of('admin', 'guestEmail', 'guest'),
+  '/admin/listings/:id': adminsOnly('listing'),
   '/admin/content/:id': adminsOnly('guest'),
   '/admin/content/:id/delete': adminsOnly('guest'),
   '/admin/careers/:id': of('admin', 'jobTitle', 'job'),

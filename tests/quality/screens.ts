@@ -316,6 +316,7 @@ const variations: Screen[] = [
   { name: 'disputes in the admin console', path: '/admin/accounts/disputes', as: admin },
   { name: 'deposits in the admin console', path: '/admin/accounts/deposits', as: admin },
   { name: 'a claim on a deposit', path: ({ claim }) => `/admin/accounts/deposits/${claim}`, as: admin },
+  { name: 'listings in the admin console', path: '/admin/listings', as: admin },
   { name: 'users in the admin console', path: '/admin/accounts/users', as: admin },
   { name: 'background tasks in the admin console', path: '/admin/tasks', as: admin },
   { name: 'the audit log', path: '/admin/audit', as: admin },

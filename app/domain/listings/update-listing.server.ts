@@ -57,6 +57,8 @@ export async function updateListing(
     if (account?.suspendedAt) return refuse('host_suspended')
     const [listing] = await tx.select().from(listings).where(own).for('update')
     if (!listing) return refuse('listing_unknown')
+    if (change.isActive && listing.staffPausedAt)
+      return refuse('listing_paused_by_staff', { reason: listing.staffPauseReason ?? '' })
     const added = change.images?.filter((url) => !listing.images.includes(url)) ?? []
     if (added.length > 0) {
       const max = await maxImages(new Date(), tx)

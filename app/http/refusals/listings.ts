@@ -8,7 +8,9 @@ import type { addPhotos, addUploads } from '../../domain/listings/photos/add-pho
 import type { rearrangePhotos } from '../../domain/listings/photos/gallery.server'
 import type { locateListing } from '../../domain/listings/resolve-location.server'
 import type { saveListing, unsaveListing } from '../../domain/listings/save-listing.server'
+import type { changePause } from '../../domain/listings/administration/change-pause.server'
 import type { updateListing } from '../../domain/listings/update-listing.server'
+import { siteName } from '../../domain/shared/site'
 import { tooManyNotice } from '../../domain/listings/photos/gallery'
 import { CONTACT_SUPPORT, KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
 
@@ -21,6 +23,7 @@ type Refused =
       | typeof saveDraftStep
       | typeof startDraft
       | typeof addPhotos
+      | typeof changePause
       | typeof addUploads
       | typeof rearrangePhotos
       | typeof saveListing
@@ -80,6 +83,22 @@ export const listingRefusals = {
     title: 'Listing not resumed',
     message: 'This account is suspended. Contact support to have it restored.',
     link: CONTACT_SUPPORT,
+  },
+  listing_paused_by_staff: ({ reason }) => ({
+    status: 403,
+    title: 'Listing not resumed',
+    message: `${siteName()} paused this listing. The reason: “${reason}” Only ${siteName()} can resume it.`,
+    link: CONTACT_SUPPORT,
+  }),
+  listing_not_live: {
+    status: 409,
+    title: 'Nothing was changed',
+    message: 'Its host paused this listing, so no one can book it. Only its host can resume it.',
+  },
+  listing_host_suspended: {
+    status: 409,
+    title: 'Nothing was changed',
+    message: 'Its host is suspended. Restore the account first.',
   },
   images_not_yours: {
     status: 422,

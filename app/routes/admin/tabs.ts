@@ -10,6 +10,7 @@ export const tabs = [
   { to: '/admin/discount-codes', label: 'Discount Codes' },
   { to: '/admin/taxes', label: 'Taxes' },
   { to: '/admin/settings/new', label: 'Create Setting' },
+  { to: '/admin/listings', label: 'Listings' },
   { to: '/admin/overview', label: 'Overview' },
   { to: '/admin/tasks', label: 'Background Tasks' },
   { to: '/admin/audit', label: 'Audit Log' },

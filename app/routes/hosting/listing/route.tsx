@@ -1,10 +1,12 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from '@remix-run/react'
+import { siteName } from '~/domain/shared/site'
 import { NotFound } from '~/routes/listing/detail/not-found'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ErrorScreen } from '~/components/shell/error-screen'
 import type { ShellHandle } from '~/components/shell/handle'
 import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
 import { openListing } from './open-listing.server'
@@ -20,15 +22,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
-  const { id, title, type, isActive } = listing
+  const { id, title, type, isActive, staffPausedAt, staffPauseReason } = listing
   if (new URL(args.request.url).pathname.replace(/\/$/, '') === `/listings/${args.params.id}`)
     throw redirect(`/listings/${id}/edit`)
-  return { id, title, type, isActive }
+  return { id, title, type, isActive, pauseReason: staffPausedAt && staffPauseReason }
 }
 
 /** The frame of the pages that manage a listing: its title, status and tabs. */
 export default function ManageListing() {
-  const { id, title, isActive } = useLoaderData<typeof loader>()
+  const { id, title, isActive, pauseReason } = useLoaderData<typeof loader>()
   // The pages for pausing and deleting have their own buttons.
   const showsStatus = !/\/(status|delete)\/?$/.test(useLocation().pathname)
   return (
@@ -60,8 +62,23 @@ export default function ManageListing() {
             </a>
           </p>
         </div>
-        {showsStatus && <StatusForm id={id} isActive={isActive} />}
+        {showsStatus && pauseReason === null && <StatusForm id={id} isActive={isActive} />}
       </div>
+      {pauseReason !== null && (
+        <div className="mt-4 max-w-text">
+          <Notice type="info" title={`${siteName()} paused this listing`}>
+            <span dir="auto" className="wrap-anywhere">
+              {pauseReason}
+            </span>
+            <p>
+              <a href="/contact" className="font-semibold text-accent underline">
+                Contact support
+              </a>{' '}
+              when this is resolved. Only {siteName()} can resume it.
+            </p>
+          </Notice>
+        </div>
+      )}
       <Tabs id={id} />
       <Outlet />
     </main>

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { button } from '~/ui/button'
+import { InputField, SelectField } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+
+type SearchFormProps = {
+  action: string
+  /** What is searched, for screen readers. */
+  label: string
+  /** What a search finds rows by. */
+  searchLabel: string
+  search: string
+  maxLength: number
+  state: string
+  states: readonly (readonly [value: string, label: string])[]
+  /** More filters, below. */
+  children?: ReactNode
+}
+
+/** The search of a list of the console: a GET form, so that each search has a URL. */
+export const SearchForm = ({
+  action,
+  label,
+  searchLabel,
+  search,
+  maxLength,
+  state,
+  states,
+  children,
+}: SearchFormProps) => (
+  <form
+    method="get"
+    action={action}
+    role="search"
+    aria-label={label}
+    className="mt-4 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
+  >
+    <InputField
+      id="search"
+      name="search"
+      label={searchLabel}
+      defaultValue={search}
+      maxLength={maxLength}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+    />
+    <SelectField id="state" name="state" label="State" defaultValue={state} options={states} />
+    {children}
+    <button className={button('primary')}>
+      <Icon name="search" />
+      Search
+    </button>
+  </form>
+)
