@@ -51,7 +51,11 @@ function Conversations({ loaded, isHost }: { loaded: PresentedConversations; isH
         </div>
         <div
           className={`min-w-0 flex-1 ${
-            selectedId ? 'h-[calc(100dvh-7.8125rem)] min-h-96 md:h-full' : isEmpty ? 'hidden' : ''
+            selectedId
+              ? 'h-[calc(100dvh-4.0625rem-env(safe-area-inset-bottom))] min-h-96 md:h-full'
+              : isEmpty
+                ? 'hidden'
+                : ''
           }`}
         >
           <Outlet context={feed} />

@@ -1,6 +1,7 @@
 import { describeEvent } from '~/domain/bookings/describe-booking'
 import type { Thread } from '~/domain/messaging/thread.queries.server'
-import { formatDay, formatStay, todayIn, zoneName } from '~/domain/shared/dates'
+import { formatDay, formatInstant, formatSoon, formatStay, todayIn, zoneName } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
 import { type Entry, mergeEntries } from './entries'
 import { linkParts } from './link-parts.server'
 import { z } from 'zod'
@@ -57,7 +58,9 @@ export function presentThread(
     /** The number of the viewer's last message that the other user has read. */
     readUpTo: thread.readUpTo,
     hasEarlier: thread.hasEarlier,
-    card: about ? presentBooking(about) : null,
+    card: about
+      ? { ...presentBooking(about), request: presentRequest(about, { viewerId, other, now }) }
+      : null,
     writing: presentPermission(thread.permission, other.firstName),
     today: todayIn(timeZone, now),
     zone: zoneName(timeZone, now),
@@ -89,6 +92,29 @@ const presentBooking = ({
   status,
   stay: formatStay(checkIn, checkOut),
 })
+
+/** A request that waits for the host: what they can do about it, or how long the guest waits. */
+function presentRequest(
+  { id, hostId, status, paymentDue, expiresAt, hostEarnings, timeZone }: Thread['bookings'][number],
+  { viewerId, other, now }: { viewerId: string; other: Thread['other']; now: Date },
+) {
+  if (status !== 'pending' || paymentDue !== null || !expiresAt || expiresAt <= now) return null
+  const until = formatSoonOrDay(expiresAt, timeZone, now)
+  return viewerId === hostId
+    ? {
+        answer: `/bookings/${id}`,
+        words: `${other.firstName} is waiting for your answer until ${until}. You earn ${formatExact(hostEarnings)}.`,
+      }
+    : { answer: null, words: `Waiting for ${other.firstName} until ${until}.` }
+}
+
+const HOUR = 3_600_000
+
+/** With the minutes left where it is soon, in whatever zone the reader is. */
+const formatSoonOrDay = (instant: Date, timeZone: string, now: Date) =>
+  instant.getTime() - now.getTime() < HOUR
+    ? formatSoon(instant, timeZone, now)
+    : formatInstant(instant, timeZone)
 
 /** Whether the viewer may write, or why not. A blocked viewer sees the same as one who never could. */
 function presentPermission(permission: Thread['permission'], name: string) {

@@ -38,3 +38,44 @@ test('shows the end of a stay under its check-out date, without a time', () => {
     { words: 'The stay ended', day: '2027-03-06', time: 'Sat, Mar 6, 2027', date: '2027-03-06' },
   ])
 })
+
+test('a host answers a request that waits for them, and its guest sees how long that takes', () => {
+  const now = new Date('2027-03-08T12:00:00Z')
+  const booking = {
+    id: 'b',
+    guestId: 'guest',
+    hostId: 'host',
+    listingTitle: 'A house',
+    checkIn: '2027-04-03',
+    checkOut: '2027-04-06',
+    status: 'pending',
+    paymentDue: null,
+    expiresAt: new Date('2027-03-09T15:00:00Z'),
+    hostEarnings: 255_00,
+    timeZone: 'America/New_York',
+  }
+  const requestOf = (viewerId: string, changes: Partial<typeof booking> | { paymentDue: Date } = {}) =>
+    presentThread(
+      {
+        other: { firstName: 'Nora' },
+        messages: [],
+        events: [],
+        bookings: [{ ...booking, ...changes }],
+        timeZone: 'America/New_York',
+        permission: 'allowed',
+      } as unknown as Thread,
+      { viewerId, now },
+    ).card!.request
+  const until = 'Tue, Mar 9, 2027, 10:00 AM EST'
+  expect(requestOf('host')).toEqual({
+    answer: '/bookings/b',
+    words: `Nora is waiting for your answer until ${until}. You earn $255.00.`,
+  })
+  expect(requestOf('guest')).toEqual({ answer: null, words: `Waiting for Nora until ${until}.` })
+  expect(requestOf('host', { expiresAt: new Date('2027-03-08T12:35:00Z') })!.words).toContain(
+    '(in 35 minutes)',
+  )
+  expect(requestOf('host', { status: 'confirmed' })).toBeNull()
+  expect(requestOf('host', { expiresAt: now })).toBeNull()
+  expect(requestOf('host', { paymentDue: now })).toBeNull()
+})

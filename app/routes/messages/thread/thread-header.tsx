@@ -1,5 +1,6 @@
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import { Avatar } from '~/ui/avatar'
+import { button } from '~/ui/button'
 import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
@@ -68,8 +69,31 @@ const action =
 const nameBox = 'min-w-0 flex-1 pl-1'
 const title = 'truncate font-sans text-lg font-semibold'
 
-/** The booking a conversation is about, above its messages. */
+/** The booking a conversation is about, above its messages, and for a host the answer to its request. */
 export function BookingStrip({ card }: { card: NonNullable<PresentedThread['card']> }) {
+  return (
+    <>
+      <BookingLink card={card} />
+      {card.request && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-ground px-4 py-2 md:px-5">
+          <p className="min-w-0 flex-1 basis-64 text-sm">{card.request.words}</p>
+          {card.request.answer && (
+            <form method="post" action={card.request.answer} className="flex gap-2">
+              <button name="intent" value="accept" className={button('primary', 'px-4!')}>
+                Accept
+              </button>
+              <a href={`${card.request.answer}/decline`} className={button('secondary', 'px-4!')}>
+                Decline
+              </a>
+            </form>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function BookingLink({ card }: { card: NonNullable<PresentedThread['card']> }) {
   return (
     <a
       href={card.href}
