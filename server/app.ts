@@ -15,6 +15,7 @@ import { narrowBuild } from './narrow-build'
 import type { PageCache } from './page-cache'
 import { remixHandler } from './remix-handler'
 import { discardUnreadBody, refuseCrossSite, refuseMalformed, setClientAddress } from './request-guards'
+import { refuseClosed } from './refuse-closed'
 import { enterRequest, nameRoute, recordRequests, type RequestObserver } from './request-records'
 import { setResponseHeaders } from './response-headers'
 import { handleError } from './responses'
@@ -69,6 +70,7 @@ export function createApp(options: AppOptions): Express {
   app.use(limitPages())
   app.use(enterRequest)
   if (database) app.use(chooseDatabase(database))
+  app.use(refuseClosed)
   if (EARLY_HINTS) app.use(earlyHints(build))
   app.use(remixHandler({ narrow, appOrigin, pages }))
   app.use(handleError)

@@ -21,7 +21,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs) {
       ['maintenance_banner', 'registration_enabled', 'instant_book_enabled', ...identityKeys],
       now,
     ),
-    closedPages(),
+    closedPages(now),
   ])
   // A request with a session is recognized before. Should that ever fail, nothing personal is cached.
   if (user || toast) context.doNotStore?.()

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isClosed, travelTools } from '../../app/domain/content/closed-pages'
+import { changeSettings } from '../../app/domain/settings/change-settings.server'
 import { addStarterTexts } from '../../app/domain/content/add-starter-texts.server'
 import { visitor, type Visitor } from '../support/client'
 import { deadAmong, linksOf } from '../support/links'
-import { makeAdmin } from '../support/people'
+import { makeAdmin, makeItinerary } from '../support/people'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
@@ -19,10 +21,7 @@ beforeAll(async () => {
 
 /** Follows every link from the home page on. @returns the paths that answer 404 or worse with who links to them */
 async function deadLinks(person: Visitor): Promise<{ visited: string[]; dead: string[] }> {
-  const from = new Map([
-    ['/', 'the start'],
-    ['/sitemap', 'the start'],
-  ])
+  const from = new Map(['/', '/sitemap'].map((path) => [path, 'the start']))
   const dead: string[] = []
   // A map goes on with what is added while it is walked.
   for (const [path, by] of from) {
@@ -66,4 +65,54 @@ test('the first admin finds starter texts as drafts, and publishing one brings i
   // Some of what the terms mention asks visitors to sign in.
   const dead = await deadAmong(linksOf('/terms', page).paths, visitor(server.origin))
   expect(dead.filter((line) => !line.startsWith('401'))).toEqual([])
+})
+
+describe('without the travel tools', () => {
+  let admin: Awaited<ReturnType<typeof makeAdmin>>
+  beforeAll(async () => {
+    admin = await makeAdmin(server.db)
+    await changeSettings({ travel_tools_enabled: 'false' }, { admin, now: new Date() })
+  })
+  afterAll(() => changeSettings({ travel_tools_enabled: 'true' }, { admin, now: new Date() }))
+
+  test('their pages, forms and endpoints are unknown, and nothing links to them', async () => {
+    const person = visitor(server.origin)
+    await person.signIn(admin.email)
+    for (const path of [
+      '/discover',
+      '/route-planner',
+      '/itineraries',
+      '/itineraries/new',
+      '/flights',
+      '/flights.data',
+    ])
+      expect([path, (await person.get(path)).status]).toEqual([path, 404])
+    expect(wordsOf(await (await person.get('/discover')).text())).toContain('Page Not Found')
+    for (const path of [
+      '/api/attractions',
+      '/api/geocode?q=Bend',
+      `/api/users/${admin.id}/flights`,
+      '/api/itineraries',
+    ]) {
+      const answer = await person.get(path)
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(answer.headers.get('content-type')).toContain('application/json')
+    }
+    expect((await person.post('/itineraries/new', { title: 'A plan' })).status).toBe(404)
+    for (const someone of [person, visitor(server.origin)])
+      for (const path of ['/', '/landing', '/sitemap', '/bookings']) {
+        const { paths } = linksOf(path, await (await someone.get(path)).text())
+        expect(paths.filter((one) => isClosed(one, travelTools))).toEqual([])
+      }
+  })
+
+  test('a plan that was made before can still be read, and not changed', async () => {
+    const person = visitor(server.origin)
+    await person.signIn(admin.email)
+    const plan = await makeItinerary(server.db, { userId: admin.id, title: 'The old plan' })
+    const page = await person.get(`/itineraries/${plan.id}`)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('The old plan')
+    expect((await person.post(`/itineraries/${plan.id}/delete`, {})).status).toBe(404)
+  })
 })

@@ -1,14 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { companyContent } from '#db/schema'
+import { readSettings } from '../settings/read-settings.server'
+import { travelTools } from './closed-pages'
 import { contentPlaces, contentTypes } from './content-types'
 
-/** The paths of pages that do not exist at present: those of texts that are not published. Nothing links to them. */
-export async function closedPages(): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ type: companyContent.type })
-    .from(companyContent)
-    .where(eq(companyContent.isPublished, true))
+/**
+ * The paths of pages that do not exist at present: those of texts that are not published, and of what is switched off.
+ * Nothing links to them.
+ */
+export async function closedPages(now: Date): Promise<string[]> {
+  const [rows, { travel_tools_enabled }] = await Promise.all([
+    db
+      .selectDistinct({ type: companyContent.type })
+      .from(companyContent)
+      .where(eq(companyContent.isPublished, true)),
+    readSettings(['travel_tools_enabled'], now),
+  ])
   const published = new Set(rows.map(({ type }) => type))
-  return contentTypes.filter((type) => !published.has(type)).map((type) => contentPlaces[type].path)
+  return [
+    ...contentTypes.filter((type) => !published.has(type)).map((type) => contentPlaces[type].path),
+    ...(travel_tools_enabled === 'false' ? travelTools : []),
+  ]
 }

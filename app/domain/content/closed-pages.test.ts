@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isClosed, withoutClosedLinks } from './closed-pages'
+import { isClosed, isRefused, travelTools, withoutClosedLinks } from './closed-pages'
 
 test.each([
   ['/terms', true],
@@ -15,4 +15,18 @@ test('leaves the words of a link to a closed page, and other links as they are',
   expect(
     withoutClosedLinks('See [the terms](/terms), [us](/about) and [them](https://x.test/terms).', ['/terms']),
   ).toBe('See the terms, [us](/about) and [them](https://x.test/terms).')
+})
+
+test.each([
+  ['GET', '/discover', true],
+  ['GET', '/itineraries', true],
+  ['GET', '/api/users/5/flights', true],
+  ['GET', '/api/users/5/bookings', false],
+  ['GET', '/api/geocode', true],
+  ['GET', '/itineraries/0190f6a0-0000-7000-8000-000000000000', false],
+  ['GET', '/itineraries/0190f6a0-0000-7000-8000-000000000000/edit', true],
+  ['POST', '/itineraries/0190f6a0-0000-7000-8000-000000000000', true],
+  ['PUT', '/api/itineraries/0190f6a0-0000-7000-8000-000000000000', true],
+])('without the travel tools, tells whether %s %s is refused', (method, path, expected) => {
+  expect(isRefused(method, path, travelTools)).toBe(expected)
 })

@@ -31,7 +31,7 @@ export async function publishedContent(type: ContentType, now = new Date()) {
 
 /** A title and a Markdown text as readers see them. */
 export async function fillContent({ title, markdown }: { title: string; markdown: string }, now: Date) {
-  const [values, closed] = await Promise.all([placeholderValues(now), closedPages()])
+  const [values, closed] = await Promise.all([placeholderValues(now), closedPages(now)])
   return {
     title: fillPlaceholders(title, values),
     markdown: withoutClosedLinks(fillMarkdown(markdown, values), closed),

@@ -3,6 +3,7 @@ import { db } from '#db/db.server'
 import { listings, platformSettings } from '#db/schema'
 import { env, isPaymentChosen } from '../../../env.server'
 import { closedPages } from '../content/closed-pages.queries.server'
+import { contentPlaces, contentTypes } from '../content/content-types'
 import { feeKeys } from '../settings/fee-schedule.server'
 import { identityKeys } from '../settings/identity/identity'
 import { readSettings } from '../settings/read-settings.server'
@@ -21,14 +22,14 @@ export async function launchChecklist(
   const [stored, { support_email }, closed, [listing]] = await Promise.all([
     db.select({ key: platformSettings.key }).from(platformSettings),
     readSettings(['support_email'], now),
-    closedPages(),
+    closedPages(now),
     db.select({ id: listings.id }).from(listings).where(eq(listings.isActive, true)).limit(1),
   ])
   const keys = new Set(stored.map(({ key }) => key))
   const steps: Record<LaunchStep, boolean> = {
     look: identityKeys.some((key) => key !== 'support_email' && keys.has(key)),
     fees: feeKeys.some((key) => keys.has(key)),
-    texts: closed.length === 0,
+    texts: contentTypes.every((type) => !closed.includes(contentPlaces[type].path)),
     email: sendsEmail && support_email !== '',
     payments: isPaymentDecided,
     listing: listing !== undefined,

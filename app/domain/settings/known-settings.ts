@@ -95,6 +95,13 @@ export const knownSettings = {
     default: 'true',
     description: 'New accounts can be created',
   },
+  travel_tools_enabled: {
+    category: 'features',
+    dataType: 'boolean',
+    default: 'true',
+    description:
+      'Discover, the route planner, itineraries and flights; when off, their pages and endpoints are gone',
+  },
   maintenance_banner: {
     category: 'general',
     dataType: 'string',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { guestsLabels } from '~/domain/listings/choices'
+import { useIsOpen } from '~/components/shell/page-link'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -9,6 +10,7 @@ import type { PresentedBooking } from './present-booking.server'
 /** What was booked, the dates, the other party, and links to what can be done with the booking. */
 export function BookingFacts({ booking }: { booking: PresentedBooking }) {
   const { listing, otherParty } = booking
+  const isOpen = useIsOpen()
   const isVehicle = listing.type === 'vehicle'
   const name = `${otherParty.firstName} ${otherParty.lastName}`
   // A booking that is not paid yet is given up beside its payment.
@@ -82,12 +84,12 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
               Add to calendar
             </a>
           )}
-          {booking.role === 'guest' && booking.status === 'confirmed' && (
+          {booking.role === 'guest' && booking.status === 'confirmed' && isOpen('/itineraries/add') && (
             <a href={`/itineraries/add?booking=${booking.id}`} className={button('quiet', 'px-3!')}>
               Add to itinerary
             </a>
           )}
-          {booking.role === 'guest' && booking.status !== 'cancelled' && (
+          {booking.role === 'guest' && booking.status !== 'cancelled' && isOpen('/route-planner') && (
             <a
               href={`/route-planner?${new URLSearchParams(isVehicle ? { vehicle: `booking:${booking.id}` } : { destination: listing.location })}`}
               className={button('quiet', 'px-3!')}
@@ -98,9 +100,11 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
           <a href={`/listing/${listing.id}`} className={button('quiet', 'px-3!')}>
             View listing
           </a>
-          <a href={`/discover?listing=${listing.id}`} className={button('quiet', 'px-3!')}>
-            Places nearby
-          </a>
+          {isOpen('/discover') && (
+            <a href={`/discover?listing=${listing.id}`} className={button('quiet', 'px-3!')}>
+              Places nearby
+            </a>
+          )}
           {booking.cancellation && canCancel && (
             <a href={`/bookings/${booking.id}/cancel`} className={cancelLink}>
               {booking.cancellation.isRequest ? 'Cancel request' : 'Cancel booking'}

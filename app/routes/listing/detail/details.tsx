@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { useIsOpen } from '~/components/shell/page-link'
 import { Icon } from '~/ui/icon'
 import { Amenities } from './amenities'
 import { factsOf, vehicleFactsOf } from './facts'
@@ -11,6 +12,7 @@ type DetailsProps = { listing: ListingView; search: string; isOwn: boolean }
 
 /** What a listing is and has: facts, host, description and amenities. */
 export function Details({ listing, search, isOwn }: DetailsProps) {
+  const isOpen = useIsOpen()
   const vehicleFacts = vehicleFactsOf(listing)
   return (
     <>
@@ -36,7 +38,7 @@ export function Details({ listing, search, isOwn }: DetailsProps) {
           ))}
         </ul>
       )}
-      {listing.vehicleSpecs?.fuelEfficiency && (
+      {listing.vehicleSpecs?.fuelEfficiency && isOpen('/route-planner') && (
         <a
           href={driveHref(listing.id, new URLSearchParams(search))}
           className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"

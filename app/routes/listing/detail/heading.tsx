@@ -1,3 +1,4 @@
+import { useIsOpen } from '~/components/shell/page-link'
 import { Icon } from '~/ui/icon'
 import type { ListingView } from './listing-view.server'
 import { Rating } from './rating'
@@ -15,9 +16,11 @@ export function Heading({ listing }: { listing: ListingView }) {
           <Icon name="pin" size={18} className="text-muted" />
           {listing.location}
         </span>
-        <a href={`/itineraries/add?listing=${listing.id}`} className="underline underline-offset-2">
-          Add to itinerary
-        </a>
+        {useIsOpen()('/itineraries/add') && (
+          <a href={`/itineraries/add?listing=${listing.id}`} className="underline underline-offset-2">
+            Add to itinerary
+          </a>
+        )}
       </p>
     </header>
   )

@@ -1,3 +1,4 @@
+import { useIsOpen } from '~/components/shell/page-link'
 import { Icon } from '~/ui/icon'
 import { RegionMap, type RegionShapes } from '~/ui/map/region-map'
 import type { ListingView } from './listing-view.server'
@@ -17,13 +18,15 @@ export function Surroundings({ listing, map }: { listing: ListingView; map: Regi
         description={`Map of the region around ${listing.location}`}
         className="h-64 rounded-lg border border-line md:h-96"
       />
-      <a
-        href={`/discover?listing=${listing.id}`}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
-      >
-        <Icon name="compass" />
-        Discover places nearby
-      </a>
+      {useIsOpen()('/discover') && (
+        <a
+          href={`/discover?listing=${listing.id}`}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
+        >
+          <Icon name="compass" />
+          Discover places nearby
+        </a>
+      )}
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { useIsOpen } from '~/components/shell/page-link'
 import type { ListingType } from '~/domain/listings/choices'
 import type { HomeCollections } from '~/domain/collections/home-collections.server'
 import type { HomeDrives } from '~/domain/collections/home-drives.server'
@@ -29,13 +30,15 @@ type TripSectionsProps = {
 
 /** A trip of several parts, stays or vehicles of a special kind, and campers with a route. */
 export function TripSections({ tripSections }: TripSectionsProps) {
+  const isOpen = useIsOpen()
   if (!tripSections) return null
+  const hasPlanner = isOpen('/route-planner')
   const { trip, special, campers } = tripSections
   return (
     <>
-      {trip && <TripOffer trip={trip} />}
+      {hasPlanner && trip && <TripOffer trip={trip} />}
       {special && <CollectionRow collection={special} />}
-      {campers && <CollectionRow collection={campers} />}
+      {hasPlanner && campers && <CollectionRow collection={campers} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { TrustPoint } from '~/domain/settings/trust/trust-points'
 import { siteName } from '~/domain/shared/site'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { useIsOpen } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 import type { ShellHandle } from '~/components/shell/handle'
 import { Slideshow, SlideshowPause } from '~/components/shell/slideshow'
@@ -90,26 +91,29 @@ const StarMark = () => (
 )
 
 function Areas() {
+  const isOpen = useIsOpen()
   return (
     <section aria-labelledby="areas">
       <h2 id="areas">Everything for your trip, from start to finish</h2>
       <div className="landing-areas">
-        {areas.map(({ title, text, picture, icon, link }) => (
-          <article key={title}>
-            <Landscape slug={picture} />
-            <div>
-              <h3>
-                <Icon name={icon} size={22} />
-                {title}
-              </h3>
-              <p>{text}</p>
-              <a href={link.to}>
-                {link.label}
-                <Icon name="right" size={18} />
-              </a>
-            </div>
-          </article>
-        ))}
+        {areas
+          .filter(({ link }) => isOpen(link.to))
+          .map(({ title, text, picture, icon, link }) => (
+            <article key={title}>
+              <Landscape slug={picture} />
+              <div>
+                <h3>
+                  <Icon name={icon} size={22} />
+                  {title}
+                </h3>
+                <p>{text}</p>
+                <a href={link.to}>
+                  {link.label}
+                  <Icon name="right" size={18} />
+                </a>
+              </div>
+            </article>
+          ))}
       </div>
     </section>
   )

@@ -32,7 +32,11 @@ export async function loader() {
     ]
       .filter(Boolean)
       .join('')
-  const [jobs, listings, closed] = await Promise.all([jobsForSitemap(), listingsForSitemap(), closedPages()])
+  const [jobs, listings, closed] = await Promise.all([
+    jobsForSitemap(),
+    listingsForSitemap(),
+    closedPages(new Date()),
+  ])
   const urls = [
     ...pages.filter((path) => !isClosed(path, closed)).map((path) => entry(path)),
     ...jobs.map((job) => entry(`/careers/${job.id}`, job.updatedAt)),

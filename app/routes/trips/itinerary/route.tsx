@@ -6,6 +6,7 @@ import print from '~/components/itineraries/print.css?url'
 import { TripHeader } from '~/components/itineraries/trip-header'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import type { PlanDay } from '~/components/itineraries/plan'
+import { useIsOpen } from '~/components/shell/page-link'
 import { Icon } from '~/ui/icon'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
@@ -36,17 +37,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Itinerary() {
   const itinerary = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
+  // While the travel tools are off, a plan can only be read.
+  const canChange = useIsOpen()('/itineraries')
   const { path, trip, days, outside, choices, budget, shareAddress, bookings, hasBookings } = itinerary
   return (
     <main className="page-wide">
-      <ParentLink href="/itineraries" className="plan-controls">
-        My Itineraries
-      </ParentLink>
+      {canChange && (
+        <ParentLink href="/itineraries" className="plan-controls">
+          My Itineraries
+        </ParentLink>
+      )}
       <ReplyNotice reply={reply} className="my-4" />
       <div className="mt-2">
-        <TripHeader trip={trip}>
-          <Actions path={path} />
-        </TripHeader>
+        <TripHeader trip={trip}>{canChange && <Actions path={path} />}</TripHeader>
       </div>
       <div className={columns}>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
@@ -57,10 +60,12 @@ export default function Itinerary() {
         <div className="order-first lg:order-none lg:col-start-2">
           <BudgetPanel budget={budget} />
         </div>
-        <div className="plan-controls grid gap-6 lg:col-start-2">
-          <BookingsToAdd bookings={bookings} hasBookings={hasBookings} />
-          <SharePlan path={path} address={shareAddress} />
-        </div>
+        {canChange && (
+          <div className="plan-controls grid gap-6 lg:col-start-2">
+            <BookingsToAdd bookings={bookings} hasBookings={hasBookings} />
+            <SharePlan path={path} address={shareAddress} />
+          </div>
+        )}
       </div>
     </main>
   )
