@@ -15,6 +15,7 @@ import { narrowBuild } from './narrow-build'
 import type { PageCache } from './page-cache'
 import { remixHandler } from './remix-handler'
 import { discardUnreadBody, refuseCrossSite, refuseMalformed, setClientAddress } from './request-guards'
+import { privateMode } from './private-mode'
 import { refuseClosed } from './refuse-closed'
 import { enterRequest, nameRoute, recordRequests, type RequestObserver } from './request-records'
 import { setResponseHeaders } from './response-headers'
@@ -60,6 +61,7 @@ export function createApp(options: AppOptions): Express {
   const replay = replayWrites(env())
   if (replay) app.use(replay)
   app.use(redirectTrailingSlash)
+  app.use(privateMode)
   if (pages) app.use(pages.answer)
   if (ASSETS_ORIGIN) app.use('/assets', allowOtherOrigins)
   app.use('/assets', nameRoute('static'), builtAssets('build/client/assets'), missingAsset)

@@ -59,7 +59,8 @@ function wantsJson({ url, originalUrl, headers }: Request): boolean {
   )
 }
 
-const style = [
+/** What pages without our stylesheet look like. */
+export const plainStyle = [
   ':root{color-scheme:light dark}',
   'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:18vh auto;padding:0 1.5rem}',
   'h1{font-size:1.75rem;line-height:1.2}',
@@ -71,7 +72,7 @@ const page = (message: string, requestId?: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(siteName())}</title>
-<style>${style}</style>
+<style>${plainStyle}</style>
 </head>
 <body><main><h1>${message}</h1><p><a href="/">Go to ${escapeHtml(siteName())}</a></p>${
   requestId ? `<p><small>Error ID: ${requestId}</small></p>` : ''

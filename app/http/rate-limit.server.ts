@@ -12,6 +12,7 @@ const limits = {
   signInPerVisitor: { points: 10, duration: 15 * MINUTE },
   /** Per account, for all browsers together that it does not know. */
   signInFromUnknownBrowsers: { points: 100, duration: 15 * MINUTE },
+  visitorPasswordPerAddress: { points: 20, duration: 15 * MINUTE },
   passwordCheckPerAccount: { points: 10, duration: 15 * MINUTE },
   /** Each one holds nights, also before it is paid. */
   bookingPerGuest: { points: 30, duration: 60 * MINUTE },

@@ -25,7 +25,7 @@ import {
   users,
 } from '#db/schema'
 import { DEMO_PASSWORD } from '~/domain/accounts/demo-accounts'
-import { hashPassword } from '~/domain/accounts/password.server'
+import { hashPassword } from '~/domain/shared/password.server'
 import { postMissingBookings } from '~/domain/ledger/post-missing.server'
 import { insert } from './insert.server'
 import { seedPayouts, seedReceipts } from './seed-payouts.server'

@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isClosed, travelTools } from '../../app/domain/content/closed-pages'
 import { changeSettings } from '../../app/domain/settings/change-settings.server'
 import { addStarterTexts } from '../../app/domain/content/add-starter-texts.server'
+import { settingOf } from '../../app/domain/settings/settings.queries.server'
+import { updateSetting } from '../../app/domain/settings/update-setting.server'
+import { auditEvents, platformSettings } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { deadAmong, linksOf } from '../support/links'
-import { makeAdmin, makeItinerary } from '../support/people'
+import { makeAdmin, makeItinerary, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
@@ -114,5 +117,100 @@ describe('without the travel tools', () => {
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('The old plan')
     expect((await person.post(`/itineraries/${plan.id}/delete`, {})).status).toBe(404)
+  })
+})
+
+describe('before the marketplace opens', () => {
+  const PASSWORD = 'only friends'
+  const set = async (visitor_password: string) => {
+    const admin = await makeAdmin(server.db)
+    const result = await changeSettings({ visitor_password }, { admin, now: new Date() })
+    expect(result.ok).toBe(true)
+    // Processes hear of a change within moments.
+    const expected = visitor_password === '' ? 200 : 401
+    await vi.waitFor(async () => expect((await visitor(server.origin).get('/press')).status).toBe(expected))
+  }
+  const paths = ['/', '/listing/1', '/search', '/sitemap.xml', '/site.webmanifest', '/robots.txt', '/nowhere']
+  beforeAll(async () => {
+    // Pages that are in memory are not shown either.
+    for (const path of paths) await visitor(server.origin).get(path)
+    await set(PASSWORD)
+  })
+  afterAll(() => set(''))
+
+  test('strangers see one page with a field for the password, and nothing else answers', async () => {
+    for (const path of [...paths, '/_root.data', '/press.data', '/login?mode=sign-up']) {
+      const answer = await visitor(server.origin).get(path)
+      const html = await answer.text()
+      expect([path, answer.status]).toEqual([path, 401])
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect(html).toContain('name="password"')
+      expect(html).not.toMatch(/<script|href="\/listing|href="\/press/)
+    }
+    for (const path of ['/api/listings', '/api/openapi.json', '/api/nowhere']) {
+      const answer = await visitor(server.origin).get(path)
+      expect([path, answer.status]).toEqual([path, 401])
+      expect(await answer.json()).toEqual({ message: 'This site is not open yet.' })
+    }
+    expect((await visitor(server.origin).post('/login?mode=sign-up', {})).status).toBe(401)
+  })
+
+  test('health checks, payments and the sign-in of admins work all the same', async () => {
+    const status = async (path: string) => (await visitor(server.origin).get(path)).status
+    expect([await status('/healthz'), await status('/login')]).toEqual([200, 200])
+    expect((await visitor(server.origin).post('/api/payments/webhook', {})).status).not.toBe(401)
+    const admin = visitor(server.origin)
+    await admin.signIn((await makeAdmin(server.db)).email)
+    expect((await admin.get('/admin')).status).toBe(200)
+    const guest = visitor(server.origin)
+    await guest.signIn((await makeUser(server.db)).email)
+    expect((await guest.get('/bookings')).status).toBe(401)
+  })
+
+  test('the password opens the site to this visitor alone, until it changes', async () => {
+    const friend = visitor(server.origin)
+    expect((await friend.post('/visitor-password', { password: 'a guess', to: '/press' })).status).toBe(401)
+    expect((await friend.get('/press')).status).toBe(401)
+    const entered = await friend.post('/visitor-password', { password: PASSWORD, to: '/press' })
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/press'])
+    const page = await friend.get('/press')
+    expect([page.status, page.headers.get('cache-control'), page.headers.get('cdn-cache-control')]).toEqual([
+      200,
+      'private, no-store',
+      null,
+    ])
+    // What the friend just saw is in memory, and stays there for those with the password.
+    expect((await friend.get('/press')).status).toBe(200)
+    expect((await visitor(server.origin).get('/press')).status).toBe(401)
+    const elsewhere = { password: PASSWORD, to: '//elsewhere.test' }
+    const answer = await visitor(server.origin).post('/visitor-password', elsewhere)
+    expect(answer.headers.get('location')).toBe('/')
+    await set('another one')
+    await expect.poll(async () => (await friend.get('/press')).status).toBe(401)
+    await set(PASSWORD)
+  })
+
+  test('the password is stored as a hash, shown to nobody, and each change is recorded', async () => {
+    await set('the second one')
+    const rows = await server.db
+      .select()
+      .from(platformSettings)
+      .where(eq(platformSettings.key, 'visitor_password'))
+    expect(rows[0]!.value).toMatch(/^\$argon2id\$/)
+    const shown = (await settingOf('visitor_password', new Date()))!
+    expect(shown.value).toMatch(/^Set \([0-9a-f]{6}\)$/)
+    const admin = await makeAdmin(server.db)
+    const context = { admin, now: new Date() }
+    // Saving the form without a change keeps the password.
+    await updateSetting('visitor_password', { value: shown.value, description: 'For friends' }, context)
+    expect(await settingOf('visitor_password', new Date())).toMatchObject({ value: shown.value })
+    const events = await server.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, 'visitor_password'))
+    expect(events.filter(({ after }) => after?.value).length).toBeGreaterThanOrEqual(2)
+    expect(JSON.stringify(events)).not.toMatch(/argon2|second one/)
+    await set(PASSWORD)
   })
 })

@@ -7,7 +7,7 @@ import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { passwordChangedEmail } from './account-emails'
 import type { PasswordChange } from './new-password'
-import { hashPassword, verifyPassword } from './password.server'
+import { hashPassword, verifyPassword } from '../shared/password.server'
 import { voidResetTokens } from './recovery/reset-links.server'
 
 /**

@@ -5,7 +5,7 @@ import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { toOwnProfile } from './auth-user'
 import type { Credentials } from './credentials'
-import { verifyPassword } from './password.server'
+import { verifyPassword } from '../shared/password.server'
 import { openSession, type Visitor } from './sessions/sessions.server'
 
 /**

@@ -4,6 +4,7 @@ import { recordChange, type Admin } from '../audit/record-change.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { internalKeys, knownOf } from './known-settings'
+import { shownValue, valueToStore } from './secret-setting.server'
 import { settingFacts, type NewSetting } from './setting'
 import { lockSettings } from './setting-lock.server'
 import { settingErrors } from './setting-errors'
@@ -30,7 +31,14 @@ export async function createSetting(
   if (Object.keys(errors).length > 0) return refuse('setting_unfit', { fields: errors })
   return inTransaction(async (tx) => {
     await lockSettings(tx, now)
-    const row = { ...setting, ...(requestKey && { id: requestKey }), updatedBy: admin.id, updatedAt: now }
+    const value = await valueToStore(key, setting.value)
+    const row = {
+      ...setting,
+      value,
+      ...(requestKey && { id: requestKey }),
+      updatedBy: admin.id,
+      updatedAt: now,
+    }
     const [made] = await tx.insert(platformSettings).values(row).onConflictDoNothing().returning()
     if (made) {
       await recordChange(tx, {
@@ -39,7 +47,7 @@ export async function createSetting(
         id: key,
         label: key,
         before: null,
-        after: settingFacts(made),
+        after: settingFacts({ ...made, value: shownValue(key, made.value) }),
         now,
       })
       return ok({ setting: (await settingOf(key, now, tx))! })

@@ -16,6 +16,8 @@ export type KnownSetting = {
   /** For texts. */
   maxLength?: number
   isEmail?: boolean
+  /** Stored as the hash of a password, and shown to nobody. */
+  isSecret?: boolean
 }
 
 const percentage = (by: string, description: string) =>
@@ -101,6 +103,15 @@ export const knownSettings = {
     default: 'true',
     description:
       'Discover, the route planner, itineraries and flights; when off, their pages and endpoints are gone',
+  },
+  visitor_password: {
+    category: 'general',
+    dataType: 'string',
+    default: '',
+    description:
+      'While set, visitors must enter it to see anything: for the time before you open. Empty: open to all',
+    maxLength: 100,
+    isSecret: true,
   },
   maintenance_banner: {
     category: 'general',

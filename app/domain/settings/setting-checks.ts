@@ -8,5 +8,7 @@ export const settingChecks: Record<string, ((value: string) => string | undefine
   accent_color_dark: (value) => accentError(value, 'dark'),
   site_name: (value) => (/[\p{Cc}\p{Cf}]/u.test(value) ? 'Must be one line of text' : undefined),
   site_logo: (value) => (isLogo(value) ? undefined : 'Must be drawn, letter or an uploaded picture'),
+  visitor_password: (value) =>
+    value !== '' && value.length < 8 ? 'Must be at least 8 characters' : undefined,
   trust_points: trustPointsError,
 }

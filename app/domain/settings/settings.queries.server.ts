@@ -4,6 +4,7 @@ import { db } from '#db/db.server'
 import { platformSettings, users } from '#db/schema'
 import { effectiveSetting } from './effective-setting'
 import { internalKeys, knownOf, knownSettings, type KnownKey } from './known-settings'
+import { shownValue } from './secret-setting.server'
 import type { SettingCategory, SettingType } from './setting-fields'
 
 /** A setting with its current value. One without a row has its default, and no id. */
@@ -66,8 +67,10 @@ function toSetting(
   now: Date,
 ): Setting {
   const description = row.description ?? knownOf(row.key)?.description ?? null
+  const effective = effectiveSetting(row, now)
   return {
-    ...effectiveSetting(row, now),
+    ...effective,
+    value: shownValue(row.key, effective.value),
     description,
     updatedByName: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
   }

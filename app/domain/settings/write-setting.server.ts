@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.server'
 import { platformSettings } from '#db/schema'
 import { recordChange, type Admin } from '../audit/record-change.server'
+import { shownValue, valueToStore } from './secret-setting.server'
 import { settingFacts } from './setting'
 import type { Setting } from './settings.queries.server'
 
@@ -17,11 +18,13 @@ export async function writeSetting(
   { admin, now }: { admin: Admin; now: Date },
 ): Promise<void> {
   const { key } = before
-  const facts = { value, description, category, dataType }
-  const columns = { ...facts, updatedBy: admin.id, updatedAt: now }
+  const facts = { description, category, dataType }
+  // A form sends an unchanged secret as it was shown, which is not its value.
+  const stored = value === before.value && before.id ? {} : { value: await valueToStore(key, value) }
+  const columns = { ...facts, ...stored, updatedBy: admin.id, updatedAt: now }
   await tx
     .insert(platformSettings)
-    .values({ key, ...columns })
+    .values({ key, value, ...columns })
     .onConflictDoUpdate({ target: platformSettings.key, set: columns })
   await recordChange(tx, {
     admin,
@@ -29,7 +32,7 @@ export async function writeSetting(
     id: key,
     label: key,
     before: before.id ? settingFacts(before) : null,
-    after: facts,
+    after: { ...facts, value: stored.value === undefined ? value : shownValue(key, stored.value) },
     now,
   })
 }

@@ -102,7 +102,7 @@ export const pageOfData = (path: string): string =>
 /** Our cookies that change what a page says. Every cookie of ours is either here or in HARMLESS_COOKIES. */
 export const PERSONAL_COOKIES = ['session', 'toast-session', 'kept-form', 'save-after-sign-in', 'recovery']
 /** Our cookies that are only read where somebody signs in or out, or that choose the database a page is read from. */
-export const HARMLESS_COOKIES = ['signed-out', 'known-browser', 'written']
+export const HARMLESS_COOKIES = ['signed-out', 'known-browser', 'written', 'visitor-pass']
 const personal = new RegExp(PERSONAL_COOKIES.join('|'))
 
 /**

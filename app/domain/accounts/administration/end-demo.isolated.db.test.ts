@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { auditEvents, discountCodes, jobListings, listings, sessions, users } from '#db/schema'
 import { aVisitor, makeHost, makeStay } from '../../../../tests/support/people'
-import { hashPassword } from '../password.server'
+import { hashPassword } from '../../shared/password.server'
 import { signIn } from '../sign-in.server'
 import { canDemoAccountsSignIn, endDemo } from './end-demo.server'
 

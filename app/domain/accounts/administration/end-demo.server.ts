@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server'
 import { discountCodes, jobListings, listings, sessions, users } from '#db/schema'
 import { recordChange } from '../../audit/record-change.server'
 import { DEMO_ADDRESSES, DEMO_PASSWORD } from '../demo-accounts'
-import { verifyPassword } from '../password.server'
+import { verifyPassword } from '../../shared/password.server'
 import type { AdminContext } from './change-account-status.server'
 
 const openDemoAccounts = and(like(sql`lower(${users.email})`, DEMO_ADDRESSES), isNull(users.suspendedAt))

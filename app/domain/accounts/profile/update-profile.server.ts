@@ -9,7 +9,7 @@ import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../../shared/transact
 import { addressChangedEmail } from '../account-emails'
 import { missingProfileFields } from './profile-fields'
 import { toOwnProfile } from '../auth-user'
-import { verifyPassword } from '../password.server'
+import { verifyPassword } from '../../shared/password.server'
 import { toPhoneNumber } from '../phone-number'
 import type { ProfileChanges, ProfileSetup } from './profile'
 import { voidResetTokens } from '../recovery/reset-links.server'

@@ -6,7 +6,7 @@ import { outboxMessages, passwordResetTokens, recoveryRequests, sessions, users 
 import { env } from '../../../../env.server'
 import { makeUser } from '../../../../tests/support/people'
 import { changePassword } from '../change-password.server'
-import { verifyPassword } from '../password.server'
+import { verifyPassword } from '../../shared/password.server'
 import { updateProfile } from '../profile/update-profile.server'
 import { answerRecoveryRequests, requestPasswordReset } from './recovery-requests.server'
 import * as usernameCode from './username-codes.server'

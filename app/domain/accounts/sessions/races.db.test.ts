@@ -5,7 +5,7 @@ import { sessions, users } from '#db/schema'
 import { untilAQueryWaits } from '../../../../tests/support/concurrency'
 import { aVisitor, makeUser } from '../../../../tests/support/people'
 import { changePassword } from '../change-password.server'
-import * as passwords from '../password.server'
+import * as passwords from '../../shared/password.server'
 import { signIn } from '../sign-in.server'
 import * as openSessions from './sessions.server'
 
