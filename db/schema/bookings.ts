@@ -15,7 +15,7 @@ import {
 import { users } from './accounts'
 import { createdAt, daterange, id, instant, money, percent, updatedAt } from './columns'
 import { discountCodes } from './discounts'
-import { listings, type MileageTerms } from './listings'
+import { listings, type MileageTerms, type VehicleSpecs } from './listings'
 import type { PriceLine } from './prices'
 
 /** What a guest who cancels gets back, frozen on the booking. Instants are ISO 8601 in UTC. */
@@ -37,6 +37,23 @@ export type TaxLine = {
   /** Whether the host's price includes it; otherwise the guest pays it on top. */
   isIncluded: boolean
 }
+
+/** What was sold: the listing as it was when it was booked, frozen on the booking. */
+export type SoldListing = Pick<
+  typeof listings.$inferSelect,
+  | 'title'
+  | 'location'
+  | 'streetAddress'
+  | 'cityId'
+  | 'latitude'
+  | 'longitude'
+  | 'placeType'
+  | 'maxGuests'
+  | 'bedrooms'
+  | 'amenities'
+  | 'rules'
+  | 'images'
+> & { vehicleSpecs: VehicleSpecs | null }
 
 /**
  * A stay or a rental. Its terms are frozen when it is made: later changes to the listing, the fees or the code do not
@@ -91,6 +108,8 @@ export const bookings = pgTable(
     cancellationTerms: jsonb().notNull().$type<CancellationTerms>(),
     /** The time zone of the listing when it was booked. */
     timeZone: text().notNull(),
+    /** Null for a booking of the release before whose listing has not changed since. */
+    sold: jsonb().$type<SoldListing>(),
     /** What the price of a rental includes; null when miles are unlimited or it is a stay. */
     mileage: jsonb().$type<MileageTerms>(),
     /** What is held on the guest's card near pick-up, beside the price; null without a deposit. */

@@ -108,6 +108,8 @@ export const listings = pgTable(
     staffPauseReason: text(),
     averageRating: decimal(3, 2)().notNull().default(0),
     reviewCount: integer().notNull().default(0),
+    /** When its place or kind was replaced: reviews of bookings made before are of what it was. */
+    reviewsFrom: instant(),
     /** The sort key of 'recommended': a weighted rating, updated when reviews change. Higher is better. */
     rank: real().notNull().default(0),
     /** The secret token of the listing's exported calendar, created when it is first needed. */

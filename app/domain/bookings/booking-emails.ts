@@ -26,7 +26,7 @@ type BookingDetails = {
   refundedByAdmins?: number
   cancellationHostEarnings: number | null
   declineReason: string | null
-  /** Why a payment goes back; absent or null if it came too late or twice. */
+  /** Why a payment goes back; absent or null if the policy says so, or if it came too late or twice. */
   returnReason?: string | null
   listing: { title: string; type: ListingType }
   guest: Person
@@ -103,10 +103,13 @@ export const bookingEmails = {
     }),
   cancelledByGuest: (details: BookingDetails, origin: string): EmailContent[] =>
     both(details, origin, 'cancelled', {
-      guest: [`Cancelled: ${details.listing.title}`, `Your booking is cancelled. ${refunded(details)}`],
+      guest: [
+        `Cancelled: ${details.listing.title}`,
+        `Your booking is cancelled. ${reasonOf(details)}${refunded(details)}`,
+      ],
       host: [
         `${details.guest.firstName} cancelled their booking: ${details.listing.title}`,
-        `The dates are available again. ${keptByHost(details)}`,
+        `${reasonOf(details)}The dates are available again. ${keptByHost(details)}`,
       ],
     }),
   cancelledByHost: (details: BookingDetails, origin: string): EmailContent[] =>
@@ -193,6 +196,8 @@ const settled = ({ refundAmount, totalPrice, refundedByAdmins = 0 }: BookingDeta
 })
 
 const refunded = (details: BookingDetails) => describeRefund(settled(details))
+
+const reasonOf = ({ returnReason }: BookingDetails) => (returnReason ? `${returnReason} ` : '')
 
 const keptByHost = ({ cancellationHostEarnings: earnings }: BookingDetails) =>
   earnings ? `You keep ${formatExact(earnings)}.` : 'You earn nothing from this booking.'

@@ -11,6 +11,7 @@ import { toDecimal, type Cents } from '../shared/money'
 import { shownTaxes } from '../taxes/add-taxes'
 import { directionsUrl, knowsPlace } from './arrival'
 import type { ListingType } from '../listings/choices'
+import type { MaterialChange } from '../listings/material-change'
 
 type Person = { firstName: string; lastName: string; avatar: string | null }
 
@@ -58,6 +59,7 @@ type BookingRecord = {
     timeZone: string
     vehicleSpecs: VehicleSpecs | null
   }
+  changes: readonly MaterialChange[]
   guest: Person
   host: Person
 }
@@ -110,6 +112,12 @@ export const bookingJsonSchema = z
     awaitsPayment: z
       .boolean()
       .describe('Whether the guest has to pay before `expiresAt`; the host does not see it before'),
+    changes: z
+      .array(z.object({ what: z.string(), was: z.string(), now: z.string() }))
+      .describe(
+        'What the host has changed since it was booked; while there is any, a confirmed booking can be cancelled ' +
+          'with a full refund until it starts',
+      ),
     listing: z.object({
       id: z.uuid(),
       type: z.enum(listingTypes),
@@ -136,7 +144,7 @@ export const bookingJsonSchema = z
  * `startDate`, `endDate` and `specifications` repeat fields under the names that its route planner uses.
  */
 export function bookingJson(
-  { booking, listing, guest, host }: BookingRecord,
+  { booking, listing, changes, guest, host }: BookingRecord,
   viewerId: string,
 ): z.infer<typeof bookingJsonSchema> {
   return {
@@ -174,6 +182,7 @@ export function bookingJson(
     createdAt: booking.createdAt.toISOString(),
     expiresAt: booking.status === 'pending' ? (booking.expiresAt?.toISOString() ?? null) : null,
     awaitsPayment: booking.status === 'pending' && booking.paymentDue !== null,
+    changes: [...changes],
     listing: {
       id: listing.id,
       type: listing.type,

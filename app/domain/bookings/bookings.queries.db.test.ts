@@ -58,7 +58,7 @@ describe('the exact place', () => {
       ...(await bookingsOf(guest.id, 'guest', now, page)),
       ...(await tripsOf(guest.id, now, page)),
       ...(await hostedBy(host.id, now, page)),
-      await arrivalDetails({ listingId: listing.id, status }),
+      await arrivalDetails({ id: booking.id, status }),
     ]
     expect(answers).toHaveLength(6)
     for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(secrets)
@@ -74,11 +74,11 @@ describe('the exact place', () => {
       ...(await hostedBy(host.id, now, page)),
     ])
       expect(answer).toMatchObject({ listing: exact })
-    expect(await arrivalDetails({ listingId: listing.id, status: 'completed' })).toMatchObject({
+    expect(await arrivalDetails({ id: booking.id, status: 'completed' })).toMatchObject({
       ...exact,
       checkIn: 'The key is under the frog.',
       manual: 'Water the plants',
     })
-    expect(await arrivalDetails({ listingId: randomUUID(), status: 'confirmed' })).toBeNull()
+    expect(await arrivalDetails({ id: randomUUID(), status: 'confirmed' })).toBeNull()
   })
 })

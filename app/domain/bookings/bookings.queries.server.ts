@@ -4,11 +4,14 @@ import { bookingEvents, bookings, listings, reviews, securityDeposits, users } f
 import { refundedByAdmins } from '../payments/request-refund.server'
 import { firstColor } from '../pictures/picture-colors.server'
 import { isUuid } from '../shared/ids'
-import { hidePlace } from './arrival'
+import { materialChanges } from '../listings/material-change'
+import { isLive } from '../shared/booking-status'
+import { hidePlace, knowsPlace } from './arrival'
 import type { BookingEvent } from './describe-booking'
 import type { Booking } from './change-booking.server'
 import { settleBookings } from './settle-bookings.server'
 import type { BookingGroup } from './trip-groups'
+import { sold, soldColumns } from '../shared/sold.server'
 
 const guests = aliasedTable(users, 'guest')
 const hosts = aliasedTable(users, 'host')
@@ -27,23 +30,25 @@ const detail = {
   listing: {
     id: listings.id,
     type: listings.type,
-    title: listings.title,
-    location: listings.location,
-    images: listings.images,
-    color: firstColor(listings.images),
+    title: sold.title,
+    location: sold.location,
+    images: sold.images,
+    color: firstColor(sold.images),
     price: listings.price,
-    latitude: listings.latitude,
-    longitude: listings.longitude,
-    streetAddress: listings.streetAddress,
+    latitude: sold.latitude,
+    longitude: sold.longitude,
+    streetAddress: sold.streetAddress,
     checkInInstructions: listings.checkInInstructions,
     timeZone: listings.timeZone,
-    vehicleSpecs: listings.vehicleSpecs,
+    vehicleSpecs: sold.vehicleSpecs,
   },
+  /** The listing as it is now, to tell what has changed since it was sold. */
+  current: soldColumns,
   guest: nameOf(guests),
   host: nameOf(hosts),
 }
 
-/** Its rows have the exact place of the listing: they leave this file through `hidePlace`. */
+/** Its rows have the exact place of the listing: they leave this file through `toDetail`. */
 const joined = <S extends object>(selection: S) =>
   db
     .select({ ...detail, ...selection })
@@ -54,8 +59,18 @@ const joined = <S extends object>(selection: S) =>
 
 const detailed = () => joined({})
 
-/** A booking with its listing and both people. */
-type BookingDetail = Awaited<ReturnType<typeof detailed>>[number]
+type Row = Awaited<ReturnType<typeof detailed>>[number]
+
+/** A booking with its listing as it was sold, what has changed about that since, and both people. */
+function toDetail<R extends Row>({ current, ...row }: R) {
+  const { sold: was, ...booking } = row.booking
+  const showsAddress = knowsPlace(booking.status)
+  const changes = was && isLive(booking) ? materialChanges(was, current, { showsAddress }) : []
+  return hidePlace({ ...row, booking, changes })
+}
+
+/** A booking with its listing as it was sold and both people. */
+type BookingDetail = ReturnType<typeof toDetail<Row>>
 
 /** Hosts see a booking once it is placed. */
 const hostedByUser = (userId: string) => and(eq(bookings.hostId, userId), isNull(bookings.paymentDue))!
@@ -83,7 +98,7 @@ export async function bookingDetail(
   if (!isUuid(bookingId)) return null
   await settleBookings(userId, now)
   const [row] = await detailed().where(and(eq(bookings.id, bookingId), partyTo(userId)))
-  return row ? hidePlace(row) : null
+  return row ? toDetail(row) : null
 }
 
 /** The history of a booking, oldest first. */
@@ -161,7 +176,7 @@ export async function tripsOf(guestId: string, now: Date, { limit, offset }: Pag
     .orderBy(...groupOrder(group))
     .limit(limit)
     .offset(offset)
-  return rows.map(hidePlace)
+  return rows.map((row) => toDetail(row))
 }
 
 /** The bookings of a host's listings as the Hosting tab shows them: requests first, the soonest to expire on top. */
@@ -173,7 +188,7 @@ export async function hostedBy(hostId: string, now: Date, { limit, offset }: Pag
     .orderBy(...groupOrder(group))
     .limit(limit)
     .offset(offset)
-  return rows.map(hidePlace)
+  return rows.map((row) => toDetail(row))
 }
 
 /** A user's bookings as guest, as host or as either, the most recently made first. */
@@ -189,7 +204,7 @@ export async function bookingsOf(
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(limit)
     .offset(offset)
-  return rows.map(hidePlace)
+  return rows.map((row) => toDetail(row))
 }
 
 export async function countBookings(userId: string, as: 'guest' | 'host' | 'either'): Promise<number> {

@@ -1,9 +1,12 @@
 import type { Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
+import { changesSinceSold } from './changes-since-sold.server'
 import { changeBooking, isBeingPaid, lockBooking } from './change-booking.server'
 import { notifyParties } from './notify-parties.server'
 import { guestRefund } from './refund'
+
+const LISTING_CHANGED = 'The listing had changed since it was booked, so everything is refunded.'
 
 type Context = {
   guest: { id: string }
@@ -13,7 +16,8 @@ type Context = {
 }
 
 /**
- * The guest withdraws a pending request, or cancels a confirmed booking under its policy. Cancelling twice (a double
+ * The guest withdraws a pending request, or cancels a confirmed booking under its policy, or with a full refund if the
+ * listing has changed since it was sold. Cancelling twice (a double
  * click) returns the same result. If the refund is no longer the one that the guest was shown, because a deadline
  * passed or the host accepted meanwhile, nothing is cancelled and the refusal carries the new amount.
  */
@@ -38,7 +42,8 @@ export async function cancelBooking(bookingId: string, { guest, shownRefund, now
       if (!booking.paymentDue) await notifyParties(tx, withdrawn, 'withdrawn')
       return ok({ booking: withdrawn })
     }
-    const result = guestRefund(booking, now)
+    const isChanged = (await changesSinceSold(tx, booking)).length > 0
+    const result = guestRefund(booking, now, { isChanged })
     if (!result.ok) return result
     if (shownRefund !== undefined && shownRefund !== result.refund.refundAmount) {
       return refuse('refund_changed', { refundAmount: result.refund.refundAmount })
@@ -50,7 +55,7 @@ export async function cancelBooking(bookingId: string, { guest, shownRefund, now
       refund: result.refund,
       now,
     })
-    await notifyParties(tx, cancelled, 'cancelledByGuest')
+    await notifyParties(tx, cancelled, 'cancelledByGuest', isChanged ? LISTING_CHANGED : null)
     return ok({ booking: cancelled })
   })
 }

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
-import { type bookings, listings, users } from '#db/schema'
+import { bookings, listings, users } from '#db/schema'
 import { env } from '../../../env.server'
 import { sendEmails } from '../outbox/outbox.server'
 import { readRefundedByAdmins } from '../payments/request-refund.server'
 import { arrivalDetails } from './arrival.queries.server'
 import { bookingEmails } from './booking-emails'
+import { sold } from '../shared/sold.server'
 
 type Booking = typeof bookings.$inferSelect
 
@@ -15,7 +16,7 @@ export async function notifyParties(
   tx: Db,
   booking: Booking,
   event: keyof typeof bookingEmails,
-  /** Why a payment goes back, for the guest. */
+  /** Why a payment goes back. */
   returnReason: string | null = null,
 ): Promise<void> {
   const arrival = await arrivalDetails(booking, tx)
@@ -29,16 +30,17 @@ const [guest, host] = [alias(users, 'guest'), alias(users, 'host')]
 const person = ({ id, email, firstName }: typeof guest | typeof host) => ({ id, email, firstName })
 
 /** The two sides of a booking, and its listing. */
-export async function partiesOf(tx: Db, booking: Pick<Booking, 'guestId' | 'hostId' | 'listingId'>) {
+export async function partiesOf(tx: Db, { id }: Pick<Booking, 'id'>) {
   const [parties] = await tx
     .select({
       guest: person(guest),
       host: person(host),
-      listing: { title: listings.title, type: listings.type },
+      listing: { title: sold.title, type: listings.type },
     })
-    .from(listings)
-    .innerJoin(guest, eq(guest.id, booking.guestId))
-    .innerJoin(host, eq(host.id, booking.hostId))
-    .where(eq(listings.id, booking.listingId))
+    .from(bookings)
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .innerJoin(guest, eq(guest.id, bookings.guestId))
+    .innerJoin(host, eq(host.id, bookings.hostId))
+    .where(eq(bookings.id, id))
   return parties!
 }

@@ -1,4 +1,4 @@
-import { NO_REFUND, refundShareLabel, type RefundShare } from '../listings/cancellation'
+import { FULL_REFUND, NO_REFUND, refundShareLabel, type RefundShare } from '../listings/cancellation'
 import type { ListingType } from '../listings/choices'
 import { lineAmount } from '../pricing/price-lines'
 import { formatInstant } from '../shared/dates'
@@ -12,16 +12,18 @@ type RefundRow = { deadline: Date | null; share: RefundShare; refund: Cents }
 
 /**
  * The refunds of a booking to the cent and to the second, earliest deadline first. After the last tier a cleaning fee
- * is given back until the stay starts; from then on nothing is.
+ * is given back until the stay starts; from then on nothing is. If the listing has changed since it was sold, everything
+ * is given back until then.
  */
-export function refundTable(terms: RefundTerms): RefundRow[] {
+export function refundTable(terms: RefundTerms, isChanged = false): RefundRow[] {
   const { tiers, startsAt } = terms.cancellationTerms
   const rowOf = (deadline: string, share: RefundShare) => ({
     deadline: new Date(deadline),
     share,
     refund: divideRefund(terms, share).refundAmount,
   })
-  const rows = tiers.map(({ deadline, ...share }) => rowOf(deadline, share))
+  const applying = isChanged ? [{ deadline: startsAt, ...FULL_REFUND }] : tiers
+  const rows = applying.map(({ deadline, ...share }) => rowOf(deadline, share))
   const untilStart = rowOf(startsAt, NO_REFUND)
   const hasMore = untilStart.refund > 0 && rows.every(({ deadline }) => deadline < untilStart.deadline)
   return [...rows, ...(hasMore ? [untilStart] : []), { deadline: null, share: NO_REFUND, refund: 0 }]
@@ -40,10 +42,10 @@ export type RefundRowText = { when: string; what: string; refund: string }
  * admins have not given back already.
  */
 export function presentRefunds(
-  booking: RefundTerms & { type: ListingType; timeZone: string; byAdmins?: Cents },
+  booking: RefundTerms & { type: ListingType; timeZone: string; byAdmins?: Cents; isChanged?: boolean },
   now: Date,
 ): { summary: string; rows: RefundRowText[] } {
-  const table = refundTable(booking)
+  const table = refundTable(booking, booking.isChanged)
   const lastDeadline = table.at(-2)!.deadline!
   const pricedWith = {
     hasExtraGuests: lineAmount(booking.priceLines, 'extra_guests') > 0,

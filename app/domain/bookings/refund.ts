@@ -84,10 +84,13 @@ export const refundableCleaning = ({
 }: Pick<BookedAmounts, 'priceLines' | 'subtotal' | 'discountAmount'>): Cents =>
   Math.min(lineAmount(priceLines, 'cleaning'), subtotal - discountAmount)
 
-/** The refund of a guest who cancels a confirmed booking at `now`; refused once the stay has started. */
-export function guestRefund(terms: RefundTerms, now: Date) {
+/**
+ * The refund of a guest who cancels a confirmed booking at `now`: everything if the listing has changed since it was
+ * sold, otherwise what the policy grants. Refused once the stay has started.
+ */
+export function guestRefund(terms: RefundTerms, now: Date, { isChanged = false } = {}) {
   if (hasStarted(terms.cancellationTerms, now)) return refuse('stay_begun')
-  return ok({ refund: divideRefund(terms, shareAt(terms.cancellationTerms, now)) })
+  return ok({ refund: divideRefund(terms, isChanged ? FULL_REFUND : shareAt(terms.cancellationTerms, now)) })
 }
 
 /** The refund when the host cancels: always everything. Refused once the stay has started. */

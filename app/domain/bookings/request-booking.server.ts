@@ -14,6 +14,7 @@ import { openDeposit } from '../payments/open-deposit.server'
 import { isUuid } from '../shared/ids'
 import { rememberRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
+import { soldNow } from '../shared/sold.server'
 import {
   EXCLUSION_VIOLATION,
   inTransaction,
@@ -95,7 +96,10 @@ async function book(tx: Db, request: KeyedBooking, { guest, now }: Context) {
     return refuse('discount_used_up')
 
   // Insert.
-  const [inserted] = await tx.insert(bookings).values(terms).returning()
+  const [inserted] = await tx
+    .insert(bookings)
+    .values({ ...terms, sold: soldNow(request.listingId) })
+    .returning()
   const booking = inserted!
   const isConfirmed = booking.status === 'confirmed'
   await rememberRequest(tx, keyed(request, guest.id))

@@ -3,6 +3,7 @@ import { db } from '#db/db.server'
 import { accountTransactions, bookings, ledgerEntries, listings } from '#db/schema'
 import type { Cents } from '../shared/money'
 import { noEarnings, type EarningsRow } from './earnings'
+import { sold } from '../shared/sold.server'
 
 /** What bookings earn is read from the bookings, and a payout changes who has the money, not what was earned. */
 const elsewhere = [
@@ -35,7 +36,7 @@ export const deductionsIn = (year: number, hostId: string) =>
       description: accountTransactions.description,
       bookingId: accountTransactions.bookingId,
       listingId: bookings.listingId,
-      title: listings.title,
+      title: sold.title,
     })
     .from(ledgerEntries)
     .innerJoin(accountTransactions, eq(accountTransactions.id, ledgerEntries.transactionId))

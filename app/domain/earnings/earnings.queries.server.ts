@@ -7,6 +7,7 @@ import { payableTo } from '../payouts/payouts.queries.server'
 import { parseSum } from '../shared/money'
 import { deductionRow, deductionsIn, yearsWithDeductions } from './deductions.queries.server'
 import type { EarningsRow } from './earnings'
+import { sold } from '../shared/sold.server'
 
 const BATCH_SIZE = 1_000
 
@@ -144,7 +145,7 @@ const earningBookings = (hostId: string, year: number, after?: { checkOut: strin
   db
     .select({
       id: bookings.id,
-      title: listings.title,
+      title: sold.title,
       guest: users.firstName,
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,

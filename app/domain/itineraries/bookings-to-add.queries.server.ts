@@ -2,6 +2,7 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, itineraries, itineraryItems, listings } from '#db/schema'
 import { isUuid } from '../shared/ids'
+import { sold } from '../shared/sold.server'
 
 /** A user's confirmed bookings that are not in an itinerary yet: those within its dates first, then by check-in. */
 export async function bookingsToAdd(itineraryId: string | undefined, userId: string) {
@@ -23,9 +24,9 @@ export async function bookingsToAdd(itineraryId: string | undefined, userId: str
       listing: {
         id: listings.id,
         type: listings.type,
-        title: listings.title,
-        location: listings.location,
-        image: sql<string | null>`${listings.images}[1]`,
+        title: sold.title,
+        location: sold.location,
+        image: sold.image,
       },
     })
     .from(bookings)

@@ -11,6 +11,7 @@ import { toItemRow } from './open-itinerary.server'
 import { isShareToken } from './share-token.server'
 import { inOrder } from './trip-days'
 import type { ListingType } from '../listings/choices'
+import { sold } from '../shared/sold.server'
 
 /** The linked booking, flight, place or listing of an item. */
 type Linked = {
@@ -144,8 +145,8 @@ async function linkedItems(executor: Db, trip: TripDates & { id: string }): Prom
       listing: {
         id: listings.id,
         type: listings.type,
-        title: listings.title,
-        image: sql<string | null>`${listings.images}[1]`,
+        title: sold.title,
+        image: sold.image,
         isActive: listings.isActive,
       },
       place: {

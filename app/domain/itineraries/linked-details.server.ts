@@ -8,6 +8,7 @@ import { flightTitle, type ItemRow } from './item'
 import type { ItemType } from './item-types'
 import type { ListingType } from '../listings/choices'
 import { isUuid } from '../shared/ids'
+import { sold } from '../shared/sold.server'
 
 type Links = {
   bookingId?: string | null
@@ -74,7 +75,7 @@ async function bookingDetails(tx: Db, id: string, user: { id: string }): Promise
   const [found] = await tx
     .select({
       booking: bookings,
-      listing: { type: listings.type, title: listings.title, location: listings.location },
+      listing: { type: listings.type, title: sold.title, location: sold.location },
     })
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))

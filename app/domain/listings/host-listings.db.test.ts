@@ -130,7 +130,9 @@ describe('updating a listing', () => {
       },
       { host },
     )
-    expect(await db.select().from(bookings).where(eq(bookings.id, booking.id))).toEqual([booking])
+    expect(await db.select().from(bookings).where(eq(bookings.id, booking.id))).toEqual([
+      { ...booking, sold: expect.objectContaining({ location: stay.location }) },
+    ])
   })
 })
 

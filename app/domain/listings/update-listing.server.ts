@@ -7,9 +7,12 @@ import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { hostListing, type HostListing } from './host-listings.queries.server'
 import type { ListingValues } from './listing-fields'
+import { isReplaced } from './material-change'
 import { roomFor } from './photos/gallery'
 import { notePublication } from './note-publication.server'
+import { listingRank } from './rank'
 import { atAddress, locateListing } from './resolve-location.server'
+import { affectedBookings, correctPlaces, freezeSold, tellGuests } from './tell-guests.server'
 
 /** What the buttons for pausing and resuming send. */
 export const listingStatusSchema = z.object({
@@ -26,12 +29,14 @@ type Change = Partial<ListingValues> & {
 
 /**
  * Changes the given fields of a host's own listing. A new location, or one that was not found before, is looked up
- * again. Bookings keep the terms they were made under.
+ * again. Bookings keep what was sold and the terms they were made under. Guests whose booking is no longer as it was sold
+ * hear of it, and can cancel in full.
+ * @param context `asksFirst` refuses such a change instead, with the number of these guests
  */
 export async function updateListing(
   id: string | undefined,
   { locationChoice, hostId, ...change }: Change,
-  { host }: { host: { id: string } },
+  { host, asksFirst = false, now = new Date() }: { host: { id: string }; asksFirst?: boolean; now?: Date },
 ) {
   if (hostId && hostId !== host.id) return refuse('host_not_you')
   const before = await hostListing(id, host.id)
@@ -61,22 +66,41 @@ export async function updateListing(
       return refuse('listing_paused_by_staff', { reason: listing.staffPauseReason ?? '' })
     const added = change.images?.filter((url) => !listing.images.includes(url)) ?? []
     if (added.length > 0) {
-      const max = await maxImages(new Date(), tx)
+      const max = await maxImages(now, tx)
       if (change.images!.length > Math.max(max, listing.images.length))
         return refuse('too_many_photos', { room: roomFor(listing.images, max), max })
     }
     if (!(await ownsAll(tx, added, host.id))) return refuse('images_not_yours')
     const columns = { ...change, ...place }
+    await freezeSold(tx, listing.id)
+    const sale = { before: listing, after: { ...listing, ...columns }, now }
+    const affected = await affectedBookings(tx, listing.id, sale)
+    if (asksFirst && affected.length > 0) return refuse('guests_to_tell', { guests: affected.length })
+    const fresh = isReplaced(listing, sale.after) ? withoutReviews(now) : {}
     const [changed] =
       Object.keys(columns).length > 0
-        ? await tx.update(listings).set(columns).where(own).returning()
+        ? await tx
+            .update(listings)
+            .set({ ...columns, ...fresh })
+            .where(own)
+            .returning()
         : [listing]
+    await tellGuests(tx, affected, now)
+    await correctPlaces(tx, listing.id, sale)
     const isResumed = changed!.isActive && !listing.isActive
     const isFoundFirst = changed!.isActive && listing.cityId === null && changed!.cityId !== null
     if (isResumed || isFoundFirst) await notePublication(tx, changed!)
     return ok({ listing: changed!, isFound: changed!.cityId !== null })
   })
 }
+
+/** What a listing that became another one begins with: the reviews of what it was are not about it. */
+const withoutReviews = (now: Date) => ({
+  reviewsFrom: now,
+  reviewCount: 0,
+  averageRating: 0,
+  rank: listingRank({ reviewCount: 0, averageRating: 0 }),
+})
 
 /** The position of a listing that gets another address in the same town; nothing for one that does not. */
 async function atNewAddress(before: HostListing, streetAddress: string | null) {

@@ -8,6 +8,7 @@ import { knowsName } from './known-name.server'
 import { MESSAGES_PER_PAGE } from './limits'
 import { bookingsBetween, messagePermission } from './message-permission.server'
 import { pairOf } from './bump-revision.server'
+import { sold } from '../shared/sold.server'
 
 type ThreadFilter = {
   /** Only messages above this number. */
@@ -163,9 +164,9 @@ async function readBookings(meId: string, otherId: string) {
       timeZone: bookings.timeZone,
       createdAt: bookings.createdAt,
       listingId: listings.id,
-      listingTitle: listings.title,
+      listingTitle: sold.title,
       listingType: listings.type,
-      picture: sql<string | null>`${listings.images}[1]`,
+      picture: sold.image,
     })
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))

@@ -5,6 +5,7 @@ import { isUuid } from '../shared/ids'
 import { instantSql } from '../shared/instant-sql.server'
 import type { Cents } from '../shared/money'
 import { isNotRepeated, refundable } from './request-refund.server'
+import { sold } from '../shared/sold.server'
 
 const guestName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
@@ -21,7 +22,7 @@ const paidSince = {
 /** The checkouts made last, with their guests. */
 export const recentCheckouts = (limit: number) =>
   db
-    .select({ checkout: checkouts, since: paidSince, guestName, title: listings.title })
+    .select({ checkout: checkouts, since: paidSince, guestName, title: sold.title })
     .from(checkouts)
     .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
     .innerJoin(users, eq(users.id, bookings.guestId))
@@ -63,7 +64,7 @@ export async function bookingPayments(bookingId: string) {
       checkOut: bookings.checkOut,
       guestName,
       guestEmail: users.email,
-      title: listings.title,
+      title: sold.title,
     })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.guestId))

@@ -15,6 +15,7 @@ import { leaseDueRefunds } from './lease-due.server'
 import { isNewEvent, type HandledEvent } from './processor-events.server'
 import { failedRefundEmail } from './refund-emails'
 import { isOf, paymentIdOf } from './request-refund.server'
+import { sold } from '../shared/sold.server'
 
 type Refund = typeof refunds.$inferSelect
 type Context = { event?: HandledEvent; now: Date }
@@ -142,7 +143,7 @@ const canBecome = (state: Refund['state']) =>
 /** Emails the guest, and the operator, that a refund failed. It fails only once. */
 async function tellOfFailure(tx: Db, { id, bookingId, amount }: Refund, now: Date): Promise<void> {
   const [row] = await tx
-    .select({ email: users.email, firstName: users.firstName, title: listings.title })
+    .select({ email: users.email, firstName: users.firstName, title: sold.title })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.guestId))
     .innerJoin(listings, eq(listings.id, bookings.listingId))

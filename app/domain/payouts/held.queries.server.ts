@@ -5,6 +5,7 @@ import { paymentMode } from '~/integrations/payments/payments.server'
 import { parseSum } from '../shared/money'
 import { payoutState } from './payout-account.server'
 import { leftToTransfer } from './transferable.server'
+import { sold } from '../shared/sold.server'
 
 const lost = sql<string>`(select coalesce(sum(${disputes.hostAmount}), 0)::text from ${disputes}
   where ${disputes.bookingId} = ${bookings.id} and ${disputes.state} = 'lost')`
@@ -15,7 +16,7 @@ export async function heldEarnings(hostId: string) {
     .select({
       bookingId: bookings.id,
       reason: payoutHolds.reason,
-      title: listings.title,
+      title: sold.title,
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
       earnings: sql<string>`(case ${bookings.status} when 'cancelled'

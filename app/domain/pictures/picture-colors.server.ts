@@ -31,10 +31,10 @@ export async function colorsOf(urls: readonly string[]): Promise<(string | null)
 }
 
 /** The color of the first of a row's pictures, as a column of a query. */
-export const firstColor = (images: AnyPgColumn | SQL.Aliased): SQL<string | null> =>
+export const firstColor = (images: AnyPgColumn | SQL | SQL.Aliased): SQL<string | null> =>
   sql<string | null>`(
     select ${pictureColors.color} from ${pictureColors}
-    where ${pictureColors.key} = substr(${images}[1], ${sql.raw(String('/media/'.length + 1))})
+    where ${pictureColors.key} = substr((${images})[1], ${sql.raw(String('/media/'.length + 1))})
   )`
 
 /**

@@ -2,6 +2,7 @@ import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import {
+  bookings,
   pictureColors,
   pictures,
   attractions,
@@ -133,7 +134,7 @@ async function* batches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch
 }
 
-/** The pictures among these that a listing, draft, user, attraction or the marketplace's logo uses. */
+/** The pictures among these that a listing, a booking as it was sold, draft, user, attraction or the marketplace's logo uses. */
 async function usedAmong(executor: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const urls = sql`array[${sql.join(
@@ -143,6 +144,8 @@ async function usedAmong(executor: Db, keys: readonly string[]): Promise<Set<str
   const { rows } = (await executor.execute(sql`
     select distinct url from (
       select unnest(${listings.images}) as url from ${listings} where ${listings.images} && ${urls}
+      union all select jsonb_array_elements_text(${bookings.sold}->'images') from ${bookings}
+        where ${bookings.sold}->'images' ?| ${urls}
       union all select unnest(${listingDrafts.images}) from ${listingDrafts} where ${listingDrafts.images} && ${urls}
       union all select unnest(${attractions.images}) from ${attractions} where ${attractions.images} && ${urls}
       union all select ${users.avatar} from ${users} where ${users.avatar} = any(${urls})

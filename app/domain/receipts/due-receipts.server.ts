@@ -14,6 +14,7 @@ import {
 import { formatStay } from '../shared/dates'
 import { parseSum, type Cents } from '../shared/money'
 import type { ReceiptKind } from './receipt'
+import { sold } from '../shared/sold.server'
 
 /** What has no number yet, with what it will say. */
 export type DueReceipt = {
@@ -87,7 +88,7 @@ export async function dueForBookings(
       firstName: guest.firstName,
       guest: fullName(guest),
       host: host.firstName,
-      listing: { title: listings.title, location: listings.location, type: listings.type },
+      listing: { title: sold.title, location: sold.location, type: listings.type },
       stay: { checkIn: bookings.checkIn, checkOut: bookings.checkOut },
       totalPrice: bookings.totalPrice,
       refundAmount: bookings.refundAmount,
@@ -224,7 +225,7 @@ async function statementOf(tx: Db, hostId: string, until: Date): Promise<Omit<St
       at: ledgerEntries.createdAt,
       amount: ledgerEntries.amount,
       description: sql<string>`${accountTransactions.description}
-        || coalesce(': ' || ${listings.title}, '')`,
+        || coalesce(': ' || ${sold.title}, '')`,
     })
     .from(ledgerEntries)
     .innerJoin(accountTransactions, eq(accountTransactions.id, ledgerEntries.transactionId))

@@ -100,6 +100,14 @@ export const listingRefusals = {
     title: 'Nothing was changed',
     message: 'Its host is suspended. Restore the account first.',
   },
+  guests_to_tell: ({ guests }) => ({
+    status: 409,
+    title: 'Not saved yet',
+    message:
+      `This is not what ${guests === 1 ? 'a guest has' : `${guests} guests have`} booked. If you save it, we tell ` +
+      `${guests === 1 ? 'them' : 'each of them'} what was and what is now, and they can cancel with a full refund ` +
+      'until their booking starts. Press the button again to save it.',
+  }),
   images_not_yours: {
     status: 422,
     title: 'Failed to create listing',

@@ -17,6 +17,8 @@ export type SectionReply = {
   errors: Record<string, string[]>
   notice?: Notice
   candidates?: PlaceCandidate[]
+  /** Whether guests hear of the change, which the host confirms by sending the form again. */
+  tellsGuests?: boolean
 }
 
 type Read =
@@ -52,7 +54,13 @@ export function replyRefusal(fields: FormFields, refusal: Refusal & { candidates
   const { status, title, message, field } = wordsFor(refusal)
   const notice = { title: title ?? message, description: title ? message : undefined }
   return data<SectionReply>(
-    { fields, errors: field ? { [field]: [message] } : {}, notice, candidates: refusal.candidates },
+    {
+      fields,
+      errors: field ? { [field]: [message] } : {},
+      notice,
+      candidates: refusal.candidates,
+      tellsGuests: refusal.refusal === 'guests_to_tell',
+    },
     { status },
   )
 }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { auditEvents, bookings, listings, users } from '#db/schema'
 import { isUuid } from '../../shared/ids'
+import { sold } from '../../shared/sold.server'
 
 /** Rows of each list on a user's page. */
 const ROWS_PER_LIST = 5
@@ -39,7 +40,7 @@ const selectBookings = (userId: string) =>
   db
     .select({
       id: bookings.id,
-      title: listings.title,
+      title: sold.title,
       status: bookings.status,
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,

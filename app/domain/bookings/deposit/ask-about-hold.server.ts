@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { depositHolds, listings, users } from '#db/schema'
+import { bookings, depositHolds, listings, users } from '#db/schema'
 import {
   ProcessorRefusal,
   type CheckoutFacts,
@@ -12,6 +12,7 @@ import { formatStay } from '../../shared/dates'
 import { logError } from '../../shared/log-error'
 import type { Booking } from '../change-booking.server'
 import type { Deposit, Hold } from './deposit-rows.server'
+import { sold } from '../../shared/sold.server'
 
 /** An authorization as the processor knows it; `refused` says why the bank did not want one without the guest. */
 export type HoldFacts = CheckoutFacts | { state: 'refused'; message: string }
@@ -85,10 +86,11 @@ export async function openPage(
   processor: PaymentProcessor,
 ): Promise<string> {
   const [details] = await db
-    .select({ title: listings.title, email: users.email })
-    .from(listings)
-    .innerJoin(users, eq(users.id, booking.guestId))
-    .where(eq(listings.id, booking.listingId))
+    .select({ title: sold.title, email: users.email })
+    .from(bookings)
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .innerJoin(users, eq(users.id, bookings.guestId))
+    .where(eq(bookings.id, booking.id))
   const page = `${env().APP_ORIGIN}/bookings/${booking.id}/deposit?from=checkout`
   const { sessionId, url } = await processor.createCheckout({
     key: `deposit:${hold.id}`,

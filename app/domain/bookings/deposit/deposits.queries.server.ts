@@ -4,6 +4,7 @@ import { db } from '#db/db.server'
 import { bookings, depositHolds, listings, refunds, securityDeposits, users } from '#db/schema'
 import { isNotRepeated, refundable, type Payment } from '../../payments/request-refund.server'
 import { isUuid } from '../../shared/ids'
+import { sold } from '../../shared/sold.server'
 
 const guests = aliasedTable(users, 'guest')
 const hosts = aliasedTable(users, 'host')
@@ -46,7 +47,7 @@ export const recentClaims = (limit: number) =>
       deposit: securityDeposits,
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
-      title: listings.title,
+      title: sold.title,
       guestName: nameOf(guests),
       hostName: nameOf(hosts),
     })
@@ -70,7 +71,7 @@ export async function findClaim(id: string) {
     .select({
       deposit: securityDeposits,
       booking: bookings,
-      title: listings.title,
+      title: sold.title,
       guest: { id: guests.id, name: nameOf(guests) },
       host: { id: hosts.id, name: nameOf(hosts) },
     })

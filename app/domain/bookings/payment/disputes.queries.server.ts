@@ -15,6 +15,7 @@ import { isOf, paymentIdOf } from '../../payments/request-refund.server'
 import { isPayoutHeld } from '../../payouts/transferable.server'
 import { isUuid } from '../../shared/ids'
 import { parseSum } from '../../shared/money'
+import { sold } from '../../shared/sold.server'
 
 const guests = aliasedTable(users, 'guest')
 const hosts = aliasedTable(users, 'host')
@@ -36,7 +37,7 @@ export const recentDisputes = (limit: number) =>
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
       isDeposit: sql<boolean>`${disputes.holdId} is not null`,
-      title: listings.title,
+      title: sold.title,
       guestName: nameOf(guests),
     })
     .from(disputes)
@@ -62,7 +63,7 @@ export async function findDispute(id: string) {
       /** The deposit that is disputed; null for the payment of the booking. */
       deposit: securityDeposits,
       booking: bookings,
-      listing: { title: listings.title, type: listings.type },
+      listing: { title: sold.title, type: listings.type },
       guest: { id: guests.id, name: nameOf(guests), email: guests.email, createdAt: guests.createdAt },
       host: { id: hosts.id, name: nameOf(hosts), email: hosts.email },
     })

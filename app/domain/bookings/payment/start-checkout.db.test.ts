@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { db } from '#db/db.server'
-import { checkouts, listings } from '#db/schema'
+import { checkouts, users } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { setUpPayments } from '../../../../tests/support/payments'
 import { makeStay, makeUser } from '../../../../tests/support/people'
@@ -27,7 +27,7 @@ async function request() {
       (await db.select().from(checkouts).where(eq(checkouts.bookingId, id)).orderBy(checkouts.id)).map(
         ({ state, checkAfter }) => ({ state, isDue: checkAfter !== null }),
       ),
-    rename: () => db.update(listings).set({ title: 'Another name' }).where(eq(listings.id, listing.id)),
+    changeEmail: () => db.update(users).set({ email: `new-${guest.email}` }).where(eq(users.id, guest.id)),
   }
 }
 
@@ -65,24 +65,24 @@ test('a page that the processor refuses because time is short ends at once, and 
   expect((await states()).map(({ state }) => state)).toEqual(['expired', 'paid'])
 })
 
-test('a guest whose listing was renamed after an answer was lost gets a page at once', async () => {
-  const { start, states, rename } = await request()
+test('a guest whose email address changed after an answer was lost gets a page at once', async () => {
+  const { start, states, changeEmail } = await request()
   payments.lost.add('createCheckout')
   expect(await start()).toMatchObject({ refusal: 'processor_unavailable' })
-  await rename()
+  await changeEmail()
   payments.wait(1)
   await pay(await start())
   expect((await states()).map(({ state }) => state)).toEqual(['expired', 'paid'])
 })
 
-test('two that open a page while the listing is renamed never get different pages', async () => {
-  const { start, states, rename } = await request()
+test('two that open a page while the guest changes their email address never get different pages', async () => {
+  const { start, states, changeEmail } = await request()
   const processor = (await paymentProcessor())!
   const { createCheckout } = processor
   let second: Promise<unknown> | undefined
   vi.spyOn(processor, 'createCheckout').mockImplementationOnce(async (checkout) => {
     const opened = await createCheckout(checkout)
-    await rename()
+    await changeEmail()
     payments.wait(1)
     second = start()
     expect(await second).toMatchObject({ ok: true })

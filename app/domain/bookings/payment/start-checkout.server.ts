@@ -23,6 +23,7 @@ import { logError } from '../../shared/log-error'
 import { ok, refuse } from '../../shared/result'
 import type { Booking } from '../change-booking.server'
 import type { Checkout } from './apply-checkout.server'
+import { sold } from '../../shared/sold.server'
 
 /** When to try again after the processor could not be reached, in seconds. */
 const RETRY_AFTER = 10
@@ -30,8 +31,8 @@ const RETRY_AFTER = 10
 /**
  * Where a guest pays for a booking: the processor's page, opened now unless it is open already. The row of the checkout
  * is committed before the processor is asked and its id is the key of the call, so that a crash in between is found and
- * asking again returns the same page. If the listing was renamed in between, or the guest has another email address,
- * the processor refuses the key. That page was shown to nobody, and a new checkout takes its place.
+ * asking again returns the same page. If the guest has another email address in between, the processor refuses the key.
+ * That page was shown to nobody, and a new checkout takes its place.
  */
 export async function startCheckout(bookingId: string, { guest, now }: { guest: { id: string }; now: Date }) {
   const processor = await paymentProcessor()
@@ -70,7 +71,7 @@ type CheckoutDetails = { booking: Booking; title: string; email: string }
 
 async function readDetails(bookingId: string, guestId?: string): Promise<CheckoutDetails | null> {
   const [details] = await db
-    .select({ booking: bookings, title: listings.title, email: users.email })
+    .select({ booking: bookings, title: sold.title, email: users.email })
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))
     .innerJoin(users, eq(users.id, bookings.guestId))

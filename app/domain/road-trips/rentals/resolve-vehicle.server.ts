@@ -10,6 +10,7 @@ import { presetVehicle } from '../preset-vehicles'
 import { vehicleFromDescription, typicalVehicle, type RoadVehicle, vehicleFromSpecs } from '../road-vehicle'
 import type { RouteRequest } from '../route-request'
 import type { PickUpPlace, Rental } from './trip-cost'
+import { sold } from '../../shared/sold.server'
 
 type Viewer = { id: string } | null
 type VehicleRequest = Pick<RouteRequest, 'vehicle' | 'vehicleType' | 'pickUp' | 'dropOff'>
@@ -60,12 +61,12 @@ async function resolveBooking(id: string, viewer: Viewer) {
       checkOut: bookings.checkOut,
       mileage: bookings.mileage,
       listingId: listings.id,
-      title: listings.title,
-      location: listings.location,
-      latitude: listings.latitude,
-      longitude: listings.longitude,
+      title: sold.title,
+      location: sold.location,
+      latitude: sold.latitude,
+      longitude: sold.longitude,
       timeZone: listings.timeZone,
-      specs: listings.vehicleSpecs,
+      specs: sold.vehicleSpecs,
     })
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))

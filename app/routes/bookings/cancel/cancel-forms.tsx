@@ -34,7 +34,10 @@ export function CancelAsGuest({
           <RefundTable rows={refund.rows} />
         </div>
         <p className="mt-2 text-sm text-muted">
-          {refund.policy} policy. Times are local to the listing.{' '}
+          {refund.policy
+            ? `${refund.policy} policy. `
+            : 'The host changed the listing since you booked, so you get everything back until it starts. '}
+          Times are local to the listing.{' '}
           <a href="/cancellation" className="underline underline-offset-2">
             How cancellation works
           </a>

@@ -42,11 +42,13 @@ type BookingDetail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
 
 /** The refund of a confirmed booking, now and at later deadlines, or that it has started. */
 function refundOf(
-  { booking, refundedByAdmins: byAdmins, listing }: BookingDetail,
+  { booking, refundedByAdmins: byAdmins, listing, changes }: BookingDetail,
   role: 'guest' | 'host',
   now: Date,
 ) {
-  const result = role === 'guest' ? guestRefund(booking, now) : hostCancellationRefund(booking, now)
+  const isChanged = changes.length > 0
+  const result =
+    role === 'guest' ? guestRefund(booking, now, { isChanged }) : hostCancellationRefund(booking, now)
   if (!result.ok) return { begun: true as const }
   const { refundAmount } = result.refund
   const total = booking.totalPrice
@@ -60,7 +62,10 @@ function refundOf(
     /** The form sends it back, so that the guest gets the refund they were shown. */
     refundAmount: toDecimal(refundAmount),
     isFull: refundAmount === total,
-    policy: cancellationPolicyLabels[booking.cancellationPolicy],
-    rows: role === 'guest' ? presentRefunds({ ...booking, byAdmins, type: listing.type }, now).rows : [],
+    policy: isChanged ? null : cancellationPolicyLabels[booking.cancellationPolicy],
+    rows:
+      role === 'guest'
+        ? presentRefunds({ ...booking, byAdmins, isChanged, type: listing.type }, now).rows
+        : [],
   }
 }

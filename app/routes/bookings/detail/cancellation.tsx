@@ -10,7 +10,7 @@ type CancellationProps = {
 /** The cancellation policy of a booking: deadlines and amounts for the guest, a summary for the host. */
 export function Cancellation({
   type,
-  cancellation: { isRequest, policy, summary, rows },
+  cancellation: { isChanged, isRequest, policy, summary, rows },
 }: CancellationProps) {
   const start = type === 'property' ? 'check-in' : 'pick-up'
   return (
@@ -23,7 +23,9 @@ export function Cancellation({
           <p className="mt-1 text-muted">
             {isRequest
               ? `You can cancel for free until the host accepts. Then the ${policy.toLowerCase()} policy applies:`
-              : `${policy} policy. If you cancel, you get back:`}
+              : isChanged
+                ? 'The host changed the listing since you booked. If you cancel, you get back:'
+                : `${policy} policy. If you cancel, you get back:`}
           </p>
           <div className="mt-3">
             <RefundTable rows={rows} />

@@ -22,7 +22,7 @@ import { presentPayment } from './present-payment.server'
 export async function presentBooking(bookingId: string, viewer: { id: string }, now: Date) {
   const found = await bookingDetail(bookingId, viewer.id, now)
   if (!found) return null
-  const { booking, refundedByAdmins, listing, guest, host } = found
+  const { booking, refundedByAdmins, listing, changes, guest, host } = found
   const history = await historyOf(booking.id)
   const role = viewer.id === booking.hostId ? ('host' as const) : ('guest' as const)
   const format = (instant: Date) => formatInstant(instant, listing.timeZone)
@@ -61,6 +61,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
       isPaidTooLate,
     }),
     awaitsPayment,
+    changes,
     declineReason: booking.declineReason,
     listing: {
       id: listing.id,
@@ -161,19 +162,24 @@ const outcomeOf = (settlement: Settlement, role: 'guest' | 'host') =>
 
 /** The cancellation policy with its refunds; null when the booking can no longer be cancelled. */
 function cancellationOf(
-  { booking, refundedByAdmins: byAdmins, listing }: Detail,
+  { booking, refundedByAdmins: byAdmins, listing, changes }: Detail,
   role: 'guest' | 'host',
   now: Date,
 ) {
   if (!isLive(booking) || hasStarted(booking.cancellationTerms, now)) return null
+  const isChanged = changes.length > 0
   return {
+    isChanged,
     isRequest: booking.status === 'pending' && booking.paymentDue !== 'charge',
     policy: cancellationPolicyLabels[booking.cancellationPolicy],
     summary:
       refundSummary(booking.cancellationTerms.tiers, listing.type) +
       (refundableCleaning(booking) > 0 ? ` ${cleaningRefund(listing.type)}` : ''),
     // The amounts are the guest's, so the host gets the summary only.
-    rows: role === 'guest' ? presentRefunds({ ...booking, byAdmins, type: listing.type }, now).rows : null,
+    rows:
+      role === 'guest'
+        ? presentRefunds({ ...booking, byAdmins, isChanged, type: listing.type }, now).rows
+        : null,
   }
 }
 

@@ -24,6 +24,7 @@ import { Cancellation, NoLongerCancellable } from './cancellation'
 import { Deposit } from './deposit'
 import { Payment } from './payment'
 import { presentBooking, type PresentedBooking } from './present-booking.server'
+import { ListingChanged } from './listing-changed'
 import { presentReviews } from './present-reviews.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -74,6 +75,7 @@ export default function Booking() {
         </div>
       )}
       <BookingHeader booking={booking} />
+      {booking.changes.length > 0 && <ListingChanged booking={booking} />}
       {booking.disputes.map(({ title, text }) => (
         <div key={title} className="mt-6">
           <Notice type="info" title={title}>

@@ -31,7 +31,13 @@ export function SectionForm({
         className="[&>fieldset:first-of-type]:border-t-0 [&>fieldset:first-of-type]:pt-0"
       >
         {children}
-        <button className={button('primary', 'w-full sm:w-auto sm:min-w-40')}>Save changes</button>
+        <button
+          name="intent"
+          value={state.tellsGuests ? 'tell-guests' : 'save'}
+          className={button('primary', 'w-full sm:w-auto sm:min-w-40')}
+        >
+          {state.tellsGuests ? 'Save and tell guests' : 'Save changes'}
+        </button>
       </form>
     </>
   )

@@ -11,6 +11,9 @@ import {
 } from '~/components/listings/form/read-section.server'
 import { openListing } from './open-listing.server'
 
+/** What the button sends once the host knows that guests will hear of the change. */
+const TELLS_GUESTS = 'tell-guests'
+
 /** The listing of a form's page, and the form as it is stored. */
 export async function openSection(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
@@ -32,11 +35,11 @@ export async function saveSection(
   } = await openListing(args)
   const read = await readSection(args.request, type, section)
   if (!read.ok) return read.reply
-  const { fields } = read
+  const { fields, intent } = read
   const parsed = parseSection(type, section, fields)
   if (!parsed.ok) return replyErrors(fields, parsed.errors)
   const change = { ...parsed.value, locationChoice: chosenLocation(fields) }
-  const result = await updateListing(id, change, { host })
+  const result = await updateListing(id, change, { host, asksFirst: intent !== TELLS_GUESTS })
   return result.ok
     ? redirectWithToast(`/listings/${id}/${path}`, saved(result))
     : replyRefusal(fields, result)
