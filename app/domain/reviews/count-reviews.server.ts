@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server'
 import { listings, reviews } from '#db/schema'
 import { recomputeSuperhost } from '../accounts/superhost/recompute-superhost.server'
 import { listingRank } from '../listings/rank'
+import { isOfWhatItIs } from './is-of-what-it-is.server'
 
 /**
  * Recomputes the average, the review count and the rank of a listing from its visible reviews, whatever they were
@@ -24,6 +25,7 @@ export async function countReviews(
         eq(reviews.listingId, listing.id),
         eq(reviews.type, 'guest_to_host'),
         lte(reviews.visibleFrom, now),
+        isOfWhatItIs,
       ),
     )
   const rating = { reviewCount: found!.reviewCount, averageRating: Number(found!.average ?? 0) }

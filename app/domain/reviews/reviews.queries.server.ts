@@ -1,6 +1,7 @@
 import { and, avg, count, desc, eq, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { listings, reviews, users } from '#db/schema'
+import { isOfWhatItIs } from './is-of-what-it-is.server'
 import { instantSql, type Instant } from '../shared/instant-sql.server'
 import { publicPerson } from '../shared/public-name'
 
@@ -16,7 +17,7 @@ export const REVIEWS_PER_SCREEN = 12
 const visible = (now: Instant) => sql`${reviews.visibleFrom} <= ${instantSql(now)}`
 
 const isOfListing = (listingId: string, now: Date) =>
-  and(eq(reviews.listingId, listingId), eq(reviews.type, 'guest_to_host'), visible(now))
+  and(eq(reviews.listingId, listingId), eq(reviews.type, 'guest_to_host'), visible(now), isOfWhatItIs)
 
 const columns = {
   id: reviews.id,

@@ -27,7 +27,11 @@ async function request() {
       (await db.select().from(checkouts).where(eq(checkouts.bookingId, id)).orderBy(checkouts.id)).map(
         ({ state, checkAfter }) => ({ state, isDue: checkAfter !== null }),
       ),
-    changeEmail: () => db.update(users).set({ email: `new-${guest.email}` }).where(eq(users.id, guest.id)),
+    changeEmail: () =>
+      db
+        .update(users)
+        .set({ email: `new-${guest.email}` })
+        .where(eq(users.id, guest.id)),
   }
 }
 
