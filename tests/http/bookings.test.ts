@@ -62,6 +62,7 @@ describe('POST /api/bookings', () => {
       awaitsPayment: false,
       securityDeposit: null,
       declineReason: null,
+      changes: [],
       createdAt: expect.any(String),
       expiresAt: expect.any(String),
       listing: {

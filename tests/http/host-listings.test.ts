@@ -70,6 +70,7 @@ describe('managing a listing', () => {
       latitude: expect.any(Number),
       longitude: expect.any(Number),
       updatedAt: expect.any(Date),
+      reviewsFrom: expect.any(Date),
     }
     expect(await row()).toEqual({
       ...before,
