@@ -10,7 +10,11 @@ import { errorsOf, wordsFor, type Refusal } from './refusals/index'
 import { retryAfter } from './retry-after'
 
 /** What an action returns to its page: conform's result and, for a refusal, a notice. */
-export type FormReply = SubmissionResult<string[]> & { notice?: Notice }
+export type FormReply = SubmissionResult<string[]> & {
+  notice?: Notice
+  /** It was made from a version that is no longer the stored one. */
+  isStale?: boolean
+}
 export type Notice = {
   title: string
   description?: string
@@ -112,6 +116,7 @@ export function parseFields<S extends z.ZodType>(
       return data<FormReply>(
         {
           ...reply,
+          isStale: refusal.refusal === 'edited_meanwhile',
           notice: {
             title: title ?? words.title ?? words.message,
             description: (title ?? words.title) ? words.message : undefined,

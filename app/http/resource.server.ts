@@ -137,7 +137,10 @@ export function defineResource<Name extends string, Row, Query, New, Change>(
           body = await readJson(call.request, await update.bodyFor(row, call))
         }
         const result = await update.run({ ...call, body })
-        return result.ok ? json(result[name], call.now) : refuse(result)
+        if (result.ok) return json(result[name], call.now)
+        return result.refusal === 'edited_meanwhile'
+          ? refuseJson(result, { current: json(result.current as Row, call.now) })
+          : refuse(result)
       },
     },
     DELETE: remove && {

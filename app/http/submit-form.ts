@@ -25,7 +25,8 @@ export const keepForm = ({ serverAction }: ClientActionFunctionArgs) =>
 
 /**
  * `shouldRevalidate` of the routes around a form that a fetcher sends. Without one, Remix loads a page again after a
- * fetcher's action also when it was refused, and over a broken connection that shows an error instead of the form.
+ * fetcher's action also when it was refused, and over a broken connection that shows an error instead of the form. A
+ * conflict is shown beside what is stored now, so that is read.
  */
 export const unlessRefused: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && actionStatus < 400
+  defaultShouldRevalidate && (actionStatus < 400 || actionStatus === 409)

@@ -52,6 +52,32 @@ describe('managing a listing', () => {
     expect(page).toContain(`href="/listing/${id}"`)
   })
 
+  test('an edit from an older version shows both values and is saved when it is sent again', async () => {
+    const versionIn = async (page: Response) => /name="version" value="([^"]+)"/.exec(await page.text())![1]!
+    const edit = (price: string, version: string) =>
+      people.host.post(`/listings/${id}/edit`, { ...basics, amenities: [], price, version })
+    const opened = await versionIn(await people.host.get(`/listings/${id}/edit`))
+    expect((await edit('150', opened)).status).toBe(302)
+    const refused = await edit('100', opened)
+    expect(refused.status).toBe(409)
+    const page = refused.clone()
+    const words = await read(refused)
+    expect(words).toContain('Changed in the meantime')
+    expect(words).toContain('Price Saved now 150 Yours, in the form 100')
+    expect(words).not.toContain('Title Saved now')
+    expect(await row()).toMatchObject({ price: 150_00 })
+    expect((await edit('100', await versionIn(page))).status).toBe(302)
+    expect(await row()).toMatchObject({ price: 100_00 })
+
+    const { version } = (await (await people.host.get(`/api/listings/${id}`)).json()) as { version: string }
+    const put = (price: string) => people.host.json('PUT', `/api/listings/${id}`, { price, version })
+    expect((await put('120.00')).status).toBe(200)
+    const stale = await put('130.00')
+    expect(stale.status).toBe(409)
+    expect(stale.body.current).toMatchObject({ price: '120.00' })
+    expect(await (await people.anonymous.get(`/api/listings/${id}`)).json()).not.toHaveProperty('version')
+  })
+
   test('changes only the fields of the form', async () => {
     const before = await row()
     const saved = await people.host.post(`/listings/${id}/edit`, { ...basics, amenities: [] })

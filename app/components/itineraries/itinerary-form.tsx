@@ -10,6 +10,7 @@ import {
 import { InputField, TextAreaField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { FormErrors, useFormFields } from '../forms/form-fields'
+import { StaleEdit } from '../forms/stale-edit'
 
 /** Initial values as text. */
 export type TypedItinerary = Partial<
@@ -18,6 +19,8 @@ export type TypedItinerary = Partial<
 
 type ItineraryFormProps = {
   start: TypedItinerary
+  /** The version of an itinerary that is edited. */
+  version?: string
   reply?: FormReply
   /** The key of a form that creates. */
   requestKey?: string
@@ -29,11 +32,20 @@ type ItineraryFormProps = {
 }
 
 /** The itinerary form. Only a title and a destination are required. */
-export function ItineraryForm({ start, reply, requestKey, itemKey, action, back }: ItineraryFormProps) {
+export function ItineraryForm({
+  start,
+  version,
+  reply,
+  requestKey,
+  itemKey,
+  action,
+  back,
+}: ItineraryFormProps) {
   const { form, field, checkbox } = useFormFields(start, reply)
   return (
     <form method="post" {...form}>
       <FormErrors reply={reply} fields={FIELDS} />
+      {version && <StaleEdit version={version} reply={reply} stored={start} />}
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       {itemKey && (
         <>

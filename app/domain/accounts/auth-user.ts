@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { versionJson } from '../shared/schemas'
+import { versionOf } from '../shared/version'
+import { changedProfileFields } from './profile/profile'
 
 /** An account with its profile as the API returns it to its owner. */
 export const ownProfileSchema = z
@@ -23,13 +26,14 @@ export const ownProfileSchema = z
     isAdmin: z.boolean(),
     profileComplete: z.boolean(),
     createdAt: z.date(),
+    version: versionJson,
   })
   .meta({ id: 'Account' })
 
 type OwnProfile = z.infer<typeof ownProfileSchema>
 
 /** Picks the fields one by one, so that a new column stays private until it is listed here. */
-export const toOwnProfile = (account: OwnProfile): OwnProfile => ({
+export const toOwnProfile = (account: Omit<OwnProfile, 'version'>): OwnProfile => ({
   id: account.id,
   email: account.email,
   firstName: account.firstName,
@@ -50,4 +54,5 @@ export const toOwnProfile = (account: OwnProfile): OwnProfile => ({
   isAdmin: account.isAdmin,
   profileComplete: account.profileComplete,
   createdAt: account.createdAt,
+  version: versionOf(account, changedProfileFields),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emptyAsUndefined, optionally } from '../shared/number-fields'
 import { uuidField } from '../shared/ids'
+import { versionField } from '../shared/schemas'
 import { boundedText, oneLine } from '../shared/text'
 import { CONTENT_MAX, contentTypes, FILE_NAME_MAX, TITLE_MAX } from './content-types'
 import { isDocumentAddress } from './document'
@@ -43,8 +44,13 @@ export type NewContent = z.output<typeof newContentSchema>
 
 /** Any of its fields; those left out stay unchanged. */
 export const contentChangeSchema = contentSchema
-  .extend({ isPublished: z.boolean('Must be true or false') })
+  .extend({ isPublished: z.boolean('Must be true or false'), version: versionField })
   .partial()
+
+/** The fields of the form. */
+export const editedContentFields = ['title', 'content', 'pdfUrl', 'pdfFileName'] as const
+/** The fields that the endpoint can change. */
+export const changedContentFields = [...editedContentFields, 'isPublished'] as const
 
 export type ContentChange = z.output<typeof contentChangeSchema>
 
@@ -60,7 +66,7 @@ export const newContentFormSchema = newContentSchema
 export const contentFormSchema = z.discriminatedUnion(
   'intent',
   [
-    contentSchema.extend({ intent: saveIntent, removePdf: checkbox }),
+    contentSchema.extend({ intent: saveIntent, removePdf: checkbox, version: versionField }),
     z.object({ intent: z.literal('show') }),
     z.object({ intent: z.literal('hide') }),
   ],

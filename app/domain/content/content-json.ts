@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { versionJson } from '../shared/schemas'
+import { versionOf } from '../shared/version'
+import { changedContentFields } from './company-content'
 import { contentTypes, type ContentType } from './content-types'
 
 export const contentJsonSchema = z
@@ -16,6 +19,7 @@ export const contentJsonSchema = z
     updatedBy: z.uuid().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
+    version: versionJson,
   })
   .meta({ id: 'Content' })
 
@@ -36,21 +40,9 @@ type ContentRow = {
 }
 
 /** A text of the company as the JSON endpoints return it. */
-export function contentJson({
-  id,
-  type,
-  title,
-  content,
-  pdfUrl,
-  pdfFileName,
-  pdfSize,
-  isPublished,
-  publishedAt,
-  createdBy,
-  updatedBy,
-  createdAt,
-  updatedAt,
-}: ContentRow): z.infer<typeof contentJsonSchema> {
+export function contentJson(row: ContentRow): z.infer<typeof contentJsonSchema> {
+  const { id, type, title, content, pdfUrl, pdfFileName, pdfSize } = row
+  const { isPublished, publishedAt, createdBy, updatedBy, createdAt, updatedAt } = row
   return {
     id,
     type,
@@ -65,5 +57,6 @@ export function contentJson({
     updatedBy,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    version: versionOf(row, changedContentFields),
   }
 }

@@ -4,20 +4,25 @@ import { recordChange, type Admin } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
+import { isStale } from '../shared/version'
 import { attachPdf } from './attach-pdf.server'
-import type { ContentChange } from './company-content'
+import { changedContentFields, editedContentFields, type ContentChange } from './company-content'
 import { contentFacts } from './content-facts'
 
 /** Updates some fields of a text. Changes of a published text are visible immediately. */
 export async function updateContent(
   id: string,
-  { pdfUrl, pdfFileName, ...change }: ContentChange,
+  { pdfUrl, pdfFileName, version, ...change }: ContentChange,
   { admin, now }: { admin: Admin & { id: string }; now: Date },
 ) {
   if (!isUuid(id)) return refuse('content_unknown')
   return inTransaction(async (tx) => {
     const [before] = await tx.select().from(companyContent).where(eq(companyContent.id, id)).for('update')
     if (!before) return refuse('content_unknown')
+    if (
+      isStale(before, { ...change, pdfUrl, pdfFileName, version }, editedContentFields, changedContentFields)
+    )
+      return refuse('edited_meanwhile', { current: before })
     const keepsPdf = pdfUrl === undefined && pdfFileName === undefined
     const attached = keepsPdf
       ? ok({ pdf: {} })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { decimalJson } from '../shared/schemas'
+import { decimalJson, versionJson } from '../shared/schemas'
 import { toDecimal } from '../shared/money'
 import { shownDay, type Item } from './item'
+import { versionOf } from '../shared/version'
+import { editedItemFields } from './itinerary-item'
 import { hasDate } from './item-times'
 import { itemTypes } from './item-types'
 
@@ -30,6 +32,7 @@ export const itemJsonSchema = z
     bookingId: z.uuid().nullable(),
     flightId: z.uuid().nullable(),
     createdAt: z.iso.datetime(),
+    version: versionJson,
   })
   .meta({ id: 'ItineraryItem' })
 
@@ -58,4 +61,5 @@ export const itemJson = (item: Item): z.infer<typeof itemJsonSchema> => ({
   bookingId: item.bookingId,
   flightId: item.flightId,
   createdAt: item.createdAt.toISOString(),
+  version: versionOf(item, editedItemFields),
 })

@@ -3,7 +3,7 @@ import { readTimeZone } from '../shared/time-zones'
 import { emptyAsUndefined, optionally, wholeNumber } from '../shared/number-fields'
 import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
-import { documentedSchemas } from '../shared/schemas'
+import { documentedSchemas, versionField } from '../shared/schemas'
 import { boundedText, oneLine } from '../shared/text'
 import { itemTypes } from './item-types'
 import { amountOrNone } from './itinerary'
@@ -78,6 +78,7 @@ const fields = z.object({
   listingId: link,
   bookingId: link,
   flightId: link,
+  version: versionField,
 })
 
 /** An item as entered. `item-times.ts` resolves contradictions between date and day. */
@@ -85,6 +86,25 @@ export const itineraryItemSchema = fields.refine(
   ({ startTime, endTime }) => startTime !== null || endTime === null,
   { path: ['startTime'], error: 'Enter a start time too' },
 )
+
+/** The fields that the form and the endpoint edit, and the links that come with them. */
+export const editedItemFields = [
+  'type',
+  'title',
+  'description',
+  'location',
+  'startTime',
+  'endTime',
+  'timeZone',
+  'cost',
+  'bookingReference',
+  'notes',
+  'day',
+  'attractionId',
+  'listingId',
+  'bookingId',
+  'flightId',
+] as const
 
 /** Fields that can be changed; see `changeSchema`. */
 export const itemChangeFields = fields.omit({ requestKey: true }).partial()

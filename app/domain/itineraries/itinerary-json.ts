@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { decimalJson } from '../shared/schemas'
+import { decimalJson, versionJson } from '../shared/schemas'
 import { toDecimal, type Cents } from '../shared/money'
 import { budgetJson, budgetJsonSchema } from './budget'
 import type { Item } from './item'
 import { itemJson, itemJsonSchema } from './item-json'
-import type { Itinerary } from './itinerary'
+import { versionOf } from '../shared/version'
+import { editedItineraryFields, type Itinerary } from './itinerary'
 import { listingTypes } from '../listings/choices'
 
 export const itineraryJsonSchema = z
@@ -23,6 +24,7 @@ export const itineraryJsonSchema = z
     timeZone: z.string().nullable().describe('Time zone of the destination, such as America/New_York'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
+    version: versionJson,
   })
   .meta({ id: 'Itinerary' })
 
@@ -42,6 +44,7 @@ export const itineraryJson = (itinerary: Itinerary): z.infer<typeof itineraryJso
   timeZone: itinerary.timeZone,
   createdAt: itinerary.createdAt.toISOString(),
   updatedAt: itinerary.updatedAt.toISOString(),
+  version: versionOf(itinerary, editedItineraryFields),
 })
 
 export const wholeItineraryJsonSchema = itineraryJsonSchema

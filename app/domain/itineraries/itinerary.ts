@@ -3,6 +3,7 @@ import { emptyAsUndefined, money, optionally, wholeNumber } from '../shared/numb
 import { nightsBetween, readCalendarDate, type CalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { formatWhole, type Cents } from '../shared/money'
+import { versionField } from '../shared/schemas'
 import { boundedText, oneLine } from '../shared/text'
 import {
   MAX_DESCRIPTION_LENGTH,
@@ -66,6 +67,7 @@ const fields = z.object({
   budget: amountOrNone('Budget'),
   travelers,
   isPublic: z.boolean('Must be true or false'),
+  version: versionField,
 })
 
 /**
@@ -91,6 +93,18 @@ export const itinerarySchema = fields
     ({ startDate, endDate }) => !startDate || !endDate || nightsBetween(startDate, endDate) < MAX_DAYS,
     { path: ['endDate'], error: `An itinerary can have at most ${MAX_DAYS} days`, ...whenDatesAreValid },
   )
+
+/** The fields that the form and the endpoint edit. */
+export const editedItineraryFields = [
+  'title',
+  'description',
+  'destination',
+  'startDate',
+  'endDate',
+  'budget',
+  'travelers',
+  'isPublic',
+] as const
 
 /** Fields that can be changed; see `changeSchema`. */
 export const itineraryChangeFields = fields.omit({ requestKey: true }).partial()

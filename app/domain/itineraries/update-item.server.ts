@@ -4,7 +4,8 @@ import { ok, refuse } from '../shared/result'
 import { positionItem, assignFlight } from './insert-item.server'
 import { liveItem, shownDay, type Item } from './item'
 import { resolveTimes } from './item-times'
-import type { ItineraryItemInput } from './itinerary-item'
+import { isStale } from '../shared/version'
+import { editedItemFields, type ItineraryItemInput } from './itinerary-item'
 import { loadLinkedDetails } from './linked-details.server'
 import { inItineraryOf, toItemRow } from './open-itinerary.server'
 
@@ -16,7 +17,7 @@ const linkNames = ['bookingId', 'flightId', 'attractionId', 'listingId'] as cons
  */
 export function updateItem(
   itemId: string | undefined,
-  { requestKey: _, day, order, ...values }: ItineraryItemInput,
+  { requestKey: _, day, order, version, ...values }: ItineraryItemInput,
   context: { user: { id: string }; now: Date },
 ) {
   return inItineraryOf(itemId, context, async (tx, itinerary, items, item) => {
@@ -45,15 +46,12 @@ export function updateItem(
     const settled = resolveTimes(itinerary, { day: isDated ? item.day : day, startTime, endTime }, item)
     if (!settled.ok) return settled
     const { ok: __, ...times } = settled
+    const change = { ...values, ...links, ...times, timeZone: values.timeZone ?? item.timeZone }
+    if (isStale(item, { ...change, version }, editedItemFields))
+      return refuse('edited_meanwhile', { current: item })
     const [row] = await tx
       .update(itineraryItems)
-      .set({
-        ...values,
-        ...links,
-        ...times,
-        day: Math.max(1, times.day),
-        timeZone: values.timeZone ?? item.timeZone,
-      })
+      .set({ ...change, day: Math.max(1, times.day) })
       .where(eq(itineraryItems.id, item.id))
       .returning()
     if (item.flightId && item.flightId !== links.flightId) await assignFlight(tx, item.flightId, null)

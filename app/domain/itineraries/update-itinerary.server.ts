@@ -6,7 +6,8 @@ import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { destinationZone } from './destination-zone.server'
 import { moveToNewDates } from './item-times'
-import type { Itinerary, ItineraryInput, TripDates } from './itinerary'
+import { isStale } from '../shared/version'
+import { editedItineraryFields, type Itinerary, type ItineraryInput, type TripDates } from './itinerary'
 import { inItinerary, liveItems, saveArrangement } from './open-itinerary.server'
 import { newShareToken } from './share-token.server'
 
@@ -16,7 +17,7 @@ import { newShareToken } from './share-token.server'
  */
 export async function updateItinerary(
   id: string | undefined,
-  { requestKey: _, userId, ...values }: ItineraryInput,
+  { requestKey: _, userId, version, ...values }: ItineraryInput,
   context: { user: { id: string }; now: Date },
 ) {
   if (userId && userId !== context.user.id) return refuse('itinerary_not_you')
@@ -29,6 +30,8 @@ export async function updateItinerary(
   const zone =
     known.destination === values.destination ? undefined : await destinationZone(values.destination)
   return inItinerary(id, context, async (tx, itinerary) => {
+    if (isStale(itinerary, { ...values, version }, editedItineraryFields))
+      return refuse('edited_meanwhile', { current: itinerary })
     const shareToken = values.isPublic ? (itinerary.shareToken ?? newShareToken()) : null
     await moveToDates(tx, itinerary, values)
     if (zone !== undefined && zone !== itinerary.timeZone) await updateItemZones(tx, itinerary, zone)

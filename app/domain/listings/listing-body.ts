@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partialUpdate } from '../shared/schemas'
+import { partialUpdate, versionField } from '../shared/schemas'
 import { uuidField } from '../shared/ids'
 import type { ListingType } from './choices'
 import { imagesSchema, listingSchemas } from './listing-fields'
@@ -55,6 +55,7 @@ const changes = {
   isActive: z.boolean('Must be true or false'),
   locationChoice,
   hostId: uuidField,
+  version: versionField,
 }
 const changeSchemas = {
   property: listingSchemas.property.extend(changes).partial(),

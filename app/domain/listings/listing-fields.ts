@@ -4,6 +4,7 @@ import { money, oneDecimal, optionally, wholeNumber } from '../shared/number-fie
 import { decimalJson } from '../shared/schemas'
 import { formatWhole } from '../shared/money'
 import { boundedText, oneLine } from '../shared/text'
+import { versionOf } from '../shared/version'
 import { cancellationPolicyNames } from './cancellation'
 import { amenitiesOf, placeTypes, type ListingType } from './choices'
 import {
@@ -174,6 +175,22 @@ export const listingFields = {
     prices: prices('vehicle'),
   },
 } satisfies Record<ListingType, Record<Section, FieldTable>>
+
+type ListingField = keyof ListingRow & string
+
+/** The fields of the form of a section. */
+const fieldsOf = (type: ListingType, section: Section) =>
+  Object.keys(listingFields[type][section]) as ListingField[]
+
+/** The fields that a change may have been made from: those of each form, and those of the endpoint. */
+export function editedFields(type: ListingType): ListingField[][] {
+  const forms = sections.map((section) => fieldsOf(type, section))
+  return [...forms, [...forms.flat(), 'images', 'isActive']]
+}
+
+/** The version of a listing that the form of a section edits; of all that its endpoint edits without one. */
+export const listingVersion = (listing: ListingRow, section?: Section): string =>
+  versionOf(listing, section ? fieldsOf(listing.type, section) : editedFields(listing.type).at(-1)!)
 
 type Inputs<F extends FieldTable> = { [K in keyof F]: F[K]['input'] }
 

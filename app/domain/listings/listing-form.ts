@@ -19,11 +19,15 @@ import { vehicleSpecsInput } from './vehicle-specs'
 /** Form fields by name, exactly as typed. Empty fields are absent. */
 export type FormFields = Record<string, string | string[]>
 
-/** Fields that exist in a form only: the choice among several places, and rules beyond the suggested ones. */
-const formOnly = { basics: ['locationChoice'], rules: ['customRules'], prices: [] } satisfies Record<
-  Section,
-  string[]
->
+/**
+ * Fields that exist in a form only: the choice among several places, rules beyond the suggested ones, and the version
+ * that was edited.
+ */
+const formOnly = {
+  basics: ['locationChoice', 'version'],
+  rules: ['customRules', 'version'],
+  prices: ['version'],
+} satisfies Record<Section, string[]>
 
 /** The names a form may send: one value each, or any number. */
 export const formNames: Record<ListingType, Record<Section, { single: string[]; list: string[] }>> = {
@@ -221,7 +225,9 @@ export function fieldsThatMayBeEmpty(type: ListingType, section: Section): strin
   const absentWhenOff = fieldsIn(type, section).flatMap(([name, { control }]) =>
     control === 'checkbox' ? name : [],
   )
-  return shown.filter((name) => !(name in required) && !['locationChoice', ...absentWhenOff].includes(name))
+  return shown.filter(
+    (name) => !(name in required) && !['locationChoice', 'version', ...absentWhenOff].includes(name),
+  )
 }
 
 const shownPrices = (type: ListingType) => priceRuleFieldsOf(type).map((name) => `priceRules.${name}`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalJson, publicPersonJson } from '../shared/schemas'
+import { decimalJson, publicPersonJson, versionJson } from '../shared/schemas'
 import { toDecimal, type Cents } from '../shared/money'
 import { publicPerson } from '../shared/public-name'
 import { listingTypes } from './choices'
@@ -35,6 +35,7 @@ export const listingJsonSchema = z
     reviewCount: z.int(),
     host: z.object({ ...publicPersonJson.shape, isSuperhost: z.boolean(), isVerified: z.boolean() }),
     totalPrice: decimalJson.optional().describe('For the dates searched, fees included'),
+    version: versionJson.optional().describe('For its host alone: send it with a change'),
   })
   .meta({ id: 'Listing' })
 

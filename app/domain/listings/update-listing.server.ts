@@ -5,8 +5,9 @@ import { ownsAll } from '../pictures/owned-pictures.server'
 import { maxImages } from './photos/gallery.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
+import { isStale } from '../shared/version'
 import { hostListing, type HostListing } from './host-listings.queries.server'
-import type { ListingValues } from './listing-fields'
+import { editedFields, type ListingValues } from './listing-fields'
 import { isReplaced } from './material-change'
 import { roomFor } from './photos/gallery'
 import { notePublication } from './note-publication.server'
@@ -25,6 +26,7 @@ type Change = Partial<ListingValues> & {
   isActive?: boolean
   locationChoice?: string
   hostId?: string
+  version?: string
 }
 
 /**
@@ -35,7 +37,7 @@ type Change = Partial<ListingValues> & {
  */
 export async function updateListing(
   id: string | undefined,
-  { locationChoice, hostId, ...change }: Change,
+  { locationChoice, hostId, version, ...change }: Change,
   { host, asksFirst = false, now = new Date() }: { host: { id: string }; asksFirst?: boolean; now?: Date },
 ) {
   if (hostId && hostId !== host.id) return refuse('host_not_you')
@@ -64,6 +66,8 @@ export async function updateListing(
     if (!listing) return refuse('listing_unknown')
     if (change.isActive && listing.staffPausedAt)
       return refuse('listing_paused_by_staff', { reason: listing.staffPauseReason ?? '' })
+    if (isStale(listing, { ...change, version }, ...editedFields(listing.type)))
+      return refuse('edited_meanwhile', { current: listing })
     const added = change.images?.filter((url) => !listing.images.includes(url)) ?? []
     if (added.length > 0) {
       const max = await maxImages(now, tx)

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { versionJson } from '../shared/schemas'
+import { versionOf } from '../shared/version'
+import { editedSettingFields } from './setting'
 import type { Setting } from './settings.queries.server'
 import { settingCategories, settingTypes } from './setting-fields'
 
@@ -19,6 +22,7 @@ export const settingJsonSchema = z
     scheduledFor: z.iso.datetime().nullable(),
     updatedBy: z.uuid().nullable(),
     updatedAt: z.iso.datetime().nullable(),
+    version: versionJson,
   })
   .meta({ id: 'Setting' })
 
@@ -32,4 +36,5 @@ export const settingJson = ({
   ...setting,
   scheduledFor: scheduledFor?.toISOString() ?? null,
   updatedAt: updatedAt?.toISOString() ?? null,
+  version: versionOf(setting, editedSettingFields),
 })

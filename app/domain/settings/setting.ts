@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionally } from '../shared/number-fields'
 import { uuidField } from '../shared/ids'
+import { versionField } from '../shared/schemas'
 import { boundedText } from '../shared/text'
 import { settingCategories, settingTypes, DESCRIPTION_MAX, KEY_MAX, VALUE_MAX } from './setting-fields'
 
@@ -35,9 +36,10 @@ export const settingChangeSchema = z
     description: description.optional(),
     category: category.optional(),
     dataType: dataType.optional(),
+    version: versionField,
   })
   .refine(
-    (change) => Object.values(change).some((given) => given !== undefined),
+    ({ version: _, ...change }) => Object.values(change).some((given) => given !== undefined),
     'Send at least one of: value, description, category, dataType',
   )
 
@@ -47,7 +49,11 @@ export const settingFormSchema = z.object({
   description,
   category: category.optional(),
   dataType: dataType.optional(),
+  version: versionField,
 })
+
+/** The fields that the form and the endpoint edit. */
+export const editedSettingFields = ['value', 'description', 'category', 'dataType'] as const
 
 /** Deleting takes no fields. */
 export const deleteSettingSchema = z.object({})

@@ -1,7 +1,8 @@
 import type { Admin } from '../audit/record-change.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import type { SettingChange } from './setting'
+import { isStale } from '../shared/version'
+import { editedSettingFields, type SettingChange } from './setting'
 import { isKnownLogo } from './identity/known-logo.server'
 import { lockSettings } from './setting-lock.server'
 import { settingErrors } from './setting-errors'
@@ -14,7 +15,7 @@ import { writeSetting } from './write-setting.server'
  */
 export async function updateSetting(
   key: string,
-  { value, description, category, dataType }: SettingChange,
+  { version, value, description, category, dataType }: SettingChange,
   { admin, now }: { admin: Admin; now: Date },
 ) {
   return inTransaction(async (tx) => {
@@ -27,6 +28,8 @@ export async function updateSetting(
       category: category ?? before.category,
       dataType: dataType ?? before.dataType,
     }
+    if (isStale(before, { ...after, version }, editedSettingFields))
+      return refuse('edited_meanwhile', { current: before })
     const errors = settingErrors({ key, ...after })
     if (key === 'site_logo' && !(await isKnownLogo(tx, after.value, { current: before.value, admin })))
       errors.value ??= ['Must be a picture that you uploaded']

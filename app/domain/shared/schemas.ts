@@ -21,6 +21,16 @@ export const publicPersonJson = personJson.extend({
   lastName: z.string().describe('Its initial, such as "W."; empty without one'),
 })
 
+/** The version that a change was made from. Without one, it is made whatever was changed in the meantime. */
+export const versionField = z
+  .string('Must be text')
+  .max(40)
+  .optional()
+  .describe('The `version` that was read: if it is no longer the stored one, nothing is changed (409)')
+
+/** The version of a record as it is sent. */
+export const versionJson = z.string().describe('Send it with a change to be told if another came first')
+
 /** Error messages by field: `title`, or `vehicleSpecs.make` within an object. An item's errors go to its list. */
 export function fieldErrors({ issues }: Pick<z.ZodError, 'issues'>): Record<string, string[]> {
   const errors: Record<string, string[]> = {}

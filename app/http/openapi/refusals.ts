@@ -14,6 +14,10 @@ export const commonRefusals = {
     'Something went wrong on our side. A change may still have been made: repeat it with the same requestKey.',
 } as const
 
+/** When a change carries a version that is no longer the stored one. */
+export const EDITED_MEANWHILE =
+  'It was changed since `version`: nothing is changed, and `current` is what is stored.'
+
 /** The description of every 429. */
 export const TOO_OFTEN = 'Too many attempts; `Retry-After` is the number of seconds to wait.'
 

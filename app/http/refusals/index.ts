@@ -46,6 +46,12 @@ const table = {
   ...payoutRefusals,
   ...contentRefusals,
   ...careerRefusals,
+  edited_meanwhile: (_: { refusal: 'edited_meanwhile'; current: object }): Words => ({
+    status: 409,
+    title: 'Changed in the meantime',
+    message:
+      'This was changed after you opened it, in another window or by someone else. Your changes are not saved yet.',
+  }),
 }
 
 type Table = typeof table

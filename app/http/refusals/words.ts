@@ -29,6 +29,9 @@ export const keyReused = (first: string | null | false): Pick<Words, 'message' |
       }
     : { message: KEY_REUSED }
 
+/** Of the tables of nouns: `index.ts` has the words of these for all. */
+export type Shared = 'edited_meanwhile'
+
 type AnyFunction = (...args: never[]) => unknown
 
 /** The refusals that a use case can return. */
@@ -47,7 +50,7 @@ type Named<Refused, Name> = Refused extends { refusal: infer Own }
  * that nothing uses. `Elsewhere` names the refusals that another noun's table has words for.
  */
 export type RefusalWords<Refused extends { refusal: string }, Elsewhere extends PropertyKey = never> = {
-  [Name in Exclude<Refused['refusal'], Elsewhere>]:
+  [Name in Exclude<Refused['refusal'], Elsewhere | Shared>]:
     | Words
     | ((details: Omit<Named<Refused, Name>, 'ok'>) => Words)
 }

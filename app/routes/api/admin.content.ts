@@ -6,6 +6,7 @@ import { contentInFull, contentOf } from '~/domain/content/content.queries.serve
 import { createContent } from '~/domain/content/create-content.server'
 import { deleteContent } from '~/domain/content/delete-content.server'
 import { updateContent } from '~/domain/content/update-content.server'
+import { EDITED_MEANWHILE } from '~/http/openapi/refusals'
 import { defineResource } from '~/http/resource.server'
 
 const NO_PDF = 'This type takes no PDF, or there is no PDF at this URL.'
@@ -42,7 +43,7 @@ const content = defineResource({
     description:
       'Changes only the fields that are sent; the type never changes. `pdfUrl: null` removes the PDF. ' +
       '`isPublished` publishes the content, or makes it a draft again.',
-    refusals: { 422: NO_PDF },
+    refusals: { 409: EDITED_MEANWHILE, 422: NO_PDF },
     body: contentChangeSchema,
     run: ({ params, body, user, now }) => updateContent(params.id, body, { admin: user, now }),
   },

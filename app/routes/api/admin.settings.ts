@@ -7,6 +7,7 @@ import { newSettingSchema, settingChangeSchema } from '~/domain/settings/setting
 import { feeSettingJsonSchema, settingJson, settingJsonSchema } from '~/domain/settings/setting-json'
 import { allSettings } from '~/domain/settings/settings.queries.server'
 import { updateSetting } from '~/domain/settings/update-setting.server'
+import { EDITED_MEANWHILE } from '~/http/openapi/refusals'
 import { defineResource } from '~/http/resource.server'
 import { currentUser } from '~/http/session.server'
 
@@ -45,6 +46,7 @@ const settings = defineResource({
     summary: 'Update a setting',
     description: 'Changes only the fields that are sent. The key cannot be changed.',
     body: settingChangeSchema,
+    refusals: { 409: EDITED_MEANWHILE },
     run: ({ params, body, user, now }) => updateSetting(params.key, body, { admin: user, now }),
   },
   delete: {

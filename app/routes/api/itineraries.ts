@@ -10,6 +10,7 @@ import {
 } from '~/domain/itineraries/itinerary-json'
 import { updateItinerary } from '~/domain/itineraries/update-itinerary.server'
 import { changeSchema } from '~/domain/shared/change-schema'
+import { EDITED_MEANWHILE } from '~/http/openapi/refusals'
 import { refuseJson } from '~/http/refusals/index'
 import { defineResource } from '~/http/resource.server'
 
@@ -49,8 +50,9 @@ const itineraries = defineResource({
     description:
       'Changes only the fields that are sent. New dates move the items too; making it private ends its link.',
     documentedBody: itineraryChangeFields,
-    bodyFor: (itinerary) => changeSchema(itinerarySchema, itineraryJson(itinerary)),
-    refusals: { 403: 'userId is not the signed-in user.' },
+    bodyFor: (itinerary) =>
+      changeSchema(itinerarySchema, { ...itineraryJson(itinerary), version: undefined }),
+    refusals: { 403: 'userId is not the signed-in user.', 409: EDITED_MEANWHILE },
     run: ({ params, body, user, now }) => updateItinerary(params.id, body, { user, now }),
   },
   delete: {

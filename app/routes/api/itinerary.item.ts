@@ -6,6 +6,7 @@ import { itemChangeFields, itineraryItemSchema } from '~/domain/itineraries/itin
 import { updateItem } from '~/domain/itineraries/update-item.server'
 import { messageJson } from '~/domain/shared/schemas'
 import { defineEndpoint } from '~/http/endpoint.server'
+import { EDITED_MEANWHILE } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
@@ -19,17 +20,17 @@ const endpoint = defineEndpoint({
     refusals: {
       400: 'The body is invalid, the end is before the start, or the item is outside the trip; see `fields`.',
       404: 'Item or linked object not found, or not yours.',
-      409: 'A booking or flight cannot change its day, or is in the itinerary already.',
+      409: 'A booking or flight cannot change its day, or is in the itinerary already. ' + EDITED_MEANWHILE,
     },
     handle: async ({ request, params, user, now }) => {
       const before = await findItem(params.id, params.item, user.id)
       if (!before) return refuseJson({ refusal: 'item_unknown' })
-      const current = { ...itemJson(before.item), order: undefined }
+      const current = { ...itemJson(before.item), order: undefined, version: undefined }
       const input = await readJson(request, changeSchema(itineraryItemSchema, current))
       const result = await updateItem(params.item, input, { user, now })
-      return result.ok
-        ? itemJson((await findItem(params.id, params.item, user.id))!.item)
-        : refuseJson(result)
+      if (!result.ok && result.refusal !== 'edited_meanwhile') return refuseJson(result)
+      const stored = itemJson((await findItem(params.id, params.item, user.id))!.item)
+      return result.ok ? stored : refuseJson(result, { current: stored })
     },
   },
 

@@ -3,12 +3,14 @@ import { isInstantlyBookable } from '~/domain/listings/instant-book.server'
 import { deleteListing } from '~/domain/listings/delete-listing.server'
 import { hostListing } from '~/domain/listings/host-listings.queries.server'
 import { anyListingChangeSchema, listingChangeSchema } from '~/domain/listings/listing-body'
+import { listingVersion } from '~/domain/listings/listing-fields'
 import { listingJson, listingJsonSchema } from '~/domain/listings/listing-json'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { updateListing } from '~/domain/listings/update-listing.server'
 import { ratedListingFor } from '~/domain/reviews/publish-due-reviews.server'
 import { messageJson } from '~/domain/shared/schemas'
 import { defineEndpoint } from '~/http/endpoint.server'
+import { EDITED_MEANWHILE } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
@@ -22,9 +24,14 @@ const endpoint = defineEndpoint({
     answers: { 200: listingJsonSchema },
     refusals: { 404: 'Listing not found.' },
     handle: async ({ request, params, now }) => {
-      const listing = await ratedListingFor(params.id, await currentUser(request), now)
+      const user = await currentUser(request)
+      const listing = await ratedListingFor(params.id, user, now)
       if (!listing) return refuseJson({ refusal: 'listing_unknown' })
-      return listingJson({ ...listing, instantBook: await isInstantlyBookable(listing, now) })
+      const own = user?.id === listing.hostId && (await hostListing(params.id, user.id))
+      return {
+        ...listingJson({ ...listing, instantBook: await isInstantlyBookable(listing, now) }),
+        ...(own && { version: listingVersion(own) }),
+      }
     },
   },
 
@@ -39,6 +46,7 @@ const endpoint = defineEndpoint({
     refusals: {
       403: 'hostId is not the signed-in user.',
       404: 'Listing not found, or not yours.',
+      409: EDITED_MEANWHILE,
       422: "The location is ambiguous (`candidates`), or a picture is not one of the host's uploads.",
     },
     handle: async ({ request, params, user: host }) => {
@@ -48,7 +56,13 @@ const endpoint = defineEndpoint({
         listing ? listingChangeSchema(listing.type) : z.unknown().transform(() => ({})),
       )
       const result = await updateListing(params.id, change, { host })
-      return result.ok ? listingJson((await listingFor(result.listing.id, host))!) : refuseListing(result)
+      if (!result.ok && result.refusal !== 'edited_meanwhile') return refuseListing(result)
+      const stored = result.ok ? result.listing : result.current
+      const current = {
+        ...listingJson((await listingFor(stored.id, host))!),
+        version: listingVersion(stored),
+      }
+      return result.ok ? current : refuseJson(result, { current })
     },
   },
 

@@ -1,8 +1,8 @@
 import { changeProfileSchema } from '~/domain/accounts/profile/profile'
-import { ownProfileSchema } from '~/domain/accounts/auth-user'
+import { ownProfileSchema, toOwnProfile } from '~/domain/accounts/auth-user'
 import { earliestToday } from '~/domain/shared/dates'
 import { defineEndpoint } from '~/http/endpoint.server'
-import { TOO_OFTEN } from '~/http/openapi/refusals'
+import { EDITED_MEANWHILE, TOO_OFTEN } from '~/http/openapi/refusals'
 import { rateLimitedProfileUpdate } from '~/http/password-check.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
@@ -15,7 +15,7 @@ const endpoint = defineEndpoint({
     documented: { body: changeProfileSchema(earliestToday(new Date())) },
     answers: { 200: ownProfileSchema },
     refusals: {
-      409: 'Another account has this email address.',
+      409: `Another account has this email address. ${EDITED_MEANWHILE}`,
       429: TOO_OFTEN,
     },
     handle: async ({ request, user, now }) => {
@@ -23,7 +23,11 @@ const endpoint = defineEndpoint({
         await readJson(request, changeProfileSchema(earliestToday(now))),
         user,
       )
-      return result.ok ? result.user : refuseJson(result)
+      if (result.ok) return result.user
+      return refuseJson(
+        result,
+        result.refusal === 'edited_meanwhile' ? { current: toOwnProfile(result.current) } : {},
+      )
     },
   },
 })

@@ -37,7 +37,8 @@ const labels: Record<string, string> = {
   streetAddress: 'Street address',
 }
 
-const labelOf = (name: string, type: ListingType): string | undefined => {
+/** The label of a field of a listing's form, where it is not its name. */
+export const labelOf = (name: string, type: ListingType): string | undefined => {
   const all: Record<string, string> = { ...labels, ...rulesLabels[type], maxGuests: guestsLabels[type] }
   return all[name]
 }

@@ -19,6 +19,7 @@ export type SectionReply = {
   candidates?: PlaceCandidate[]
   /** Whether guests hear of the change, which the host confirms by sending the form again. */
   tellsGuests?: boolean
+  isStale?: boolean
 }
 
 type Read =
@@ -60,6 +61,7 @@ export function replyRefusal(fields: FormFields, refusal: Refusal & { candidates
       notice,
       candidates: refusal.candidates,
       tellsGuests: refusal.refusal === 'guests_to_tell',
+      isStale: refusal.refusal === 'edited_meanwhile',
     },
     { status },
   )

@@ -10,7 +10,7 @@ const MAX_PATH = 2000
 
 const SECRET = /password|token|otp|secret/i
 /** Fields that forms fill in themselves. */
-const NOT_TYPED = /^(intent|returnTo|list|from|scripted|stay)$|key$/i
+const NOT_TYPED = /^(intent|returnTo|list|from|scripted|stay|version)$|key$/i
 
 /**
  * The fields of a form as it is kept: URL-encoded, without secrets and files. Null if nothing in it was typed, or if it

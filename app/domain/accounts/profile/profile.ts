@@ -11,6 +11,7 @@ import {
   locationField,
   TERMS_REQUIRED,
 } from './profile-fields'
+import { versionField } from '../../shared/schemas'
 import { boundedText } from '../../shared/text'
 import { emailField, nameField, typedPassword } from '../credentials'
 import { OCCUPATION_MAX, PLACE_MAX, PLACE_MIN } from '../limits'
@@ -62,7 +63,31 @@ export const editProfileSchema = z.object({
   bio: absentToNull(bio),
   location: absentToNull(blankToNull(boundedText({ min: PLACE_MIN, max: PLACE_MAX }))),
   occupation: absentToNull(occupation),
+  version: versionField,
 })
+
+/** The fields of that form. */
+export const editedProfileFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'bio',
+  'location',
+  'occupation',
+] as const
+
+/** The fields that the API can change. */
+export const changedProfileFields = [
+  ...editedProfileFields,
+  'interests',
+  'languagesSpoken',
+  'dateOfBirth',
+  'emergencyContactName',
+  'emergencyContactPhone',
+  'avatar',
+  'isHost',
+] as const
 
 /**
  * The profile fields that the API can change. Missing fields stay as they are, null clears them, and a body without
@@ -91,9 +116,11 @@ export const changeProfileSchema = (today: CalendarDate) =>
       profileComplete: z.literal(true, 'Must be true').optional(),
       /** Sent by a profile setup and not stored. */
       agreeToTerms: z.literal(true, TERMS_REQUIRED).optional(),
+      version: versionField,
     })
     .refine(
-      (changes) => Object.keys(changes).some((name) => name !== 'currentPassword' && name !== 'agreeToTerms'),
+      (changes) =>
+        Object.keys(changes).some((name) => !['currentPassword', 'agreeToTerms', 'version'].includes(name)),
       'Send at least one field of a profile',
     )
 

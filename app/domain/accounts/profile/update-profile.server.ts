@@ -11,7 +11,8 @@ import { missingProfileFields } from './profile-fields'
 import { toOwnProfile } from '../auth-user'
 import { verifyPassword } from '../../shared/password.server'
 import { toPhoneNumber } from '../phone-number'
-import type { ProfileChanges, ProfileSetup } from './profile'
+import { isStale } from '../../shared/version'
+import { changedProfileFields, editedProfileFields, type ProfileChanges, type ProfileSetup } from './profile'
 import { voidResetTokens } from '../recovery/reset-links.server'
 
 /**
@@ -36,8 +37,10 @@ export async function updateProfile(changes: ProfileChanges, { user }: { user: {
       // An unchanged avatar may be older than the table of uploads, so only a new one is checked.
       if (avatar && avatar !== before.avatar && !(await ownsAll(tx, [avatar], user.id)))
         return refuse('avatar_not_yours')
+      const [stored] = await tx.select().from(users).where(eq(users.id, user.id)).for('no key update')
+      if (stored && isStale(stored, changes, editedProfileFields, changedProfileFields))
+        return refuse('edited_meanwhile', { current: stored })
       if (changes.profileComplete) {
-        const [stored] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
         const fields = missingProfileFields(stored ?? {}, changes)
         if (Object.keys(fields).length > 0) return refuse('profile_incomplete', { fields })
       }

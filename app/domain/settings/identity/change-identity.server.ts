@@ -18,10 +18,10 @@ export const uploadLogo = (file: UploadedFile, { admin, now }: Context) =>
   storePicture(file, { owner: admin, now, use: 'avatar' })
 
 /** Changes the marketplace's name, logo, accent colors and support address, all or none. */
-export async function changeIdentity({ mark, uploaded, ...texts }: Identity, context: Context) {
+export async function changeIdentity({ mark, uploaded, version, ...texts }: Identity, context: Context) {
   const logo = await logoOf(mark, uploaded, context)
   if (!logo) return refuse('logo_missing')
-  const result = await changeSettings({ ...texts, site_logo: logo }, context)
+  const result = await changeSettings({ ...texts, site_logo: logo }, { ...context, version })
   if (result.ok) await refreshSite(context.now)
   return result
 }

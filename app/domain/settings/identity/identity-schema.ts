@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyAsUndefined } from '../../shared/number-fields'
+import { versionField } from '../../shared/schemas'
 import { boundedText } from '../../shared/text'
 import { knownSettings } from '../known-settings'
 
@@ -18,4 +19,5 @@ export const identityFormSchema = z.object({
   accent_color: line(20),
   accent_color_dark: line(20),
   support_email: line(knownSettings.support_email.maxLength),
+  version: versionField,
 })

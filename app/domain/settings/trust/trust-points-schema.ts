@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { versionField } from '../../shared/schemas'
 import { boundedText } from '../../shared/text'
 import {
   MAX_TRUST_POINTS,
@@ -57,11 +58,13 @@ export const trustPointsFormSchema = z
       .array(row)
       .min(1, 'The trust points are missing from the form')
       .max(MAX_TRUST_POINTS + 1, tooMany),
+    version: versionField,
   })
-  .transform(({ points }): TrustPoint[] =>
-    points
+  .transform(({ points, version }): { points: TrustPoint[]; version?: string } => ({
+    version,
+    points: points
       .filter(({ title }) => title !== '')
       .sort((one, other) => one.position - other.position)
       .map(({ position: _, ...point }) => point),
-  )
-  .refine((points) => points.length <= MAX_TRUST_POINTS, tooMany)
+  }))
+  .refine(({ points }) => points.length <= MAX_TRUST_POINTS, tooMany)

@@ -11,6 +11,7 @@ import {
   PLACE_MAX,
 } from '~/domain/accounts/limits'
 import { ReplyNotice } from '~/components/forms/reply-notice'
+import { StaleEdit } from '~/components/forms/stale-edit'
 import type { FormReply } from '~/http/read-form.server'
 import { InputField, TextAreaField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
@@ -26,6 +27,7 @@ export type Person = {
   bio: string | null
   location: string | null
   occupation: string | null
+  version: string
 }
 
 type EditFormProps = {
@@ -47,15 +49,16 @@ export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormP
   const hydrated = useHydrated()
   const reply = fetcher.data ?? lastReply
   const busy = fetcher.state !== 'idle'
+  const { version, ...stored } = person
   useNoticeToast(reply?.notice)
-  const initialValue = (name: keyof Person) => {
+  const initialValue = (name: keyof typeof stored) => {
     if (!reply?.initialValue) return person[name] ?? ''
     const typed = reply.initialValue[name]
     return typeof typed === 'string' ? typed : ''
   }
   const [email, setEmail] = useState(initialValue('email'))
   const errorsOf = (name: string) => reply?.error?.[name] ?? undefined
-  const field = (name: keyof Person) => ({
+  const field = (name: keyof typeof stored) => ({
     id: prefix + name,
     name,
     defaultValue: initialValue(name),
@@ -67,6 +70,7 @@ export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormP
   return (
     <fetcher.Form method="post" data-discover="true" action="/profile/edit" noValidate className="grid gap-5">
       {!busy && <ReplyNotice reply={reply} />}
+      <StaleEdit version={version} reply={busy ? { ...reply, isStale: false } : reply} stored={stored} />
       <div className={pair}>
         <InputField
           {...field('firstName')}

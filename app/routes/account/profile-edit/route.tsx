@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { editProfileSchema } from '~/domain/accounts/profile/profile'
+import { editedProfileFields, editProfileSchema } from '~/domain/accounts/profile/profile'
+import { versionOf } from '~/domain/shared/version'
 import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
 import { rateLimitedProfileUpdate } from '~/http/password-check.server'
@@ -14,8 +15,10 @@ import { EditForm, type Person } from './edit-form'
 export const meta: MetaFunction = () => unlistedMeta('Edit Profile')
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Person> {
-  const { firstName, lastName, email, phone, bio, location, occupation } = await requireUser(request)
-  return { firstName, lastName, email, phone, bio, location, occupation }
+  const user = await requireUser(request)
+  const { firstName, lastName, email, phone, bio, location, occupation } = user
+  const version = versionOf(user, editedProfileFields)
+  return { firstName, lastName, email, phone, bio, location, occupation, version }
 }
 
 export const action = formAction({

@@ -13,11 +13,14 @@ import { RichText } from '~/components/content/rich-text'
 import { PdfField } from './pdf-field'
 import type { ContentReply, StoredPdf } from './read-content-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
+import { StaleEdit } from '~/components/forms/stale-edit'
 
 type ContentFormProps = {
   start: { type: ContentType | null; title: string; content: string; pdf: StoredPdf | null }
   /** Only for a new text, whose type can still be chosen. */
   requestKey?: string
+  /** Only for an existing text. */
+  version?: string
   /** The label of the first button. */
   saveLabel: string
   /** Shows a button that saves and publishes. */
@@ -26,7 +29,7 @@ type ContentFormProps = {
 }
 
 /** The form of a text, with a preview. Every button submits the whole form, so none of them needs scripts. */
-export function ContentForm({ start, requestKey, saveLabel, canPublish, reply }: ContentFormProps) {
+export function ContentForm({ start, requestKey, version, saveLabel, canPublish, reply }: ContentFormProps) {
   useNoticeToast(reply?.notice)
   const typed = (name: string) => {
     const value = reply?.initialValue?.[name]
@@ -49,6 +52,15 @@ export function ContentForm({ start, requestKey, saveLabel, canPublish, reply }:
         noValidate
         className="mt-4 grid max-w-text gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
       >
+        {version && (
+          <StaleEdit
+            version={version}
+            reply={reply}
+            stored={{ title: start.title, content: start.content, pdf: start.pdf?.fileName }}
+            typed={{ ...reply?.initialValue, pdf: pdf?.fileName }}
+            label={(name) => (name === 'pdf' ? 'PDF' : undefined)}
+          />
+        )}
         {requestKey && <input type="hidden" name="requestKey" value={typed('requestKey') ?? requestKey} />}
         {requestKey && (
           <SelectField

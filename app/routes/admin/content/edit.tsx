@@ -1,10 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { contentFormSchema } from '~/domain/content/company-content'
+import { contentFormSchema, editedContentFields } from '~/domain/content/company-content'
 import { contentPlaces } from '~/domain/content/content-types'
 import { contentOf } from '~/domain/content/content.queries.server'
 import { publishContent } from '~/domain/content/publish-content.server'
 import { updateContent } from '~/domain/content/update-content.server'
+import { versionOf } from '~/domain/shared/version'
 import { requireAdmin } from '~/http/guards.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ContentForm } from './content-form'
@@ -25,6 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({
     id,
     isPublished,
+    version: versionOf(text, editedContentFields),
     start: { type, title, content, pdf: pdfUrl ? { url: pdfUrl, fileName: pdfFileName ?? '' } : null },
   })
 }
@@ -72,7 +74,7 @@ export default function EditContent() {
   const text = useLoaderData<typeof loader>()
   const reply = useActionData<ContentReply>()
   if (!text) return <ContentNotFound />
-  const { id, isPublished, start } = text
+  const { id, isPublished, start, version } = text
   const { name, path } = contentPlaces[start.type]
   return (
     <>
@@ -92,6 +94,7 @@ export default function EditContent() {
       </p>
       <ContentForm
         start={start}
+        version={version}
         saveLabel={isPublished ? 'Save changes' : 'Save draft'}
         canPublish={!isPublished}
         reply={reply}

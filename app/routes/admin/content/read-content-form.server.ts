@@ -40,7 +40,8 @@ export async function readContentForm<S extends z.ZodType>(
           ...(words.field && { isBesideField: true }),
         }
       : noticeOfErrors(failureTitle, reply, 'Please check the highlighted fields.')
-    return data<ContentReply>({ ...reply, pdf, notice }, { status: words?.status ?? 400 })
+    const isStale = refusal?.refusal === 'edited_meanwhile'
+    return data<ContentReply>({ ...reply, pdf, notice, isStale }, { status: words?.status ?? 400 })
   }
   if (!form.ok || refused) return { ok: false as const, answer: respond(refused ?? undefined) }
   return {

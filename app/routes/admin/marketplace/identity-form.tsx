@@ -1,5 +1,6 @@
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
+import { StaleEdit } from '~/components/forms/stale-edit'
 import { button } from '~/ui/button'
 import { control, Field, FieldErrors, InputField } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
@@ -15,8 +16,10 @@ export type IdentityReply = FormReply & {
   picture?: string
 }
 
+type IdentityFormProps = { identity: Identity; version: string; reply?: IdentityReply }
+
 /** The form of the marketplace's identity. */
-export function IdentityForm({ identity, reply }: { identity: Identity; reply?: IdentityReply }) {
+export function IdentityForm({ identity, version, reply }: IdentityFormProps) {
   const mediaUrl = useMediaUrl()
   useNoticeToast(reply?.notice)
   const typed = (name: string) => {
@@ -36,6 +39,13 @@ export function IdentityForm({ identity, reply }: { identity: Identity; reply?: 
       className="mt-5 grid max-w-text gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
       <ReplyNotice reply={reply} />
+      <StaleEdit
+        version={version}
+        reply={reply}
+        stored={identity}
+        typed={{ ...reply?.initialValue, site_logo: mark === 'upload' ? picture : mark }}
+        label={(name) => labels[name as keyof Identity]}
+      />
       <InputField
         id="site_name"
         name="site_name"
@@ -114,6 +124,8 @@ export function IdentityForm({ identity, reply }: { identity: Identity; reply?: 
     </form>
   )
 }
+
+const labels: Partial<Identity> = { site_name: 'Name', site_logo: 'Logo', support_email: 'Support address' }
 
 function MarkChoice({ value, chosen, label }: { value: string; chosen: string; label: string }) {
   return (

@@ -4,6 +4,7 @@ import { changeIdentity, uploadLogo } from '~/domain/settings/identity/change-id
 import { identityKeys } from '~/domain/settings/identity/identity'
 import { identityFormSchema } from '~/domain/settings/identity/identity-schema'
 import { readSettings } from '~/domain/settings/read-settings.server'
+import { versionOf } from '~/domain/shared/version'
 import { requireAdmin } from '~/http/guards.server'
 import { readFormWithFiles } from '~/http/read-form-with-files.server'
 import { noticeOfErrors, type FormReply } from '~/http/read-form.server'
@@ -21,7 +22,8 @@ export const meta: MetaFunction = () => consoleMeta('Name and look')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  return { identity: await readSettings(identityKeys, new Date()) }
+  const identity = await readSettings(identityKeys, new Date())
+  return { identity, version: versionOf(identity, identityKeys) }
 }
 
 /** Saves the form. A picture that arrived whole is kept when a field is refused. */
@@ -54,13 +56,18 @@ const FAILED = 'Failed to save the marketplace'
 /** The form again with its errors, what was typed and the picture that was sent with it. */
 function reject(reply: FormReply, { refusal, picture }: { refusal?: Refusal; picture?: string }) {
   const words = refusal && wordsFor(refusal)
-  const error = words?.fields ?? (words ? { logo: [words.message] } : reply.error)
+  const isStale = refusal?.refusal === 'edited_meanwhile'
+  const error = isStale ? undefined : (words?.fields ?? (words ? { logo: [words.message] } : reply.error))
   return data<IdentityReply>(
     {
       ...reply,
       error,
       picture,
-      notice: noticeOfErrors(FAILED, { error }, 'Check the highlighted fields.'),
+      isStale,
+      notice:
+        words && isStale
+          ? { title: words.title!, description: words.message }
+          : noticeOfErrors(FAILED, { error }, 'Check the highlighted fields.'),
     },
     { status: words?.status ?? 400, headers: refusal && retryAfter(refusal) },
   )
@@ -70,7 +77,7 @@ export const headers = passRetryAfter
 
 /** The marketplace's name, logo, accent colors and support address. */
 export default function AdminMarketplace() {
-  const { identity } = useLoaderData<typeof loader>()
+  const { identity, version } = useLoaderData<typeof loader>()
   const reply = useActionData<IdentityReply>()
   return (
     <>
@@ -80,7 +87,7 @@ export default function AdminMarketplace() {
         What makes this marketplace yours. Pages show it at once; emails, calendars and the API follow within
         a minute.
       </p>
-      <IdentityForm identity={identity} reply={reply} />
+      <IdentityForm identity={identity} version={version} reply={reply} />
     </>
   )
 }

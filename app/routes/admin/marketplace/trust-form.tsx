@@ -9,6 +9,7 @@ import {
 } from '~/domain/settings/trust/trust-points'
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
+import { StaleEdit } from '~/components/forms/stale-edit'
 import { button } from '~/ui/button'
 import { InputField, SelectField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
@@ -18,13 +19,16 @@ import { useNoticeToast } from '~/ui/notice-toast'
 type Row = Record<'about' | 'icon' | 'title' | 'text' | 'isShown' | 'position', string>
 
 /** All trust points in one form, with an empty row for another one. Emptying a row removes its point. */
-export function TrustForm({ points, reply }: { points: TrustPoint[]; reply?: FormReply }) {
+type TrustFormProps = { points: TrustPoint[]; version: string; reply?: FormReply }
+
+export function TrustForm({ points, version, reply }: TrustFormProps) {
   useNoticeToast(reply?.notice)
   const typed = reply?.initialValue?.points
   const rows = Array.isArray(typed) ? typed.map(asRow) : rowsOf(points)
   return (
     <form method="post" noValidate className="mt-5 grid max-w-text gap-4">
       <ReplyNotice reply={reply} />
+      <StaleEdit version={version} reply={reply} stored={linesOf(rowsOf(points))} typed={linesOf(rows)} />
       <div className="divide-y divide-line rounded-lg border border-line bg-surface">
         {rows.map((row, index) => (
           <TrustRow key={index} row={row} index={index} errors={reply?.error ?? {}} />
@@ -34,6 +38,16 @@ export function TrustForm({ points, reply }: { points: TrustPoint[]; reply?: For
     </form>
   )
 }
+
+/** The points as text by their place, to compare them. */
+const linesOf = (rows: Row[]) =>
+  Object.fromEntries(
+    Array.from({ length: MAX_TRUST_POINTS }, (_, index) => {
+      const { about, icon, title, text, isShown } = rows[index] ?? EMPTY
+      const lines = [title, text, `${about}, ${icon}`, isShown === 'on' ? 'Shown' : 'Hidden']
+      return [`Point ${index + 1}`, title || text ? lines.join('\n') : '']
+    }),
+  )
 
 const EMPTY: Row = { about: 'other', icon: 'check', title: '', text: '', isShown: 'on', position: '' }
 

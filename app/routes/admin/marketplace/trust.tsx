@@ -5,6 +5,7 @@ import { readSettings } from '~/domain/settings/read-settings.server'
 import { changeTrustPoints } from '~/domain/settings/trust/change-trust-points.server'
 import { parseTrustPoints } from '~/domain/settings/trust/trust-points'
 import { trustPointsFormSchema } from '~/domain/settings/trust/trust-points-schema'
+import { versionOf } from '~/domain/shared/version'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
@@ -24,7 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readSettings(['trust_points'], now),
     contradictionsInTexts(now),
   ])
-  return { points: parseTrustPoints(trust_points), contradictions }
+  const version = versionOf({ trust_points }, ['trust_points'])
+  return { version, points: parseTrustPoints(trust_points), contradictions }
 }
 
 export const action = formAction({
@@ -32,7 +34,8 @@ export const action = formAction({
   schema: trustPointsFormSchema,
   failed: 'Failed to save trust points',
   advice: 'Check the highlighted fields.',
-  run: ({ user: admin, value, now }) => changeTrustPoints(value, { admin, now }),
+  run: ({ user: admin, value, now }) =>
+    changeTrustPoints(value.points, { admin, now, version: value.version }),
   done: () => ({
     to: HERE,
     title: 'Trust points saved',
@@ -42,7 +45,7 @@ export const action = formAction({
 
 /** Why people can trust the marketplace: what every page says about insurance, support, payments and the rest. */
 export default function AdminTrust() {
-  const { points, contradictions } = useLoaderData<typeof loader>()
+  const { points, version, contradictions } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
     <>
@@ -65,7 +68,7 @@ export default function AdminTrust() {
           </Notice>
         </div>
       )}
-      <TrustForm points={points} reply={reply} />
+      <TrustForm points={points} version={version} reply={reply} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { knownOf } from '~/domain/settings/known-settings'
-import { settingFormSchema } from '~/domain/settings/setting'
+import { editedSettingFields, settingFormSchema } from '~/domain/settings/setting'
 import { settingOf } from '~/domain/settings/settings.queries.server'
 import { updateSetting } from '~/domain/settings/update-setting.server'
+import { versionOf } from '~/domain/shared/version'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
@@ -21,6 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const known = knownOf(setting.key)
   return data({
     setting: presentSetting(setting),
+    version: versionOf(setting, editedSettingFields),
     known: known
       ? {
           min: known.min,
@@ -50,12 +52,12 @@ export default function AdminSetting() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   if (!loaded) return <NoSetting />
-  const { setting, known } = loaded
+  const { setting, known, version } = loaded
   return (
     <>
       <h2 className="text-2xl font-bold">Edit setting</h2>
       {setting.next && <p className="mt-1 text-muted">{setting.next}. That change stays scheduled.</p>}
-      <SettingForm kept={setting} known={known} reply={reply} />
+      <SettingForm kept={setting} version={version} known={known} reply={reply} />
     </>
   )
 }

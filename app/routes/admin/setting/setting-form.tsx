@@ -8,6 +8,7 @@ import {
 import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
 import { ReplyNotice } from '~/components/forms/reply-notice'
+import { StaleEdit } from '~/components/forms/stale-edit'
 import { categoryWords, typeWords } from '~/routes/admin/settings/setting-words'
 import type { PresentedSetting } from '~/routes/admin/settings/present-setting'
 import { button } from '~/ui/button'
@@ -21,11 +22,12 @@ type SettingFormProps = {
   requestKey?: string
   /** The setting being edited. Its key is fixed; a known setting's type and category are too. */
   kept?: PresentedSetting
+  version?: string
   known?: Bounds | null
 }
 
 /** Creates or edits a setting. The server validates it; errors appear at their fields. */
-export function SettingForm({ reply, requestKey, kept, known }: SettingFormProps) {
+export function SettingForm({ reply, requestKey, kept, version, known }: SettingFormProps) {
   useNoticeToast(reply?.notice)
   const { form, field, text } = useFormFields({ ...kept }, reply)
   const choice = (
@@ -49,6 +51,17 @@ export function SettingForm({ reply, requestKey, kept, known }: SettingFormProps
       className="mt-5 grid max-w-text gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
       <ReplyNotice reply={reply} />
+      {kept && version && (
+        <StaleEdit
+          version={version}
+          reply={reply}
+          stored={{
+            value: kept.value,
+            description: kept.description,
+            ...(!known && { dataType: kept.dataType, category: kept.category }),
+          }}
+        />
+      )}
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       {kept ? (
         <InputField

@@ -8,7 +8,7 @@ import { SectionForm } from './section-form'
 import { openSection, saveSection } from './section.server'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { listing, shown } = await openSection(args)
+  const { listing, shown } = await openSection(args, 'basics')
   return { ...shown, rules: basicsRules(listing.type), notFound: listing.cityId === null }
 }
 
@@ -30,7 +30,7 @@ export default function EditListing() {
   const { liveState, formProps, validator } = useBasicsValidation(state, rules)
   return (
     <div className="max-w-text">
-      <SectionForm title="Details" type={type} state={state} formProps={formProps}>
+      <SectionForm title="Details" type={type} state={state} stored={loaded.state} formProps={formProps}>
         {validator}
         <BasicsFields type={type} state={liveState} candidates={state.candidates} notFound={notFound} />
       </SectionForm>

@@ -10,7 +10,7 @@ import { SectionForm } from './section-form'
 import { openSection, saveSection } from './section.server'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { listing, shown } = await openSection(args)
+  const { listing, shown } = await openSection(args, 'prices')
   return {
     ...shown,
     price: formatExact(listing.price),
@@ -47,7 +47,7 @@ export default function EditPrices() {
           </a>
           .
         </p>
-        <SectionForm title="Prices" type={type} state={state}>
+        <SectionForm title="Prices" type={type} state={state} stored={loaded.state}>
           <PriceRuleFields type={type} state={state} holdsDeposits={loaded.holdsDeposits} />
         </SectionForm>
       </div>

@@ -5,7 +5,7 @@ import { RulesFields } from '~/components/listings/form/rules-fields'
 import { SectionForm } from './section-form'
 import { openSection, saveSection } from './section.server'
 
-export const loader = async (args: LoaderFunctionArgs) => (await openSection(args)).shown
+export const loader = async (args: LoaderFunctionArgs) => (await openSection(args, 'rules')).shown
 
 export const action = (args: ActionFunctionArgs) =>
   saveSection(args, 'rules', { path: 'rules', saved: () => ({ title: 'Changes saved' }) })
@@ -16,7 +16,7 @@ export default function EditRules() {
   const state = useActionData<SectionReply>() ?? loaded.state
   return (
     <div className="max-w-text">
-      <SectionForm title="Rules" type={loaded.type} state={state}>
+      <SectionForm title="Rules" type={loaded.type} state={state} stored={loaded.state}>
         <RulesFields type={loaded.type} state={state} />
       </SectionForm>
     </div>

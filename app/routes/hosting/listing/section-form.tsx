@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { ErrorSummary } from '~/components/listings/form/error-summary'
+import { StaleEdit } from '~/components/forms/stale-edit'
+import { ErrorSummary, labelOf } from '~/components/listings/form/error-summary'
 import type { SectionReply } from '~/components/listings/form/read-section.server'
 import type { ListingType } from '~/domain/listings/choices'
 import { button } from '~/ui/button'
@@ -10,16 +11,22 @@ export function SectionForm({
   title,
   type,
   state,
+  stored,
   formProps,
   children,
 }: {
   title: string
   type: ListingType
   state: SectionReply
+  /** The form as it is stored. */
+  stored: SectionReply
   formProps?: ComponentPropsWithoutRef<'form'>
   children: ReactNode
 }) {
   useNoticeToast(state.notice)
+  const { version: edited, locationChoice: _, ...typed } = state.fields
+  const { version, ...fields } = stored.fields
+  const names = Object.fromEntries(Object.keys(typed).map((name) => [name, undefined]))
   return (
     <>
       <h1 className="sr-only">{title}</h1>
@@ -30,6 +37,13 @@ export function SectionForm({
         noValidate
         className="[&>fieldset:first-of-type]:border-t-0 [&>fieldset:first-of-type]:pt-0"
       >
+        <StaleEdit
+          version={String(version)}
+          reply={{ initialValue: { version: edited }, isStale: state.isStale }}
+          stored={{ ...names, ...fields }}
+          typed={typed}
+          label={(name) => labelOf(name, type)}
+        />
         {children}
         <button
           name="intent"

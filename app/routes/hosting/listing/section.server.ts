@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import type { Section } from '~/domain/listings/listing-fields'
-import { chosenLocation, parseSection, toFormFields } from '~/domain/listings/listing-form'
+import { listingVersion, type Section } from '~/domain/listings/listing-fields'
+import { chosenLocation, formNames, parseSection, toFormFields } from '~/domain/listings/listing-form'
 import { updateListing } from '~/domain/listings/update-listing.server'
 import { redirectWithToast, type Toast } from '~/http/toast.server'
 import {
@@ -15,9 +15,12 @@ import { openListing } from './open-listing.server'
 const TELLS_GUESTS = 'tell-guests'
 
 /** The listing of a form's page, and the form as it is stored. */
-export async function openSection(args: LoaderFunctionArgs) {
+export async function openSection(args: LoaderFunctionArgs, section: Section) {
   const { listing } = await openListing(args)
-  const state: SectionReply = { fields: toFormFields(listing), errors: {} }
+  const { single, list } = formNames[listing.type][section]
+  const stored = Object.entries(toFormFields(listing)).filter(([name]) => [...single, ...list].includes(name))
+  const fields = { ...Object.fromEntries(stored), version: listingVersion(listing, section) }
+  const state: SectionReply = { fields, errors: {} }
   return { listing, shown: { id: listing.id, type: listing.type, state } }
 }
 
@@ -38,7 +41,8 @@ export async function saveSection(
   const { fields, intent } = read
   const parsed = parseSection(type, section, fields)
   if (!parsed.ok) return replyErrors(fields, parsed.errors)
-  const change = { ...parsed.value, locationChoice: chosenLocation(fields) }
+  const version = typeof fields.version === 'string' ? fields.version : undefined
+  const change = { ...parsed.value, locationChoice: chosenLocation(fields), version }
   const result = await updateListing(id, change, { host, asksFirst: intent !== TELLS_GUESTS })
   return result.ok
     ? redirectWithToast(`/listings/${id}/${path}`, saved(result))

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { itinerarySchema } from '~/domain/itineraries/itinerary'
+import { editedItineraryFields, itinerarySchema } from '~/domain/itineraries/itinerary'
 import { updateItinerary } from '~/domain/itineraries/update-itinerary.server'
 import { toDecimal } from '~/domain/shared/money'
+import { versionOf } from '~/domain/shared/version'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -26,7 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     travelers: String(travelers),
     budget: budget === null ? '' : toDecimal(budget),
   }
-  return { path: `/itineraries/${id}`, title, start }
+  const version = versionOf(itinerary, editedItineraryFields)
+  return { path: `/itineraries/${id}`, title, start, version }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -45,11 +47,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditItinerary() {
-  const { path, title, start } = useLoaderData<typeof loader>()
+  const { path, title, start, version } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
     <FormPage title="Edit itinerary" back={{ to: path, label: title }}>
-      <ItineraryForm start={start} reply={reply} action="Save changes" back={path} />
+      <ItineraryForm start={start} version={version} reply={reply} action="Save changes" back={path} />
     </FormPage>
   )
 }

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { typedItemSchema } from '~/domain/itineraries/typed-item'
+import { editedItemFields } from '~/domain/itineraries/itinerary-item'
 import { updateItem } from '~/domain/itineraries/update-item.server'
+import { versionOf } from '~/domain/shared/version'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
@@ -19,6 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     trip: itinerary.title,
     id: item.id,
     start: typedItem(item, itinerary),
+    version: versionOf(item, editedItemFields),
     booked: bookedOf(item),
     form: presentItemForm(itinerary, items, item),
   }
@@ -41,12 +44,13 @@ const TEXTS = ['location', 'cost', 'bookingReference', 'description', 'notes']
 const TIMES = ['startTime', 'endTime', 'timeZone']
 
 export default function EditItem() {
-  const { path, trip, id, start, booked, form } = useLoaderData<typeof loader>()
+  const { path, trip, id, start, version, booked, form } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
     <FormPage title="Edit item" back={{ to: path, label: trip }}>
       <ItemForm
         start={start}
+        version={version}
         booked={booked}
         {...form}
         reply={reply}

@@ -15,6 +15,7 @@ import { FieldErrors, InputField, SelectField, TextAreaField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icon'
 import { FormErrors, useFormFields } from '~/components/forms/form-fields'
+import { StaleEdit } from '~/components/forms/stale-edit'
 import { itemIcons } from '~/components/itineraries/item-icon'
 
 /** Initial values as text. */
@@ -55,6 +56,8 @@ type ItemFormProps = {
   zones: readonly { zone: string; label: string }[]
   reply?: FormReply
   requestKey?: string
+  /** The version of an item that is edited. */
+  version?: string
   action: string
   back: string
 }
@@ -68,17 +71,22 @@ export function ItemForm({
   zones,
   reply,
   requestKey,
+  version,
   action,
   back,
 }: ItemFormProps) {
   const { form, field, text, errorsOf } = useFormFields(start, reply)
   return (
     <form method="post" {...form}>
-      <FormErrors
-        reply={reply}
-        fields={FIELDS}
-        labels={{ startTime: 'Starts', endTime: 'Ends', daysLater: 'Ends on' }}
-      />
+      <FormErrors reply={reply} fields={FIELDS} labels={labels} />
+      {version && (
+        <StaleEdit
+          version={version}
+          reply={reply}
+          stored={booked ? withoutTimes(start) : start}
+          label={(name) => labels[name] ?? undefined}
+        />
+      )}
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <div className="grid gap-5">
         <InputField
@@ -189,6 +197,22 @@ export function ItemForm({
     </form>
   )
 }
+
+const labels: Partial<Record<string, string>> = {
+  startTime: 'Starts',
+  endTime: 'Ends',
+  daysLater: 'Ends on',
+}
+
+/** What the form of a booking or flight edits. */
+const withoutTimes = ({
+  day: _,
+  startTime: __,
+  endTime: ___,
+  daysLater: ____,
+  timeZone: _____,
+  ...fields
+}: TypedItem) => fields
 
 /** Labels by number of days. */
 const later = [
