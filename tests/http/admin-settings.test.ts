@@ -80,6 +80,7 @@ describe('the JSON endpoints', () => {
       scheduledFor: null,
       updatedBy: null,
       updatedAt: null,
+      version: expect.any(String),
     })
   })
 })

@@ -148,6 +148,7 @@ describe('the JSON endpoints', () => {
       'occupation',
       'phone',
       'profileComplete',
+      'version',
     ])
     expect((await guest.json('GET', '/api/auth/user')).body).toEqual(registered.body)
     expect((await guest.json('POST', '/api/auth/logout')).status).toBe(200)

@@ -45,6 +45,7 @@ describe("the JSON endpoints of one's own account", () => {
         isSuperhost: false,
         isAdmin: false,
         profileComplete: true,
+        version: expect.any(String),
         createdAt: person.createdAt.toISOString(),
         occupation: null,
         interests: ['Travel'],

@@ -143,5 +143,9 @@ function fill(sentence: string, subject: Subject, trip: Trip, { deal, dice }: Re
     mpg: () => String(Math.round((subject.seed as VehicleSeed).mpg * (0.92 + dice.next() * 0.12))),
     miles: () => (nights * dice.int(45, 120)).toLocaleString('en-US'),
   }
-  return sentence.replace(/\{(\w+)\}/g, (token, name: string) => words[name]?.() ?? token)
+  return sentence.replace(/(?:\b(A|a) )?\{(\w+)\}/g, (token, article: string | undefined, name: string) => {
+    const word = words[name]?.()
+    if (word === undefined || article === undefined) return word ?? token
+    return `${article}${/^[aeio]/i.test(word) ? 'n' : ''} ${word}`
+  })
 }
