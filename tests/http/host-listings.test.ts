@@ -98,6 +98,7 @@ describe('managing a listing', () => {
       longitude: expect.any(Number),
       updatedAt: expect.any(Date),
       reviewsFrom: expect.any(Date),
+      rank: expect.closeTo(4.6, 5),
     }
     expect(await row()).toEqual({
       ...before,
