@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { fieldLabel } from '~/http/field-labels'
 
 type Values = Record<string, unknown>
@@ -67,20 +67,28 @@ function Value({ title, value }: { title: string; value: unknown }) {
       {text === '' ? (
         <span className="text-muted italic">Nothing</span>
       ) : (
-        // Long texts scroll, and the keyboard has to reach what scrolls.
-        <span
-          dir="auto"
-          tabIndex={text.length > LONG ? 0 : undefined}
-          className="block max-h-48 overflow-y-auto whitespace-pre-line wrap-anywhere"
-        >
-          {text === 'on' ? 'Yes' : text}
-        </span>
+        <LongText isLong={text.length > LONG}>
+          <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
+            {text === 'on' ? 'Yes' : text}
+          </span>
+        </LongText>
       )}
     </dd>
   )
 }
 
 const LONG = 300
+
+/** Long texts are folded, so that the form stays near. */
+const LongText = ({ isLong, children }: { isLong: boolean; children: ReactNode }) =>
+  isLong ? (
+    <details>
+      <summary className="min-h-8 cursor-pointer underline">Show the text</summary>
+      {children}
+    </details>
+  ) : (
+    children
+  )
 
 /** A value of a form as text, empty if there is none. */
 function textOf(value: unknown): string {
