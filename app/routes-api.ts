@@ -88,6 +88,8 @@ export const apiRoutes = [
   route('admin/tax-rules/:id', 'routes/api/admin.tax-rules.ts', { id: 'api/admin/tax-rule' }),
   route('admin/listings', 'routes/api/admin.listings.ts'),
   route('admin/listings/:id/pause', 'routes/api/admin.listing-pause.ts'),
+  route('admin/bookings', 'routes/api/admin.bookings.ts'),
+  route('admin/bookings/:id/cancellation', 'routes/api/admin.booking-cancellation.ts'),
   route('admin/bookings/:id/refunds', 'routes/api/admin.booking-refunds.ts'),
   route('admin/deposits/:id/refunds', 'routes/api/admin.deposit-refunds.ts'),
   route('admin/tax-report', 'routes/api/admin.tax-report.ts'),

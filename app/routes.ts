@@ -179,6 +179,8 @@ export default [
     route('taxes/:id/delete', 'routes/admin/taxes/delete.tsx'),
     route('listings', 'routes/admin/listings/route.tsx'),
     route('listings/:id', 'routes/admin/listing/route.tsx'),
+    route('bookings', 'routes/admin/bookings/route.tsx'),
+    route('bookings/:id', 'routes/admin/booking/route.tsx'),
     route('overview', 'routes/admin/overview/route.tsx'),
     route('tasks', 'routes/admin/tasks/route.tsx'),
     route('audit', 'routes/admin/audit/route.tsx'),

@@ -134,6 +134,7 @@ export const auditEvents = pgTable(
         'discount_code',
         'tax_rule',
         'listing',
+        'booking',
       ],
     }).notNull(),
     /** The row's id, or a setting's key. */

@@ -223,6 +223,7 @@ export const bookingEvents = pgTable(
         'accepted',
         'declined',
         'cancelled',
+        'cancelled_by_staff',
         'expired',
         'charged_back',
         'completed',

@@ -385,6 +385,14 @@ export const screens: Record<string, Screen> = {
       },
     },
   },
+  '/admin/bookings': { at: () => '/admin/bookings', shows: mark('guest') },
+  '/admin/bookings/:id': {
+    at: (row) => `/admin/bookings/${row.booking}`,
+    shows: mark('guest'),
+    forms: {
+      'cancelling a booking': { fields: () => ({ refund: 'none', reason: 'The house burned down' }) },
+    },
+  },
   '/admin/overview': { at: () => '/admin/overview', shows: words('The last 30 days') },
   '/admin/tasks': {
     at: () => '/admin/tasks',
@@ -482,6 +490,14 @@ export const endpoints: Record<
   '/api/admin/listings/:id/pause': {
     at: (row) => `/api/admin/listings/${row.listing}/pause`,
     methods: { POST: { answers: 200, body: () => ({ intent: 'pause', reason: 'Another house' }) } },
+  },
+  '/api/admin/bookings': {
+    at: () => '/api/admin/bookings',
+    methods: { GET: { answers: 200, shows: mark('guest') } },
+  },
+  '/api/admin/bookings/:id/cancellation': {
+    at: (row) => `/api/admin/bookings/${row.booking}/cancellation`,
+    methods: { POST: { answers: 200, body: () => ({ refund: 'none', reason: 'The house burned down' }) } },
   },
   '/api/admin/bookings/:id/refunds': {
     at: (row) => `/api/admin/bookings/${row.paidBooking}/refunds`,

@@ -60,6 +60,7 @@ const TABLES = [
   'refunds',
   'users',
   'listings',
+  'bookings',
 ]
 
 type Place = { path: string; id: string }

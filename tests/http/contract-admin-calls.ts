@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formWith } from '../support/images'
 import type { Call, World } from './contract-world'
-import { makePaidBooking, makeStay } from '../support/people'
+import { makeBooking, makePaidBooking, makeStay } from '../support/people'
 import { day } from '../support/days'
 import { makeCapturedDeposit } from '../support/deposits'
 
@@ -138,6 +138,19 @@ export const adminCalls: Calls = {
     body: { intent: 'pause', reason: 'The photos show another house' },
     who: admin,
   }),
+  getAdminBookings: ({ admin }) => ({ path: '/api/admin/bookings?state=completed', who: admin }),
+  postAdminBookingCancellation: async ({ db, people, admin }) => {
+    const { id: listingId } = await makeStay(db)
+    const dates = { checkIn: day(60), checkOut: day(62) }
+    const booking = await makeBooking(db, {
+      listingId,
+      guestId: people.guest.id,
+      status: 'confirmed',
+      ...dates,
+    })
+    const body = { refund: 'amount', amount: '5.00', reason: 'The house burned down' }
+    return { path: `/api/admin/bookings/${booking.id}/cancellation`, body, who: admin }
+  },
   postAdminBookingRefunds: async ({ db, people, admin }) => ({
     path: `/api/admin/bookings/${(await makePaidBooking(db, people.guest.id)).booking.id}/refunds`,
     body: { amount: '5.00', reason: 'No hot water' },

@@ -120,6 +120,7 @@ export const targets: Record<string, Targets> = {
   '/admin/accounts/deposits/:id': of('admin', 'claimEvidence', 'deposit'),
   '/admin/accounts/users/:id': of('admin', 'guestEmail', 'guest'),
   '/admin/listings/:id': adminsOnly('listing'),
+  '/admin/bookings/:id': of('admin', 'guestEmail', 'confirmed'),
   '/admin/content/:id': adminsOnly('guest'),
   '/admin/content/:id/delete': adminsOnly('guest'),
   '/admin/careers/:id': of('admin', 'jobTitle', 'job'),

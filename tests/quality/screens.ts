@@ -317,6 +317,7 @@ const variations: Screen[] = [
   { name: 'deposits in the admin console', path: '/admin/accounts/deposits', as: admin },
   { name: 'a claim on a deposit', path: ({ claim }) => `/admin/accounts/deposits/${claim}`, as: admin },
   { name: 'listings in the admin console', path: '/admin/listings', as: admin },
+  { name: 'bookings in the admin console', path: '/admin/bookings', as: admin },
   { name: 'users in the admin console', path: '/admin/accounts/users', as: admin },
   { name: 'background tasks in the admin console', path: '/admin/tasks', as: admin },
   { name: 'the audit log', path: '/admin/audit', as: admin },

@@ -13,6 +13,7 @@ export const subjectLabels = {
   discount_code: 'Discount code',
   tax_rule: 'Tax rule',
   listing: 'Listing',
+  booking: 'Booking',
 } as const
 /** What a change can be about, before its name: "Updated the payout to Camille Boudreaux". */
 export const subjectPhrases: Record<keyof typeof subjectLabels, string> = {
@@ -29,6 +30,7 @@ export const subjectPhrases: Record<keyof typeof subjectLabels, string> = {
   discount_code: 'the discount code',
   tax_rule: 'the tax rule',
   listing: 'the listing',
+  booking: 'the booking of',
 }
 
 export const actionLabels = { created: 'Created', updated: 'Updated', deleted: 'Deleted' } as const

@@ -4,7 +4,7 @@ import type { BookingStatus } from '../shared/booking-status'
 import { formatDay } from '../shared/dates'
 import { formatExact } from '../shared/money'
 import { directionsUrl, fullAddress } from './arrival'
-import { describeRefund, givenBack } from './describe-refund'
+import { describeChosenRefund, describeRefund, givenBack } from './describe-refund'
 import { dateWords, guestsLabels, type ListingType } from '../listings/choices'
 import { siteName } from '../shared/site'
 
@@ -26,7 +26,7 @@ type BookingDetails = {
   refundedByAdmins?: number
   cancellationHostEarnings: number | null
   declineReason: string | null
-  /** Why a payment goes back; absent or null if the policy says so, or if it came too late or twice. */
+  /** Why a payment goes back, absent or null by the policy or if it came late or twice; or why staff cancelled. */
   returnReason?: string | null
   listing: { title: string; type: ListingType }
   guest: Person
@@ -124,6 +124,27 @@ export const bookingEmails = {
           'The dates are available again.',
       ],
     }),
+  /** An admin cancelled a request or a booking, for a reason that both sides read. */
+  cancelledByStaff: (details: BookingDetails, origin: string): EmailContent[] => {
+    const [subject, reason] = [`Cancelled: ${details.listing.title}`, `The reason: ${details.returnReason}`]
+    const isRequest = details.refundAmount === null
+    return both(details, origin, isRequest ? 'ended' : 'cancelled', {
+      guest: [
+        subject,
+        isRequest
+          ? 'We cancelled your request. You have not been charged.'
+          : `We cancelled your booking. ${describeChosenRefund(settled(details))}`,
+        reason,
+      ],
+      host: [
+        subject,
+        isRequest
+          ? `We cancelled ${details.guest.firstName}'s request. The dates are available again.`
+          : `We cancelled ${details.guest.firstName}'s booking. The dates are available again. ${keptByHost(details)}`,
+        reason,
+      ],
+    })
+  },
   /** The guest did not pay in time. The host never heard of the booking. */
   unpaid: (details: BookingDetails, origin: string): EmailContent[] => [
     forGuest(details, origin, {

@@ -2,7 +2,7 @@ import type { BookingStatus } from '../shared/booking-status'
 import { formatExact } from '../shared/money'
 import type { ListingType } from '../listings/choices'
 import { siteName } from '../shared/site'
-import { describeRefund, type Settlement } from './describe-refund'
+import { describeChosenRefund, describeRefund, type Settlement } from './describe-refund'
 
 /** What the guest is told once the booking is made and, where there is something to pay, paid. */
 export const bookedNotice = (status: BookingStatus) => ({
@@ -104,6 +104,11 @@ function headingForGuest({
       title: 'Your bank returned the payment',
       text: 'So this booking is cancelled, and the dates are available again.',
     }
+  if (lastEvent === 'cancelled_by_staff')
+    return {
+      title: `${siteName()} cancelled this booking`,
+      text: settlement ? describeChosenRefund(settlement) : notCharged,
+    }
   if (settlement?.by === 'host')
     return {
       title: `${host} cancelled this booking`,
@@ -119,6 +124,9 @@ function headingForGuest({
     text: `The dates are available again. ${notCharged}`,
   }
 }
+
+const keptWords = ({ hostKeeps }: Settlement) =>
+  hostKeeps > 0 ? `You keep ${formatExact(hostKeeps)}.` : 'You earn nothing from it.'
 
 function headingForHost({ status, lastEvent, settlement, guest, until }: BookingView): BookingHeading {
   if (status === 'pending')
@@ -146,6 +154,11 @@ function headingForHost({ status, lastEvent, settlement, guest, until }: Booking
       title: `${guest}'s bank returned the payment`,
       text: 'So this booking is cancelled, and you earn nothing from it. The dates are available again.',
     }
+  if (lastEvent === 'cancelled_by_staff')
+    return {
+      title: `${siteName()} cancelled this booking`,
+      text: `The dates are available again. ${settlement ? keptWords(settlement) : ''}`.trim(),
+    }
   if (settlement?.by === 'host')
     return {
       title: 'You cancelled this booking',
@@ -154,11 +167,7 @@ function headingForHost({ status, lastEvent, settlement, guest, until }: Booking
   if (settlement)
     return {
       title: `${guest} cancelled this booking`,
-      text:
-        'The dates are available again. ' +
-        (settlement.hostKeeps > 0
-          ? `You keep ${formatExact(settlement.hostKeeps)}.`
-          : 'You earn nothing from it.'),
+      text: `The dates are available again. ${keptWords(settlement)}`,
     }
   return { title: `${guest} cancelled this request`, text: 'The dates are available again.' }
 }
@@ -179,6 +188,7 @@ export type BookingEvent = {
     | 'accepted'
     | 'declined'
     | 'cancelled'
+    | 'cancelled_by_staff'
     | 'expired'
     | 'charged_back'
     | 'completed'
@@ -201,6 +211,7 @@ const PAST_TENSE = {
   accepted: 'accepted',
   declined: 'declined',
   cancelled: 'cancelled',
+  cancelled_by_staff: 'cancelled',
 } as const
 
 /** An event as text: "You asked to book", "Harper accepted", "You cancelled: $100.00 refunded", "The stay ended". */
@@ -213,5 +224,5 @@ export function describeEvent(
   if (kind === 'charged_back') return 'The bank returned the payment'
   if (kind === 'completed') return type === 'property' ? 'The stay ended' : 'The rental ended'
   const words = `${actorId === viewerId ? 'You' : (actorName ?? siteName())} ${PAST_TENSE[kind]}`
-  return kind === 'cancelled' && outcome ? `${words}: ${outcome}` : words
+  return (kind === 'cancelled' || kind === 'cancelled_by_staff') && outcome ? `${words}: ${outcome}` : words
 }

@@ -65,6 +65,10 @@ export function describeRefund(refunded: Refunded): string {
   )
 }
 
+/** The same of a refund that an admin chose, which does not follow the policy. */
+export const describeChosenRefund = (refunded: Refunded): string =>
+  givenBack(refunded).cancellation === 0 ? 'Nothing more is refunded.' : describeRefund(refunded)
+
 /** A label for lists: "Refunded in full", "$100.00 refunded", "Not refunded" or, for a request, "Not charged". */
 export function refundLabel({
   refund,

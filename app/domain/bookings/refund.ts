@@ -1,7 +1,7 @@
 import type { TaxLine } from '#db/schema'
 import { FULL_REFUND, type RefundShare } from '../listings/cancellation'
 import { lineAmount, type PriceLine } from '../pricing/price-lines'
-import { percentageOf, type Cents } from '../shared/money'
+import { percentageOf, roundedQuotient, type Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { taxesOf } from '../taxes/add-taxes'
 import { taxesDue } from '../taxes/taxes-due'
@@ -72,6 +72,26 @@ export function divideRefund(booked: BookedAmounts, share: RefundShare): Refund 
     cancellationHostEarnings,
     cancellationPlatformFee:
       booked.totalPrice - refundAmount - cancellationHostEarnings - dueTotal - processingFee,
+    ...(due.taxLines && { cancellationTaxAmount: dueTotal, cancellationTaxLines: due.taxLines }),
+  }
+}
+
+/**
+ * Divides a payment of which an admin chose the refund. Host and taxes lose the same part of theirs as the guest gets
+ * back, rounded half-up; the platform has what remains. Only a full refund includes the processing fee.
+ */
+export function divideChosenRefund(booked: BookedAmounts, refundAmount: Cents): Refund {
+  if (refundAmount === booked.totalPrice) return divideRefund(booked, FULL_REFUND)
+  const part = { refunded: refundAmount, charged: booked.totalPrice }
+  const due = taxesDue(booked.taxLines ?? [], part)
+  const dueTotal = due.taxAmount + due.includedTaxAmount
+  const earned = BigInt(booked.hostEarnings) * BigInt(refundAmount)
+  const cancellationHostEarnings = booked.hostEarnings - roundedQuotient(earned, BigInt(booked.totalPrice))
+  return {
+    refundAmount,
+    cancellationHostEarnings,
+    cancellationPlatformFee:
+      booked.totalPrice - refundAmount - cancellationHostEarnings - dueTotal - booked.processingFee,
     ...(due.taxLines && { cancellationTaxAmount: dueTotal, cancellationTaxLines: due.taxLines }),
   }
 }

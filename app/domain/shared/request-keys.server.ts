@@ -8,6 +8,7 @@ export type KeyedRequest = {
   userId: string
   kind:
     | 'booking'
+    | 'cancellation'
     | 'discount_code'
     | 'flight'
     | 'itinerary'
@@ -24,6 +25,16 @@ export type KeyedRequest = {
 /** Whether a request repeats the one that created its row. Rows from before digests were stored count as repeated. */
 export async function isRepeat(tx: Db, request: KeyedRequest): Promise<boolean> {
   if (!request.key) return false
+  const first = await firstDigest(tx, request)
+  return first === undefined || first === digestOf(request.values)
+}
+
+/** Whether the same request was sent before, with the same key and values. */
+export const wasSent = async (tx: Db, request: KeyedRequest): Promise<boolean> =>
+  request.key !== undefined && (await firstDigest(tx, request)) === digestOf(request.values)
+
+/** The digest of the values that a key was first used with. */
+async function firstDigest(tx: Db, request: KeyedRequest): Promise<string | undefined> {
   const [first] = await tx
     .select({ digest: requestKeys.digest })
     .from(requestKeys)
@@ -31,10 +42,10 @@ export async function isRepeat(tx: Db, request: KeyedRequest): Promise<boolean> 
       and(
         eq(requestKeys.userId, request.userId),
         eq(requestKeys.kind, request.kind),
-        eq(requestKeys.key, request.key),
+        eq(requestKeys.key, request.key!),
       ),
     )
-  return !first || first.digest === digestOf(request.values)
+  return first?.digest
 }
 
 /**

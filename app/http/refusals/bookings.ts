@@ -1,4 +1,5 @@
 import type { acceptBooking } from '../../domain/bookings/accept-booking.server'
+import type { cancelAsStaff } from '../../domain/bookings/administration/cancel-as-staff.server'
 import type { cancelAsHost } from '../../domain/bookings/cancel-as-host.server'
 import type { cancelBooking } from '../../domain/bookings/cancel-booking.server'
 import type { declineBooking } from '../../domain/bookings/decline-booking.server'
@@ -25,6 +26,7 @@ type Refused =
   | RefusalsOf<
       | typeof acceptBooking
       | typeof cancelAsHost
+      | typeof cancelAsStaff
       | typeof cancelBooking
       | typeof declineBooking
       | typeof receiveWebhook
@@ -150,6 +152,17 @@ export const bookingRefusals = {
     title: 'Update failed',
     message: 'This booking has begun. It can no longer be cancelled online.',
   },
+  booking_cancelled_already: {
+    status: 409,
+    title: 'Nothing was changed',
+    message: 'This booking is cancelled already.',
+  },
+  cancellation_too_much: ({ left }) => ({
+    status: 422,
+    title: 'Nothing was changed',
+    message: `At most ${formatExact(left)} is left to refund.`,
+    field: 'amount',
+  }),
   refund_changed: (details) => ({
     status: 409,
     title: 'Update failed',

@@ -11,6 +11,7 @@ export const tabs = [
   { to: '/admin/taxes', label: 'Taxes' },
   { to: '/admin/settings/new', label: 'Create Setting' },
   { to: '/admin/listings', label: 'Listings' },
+  { to: '/admin/bookings', label: 'Bookings' },
   { to: '/admin/overview', label: 'Overview' },
   { to: '/admin/tasks', label: 'Background Tasks' },
   { to: '/admin/audit', label: 'Audit Log' },

@@ -12,6 +12,7 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   payout: () => '/admin/accounts/payouts',
   refund: (bookingId) => `/admin/accounts/payments/${bookingId}`,
   payment_difference: () => '/admin/accounts/payments',
+  booking: (id) => `/admin/bookings/${id}`,
   listing: (id) => `/admin/listings/${id}`,
   user: (id) => `/admin/accounts/users/${id}`,
   content: (id) => `/admin/content/${id}`,

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { bookingStatuses } from '../../shared/booking-status'
+import { toDecimal } from '../../shared/money'
+import type { BookingRecord } from './search-bookings.queries.server'
+
+const person = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
+
+/** A booking as the console shows it. */
+export const bookingRecordSchema = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(bookingStatuses),
+    checkIn: z.iso.date(),
+    checkOut: z.iso.date(),
+    totalPrice: z.string(),
+    refundAmount: z
+      .string()
+      .nullable()
+      .describe('What its cancellation gives back; null if it was not charged'),
+    refundedByAdmins: z.string().describe('What admins gave back otherwise'),
+    listing: z.object({ id: z.uuid(), title: z.string() }),
+    guest: person,
+    host: person,
+    createdAt: z.date(),
+  })
+  .meta({ id: 'BookingRecord' })
+
+const personJson = ({ id, firstName, lastName, email }: BookingRecord['guest']) => ({
+  id,
+  name: `${firstName} ${lastName}`.trim(),
+  email,
+})
+
+/** A booking as the JSON endpoints of the console return it. */
+export const bookingRecordJson = ({
+  booking,
+  refundedByAdmins,
+  listing,
+  guest,
+  host,
+}: BookingRecord): z.infer<typeof bookingRecordSchema> => ({
+  id: booking.id,
+  status: booking.status,
+  checkIn: booking.checkIn,
+  checkOut: booking.checkOut,
+  totalPrice: toDecimal(booking.totalPrice),
+  refundAmount: booking.refundAmount === null ? null : toDecimal(booking.refundAmount),
+  refundedByAdmins: toDecimal(refundedByAdmins),
+  listing: { id: listing.id, title: listing.title },
+  guest: personJson(guest),
+  host: personJson(host),
+  createdAt: booking.createdAt,
+})

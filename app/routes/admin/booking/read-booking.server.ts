@@ -1,0 +1,67 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { BookingRecord } from '~/domain/bookings/administration/search-bookings.queries.server'
+import { historyOf } from '~/domain/bookings/bookings.queries.server'
+import { describeEvent } from '~/domain/bookings/describe-booking'
+import { guestRefund } from '~/domain/bookings/refund'
+import { formatUtc } from '~/domain/shared/dates'
+import { formatExact, toDecimal } from '~/domain/shared/money'
+import { presentBooking } from '~/routes/admin/bookings/present-booking.server'
+import type { CancellationOptions } from './cancellation-form'
+
+/** A booking with its money, its history, and how it can be cancelled. */
+export async function readBooking(record: BookingRecord, now: Date) {
+  const { booking, listing } = record
+  const history = await historyOf(booking.id)
+  return {
+    ...presentBooking(record),
+    guests: booking.guests,
+    money: moneyLines(record),
+    history: history.map((event) => ({
+      words: describeEvent(event, { viewerId: '', type: listing.type, outcome: null }),
+      when: formatUtc(event.createdAt),
+    })),
+    cancellation: cancellationOf(record, now),
+  }
+}
+
+/** The lines of the payment that are not zero, and how a cancellation divided it. */
+function moneyLines({ booking, refundedByAdmins }: BookingRecord): (readonly [string, string])[] {
+  const lines = [
+    ['Price', booking.subtotal],
+    ['Discount', -booking.discountAmount],
+    ['Guest service fee', booking.guestServiceFee],
+    ['Processing fee', booking.processingFee],
+    ['Taxes', booking.taxAmount],
+    ['Total', booking.totalPrice],
+    ['Host earns', booking.hostEarnings],
+    ['Refunded otherwise', refundedByAdmins],
+    ['Refund of the cancellation', booking.refundAmount ?? 0],
+    ['Host keeps', booking.cancellationHostEarnings ?? 0],
+  ] as const
+  return lines.filter(([, amount]) => amount !== 0).map(([name, amount]) => [name, formatExact(amount)])
+}
+
+/** The form's start, or why there is none. */
+function cancellationOf(
+  { booking, refundedByAdmins }: BookingRecord,
+  now: Date,
+): CancellationOptions | { reason: string | null } {
+  if (booking.status === 'pending' && booking.paymentDue)
+    return { reason: 'Its guest has not paid yet. Unpaid, it ends by itself.' }
+  if (booking.status === 'pending') return { requestKey: uuidv7(), refund: null }
+  if (booking.status !== 'confirmed') return { reason: null }
+  const policy = guestRefund(booking, now)
+  if (!policy.ok)
+    return {
+      reason: 'It has begun and can no longer be cancelled. You can still refund a part of the payment.',
+    }
+  const left = booking.totalPrice - refundedByAdmins
+  return {
+    requestKey: uuidv7(),
+    refund: {
+      policy: formatExact(Math.min(policy.refund.refundAmount, left)),
+      left: formatExact(left),
+      max: toDecimal(left),
+    },
+  }
+}
