@@ -90,6 +90,8 @@ export const apiRoutes = [
   route('admin/listings/:id/pause', 'routes/api/admin.listing-pause.ts'),
   route('admin/bookings', 'routes/api/admin.bookings.ts'),
   route('admin/bookings/:id/cancellation', 'routes/api/admin.booking-cancellation.ts'),
+  route('admin/reviews/:id/visibility', 'routes/api/admin.review-visibility.ts'),
+  route('admin/messages/:id/visibility', 'routes/api/admin.message-visibility.ts'),
   route('admin/bookings/:id/refunds', 'routes/api/admin.booking-refunds.ts'),
   route('admin/deposits/:id/refunds', 'routes/api/admin.deposit-refunds.ts'),
   route('admin/tax-report', 'routes/api/admin.tax-report.ts'),

@@ -181,6 +181,8 @@ export default [
     route('listings/:id', 'routes/admin/listing/route.tsx'),
     route('bookings', 'routes/admin/bookings/route.tsx'),
     route('bookings/:id', 'routes/admin/booking/route.tsx'),
+    route('reviews/:id', 'routes/admin/review/route.tsx'),
+    route('messages/:id', 'routes/admin/message/route.tsx'),
     route('overview', 'routes/admin/overview/route.tsx'),
     route('tasks', 'routes/admin/tasks/route.tsx'),
     route('audit', 'routes/admin/audit/route.tsx'),

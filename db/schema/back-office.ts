@@ -135,6 +135,8 @@ export const auditEvents = pgTable(
         'tax_rule',
         'listing',
         'booking',
+        'review',
+        'message',
       ],
     }).notNull(),
     /** The row's id, or a setting's key. */

@@ -32,7 +32,10 @@ export type Rows = Record<
   | 'dispute'
   | 'claim'
   | 'captured'
-  | 'listing',
+  | 'confirmed'
+  | 'listing'
+  | 'review'
+  | 'message',
   string
 >
 
@@ -387,11 +390,21 @@ export const screens: Record<string, Screen> = {
   },
   '/admin/bookings': { at: () => '/admin/bookings', shows: mark('guest') },
   '/admin/bookings/:id': {
-    at: (row) => `/admin/bookings/${row.booking}`,
+    at: (row) => `/admin/bookings/${row.confirmed}`,
     shows: mark('guest'),
     forms: {
       'cancelling a booking': { fields: () => ({ refund: 'none', reason: 'The house burned down' }) },
     },
+  },
+  '/admin/reviews/:id': {
+    at: (row) => `/admin/reviews/${row.review}`,
+    shows: mark('review'),
+    forms: { 'hiding a review': { fields: () => ({ intent: 'hide', reason: 'It names a child' }) } },
+  },
+  '/admin/messages/:id': {
+    at: (row) => `/admin/messages/${row.message}`,
+    shows: mark('message'),
+    forms: { 'hiding a message': { fields: () => ({ intent: 'hide', reason: 'It names a child' }) } },
   },
   '/admin/overview': { at: () => '/admin/overview', shows: words('The last 30 days') },
   '/admin/tasks': {
@@ -496,8 +509,16 @@ export const endpoints: Record<
     methods: { GET: { answers: 200, shows: mark('guest') } },
   },
   '/api/admin/bookings/:id/cancellation': {
-    at: (row) => `/api/admin/bookings/${row.booking}/cancellation`,
+    at: (row) => `/api/admin/bookings/${row.confirmed}/cancellation`,
     methods: { POST: { answers: 200, body: () => ({ refund: 'none', reason: 'The house burned down' }) } },
+  },
+  '/api/admin/reviews/:id/visibility': {
+    at: (row) => `/api/admin/reviews/${row.review}/visibility`,
+    methods: { POST: { answers: 200, body: () => ({ intent: 'hide', reason: 'It names a child' }) } },
+  },
+  '/api/admin/messages/:id/visibility': {
+    at: (row) => `/api/admin/messages/${row.message}/visibility`,
+    methods: { POST: { answers: 200, body: () => ({ intent: 'hide', reason: 'It names a child' }) } },
   },
   '/api/admin/bookings/:id/refunds': {
     at: (row) => `/api/admin/bookings/${row.paidBooking}/refunds`,

@@ -13,7 +13,9 @@ import {
   companyContent,
   discountCodes,
   hostPayouts,
+  messages,
   platformSettings,
+  reviews,
   users,
 } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
@@ -28,6 +30,7 @@ import {
   makeTaxRule,
   makeUser,
 } from '../support/people'
+import { day } from '../support/days'
 import { makeCapturedDeposit, makeClaim } from '../support/deposits'
 import { makeDispute } from '../support/disputes'
 import { sampled } from '../support/sampled'
@@ -61,6 +64,8 @@ const TABLES = [
   'users',
   'listings',
   'bookings',
+  'reviews',
+  'messages',
 ]
 
 type Place = { path: string; id: string }
@@ -138,6 +143,28 @@ async function makeRows(): Promise<Rows> {
   await credit()
   const [payout] = await db.select().from(hostPayouts).where(eq(hostPayouts.hostId, user.id))
   const { booking: paidBooking, refund } = await makePaidBooking(db, user.id)
+  const people = { reviewerId: paidBooking.guestId, revieweeId: paidBooking.hostId }
+  const [review] = await db
+    .insert(reviews)
+    .values({
+      bookingId: paidBooking.id,
+      listingId: paidBooking.listingId,
+      ...people,
+      rating: 4,
+      comment: `${mark}review`,
+      type: 'guest_to_host',
+    })
+    .returning()
+  const [message] = await db
+    .insert(messages)
+    .values({
+      senderId: people.reviewerId,
+      receiverId: people.revieweeId,
+      number: 1,
+      content: `${mark}message`,
+      requestKey: randomUUID(),
+    })
+    .returning()
   // The ledger lists this booking because it has no entries for it.
   const booking = await makeBooking(db, {
     listingId: (await makeStay(db)).id,
@@ -165,6 +192,18 @@ async function makeRows(): Promise<Rows> {
     booking: booking.id,
     dispute: (await makeDispute(db, booking, { reason: `${mark}dispute` })).id,
     captured: (await makeCapturedDeposit(db, paidBooking)).id,
+    // Not the booking above, whose id must not show, because pages for strangers repeat their own address.
+    confirmed: (
+      await makeBooking(db, {
+        listingId: (await makeStay(db)).id,
+        guestId: (await makeUser(db, { lastName: `${mark}guest` })).id,
+        status: 'confirmed',
+        checkIn: day(60),
+        checkOut: day(62),
+      })
+    ).id,
+    review: review!.id,
+    message: message!.id,
     listing: (await makeStay(db, { title: `${mark}listing` })).id,
     claim: (await makeClaim(db, booking, { claimReason: `${mark}claim` })).id,
   }

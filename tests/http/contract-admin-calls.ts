@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { messages, reviews } from '../../db/schema'
 import { formWith } from '../support/images'
 import type { Call, World } from './contract-world'
-import { makeBooking, makePaidBooking, makeStay } from '../support/people'
+import { makeBooking, makePaidBooking, makeStay, makeUser } from '../support/people'
 import { day } from '../support/days'
 import { makeCapturedDeposit } from '../support/deposits'
 
@@ -150,6 +151,32 @@ export const adminCalls: Calls = {
     })
     const body = { refund: 'amount', amount: '5.00', reason: 'The house burned down' }
     return { path: `/api/admin/bookings/${booking.id}/cancellation`, body, who: admin }
+  },
+  postAdminReviewVisibility: async ({ db, people, admin }) => {
+    const { booking } = await makePaidBooking(db, people.guest.id)
+    const { id: bookingId, listingId, guestId: reviewerId, hostId: revieweeId } = booking
+    const text = { rating: 4, comment: 'A kind host', type: 'guest_to_host' } as const
+    const [review] = await db
+      .insert(reviews)
+      .values({ bookingId, listingId, reviewerId, revieweeId, ...text })
+      .returning()
+    const body = { intent: 'hide', reason: 'It names a child' }
+    return { path: `/api/admin/reviews/${review!.id}/visibility`, body, who: admin }
+  },
+  postAdminMessageVisibility: async ({ db, admin }) => {
+    const [sender, receiver] = [await makeUser(db), await makeUser(db)]
+    const [message] = await db
+      .insert(messages)
+      .values({
+        senderId: sender.id,
+        receiverId: receiver.id,
+        number: 1,
+        content: 'Hello',
+        requestKey: randomUUID(),
+      })
+      .returning()
+    const body = { intent: 'hide', reason: 'It names a child' }
+    return { path: `/api/admin/messages/${message!.id}/visibility`, body, who: admin }
   },
   postAdminBookingRefunds: async ({ db, people, admin }) => ({
     path: `/api/admin/bookings/${(await makePaidBooking(db, people.guest.id)).booking.id}/refunds`,

@@ -140,6 +140,8 @@ export const intents: Record<string, string[]> = {
   '/admin/taxes/:id': ['', 'end'],
   '/admin/content/:id': ['save', 'publish', 'show', 'hide'],
   '/admin/accounts/users/:id': ['verify', 'suspend', 'restore', 'grant-admin', 'revoke-admin'],
+  '/admin/reviews/:id': ['hide', 'show'],
+  '/admin/messages/:id': ['hide', 'show'],
   '/admin/listings/:id': ['pause', 'resume'],
   '/admin/accounts/payouts/:host': ['paid', 'returned'],
   '/admin/accounts/deposits/:id': ['decide', 'refund'],

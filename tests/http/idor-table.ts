@@ -121,6 +121,8 @@ export const targets: Record<string, Targets> = {
   '/admin/accounts/users/:id': of('admin', 'guestEmail', 'guest'),
   '/admin/listings/:id': adminsOnly('listing'),
   '/admin/bookings/:id': of('admin', 'guestEmail', 'confirmed'),
+  '/admin/reviews/:id': unknown(),
+  '/admin/messages/:id': unknown(),
   '/admin/content/:id': adminsOnly('guest'),
   '/admin/content/:id/delete': adminsOnly('guest'),
   '/admin/careers/:id': of('admin', 'jobTitle', 'job'),

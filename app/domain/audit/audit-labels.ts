@@ -14,6 +14,8 @@ export const subjectLabels = {
   tax_rule: 'Tax rule',
   listing: 'Listing',
   booking: 'Booking',
+  review: 'Review',
+  message: 'Message',
 } as const
 /** What a change can be about, before its name: "Updated the payout to Camille Boudreaux". */
 export const subjectPhrases: Record<keyof typeof subjectLabels, string> = {
@@ -31,6 +33,8 @@ export const subjectPhrases: Record<keyof typeof subjectLabels, string> = {
   tax_rule: 'the tax rule',
   listing: 'the listing',
   booking: 'the booking of',
+  review: 'the review of',
+  message: 'the message of',
 }
 
 export const actionLabels = { created: 'Created', updated: 'Updated', deleted: 'Deleted' } as const

@@ -15,6 +15,7 @@ export async function popularListings(type: ListingType, now: Date): Promise<Act
     select ${listings.id} as id, ${listings.rank} as rank, booked.bookings, (
       select count(*)::int from ${reviews}
       where ${reviews.listingId} = ${listings.id} and ${reviews.type} = 'guest_to_host' and ${reviews.rating} >= 4
+        and ${reviews.hiddenAt} is null
         and ${reviews.visibleFrom} > ${since} and ${reviews.visibleFrom} <= ${now.toISOString()}::timestamptz
     ) as likes
     from (

@@ -1,8 +1,9 @@
-import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { conversations, messages, users } from '#db/schema'
 import { fullName, publicPerson } from '../shared/public-name'
 import { knowsName } from './known-name.server'
+import { removedText } from './removed-text'
 import { CONVERSATIONS_PER_PAGE, MAX_UNREAD } from './limits'
 
 type Page = {
@@ -39,7 +40,7 @@ export async function listConversations(
   const otherId = sql<string>`case when ${conversations.lowId} = ${meId}
     then ${conversations.highId} else ${conversations.lowId} end`
   const words = search?.trim()
-  const messageMatches = words ? contains(messages.content, words) : undefined
+  const messageMatches = words ? and(isNull(messages.hiddenAt), contains(messages.content, words)) : undefined
   const last = db
     .select()
     .from(messages)
@@ -63,7 +64,7 @@ export async function listConversations(
       name: { firstName: users.firstName, lastName: users.lastName },
       isKnown,
       otherUserAvatar: users.avatar,
-      lastMessage: last.content,
+      lastMessage: sql<string>`case when ${last.hiddenAt} is null then ${last.content} else ${removedText()} end`,
       lastMessageTime: last.createdAt,
       lastIsMine: sql<boolean>`${last.senderId} = ${meId}`,
       unreadCount: sql<number>`(select count(*)::int from ${messages} where ${messages.receiverId} = ${meId}

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookingEvents, bookings, conversations, listings, messages, users } from '#db/schema'
+import { removedText } from './removed-text'
 import { isUuid } from '../shared/ids'
 import { publicPerson } from '../shared/public-name'
 import { knowsName } from './known-name.server'
@@ -141,7 +142,9 @@ async function readMessages(
     .where(wanted)
     .orderBy(after === undefined ? desc(messages.number) : asc(messages.number))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
+  const shown = rows
+    .slice(0, limit)
+    .map((message) => (message.hiddenAt ? { ...message, content: removedText() } : message))
   return {
     messages: after === undefined ? shown.reverse() : shown,
     hasEarlier: after === undefined && rows.length > limit,

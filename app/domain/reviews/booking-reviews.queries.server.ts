@@ -22,14 +22,17 @@ export async function reviewsOfBooking(booking: Booking, viewer: { id: string },
       comment: reviews.comment,
       createdAt: reviews.createdAt,
       visibleFrom: reviews.visibleFrom,
+      hiddenAt: reviews.hiddenAt,
     })
     .from(reviews)
     .where(eq(reviews.bookingId, booking.id))
   const by = (side: 'guest_to_host' | 'host_to_guest') => rows.find(({ type }) => type === side) ?? null
   const [byGuest, byHost] = [by('guest_to_host'), by('host_to_guest')]
   const isGuest = booking.guestId === viewer.id
-  return reviewExchange(
+  const exchange = reviewExchange(
     { booking, mine: isGuest ? byGuest : byHost, theirs: isGuest ? byHost : byGuest },
     now,
   )
+  // Its author can still read what an admin hid.
+  return exchange?.state === 'visible' && exchange.theirs?.hiddenAt ? { ...exchange, theirs: null } : exchange
 }

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { listings, reviews } from '#db/schema'
 import { recomputeSuperhost } from '../accounts/superhost/recompute-superhost.server'
@@ -26,6 +26,7 @@ export async function countReviews(
         eq(reviews.type, 'guest_to_host'),
         lte(reviews.visibleFrom, now),
         isOfWhatItIs,
+        isNull(reviews.hiddenAt),
       ),
     )
   const rating = { reviewCount: found!.reviewCount, averageRating: Number(found!.average ?? 0) }

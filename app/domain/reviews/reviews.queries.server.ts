@@ -13,8 +13,9 @@ const REVIEWS_PER_PAGE = 50
 /** Fewer on screens with other content. */
 export const REVIEWS_PER_SCREEN = 12
 
-/** Reviews are hidden until both sides have written or the review period is over. */
-const visible = (now: Instant) => sql`${reviews.visibleFrom} <= ${instantSql(now)}`
+/** Reviews are hidden until both sides have written or the review period is over, and after an admin hid them. */
+const visible = (now: Instant) =>
+  sql`${reviews.visibleFrom} <= ${instantSql(now)} and ${reviews.hiddenAt} is null`
 
 const isOfListing = (listingId: string, now: Date) =>
   and(eq(reviews.listingId, listingId), eq(reviews.type, 'guest_to_host'), visible(now), isOfWhatItIs)

@@ -1,4 +1,5 @@
 import type { blockUser, unblockUser } from '../../domain/messaging/block-user.server'
+import type { changeMessageVisibility } from '../../domain/messaging/change-visibility.server'
 import type {
   createQuickReply,
   deleteQuickReply,
@@ -16,6 +17,7 @@ const message = (status: number, message: string, field?: string): Words => ({
 
 type Refused = RefusalsOf<
   | typeof blockUser
+  | typeof changeMessageVisibility
   | typeof createQuickReply
   | typeof deleteQuickReply
   | typeof sendMessage
@@ -25,6 +27,7 @@ type Refused = RefusalsOf<
 
 /** The status and words of every refusal of messages. */
 export const messageRefusals = {
+  message_unknown: { status: 404, message: 'Message not found' },
   sender_not_you: message(403, 'senderId is not the signed-in user.', 'senderId'),
   receiver_unknown: message(404, 'User not found'),
   message_not_allowed: message(

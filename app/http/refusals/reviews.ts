@@ -1,3 +1,4 @@
+import type { changeReviewVisibility } from '../../domain/reviews/change-visibility.server'
 import type { writeReview } from '../../domain/reviews/write-review.server'
 import type { bookingRefusals } from './bookings'
 import type { RefusalsOf, RefusalWords, Words } from './words'
@@ -9,10 +10,11 @@ const review = (status: number, message: string, field?: string): Words => ({
   field,
 })
 
-type Refused = RefusalsOf<typeof writeReview>
+type Refused = RefusalsOf<typeof changeReviewVisibility | typeof writeReview>
 
 /** The status and words of every refusal of reviews. */
 export const reviewRefusals = {
+  review_unknown: { status: 404, message: 'Review not found' },
   review_not_completed: review(409, 'You can leave a review once the booking is over.'),
   review_window_closed: (details) =>
     review(409, `The review period for this booking ended on ${details.lastDay}.`),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookingEvents, bookings, listings, reviews, users } from '#db/schema'
@@ -107,6 +107,7 @@ async function readRecords(executor: Db, hostIds: string[], now: Date): Promise<
         eq(reviews.type, 'guest_to_host'),
         gt(reviews.visibleFrom, since),
         lte(reviews.visibleFrom, now),
+        isNull(reviews.hiddenAt),
       ),
     )
     .groupBy(reviews.revieweeId)

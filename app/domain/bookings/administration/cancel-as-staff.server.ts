@@ -10,6 +10,7 @@ import { changeBooking, expireRequests, isBeingPaid, type Booking } from '../cha
 import { notifyParties, partiesOf } from '../notify-parties.server'
 import { lockBooking } from '../payment/refund-as-operator.server'
 import { divideChosenRefund, guestRefund } from '../refund'
+import { changesSinceSold } from '../changes-since-sold.server'
 import type { StaffCancellation } from './staff-cancellation'
 
 type Context = { admin: { id: string; firstName: string; lastName: string }; now: Date }
@@ -68,7 +69,8 @@ export async function cancelAsStaff(bookingId: string, input: StaffCancellation,
 /** The division of the payment by the chosen refund, which is never more than was paid and not refunded before. */
 async function divide(tx: Db, booking: Booking, { refund, amount }: StaffCancellation, now: Date) {
   if (hasStarted(booking.cancellationTerms, now)) return refuse('stay_begun')
-  if (refund === 'policy') return guestRefund(booking, now)
+  if (refund === 'policy')
+    return guestRefund(booking, now, { isChanged: (await changesSinceSold(tx, booking)).length > 0 })
   if (refund === 'full') return ok({ refund: divideChosenRefund(booking, booking.totalPrice) })
   const left: Cents = booking.totalPrice - (await readRefundedByAdmins(tx, booking.id))
   const chosen = refund === 'none' ? 0 : amount!

@@ -3,6 +3,7 @@ import { db } from '#db/db.server'
 import { bookings, listings, users } from '#db/schema'
 import { refundedByAdmins } from '../../payments/request-refund.server'
 import { isUuid } from '../../shared/ids'
+import { changesSinceSold } from '../changes-since-sold.server'
 import { BOOKINGS_PER_PAGE, type BookingFilter } from './booking-filter'
 
 const MAX_WORDS = 8
@@ -68,6 +69,10 @@ export async function bookingRecord(id: string | undefined): Promise<BookingReco
   const [row] = await selectBookings().where(eq(bookings.id, id))
   return row ?? null
 }
+
+/** Whether a listing changed so much since it was booked that the guest gets all of the payment back. */
+export const isChangedSinceSold = async (booking: BookingRecord['booking']): Promise<boolean> =>
+  (await changesSinceSold(db, booking)).length > 0
 
 /** Whether a booking has this id, or its title, guest or host contains the word, ignoring case and accents. */
 const matchesWord = (word: string) => {

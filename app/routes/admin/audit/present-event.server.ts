@@ -12,6 +12,8 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   payout: () => '/admin/accounts/payouts',
   refund: (bookingId) => `/admin/accounts/payments/${bookingId}`,
   payment_difference: () => '/admin/accounts/payments',
+  review: (id) => `/admin/reviews/${id}`,
+  message: (id) => `/admin/messages/${id}`,
   booking: (id) => `/admin/bookings/${id}`,
   listing: (id) => `/admin/listings/${id}`,
   user: (id) => `/admin/accounts/users/${id}`,

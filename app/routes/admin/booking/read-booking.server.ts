@@ -1,17 +1,26 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { BookingRecord } from '~/domain/bookings/administration/search-bookings.queries.server'
+import { textsOfBooking } from '~/domain/bookings/administration/booking-texts.queries.server'
+import {
+  isChangedSinceSold,
+  type BookingRecord,
+} from '~/domain/bookings/administration/search-bookings.queries.server'
 import { historyOf } from '~/domain/bookings/bookings.queries.server'
 import { describeEvent } from '~/domain/bookings/describe-booking'
 import { guestRefund } from '~/domain/bookings/refund'
 import { formatUtc } from '~/domain/shared/dates'
 import { formatExact, toDecimal } from '~/domain/shared/money'
 import { presentBooking } from '~/routes/admin/bookings/present-booking.server'
+import { presentText } from './present-text.server'
 import type { CancellationOptions } from './cancellation-form'
 
 /** A booking with its money, its history, and how it can be cancelled. */
 export async function readBooking(record: BookingRecord, now: Date) {
   const { booking, listing } = record
-  const history = await historyOf(booking.id)
+  const [history, texts, isChanged] = await Promise.all([
+    historyOf(booking.id),
+    textsOfBooking(booking),
+    isChangedSinceSold(booking),
+  ])
   return {
     ...presentBooking(record),
     guests: booking.guests,
@@ -20,7 +29,8 @@ export async function readBooking(record: BookingRecord, now: Date) {
       words: describeEvent(event, { viewerId: '', type: listing.type, outcome: null }),
       when: formatUtc(event.createdAt),
     })),
-    cancellation: cancellationOf(record, now),
+    texts: texts.map(presentText),
+    cancellation: cancellationOf(record, now, isChanged),
   }
 }
 
@@ -45,12 +55,13 @@ function moneyLines({ booking, refundedByAdmins }: BookingRecord): (readonly [st
 function cancellationOf(
   { booking, refundedByAdmins }: BookingRecord,
   now: Date,
+  isChanged: boolean,
 ): CancellationOptions | { reason: string | null } {
   if (booking.status === 'pending' && booking.paymentDue)
     return { reason: 'Its guest has not paid yet. Unpaid, it ends by itself.' }
   if (booking.status === 'pending') return { requestKey: uuidv7(), refund: null }
   if (booking.status !== 'confirmed') return { reason: null }
-  const policy = guestRefund(booking, now)
+  const policy = guestRefund(booking, now, { isChanged })
   if (!policy.ok)
     return {
       reason: 'It has begun and can no longer be cancelled. You can still refund a part of the payment.',

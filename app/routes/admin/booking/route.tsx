@@ -43,7 +43,7 @@ export const action = formAction({
 export default function AdminBooking() {
   const { booking } = useLoaderData<typeof loader>()
   const { id, listing, guest, host, stay, status, awaitsPayment, guests, made, money, history } = booking
-  const { cancellation } = booking
+  const { cancellation, texts } = booking
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
   return (
@@ -111,6 +111,25 @@ export default function AdminBooking() {
           </ol>
         </section>
       </div>
+      {texts.length > 0 && (
+        <section aria-labelledby="texts" className="mt-8">
+          <h3 id="texts" className="text-lg font-semibold">
+            Reviews and messages
+          </h3>
+          <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
+            {texts.map((text) => (
+              <li key={text.id} className="px-4 py-3 wrap-anywhere">
+                <To href={text.href}>{text.title}</To>
+                {text.isHidden && <span className="text-muted"> (hidden)</span>}
+                <span dir="auto" className="line-clamp-2">
+                  {text.content}
+                </span>
+                <span className="block text-sm text-muted">{text.when}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {'requestKey' in cancellation ? (
         <section className="mt-8">
           <h3 className="text-lg font-semibold">Cancel this {cancellation.refund ? 'booking' : 'request'}</h3>

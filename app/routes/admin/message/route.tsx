@@ -1,0 +1,37 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { changeMessageVisibility } from '~/domain/messaging/change-visibility.server'
+import { messageRecord } from '~/domain/bookings/administration/booking-texts.queries.server'
+import { visibilitySchema } from '~/domain/shared/visibility'
+import { formAction } from '~/http/form-action.server'
+import { requireAdmin } from '~/http/guards.server'
+import { consoleMeta } from '../tabs'
+import { WrittenText } from '../written-text'
+import { presentText } from '../booking/present-text.server'
+
+export const meta: MetaFunction = () => consoleMeta('Message')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const record = await messageRecord(params.id)
+  if (!record) throw new Response('Message not found', { status: 404 })
+  return data({ text: presentText(record) })
+}
+
+export const action = formAction({
+  access: 'admin',
+  schema: visibilitySchema,
+  failed: 'Nothing was changed',
+  run: ({ value, params, user: admin, now }) => changeMessageVisibility(params.id, value, { admin, now }),
+  done: ({ message: { id } }, { value: { intent } }) => ({
+    to: `/admin/messages/${id}`,
+    title: intent === 'hide' ? 'Message hidden' : 'Message shown again',
+    description: intent === 'hide' ? 'Both sides read that it was removed.' : 'Both sides can read it again.',
+  }),
+})
+
+/** A message, and the form that hides it or shows it again. */
+export default function AdminMessage() {
+  const { text } = useLoaderData<typeof loader>()
+  return <WrittenText noun="message" hidden="Both sides will read that it was removed." {...text} />
+}
