@@ -21,7 +21,9 @@ type AdminTab = (typeof tabs)[number]
 
 /** The tab of a console URL: the one with the longest matching path. */
 export function tabOf(pathname: string): AdminTab {
-  const inside = tabs.filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
+  // Reviews and messages are reached from the booking they belong to.
+  const path = pathname.replace(/^\/admin\/(reviews|messages)(?=\/)/, '/admin/bookings')
+  const inside = tabs.filter(({ to }) => `${path}/`.startsWith(`${to}/`))
   return inside.sort((one, other) => other.to.length - one.to.length)[0] ?? tabs[0]
 }
 
