@@ -32,6 +32,9 @@ const figure = (value: string, what: string) =>
     maxLength: 20,
   }) as const
 
+const heading = (value: string, where: string, maxLength: number) =>
+  ({ category: 'general', dataType: 'string', default: value, description: where, maxLength }) as const
+
 export const knownSettings = {
   [feeSettingKeys.guestServiceFeePercentage]: percentage(
     '12',
@@ -156,6 +159,13 @@ export const knownSettings = {
     description: 'Why people can trust the marketplace, in the order of the pages',
     maxLength: 10_000,
   },
+  hero_home: heading('Find amazing places to stay and drive', 'The title of the home page', 100),
+  hero_landing: heading('Stay somewhere. Drive anywhere.', 'The title of the landing page', 100),
+  hero_landing_text: heading(
+    'Rent homes and cars from local hosts, find places worth a stop along the way, and plan the drive in between.',
+    'The text below the title of the landing page',
+    300,
+  ),
   figure_listings: figure('10K+', 'Active listings'),
   figure_travelers: figure('25K+', 'Travelers'),
   figure_cities: figure('150+', 'Cities'),

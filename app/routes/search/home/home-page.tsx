@@ -13,11 +13,14 @@ import { WhereNext } from './where-next'
 type HomePageProps = SearchPageProps & {
   /** What the operator says about insurance. */
   insurance: string | null
+  /** In the words of the operator. */
+  title: string
 } & { [Part in keyof HomeSections]: Deferrable<HomeSections[Part]> }
 
 /** The home page: a search before the landscapes, the featured listings, collections of others, the way to host. */
 export function HomePage({
   insurance,
+  title,
   collections,
   tripSections,
   earnings,
@@ -33,7 +36,7 @@ export function HomePage({
       <Slideshow />
       <section className="backdrop-scrim">
         <div className="hero">
-          <h1>Find amazing places to stay and drive</h1>
+          <h1 dir="auto">{title}</h1>
           <WhereNext key={type + query} type={type} query={query} today={today} />
           <Ignored ignored={ignored} names={fieldNames} />
           <Categories type={type} />

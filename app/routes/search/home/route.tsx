@@ -10,6 +10,7 @@ import type { ScreenSearch } from '~/domain/search/search-url'
 import { suggestCities } from '~/domain/search/suggest-cities.server'
 import { obstacles } from '~/domain/search/without-filters.server'
 import { findSameSearch } from '~/domain/saved-searches/saved-searches.queries.server'
+import { readSettings } from '~/domain/settings/read-settings.server'
 import { trustAbout } from '~/domain/settings/trust/trust-points.queries.server'
 import { deferred } from '~/http/streaming/deferred.server'
 import type { StyledHandle } from '~/http/preload-header.server'
@@ -88,16 +89,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const parts = isSearch(search)
     ? deferred(context, { result: find() })
     : deferred(context, { result: find(), ...loadHomeSections(context, search.type) })
-  const [loaded, insurance] = await Promise.all([parts, trustAbout('insurance', now)])
-  return { search, ignored, insurance, ...noSections, ...loaded }
+  const [loaded, insurance, { hero_home }] = await Promise.all([
+    parts,
+    trustAbout('insurance', now),
+    readSettings(['hero_home'], now),
+  ])
+  return { search, ignored, insurance, title: hero_home, ...noSections, ...loaded }
 }
 
 export const shouldRevalidate = unlessOnlyPagesDiffer
 
 /** The home page, or the results once something is searched. */
 export default function Home() {
-  const { insurance, collections, tripSections, earnings, ...found } = useLoaderData<typeof loader>()
+  const { insurance, title, collections, tripSections, earnings, ...found } = useLoaderData<typeof loader>()
   const sections = { collections, tripSections, earnings }
   if (isSearch(found.search)) return <ResultsPage {...found} />
-  return <HomePage {...found} {...sections} insurance={insurance} />
+  return <HomePage {...found} {...sections} insurance={insurance} title={title} />
 }

@@ -2,6 +2,7 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { currentPublicFigures } from '~/domain/overview/public-figures.queries.server'
 import type { PublicFigure } from '~/domain/overview/public-figures'
+import { readSettings } from '~/domain/settings/read-settings.server'
 import { currentTrustPoints } from '~/domain/settings/trust/trust-points.queries.server'
 import type { TrustPoint } from '~/domain/settings/trust/trust-points'
 import { siteName } from '~/domain/shared/site'
@@ -31,15 +32,19 @@ export const handle: ShellHandle = { header: 'pill', noBack: true }
 
 export async function loader() {
   const now = new Date()
-  const [figures, trust] = await Promise.all([currentPublicFigures(now), currentTrustPoints(now)])
-  return { figures, trust }
+  const [figures, trust, { hero_landing, hero_landing_text }] = await Promise.all([
+    currentPublicFigures(now),
+    currentTrustPoints(now),
+    readSettings(['hero_landing', 'hero_landing_text'], now),
+  ])
+  return { figures, trust, title: hero_landing, text: hero_landing_text }
 }
 
 export default function Landing() {
-  const { figures, trust } = useLoaderData<typeof loader>()
+  const { figures, trust, title, text } = useLoaderData<typeof loader>()
   return (
     <main className="landing">
-      <Hero figures={figures} />
+      <Hero figures={figures} title={title} text={text} />
       <Areas />
       {trust.length > 0 && <Trust points={trust} />}
       <CallToAction />
@@ -47,17 +52,16 @@ export default function Landing() {
   )
 }
 
-function Hero({ figures }: { figures: PublicFigure[] }) {
+type HeroProps = { figures: PublicFigure[]; title: string; text: string }
+
+function Hero({ figures, title, text }: HeroProps) {
   return (
     <section className="landing-hero">
       <Slideshow seconds={8} overlay={0.4} />
       <SlideshowPause />
       <div>
-        <h1>Stay somewhere. Drive anywhere.</h1>
-        <p>
-          Rent homes and cars from local hosts, find places worth a stop along the way, and plan the drive in
-          between.
-        </p>
+        <h1 dir="auto">{title}</h1>
+        <p dir="auto">{text}</p>
         <div className="landing-actions">
           <a href="/login?mode=sign-up" className={button('primary')}>
             Get Started Free
