@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { bookings, calendarFeeds, importedStays, listings } from '#db/schema'
+import { bookings, calendarFeeds, importedStays, listings, userBlocks, users } from '#db/schema'
 import { makeBooking, makeStay, setNight } from '../../../tests/support/people'
 import { acceptBooking } from './accept-booking.server'
 
@@ -40,6 +40,23 @@ async function refusedWith(nights: string) {
 }
 
 describe('acceptBooking', () => {
+  test.each(['suspended', 'blocked by the host', 'blocking the host'])(
+    'refuses a guest who is %s',
+    async (how) => {
+      const [{ guestId }] = (await db.select().from(bookings).where(eq(bookings.id, request.id))) as [
+        { guestId: string },
+      ]
+      if (how === 'suspended') await db.update(users).set({ suspendedAt: now }).where(eq(users.id, guestId))
+      else {
+        const [blockerId, blockedId] =
+          how === 'blocking the host' ? [guestId, listing.hostId] : [listing.hostId, guestId]
+        await db.insert(userBlocks).values({ blockerId, blockedId })
+      }
+      expect(await accept()).toMatchObject({ ok: false, refusal: 'guest_cannot_book' })
+      expect(await statusOf()).toBe('pending')
+    },
+  )
+
   test('refuses nights that an imported calendar closes, and names them', async () => {
     await importStay('2026-03-05', '2026-03-08')
     await refusedWith('Fri, Mar 6 and Sat, Mar 7 are blocked by your imported Airbnb calendar')

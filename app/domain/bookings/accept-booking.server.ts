@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { checkouts } from '#db/schema'
+import { checkouts, users } from '#db/schema'
 import { ProcessorUnavailable } from '~/integrations/payments/processor'
 import { readNights } from '../availability/closed-nights.server'
+import { isBlockBetween } from '../messaging/message-permission.server'
 import { nextCheck } from '../payments/checkout'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
@@ -34,6 +35,7 @@ async function accept(bookingId: string, { host, now }: { host: { id: string }; 
     if (booking.status !== 'pending')
       return refuse((await hasExpired(tx, booking)) ? 'request_expired' : 'transition_not_allowed')
     if (isFirstDayOver(booking, now)) return refuse('first_day_over')
+    if (!(await canBook(tx, booking))) return refuse('guest_cannot_book')
     const period = { from: booking.checkIn, to: booking.checkOut }
     const { closed } = await readNights(booking.listingId, period, now, tx, { exceptBooking: booking.id })
     if (closed.size > 0) return refuse('nights_closed', { nights: describeClosedNights(closed) })
@@ -48,6 +50,12 @@ async function accept(bookingId: string, { host, now }: { host: { id: string }; 
     await notifyParties(tx, accepted, 'confirmed')
     return ok({ booking: accepted, capture: null })
   })
+}
+
+/** Whether the guest has neither been suspended nor blocked since they asked, nor blocked the host. */
+async function canBook(tx: Db, { guestId, hostId }: Booking): Promise<boolean> {
+  const [guest] = await tx.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, guestId))
+  return !guest?.suspendedAt && !(await isBlockBetween(guestId, hostId, tx))
 }
 
 /** The checkout whose authorization has to be captured first; null for a request that needs no payment. */

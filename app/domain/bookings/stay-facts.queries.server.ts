@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { cities, listings } from '#db/schema'
+import { cities, listings, users } from '#db/schema'
 import { closeNights, nightRows, type Nights, type Period } from '../availability/closed-nights.server'
 import { allowsInstantBook } from '../listings/instant-book.server'
 import { feesFromSettings } from '../pricing/fees'
@@ -27,7 +27,9 @@ const selectStay = ({ listingId, period, now }: StayQuery, executor: Db) =>
         minNights: listings.minNights,
         maxNights: listings.maxNights,
         noticeDays: listings.noticeDays,
-        isActive: listings.isActive,
+        // Nobody books with a host whose account is suspended.
+        isActive: sql<boolean>`${listings.isActive} and exists (select 1 from ${users}
+          where ${users.id} = ${listings.hostId} and ${users.suspendedAt} is null)`,
         // Off while one of the listing's imported calendars is out of date.
         instantBook: sql<boolean>`${listings.instantBook} and ${allowsInstantBook(listings.id, now)}`,
       },

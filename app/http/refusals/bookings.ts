@@ -186,6 +186,16 @@ export const bookingRefusals = {
     title: 'Nothing to pay',
     message: 'There is nothing to pay for this booking.',
   },
+  cannot_be_placed: ({ reason }) => ({
+    status: 409,
+    title: 'This can no longer be booked',
+    message: `${reason} You haven't been charged.`,
+  }),
+  guest_cannot_book: {
+    status: 409,
+    title: 'Update failed',
+    message: "This guest can't book with you right now, so their request can't be accepted.",
+  },
   payment_time_over: {
     status: 409,
     title: 'The time to pay is over',

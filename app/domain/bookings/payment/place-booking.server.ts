@@ -63,8 +63,8 @@ const host = alias(users, 'host')
 const guest = alias(users, 'guest')
 
 /**
- * Why a booking whose payment arrives cannot be placed any more, in words for its guest; null if it can. Much may have
- * happened since it was made. The caller holds the lock of the listing.
+ * Why a booking that is not paid yet cannot be placed any more, in words for its guest; null if it can. Much may have
+ * happened since it was made. Where a payment arrives, the caller holds the lock of the listing.
  */
 export async function whyNotPlaced(tx: Db, booking: Booking, now: Date): Promise<string | null> {
   const [parties] = await tx
@@ -78,10 +78,10 @@ export async function whyNotPlaced(tx: Db, booking: Booking, now: Date): Promise
     .innerJoin(guest, eq(guest.id, booking.guestId))
     .where(eq(listings.id, booking.listingId))
   if (!parties?.isActive || parties.hostSuspendedAt)
-    return 'The listing stopped taking bookings before your payment arrived.'
-  if (parties.guestSuspendedAt) return 'Your account was suspended before your payment arrived.'
+    return 'The listing stopped taking bookings before you had paid.'
+  if (parties.guestSuspendedAt) return 'Your account was suspended before you had paid.'
   if (await isBlockBetween(booking.guestId, booking.hostId, tx)) return 'The host cannot take your booking.'
   const period = { from: booking.checkIn, to: booking.checkOut }
   const { closed } = await readNights(booking.listingId, period, now, tx, { exceptBooking: booking.id })
-  return closed.size > 0 ? 'Your dates were no longer free when your payment arrived.' : null
+  return closed.size > 0 ? 'Your dates were taken before you had paid.' : null
 }

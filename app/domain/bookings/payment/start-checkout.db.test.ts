@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { db } from '#db/db.server'
-import { checkouts, users } from '#db/schema'
+import { checkouts, listings, users } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { setUpPayments } from '../../../../tests/support/payments'
-import { makeStay, makeUser } from '../../../../tests/support/people'
+import { makeStay, makeUser, setNight } from '../../../../tests/support/people'
 import { addDays, todayIn } from '../../shared/dates'
 import { requestBooking } from '../request-booking.server'
 import { startCheckout } from './start-checkout.server'
@@ -22,6 +22,7 @@ async function request() {
   const { id } = requested.booking
   return {
     id,
+    listing: { ...listing, checkIn },
     start: () => startCheckout(id, { guest, now: payments.now }),
     states: async () =>
       (await db.select().from(checkouts).where(eq(checkouts.bookingId, id)).orderBy(checkouts.id)).map(
@@ -40,6 +41,25 @@ async function pay(started: Awaited<ReturnType<typeof startCheckout>>) {
   await payments.emulator.pay(started.url.split('/').at(-1)!)
   await payments.deliver()
 }
+
+test.each([
+  ['its host is suspended', 'The listing stopped taking bookings'],
+  ['its listing is paused', 'The listing stopped taking bookings'],
+  ['its nights are closed', 'Your dates were taken'],
+])('a booking cannot be paid for once %s', async (what, reason) => {
+  const { id, start, listing } = await request()
+  if (what.includes('host'))
+    await db.update(users).set({ suspendedAt: payments.now }).where(eq(users.id, listing.hostId))
+  else if (what.includes('paused'))
+    await db.update(listings).set({ isActive: false }).where(eq(listings.id, listing.id))
+  else await setNight(db, listing.id, listing.checkIn, { isAvailable: false })
+  expect(await start()).toMatchObject({
+    ok: false,
+    refusal: 'cannot_be_placed',
+    reason: expect.stringContaining(reason),
+  })
+  expect(await db.$count(checkouts, eq(checkouts.bookingId, id))).toBe(0)
+})
 
 test('a booking whose page cannot be opened is held for two hours at most', async () => {
   const { id, start } = await request()

@@ -23,6 +23,7 @@ import { logError } from '../../shared/log-error'
 import { ok, refuse } from '../../shared/result'
 import type { Booking } from '../change-booking.server'
 import type { Checkout } from './apply-checkout.server'
+import { whyNotPlaced } from './place-booking.server'
 import { sold } from '../../shared/sold.server'
 
 /** When to try again after the processor could not be reached, in seconds. */
@@ -32,7 +33,7 @@ const RETRY_AFTER = 10
  * Where a guest pays for a booking: the processor's page, opened now unless it is open already. The row of the checkout
  * is committed before the processor is asked and its id is the key of the call, so that a crash in between is found and
  * asking again returns the same page. If the guest has another email address in between, the processor refuses the key.
- * That page was shown to nobody, and a new checkout takes its place.
+ * That page was shown to nobody, and a new checkout takes its place. What can no longer be booked is not paid for.
  */
 export async function startCheckout(bookingId: string, { guest, now }: { guest: { id: string }; now: Date }) {
   const processor = await paymentProcessor()
@@ -41,6 +42,8 @@ export async function startCheckout(bookingId: string, { guest, now }: { guest: 
   if (!details) return refuse('booking_unknown')
   if (details.booking.status !== 'pending' || !details.booking.paymentDue || !processor)
     return refuse('nothing_to_pay')
+  const reason = await whyNotPlaced(db, details.booking, now)
+  if (reason) return refuse('cannot_be_placed', { reason })
   const open = () => openOnce(details, processor, now)
   return (await open()) ?? (await open()) ?? unavailable()
 }
