@@ -33,7 +33,7 @@ export function StaleEdit({
   const different = Object.keys(stored).filter((name) => textOf(stored[name]) !== textOf(typed[name]))
   return (
     <>
-      <input type="hidden" name="version" value={from} autoComplete="off" />
+      <input type="hidden" name="version" value={from} />
       {reply?.isStale && (
         <section
           aria-label="What differs"

@@ -43,9 +43,7 @@ describe('acceptBooking', () => {
   test.each(['suspended', 'blocked by the host', 'blocking the host'])(
     'refuses a guest who is %s',
     async (how) => {
-      const [{ guestId }] = (await db.select().from(bookings).where(eq(bookings.id, request.id))) as [
-        { guestId: string },
-      ]
+      const { guestId } = (await db.select().from(bookings).where(eq(bookings.id, request.id)))[0]!
       if (how === 'suspended') await db.update(users).set({ suspendedAt: now }).where(eq(users.id, guestId))
       else {
         const [blockerId, blockedId] =

@@ -83,5 +83,5 @@ export async function whyNotPlaced(tx: Db, booking: Booking, now: Date): Promise
   if (await isBlockBetween(booking.guestId, booking.hostId, tx)) return 'The host cannot take your booking.'
   const period = { from: booking.checkIn, to: booking.checkOut }
   const { closed } = await readNights(booking.listingId, period, now, tx, { exceptBooking: booking.id })
-  return closed.size > 0 ? 'Your dates were taken before you had paid.' : null
+  return closed.size > 0 ? 'Your dates are no longer free.' : null
 }

@@ -45,7 +45,7 @@ async function pay(started: Awaited<ReturnType<typeof startCheckout>>) {
 test.each([
   ['its host is suspended', 'The listing stopped taking bookings'],
   ['its listing is paused', 'The listing stopped taking bookings'],
-  ['its nights are closed', 'Your dates were taken'],
+  ['its nights are closed', 'Your dates are no longer free'],
 ])('a booking cannot be paid for once %s', async (what, reason) => {
   const { id, start, listing } = await request()
   if (what.includes('host'))
