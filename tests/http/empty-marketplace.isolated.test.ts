@@ -6,6 +6,7 @@ import { addStarterTexts } from '../../app/domain/content/add-starter-texts.serv
 import { settingOf } from '../../app/domain/settings/settings.queries.server'
 import { updateSetting } from '../../app/domain/settings/update-setting.server'
 import { auditEvents, platformSettings } from '../../db/schema'
+import { BUSY } from '../support/busy'
 import { visitor, type Visitor } from '../support/client'
 import { deadAmong, linksOf } from '../support/links'
 import { makeAdmin, makeItinerary, makeUser } from '../support/people'
@@ -128,7 +129,10 @@ describe('before the marketplace opens', () => {
     expect(result.ok).toBe(true)
     // Processes hear of a change within moments.
     const expected = visitor_password === '' ? 200 : 401
-    await vi.waitFor(async () => expect((await visitor(server.origin).get('/press')).status).toBe(expected))
+    await vi.waitFor(
+      async () => expect((await visitor(server.origin).get('/press')).status).toBe(expected),
+      BUSY,
+    )
   }
   const paths = ['/', '/listing/1', '/search', '/sitemap.xml', '/site.webmanifest', '/robots.txt', '/nowhere']
   beforeAll(async () => {
