@@ -169,10 +169,10 @@ const DemoAccounts = ({ password, back }: { password: string; back: string }) =>
   </section>
 )
 
-/** The ways back into an account. */
+/** The ways back into an account: the specified banner and box, below the form. */
 const Recovery = () => (
-  <div className="mt-6 grid gap-4 border-t border-line pt-5 text-sm">
-    <section className="flex flex-wrap items-center justify-between gap-x-4">
+  <div className="mt-6 grid gap-4 text-sm">
+    <section className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-accent-soft px-4 py-2">
       <h2 className="font-sans text-base font-semibold">Account Recovery</h2>
       <p className="flex gap-4">
         <a href="/forgot-password" className={link}>
@@ -183,11 +183,19 @@ const Recovery = () => (
         </a>
       </p>
     </section>
-    <section className="flex flex-wrap items-center justify-between gap-x-4">
+    <section className="rounded-lg border border-line px-4 py-2">
       <h2 className="font-sans text-base font-semibold">Need Help?</h2>
-      <a href="/contact?topic=account" className={link}>
-        Contact support
-      </a>
+      <p className="flex flex-wrap gap-x-4">
+        <a href="/forgot-password" className={link}>
+          Reset your password
+        </a>
+        <a href="/forgot-credentials/username" className={link}>
+          Find your username
+        </a>
+        <a href="/contact?topic=account" className={link}>
+          Contact support
+        </a>
+      </p>
     </section>
   </div>
 )
