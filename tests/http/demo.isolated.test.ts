@@ -134,7 +134,7 @@ describe('what pages claim', () => {
       const html = await vi.waitFor(
         async () => {
           const page = await (await visitor(server.origin).get(`/?type=${type}`)).text()
-          expect(page).toContain('Plan this trip')
+          expect(page).toContain('See the whole trip')
           return page.replaceAll('&amp;', '&')
         },
         { timeout: 60_000, interval: 200 },

@@ -112,9 +112,9 @@ describe('the home page', () => {
     const text = await read(`/?type=property&location=&checkIn=${day(10)}&checkOut=&guests=1`)
     const reason = wordsOf(text).indexOf('Dates: Add a check-out date to search by dates.')
     expect(reason).toBeGreaterThan(wordsOf(text).indexOf('Where next?'))
-    expect(reason).toBeLessThan(wordsOf(text).indexOf('Vacation Stays'))
-    expect(text).toMatch(new RegExp(`<input[^>]* id="where-from"[^>]* value="${day(10)}"`))
-    expect(await read('/?guests=0')).toMatch(/<input[^>]* id="where-guests"[^>]* value="0"/)
+    expect(reason).toBeLessThan(wordsOf(text).indexOf('Featured Stays'))
+    expect(text).toMatch(new RegExp(`<input[^>]* id="search-check-in"[^>]* value="${day(10)}"`))
+    expect(await read('/?guests=0')).toMatch(/<input[^>]* id="search-guests"[^>]* value="0"/)
     // Phones have a link to the form instead.
     const link = `/search?type=property&checkIn=${day(10)}&guests=1`
     expect(text).toContain(`href="${link.replaceAll('&', '&amp;')}"`)

@@ -8,7 +8,7 @@ import { Picture } from '~/ui/picture'
 import { Rating } from '../reviews/rating'
 import { useSaved } from './use-saved'
 
-const SIZES = '(min-width:64rem)min(23vw,302px),(min-width:40rem)46vw,92vw'
+const SIZES = '(min-width:64rem)min(23vw,302px),46vw'
 
 type ListingCardProps = {
   listing: Listing

@@ -7,7 +7,7 @@ type ListingGridProps = {
 }
 
 /**
- * One column on a phone, two on a tablet, four on a desktop (cards.css). One form around all cards saves and unsaves:
+ * Two columns on a phone and a tablet, four on a desktop (cards.css). One form around all cards saves and unsaves:
  * each heart is a button with its own address.
  */
 export const ListingGrid = ({ here, children }: ListingGridProps) => (

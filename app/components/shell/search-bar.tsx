@@ -8,6 +8,7 @@ import { CategoryToggle } from './category-toggle'
 import { dayAndMonth, hiddenFilters, withDates } from './search-params'
 
 export type SearchProps = { category: ListingType; params: URLSearchParams; today: string | undefined }
+type SearchFormProps = SearchProps & { label?: string; placeholder?: string }
 
 /** The categories and, on larger screens, the search: a GET form to the home page that keeps the active filters. */
 export const SearchBar = (props: SearchProps & { children?: ReactNode }) => (
@@ -18,8 +19,15 @@ export const SearchBar = (props: SearchProps & { children?: ReactNode }) => (
   </div>
 )
 
-function SearchForm({ category, params, today }: SearchProps) {
-  const value = (name: string) => params.get(name) ?? ''
+/** The fields of a search in one row, not shown on phones, which have a page for them. */
+export function SearchForm({
+  category,
+  params,
+  today,
+  label = 'Search',
+  placeholder = 'Anywhere',
+}: SearchFormProps) {
+  const value = (name: string) => params.get(name)?.slice(0, LOCATION_MAX) ?? ''
   const guests = useRef<HTMLInputElement>(null)
   const location = useLocationField('search-location', category, value('location'))
   const { dates, boxProps, fieldProps, calendar } = useStayDates({
@@ -44,7 +52,7 @@ function SearchForm({ category, params, today }: SearchProps) {
     </Segment>
   )
   return (
-    <form method="get" action="/" role="search" aria-label="Search">
+    <form method="get" action="/" role="search" aria-label={label} className="search-form">
       <input type="hidden" name="type" value={category} />
       {hiddenFilters(params).map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
@@ -54,7 +62,7 @@ function SearchForm({ category, params, today }: SearchProps) {
           id="search-location"
           name="location"
           defaultValue={value('location')}
-          placeholder="Anywhere"
+          placeholder={placeholder}
           dir="auto"
           maxLength={LOCATION_MAX}
           autoComplete="off"

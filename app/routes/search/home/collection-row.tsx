@@ -12,33 +12,25 @@ import { Picture } from '~/ui/picture'
 const SIZES = '(min-width:64rem)min(23vw,302px),min(70vw - 22px,17rem)'
 
 /** Listings with something in common in a row that scrolls sideways, with links to all of them. */
-export function CollectionRow({ collection, eager }: { collection: Collection; eager?: boolean }) {
+export function CollectionRow({ collection }: { collection: Collection }) {
   const { kind, cards, searches, stay } = collection
   const { title, note } = wordsOf(collection)
   const query = stay ? `?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}` : ''
   return (
     <section aria-labelledby={kind} className="collection">
       <h2 id={kind}>{title}</h2>
-      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-        {note}
+      <p className="text-muted">{note}</p>
+      <p className="collection-all">
         {searches.map(({ label, query }) => (
-          <a key={query} className="font-semibold text-accent" href={`/${query}#results`}>
+          <a key={query} href={`/${query}#results`}>
             {`See all ${label}`}
           </a>
         ))}
       </p>
       <ul className="cards row">
-        {cards.map((card, index) => (
+        {cards.map((card) => (
           <li key={card.id}>
-            <Picture
-              src={card.image}
-              color={card.color}
-              alt=""
-              kind="tile"
-              sizes={SIZES}
-              eager={eager ? (index === 0 ? 'first' : index < 2) : false}
-              frame=""
-            />
+            <Picture src={card.image} color={card.color} alt="" kind="tile" sizes={SIZES} frame="" />
             <h3>
               <a href={`/listing/${card.id}${query}`}>{card.title}</a>
             </h3>

@@ -1,33 +1,27 @@
 import type { ListingType } from '~/domain/listings/choices'
 import { Icon, type IconName } from '~/ui/icon'
-import { BackdropControls } from './backdrop'
 
 const categories = [
   { type: 'property', title: 'Vacation Stays', text: 'Homes, cabins and lofts', icon: 'home' },
   { type: 'vehicle', title: 'Vehicle Rentals', text: 'City cars to campers', icon: 'car' },
 ] as const satisfies { type: ListingType; title: string; text: string; icon: IconName }[]
 
-/** The two categories, and the controls of the landscapes. */
-export function Categories({ type }: { type: ListingType }) {
-  return (
-    <>
-      <ul className="hero-categories">
-        {categories.map((category) => (
-          <li key={category.type}>
-            <a
-              href={`/?type=${category.type}#results`}
-              aria-current={category.type === type ? 'true' : undefined}
-            >
-              <Icon name={category.icon} size={26} />
-              <span>
-                <strong>{category.title}</strong>
-                <span className="block text-sm">{category.text}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <BackdropControls />
-    </>
-  )
-}
+/** The two categories. */
+export const Categories = ({ type }: { type: ListingType }) => (
+  <ul className="hero-categories">
+    {categories.map((category) => (
+      <li key={category.type}>
+        <a
+          href={`/?type=${category.type}#results`}
+          aria-current={category.type === type ? 'true' : undefined}
+        >
+          <Icon name={category.icon} size={26} />
+          <span>
+            <strong>{category.title}</strong>
+            <span className="block text-sm">{category.text}</span>
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+)

@@ -4,8 +4,9 @@ import { Slideshow } from '~/components/shell/slideshow'
 import { useRoot } from '~/components/shell/use-user'
 import { Deferred, type Deferrable } from '~/ui/deferred'
 import { fieldNames, FoundListings, type SearchPageProps } from './found-listings'
+import { BackdropControls } from './backdrop'
 import { Categories } from './hero'
-import { Collections, TripSections } from './home-sections'
+import { Collections } from './home-sections'
 import { HostBand } from './host-band'
 import type { HomeSections } from './load-home-sections.server'
 import { WhereNext } from './where-next'
@@ -18,15 +19,7 @@ type HomePageProps = SearchPageProps & {
 } & { [Part in keyof HomeSections]: Deferrable<HomeSections[Part]> }
 
 /** The home page: a search before the landscapes, the featured listings, collections of others, the way to host. */
-export function HomePage({
-  insurance,
-  title,
-  collections,
-  tripSections,
-  earnings,
-  ignored,
-  ...found
-}: HomePageProps) {
+export function HomePage({ insurance, title, collections, earnings, ignored, ...found }: HomePageProps) {
   const today = useRoot()?.today
   // What was typed is in the URL, also if it was ignored.
   const query = useLocation().search
@@ -37,18 +30,16 @@ export function HomePage({
       <section className="backdrop-scrim">
         <div className="hero">
           <h1 dir="auto">{title}</h1>
+          <Categories type={type} />
           <WhereNext key={type + query} type={type} query={query} today={today} />
           <Ignored ignored={ignored} names={fieldNames} />
-          <Categories type={type} />
+          <BackdropControls />
         </div>
       </section>
       <div className="home-sections">
         <FoundListings {...found} />
         <Deferred value={collections} instead={null}>
-          {(collections) => <Collections type={type} collections={collections} />}
-        </Deferred>
-        <Deferred value={tripSections} instead={null}>
-          {(tripSections) => <TripSections type={type} tripSections={tripSections} />}
+          {(collections) => <Collections collections={collections} />}
         </Deferred>
       </div>
       <Deferred value={earnings} instead={null}>

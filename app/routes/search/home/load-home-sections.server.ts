@@ -10,8 +10,7 @@ import { optional } from '~/http/streaming/deferred.server'
 
 /** The sections of the home page beside its search and the featured listings. It can do without each of them. */
 export type HomeSections = {
-  collections: Pick<HomeCollections, 'popular' | 'weekend'> | null
-  tripSections: (Pick<HomeCollections, 'special'> & HomeDrives) | null
+  collections: (Pick<HomeCollections, 'popular' | 'weekend' | 'special'> & HomeDrives) | null
   earnings: { estimates: EarningsEstimate[] } | null
 }
 
@@ -38,17 +37,17 @@ export function loadHomeSections(
   context: AppLoadContext,
   type: ListingType,
 ): { [Part in keyof HomeSections]: Promise<HomeSections[Part]> } {
-  const collections = homeCollections(type)
   const drives = drivesOrTimeout(context, homeDrives(type))
   const part = <T>(name: string, loading: Promise<T>) => optional(name, context, loading)
   return {
     collections: part(
       'collections',
-      collections.then(({ popular, weekend }) => ({ popular, weekend })),
-    ),
-    tripSections: part(
-      'trips',
-      Promise.all([collections, drives]).then(([{ special }, found]) => ({ special, ...found })),
+      Promise.all([homeCollections(type), drives]).then(([{ popular, weekend, special }, found]) => ({
+        popular,
+        weekend,
+        special,
+        ...found,
+      })),
     ),
     earnings: part(
       'earnings',

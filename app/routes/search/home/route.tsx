@@ -58,7 +58,7 @@ function titleOf(data: Awaited<ReturnType<typeof loader>> | undefined): string {
 const FEATURED = 8
 
 /** The results of a search have none. */
-const noSections: HomeSections = { collections: null, tripSections: null, earnings: null }
+const noSections: HomeSections = { collections: null, earnings: null }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = new Date()
@@ -101,8 +101,8 @@ export const shouldRevalidate = unlessOnlyPagesDiffer
 
 /** The home page, or the results once something is searched. */
 export default function Home() {
-  const { insurance, title, collections, tripSections, earnings, ...found } = useLoaderData<typeof loader>()
-  const sections = { collections, tripSections, earnings }
+  const { insurance, title, collections, earnings, ...found } = useLoaderData<typeof loader>()
+  const sections = { collections, earnings }
   if (isSearch(found.search)) return <ResultsPage {...found} />
   return <HomePage {...found} {...sections} insurance={insurance} title={title} />
 }

@@ -21,7 +21,7 @@ export function TripOffer({ trip }: { trip: TripShown }) {
       </div>
       <div>
         <p className="font-semibold text-accent">One trip: cabin, car and drive</p>
-        <h2 id="trip">{`A weekend in ${town}`}</h2>
+        <h2 id="trip" className="my-2">{`A weekend in ${town}`}</h2>
         <p className="text-muted">
           {`Pick up the car in ${cityOf(drive.from)} on ${formatNearDay(checkIn)}, drive to the cabin, and be back ` +
             `on ${formatNearDay(checkOut)}. It's all still available.`}
@@ -60,7 +60,7 @@ export function TripOffer({ trip }: { trip: TripShown }) {
           </div>
         </dl>
         <a href={drive.href} className={button('primary')}>
-          Plan this trip
+          See the whole trip
         </a>
       </div>
     </section>
