@@ -105,6 +105,14 @@ test(
     await price.hover()
     await expect(page.locator(`#l-${stay.id}`)).toHaveAttribute('data-highlighted', '')
 
+    await test.step('a press on a price shows its card, whose link opens the stay', async () => {
+      await price.click()
+      const card = map(page).getByRole('link', { name: 'House on the green', exact: true })
+      await expect(card).toHaveAttribute('href', `/listing/${stay.id}`)
+      await map(page).getByRole('button', { name: 'Close' }).click()
+      await expect(card).toHaveCount(0)
+    })
+
     const drag = async () => {
       const box = (await map(page).boundingBox())!
       const [x, y] = [box.x + box.width / 2, box.y + 160]

@@ -30,9 +30,10 @@ export const searchForm = (page: Page, { phone }: { phone: boolean }) =>
     ? page.getByRole('main').getByRole('search')
     : page.getByRole('search', { name: /^(Search|Where next[?])$/ })
 
-/** The cards of the results. */
+/** The cards of the results, without those of listings nearby. */
 export const results = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('listitem')
+    .and(page.locator(':not([aria-labelledby="also-near"] *)'))
     .filter({ has: page.getByRole('heading', { level: 3 }) })

@@ -42,10 +42,12 @@ function FoundPage({ search, found }: { search: ScreenSearch; found: SearchOutco
   const loaded = useMoreListings(search, found)
   const list = (
     <div key="list" className="results-list">
-      <h1 aria-live="polite">{foundHeading(search, found)}</h1>
+      <div className="results-heading">
+        <h1 aria-live="polite">{foundHeading(search, found)}</h1>
+        <SaveSearch query={searchParams(search).toString()} savedAs={found.savedAs} />
+      </div>
       <SearchNotes search={search} found={found} />
       <ActiveFilters search={search} />
-      <SaveSearch query={searchParams(search).toString()} savedAs={found.savedAs} />
       <Results search={search} atTop loaded={loaded} result={found} />
     </div>
   )

@@ -2,11 +2,13 @@ import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import type { SearchMapData } from '~/routes/search/map/present-map.server'
 import type { ListingCard as Card } from '~/domain/listings/listing-card'
+import type { Nearby } from '~/domain/search/also-near.server'
 import type { Obstacle } from '~/domain/search/without-filters.server'
 import type { SuggestedCity } from '~/domain/search/suggest-cities.server'
 import { typeWords } from '~/domain/listings/choices'
 import { describeMatch, shownResults } from '~/components/search/describe-results'
 import { LAST_PAGE, PAGE_SIZE, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
+import { count } from '~/domain/shared/phrases'
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid, SkeletonGrid } from '~/components/listings/listing-grid'
 import { button } from '~/ui/button'
@@ -27,6 +29,8 @@ type ResultsProps = {
     capped: boolean
     /** Listings with some of the words, after few with all. */
     more?: { cards: readonly Card[]; partial: { matched: string[]; missing: string[] } }
+    /** Listings near few results. */
+    nearby?: Nearby
     suggestions: readonly SuggestedCity[]
     /** A place without listings that was searched. */
     missing?: string
@@ -35,7 +39,7 @@ type ResultsProps = {
   }
 }
 
-/** Four cards on a desktop, two on a tablet. On a phone it is one, so only the first comes before everything else. */
+/** Four cards on a desktop, two on others. */
 const FIRST_ROW = 4
 
 /** The cards of the results, placeholders while loading, or a message without results. */
@@ -76,7 +80,7 @@ export function Results({ search, loaded, atTop, result }: ResultsProps) {
         ))}
       </ListingGrid>
       <div className="mt-12 flex flex-col items-center gap-3">
-        {shown && (
+        {shown && (next || isLaterPage) && (
           <p role="status" className="text-sm text-muted">
             Showing {shown}
           </p>
@@ -97,6 +101,7 @@ export function Results({ search, loaded, atTop, result }: ResultsProps) {
           )
         )}
       </div>
+      {result.nearby && <AlsoNear nearby={result.nearby} here={here} stay={stay} />}
       {result.more && <PartialMatches search={search} more={result.more} here={here} stay={stay} />}
     </div>
   )
@@ -131,6 +136,26 @@ function PartialMatches({ search, more, here, stay }: PartialMatchesProps) {
     </section>
   )
 }
+
+type AlsoNearProps = { nearby: Nearby; here: string; stay: string }
+
+/** Listings near few results, each with how far it is. */
+const AlsoNear = ({ nearby, here, stay }: AlsoNearProps) => (
+  <section aria-labelledby="also-near">
+    <h2 id="also-near" className="mb-6 text-2xl font-semibold">
+      {`Also near ${nearby.place}`}
+    </h2>
+    <ListingGrid here={here}>
+      {nearby.cards.map(({ miles, ...listing }) => (
+        <ListingCard
+          key={listing.id}
+          listing={{ ...listing, location: `${count(miles, 'mile')} · ${listing.location}` }}
+          stay={stay}
+        />
+      ))}
+    </ListingGrid>
+  </section>
+)
 
 /** Links to the pages around a later page, which visitors without scripts reach with "Show more". */
 function Paging({ search, next }: { search: ScreenSearch; next: string | null }) {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { typeWords } from '~/domain/listings/choices'
+import { alsoNear } from '~/domain/search/also-near.server'
 import { isSearch } from '~/domain/search/active-filters'
 import { searchResults } from '~/domain/search/search-listings.server'
 import { resultsHeading } from '~/components/search/describe-results'
@@ -71,9 +72,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       viewer && isSearch(search) ? findSameSearch(search, viewer.id) : null,
     ])
     const isEmpty = results.cards.length === 0
-    const [near, hidden] = await Promise.all([
+    const [near, hidden, nearby] = await Promise.all([
       isEmpty ? suggestCities(search) : null,
       isEmpty ? obstacles(search, { now }) : [],
+      alsoNear(search, results, viewer),
     ])
     const map = isSearch(search) ? await presentMap(search, results.cards, near) : null
     return {
@@ -81,6 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...(saved && { savedAs: saved.id }),
       suggestions: near?.cities ?? [],
       ...(near?.place && { missing: near.place.name }),
+      ...(nearby && { nearby }),
       obstacles: hidden,
       map,
     }

@@ -30,6 +30,8 @@ export type SearchMapProps = {
   words: string | undefined
   /** Dates and guests as the query of a listing page. */
   stay: string
+  /** The listing whose card is shown. */
+  chosen?: string
 }
 
 type Placed = ListingCard & Point
@@ -39,7 +41,7 @@ const PIN = { width: 10.5, height: 6 }
 const PIN_OF_PHONES = { width: 16, height: 9 }
 
 /** The map beside the results: prices that are links, and links that move the map and search what it shows. */
-export function SearchMap({ search, listings, nearest, map, words, stay }: SearchMapProps) {
+export function SearchMap({ search, listings, nearest, map, words, stay, chosen }: SearchMapProps) {
   const { window, labels } = map
   const placed = listings.flatMap((listing): Placed[] =>
     listing.spot ? [{ ...listing, ...listing.spot }] : [],
@@ -57,7 +59,14 @@ export function SearchMap({ search, listings, nearest, map, words, stay }: Searc
         </svg>
         <svg className="map-pins" role="group" aria-label="Prices on the map">
           {groups.map((group) => (
-            <Pin key={group.members[0]!.id} group={group} window={window} stay={stay} areaHref={areaHref} />
+            <Pin
+              key={group.members[0]!.id}
+              group={group}
+              window={window}
+              stay={stay}
+              areaHref={areaHref}
+              chosen={chosen}
+            />
           ))}
           {nearest.map((city) => (
             <CityPin key={city.name} city={city} search={search} window={window} />
@@ -86,17 +95,18 @@ type PinProps = {
   window: MapWindow
   stay: string
   areaHref: (bounds: Bounds) => string
+  chosen: string | undefined
 }
 
 /** A price that opens its listing, or a number of listings that zooms in. */
-function Pin({ group: { x, y, members }, window, stay, areaHref }: PinProps) {
+function Pin({ group: { x, y, members }, window, stay, areaHref, chosen }: PinProps) {
   const [first] = members as [Placed, ...Placed[]]
   const words = typeWords[first.type]
   const isSingle = members.length === 1
-  const text = isSingle ? formatWhole(first.price) : `${members.length} ${words.plural}`
+  const text = isSingle ? formatWhole(first.total ?? first.price) : `${members.length} ${words.plural}`
   const cheapest = formatWhole(Math.min(...members.map(({ price }) => price)))
   const label = isSingle
-    ? `${first.title}, ${formatWhole(first.price)} ${words.priced}${first.saved ? ', saved' : ''}`
+    ? `${first.title}, ${priceOf(first)}${first.saved ? ', saved' : ''}`
     : `${members.length} ${words.plural} here, from ${cheapest}. Zoom in`
   const width = 18 + 8 * text.length
   return (
@@ -105,6 +115,7 @@ function Pin({ group: { x, y, members }, window, stay, areaHref }: PinProps) {
         href={isSingle ? `/listing/${first.id}${stay}` : areaHref(closer(members, window))}
         aria-label={label}
         data-cards={members.map(({ id }) => `l-${id}`).join(' ')}
+        data-chosen={isSingle && first.id === chosen ? '' : undefined}
       >
         <rect x={-width / 2} y={-15} width={width} height={30} rx={15} />
         <text dy={5} textAnchor="middle">
@@ -114,6 +125,11 @@ function Pin({ group: { x, y, members }, window, stay, areaHref }: PinProps) {
     </svg>
   )
 }
+
+const priceOf = ({ price, total, type }: ListingCard) =>
+  total === undefined
+    ? `${formatWhole(price)} ${typeWords[type].priced}`
+    : `${formatWhole(total)} total incl. fees`
 
 type CityPinProps = { city: SuggestedCity; search: ScreenSearch; window: MapWindow }
 

@@ -1,0 +1,40 @@
+import { typeWords } from '~/domain/listings/choices'
+import type { ListingCard } from '~/domain/listings/listing-card'
+import { formatWhole } from '~/domain/shared/money'
+import { Rating } from '~/components/reviews/rating'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+
+type MapCardProps = {
+  listing: ListingCard
+  /** Where its price is, in percent of the map. */
+  at: { x: number; y: number }
+  stay: string
+  close: () => void
+}
+
+/** The listing of the chosen price, on the half of the map that the price is not in. */
+export function MapCard({ listing, at, stay, close }: MapCardProps) {
+  const { id, type, title, location, image, color, rating, reviewCount, price, total } = listing
+  return (
+    <div className={`map-card ${at.x < 50 ? 'map-card-right' : ''} ${at.y > 50 ? 'map-card-top' : ''}`}>
+      <Picture src={image} color={color} alt="" kind="tile" sizes="18rem" eager="first" frame="" />
+      <div>
+        <a href={`/listing/${id}${stay}`} dir="auto">
+          {title}
+        </a>
+        <p className="map-card-place">
+          <span>{location}</span>
+          <Rating rating={rating} count={reviewCount} />
+        </p>
+        <p>
+          <strong>{formatWhole(total ?? price)}</strong>
+          {total === undefined ? ` ${typeWords[type].priced}` : ' total incl. fees'}
+        </p>
+      </div>
+      <button type="button" onClick={close} aria-label="Close">
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  )
+}
