@@ -1,5 +1,5 @@
 import type { Handler } from 'express'
-import { isRefused, travelTools } from '~/domain/content/closed-pages'
+import { isRefused, travelTools, vehicles } from '~/domain/content/closed-pages'
 
 /** An address that no route has, so that what is switched off answers like any unknown page or endpoint. */
 const NOWHERE = { page: '/switched-off', endpoint: '/api/switched-off' }
@@ -10,12 +10,12 @@ const NOWHERE = { page: '/switched-off', endpoint: '/api/switched-off' }
  */
 export const refuseClosed: Handler = async (request, _response, next) => {
   try {
-    const path = request.path.replace(/\.data$/, '')
+    const href = request.url.replace(/^\/_root\.data/, '/').replace(/\.data(?=\?|$)/, '')
     // Only these ask the database.
-    if (!isRefused(request.method, path, travelTools)) return next()
+    if (!isRefused(request.method, href, [...travelTools, vehicles])) return next()
     const { closedPages } = await import('~/domain/content/closed-pages.queries.server')
-    if (isRefused(request.method, path, await closedPages(new Date())))
-      request.url = path.startsWith('/api/') ? NOWHERE.endpoint : NOWHERE.page
+    if (isRefused(request.method, href, await closedPages(new Date())))
+      request.url = href.startsWith('/api/') ? NOWHERE.endpoint : NOWHERE.page
     next()
   } catch (error) {
     next(error)

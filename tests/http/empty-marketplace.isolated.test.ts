@@ -1,15 +1,26 @@
 import { eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isClosed, travelTools } from '../../app/domain/content/closed-pages'
 import { changeSettings } from '../../app/domain/settings/change-settings.server'
 import { addStarterTexts } from '../../app/domain/content/add-starter-texts.server'
+import { knownSettings } from '../../app/domain/settings/known-settings'
 import { settingOf } from '../../app/domain/settings/settings.queries.server'
+import { addDays, earliestToday } from '../../app/domain/shared/dates'
 import { updateSetting } from '../../app/domain/settings/update-setting.server'
 import { auditEvents, platformSettings } from '../../db/schema'
 import { BUSY } from '../support/busy'
 import { visitor, type Visitor } from '../support/client'
 import { deadAmong, linksOf } from '../support/links'
-import { makeAdmin, makeItinerary, makeUser } from '../support/people'
+import {
+  makeAdmin,
+  makeBooking,
+  makeHost,
+  makeItinerary,
+  makeStay,
+  makeUser,
+  makeVehicle,
+} from '../support/people'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
@@ -119,6 +130,92 @@ describe('without the travel tools', () => {
     expect(await page.text()).toContain('The old plan')
     expect((await person.post(`/itineraries/${plan.id}/delete`, {})).status).toBe(404)
   })
+})
+
+describe('without vehicles', () => {
+  const now = new Date()
+  const dates = { checkIn: addDays(earliestToday(now), 30), checkOut: addDays(earliestToday(now), 33) }
+  let admin: Awaited<ReturnType<typeof makeAdmin>>
+  let stay: Awaited<ReturnType<typeof makeStay>>
+  let car: Awaited<ReturnType<typeof makeVehicle>>
+  let booking: Awaited<ReturnType<typeof makeBooking>>
+  let guest: Visitor
+  beforeAll(async () => {
+    admin = await makeAdmin(server.db)
+    const { id: hostId } = await makeHost(server.db)
+    stay = await makeStay(server.db, { hostId, title: 'A cabin to find' })
+    car = await makeVehicle(server.db, { hostId, title: 'A roadster to find' })
+    const person = await makeUser(server.db)
+    booking = await makeBooking(server.db, { listingId: car.id, guestId: person.id, ...dates })
+    guest = visitor(server.origin)
+    await guest.signIn(person.email)
+    await changeSettings({ vehicles_enabled: 'false' }, { admin, now })
+  })
+  afterAll(() => changeSettings({ vehicles_enabled: 'true' }, { admin, now }))
+  const status = async (path: string, person = visitor(server.origin)) => (await person.get(path)).status
+
+  test('no page speaks of them, and no search, link or address leads to one', async () => {
+    for (const person of [visitor(server.origin), guest])
+      for (const path of [
+        '/',
+        '/landing',
+        '/search',
+        '/create-listing',
+        '/sitemap',
+        '/sitemap.xml',
+        '/host-resources',
+        '/press',
+        '/safety',
+        '/saved',
+        '/saved-searches',
+        `/hosts/${stay.hostId}`,
+        '/?location=roadster',
+      ]) {
+        const html = await (await person.get(path)).text()
+        const said = /.{0,60}(vehicle|\bcars?\b).{0,60}/i.exec(
+          `${/<title>.*?<\/title>/.exec(html)?.[0]} ${wordsOf(html)}`,
+        )?.[0]
+        expect([path, said]).toEqual([path, undefined])
+        expect([path, /href="[^"]*type=vehicle/.exec(html)?.[0]]).toEqual([path, undefined])
+        expect([path, html.includes(car.id)]).toEqual([path, false])
+      }
+    for (const path of [
+      '/?type=vehicle',
+      '/_root.data?type=vehicle',
+      '/search?type=vehicle',
+      `/listing/${car.id}`,
+    ])
+      expect([path, await status(path)]).toEqual([path, 404])
+    const found = (await (await guest.get('/api/listings')).json()) as { id: string }[]
+    expect(found.map(({ id }) => id)).toEqual([stay.id])
+  })
+
+  test('none can be listed or booked, and what is booked can still be read', async () => {
+    expect(await status('/create-listing?type=vehicle', guest)).toBe(404)
+    expect((await guest.post('/create-listing', { type: 'vehicle', requestKey: uuidv7() })).status).toBe(409)
+    const answer = await guest.post(`/listing/${car.id}`, {
+      checkIn: addDays(dates.checkIn, 10),
+      checkOut: addDays(dates.checkOut, 10),
+    })
+    expect(answer.status).toBe(409)
+    const page = await guest.get(`/bookings/${booking.id}`)
+    expect([page.status, wordsOf(await page.text()).includes('A roadster to find')]).toEqual([200, true])
+  })
+})
+
+test('the titles of home and landing are what the operator wrote', async () => {
+  const admin = await makeAdmin(server.db)
+  const words = {
+    hero_home: 'Homes by the lake',
+    hero_landing: 'Swim',
+    hero_landing_text: 'All summer long.',
+  }
+  const set = (values: Record<string, string>) => changeSettings(values, { admin, now: new Date() })
+  await set(words)
+  const page = async (path: string) => wordsOf(await (await visitor(server.origin).get(path)).text())
+  await expect.poll(() => page('/')).toContain(words.hero_home)
+  expect(await page('/landing')).toMatch(/Swim All summer long\./)
+  await set({ hero_home: knownSettings.hero_home.default })
 })
 
 describe('before the marketplace opens', () => {

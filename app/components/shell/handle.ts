@@ -1,5 +1,6 @@
 import { useMatches, useRouteError, useSearchParams } from '@remix-run/react'
 import type { ListingType } from '~/domain/listings/choices'
+import { useHasVehicles } from './page-link'
 
 /** How a route configures the shell around it: `export const handle: ShellHandle = { stickyBar: true }`. */
 export type ShellHandle = {
@@ -54,17 +55,19 @@ export function useShell(): {
   params: URLSearchParams
 } {
   const [params] = useSearchParams()
+  const hasVehicles = useHasVehicles()
   const hasFailed = Boolean(useRouteError())
   const handles = useMatches().map(({ handle, data }) => ({ handle: (handle ?? {}) as ShellHandle, data }))
-  const category = handles.map(({ handle, data }) => handle.category?.(data)).findLast(Boolean)
+  const ofPage = handles.map(({ handle, data }) => handle.category?.(data)).findLast(Boolean)
   const { handle, data } = handles.findLast(({ handle }) => handle.header) ?? handles[0]!
   const { header } = hasFailed ? {} : handle
+  const category = params.has('type') ? categoryOf(params) : (ofPage ?? 'property')
   const kind = (typeof header === 'function' ? header(data) : header) ?? 'pill'
   return {
     stickyBar: handles.some(({ handle }) => handle.stickyBar),
     header: kind,
     hasBack: header !== undefined && kind !== 'plain' && !handle.noBack,
-    category: params.has('type') ? categoryOf(params) : (category ?? 'property'),
+    category: hasVehicles ? category : 'property',
     params,
   }
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { isClosed } from '~/domain/content/closed-pages'
+import { isClosed, vehicles } from '~/domain/content/closed-pages'
 import { usePlatform } from './use-user'
 
 /** Tells which addresses have a page at present: a text may be unpublished. */
@@ -7,6 +7,9 @@ export function useIsOpen(): (href: string) => boolean {
   const { closedPages } = usePlatform()
   return (href) => !isClosed(href, closedPages)
 }
+
+/** Whether vehicles are listed here beside stays. */
+export const useHasVehicles = (): boolean => useIsOpen()(vehicles)
 
 /** A link within a sentence; only its words while its page does not exist. */
 export function PageLink({ href, children, ...props }: ComponentProps<'a'> & { href: string }) {

@@ -7,6 +7,7 @@ import { allowsInstantBook } from '../listings/instant-book.server'
 import { feesFromSettings } from '../pricing/fees'
 import { feeRowsAt } from '../settings/fee-schedule.server'
 import { taxRulesIn } from '../taxes/tax-rules.queries.server'
+import { isOffered } from '../listings/offered.server'
 
 type StayQuery = { listingId: string; period: Period; now: Date }
 
@@ -28,7 +29,7 @@ const selectStay = ({ listingId, period, now }: StayQuery, executor: Db) =>
         maxNights: listings.maxNights,
         noticeDays: listings.noticeDays,
         // Nobody books with a host whose account is suspended.
-        isActive: sql<boolean>`${listings.isActive} and exists (select 1 from ${users}
+        isActive: sql<boolean>`${isOffered()} and exists (select 1 from ${users}
           where ${users.id} = ${listings.hostId} and ${users.suspendedAt} is null)`,
         // Off while one of the listing's imported calendars is out of date.
         instantBook: sql<boolean>`${listings.instantBook} and ${allowsInstantBook(listings.id, now)}`,

@@ -3,6 +3,7 @@ import { db } from '#db/db.server'
 import { bookings, listings, reviews } from '#db/schema'
 import type { ListingType } from '../listings/choices'
 import { byPopularity, POPULAR_DAYS, type Activity } from './popularity'
+import { isOffered } from '../listings/offered.server'
 
 /** The last bookings that are counted, so that a busy marketplace costs no more than a quiet one. */
 const MAX_BOOKINGS = 2_000
@@ -27,6 +28,6 @@ export async function popularListings(type: ListingType, now: Date): Promise<Act
       ) as recent group by listing_id
     ) as booked
     inner join ${listings} on ${listings.id} = booked.listing_id
-    where ${listings.type} = ${type} and ${listings.isActive}`)) as unknown as { rows: Activity[] }
+    where ${isOffered(type)}`)) as unknown as { rows: Activity[] }
   return byPopularity(rows)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isClosed, isRefused, travelTools, withoutClosedLinks } from './closed-pages'
+import { isClosed, isRefused, travelTools, vehicles, withoutClosedLinks } from './closed-pages'
 
 test.each([
   ['/terms', true],
@@ -29,4 +29,17 @@ test.each([
   ['PUT', '/api/itineraries/0190f6a0-0000-7000-8000-000000000000', true],
 ])('without the travel tools, tells whether %s %s is refused', (method, path, expected) => {
   expect(isRefused(method, path, travelTools)).toBe(expected)
+})
+
+test.each([
+  ['/?type=vehicle', true],
+  ['/?location=Bend&type=vehicle#results', true],
+  ['/search?type=vehicle', true],
+  ['/create-listing?type=vehicle', true],
+  ['/api/listings?type=vehicle&page=2', true],
+  ['/?type=property', false],
+  ['/?location=type=vehicle', false],
+  ['/admin/listings?type=vehicle', false],
+])('without vehicles, tells whether %s is closed', (href, expected) => {
+  expect(isClosed(href, [vehicles])).toBe(expected)
 })

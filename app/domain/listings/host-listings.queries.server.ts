@@ -5,6 +5,7 @@ import { bookings, listings, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import type { ListingCard } from './listing-card'
 import { cardColumns, recordsOf, savedAmong, toCard } from './listings-by-id.queries.server'
+import { isOffered } from './offered.server'
 
 /** A listing with all its columns, for its own host; null for anyone else. */
 export async function hostListing(id: string | undefined, hostId: string, executor: Db = db) {
@@ -32,9 +33,7 @@ export async function listingsOfHost(hostId: string | undefined, viewer: { id: s
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(
-      and(eq(listings.hostId, host.id), viewer?.id === host.id ? undefined : eq(listings.isActive, true)),
-    )
+    .where(and(eq(listings.hostId, host.id), viewer?.id === host.id ? undefined : isOffered()))
     .orderBy(desc(listings.createdAt), desc(listings.id))
     .limit(MAX_RECORDS)
   return recordsOf(
@@ -72,7 +71,7 @@ export async function openListings(
     .select(cardColumns(now))
     .from(listings)
     .innerJoin(users, eq(users.id, listings.hostId))
-    .where(and(eq(listings.hostId, hostId), eq(listings.isActive, true)))
+    .where(and(eq(listings.hostId, hostId), isOffered()))
     .orderBy(desc(listings.rank), desc(listings.id))
     .limit(MAX_CARDS)
   const saved = viewerId
@@ -89,7 +88,7 @@ export async function countListings(hostId: string) {
   const [row] = await db
     .select({
       all: count().mapWith(Number),
-      open: sql<number>`count(*) filter (where ${listings.isActive})::int`,
+      open: sql<number>`count(*) filter (where ${isOffered()})::int`,
       stays: sql<number>`count(*) filter (where ${listings.type} = 'property')::int`,
       vehicles: sql<number>`count(*) filter (where ${listings.type} = 'vehicle')::int`,
     })

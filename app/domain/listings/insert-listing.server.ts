@@ -5,6 +5,7 @@ import { env } from '../../../env.server'
 import { chargeListingFee } from '../ledger/charge-listing-fee.server'
 import { sendEmail } from '../outbox/outbox.server'
 import { readSettings } from '../settings/read-settings.server'
+import { hasVehicles } from '../settings/vehicles.server'
 import { ok, refuse } from '../shared/result'
 import type { ListingType } from './choices'
 import { notePublication } from './note-publication.server'
@@ -25,10 +26,11 @@ type NewListing = {
 
 /**
  * Publishes a listing: gives it a newcomer's rank, makes its owner a host, charges the listing fee if there is one, and
- * emails the host. The listing of a suspended host starts paused. Nothing happens if the host has too many listings or
- * the id is taken.
+ * emails the host. The listing of a suspended host starts paused. Nothing happens if the host has too many
+ * listings, the id is taken, or vehicles are switched off.
  */
 export async function insertListing(tx: Db, { id, hostId, type, values, place, images, now }: NewListing) {
+  if (type === 'vehicle' && !(await hasVehicles(tx))) return refuse('no_vehicles')
   const rank = listingRank({ averageRating: 0, reviewCount: 0 })
   // Suspending locks the host first too: either it pauses this listing, or the listing is created paused.
   const [account] = await tx

@@ -6,6 +6,7 @@ import type { ListingType } from './choices'
 import type { ListingCard } from './listing-card'
 import { publicPart } from './listing-fields'
 import { cardColumns, toCard } from './listings-by-id.queries.server'
+import { isOffered } from './offered.server'
 
 type Viewer = { id: string } | null
 
@@ -33,6 +34,7 @@ export const cityColumns = {
  */
 export const shownColumns = {
   ...publicPart(listings),
+  isActive: sql<boolean>`${isOffered()}`,
   cityId: listings.cityId,
   latitude: listings.latitude,
   longitude: listings.longitude,
@@ -94,14 +96,7 @@ export async function similarListings(
     .select(cardColumns(now))
     .from(listings)
     .innerJoin(users, eq(users.id, listings.hostId))
-    .where(
-      and(
-        eq(listings.cityId, cityId),
-        eq(listings.type, type),
-        sql`${listings.isActive}`,
-        ne(listings.id, id),
-      ),
-    )
+    .where(and(eq(listings.cityId, cityId), isOffered(type), ne(listings.id, id)))
     .orderBy(desc(listings.rank), desc(listings.id))
     .limit(count)
   return rows.map(toCard)

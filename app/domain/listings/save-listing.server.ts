@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { db } from '#db/db.server'
 import { favorites, listings } from '#db/schema'
 import { ok, refuse } from '../shared/result'
+import { isOffered } from './offered.server'
 
 /** What the heart button sends. With `stay`, sent by scripts, the reply is the new state instead of a redirect. */
 export const favoriteSchema = z.object({
@@ -19,7 +20,7 @@ export async function saveListing(listingId: string, { userId }: { userId: strin
     const [listing] = await tx
       .select({ title: listings.title })
       .from(listings)
-      .where(and(eq(listings.id, listingId), eq(listings.isActive, true)))
+      .where(and(eq(listings.id, listingId), isOffered()))
       .for('key share')
     if (!listing) return refuse('listing_unknown')
     await tx.insert(favorites).values({ userId, listingId }).onConflictDoNothing()

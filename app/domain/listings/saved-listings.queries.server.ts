@@ -1,15 +1,16 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { favorites, listings, users } from '#db/schema'
 import type { ListingCard } from './listing-card'
 import { cardColumns, toCard } from './listings-by-id.queries.server'
+import { isOffered } from './offered.server'
 
 const MAX_SAVED = 200
 
 /** A user's saved listings, the latest first. Listings that were paused since are marked `paused`. */
 export async function savedListings(userId: string, now: Date): Promise<ListingCard[]> {
   const rows = await db
-    .select({ ...cardColumns(now), isActive: listings.isActive })
+    .select({ ...cardColumns(now), isActive: sql<boolean>`${isOffered()}` })
     .from(favorites)
     .innerJoin(listings, eq(listings.id, favorites.listingId))
     .innerJoin(users, eq(users.id, listings.hostId))
@@ -29,7 +30,7 @@ export async function favoriteOf(
   userId: string | undefined,
 ): Promise<{ title: string; saved: boolean } | null> {
   const [listing] = await db
-    .select({ title: listings.title, isActive: listings.isActive })
+    .select({ title: listings.title, isActive: sql<boolean>`${isOffered()}` })
     .from(listings)
     .where(eq(listings.id, listingId))
   if (!listing) return null

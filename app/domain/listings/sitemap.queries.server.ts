@@ -2,6 +2,7 @@ import { and, desc, eq, exists, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { cities, listings } from '#db/schema'
 import type { ListingType } from './choices'
+import { isOffered } from './offered.server'
 
 /** The limit of the sitemap protocol. */
 const MAX_ENTRIES = 50_000
@@ -11,7 +12,7 @@ export function listingsForSitemap(): Promise<{ id: string; updatedAt: Date }[]>
   return db
     .select({ id: listings.id, updatedAt: listings.updatedAt })
     .from(listings)
-    .where(eq(listings.isActive, true))
+    .where(isOffered())
     .orderBy(desc(listings.rank))
     .limit(MAX_ENTRIES - 1_100)
 }
@@ -23,7 +24,7 @@ export function citiesWithListings(
   const listed = db
     .select({ one: sql`1` })
     .from(listings)
-    .where(and(eq(listings.cityId, cities.id), eq(listings.type, type), eq(listings.isActive, true)))
+    .where(and(eq(listings.cityId, cities.id), isOffered(type)))
   return db
     .select({ name: cities.name, region: cities.region, country: cities.country })
     .from(cities)

@@ -12,6 +12,7 @@ import {
   type Counted,
   type PublicFigure,
 } from './public-figures'
+import { isOffered } from '../listings/offered.server'
 
 /** Counts no further than the figures say, so that a large catalogue costs no more than one of 100,000 rows. */
 async function countCatalogue(): Promise<Counted> {
@@ -21,7 +22,7 @@ async function countCatalogue(): Promise<Counted> {
         coalesce(sum(average_rating * review_count) / nullif(sum(review_count), 0), 0)::float8 as rating,
         coalesce(sum(review_count), 0)::int as ratings
       from (
-        select city_id, average_rating, review_count from ${listings} where ${listings.isActive} limit ${MANY}
+        select city_id, average_rating, review_count from ${listings} where ${isOffered()} limit ${MANY}
       ) as some_listings
     ) as catalogue, (
       select count(distinct guest_id)::int as travelers

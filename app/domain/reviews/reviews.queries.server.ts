@@ -4,6 +4,7 @@ import { listings, reviews, users } from '#db/schema'
 import { isOfWhatItIs } from './is-of-what-it-is.server'
 import { instantSql, type Instant } from '../shared/instant-sql.server'
 import { publicPerson } from '../shared/public-name'
+import { isOffered } from '../listings/offered.server'
 
 /** Specification 1, section 9: reviews shown before "show all". */
 export const REVIEWS_SHOWN = 6
@@ -81,7 +82,7 @@ export async function reviewsAbout(
       ...columns,
       type: reviews.type,
       listing: { id: listings.id, title: listings.title },
-      isActive: listings.isActive,
+      isActive: sql<boolean>`${isOffered()}`,
     })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.reviewerId))

@@ -3,6 +3,7 @@ import { availability, bookings, importedStays, listings } from '#db/schema'
 import { holdsNights } from '../availability/closed-nights.server'
 import type { ListingType } from '../listings/choices'
 import { allowsInstantBook } from '../listings/instant-book.server'
+import { isOffered } from '../listings/offered.server'
 import { nightsBetween, type CalendarDate } from '../shared/dates'
 import { instantSql } from '../shared/instant-sql.server'
 import { windowOf, type SearchBounds } from './bounds'
@@ -37,10 +38,6 @@ export function searchConditions(search: Search, match: Match, now: Date): SQL {
     checkIn && checkOut ? isFree(checkIn, checkOut, now) : undefined,
   )!
 }
-
-/** Active listings, of one category or of both. */
-export const isOffered = (type: ListingType | undefined): SQL =>
-  and(sql`${listings.isActive}`, type ? eq(listings.type, type) : undefined)!
 
 /** The listings of a match. */
 function matches({ cityIds, words, either }: Match, type: ListingType | undefined): SQL | undefined {

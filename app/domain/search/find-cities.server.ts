@@ -5,6 +5,7 @@ import { cities, listings } from '#db/schema'
 import type { ListingType } from '../listings/choices'
 import { spansOf, termsOf, type PlaceText } from './place-text'
 import { isTypoOf, withSwaps } from './spelling'
+import { isOffered } from '../listings/offered.server'
 
 const { id, name, region, country, searchName, searchRegion } = cities
 const columns = { id, name, region, country, searchName, searchRegion }
@@ -148,7 +149,7 @@ export async function citiesWithListings(
   const rows = await db
     .selectDistinct({ id: listings.cityId })
     .from(listings)
-    .where(and(listings.isActive, inArray(listings.cityId, ids(found)), type && eq(listings.type, type)))
+    .where(and(isOffered(type), inArray(listings.cityId, ids(found))))
   const known = new Set(rows.map((row) => row.id))
   return found.filter((city) => known.has(city.id)).sort((a, b) => (a.region < b.region ? -1 : 1))
 }

@@ -3,11 +3,12 @@ import { db } from '#db/db.server'
 import { listings } from '#db/schema'
 import { namesMeant } from '~/integrations/geocoding/gazetteer.server'
 import { listingTypes, type ListingType } from '../listings/choices'
-import { isOffered, type Match, type Words } from './conditions.server'
+import type { Match, Words } from './conditions.server'
 import { citiesOf, ids, namedPlaces, similarPlace, type City, type NamedPlace } from './find-cities.server'
 import { kindsAmong, kindsLike } from './kinds'
 import { readPlaceText, termsOf, type PlaceText } from './place-text'
 import { bestCombination, correctionsOf, findWords, termsFound } from './words.server'
+import { isOffered } from '../listings/offered.server'
 
 /** What the results have of a search whose words no listing has all of, and what they do not have. */
 export type PartialMatch = { matched: string[]; missing: string[] }

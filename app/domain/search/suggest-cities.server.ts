@@ -7,6 +7,7 @@ import { milesBetween } from '../shared/distance'
 import { cityLabel } from '../shared/phrases'
 import { placeOf } from './find-page.server'
 import type { Search } from './search-url'
+import { isOffered } from '../listings/offered.server'
 
 const MAX_SUGGESTIONS = 6
 /** Popular cities are counted among this many top listings, which walks the rank index instead of the whole table. */
@@ -65,7 +66,7 @@ async function nearest(here: KnownPlace, type: ListingType): Promise<SuggestedCi
     .from(cities)
     .where(
       sql`exists (select 1 from ${listings}
-        where ${listings.cityId} = ${cities.id} and ${listings.type} = ${type} and ${listings.isActive})`,
+        where ${listings.cityId} = ${cities.id} and ${isOffered(type)})`,
     )
     .orderBy(
       sql`power(${cities.latitude} - ${here.latitude}, 2)
@@ -91,7 +92,7 @@ export async function popularCities(
     .select({ cityId: sql<string>`city_id` })
     .from(
       sql`(select ${listings.cityId} as city_id from ${listings}
-      where ${listings.type} = ${type} and ${listings.isActive}
+      where ${isOffered(type)}
       order by ${listings.rank} desc, ${listings.id} desc limit ${TOP_LISTINGS}) best`,
     )
     .where(sql`city_id is not null`)

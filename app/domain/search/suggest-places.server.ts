@@ -6,6 +6,7 @@ import { cityLabel } from '../shared/phrases'
 import { searchable } from '../shared/text'
 import { TOTAL_CAP } from './search-url'
 import { readPlaceText } from './place-text'
+import { isOffered } from '../listings/offered.server'
 
 export type SuggestedPlace = {
   id: string
@@ -52,7 +53,7 @@ async function find(text: string, type: ListingType): Promise<SuggestedPlace[]> 
     ]
   })
   const matches = sql.join(conditions, sql` or `)
-  const active = sql`${listings.cityId} = ${cities.id} and ${listings.isActive}`
+  const active = sql`${listings.cityId} = ${cities.id} and ${isOffered()}`
   const counted = (isOwn: boolean) =>
     sql`(select count(*)::int from (select from ${listings} where ${active}
       and ${listings.type} ${isOwn ? sql`=` : sql`<>`} ${type} limit ${TOTAL_CAP + 1}) counted)`

@@ -2,10 +2,11 @@ import { and, inArray, not, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { listings, searchWords } from '#db/schema'
 import { listingTypes, type ListingType } from '../listings/choices'
-import { allTerms, exactWord, hasWords, isOffered, termQuery, type Words } from './conditions.server'
+import { allTerms, exactWord, hasWords, termQuery, type Words } from './conditions.server'
 import { PAGE_SIZE, TOTAL_CAP } from './search-url'
 import { atOnce, countUpTo } from './select-listings.server'
 import { likelyWords, mayBeMisspelled, withSwaps } from './spelling'
+import { isOffered } from '../listings/offered.server'
 
 /** Which listings are searched for words: of one category or both, in some cities or all. */
 export type Scope = { type?: ListingType; cityIds?: readonly string[] }

@@ -107,6 +107,13 @@ export const knownSettings = {
     description:
       'Discover, the route planner, itineraries and flights; when off, their pages and endpoints are gone',
   },
+  vehicles_enabled: {
+    category: 'features',
+    dataType: 'boolean',
+    default: 'true',
+    description:
+      'Vehicles beside stays; when off, none can be found, booked or listed. Bookings of vehicles go on',
+  },
   visitor_password: {
     category: 'general',
     dataType: 'string',

@@ -55,6 +55,11 @@ export const listingRefusals = {
     title: 'Failed to create listing',
     message: 'Some required information is missing.',
   },
+  no_vehicles: {
+    status: 409,
+    title: 'Failed to create listing',
+    message: 'Vehicles cannot be listed here.',
+  },
   too_many_drafts: (details) => ({
     status: 409,
     title: 'Failed to create listing',

@@ -3,7 +3,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { StaticText } from '~/components/content/static-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
-import { useIsOpen } from '~/components/shell/page-link'
+import { useHasVehicles, useIsOpen } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [
   {
     name: 'description',
     content:
-      `How to list a stay or a vehicle on ${siteName()}: description, photos, price, calendar, requests, ` +
+      `How to list on ${siteName()}: description, photos, price, calendar, requests, ` +
       'cancellations and reviews.',
   },
 ]
@@ -21,6 +21,7 @@ export const meta: MetaFunction = () => [
 /** Advice for hosts. */
 export default function HostResources() {
   const isOpen = useIsOpen()
+  const hasVehicles = useHasVehicles()
   return (
     <StaticText
       title="Host resources"
@@ -35,9 +36,11 @@ export default function HostResources() {
             <a href="/create-listing?type=property" className={button('primary')}>
               List your space
             </a>
-            <a href="/create-listing?type=vehicle" className={button('secondary')}>
-              List your vehicle
-            </a>
+            {hasVehicles && (
+              <a href="/create-listing?type=vehicle" className={button('secondary')}>
+                List your vehicle
+              </a>
+            )}
           </div>
         </section>
       }
@@ -58,8 +61,8 @@ export default function HostResources() {
               stairs won't complain about them.
             </li>
             <li>
-              Take photos in daylight, of each room or each side of the vehicle. The first photo is the one
-              people see in search results.
+              Take photos in daylight, of each room{hasVehicles && ' or each side of the vehicle'}. The first
+              photo is the one people see in search results.
             </li>
             <li>Select only the amenities you really offer. People filter by them.</li>
           </ul>

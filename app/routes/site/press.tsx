@@ -6,7 +6,7 @@ import { Wordmark } from '~/components/shell/site-logo'
 import { usePlatform } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { useIsOpen } from '~/components/shell/page-link'
+import { useHasVehicles, useIsOpen } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
@@ -19,6 +19,7 @@ export const meta: MetaFunction = () => [
 /** Information for journalists. */
 export default function Press() {
   const isOpen = useIsOpen()
+  const hasVehicles = useHasVehicles()
   const icon = usePlatform().look?.icon ?? defaultIcon
   return (
     <StaticText
@@ -40,16 +41,16 @@ export default function Press() {
       parts={{
         'In a sentence': (
           <p>
-            {siteName()} is a marketplace where people find and book places to stay and vehicles to drive from
-            local hosts.
+            {siteName()} is a marketplace where people find and book places to stay
+            {hasVehicles && ' and vehicles to drive'} from local hosts.
           </p>
         ),
         'In a paragraph': (
           <p>
-            Hosts list homes by the night and vehicles by the day; guests search, book and review them. It
-            also has tools for the rest of the trip: places to discover, itineraries, flights and a route
-            planner that finds places to refuel. Every page works with JavaScript turned off, and there are no
-            ads and no trackers.
+            Hosts list homes by the night{hasVehicles && ' and vehicles by the day'}; guests search, book and
+            review them. It also has tools for the rest of the trip: places to discover, itineraries, flights
+            and a route planner that finds places to refuel. Every page works with JavaScript turned off, and
+            there are no ads and no trackers.
           </p>
         ),
         'The name': <p>Always write it “{siteName()}”, whatever the logo looks like.</p>,

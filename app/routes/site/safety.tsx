@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { insuranceSentence } from '~/domain/settings/trust/trust-sentences.queries.server'
 import { StaticText } from '~/components/content/static-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
-import { PageLink } from '~/components/shell/page-link'
+import { PageLink, useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
@@ -24,6 +24,7 @@ export const loader = async () => ({ insurance: await insuranceSentence(new Date
 /** What to do in an emergency, and how to stay safe. */
 export default function Safety() {
   const { insurance } = useLoaderData<typeof loader>()
+  const hasVehicles = useHasVehicles()
   return (
     <StaticText
       title="Safety information"
@@ -70,19 +71,21 @@ export default function Safety() {
             </li>
           </ul>
         ),
-        'Before you drive': (
-          <ul>
-            <li>
-              Walk around the vehicle with its host, and take photos of every side and of the fuel gauge.
-            </li>
-            <li>
-              Check lights, tires, mirrors and seat belts. Don't drive a vehicle that you wouldn't lend to a
-              friend.
-            </li>
-            <li>Bring a license that is valid for it. Only drivers approved by the host may drive.</li>
-            <li>Ask how it is insured, and what to do after an accident. {insurance}</li>
-          </ul>
-        ),
+        ...(hasVehicles && {
+          'Before you drive': (
+            <ul>
+              <li>
+                Walk around the vehicle with its host, and take photos of every side and of the fuel gauge.
+              </li>
+              <li>
+                Check lights, tires, mirrors and seat belts. Don't drive a vehicle that you wouldn't lend to a
+                friend.
+              </li>
+              <li>Bring a license that is valid for it. Only drivers approved by the host may drive.</li>
+              <li>Ask how it is insured, and what to do after an accident. {insurance}</li>
+            </ul>
+          ),
+        }),
         'If you host': (
           <ul>
             <li>

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { listingDrafts, listings, users } from '#db/schema'
+import { hasVehicles } from '../../settings/vehicles.server'
 import { uuidField } from '../../shared/ids'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
@@ -20,6 +21,7 @@ export async function startDraft(
   { type, requestKey }: z.output<typeof startDraftSchema>,
   { host }: { host: { id: string } },
 ) {
+  if (type === 'vehicle' && !(await hasVehicles())) return refuse('no_vehicles')
   return inTransaction(async (tx) => {
     const [draft] = await tx
       .select({ hostId: listingDrafts.hostId, type: listingDrafts.type })

@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { db } from '#db/db.server'
 import { bookings, listings } from '#db/schema'
 import type { ListingType } from '../../listings/choices'
+import { isOffered } from '../../listings/offered.server'
 
 /** Limits of the two lists. Specification 2, section 3. */
 const [MAX_RENTALS, MAX_ADDRESSES] = [3, 10]
@@ -51,7 +52,7 @@ export async function suggestedAddresses(viewer: { id: string } | null, now: Dat
     db
       .select({ id: listings.id, title: listings.title, location: listings.location, rank: listings.rank })
       .from(listings)
-      .where(and(eq(listings.isActive, true), eq(listings.type, type)))
+      .where(isOffered(type))
       .orderBy(desc(listings.rank), desc(listings.id))
       .limit(MAX_ADDRESSES)
   const both = await unionAll(best('property'), best('vehicle'))

@@ -1,10 +1,12 @@
 import { paymentMode } from '~/integrations/payments/payments.server'
 import { siteName } from '../../shared/site'
+import { hasVehicles } from '../vehicles.server'
 import { trustAbout } from './trust-points.queries.server'
 
 /** What pages say about insurance: the operator's words, or that nothing is insured. */
 export const insuranceSentence = async (now: Date): Promise<string> =>
-  (await trustAbout('insurance', now)) ?? `${siteName()} does not insure vehicles or stays.`
+  (await trustAbout('insurance', now)) ??
+  `${siteName()} does not insure ${(await hasVehicles()) ? 'vehicles or stays' : 'stays'}.`
 
 /** What pages say about payments: the operator's words, and how guests pay here. */
 export async function paymentSentence(now: Date): Promise<string> {

@@ -150,7 +150,7 @@ export function SetupForm({ stored, person, rules, next, lastReply }: SetupFormP
           name="isHost"
           checked={values.isChecked('isHost')}
           errors={errorsOf('isHost')}
-          help="You can list a place or a vehicle at any time, even if you don't check this."
+          help="You can list at any time, even if you don't check this."
         >
           I want to become a host
         </Checkbox>

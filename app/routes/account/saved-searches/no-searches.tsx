@@ -1,3 +1,4 @@
+import { useHasVehicles } from '~/components/shell/page-link'
 import { button } from '~/ui/button'
 
 /** The empty state of saved searches: a drawing of results and an email. */
@@ -54,9 +55,11 @@ export function NoSearches() {
         <a href="/?type=property#results" className={button('primary')}>
           Find a stay
         </a>
-        <a href="/?type=vehicle#results" className={button('secondary')}>
-          Find a vehicle
-        </a>
+        {useHasVehicles() && (
+          <a href="/?type=vehicle#results" className={button('secondary')}>
+            Find a vehicle
+          </a>
+        )}
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid } from '~/components/listings/listing-grid'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { button } from '~/ui/button'
+import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Saved') }]
@@ -69,14 +70,16 @@ function NothingSaved() {
         />
       </svg>
       <h2 className="mt-6 text-xl font-semibold">Nothing saved yet</h2>
-      <p className="mt-2 text-muted">Tap the heart on a stay or vehicle you like, and you'll find it here.</p>
+      <p className="mt-2 text-muted">Tap the heart on a listing you like, and you'll find it here.</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <a href="/?type=property#results" className={button('primary')}>
           Browse stays
         </a>
-        <a href="/?type=vehicle#results" className={button('secondary')}>
-          Browse vehicles
-        </a>
+        {useHasVehicles() && (
+          <a href="/?type=vehicle#results" className={button('secondary')}>
+            Browse vehicles
+          </a>
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '~/ui/icon'
+import { useIsOpen } from '~/components/shell/page-link'
 import type { ListingType } from '~/domain/listings/choices'
 
 const categories: { type: ListingType; icon: IconName; name: string; text: string }[] = [
@@ -18,34 +19,37 @@ const categories: { type: ListingType; icon: IconName; name: string; text: strin
 
 /** The two types as large buttons, each a form with its own request key. */
 export function CategoryCards({ keys }: { keys: Record<ListingType, string> }) {
+  const isOpen = useIsOpen()
   return (
     <div className="mt-8 grid gap-4 sm:grid-cols-2">
-      {categories.map(({ type, icon, name, text }) => (
-        <form key={type} method="post" className="grid">
-          <input type="hidden" name="requestKey" value={keys[type]} />
-          <button
-            name="type"
-            value={type}
-            className={
-              'flex items-center gap-5 rounded-lg border border-control bg-surface p-5 text-left transition-colors ' +
-              'hover:border-accent hover:bg-accent-soft sm:flex-col sm:items-start sm:p-8'
-            }
-          >
-            <span
+      {categories
+        .filter(({ type }) => isOpen(`/?type=${type}`))
+        .map(({ type, icon, name, text }) => (
+          <form key={type} method="post" className="grid">
+            <input type="hidden" name="requestKey" value={keys[type]} />
+            <button
+              name="type"
+              value={type}
               className={
-                'grid size-14 shrink-0 place-items-center rounded-full ' +
-                'bg-accent-soft text-accent-strong sm:size-16'
+                'flex items-center gap-5 rounded-lg border border-control bg-surface p-5 text-left transition-colors ' +
+                'hover:border-accent hover:bg-accent-soft sm:flex-col sm:items-start sm:p-8'
               }
             >
-              <Icon name={icon} size={32} />
-            </span>
-            <span>
-              <span className="block text-xl font-semibold">{name}</span>
-              <span className="mt-1 block text-muted">{text}</span>
-            </span>
-          </button>
-        </form>
-      ))}
+              <span
+                className={
+                  'grid size-14 shrink-0 place-items-center rounded-full ' +
+                  'bg-accent-soft text-accent-strong sm:size-16'
+                }
+              >
+                <Icon name={icon} size={32} />
+              </span>
+              <span>
+                <span className="block text-xl font-semibold">{name}</span>
+                <span className="mt-1 block text-muted">{text}</span>
+              </span>
+            </button>
+          </form>
+        ))}
     </div>
   )
 }

@@ -14,7 +14,7 @@ export const handle: ShellHandle = {
   category: (loaded) => (loaded as { type?: ListingType } | undefined)?.type,
 }
 
-export const meta: MetaFunction = () => unlistedMeta('List your property or vehicle')
+export const meta: MetaFunction = () => unlistedMeta('Create a listing')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await openDraft(args)

@@ -16,6 +16,7 @@ import { readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { useHasVehicles } from '~/components/shell/page-link'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
@@ -26,7 +27,7 @@ import { stepHref } from './steps'
 
 const HERE = '/create-listing'
 
-export const meta: MetaFunction = () => unlistedMeta('List your property or vehicle')
+export const meta: MetaFunction = () => unlistedMeta('Create a listing')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)
@@ -67,11 +68,12 @@ export default function CreateListing() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   const { search } = useLocation()
+  const hasVehicles = useHasVehicles()
   useNoticeToast(reply?.notice)
   if (!loaded)
     return (
       <SignInRequired
-        text="Sign in to list your property or vehicle and start earning."
+        text={`Sign in to list your property${hasVehicles ? ' or vehicle' : ''} and start earning.`}
         returnTo={HERE + search}
       />
     )

@@ -1,4 +1,5 @@
 import type { ListingType } from '~/domain/listings/choices'
+import { useIsOpen } from '~/components/shell/page-link'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 
@@ -8,7 +9,8 @@ type CannotBookProps = { id: string; reason: CannotBookReason; type: ListingType
 
 /** Shown in place of the booking card, with the reason. */
 export function CannotBook({ id, reason, type }: CannotBookProps) {
-  if (reason === 'ownPaused') {
+  const isOpen = useIsOpen()
+  if (reason === 'ownPaused' && isOpen(`/?type=${type}`)) {
     return (
       <Notice type="info" title="This listing is paused">
         <p>Only you and guests who have booked it can see this page.</p>
@@ -21,7 +23,7 @@ export function CannotBook({ id, reason, type }: CannotBookProps) {
       </Notice>
     )
   }
-  if (reason === 'paused') {
+  if (reason !== 'own') {
     return (
       <Notice type="info" title="This listing is paused">
         It isn't taking new bookings right now. Existing bookings aren't affected.

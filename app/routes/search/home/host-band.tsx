@@ -1,6 +1,7 @@
 import { typeWords, type ListingType } from '~/domain/listings/choices'
 import { EARNINGS_DAYS, type EarningsEstimate } from '~/domain/overview/host-earnings'
 import { formatWhole } from '~/domain/shared/money'
+import { useHasVehicles } from '~/components/shell/page-link'
 import { button } from '~/ui/button'
 
 export type HostBandProps = {
@@ -20,7 +21,8 @@ export function HostBand({ type, insurance, earnings }: HostBandProps) {
       <div>
         <h2>Become a host and start earning</h2>
         <p className="mt-3 text-muted">
-          List your space or your vehicle and set your own price and availability. {insurance}
+          {useHasVehicles() ? 'List your space or your vehicle' : 'List your space'} and set your own price
+          and availability. {insurance}
         </p>
         <a href="/create-listing" className={button('primary', 'mt-6')}>
           Get started

@@ -11,8 +11,8 @@ import type { ScreenSearch } from '~/domain/search/search-url'
 import { suggestCities } from '~/domain/search/suggest-cities.server'
 import { obstacles } from '~/domain/search/without-filters.server'
 import { findSameSearch } from '~/domain/saved-searches/saved-searches.queries.server'
-import { readSettings } from '~/domain/settings/read-settings.server'
 import { trustAbout } from '~/domain/settings/trust/trust-points.queries.server'
+import { heroTexts } from '~/domain/settings/vehicles.server'
 import { deferred } from '~/http/streaming/deferred.server'
 import type { StyledHandle } from '~/http/preload-header.server'
 import { queryOf } from '~/http/read-json.server'
@@ -42,13 +42,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     name: 'description',
     content:
-      'Book vacation homes, cabins and lofts by the night, and cars and campers by the day, ' +
+      'Book vacation homes, cabins and lofts by the night, ' +
+      (data?.hasVehicles ? 'and cars and campers by the day, ' : '') +
       'from people who share their own.',
   },
 ]
 
 function titleOf(data: Awaited<ReturnType<typeof loader>> | undefined): string {
-  if (!data || isHome(data)) return 'Find amazing places to stay and drive'
+  if (!data) return 'Find amazing places to stay and drive'
+  if (isHome(data)) return data.title
   const { location, bounds, type } = data.search
   if (bounds && !location) return `${typeWords[type].name} in a map area`
   // Whether a location is a place or words, and correctly spelled, is not known yet.
@@ -92,12 +94,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const parts = isSearch(search)
     ? deferred(context, { result: find() })
     : deferred(context, { result: find(), ...loadHomeSections(context, search.type) })
-  const [loaded, insurance, { hero_home }] = await Promise.all([
+  const [loaded, insurance, { hero_home, hasVehicles }] = await Promise.all([
     parts,
     trustAbout('insurance', now),
-    readSettings(['hero_home'], now),
+    heroTexts(now),
   ])
-  return { search, ignored, insurance, title: hero_home, ...noSections, ...loaded }
+  return { search, ignored, insurance, title: hero_home, hasVehicles, ...noSections, ...loaded }
 }
 
 export const shouldRevalidate = unlessOnlyPagesDiffer

@@ -2,9 +2,9 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { currentPublicFigures } from '~/domain/overview/public-figures.queries.server'
 import type { PublicFigure } from '~/domain/overview/public-figures'
-import { readSettings } from '~/domain/settings/read-settings.server'
 import { currentTrustPoints } from '~/domain/settings/trust/trust-points.queries.server'
 import type { TrustPoint } from '~/domain/settings/trust/trust-points'
+import { heroTexts } from '~/domain/settings/vehicles.server'
 import { siteName } from '~/domain/shared/site'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -19,12 +19,13 @@ import { Landscape } from './landscape'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Places to stay and cars to drive, for the whole trip') },
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(`Places to stay${data?.hasVehicles ? ' and cars to drive' : ''}, for the whole trip`) },
   {
     name: 'description',
     content:
-      'Vacation rentals, vehicle sharing, places to discover and routes to plan: the whole trip in one place.',
+      `Vacation rentals, ${data?.hasVehicles ? 'vehicle sharing, ' : ''}places to discover and routes to plan: ` +
+      'the whole trip in one place.',
   },
 ]
 
@@ -32,12 +33,12 @@ export const handle: ShellHandle = { header: 'pill', noBack: true }
 
 export async function loader() {
   const now = new Date()
-  const [figures, trust, { hero_landing, hero_landing_text }] = await Promise.all([
+  const [figures, trust, { hero_landing, hero_landing_text, hasVehicles }] = await Promise.all([
     currentPublicFigures(now),
     currentTrustPoints(now),
-    readSettings(['hero_landing', 'hero_landing_text'], now),
+    heroTexts(now),
   ])
-  return { figures, trust, title: hero_landing, text: hero_landing_text }
+  return { figures, trust, title: hero_landing, text: hero_landing_text, hasVehicles }
 }
 
 export default function Landing() {

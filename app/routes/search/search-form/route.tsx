@@ -21,6 +21,7 @@ import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import type { ShellHandle } from '~/components/shell/handle'
+import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 
 export const handle: ShellHandle = { header: 'plain' }
@@ -46,30 +47,33 @@ export default function SearchPage() {
   const [type, setType] = useState(search.type)
   // What was typed is in the URL, also what is no search yet, such as one date without the other.
   const typed = new URLSearchParams(useLocation().search)
+  const hasVehicles = useHasVehicles()
   const otherParams = [...searchParams(search)].filter(([name]) => !fields.includes(name))
   return (
     <main className="mx-auto max-w-form px-4 py-8">
       <h1 className="text-2xl font-semibold">Where to?</h1>
       <form method="get" action="/" role="search" className="mt-6 space-y-6">
-        <fieldset>
-          <legend className="font-semibold">Looking for</legend>
-          <div className="mt-2 grid grid-cols-2 gap-3">
-            {listingTypes.map((one) => (
-              <label key={one} className={choice}>
-                <input
-                  type="radio"
-                  name="type"
-                  value={one}
-                  defaultChecked={search.type === one}
-                  onChange={() => setType(one)}
-                  className="sr-only"
-                />
-                <Icon name={one === 'vehicle' ? 'car' : 'home'} />
-                {typeWords[one].name}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        {hasVehicles && (
+          <fieldset>
+            <legend className="font-semibold">Looking for</legend>
+            <div className="mt-2 grid grid-cols-2 gap-3">
+              {listingTypes.map((one) => (
+                <label key={one} className={choice}>
+                  <input
+                    type="radio"
+                    name="type"
+                    value={one}
+                    defaultChecked={search.type === one}
+                    onChange={() => setType(one)}
+                    className="sr-only"
+                  />
+                  <Icon name={one === 'vehicle' ? 'car' : 'home'} />
+                  {typeWords[one].name}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
         <LocationField type={type} location={(typed.get('location') ?? '').slice(0, LOCATION_MAX)} />
         <DateFields type={type} today={today} search={search} typed={typed} />
         <InputField

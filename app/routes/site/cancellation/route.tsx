@@ -6,6 +6,7 @@ import { RefundTable } from '~/components/bookings/refund-table'
 import { CompanyPage } from '~/components/content/company-page'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
+import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 import { explainPolicies } from './policies.server'
 
@@ -26,6 +27,7 @@ export const loader = () => explainPolicies(new Date())
 /** Explains how cancelling works and what each policy refunds. */
 export default function Cancellation() {
   const { example, begins, policies } = useLoaderData<typeof loader>()
+  const hasVehicles = useHasVehicles()
   return (
     <CompanyPage
       title="Cancellation options"
@@ -64,10 +66,10 @@ export default function Cancellation() {
           pay nothing if the host declines or doesn't respond within 24 hours.
         </Part>
         <Part title="How deadlines work">
-          For cancellations, stays count as starting at {begins.stay} and vehicle rentals at {begins.vehicle},
-          in the listing's time zone. Each deadline falls at that time, the stated number of days earlier.
-          Cancelling right at the deadline counts as on time. Once a booking has begun, it can't be cancelled
-          online.
+          For cancellations, stays count as starting at {begins.stay}
+          {hasVehicles && ` and vehicle rentals at ${begins.vehicle}`}, in the listing's time zone. Each
+          deadline falls at that time, the stated number of days earlier. Cancelling right at the deadline
+          counts as on time. Once a booking has begun, it can't be cancelled online.
         </Part>
         <Part title="What is refunded">
           A full refund is everything you paid, with fees and taxes. A partial refund is a share of the

@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [
   { title: pageTitle('Sitemap') },
   {
     name: 'description',
-    content: `Every public page of ${siteName()} and every city with stays and vehicles.`,
+    content: `Every public page of ${siteName()} and every city with listings.`,
   },
 ]
 
@@ -97,25 +97,27 @@ export default function Sitemap() {
           </section>
         ))}
       </div>
-      {listingTypes.map((type) => (
-        <section key={type} className="mt-8">
-          <h2 className="text-xl font-semibold">
-            {type === 'property' ? 'Stays by city' : 'Vehicles by city'}
-          </h2>
-          <ul className="mt-2 columns-1 gap-8 sm:columns-2 lg:columns-4">
-            {places[type].map(cityLabel).map((location) => (
-              <li key={location}>
-                <a
-                  className="inline-block py-1.5 underline"
-                  href={`/?${new URLSearchParams({ type, location })}`}
-                >
-                  {location}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {listingTypes
+        .filter((type) => isOpen(`/?type=${type}`))
+        .map((type) => (
+          <section key={type} className="mt-8">
+            <h2 className="text-xl font-semibold">
+              {type === 'property' ? 'Stays by city' : 'Vehicles by city'}
+            </h2>
+            <ul className="mt-2 columns-1 gap-8 sm:columns-2 lg:columns-4">
+              {places[type].map(cityLabel).map((location) => (
+                <li key={location}>
+                  <a
+                    className="inline-block py-1.5 underline"
+                    href={`/?${new URLSearchParams({ type, location })}`}
+                  >
+                    {location}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
     </main>
   )
 }

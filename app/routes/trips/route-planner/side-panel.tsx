@@ -1,4 +1,5 @@
 import { button } from '~/ui/button'
+import { useHasVehicles } from '~/components/shell/page-link'
 import { Icon } from '~/ui/icon'
 import { CarOption } from './car-picker'
 import type { CarChoice } from './cars'
@@ -8,6 +9,7 @@ type RentalsProps = { rentals: CarChoice[]; vehicle: string; isSignedIn: boolean
 
 /** The viewer's next confirmed rentals. */
 export function Rentals({ rentals, vehicle, isSignedIn }: RentalsProps) {
+  const hasVehicles = useHasVehicles()
   return (
     <fieldset className="min-w-0">
       <legend className="font-display text-lg font-semibold">Your rentals</legend>
@@ -22,9 +24,11 @@ export function Rentals({ rentals, vehicle, isSignedIn }: RentalsProps) {
           {isSignedIn ? (
             <>
               You have no confirmed rentals.{' '}
-              <a href="/?type=vehicle" className={link}>
-                Find one
-              </a>
+              {hasVehicles && (
+                <a href="/?type=vehicle" className={link}>
+                  Find one
+                </a>
+              )}
             </>
           ) : (
             <>

@@ -1,0 +1,14 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { listings } from '#db/schema'
+import { vehiclesAreOn } from '../settings/vehicles.server'
+import type { ListingType } from './choices'
+
+/**
+ * Listings that can be found and booked, of one category or of both: active ones, and no vehicles while the operator
+ * has switched them off.
+ */
+export function isOffered(type?: ListingType): SQL {
+  if (type === 'property') return and(sql`${listings.isActive}`, eq(listings.type, type))!
+  if (type === 'vehicle') return and(sql`${listings.isActive}`, eq(listings.type, type), vehiclesAreOn)!
+  return sql`(${listings.isActive} and (${listings.type} <> 'vehicle' or ${vehiclesAreOn}))`
+}
