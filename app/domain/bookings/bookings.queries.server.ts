@@ -9,6 +9,8 @@ import { isLive } from '../shared/booking-status'
 import { hidePlace, knowsPlace } from './arrival'
 import type { BookingEvent } from './describe-booking'
 import type { Booking } from './change-booking.server'
+import { isReviewable } from './is-reviewable.server'
+import { isReviewOpen } from './review-window'
 import { settleBookings } from './settle-bookings.server'
 import type { BookingGroup } from './trip-groups'
 import { sold, soldColumns } from '../shared/sold.server'
@@ -143,12 +145,19 @@ function groupOrder(group: SQL) {
   ]
 }
 
-/** A booking with its group, and whether the viewer has reviewed it. */
-export type Grouped = BookingDetail & { group: BookingGroup; hasReviewed: boolean }
+/** A booking with its group, and whether the viewer can review it now. */
+export type Grouped = BookingDetail & { group: BookingGroup; canReview: boolean }
 
 const hasReviewed = (userId: string) =>
   sql<boolean>`exists (
     select 1 from ${reviews} where ${reviews.bookingId} = ${bookings.id} and ${reviews.reviewerId} = ${userId})`
+
+async function withReview<R extends Row & { hasReviewed: boolean }>({ hasReviewed, ...row }: R, now: Date) {
+  const detail = toDetail(row)
+  const { booking } = detail
+  const isDue = booking.status === 'completed' && !hasReviewed && isReviewOpen(booking, now)
+  return { ...detail, canReview: isDue && (await isReviewable(booking, now)) }
+}
 
 /** A claim of a security deposit that the guest has not answered yet. */
 const isUnanswered = and(
@@ -176,7 +185,7 @@ export async function tripsOf(guestId: string, now: Date, { limit, offset }: Pag
     .orderBy(...groupOrder(group))
     .limit(limit)
     .offset(offset)
-  return rows.map((row) => toDetail(row))
+  return Promise.all(rows.map((row) => withReview(row, now)))
 }
 
 /** The bookings of a host's listings as the Hosting tab shows them: requests first, the soonest to expire on top. */
@@ -188,7 +197,7 @@ export async function hostedBy(hostId: string, now: Date, { limit, offset }: Pag
     .orderBy(...groupOrder(group))
     .limit(limit)
     .offset(offset)
-  return rows.map((row) => toDetail(row))
+  return Promise.all(rows.map((row) => withReview(row, now)))
 }
 
 /** A user's bookings as guest, as host or as either, the most recently made first. */

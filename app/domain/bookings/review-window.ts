@@ -1,4 +1,3 @@
-import type { Cents } from '../shared/money'
 import { addDays, startOfDay, type CalendarDate } from '../shared/dates'
 
 /** How long both sides can write a review after a stay. */
@@ -19,9 +18,6 @@ export const lastReviewDay = ({ checkOut }: Pick<Stay, 'checkOut'>): CalendarDat
 export const reviewDeadline = ({ checkOut, timeZone }: Stay): Date =>
   startOfDay(timeZone, addDays(lastReviewDay({ checkOut }), 1))
 
-/** A stay that cost its guest nothing is not reviewed: anybody could make such stays to praise a listing. */
-export const isReviewable = ({ totalPrice }: { totalPrice: Cents }): boolean => totalPrice > 0
-
-/** Whether reviews can be written at `now`: from the end of a paid stay until just before the deadline. */
-export const isReviewOpen = (stay: Stay & { totalPrice: Cents }, now: Date): boolean =>
-  isReviewable(stay) && stayEnd(stay) <= now && now < reviewDeadline(stay)
+/** Whether reviews can be written at `now`: from the end of a stay until just before the deadline. */
+export const isReviewOpen = (stay: Stay, now: Date): boolean =>
+  stayEnd(stay) <= now && now < reviewDeadline(stay)

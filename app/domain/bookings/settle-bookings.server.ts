@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings } from '#db/schema'
 import { notifyReviewers } from './notify-reviewers.server'
+import { isReviewable } from './is-reviewable.server'
 import { isReviewOpen, stayEnd } from './review-window'
 import { todayIn } from '../shared/dates'
 import { inTransaction } from '../shared/transaction.server'
@@ -70,7 +71,8 @@ async function completeStays(condition: SQL | undefined, now: Date): Promise<voi
       })),
     )
     for (const booking of completed) {
-      if (isReviewOpen(booking, now)) await notifyReviewers(tx, booking, 'invited')
+      if (isReviewOpen(booking, now) && (await isReviewable(booking, now, tx)))
+        await notifyReviewers(tx, booking, 'invited')
     }
   })
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { reviews } from '#db/schema'
+import { isReviewable } from '../bookings/is-reviewable.server'
 import { reviewExchange } from './review-exchange'
 
 type Booking = {
@@ -30,7 +31,12 @@ export async function reviewsOfBooking(booking: Booking, viewer: { id: string },
   const [byGuest, byHost] = [by('guest_to_host'), by('host_to_guest')]
   const isGuest = booking.guestId === viewer.id
   const exchange = reviewExchange(
-    { booking, mine: isGuest ? byGuest : byHost, theirs: isGuest ? byHost : byGuest },
+    {
+      booking,
+      isReviewable: await isReviewable(booking, now),
+      mine: isGuest ? byGuest : byHost,
+      theirs: isGuest ? byHost : byGuest,
+    },
     now,
   )
   // Its author can still read what an admin hid.

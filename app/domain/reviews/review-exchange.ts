@@ -2,7 +2,9 @@ import { isReviewOpen, reviewDeadline } from '../bookings/review-window'
 
 type Written = { visibleFrom: Date }
 type ReviewPair<R> = {
-  booking: { status: string; checkOut: string; timeZone: string; totalPrice: number }
+  booking: { status: string; checkOut: string; timeZone: string }
+  /** Whether the booking counts for reviews at all. */
+  isReviewable: boolean
   mine: R | null
   theirs: R | null
 }
@@ -20,12 +22,12 @@ type ReviewExchange<R> =
 
 /** Null unless the booking is completed. A review that is hidden from the viewer is not included. */
 export function reviewExchange<R extends Written>(
-  { booking, mine, theirs }: ReviewPair<R>,
+  { booking, isReviewable, mine, theirs }: ReviewPair<R>,
   now: Date,
 ): ReviewExchange<R> | null {
   if (booking.status !== 'completed') return null
   const deadline = reviewDeadline(booking)
-  if (!mine && isReviewOpen(booking, now))
+  if (!mine && isReviewable && isReviewOpen(booking, now))
     return { state: 'open', deadline, otherHasWritten: theirs !== null }
   if (mine && now < mine.visibleFrom) return { state: 'waiting', deadline, mine }
   return mine || theirs ? { state: 'visible', mine, theirs } : { state: 'closed' }

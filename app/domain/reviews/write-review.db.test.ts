@@ -1,10 +1,19 @@
 import { asc, eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { db } from '#db/db.server'
 import { bookings, listings, outboxMessages, reviews, users } from '#db/schema'
 import { openConnections } from '../../../tests/support/concurrency'
-import { makeBooking, makeHost, makeReview, makeStay, makeUser } from '../../../tests/support/people'
+import {
+  makeAdmin,
+  makeBooking,
+  makeHost,
+  makeReview,
+  makeStay,
+  makeUser,
+} from '../../../tests/support/people'
+import { tripsOf } from '../bookings/bookings.queries.server'
 import { listingRank } from '../listings/rank'
+import { changeSettings } from '../settings/change-settings.server'
 import { publishDueReviews, ratedListingFor } from './publish-due-reviews.server'
 import { ratingDistribution, reviewsAbout, reviewsOfListing } from './reviews.queries.server'
 import { writeReview } from './write-review.server'
@@ -56,6 +65,19 @@ test('a booking that cost its guest nothing is reviewed by neither side', async 
   for (const reviewer of [guest, host])
     expect(await write(reviewer)).toMatchObject({ ok: false, refusal: 'review_unpaid' })
   expect(await rows()).toEqual([])
+  expect((await tripsOf(guest.id, LATER, { limit: 1, offset: 0 }))[0]).toMatchObject({ canReview: false })
+})
+
+test('a booking that cost its guest nothing is reviewed, and counts, where the operator lets free stays count', async () => {
+  const admin = await makeAdmin(db)
+  const set = (free_stays_reviewed: string) => changeSettings({ free_stays_reviewed }, { admin, now: LATER })
+  await set('true')
+  onTestFinished(async () => void (await set('false')))
+  const free = { totalPrice: 0, discountAmount: booking.subtotal, guestServiceFee: 0, processingFee: 0 }
+  await db.update(bookings).set(free).where(eq(bookings.id, booking.id))
+  expect((await tripsOf(guest.id, LATER, { limit: 1, offset: 0 }))[0]).toMatchObject({ canReview: true })
+  for (const reviewer of [guest, host]) expect(await write(reviewer)).toMatchObject({ ok: true })
+  expect(await listing()).toMatchObject({ reviewCount: 1 })
 })
 
 describe('the first review', () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { reviews } from '#db/schema'
 import { lockBooking } from '../bookings/change-booking.server'
+import { isReviewable } from '../bookings/is-reviewable.server'
 import { settleBookings } from '../bookings/settle-bookings.server'
 import { formatDay } from '../shared/dates'
 import { ok, refuse } from '../shared/result'
@@ -8,7 +9,7 @@ import { inTransaction } from '../shared/transaction.server'
 import { countReviews } from './count-reviews.server'
 import { notifyReviewers } from '../bookings/notify-reviewers.server'
 import type { WriteReviewInput } from './review'
-import { isReviewable, lastReviewDay, reviewDeadline } from '../bookings/review-window'
+import { lastReviewDay, reviewDeadline } from '../bookings/review-window'
 
 type Request = WriteReviewInput & {
   bookingId: string
@@ -41,7 +42,7 @@ export async function writeReview(
         ? ok({ review: mine })
         : refuse('review_exists')
     if (booking.status !== 'completed') return refuse('review_not_completed')
-    if (!isReviewable(booking)) return refuse('review_unpaid')
+    if (!(await isReviewable(booking, now, tx))) return refuse('review_unpaid')
     const deadline = reviewDeadline(booking)
     if (now >= deadline) return refuse('review_window_closed', { lastDay: formatDay(lastReviewDay(booking)) })
 

@@ -114,6 +114,12 @@ export const knownSettings = {
     description:
       'Vehicles beside stays; when off, none can be found, booked or listed. Bookings of vehicles go on',
   },
+  free_stays_reviewed: {
+    category: 'features',
+    dataType: 'boolean',
+    default: 'false',
+    description: 'Bookings that cost their guest nothing can be reviewed too, and their reviews count',
+  },
   visitor_password: {
     category: 'general',
     dataType: 'string',

@@ -1,5 +1,6 @@
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
-import { isReviewable, lastReviewDay } from '~/domain/bookings/review-window'
+import { isReviewable } from '~/domain/bookings/is-reviewable.server'
+import { lastReviewDay } from '~/domain/bookings/review-window'
 import { reviewQuestion } from '~/domain/bookings/describe-booking'
 import { reviewsOfBooking } from '~/domain/reviews/booking-reviews.queries.server'
 import { formatNearDay } from '~/domain/shared/dates'
@@ -12,7 +13,7 @@ export async function presentReviews(bookingId: string, viewer: { id: string }, 
   const exchange = found && (await reviewsOfBooking(found.booking, viewer, now))
   if (!exchange) return null
   const { booking, listing, guest, host } = found
-  if (!isReviewable(booking)) return null
+  if (!(await isReviewable(booking, now))) return null
   const side = viewer.id === booking.hostId ? 'host' : 'guest'
   const other = side === 'host' ? guest.firstName : host.firstName
   const content = (review: Written | null) => review && { rating: review.rating, comment: review.comment }

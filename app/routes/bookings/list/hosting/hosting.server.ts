@@ -2,7 +2,6 @@ import { hostedBy } from '~/domain/bookings/bookings.queries.server'
 import { hostingGroupLabels } from '~/domain/bookings/trip-groups'
 import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
-import { isReviewOpen } from '~/domain/bookings/review-window'
 import { formatInstant, formatStay } from '~/domain/shared/dates'
 import { formatWhole } from '~/domain/shared/money'
 import { readPage } from '../read-page.server'
@@ -15,12 +14,12 @@ export const readHosting = (request: Request, hostId: string, now: Date) =>
     as: 'host',
     read: hostedBy,
     labels: hostingGroupLabels,
-    present: (hosted) => present(hosted, now),
+    present,
   })
 
 export type PresentedHosting = ReturnType<typeof present>
 
-function present({ booking, listing, guest, hasReviewed }: Hosted, now: Date) {
+function present({ booking, listing, guest, canReview }: Hosted) {
   const { unit, party } = unitWords[listing.type]
   return {
     id: booking.id,
@@ -37,7 +36,7 @@ function present({ booking, listing, guest, hasReviewed }: Hosted, now: Date) {
     stay: formatStay(booking.checkIn, booking.checkOut),
     length: `${count(booking.nightlyPrices.length, unit)} · ${count(booking.guests, party)}`,
     money: moneyOf(booking),
-    canReview: booking.status === 'completed' && !hasReviewed && isReviewOpen(booking, now),
+    canReview,
     answerBy:
       booking.status === 'pending' && booking.expiresAt
         ? formatInstant(booking.expiresAt, listing.timeZone)

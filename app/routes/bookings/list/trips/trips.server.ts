@@ -5,7 +5,6 @@ import { answerUntil } from '~/domain/payments/deposit'
 import { tripGroupLabels } from '~/domain/bookings/trip-groups'
 import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
-import { isReviewOpen } from '~/domain/bookings/review-window'
 import { formatInstant, formatSoon, formatStay } from '~/domain/shared/dates'
 import { formatExact, formatWhole } from '~/domain/shared/money'
 import { readPage } from '../read-page.server'
@@ -23,7 +22,7 @@ export const readTrips = (request: Request, guestId: string, now: Date) =>
 
 export type PresentedTrip = ReturnType<typeof present>
 
-function present({ booking, refundedByAdmins, listing, host, hasReviewed, claim }: Trip, now: Date) {
+function present({ booking, refundedByAdmins, listing, host, canReview, claim }: Trip, now: Date) {
   const { unit, party } = unitWords[listing.type]
   const waiting = booking.status === 'pending' && booking.expiresAt
   const awaitsPayment = waiting !== false && booking.paymentDue !== null
@@ -68,6 +67,6 @@ function present({ booking, refundedByAdmins, listing, host, hasReviewed, claim 
       : null,
     /** What the Cancel link cancels; null when it is too late. */
     cancels: cancels[booking.status],
-    canReview: booking.status === 'completed' && !hasReviewed && isReviewOpen(booking, now),
+    canReview,
   }
 }
