@@ -7,7 +7,7 @@ import type { Refusal } from './refusals/index'
 import { redirectWithToast, type Toast } from './toast.server'
 
 type Caller = Pick<Call, 'request' | 'params' | 'user' | 'now'>
-type FormCall<S extends z.ZodType> = Caller & { value: z.output<S> }
+type FormCall<S extends z.ZodType> = Caller & { value: z.output<S>; formData: FormData }
 type Result = { ok: true } | ({ ok: false } & Refusal)
 
 type FormAction<S extends z.ZodType, R extends Result> = {
@@ -38,7 +38,7 @@ export function formAction<S extends z.ZodType, R extends Result>(form: FormActi
       always,
     })
     if (!sent.ok) return failed ? replyWithErrors(sent, failed, advice) : sent.reply()
-    const call = { ...caller, value: sent.value }
+    const call = { ...caller, value: sent.value, formData: sent.formData }
     const result: Result = await run(call)
     if (!result.ok) return sent.refuse(result, refusedAs)
     const { to, ...toast } = await done(result as Extract<R, { ok: true }>, call)

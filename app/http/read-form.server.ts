@@ -174,3 +174,9 @@ export function replyWithErrors(form: InvalidForm, title: string, fallback = 'Pl
     { status: 400 },
   )
 }
+
+/** The version that a form was made from, as `StaleEdit` sends it. */
+export const sentVersion = (formData: FormData): string | undefined => {
+  const version = formData.get('version')
+  return typeof version === 'string' && version !== '' ? version : undefined
+}

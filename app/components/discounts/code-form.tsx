@@ -2,6 +2,7 @@ import { currencyName } from '~/domain/shared/currency-words'
 import { CODE_MAX, DESCRIPTION_MAX, MAX_AMOUNT, MAX_USES } from '~/domain/discounts/limits'
 import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
+import { StaleEdit } from '~/components/forms/stale-edit'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { FieldErrors, InputField, SelectField } from '~/ui/field'
@@ -14,6 +15,8 @@ type CodeFormProps = {
   requestKey?: string
   /** The code that is edited; absent for a new one. */
   start?: CodeFormValues
+  /** The version of a code that is edited. */
+  version?: string
   /** Guests have used the code, so its text stays. */
   isCodeFixed?: boolean
   action?: string
@@ -28,6 +31,7 @@ type CodeFormProps = {
 export function CodeForm({
   requestKey,
   start = NEW_CODE,
+  version,
   isCodeFixed = false,
   isPlatform = false,
   action = 'Create discount code',
@@ -51,6 +55,7 @@ export function CodeForm({
       className="mt-4 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
       <ReplyNotice reply={reply} />
+      {version && <StaleEdit version={version} reply={reply} stored={start} />}
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <InputField
         {...field('code')}

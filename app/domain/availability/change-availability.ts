@@ -15,6 +15,9 @@ export type NightsChange = {
   isAvailable?: boolean
   price?: Cents | null
 }
+/** What the form of the stay limits edits. */
+export const limitFields = ['minNights', 'maxNights', 'noticeDays'] as const
+
 type StayLimits = { minNights?: number; maxNights?: number; noticeDays?: number }
 export type AvailabilityChange = { nights?: NightsChange; limits?: StayLimits }
 

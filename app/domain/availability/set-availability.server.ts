@@ -7,8 +7,9 @@ import { eachNight, type CalendarDate } from '../shared/dates'
 import { isUuid } from '../shared/ids'
 import type { Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
+import { isStale } from '../shared/version'
 import { inTransaction } from '../shared/transaction.server'
-import type { AvailabilityChange, NightsChange } from './change-availability'
+import { limitFields, type AvailabilityChange, type NightsChange } from './change-availability'
 import { checkNights } from './check-nights'
 import { readNights, type Closure } from './closed-nights.server'
 
@@ -22,7 +23,7 @@ import { readNights, type Closure } from './closed-nights.server'
  */
 export async function setAvailability(
   listingId: string,
-  { nights, limits }: AvailabilityChange,
+  { nights, limits, version }: AvailabilityChange & { version?: string },
   { host, now }: { host: { id: string }; now: Date },
 ) {
   if (!isUuid(listingId)) return refuse('listing_unknown')
@@ -34,6 +35,8 @@ export async function setAvailability(
       .where(and(eq(listings.id, listingId), eq(listings.hostId, host.id)))
     if (!listing) return refuse('listing_unknown')
 
+    if (limits && isStale(listing, { ...limits, version }, limitFields))
+      return refuse('edited_meanwhile', { current: listing })
     const minNights = limits?.minNights ?? listing.minNights
     const maxNights = limits?.maxNights ?? listing.maxNights
     if (minNights > maxNights)

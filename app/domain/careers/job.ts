@@ -108,6 +108,11 @@ export const optionalJobFields = [
 /** The fields of a job that can be changed. */
 export const jobChangeFields = jobFields.extend({ isActive }).partial()
 
+/** What the form of a job edits. */
+export const editedJobFields = Object.keys(jobChangeFields.shape) as (keyof z.output<
+  typeof jobChangeFields
+>)[]
+
 /** At least one field; those left out stay unchanged. */
 export const jobChangeSchema = partialUpdate(jobChangeFields)
 

@@ -3,20 +3,23 @@ import { jobListings } from '#db/schema'
 import { recordChange, type Admin } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
+import { isStale } from '../shared/version'
 import { inTransaction } from '../shared/transaction.server'
-import { canBeAppliedFor, salariesInOrder, type JobChange } from './job'
+import { canBeAppliedFor, editedJobFields, salariesInOrder, type JobChange } from './job'
 import { jobFacts } from './job-json'
 
 /** Updates some fields of a job. The resulting job as a whole must be valid. */
 export async function updateJob(
   id: string | undefined,
-  change: JobChange,
+  { version, ...change }: JobChange & { version?: string },
   { admin, now }: { admin: Admin; now: Date },
 ) {
   if (!isUuid(id)) return refuse('job_unknown')
   return inTransaction(async (tx) => {
     const [before] = await tx.select().from(jobListings).where(eq(jobListings.id, id)).for('update')
     if (!before) return refuse('job_unknown')
+    if (isStale(before, { ...change, version }, editedJobFields))
+      return refuse('edited_meanwhile', { current: before })
     const changed = { ...before, ...change }
     if (!salariesInOrder(changed)) return refuse('job_salary_reversed')
     if (!canBeAppliedFor(changed)) return refuse('job_without_application')

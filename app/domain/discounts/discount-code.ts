@@ -26,6 +26,22 @@ export const discountTriedSchema = z.object({
 })
 
 /** A discount code. Amounts are in cents, `value` is in hundredths of a percent or cents, depending on `type`. */
+/** What the form of a code edits. */
+export const editedCodeFields = [
+  'code',
+  'type',
+  'value',
+  'description',
+  'minOrderAmount',
+  'maxDiscountAmount',
+  'usageLimit',
+  'usageLimitPerPerson',
+  'validFrom',
+  'validUntil',
+  'applicableToPropertyListings',
+  'applicableToVehicleListings',
+] as const
+
 export type DiscountCode = {
   id: string
   code: string

@@ -5,9 +5,10 @@ import { discountCodes, discountRedemptions } from '#db/schema'
 import { recordChange, type Admin } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
+import { isStale } from '../shared/version'
 import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../shared/transaction.server'
 import { codeFacts } from './discount-code-json'
-import type { DiscountCode } from './discount-code'
+import { editedCodeFields, type DiscountCode } from './discount-code'
 import type { DiscountCodeChange } from './new-discount-code'
 
 /** A host changes their own codes; an admin changes the platform's, which is recorded in the audit. */
@@ -22,7 +23,7 @@ const CHECK_VIOLATION = '23514'
  */
 export async function updateDiscountCode(
   id: string | undefined,
-  change: Partial<DiscountCodeChange>,
+  { version, ...change }: Partial<DiscountCodeChange> & { version?: string },
   by: Editor,
 ) {
   const isAdmin = 'admin' in by
@@ -40,6 +41,8 @@ export async function updateDiscountCode(
         .where(and(eq(discountCodes.id, id), own))
         .for('update')
       if (!before) return refuse(unknownRefusal)
+      if (isStale(before, { ...change, version }, editedCodeFields))
+        return refuse('edited_meanwhile', { current: before })
       const after = { ...before, ...change }
       if (after.code !== before.code && (await isCodeUsed(before, tx))) return refuse('discount_code_fixed')
       if (after.usageLimit !== null && after.usageLimit < before.usageCount)

@@ -3,8 +3,9 @@ import { flights, type FlightEnd } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import { syncFlightItem } from '../itineraries/sync-flight-item.server'
 import { ok, refuse } from '../shared/result'
+import { isStale } from '../shared/version'
 import { inTransaction } from '../shared/transaction.server'
-import type { FlightChange } from './flight'
+import { editedFlightFields, type FlightChange } from './flight'
 import { checkFlight, flightTimes } from './flight-times'
 import { lockOwnItinerary } from '../itineraries/open-itinerary.server'
 import { resolveEnds } from './resolve-ends.server'
@@ -12,7 +13,7 @@ import { resolveEnds } from './resolve-ends.server'
 /** Changes a flight of the user. Missing fields stay unchanged; the resulting times must be consistent. */
 export async function updateFlight(
   id: string,
-  { userId, departure, arrival, ...facts }: FlightChange,
+  { userId, departure, arrival, version, ...facts }: FlightChange & { version?: string },
   { user, now }: { user: { id: string }; now: Date },
 ) {
   if (!isUuid(id)) return refuse('flight_unknown')
@@ -30,6 +31,8 @@ export async function updateFlight(
       departure: keepZone(settled.ends.departure, before.departure),
       arrival: keepZone(settled.ends.arrival, before.arrival),
     }
+    if (isStale(before, { ...facts, ...ends, version }, editedFlightFields))
+      return refuse('edited_meanwhile', { current: before })
     const wrong = departure || arrival ? checkFlight(ends) : null
     if (wrong) return wrong
     if (facts.itineraryId && !(await lockOwnItinerary(tx, facts.itineraryId, user.id)))

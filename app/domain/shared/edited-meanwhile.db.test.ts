@@ -1,13 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { makeAdmin, makeHost, makeItinerary, makeStay, makeUser } from '../../../tests/support/people'
+import {
+  makeAdmin,
+  makeDiscountCode,
+  makeFlight,
+  makeHost,
+  makeItinerary,
+  makeJob,
+  makeStay,
+  makeUser,
+} from '../../../tests/support/people'
 import { toOwnProfile } from '../accounts/auth-user'
-import { editedProfileFields } from '../accounts/profile/profile'
-import { updateProfile } from '../accounts/profile/update-profile.server'
+import { editedProfileFields, setupProfileFields } from '../accounts/profile/profile'
+import { completeProfile, updateProfile } from '../accounts/profile/update-profile.server'
+import { limitFields } from '../availability/change-availability'
+import { setAvailability } from '../availability/set-availability.server'
+import { editedJobFields } from '../careers/job'
+import { updateJob } from '../careers/update-job.server'
 import { contentJson } from '../content/content-json'
 import { createContent } from '../content/create-content.server'
 import { updateContent } from '../content/update-content.server'
+import { editedCodeFields } from '../discounts/discount-code'
+import { updateDiscountCode } from '../discounts/update-discount-code.server'
+import { editedFlightFields } from '../flights/flight'
+import { updateFlight } from '../flights/update-flight.server'
 import { addItem } from '../itineraries/add-item.server'
 import { itemJson } from '../itineraries/item-json'
 import { findItem } from '../itineraries/itineraries.queries.server'
@@ -119,6 +136,70 @@ const kinds: Record<string, () => Promise<Edited>> = {
       opened: async () => contentJson(await stored()).version,
       save: (title, version) => updateContent(id, { title, version }, { admin, now }),
       name: async () => (await stored()).title,
+    }
+  },
+  'the profile setup': async () => {
+    const user = await makeUser(db)
+    const setup = {
+      location: 'Lisbon',
+      dateOfBirth: '1990-01-01',
+      bio: 'I like small towns and long walks, and I cook for whoever is there in the evening.',
+      interests: ['Hiking' as const],
+      languagesSpoken: ['English' as const],
+      emergencyContactPhone: '+1 415 555 0132',
+      isHost: false,
+      agreeToTerms: true,
+    }
+    const stored = async () =>
+      (await db.query.users.findFirst({ where: ({ id }, { eq }) => eq(id, user.id) }))!
+    return {
+      opened: async () => versionOf(await stored(), setupProfileFields),
+      save: (emergencyContactName, version) =>
+        completeProfile({ ...setup, emergencyContactName, version }, { user, picture: null }),
+      name: async () => (await stored()).emergencyContactName,
+    }
+  },
+  'the stay limits of a listing': async () => {
+    const { id, host, stored } = await stayOf()
+    // The number of days stands for the name.
+    const days: Record<string, number> = { 'The first name': 1, 'Another name': 2, 'Last name': 3 }
+    return {
+      opened: async () => versionOf(await stored(), limitFields),
+      save: (name, version) =>
+        setAvailability(id, { limits: { noticeDays: days[name]! }, version }, { host, now }),
+      name: async () => Object.keys(days)[(await stored()).noticeDays - 1],
+    }
+  },
+  'a discount code': async () => {
+    const host = await makeHost(db)
+    const { id } = await makeDiscountCode(db, { createdBy: host.id })
+    const stored = async () =>
+      (await db.query.discountCodes.findFirst({ where: (row, { eq }) => eq(row.id, id) }))!
+    return {
+      opened: async () => versionOf(await stored(), editedCodeFields),
+      save: (description, version) => updateDiscountCode(id, { description, version }, { host }),
+      name: async () => (await stored()).description,
+    }
+  },
+  'a job': async () => {
+    const admin = await makeAdmin(db)
+    const { id } = await makeJob(db, { postedBy: admin.id })
+    const stored = async () =>
+      (await db.query.jobListings.findFirst({ where: (row, { eq }) => eq(row.id, id) }))!
+    return {
+      opened: async () => versionOf(await stored(), editedJobFields),
+      save: (title, version) => updateJob(id, { title, version }, { admin, now }),
+      name: async () => (await stored()).title,
+    }
+  },
+  'a flight': async () => {
+    const user = await makeUser(db)
+    const { id } = await makeFlight(db, { userId: user.id })
+    const stored = async () => (await db.query.flights.findFirst({ where: (row, { eq }) => eq(row.id, id) }))!
+    return {
+      opened: async () => versionOf(await stored(), editedFlightFields),
+      save: (airline, version) => updateFlight(id, { airline, version }, { user, now }),
+      name: async () => (await stored()).airline,
     }
   },
   'an itinerary': async () => {

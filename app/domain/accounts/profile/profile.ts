@@ -77,6 +77,18 @@ export const editedProfileFields = [
   'occupation',
 ] as const
 
+/** The fields of the profile setup. */
+export const setupProfileFields = [
+  'location',
+  'dateOfBirth',
+  'bio',
+  'interests',
+  'languagesSpoken',
+  'emergencyContactName',
+  'emergencyContactPhone',
+  'isHost',
+] as const
+
 /** The fields that the API can change. */
 export const changedProfileFields = [
   ...editedProfileFields,

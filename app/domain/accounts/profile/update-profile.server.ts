@@ -12,7 +12,13 @@ import { toOwnProfile } from '../auth-user'
 import { verifyPassword } from '../../shared/password.server'
 import { toPhoneNumber } from '../phone-number'
 import { isStale } from '../../shared/version'
-import { changedProfileFields, editedProfileFields, type ProfileChanges, type ProfileSetup } from './profile'
+import {
+  changedProfileFields,
+  editedProfileFields,
+  setupProfileFields,
+  type ProfileChanges,
+  type ProfileSetup,
+} from './profile'
 import { voidResetTokens } from '../recovery/reset-links.server'
 
 /**
@@ -38,7 +44,7 @@ export async function updateProfile(changes: ProfileChanges, { user }: { user: {
       if (avatar && avatar !== before.avatar && !(await ownsAll(tx, [avatar], user.id)))
         return refuse('avatar_not_yours')
       const [stored] = await tx.select().from(users).where(eq(users.id, user.id)).for('no key update')
-      if (stored && isStale(stored, changes, editedProfileFields, changedProfileFields))
+      if (stored && isStale(stored, changes, editedProfileFields, setupProfileFields, changedProfileFields))
         return refuse('edited_meanwhile', { current: stored })
       if (changes.profileComplete) {
         const fields = missingProfileFields(stored ?? {}, changes)
@@ -99,7 +105,7 @@ const columnsOf = (changes: ProfileChanges) => ({
  * @param picture the URL of the picture that becomes the avatar; null keeps the current avatar
  */
 export async function completeProfile(
-  { agreeToTerms: _, ...fields }: ProfileSetup,
+  { agreeToTerms: _, ...fields }: ProfileSetup & { version?: string },
   { user, picture }: { user: { id: string }; picture: string | null },
 ) {
   return updateProfile({ ...fields, avatar: picture ?? undefined, profileComplete: true }, { user })

@@ -8,11 +8,12 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { completeProfile } from '~/domain/accounts/profile/update-profile.server'
 import { AVATAR_MAX_BYTES } from '~/domain/accounts/limits'
-import { profileSetupSchema } from '~/domain/accounts/profile/profile'
+import { profileSetupSchema, setupProfileFields } from '~/domain/accounts/profile/profile'
 import { earliestToday } from '~/domain/shared/dates'
+import { versionOf } from '~/domain/shared/version'
 import { mayHaveKeptForm, signInFirst } from '~/http/kept-form.server'
 import { safePath } from '~/http/safe-path'
-import { noticeOfErrors } from '~/http/read-form.server'
+import { noticeOfErrors, sentVersion } from '~/http/read-form.server'
 import { readFormWithFiles } from '~/http/read-form-with-files.server'
 import { type Refusal, wordsFor } from '~/http/refusals/index'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
@@ -65,6 +66,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       emergencyContactPhone,
       isHost,
     },
+    version: versionOf(user, setupProfileFields),
     person: {
       name: `${user.firstName} ${user.lastName}`,
       avatar: user.avatar,
@@ -91,7 +93,8 @@ export async function action({ request }: ActionFunctionArgs) {
     const { picture, refused } = await receiveAvatar(form, user)
     const reject = (refusal?: Refusal) => rejectForm(form.reply, picture, refusal)
     if (!form.ok || refused) return reject(refused)
-    const result = await completeProfile(form.value, { user, picture })
+    const changes = { ...form.value, version: sentVersion(form.formData) }
+    const result = await completeProfile(changes, { user, picture })
     if (!result.ok) return reject(result)
     const next = readNextPath(request)
     return redirectWithToast(
@@ -117,10 +120,13 @@ function rejectForm(
   refusal?: Refusal,
 ) {
   const words = refusal && wordsFor(refusal)
-  const result = reply({ errors: words && { avatar: [words.message] } }).data
-  const notice = noticeOfErrors(FAILED, result, 'Failed to complete profile setup. Please try again.')
+  const isStale = refusal?.refusal === 'edited_meanwhile'
+  const result = reply({ errors: words && !isStale ? { avatar: [words.message] } : undefined }).data
+  const notice = isStale
+    ? { title: words!.title!, description: words!.message }
+    : noticeOfErrors(FAILED, result, 'Failed to complete profile setup. Please try again.')
   return data<SetupReply>(
-    { ...result, picture, notice },
+    { ...result, picture, notice, isStale },
     { status: words?.status ?? 400, headers: retryAfter(refusal ?? {}) },
   )
 }

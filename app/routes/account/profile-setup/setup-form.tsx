@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
 import { MIN_AGE } from '~/domain/accounts/limits'
 import { interests, languages } from '~/domain/accounts/profile/profile-choices'
+import { StaleEdit } from '~/components/forms/stale-edit'
 import { PageLink } from '~/components/shell/page-link'
 import { fieldLabel, namedError } from '~/http/field-labels'
 import type { FormRules } from '~/http/form-rules.server'
@@ -31,6 +32,7 @@ type StoredProfile = {
 
 type SetupFormProps = {
   stored: StoredProfile
+  version: string
   person: AvatarOwner & { profileComplete: boolean }
   rules: FormRules
   /** The page after the setup. */
@@ -39,7 +41,7 @@ type SetupFormProps = {
   lastReply?: SetupReply
 }
 
-export function SetupForm({ stored, person, rules, next, lastReply }: SetupFormProps) {
+export function SetupForm({ stored, version, person, rules, next, lastReply }: SetupFormProps) {
   const fetcher = useFetcher<SetupReply>()
   // Kept in state, because following a link within the page clears the router's action data.
   const [firstReply] = useState(lastReply)
@@ -82,11 +84,12 @@ export function SetupForm({ stored, person, rules, next, lastReply }: SetupFormP
       {reply?.notice && !busy && (
         <ErrorSummary
           title={reply.notice.title}
-          description={errorLinks.length > 1 ? reply.notice.description : undefined}
+          description={errorLinks.length !== 1 ? reply.notice.description : undefined}
           errors={errorLinks}
           focusOn={reply}
         />
       )}
+      <StaleEdit version={version} reply={busy ? { ...reply, isStale: false } : reply} stored={stored} />
 
       <Section title="About you">
         <PictureField

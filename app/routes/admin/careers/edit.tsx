@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { jobSchema, optionalJobFields } from '~/domain/careers/job'
+import { editedJobFields, jobSchema, optionalJobFields } from '~/domain/careers/job'
 import { jobFacts } from '~/domain/careers/job-json'
 import { anyJob } from '~/domain/careers/jobs.queries.server'
 import { updateJob } from '~/domain/careers/update-job.server'
+import { versionOf } from '~/domain/shared/version'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { sentVersion, type FormReply } from '~/http/read-form.server'
 import { JobForm, type JobFormValues } from './job-form'
 import { button } from '~/ui/button'
 import { consoleMeta } from '../tabs'
@@ -28,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     applicationEmail: applicationEmail ?? '',
     externalUrl: externalUrl ?? '',
   }
-  return { id: job.id, start }
+  return { id: job.id, start, version: versionOf(job, editedJobFields) }
 }
 
 export const action = formAction({
@@ -37,8 +38,8 @@ export const action = formAction({
   always: optionalJobFields,
   failed: 'Failed to save job listing',
   advice: 'Please check the highlighted fields.',
-  run: ({ value: { requestKey: _, ...job }, params, user: admin, now }) =>
-    updateJob(params.id, job, { admin, now }),
+  run: ({ value: { requestKey: _, ...job }, formData, params, user: admin, now }) =>
+    updateJob(params.id, { ...job, version: sentVersion(formData) }, { admin, now }),
   done: ({ job }) => ({
     to: JOBS,
     title: 'Job listing saved',
@@ -48,7 +49,7 @@ export const action = formAction({
 
 /** Edits a job. */
 export default function EditJob() {
-  const { id, start } = useLoaderData<typeof loader>()
+  const { id, start, version } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
     <section aria-labelledby="job" className="mt-6 max-w-text">
@@ -66,7 +67,7 @@ export default function EditJob() {
         )}
       </div>
       <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
-        <JobForm start={start} reply={reply} action="Save changes" back={JOBS} />
+        <JobForm start={start} version={version} reply={reply} action="Save changes" back={JOBS} />
       </div>
       <a href={`${JOBS}/${id}/delete`} className={button('secondary', 'mt-6 text-danger!')}>
         Delete this job

@@ -11,6 +11,7 @@ import {
 import type { FormReply } from '~/http/read-form.server'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
+import { StaleEdit } from '~/components/forms/stale-edit'
 import { FormErrors, useFormFields } from '~/components/forms/form-fields'
 
 /** The initial values of the form, as text. */
@@ -20,6 +21,8 @@ export type JobFormValues = Partial<Record<Exclude<(typeof FIELDS)[number], 'isA
 
 type JobFormProps = {
   start: JobFormValues
+  /** The version of a job that is edited. */
+  version?: string
   reply?: FormReply
   /** Only in the form of a new job. */
   requestKey?: string
@@ -29,7 +32,7 @@ type JobFormProps = {
 }
 
 /** The form of a job: what it is, what it pays, and how to apply. */
-export function JobForm({ start, reply, requestKey, action, back }: JobFormProps) {
+export function JobForm({ start, version, reply, requestKey, action, back }: JobFormProps) {
   const { form, field, checkbox, errorsOf, text } = useFormFields(start, reply)
   const money = {
     type: 'number',
@@ -55,6 +58,7 @@ export function JobForm({ start, reply, requestKey, action, back }: JobFormProps
   return (
     <form method="post" {...form}>
       <FormErrors reply={reply} fields={FIELDS} labels={{ salaryCurrency: 'Currency' }} />
+      {version && <StaleEdit version={version} reply={reply} stored={start} />}
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <div className="grid gap-5">
         <InputField {...field('title')} label="Title" required maxLength={TITLE_MAX} autoComplete="off" />

@@ -7,8 +7,16 @@ import {
   pauseDiscountCodeSchema,
 } from '~/domain/discounts/new-discount-code'
 import { isCodeUsed, updateDiscountCode } from '~/domain/discounts/update-discount-code.server'
+import { editedCodeFields } from '~/domain/discounts/discount-code'
+import { versionOf } from '~/domain/shared/version'
 import { requireAdmin } from '~/http/guards.server'
-import { parseFields, readFormData, replyWithErrors, type FormReply } from '~/http/read-form.server'
+import {
+  parseFields,
+  readFormData,
+  replyWithErrors,
+  sentVersion,
+  type FormReply,
+} from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { editValues } from '~/components/discounts/edit-values.server'
@@ -32,6 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = await platformCode(params.id)
   return {
     start: editValues(code, 'UTC'),
+    version: versionOf(code, editedCodeFields),
     isActive: code.isActive,
     isCodeFixed: await isCodeUsed(code),
   }
@@ -62,7 +71,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     { always: optionalCodeFields },
   )
   if (!form.ok) return replyWithErrors(form, FAILED, 'Please check the highlighted fields.')
-  const result = await updateDiscountCode(current.id, form.value, { admin, now })
+  const result = await updateDiscountCode(
+    current.id,
+    { ...form.value, version: sentVersion(formData) },
+    { admin, now },
+  )
   return result.ok
     ? redirectWithToast(CODES, { title: 'Discount code saved', description: result.discountCode.code })
     : form.refuse(result, FAILED)
@@ -70,7 +83,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Edits, pauses and resumes a platform code. */
 export default function AdminEditDiscountCode() {
-  const { start, isActive, isCodeFixed } = useLoaderData<typeof loader>()
+  const { start, version, isActive, isCodeFixed } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
     <section aria-labelledby="edit" className="mt-6 max-w-text">
@@ -80,6 +93,7 @@ export default function AdminEditDiscountCode() {
       <p className="mt-1 text-muted">New bookings use the new terms. Earlier bookings keep theirs.</p>
       <CodeForm
         start={start}
+        version={version}
         isCodeFixed={isCodeFixed}
         action="Save changes"
         zone="UTC"

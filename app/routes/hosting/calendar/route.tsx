@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useRef, useState } from 'react'
-import { calendarFormSchemas } from '~/domain/availability/change-availability'
+import { calendarFormSchemas, limitFields } from '~/domain/availability/change-availability'
 import { changeableNights } from '~/domain/availability/check-nights'
 import { readNights } from '~/domain/availability/closed-nights.server'
 import { describeChange } from '~/domain/availability/describe-change'
@@ -10,7 +10,8 @@ import { setAvailability } from '~/domain/availability/set-availability.server'
 import { unitWords } from '~/domain/listings/choices'
 import { isCalendarDate, zoneName } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { versionOf } from '~/domain/shared/version'
+import { readForm, sentVersion, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
@@ -63,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     zone: zoneName(listing.timeZone, now),
     selected: { from: dateParam('from'), through: dateParam('from') ? dateParam('through') : '' } as Range,
     limits: { minNights, maxNights, noticeDays },
+    version: versionOf(listing, limitFields),
     ...presentMonth(month, { nights, stays, price, priceRules, today: first }),
   }
 }
@@ -88,7 +90,11 @@ export async function action(args: ActionFunctionArgs) {
       { status: 400 },
     )
   }
-  const result = await setAvailability(id, form.value, { host, now: new Date() })
+  const result = await setAvailability(
+    id,
+    { ...form.value, version: sentVersion(form.formData) },
+    { host, now: new Date() },
+  )
   if (!result.ok) return form.refuse(result)
   const month = form.value.nights
     ? monthOf(form.value.nights.from)
@@ -172,7 +178,7 @@ export default function HostCalendar() {
             <h2 id="limits" className="text-lg font-semibold">
               Booking length and notice
             </h2>
-            <LimitsForm unit={unit} limits={calendar.limits} reply={reply} />
+            <LimitsForm unit={unit} limits={calendar.limits} version={calendar.version} reply={reply} />
           </section>
         </div>
         <div className="min-w-0 space-y-8">

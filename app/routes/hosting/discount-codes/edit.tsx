@@ -7,9 +7,17 @@ import {
   pauseDiscountCodeSchema,
 } from '~/domain/discounts/new-discount-code'
 import { isCodeUsed, updateDiscountCode } from '~/domain/discounts/update-discount-code.server'
+import { editedCodeFields } from '~/domain/discounts/discount-code'
+import { versionOf } from '~/domain/shared/version'
 import { zoneName } from '~/domain/shared/dates'
 import { requireUser } from '~/http/guards.server'
-import { parseFields, readFormData, replyWithErrors, type FormReply } from '~/http/read-form.server'
+import {
+  parseFields,
+  readFormData,
+  replyWithErrors,
+  sentVersion,
+  type FormReply,
+} from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { editValues } from '~/components/discounts/edit-values.server'
@@ -29,6 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!code) return data(null, { status: 404 })
   return data({
     start: editValues(code, timeZone),
+    version: versionOf(code, editedCodeFields),
     isActive: code.isActive,
     isCodeFixed: await isCodeUsed(code),
     zone: zoneName(timeZone, new Date()),
@@ -63,7 +72,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     { always: optionalCodeFields },
   )
   if (!form.ok) return replyWithErrors(form, FAILED, 'Please check the highlighted fields.')
-  const result = await updateDiscountCode(current.id, form.value, { host })
+  const result = await updateDiscountCode(
+    current.id,
+    { ...form.value, version: sentVersion(formData) },
+    { host },
+  )
   return result.ok
     ? redirectWithToast(CODES, {
         title: 'Discount Code Saved',
@@ -84,6 +97,7 @@ export default function EditDiscountCode() {
           <h1 className="mt-2 text-2xl font-bold md:text-3xl">Edit discount code</h1>
           <CodeForm
             start={code.start}
+            version={code.version}
             isCodeFixed={code.isCodeFixed}
             action="Save changes"
             zone={code.zone}

@@ -1,10 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { flightSchema } from '~/domain/flights/flight'
+import { editedFlightFields, flightSchema } from '~/domain/flights/flight'
 import { findFlight, itineraryChoices } from '~/domain/flights/flights.queries.server'
 import { updateFlight } from '~/domain/flights/update-flight.server'
+import { versionOf } from '~/domain/shared/version'
 import { requireUser } from '~/http/guards.server'
-import { readForm } from '~/http/read-form.server'
+import { readForm, sentVersion } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FlightForm } from './flight-form'
 import { replyToFlightForm, toFormState, type FlightFormState } from './form-state.server'
@@ -22,7 +23,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     itineraryChoices(user.id),
   ])
   return flight
-    ? data({ id: flight.id, form: await toFormState(flight), itineraries })
+    ? data({
+        id: flight.id,
+        form: await toFormState(flight),
+        version: versionOf(flight, editedFlightFields),
+        itineraries,
+      })
     : data(null, { status: 404 })
 }
 
@@ -36,7 +42,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
   if (!form.ok) return replyToFlightForm(form, FAILED)
   const { requestKey: _, addAnyway: __, ...flight } = form.value
-  const result = await updateFlight(params.id!, flight, { user, now: new Date() })
+  const result = await updateFlight(
+    params.id!,
+    { ...flight, version: sentVersion(form.formData) },
+    { user, now: new Date() },
+  )
   if (!result.ok) return replyToFlightForm(form, FAILED, result)
   return redirectWithToast('/flights', {
     title: 'Flight saved',
@@ -59,6 +69,7 @@ export default function EditFlight() {
       title="Edit flight"
       action="Save flight"
       state={reply ?? loaded.form}
+      stored={{ version: loaded.version, form: loaded.form }}
       itineraries={loaded.itineraries}
     >
       <p className="mt-6">

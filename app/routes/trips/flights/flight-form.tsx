@@ -7,6 +7,7 @@ import {
   flightStatuses,
   statusLabels,
 } from '~/domain/flights/flight-fields'
+import { StaleEdit } from '~/components/forms/stale-edit'
 import { fieldLabel, namedError } from '~/http/field-labels'
 import { button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
@@ -16,17 +17,39 @@ import { ParentLink } from '~/ui/parent-link'
 import { EndFields, fieldId } from './end-fields'
 import type { FlightFormState } from './form-state.server'
 
+/** The fields of the form as text, without what chooses among airports. */
+const textsOf = ({ values, ends }: FlightFormState) =>
+  Object.fromEntries([
+    ...Object.entries(values),
+    ...(['departure', 'arrival'] as const).flatMap((end) =>
+      (['text', 'terminal', 'gate', 'time'] as const).map((name) => [
+        `${end}.${name === 'text' ? 'airport' : name}`,
+        ends[end][name],
+      ]),
+    ),
+  ])
+
 type FlightFormProps = {
   title: string
   action: string
   state: FlightFormState
+  /** A flight that is edited, as it is stored. */
+  stored?: { version: string; form: FlightFormState }
   itineraries: { id: string; title: string }[]
   requestKey?: string
   children?: ReactNode
 }
 
 /** The flight form. It is validated on the server; errors appear at the top and at each field. */
-export function FlightForm({ title, action, state, itineraries, requestKey, children }: FlightFormProps) {
+export function FlightForm({
+  title,
+  action,
+  state,
+  stored,
+  itineraries,
+  requestKey,
+  children,
+}: FlightFormProps) {
   const { values, ends, errors, notice, isDuplicate, zones } = state
   const field = (name: keyof typeof values) => ({
     id: name,
@@ -55,6 +78,15 @@ export function FlightForm({ title, action, state, itineraries, requestKey, chil
             description={wrong.length === 0 ? notice.description : undefined}
             errors={wrong}
             focusOn={state}
+          />
+        )}
+        {stored && (
+          <StaleEdit
+            version={stored.version}
+            reply={{ initialValue: { version: state.version }, isStale: state.isStale }}
+            stored={textsOf(stored.form)}
+            typed={textsOf(state)}
+            label={(name) => fieldLabel(name.replace('.', ' '))}
           />
         )}
         {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}

@@ -3,7 +3,7 @@ import { airportByCode, resolveAirport, airportLabel } from '~/domain/flights/ai
 import type { Flight } from '~/domain/flights/flights.queries.server'
 import { parseAirportCode } from '~/domain/flights/resolve-ends.server'
 import { zonesByRegion } from '~/domain/shared/time-zones'
-import { replyWithErrors, type Notice, type ReadForm } from '~/http/read-form.server'
+import { replyWithErrors, sentVersion, type Notice, type ReadForm } from '~/http/read-form.server'
 import type { Refusal } from '~/http/refusals/index'
 
 type Ends<T> = { departure: T; arrival: T }
@@ -29,6 +29,9 @@ export type FlightFormState = {
   notice?: Notice
   /** The user seems to have this flight already and may add it anyway. */
   isDuplicate?: boolean
+  /** The version that the form was made from, and whether another edit came before. */
+  version?: string
+  isStale?: boolean
   /** All time zones if the form asks for one, otherwise empty. */
   zones: ReturnType<typeof zonesByRegion>
 }
@@ -112,6 +115,8 @@ export async function replyToFlightForm(form: ReadForm<unknown>, title: string, 
       errors: answer.data.error ?? {},
       notice,
       isDuplicate,
+      version: sentVersion(form.formData),
+      isStale: answer.data.isStale,
     }),
     answer.init ?? undefined,
   )
