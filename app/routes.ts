@@ -139,7 +139,8 @@ export default [
 
   // routes/admin
   route('admin', 'routes/admin/route.tsx', [
-    index('routes/admin/fees/route.tsx'),
+    index('routes/admin/today/route.tsx'),
+    route('fees', 'routes/admin/fees/route.tsx'),
     route('settings', 'routes/admin/settings/route.tsx'),
     route('settings/new', 'routes/admin/settings/new.tsx'),
     route('settings/marketplace', 'routes/admin/marketplace/route.tsx'),
@@ -183,7 +184,6 @@ export default [
     route('bookings/:id', 'routes/admin/booking/route.tsx'),
     route('reviews/:id', 'routes/admin/review/route.tsx'),
     route('messages/:id', 'routes/admin/message/route.tsx'),
-    route('overview', 'routes/admin/overview/route.tsx'),
     route('tasks', 'routes/admin/tasks/route.tsx'),
     route('audit', 'routes/admin/audit/route.tsx'),
   ]),

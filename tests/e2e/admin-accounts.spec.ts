@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { accountTransactions, hostPayouts } from '../../db/schema'
 import { makeAdmin, makeHost } from '../support/people'
+import { openEntry } from './steps/console'
 import { notice, warning } from './steps/notice'
 import { expect, test } from './steps/test'
 
@@ -60,10 +61,7 @@ test('an admin credits a host, finds the transaction, checks the ledger and pays
   })
 
   await test.step('the ledger shows no discrepancy', async () => {
-    await page
-      .getByRole('navigation', { name: 'Account Management' })
-      .getByRole('link', { name: 'Ledger' })
-      .click()
+    await openEntry(page, 'Ledger')
     await expect(page.getByRole('group', { name: 'Discrepancy' })).toContainText('$0.00')
   })
 
@@ -74,10 +72,7 @@ test('an admin credits a host, finds the transaction, checks the ledger and pays
     .filter({ hasText: host.lastName })
 
   await test.step('the admin records the payout', async () => {
-    await page
-      .getByRole('navigation', { name: 'Account Management' })
-      .getByRole('link', { name: 'Payouts' })
-      .click()
+    await openEntry(page, 'Payouts')
     await ready()
     await page.getByRole('link', { name: `Record payout of $75.25 to Hollis ${host.lastName}` }).click()
     await expect(

@@ -55,7 +55,7 @@ test('an admin changes the fees guests pay, then schedules another change and ca
 
   await test.step('the page shows the current fees', async () => {
     await signIn(admin.email)
-    await open('/admin')
+    await open('/admin/fees')
     await expect(page.getByText('These fees have applied since Tue, Jan 2, 2024, 9:00 AM UTC.')).toBeVisible()
     await expect(example).toContainText('With the current fees.')
     expect(await breakdown(example)).toMatchObject({
@@ -115,7 +115,7 @@ test('an admin changes the fees guests pay, then schedules another change and ca
   await test.step('the admin schedules another change', async () => {
     await page.context().clearCookies()
     await signIn(admin.email)
-    await open('/admin')
+    await open('/admin/fees')
     const year = new Date().getUTCFullYear() + 1
     await form.getByLabel('Listing fee ($)').fill('9.99')
     await form.getByRole('radio', { name: 'On a date and time' }).check()

@@ -120,22 +120,23 @@ const toUser = (who: keyof Rows, intent: string): Form => ({
  * Every admin screen by its path in the route map, with each of its forms. A new screen needs a new entry here.
  */
 export const screens: Record<string, Screen> = {
-  '/admin': {
-    at: () => '/admin',
+  '/admin': { at: () => '/admin', shows: words('The last 30 days') },
+  '/admin/fees': {
+    at: () => '/admin/fees',
     shows: words('Fee Management'),
     forms: {
-      'saving fees': { at: () => '/admin?index', fields: () => ({ ...fees, intent: 'save', when: 'now' }) },
+      'saving fees': { at: () => '/admin/fees', fields: () => ({ ...fees, intent: 'save', when: 'now' }) },
       'saving fees for later': {
-        at: () => '/admin?index',
+        at: () => '/admin/fees',
         fields: () => ({ ...fees, intent: 'save', when: 'later', from: `${day(9)}T10:00` }),
       },
       'previewing fees': {
-        at: () => '/admin?index',
+        at: () => '/admin/fees',
         fields: () => ({ ...fees, intent: 'preview' }),
         changesNothing: 200,
       },
       'cancelling a change of the fees': {
-        at: () => '/admin?index',
+        at: () => '/admin/fees',
         fields: () => ({ intent: 'cancel' }),
         after: 'saving fees for later',
       },
@@ -406,7 +407,6 @@ export const screens: Record<string, Screen> = {
     shows: mark('message'),
     forms: { 'hiding a message': { fields: () => ({ intent: 'hide', reason: 'It names a child' }) } },
   },
-  '/admin/overview': { at: () => '/admin/overview', shows: words('The last 30 days') },
   '/admin/tasks': {
     at: () => '/admin/tasks',
     shows: words('Scheduled tasks'),

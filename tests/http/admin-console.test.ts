@@ -16,25 +16,33 @@ const read = async (who: Visitor, path: string) => (await who.get(path)).text()
 const mainOf = (page: string) => wordsOf(/<main[^]*<\/main>/.exec(page)![0]).trim()
 const headerOf = (page: string) => /<header[^]*?<\/header>/.exec(page)![0]
 
+const RAIL =
+  'Today Money Account Management Payments Payouts Disputes Deposits Ledger Taxes People Users Bookings ' +
+  'Site Listings Content Management Careers Discount Codes ' +
+  'Setup Fee Management General Settings Create Setting Background Tasks Audit Log'
+
 test.each([
-  ['/admin', 'Fee Management'],
+  ['/admin', 'Today'],
+  ['/admin/fees', 'Fee Management'],
   ['/admin/settings', 'General Settings'],
+  ['/admin/settings/marketplace', 'General Settings'],
   ['/admin/accounts', 'Account Management'],
-  ['/admin/accounts/ledger', 'Account Management'],
-  ['/admin/overview', 'Overview'],
+  ['/admin/accounts/ledger', 'Ledger'],
   ['/admin/tasks', 'Background Tasks'],
   ['/admin/audit', 'Audit Log'],
-])('the page %s has the tabs first, then its own content', async (path, tab) => {
+])('the page %s has the rail with its own entry marked, and no footer', async (path, entry) => {
   const page = await read(admin, path)
-  expect(mainOf(page)).toMatch(
-    new RegExp(`^Platform Admin Fee Management .* Overview Background Tasks Audit Log ${tab} `),
-  )
-  expect(page.match(/<a[^>]*aria-current="page"[^>]*>[^<]*/)![0]).toMatch(new RegExp(`>${tab}$`))
+  // Once as the menu of small screens.
+  const [menu, rail, ...more] = page.match(/<nav aria-label="Platform Admin"[^]*?<\/nav>/g)!
+  expect([wordsOf(menu!).trim(), wordsOf(rail!).trim(), more]).toEqual([RAIL, RAIL, []])
+  expect(/<a[^>]*aria-current="page"[^>]*>([^<]*)/.exec(rail!)![1]).toBe(entry)
+  expect(mainOf(page)).toContain(`${RAIL} ${entry} `)
+  expect(page).not.toContain('<footer')
 })
 
 test('each page of the console has a title with its own name first', async () => {
   for (const [path, name] of [
-    ['/admin', 'Fee Management'],
+    ['/admin', 'Today'],
     ['/admin/accounts', 'Account Management'],
     ['/admin/careers', 'Careers'],
     ['/admin/taxes/report', 'Tax report'],
@@ -42,9 +50,9 @@ test('each page of the console has a title with its own name first', async () =>
     expect(await read(admin, path!)).toContain(`<title>${name}, Platform Admin · Roamstead</title>`)
 })
 
-test('the figures are on the overview alone', async () => {
-  expect(await read(admin, '/admin')).not.toContain('The last 30 days')
-  expect(mainOf(await read(admin, '/admin/overview'))).toContain('The last 30 days, including today Bookings')
+test('the figures are on Today alone', async () => {
+  expect(await read(admin, '/admin/fees')).not.toContain('The last 30 days')
+  expect(mainOf(await read(admin, '/admin'))).toContain('The last 30 days, including today Bookings')
 })
 
 test('the header of the console has the pill, also around an unknown page', async () => {

@@ -87,13 +87,13 @@ describe('the JSON endpoints', () => {
 
 describe('the fee form', () => {
   test('previews fees without saving them', async () => {
-    expect(await page('/admin')).toMatch(
+    expect(await page('/admin/fees')).toMatch(
       joinPatterns(
         /The guest pays \$345\.74 The host earns \$255\.00 The platform takes \$81\.00 The payment processor /,
         /takes \$9\.74/,
       ),
     )
-    const shown = await admin.post('/admin?index', {
+    const shown = await admin.post('/admin/fees', {
       ...defaultFees,
       guestServiceFeePercentage: '0',
       hostCommissionPercentage: '0',
@@ -115,14 +115,14 @@ describe('the fee form', () => {
   })
 
   test('saves fees and shows since when they apply', async () => {
-    const sent = await admin.post('/admin?index', {
+    const sent = await admin.post('/admin/fees', {
       ...defaultFees,
       guestServiceFeePercentage: '14.25',
       intent: 'save',
       when: 'now',
       from: '',
     })
-    expect([sent.status, sent.headers.get('Location')]).toEqual([302, '/admin'])
+    expect([sent.status, sent.headers.get('Location')]).toEqual([302, '/admin/fees'])
     expect(wordsOf(await (await admin.follow(sent)).text())).toMatch(
       /Fees saved.*These fees have applied since .* UTC\. Existing bookings keep/,
     )
@@ -133,7 +133,7 @@ describe('the fee form', () => {
   })
 
   test('schedules fees, shows the schedule and cancels it', async () => {
-    const sent = await admin.post('/admin?index', {
+    const sent = await admin.post('/admin/fees', {
       ...defaultFees,
       listingFeeAmount: '9.99',
       intent: 'save',
@@ -145,13 +145,13 @@ describe('the fee form', () => {
     )
     expect((await stranger.json('GET', ENDPOINT)).body[3].value).toBe('0')
     expect((await admin.json('DELETE', `${ENDPOINT}/listing_fee_amount`)).status).toBe(409)
-    const cancelled = await admin.follow(await admin.post('/admin?index', { intent: 'cancel' }))
+    const cancelled = await admin.follow(await admin.post('/admin/fees', { intent: 'cancel' }))
     expect(wordsOf(await cancelled.text())).not.toContain('Cancel this change')
-    expect((await admin.post('/admin?index', { intent: 'cancel' })).status).toBe(409)
+    expect((await admin.post('/admin/fees', { intent: 'cancel' })).status).toBe(409)
   })
 
   test('reports each invalid field and keeps the input', async () => {
-    const sent = await admin.post('/admin?index', {
+    const sent = await admin.post('/admin/fees', {
       ...defaultFees,
       hostCommissionPercentage: '101',
       intent: 'save',
@@ -164,7 +164,7 @@ describe('the fee form', () => {
       expect.stringContaining('Must be from 0 to 100, with at most two decimals'),
     ])
     expect(html).toContain('value="101"')
-    const past = await admin.post('/admin?index', {
+    const past = await admin.post('/admin/fees', {
       ...defaultFees,
       intent: 'save',
       when: 'later',

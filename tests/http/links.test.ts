@@ -114,7 +114,7 @@ test('no page has a dead link, signed out or signed in', { timeout: 120_000 }, a
     '/careers',
     '/admin',
     '/admin/settings',
-    '/admin/overview',
+    '/admin/fees',
     '/admin/accounts',
     '/admin/careers',
     '/admin/content',

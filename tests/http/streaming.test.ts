@@ -69,10 +69,10 @@ const pages: Record<string, () => Page> = {
     first: 'Availability',
     late: 'data-day=',
   }),
-  "the console's overview": () => ({
-    path: '/admin/overview',
+  "the console's first page": () => ({
+    path: '/admin',
     table: 'ledger_entries',
-    first: 'Overview',
+    first: 'Today',
     late: 'The last 30 days',
     as: admin,
   }),

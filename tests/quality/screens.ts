@@ -128,7 +128,7 @@ const templates: Screen[] = [
   { name: 'enter the code', path: '/forgot-credentials/username/code', recovery: 'code' },
   { name: 'a conversation', path: ({ host }) => `/messages/${host}`, as: guest },
   { name: 'careers', path: '/careers' },
-  { name: 'the overview of the admin console', path: '/admin/overview', as: admin },
+  { name: 'today in the admin console', path: '/admin', as: admin },
   { name: 'transactions in the admin console', path: '/admin/accounts', as: admin },
   { name: 'the ledger', path: '/admin/accounts/ledger', as: admin },
   { name: 'a dispute', path: ({ dispute }) => `/admin/accounts/disputes/${dispute}`, as: admin },

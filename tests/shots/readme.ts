@@ -19,7 +19,7 @@ export const readmeScreens: Record<string, Screen> = {
     path: '/route-planner?origin=Denver%2C+Colorado&destination=Kansas+City%2C+Missouri&vehicle=mirage',
   },
   itinerary: { name: 'an itinerary', path: ({ trip }) => `/itineraries/${trip}`, as: 'guest@demo.test' },
-  console: { name: 'the console', path: '/admin/overview', as: 'admin@demo.test' },
+  console: { name: 'the console', path: '/admin', as: 'admin@demo.test' },
 }
 
 /** Photographs the top of each screen, as WebP of at most MAX_BYTES. */

@@ -69,7 +69,7 @@ const linked: Linked[] = [
 /** Screens at known addresses that only the pictures need. */
 const added: Screen[] = [
   { name: 'results, signed in', path: '/?type=property&location=Asheville', as: guest },
-  { name: 'fees in the admin console', path: '/admin', as: admin },
+  { name: 'fees in the admin console', path: '/admin/fees', as: admin },
   { name: 'settings in the admin console', path: '/admin/settings', as: admin },
   { name: 'add a setting', path: '/admin/settings/new', as: admin },
   { name: 'company pages in the admin console', path: '/admin/content', as: admin },

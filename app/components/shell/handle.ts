@@ -15,6 +15,8 @@ export type ShellHandle = {
   noBack?: boolean
   /** The category of the page when the URL does not contain it, from the loader data of the route. */
   category?: (data: unknown) => ListingType | undefined
+  /** Whether the page is a tool of its own, without the footer and the invitation to host. */
+  isBare?: (data: unknown) => boolean
   /** Whether the page needs scripts, given the loader data of the route. Otherwise it is sent without any. */
   scripts?: (data: unknown) => boolean
 }
@@ -51,6 +53,7 @@ export function useShell(): {
   stickyBar: boolean
   header: HeaderKind
   hasBack: boolean
+  isBare: boolean
   category: ListingType
   params: URLSearchParams
 } {
@@ -67,6 +70,7 @@ export function useShell(): {
     stickyBar: handles.some(({ handle }) => handle.stickyBar),
     header: kind,
     hasBack: header !== undefined && kind !== 'plain' && !handle.noBack,
+    isBare: handles.some(({ handle, data }) => handle.isBare?.(data)),
     category: hasVehicles ? category : 'property',
     params,
   }

@@ -12,7 +12,7 @@ import { useRoot } from './use-user'
 
 /** The header of every page, one row: logo, the search or a pill that opens it, and the account menu. */
 export function Header() {
-  const { category, params, header, hasBack } = useShell()
+  const { category, params, header, hasBack, isBare } = useShell()
   const root = useRoot()
   const createListing = createListingLink(category)
   const search = { category, params, today: root?.today }
@@ -33,7 +33,7 @@ export function Header() {
           )}
           {header === 'pill' && <SearchPill {...search} />}
           <div className="header-account">
-            {root?.user && (
+            {root?.user && !isBare && (
               <a href={createListing.to} className={button('quiet', 'max-xl:hidden')}>
                 {createListing.label}
               </a>

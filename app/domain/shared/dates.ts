@@ -163,6 +163,19 @@ export function formatSoon(instant: Date, timeZone: string, now: Date): string {
   return `${formatInstant(instant, timeZone)} (in ${count(minutes, 'minute')})`
 }
 
+/** "Nov 28, 6:34 AM" in UTC, for where the zone is said already; with the year if it is not this one. */
+export const formatTime = (instant: Date, now: Date): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    year: instant.getUTCFullYear() === now.getUTCFullYear() ? undefined : 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+    .format(instant)
+    .replaceAll('\u202f', ' ')
+
 /** "Fri, Mar 6, 2026, 7:05 PM UTC" */
 export const formatUtc = (instant: Date): string => formatInstant(instant, 'UTC')
 

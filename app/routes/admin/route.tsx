@@ -6,12 +6,16 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { requireAdmin } from '~/http/guards.server'
 import { ErrorScreen, errorTitle } from '~/components/shell/error-screen'
 import { button } from '~/ui/button'
+import type { ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { tabOf, tabs } from './tabs'
+import { Icon } from '~/ui/icon'
+import { entryOf, groups } from './tabs'
+
+export const handle: ShellHandle = { isBare: (data) => data !== undefined }
 
 export const meta: MetaFunction = ({ error }) => unlistedMeta(error ? errorTitle(error) : 'Platform Admin')
 
@@ -20,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { isAdmin: true }
 }
 
-/** The console: its tabs and the current one's page. */
+/** The console: its rail and the current page. */
 export default function Admin() {
   return (
     <AdminFrame>
@@ -33,7 +37,7 @@ export default function Admin() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const loaded = useRouteLoaderData<typeof loader>('routes/admin/route')
-  const tab = tabOf(useLocation().pathname)
+  const entry = entryOf(useLocation().pathname)
   if (!loaded || !isRouteErrorResponse(error) || error.status >= 500) return <ErrorScreen error={error} />
   return (
     <AdminFrame>
@@ -41,60 +45,54 @@ export function ErrorBoundary() {
       <p className="mt-2 text-muted">
         It may have been deleted, or the address may be misspelled. Nothing was changed.
       </p>
-      <a href={tab.to} className={button('secondary', 'mt-6')}>
-        {tab.label}
+      <a href={entry.to} className={button('secondary', 'mt-6')}>
+        {entry.label}
       </a>
     </AdminFrame>
   )
 }
 
-/** The frame of every console page: title and tabs. */
+/** The frame of every console page: its rail, which is a menu on small screens. */
 function AdminFrame({ children }: { children: ReactNode }) {
+  const here = entryOf(useLocation().pathname)
   return (
-    <main className="page-wide">
-      <h1 className="font-sans text-sm font-semibold text-muted">Platform Admin</h1>
-      <AdminTabs />
-      <div className="mt-8">{children}</div>
+    <main className="page-wide gap-x-10 lg:grid lg:grid-cols-[11.5rem_minmax(0,1fr)]">
+      <div>
+        <h1 className="font-sans text-sm font-semibold text-muted">Platform Admin</h1>
+        <details key={here.to} className="group mt-2 rounded-lg border border-line bg-surface lg:hidden">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 font-semibold">
+            <Icon name="menu" />
+            {here.label}
+            <Icon name="right" className="ml-auto rotate-90 group-open:-rotate-90" />
+          </summary>
+          <Rail here={here.to} className="grid grid-cols-2 gap-4 border-t border-line p-3" />
+        </details>
+        <Rail here={here.to} className="mt-3 flex flex-col gap-4 max-lg:hidden" />
+      </div>
+      <div className="min-w-0 max-lg:mt-6">{children}</div>
     </main>
   )
 }
 
-/**
- * One row that scrolls sideways on phones, and as many rows as needed elsewhere. Browsers that support it start with
- * the current tab in view without scripts; in others, the effect scrolls to it. A shadow at an end of the row shows
- * that there is more.
- */
-function AdminTabs() {
-  const { to: here } = tabOf(useLocation().pathname)
-  const row = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
-    const [around, inside] = [row.current?.getBoundingClientRect(), current?.getBoundingClientRect()]
-    if (!around || !inside) return
-    if (inside.left < around.left || inside.right > around.right)
-      row.current!.scrollLeft += inside.left - around.left - MARGIN
-  }, [here])
-  return (
-    <nav ref={row} aria-label="Platform Admin" className={tabRow}>
-      <ul role="list" className={tabList}>
-        {tabs.map(({ to, label }) => (
-          <li key={to} className="snap-start">
-            <a href={to} aria-current={to === here ? 'page' : undefined} className={tabLink}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+const Rail = ({ here, className }: { here: string; className: string }) => (
+  <nav aria-label="Platform Admin" className={className}>
+    {groups.map(({ name, entries }) => (
+      <div key={name ?? 'today'} className={name ? undefined : 'max-lg:col-span-2'}>
+        {name && <p className="px-3 pb-1 text-sm font-semibold text-muted">{name}</p>}
+        <ul role="list" aria-label={name ?? undefined}>
+          {entries.map(({ to, label }) => (
+            <li key={to}>
+              <a href={to} aria-current={to === here ? 'page' : undefined} className={railLink}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </nav>
+)
 
-/** The space before the row's first tab, in pixels. */
-const MARGIN = 16
-const tabRow = 'tab-row -mx-4 mt-1 scroll-px-4 px-4 md:mx-0 md:scroll-px-0 md:px-0'
-const tabList =
-  'flex w-max min-w-full gap-x-5 shadow-[inset_0_-1px_0_rgb(var(--line))] md:w-auto md:flex-wrap'
-const tabLink =
-  'inline-flex min-h-12 items-center whitespace-nowrap border-b-2 border-transparent font-semibold md:text-sm ' +
-  'text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent ' +
-  'aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest]'
+const railLink =
+  'flex min-h-11 items-center rounded px-3 py-1 text-sm font-medium hover:bg-sunken lg:min-h-8 ' +
+  'aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong'

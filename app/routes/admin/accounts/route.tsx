@@ -10,7 +10,6 @@ import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import { queryOf } from '~/http/read-json.server'
-import { AccountParts } from '~/routes/admin/account-tabs'
 import { button } from '~/ui/button'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { consoleMeta } from '../tabs'
@@ -55,7 +54,6 @@ export default function Transactions() {
   return (
     <>
       <h2 className="text-2xl font-bold">Account Management</h2>
-      <AccountParts here="/admin/accounts" />
       <section className="mt-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h3 id="transactions" className="text-lg font-semibold">

@@ -7,7 +7,7 @@ const MOST_SHOWN = 1_000
 
 /** The page of the changed row, if it still exists. */
 const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
-  fees: () => '/admin',
+  fees: () => '/admin/fees',
   setting: (key) => `/admin/settings/${encodeURIComponent(key)}`,
   payout: () => '/admin/accounts/payouts',
   refund: (bookingId) => `/admin/accounts/payments/${bookingId}`,

@@ -11,7 +11,6 @@ import { requireAdmin } from '~/http/guards.server'
 import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
-import { AccountParts } from '~/routes/admin/account-tabs'
 import { ClaimState } from '~/routes/admin/deposits/claim-table'
 import { RefundForm } from '~/routes/admin/payment/refund-form'
 import { presentRefund } from '~/routes/admin/payments/present-payments.server'
@@ -79,13 +78,11 @@ export default function ClaimOfDeposit() {
   useNoticeToast(reply?.notice)
   return (
     <>
-      <h2 className="text-2xl font-bold">Account Management</h2>
-      <AccountParts here={DEPOSITS} />
-      <div className="mt-6 max-w-text">
+      <div className="max-w-text">
         <ReplyNotice reply={reply} className="mb-6" />
-        <h3 dir="auto" className="text-lg font-semibold wrap-anywhere">
+        <h2 dir="auto" className="text-2xl font-bold wrap-anywhere">
           {title}
-        </h3>
+        </h2>
         <p className="text-muted">{state.next}</p>
         <dl className={layout}>
           <dt className="text-muted">Status</dt>

@@ -5,7 +5,6 @@ import { recentClaims } from '~/domain/bookings/deposit/deposits.queries.server'
 import { formatStay, formatUtc } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { requireAdmin } from '~/http/guards.server'
-import { AccountParts } from '~/routes/admin/account-tabs'
 import { consoleMeta } from '../tabs'
 import { ClaimTable } from './claim-table'
 
@@ -34,12 +33,10 @@ export default function Deposits() {
   const { claims } = useLoaderData<typeof loader>()
   return (
     <>
-      <h2 className="text-2xl font-bold">Account Management</h2>
-      <AccountParts here="/admin/accounts/deposits" />
-      <section className="mt-6">
-        <h3 id="claims" className="text-lg font-semibold">
+      <section>
+        <h2 id="claims" className="text-2xl font-bold">
           Claims of security deposits
-        </h3>
+        </h2>
         <p className="mt-1 max-w-text text-muted">
           What hosts claim of the deposits of vehicles. A claim that the guest contests waits for a decision,
           and comes first. All others end by themselves.

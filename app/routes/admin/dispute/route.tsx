@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { findDispute } from '~/domain/bookings/payment/disputes.queries.server'
 import { requireAdmin } from '~/http/guards.server'
-import { AccountParts } from '~/routes/admin/account-tabs'
 import { DisputeState } from '~/routes/admin/disputes/dispute-state'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -27,12 +26,10 @@ export default function Dispute() {
   const { state, label, title, reason, amount, fee, opened, deadline, outcome, evidence } = dispute
   return (
     <>
-      <h2 className="text-2xl font-bold">Account Management</h2>
-      <AccountParts here={DISPUTES} />
-      <div className="mt-6 max-w-text">
-        <h3 dir="auto" className="text-lg font-semibold wrap-anywhere">
+      <div className="max-w-text">
+        <h2 dir="auto" className="text-2xl font-bold wrap-anywhere">
           {title}
-        </h3>
+        </h2>
         <dl className={facts}>
           <dt className="text-muted">Status</dt>
           <dd>

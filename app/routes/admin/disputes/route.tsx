@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { recentDisputes } from '~/domain/bookings/payment/disputes.queries.server'
 import { requireAdmin } from '~/http/guards.server'
-import { AccountParts } from '~/routes/admin/account-tabs'
 import { consoleMeta } from '../tabs'
 import { DisputeTable } from './dispute-table'
 import { presentDispute } from './present-disputes.server'
@@ -23,12 +22,10 @@ export default function Disputes() {
   const { disputes } = useLoaderData<typeof loader>()
   return (
     <>
-      <h2 className="text-2xl font-bold">Account Management</h2>
-      <AccountParts here="/admin/accounts/disputes" />
-      <section className="mt-6">
-        <h3 id="disputes" className="text-lg font-semibold">
+      <section>
+        <h2 id="disputes" className="text-2xl font-bold">
           Disputes
-        </h3>
+        </h2>
         <p className="mt-1 max-w-text text-muted">
           Payments that the owners of the cards take back through their banks. The bank has the money until it
           decides, and we hold the host's earnings from the booking. Open disputes come first.

@@ -39,7 +39,7 @@ export function FeesForm({ fees, example, reply }: FeesFormProps) {
   return (
     <form
       method="post"
-      action="/admin?index"
+      action="/admin/fees"
       noValidate
       onInput={({ currentTarget }) => follow(currentTarget)}
       className="mt-6 grid items-start gap-6 lg:grid-cols-2 lg:gap-10"

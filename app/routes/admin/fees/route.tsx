@@ -8,9 +8,7 @@ import { feesFormSchema } from '~/domain/settings/fees-change'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { launchChecklist } from '~/domain/overview/launch-checklist.queries.server'
 import { FeesForm, type FeesReply } from './fees-form'
-import { LaunchChecklist } from './launch-checklist'
 import { formatUtc } from '~/domain/shared/dates'
 import type { Fees } from '~/domain/pricing/fees'
 import { feeWords } from '~/domain/settings/fee-words'
@@ -18,16 +16,14 @@ import { formatExact } from '~/domain/shared/money'
 import { button } from '~/ui/button'
 import { consoleMeta } from '../tabs'
 
-const HERE = '/admin'
+const HERE = '/admin/fees'
 
 export const meta: MetaFunction = () => consoleMeta('Fee Management')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  const now = new Date()
-  const [{ fees, since, next }, checklist] = await Promise.all([feeSchedule(now), launchChecklist(now)])
+  const { fees, since, next } = await feeSchedule(new Date())
   return {
-    checklist,
     fees,
     example: feeExample(fees),
     since: since && formatUtc(since),
@@ -62,14 +58,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Fee Management: the platform's fees and when they take effect. */
 export default function AdminFees() {
-  const { checklist, fees, example, since, next } = useLoaderData<typeof loader>()
+  const { fees, example, since, next } = useLoaderData<typeof loader>()
   const reply = useActionData<FeesReply>()
   return (
     <>
-      {checklist && <LaunchChecklist steps={checklist} />}
-      <h2 id="fees" className="text-2xl font-bold">
-        Fee Management
-      </h2>
+      <h2 className="text-2xl font-bold">Fee Management</h2>
       <p className="mt-1 max-w-text text-muted">
         {since ? `These fees have applied since ${since}.` : 'These are the default fees.'} Existing bookings
         keep the fees that they were made with.
@@ -94,7 +87,7 @@ function NextFees({ fees, from }: { fees: Fees; from: string }) {
           </li>
         ))}
       </ul>
-      <form method="post" action="/admin?index" className="mt-4">
+      <form method="post" action={HERE} className="mt-4">
         <button name="intent" value="cancel" className={button('secondary')}>
           Cancel this change
         </button>

@@ -5,7 +5,6 @@ import { findEntries } from '~/domain/ledger/ledger-entries.queries.server'
 import { formatExact } from '~/domain/shared/money'
 import { requireAdmin } from '~/http/guards.server'
 import { queryOf } from '~/http/read-json.server'
-import { AccountParts } from '~/routes/admin/account-tabs'
 import { accountWords } from '~/routes/admin/ledger/account-words'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
@@ -42,14 +41,10 @@ export default function LedgerAccount() {
   const { before, ...dates } = filter
   return (
     <>
-      <h2 className="text-2xl font-bold">Account Management</h2>
-      <AccountParts here={LEDGER} />
-      <ParentLink href={LEDGER} className="mt-2">
-        All accounts
-      </ParentLink>
-      <h3 id="entries" className="text-lg font-semibold">
+      <ParentLink href={LEDGER}>All accounts</ParentLink>
+      <h2 id="entries" className="text-2xl font-bold">
         Ledger: {label}
-      </h3>
+      </h2>
       <p className="mt-1 max-w-text text-muted">{means}</p>
       <form
         role="search"

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ledgerState } from '~/domain/ledger/ledger-state.queries.server'
 import { requireAdmin } from '~/http/guards.server'
-import { AccountParts } from '~/routes/admin/account-tabs'
 import { consoleMeta } from '../tabs'
 import { AccountTable } from './account-table'
 import { presentLedger } from './present-ledger.server'
@@ -20,11 +19,9 @@ export default function Ledger() {
   const { isBalanced, discrepancy, transactions, accounts, unreconciled } = useLoaderData<typeof loader>()
   return (
     <>
-      <h2 className="text-2xl font-bold">Account Management</h2>
-      <AccountParts here="/admin/accounts/ledger" />
-      <h3 id="accounts" className="mt-6 text-lg font-semibold">
+      <h2 id="accounts" className="text-2xl font-bold">
         Ledger
-      </h3>
+      </h2>
       <p className="mt-1 max-w-text text-muted">
         Every transaction balances, so all accounts together add up to zero. Any discrepancy means that an
         entry is wrong. Each booking is also compared with its original terms, and listed below if its entries

@@ -10,7 +10,6 @@ import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
-import { AccountParts } from '~/routes/admin/account-tabs'
 import { presentCheckout, presentRefund } from '~/routes/admin/payments/present-payments.server'
 import { RefundTable } from '~/routes/admin/payments/refund-table'
 import { button } from '~/ui/button'
@@ -58,17 +57,15 @@ export default function Payment() {
   useNoticeToast(reply?.notice)
   return (
     <>
-      <h2 className="text-2xl font-bold">Account Management</h2>
-      <AccountParts here={PAYMENTS} />
-      <div className="mt-6">
+      <div>
         <ReplyNotice reply={reply} className="mb-6" />
-        <h3 dir="auto" className="text-lg font-semibold wrap-anywhere">
+        <h2 dir="auto" className="text-2xl font-bold wrap-anywhere">
           {booking.title}
-        </h3>
+        </h2>
         <p className="text-muted wrap-anywhere">
           {booking.stay}, {booking.guestName}, {booking.guestEmail}
         </p>
-        <h4 className={heading}>Payment</h4>
+        <h3 className={heading}>Payment</h3>
         {checkouts.length === 0 && <p className="text-muted">Nothing at the payment processor.</p>}
         {checkouts.map(({ id, amount, fee, state, made }) => (
           <dl key={id} className={facts}>
@@ -82,9 +79,9 @@ export default function Payment() {
             <dd>{made}</dd>
           </dl>
         ))}
-        <h4 id="given" className={heading}>
+        <h3 id="given" className={heading}>
           Refunds
-        </h4>
+        </h3>
         {refunds.length > 0 ? (
           <RefundTable refunds={refunds} labelledBy="given" />
         ) : (
@@ -92,7 +89,7 @@ export default function Payment() {
         )}
         {left && (
           <section className="max-w-text">
-            <h4 className={heading}>Make a refund</h4>
+            <h3 className={heading}>Make a refund</h3>
             {left.isAny ? (
               <RefundForm requestKey={requestKey} left={left.words} max={left.max} reply={reply} />
             ) : (

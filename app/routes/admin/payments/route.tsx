@@ -8,7 +8,6 @@ import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
-import { AccountParts } from '~/routes/admin/account-tabs'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { consoleMeta } from '../tabs'
@@ -63,8 +62,7 @@ export default function Payments() {
   const failed = refunds.filter(({ canRetry }) => canRetry).length
   return (
     <>
-      <h2 className="text-2xl font-bold">Account Management</h2>
-      <AccountParts here={HERE} />
+      <h2 className="text-2xl font-bold">Payments</h2>
       <ReplyNotice reply={reply} className="mt-6" />
       {failed > 0 && (
         <div className="mt-6">

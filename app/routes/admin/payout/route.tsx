@@ -9,7 +9,6 @@ import { requireAdmin } from '~/http/guards.server'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
-import { AccountParts } from '~/routes/admin/account-tabs'
 import { button } from '~/ui/button'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { consoleMeta } from '../tabs'
@@ -49,13 +48,11 @@ export default function RecordPayout() {
   const { name, email, words, account, amount, refusal } = payee
   return (
     <>
-      <h2 className="text-2xl font-bold">Account Management</h2>
-      <AccountParts here={PAYOUTS} />
-      <div className="mt-6 max-w-text">
+      <div className="max-w-text">
         <ReplyNotice reply={reply} className="mb-6" />
-        <h3 className="text-lg font-semibold wrap-anywhere">
+        <h2 className="text-2xl font-bold wrap-anywhere">
           {refusal ? `No payout to ${name}` : `Record a payout of ${words} to ${name}?`}
-        </h3>
+        </h2>
         <dl className={facts}>
           <dt className="text-muted">Host</dt>
           <dd className="wrap-anywhere">

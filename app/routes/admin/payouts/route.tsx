@@ -9,7 +9,6 @@ import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
-import { AccountParts } from '~/routes/admin/account-tabs'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { consoleMeta } from '../tabs'
@@ -58,8 +57,7 @@ export default function Payouts() {
   useNoticeToast(reply?.notice)
   return (
     <>
-      <h2 className="text-2xl font-bold">Account Management</h2>
-      <AccountParts here="/admin/accounts/payouts" />
+      <h2 className="text-2xl font-bold">Payouts</h2>
       <ReplyNotice reply={reply} className="mt-6" />
       <TransferProblems {...problems} />
       <section className="mt-6">

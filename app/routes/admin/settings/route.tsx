@@ -30,7 +30,7 @@ export default function AdminSettings() {
       <SettingParts here="/admin/settings" />
       <p className="mt-4 max-w-text text-muted">
         Changes here take effect immediately. Fees change together in{' '}
-        <a href="/admin" className="font-semibold text-accent underline">
+        <a href="/admin/fees" className="font-semibold text-accent underline">
           Fee Management
         </a>
         .

@@ -12,7 +12,6 @@ import {
 import { readUserSearch } from '~/domain/accounts/administration/user-search'
 import { pageNumber } from '~/http/page-number'
 import { requireAdmin } from '~/http/guards.server'
-import { AccountParts } from '~/routes/admin/account-tabs'
 import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
 import { InputField, SelectField } from '~/ui/field'
@@ -41,13 +40,9 @@ export default function AdminUsers() {
   const { wanted, query, page, pages, count, users } = useLoaderData<typeof loader>()
   return (
     <>
-      <h2 className="text-2xl font-bold">Account Management</h2>
-      <div className="mt-2">
-        <AccountParts here={HERE} />
-      </div>
-      <h3 id="users" className="mt-6 text-lg font-semibold">
+      <h2 id="users" className="text-2xl font-bold">
         Users
-      </h3>
+      </h2>
       <UserSearchForm {...wanted} action={HERE} />
       <p className="mt-4 text-muted">
         {count === 1 ? 'One user' : `${count.toLocaleString('en-US')} users`}

@@ -39,7 +39,7 @@ const figures = [
 ] as const
 
 /** The overview figures as the console shows them. */
-export async function presentOverview(now: Date): Promise<PresentedFigure[]> {
+export async function presentFigures(now: Date): Promise<PresentedFigure[]> {
   const found = await overview(now)
   return figures.map((figure) => present(figure, found[figure.key]))
 }

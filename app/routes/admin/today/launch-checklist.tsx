@@ -9,7 +9,7 @@ const words: Record<LaunchStep, Words> = {
     text: 'Give your marketplace its name, logo or color.',
     to: '/admin/settings/marketplace',
   },
-  fees: { label: 'Fees', text: 'Set your fees below. Save the defaults if they suit you.', to: '#fees' },
+  fees: { label: 'Fees', text: 'Set your fees. Save the defaults if they suit you.', to: '/admin/fees' },
   texts: {
     label: 'Company pages',
     text: 'Read the starter texts for About, Help, Terms and Privacy, make them yours and publish them.',
@@ -42,11 +42,11 @@ export function LaunchChecklist({
   return (
     <section
       aria-labelledby="launch"
-      className="mb-8 max-w-text rounded-lg border border-line bg-surface p-4 md:p-6"
+      className="mt-8 max-w-text rounded-lg border border-line bg-surface p-4 md:p-6"
     >
-      <h2 id="launch" className="text-xl font-semibold">
+      <h3 id="launch" className="text-lg font-semibold">
         Before you open
-      </h2>
+      </h3>
       <p className="mt-1 text-muted">{`${done} of ${steps.length} done. This list goes when everything is.`}</p>
       <ul role="list" className="mt-3 divide-y divide-line">
         {steps.map(({ step, isDone }) => (

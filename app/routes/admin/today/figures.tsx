@@ -1,11 +1,11 @@
 import { BarChart } from '~/ui/bar-chart'
-import type { PresentedFigure } from './present-overview.server'
+import type { PresentedFigure } from './present-figures.server'
 
 /** The platform's figures of the last 30 days: each as a total, a chart by day, and a table. */
-export function OverviewFigures({ figures }: { figures: PresentedFigure[] }) {
+export function Figures({ figures }: { figures: PresentedFigure[] }) {
   return (
-    <section aria-labelledby="overview" className="mt-1">
-      <h3 id="overview" className="font-sans font-normal text-muted">
+    <section aria-labelledby="overview" className="mt-10">
+      <h3 id="overview" className="text-lg font-semibold">
         The last 30 days, including today
       </h3>
       <ul role="list" className="mt-4 grid grid-cols-2 items-start gap-3 md:gap-4 lg:grid-cols-4">
