@@ -52,9 +52,9 @@ test('a visitor explores a city with tabs, opening hours, pins, an ambiguous nam
   })
 
   await test.step('a place shows its opening hours and a phone link', async () => {
-    const open = cards.filter({ hasText: 'Opening hours' }).first()
+    const open = cards.filter({ hasText: 'Monday' }).first()
     await expect(open.getByText('Monday')).toBeHidden()
-    await open.getByText('Opening hours').click()
+    await open.getByText(/^Details/).click()
     await expect(open.getByText('Monday')).toBeVisible()
     await expect(cards.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:\+?\d+$/)
   })

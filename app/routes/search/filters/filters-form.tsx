@@ -76,7 +76,8 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
             </Field>
           </div>
           <p className="mt-2 text-sm text-muted">
-            In {currencyName()} {typeWords[type].priced}, before fees. {priceRange.max} means no upper limit.
+            In {currencyName()} {typeWords[type].priced}, before fees.{' '}
+            {priceRange.max.toLocaleString('en-US')} means any price.
           </p>
         </Group>
         {type === 'property' && (

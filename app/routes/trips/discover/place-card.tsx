@@ -5,7 +5,6 @@ import { Picture } from '~/ui/picture'
 import { placeStyles } from './place-styles'
 import type { PresentedPlace } from './present-places.server'
 
-const AMENITIES_SHOWN = 3
 const MAX_PRICE_LEVEL = 4
 
 /** A place in the list, with its number on the map. Its parts are laid out by their place, in discover.css. */
@@ -26,98 +25,82 @@ export function PlaceCard({
   return (
     <li id={`place-${id}`}>
       <article aria-labelledby={`name-${number}`}>
-        <div className={place.image ? undefined : 'max-sm:hidden'}>
+        <div>
           {place.image ? (
             <Picture
               src={place.image}
               color={place.color}
               alt=""
-              sizes="(min-width:40rem)160px,calc(100vw - 66px)"
+              sizes="(min-width:40rem)7.5rem,6rem"
               kind="row"
               eager={eager}
               frame=""
             />
           ) : (
-            <Icon name={styles.icon} size={40} />
+            <Icon name={styles.icon} size={32} />
           )}
+          <a href={`#${pin}`} className={styles.badge}>
+            <span className="sr-only">Show on the map: </span>
+            {number}
+          </a>
         </div>
         <div>
           <header>
-            <a href={`#${pin}`} className={styles.badge}>
-              <span className="sr-only">Show on the map: </span>
-              {number}
-            </a>
-            <div>
-              <h3 id={`name-${number}`}>{name}</h3>
-              <p>{[labels.singular, category].filter(Boolean).join(' · ')}</p>
-            </div>
+            <h3 id={`name-${number}`}>{name}</h3>
             <PlaceRating rating={place.rating} priceLevel={place.priceLevel} />
           </header>
-          <address>
-            <Icon name="pin" size={null} />
-            <span>
-              {location}
-              {miles && <b>{` · ${miles}`}</b>}
-            </span>
-          </address>
+          <p>{[category ?? labels.singular, miles, location].filter(Boolean).join(' · ')}</p>
           {place.prices && <p className="font-semibold tabular-nums">{place.prices}</p>}
-          {description && <p className="line-clamp-2">{description}</p>}
-          {amenities.length > 0 && (
-            <ul role="list" aria-label="Amenities">
-              {amenities.slice(0, AMENITIES_SHOWN).map((amenity) => (
-                <li key={amenity}>{amenity}</li>
-              ))}
-              {amenities.length > AMENITIES_SHOWN && <li>{`+${amenities.length - AMENITIES_SHOWN} more`}</li>}
-            </ul>
-          )}
-          <footer>
-            {(phone || website) && (
-              <div>
-                {phone && (
-                  <a href={phone.href}>
-                    <Icon name="phone" size={null} />
-                    <span className="sr-only">{`Call ${name}: `}</span>
-                    {phone.text}
-                  </a>
-                )}
-                {website && (
-                  <a href={website.href} rel="nofollow noopener" className="min-w-0">
-                    <Icon name="globe" size={null} />
-                    <span className="sr-only">{`Website of ${name}: `}</span>
-                    <span className="truncate">{website.text}</span>
-                  </a>
-                )}
-              </div>
-            )}
-            <div>
-              <a href={`/itineraries/add?place=${id}`} rel="nofollow">
-                <Icon name="plus" size={null} />
-                Add to itinerary<span className="sr-only">{`: ${name}`}</span>
-              </a>
-              <a href={place.planHref} rel="nofollow">
-                <Icon name="route" size={null} />
-                Plan a route here<span className="sr-only">{`: ${name}`}</span>
-              </a>
-              {hours.length > 0 && (
-                <details>
-                  <summary>
-                    <Icon name="clock" size={null} />
-                    Opening hours<span className="sr-only">{` of ${name}`}</span>
-                    <Icon name="right" size={null} />
-                  </summary>
-                  <dl>
-                    {hours.map(({ day, open }) => (
-                      <Fragment key={day}>
-                        <dt>{day}</dt>
-                        <dd>{open}</dd>
-                      </Fragment>
-                    ))}
-                  </dl>
-                </details>
-              )}
-            </div>
-          </footer>
+          {description && <p>{description}</p>}
         </div>
+        <footer>
+          <a href={`/itineraries/add?place=${id}`} rel="nofollow">
+            <Icon name="plus" size={null} />
+            <span>
+              Add<span className="max-sm:sr-only"> to itinerary</span>
+              <span className="sr-only">{`: ${name}`}</span>
+            </span>
+          </a>
+          <a href={place.planHref} rel="nofollow">
+            <Icon name="route" size={null} />
+            <span>
+              Plan a route<span className="max-sm:sr-only"> here</span>
+              <span className="sr-only">{`: ${name}`}</span>
+            </span>
+          </a>
+          <details>
+            <summary>
+              Details<span className="sr-only">{` of ${name}`}</span>
+              <Icon name="right" size={null} />
+            </summary>
+            <address>{location}</address>
+            {amenities.length > 0 && <p>{amenities.join(' · ')}</p>}
+            {phone && (
+              <a href={phone.href}>
+                <Icon name="phone" size={null} />
+                <span className="sr-only">{`Call ${name}: `}</span>
+                {phone.text}
+              </a>
+            )}
+            {website && (
+              <a href={website.href} rel="nofollow noopener">
+                <Icon name="globe" size={null} />
+                <span className="sr-only">{`Website of ${name}: `}</span>
+                <span className="truncate">{website.text}</span>
+              </a>
+            )}
+            {hours.length > 0 && (
+              <dl aria-label="Opening hours">
+                {hours.map(({ day, open }) => (
+                  <Fragment key={day}>
+                    <dt>{day}</dt>
+                    <dd>{open}</dd>
+                  </Fragment>
+                ))}
+              </dl>
+            )}
+          </details>
+        </footer>
       </article>
     </li>
   )
