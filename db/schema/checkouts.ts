@@ -45,7 +45,10 @@ export const checkouts = pgTable(
     sessionId: text().unique(),
     url: text(),
     intentId: text().unique(),
-    /** Why the last attempt to pay was declined, in the processor's words. */
+    /**
+     * Why the last attempt to pay came to nothing, for the guest: it was declined, in the processor's words, or what it
+     * was for could no longer be booked.
+     */
     declined: text(),
     /** Until then an authorization can be captured. */
     captureBefore: instant(),

@@ -102,7 +102,8 @@ async function authorized(
     await update(tx, checkout, { ...change, state: 'authorized', checkAfter: captureBefore }, now)
     await placeBooking(tx, booking, { captureBefore, now })
   } else {
-    await update(tx, checkout, { ...change, state: 'releasing', checkAfter: now }, now)
+    const declined = problem ?? 'Your payment came after the booking had ended.'
+    await update(tx, checkout, { ...change, declined, state: 'releasing', checkAfter: now }, now)
     const ended = await endUnplaced(tx, booking, now)
     await notifyParties(tx, ended, 'paymentReturned', problem)
   }

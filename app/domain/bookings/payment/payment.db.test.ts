@@ -273,6 +273,7 @@ describe('a payment in time for what can no longer be booked', () => {
     await payments.work()
     expect(await rowOf(booking)).toMatchObject({ status: 'cancelled' })
     expect(await intentOf(booking)).toMatchObject({ status: 'canceled' })
+    expect(await checkoutOf(booking)).toMatchObject({ declined: expect.stringContaining(reason) })
     const [email] = await db.select().from(outboxMessages).where(eq(outboxMessages.to, guest.email))
     expect(JSON.stringify(email)).toContain(reason)
   })

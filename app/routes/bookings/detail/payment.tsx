@@ -6,8 +6,8 @@ import type { PresentedPayment } from './present-payment.server'
 type Props = { booking: PresentedBooking; payment: PresentedPayment }
 
 /** What the guest has to pay, and what goes back to their card. */
-export function Payment({ booking, payment: { due, bookAgain, isAuthorized, refunds } }: Props) {
-  if (!due && !bookAgain && !isAuthorized && refunds.length === 0) return null
+export function Payment({ booking, payment: { due, bookAgain, isAuthorized, returned, refunds } }: Props) {
+  if (!due && !bookAgain && !isAuthorized && !returned && refunds.length === 0) return null
   return (
     <section aria-labelledby="payment" className="rounded-lg border border-line bg-surface p-5 md:p-6">
       <h2 id="payment" className="text-lg font-semibold">
@@ -29,6 +29,16 @@ export function Payment({ booking, payment: { due, bookAgain, isAuthorized, refu
               'back if not.'
             : 'Your bank is giving back the amount that it held.'}
         </p>
+      )}
+      {returned && (
+        <>
+          <p className="mt-1">{returned.why}</p>
+          <p className="mt-1 text-sm text-muted">
+            {returned.isDone
+              ? 'Your bank has given back the amount that it held. You were not charged.'
+              : 'Your bank is giving back the amount that it held. You are not charged.'}
+          </p>
+        </>
       )}
       {refunds.map(({ id, amount, why, note, state }) => (
         <div key={id} className="mt-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0">

@@ -14,7 +14,11 @@ export async function presentPayment(booking: Booking, until: string | null, now
   const { checkout, refunds } = await paymentOf(booking.id)
   const awaits = booking.status === 'pending' && booking.paymentDue !== null
   if (!checkout && !awaits) return null
-  const isTooLate = refunds.some(({ reason }) => reason === 'paid_late' || reason === 'not_placed')
+  const isReleased = checkout?.state === 'releasing' || checkout?.state === 'released'
+  const returned =
+    isReleased && checkout.declined ? { isDone: checkout.state === 'released', why: checkout.declined } : null
+  const isTooLate =
+    returned !== null || refunds.some(({ reason }) => reason === 'paid_late' || reason === 'not_placed')
   return {
     /** Whether the guest paid when the dates could not be booked any more, and gets it back. */
     isTooLate,
@@ -34,6 +38,8 @@ export async function presentPayment(booking: Booking, until: string | null, now
           `&guests=${booking.guests}#book`
         : null,
     isAuthorized: checkout?.state === 'authorized',
+    /** Why the amount that the bank held goes back, where a request could no longer be made. */
+    returned,
     refunds: refunds.map((refund) => ({
       id: refund.id,
       amount: formatExact(refund.amount),
