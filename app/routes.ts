@@ -12,6 +12,7 @@ export default [
 
   // routes/listing
   route('listing/:id', 'routes/listing/detail/route.tsx'),
+  route('listing/:id/book', 'routes/listing/book/route.tsx'),
   route('listing/:id/price', 'routes/listing/detail/price.ts'),
   route('listing/:id/photos', 'routes/listing/photos/route.tsx'),
   route('listing/:id/favorite', 'routes/listing/favorite/route.tsx'),

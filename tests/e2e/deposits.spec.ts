@@ -7,7 +7,7 @@ import { formatInstant } from '../../app/domain/shared/dates'
 import { day } from '../support/days'
 import { makeClaim } from '../support/deposits'
 import { makeAdmin, makeBooking, makeHost, makeUser } from '../support/people'
-import { askPrice, bookingCard, expectTotal } from './steps/booking-card'
+import { askPrice, bookingCard, checkOut, expectTotal, payWith } from './steps/booking-card'
 import { breakdown } from './steps/breakdown'
 import { notice, warning } from './steps/notice'
 import { bookingsOf, emailSubjectsTo } from './steps/rows'
@@ -19,7 +19,6 @@ test.use({ payments: 'demo' })
 /** Today in UTC, which is never over at the listing, and begins there in less than a day. */
 const rental = { checkIn: day(0), checkOut: day(1), guests: 2 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const pay = (page: Page) => page.getByRole('button', { name: 'Pay with a card that works' })
 const deposit = (page: Page) => page.getByRole('region', { name: 'Security deposit' })
 
 const depositOf = async (db: Db, bookingId: string) =>
@@ -79,9 +78,9 @@ test('a host asks for a deposit, claims a part of it, and an admin decides', asy
     const card = bookingCard(page)
     expect(await breakdown(card)).toMatchObject({ 'Security deposit (refundable)': '$300.00' })
     await expect(card.getByText('Not part of the total.')).toBeVisible()
-    await page.getByRole('button', { name: 'Book Instantly' }).first().click()
+    await checkOut(page)
     await expect(page.getByRole('main')).toContainText('$69.15')
-    await pay(page).click()
+    await payWith(page, 'Works')
   })
 
   const { id } = (await bookingsOf(db, car.id))[0]!
@@ -164,8 +163,8 @@ test('a guest whose bank declines holds the deposit on the page of the processor
   await open(`/listing/${car.id}`)
   await askPrice(page, rental, { scripts })
   await expectTotal(page, '$69.15')
-  await page.getByRole('button', { name: 'Request to Book' }).first().click()
-  await pay(page).click()
+  await checkOut(page, 'Request to Book')
+  await payWith(page, 'Works')
   await expect(heading(page)).toHaveText('Request sent')
   const { id } = (await bookingsOf(db, car.id))[0]!
   const [checkout] = await db.select().from(checkouts).where(eq(checkouts.bookingId, id))
@@ -187,10 +186,11 @@ test('a guest whose bank declines holds the deposit on the page of the processor
   await page.getByRole('link', { name: 'Hold the deposit' }).click()
   await expect(warning(page, 'Your bank declined')).toBeVisible()
   await page.getByRole('button', { name: 'Hold the deposit' }).click()
-  await expect(heading(page)).toHaveText('Test payment')
-  await expect(page.getByRole('main')).toContainText('only charged for a claim of the host')
-  await page.getByRole('button', { name: 'Pay with a card that is declined' }).click()
-  await pay(page).click()
+  await expect(heading(page)).toHaveText('Demo checkout')
+  await expect(page.getByRole('main')).toContainText('only charge it for a claim of the host')
+  await payWith(page, 'Is declined')
+  await expect(page.getByText('Your card was declined')).toBeVisible()
+  await payWith(page, 'Works')
   await expect(heading(page)).toHaveText('Security deposit')
   await expect(page.getByText('It is held on your card.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the booking' }).click()

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { listings } from '../../db/schema'
 import { makeBooking, makeHost, makeReview, makeUser } from '../support/people'
-import { askPrice, book, bookingCard, expectTotal } from './steps/booking-card'
+import { askPrice, bookButton, bookingCard, expectTotal, review } from './steps/booking-card'
 import { day } from '../support/days'
 import { notice, warning } from './steps/notice'
 import { bookingsOf, eventsOf, emailSubjectsTo, listSessions } from './steps/rows'
@@ -127,16 +127,19 @@ test(
         `/listing/${stay.id}?${new URLSearchParams({ checkIn: day(48), checkOut: day(50), guests: '2' })}`,
       )
       await expectTotal(page, '$230.50')
+      await review(page)
       await makeBooking(db, { listingId: stay.id, checkIn: day(49), checkOut: day(50) })
-      await card.getByRole('button', { name: 'Book Instantly' }).click()
+      await bookButton(page).click()
       await expect(warning(page, 'Booking failed')).toContainText('These dates are taken.')
-      await expect(card.locator('#checkIn-error')).toHaveText('These dates are taken.')
-      await expect(card.locator('#checkIn-error')).toBeInViewport({ ratio: 1 })
-      await expect(card.getByRole('button', { name: 'Book Instantly' })).toHaveCount(0)
-      await expect(card.getByLabel('Guests')).toHaveValue('2')
-      await card.getByRole('list').getByRole('link').first().click()
-      await expectTotal(page, '$230.50')
-      await book(page)
+      await expect(bookButton(page)).toHaveCount(0)
+      await page
+        .getByRole('region', { name: 'Your trip' })
+        .getByRole('list')
+        .getByRole('link')
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Book for $230.50' }).click()
+      await expect(notice(page, 'Booking confirmed!')).toBeVisible()
     })
     const ownBookings = (await bookingsOf(db, stay.id)).filter(({ guestId }) => guestId === guest.id)
     expect(ownBookings).toMatchObject([
@@ -145,7 +148,7 @@ test(
   },
 )
 
-test('a signed-out guest signs in, finds the dates still filled in and books them', async ({
+test('a signed-out guest signs in, reviews the stay they chose and books it', async ({
   page,
   db,
   open,
@@ -163,15 +166,13 @@ test('a signed-out guest signs in, finds the dates still filled in and books the
   await ready()
   await signInWith(page.getByRole('main'), guest.email)
 
-  await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
-  await expect(bookingCard(page).getByLabel('Check-in')).toHaveValue(day(25))
-  await expect(bookingCard(page).getByLabel('Guests')).toHaveValue('3')
-  await expectTotal(page, '$345.74')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review and request')
+  await expect(page.getByRole('region', { name: 'Your trip' })).toContainText('3 nights')
   expect(await bookingsOf(db, stay.id)).toEqual([])
-  await ready()
-  const id = await book(page, 'Request to Book')
+  await page.getByRole('button', { name: 'Request for $345.74' }).click()
+  await expect(notice(page, 'Booking request sent!')).toBeVisible()
   expect(await bookingsOf(db, stay.id)).toMatchObject([
-    { id, guestId: guest.id, checkIn: day(25), checkOut: day(28), guests: 3, status: 'pending' },
+    { guestId: guest.id, checkIn: day(25), checkOut: day(28), guests: 3, status: 'pending' },
   ])
   expect(await listSessions(db, guest.id)).toHaveLength(1)
 })
@@ -187,17 +188,17 @@ test(
     await open(`/listing/${stay.id}`)
     await askPrice(page, { checkIn: day(60), checkOut: day(62) }, { scripts })
     await expectTotal(page, '$230.50')
-    const card = bookingCard(page)
+    await review(page)
     const sent = page.waitForRequest((request) => request.method() === 'POST')
-    await card.getByRole('button', { name: 'Book Instantly' }).dblclick()
+    await bookButton(page).dblclick()
     await expect(notice(page, 'Booking confirmed!')).toBeVisible()
     const { pathname } = new URL(page.url())
 
     await test.step('the page before, loaded again, says that the dates are taken', async () => {
       await page.goBack()
-      await expect(card.locator('#checkIn-error')).toHaveText('These dates are taken.')
-      await expect(card.getByRole('list').getByRole('link').first()).toBeVisible()
-      await expect(card.getByRole('button', { name: 'Book Instantly' })).toHaveCount(0)
+      await expect(page.getByRole('alert')).toContainText('These dates are taken.')
+      await expect(page.getByRole('link', { name: 'Choose other dates' })).toBeVisible()
+      await expect(bookButton(page)).toHaveCount(0)
     })
 
     await test.step('the page before, kept by the browser as it was, leads to the same booking', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { day } from '../support/days'
 import { makeHost, makeUser } from '../support/people'
-import { askPrice, expectTotal } from './steps/booking-card'
+import { askPrice, checkOut, expectTotal, payWith } from './steps/booking-card'
 import { notice } from './steps/notice'
 import { bookingsOf, emailSubjectsTo } from './steps/rows'
 import { expect, test } from './steps/test'
@@ -10,7 +10,6 @@ import { makeTown } from './steps/town'
 test.use({ payments: 'demo' })
 
 const stay = { checkIn: day(60), checkOut: day(62), guests: 2 }
-const pay = (page: Page) => page.getByRole('button', { name: 'Pay with a card that works' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test(
@@ -27,13 +26,12 @@ test(
       await open(`/listing/${house.id}`)
       await askPrice(page, stay, { scripts })
       await expectTotal(page, '$230.50')
-      await page.getByRole('button', { name: 'Book Instantly' }).first().click()
-      await expect(heading(page)).toHaveText('Test payment')
+      await checkOut(page)
       await expect(page.getByRole('main')).toContainText('$230.50')
     })
 
     await test.step('a declined card and a way back leave the nights held', async () => {
-      await page.getByRole('button', { name: 'Pay with a card that is declined' }).click()
+      await payWith(page, 'Is declined')
       await expect(page.getByText('Your card was declined')).toBeVisible()
       await page.getByRole('button', { name: 'Leave without paying' }).click()
       await expect(heading(page)).toHaveText('Pay to book')
@@ -44,7 +42,9 @@ test(
 
     await test.step('paying confirms the booking', async () => {
       await page.getByRole('button', { name: 'Pay $230.50' }).click()
-      await pay(page).click()
+      await payWith(page, 'Asks for a code')
+      await expect(page.getByLabel('Code from your bank')).toHaveValue('123456')
+      await page.getByRole('button', { name: 'Confirm $230.50' }).click()
       await expect(heading(page)).toHaveText(/^You're going to /)
       expect((await bookingsOf(db, house.id))[0]).toMatchObject({ status: 'confirmed' })
     })
@@ -71,8 +71,8 @@ test('a request is charged only when the host accepts it', async ({ page, db, op
   await open(`/listing/${house.id}`)
   await askPrice(page, stay, { scripts })
   await expectTotal(page, '$230.50')
-  await page.getByRole('button', { name: 'Request to Book' }).first().click()
-  await pay(page).click()
+  await checkOut(page, 'Request to Book')
+  await payWith(page, 'Works')
   await expect(heading(page)).toHaveText('Request sent')
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('charged when Harper accepts')
 
@@ -91,7 +91,7 @@ test('a guest who does not pay gives the dates up', async ({ page, db, open, sig
   await open(`/listing/${house.id}`)
   await askPrice(page, stay, { scripts })
   await expectTotal(page, '$230.50')
-  await page.getByRole('button', { name: 'Book Instantly' }).first().click()
+  await checkOut(page)
   await page.getByRole('button', { name: 'Leave without paying' }).click()
   await page.getByRole('link', { name: 'Cancel booking' }).click()
   await page.getByRole('button', { name: /^Cancel/ }).click()

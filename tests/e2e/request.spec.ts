@@ -1,5 +1,5 @@
 import { makeHost, makeUser } from '../support/people'
-import { askPrice, book, bookingCard, expectTotal } from './steps/booking-card'
+import { askPrice, book, bookButton, bookingCard, expectTotal, review } from './steps/booking-card'
 import { breakdown } from './steps/breakdown'
 import { day } from '../support/days'
 import { notice } from './steps/notice'
@@ -113,9 +113,11 @@ test('a guest writes to the host with a request, and reads why the host declines
     await open(`/listing/${house.id}`)
     await askPrice(page, { checkIn: day(40), checkOut: day(42) }, { scripts })
     await expectTotal(page, '$230.50')
-    await bookingCard(page).getByText('Add a message to the host').click()
-    await bookingCard(page).getByLabel('Message').fill('We bring a cat.')
-    return book(page, 'Request to Book')
+    await review(page, 'Request to Book')
+    await page.getByRole('textbox').fill('We bring a cat.')
+    await bookButton(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request sent')
+    return new URL(page.url()).pathname.split('/')[2]!
   })
 
   await test.step('the host reads the message and declines with a reason', async () => {

@@ -21,13 +21,12 @@ withPostgres(
     const guest = visitor(server.origin)
     await guest.signIn(person.email)
     const dates = { checkIn: day(10), checkOut: day(12), guests: '2' }
-    const priced = await (await guest.get(`/listing/${stay.id}?${new URLSearchParams(dates)}`)).text()
+    const priced = await (await guest.get(`/listing/${stay.id}/book?${new URLSearchParams(dates)}`)).text()
     const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(priced)?.[1]
     const form = {
       ...dates,
       requestKey: hidden('requestKey')!,
       totalPrice: hidden('totalPrice'),
-      intent: 'book',
     }
     const other = {
       listingId: stay.id,
@@ -44,7 +43,7 @@ withPostgres(
     expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
     expect(body.message).toContain('Many people are booking right now.')
     // Refused at once, or in vain at the end of its wait, as the listing stays locked.
-    const refused = await guest.post(`/listing/${stay.id}`, form)
+    const refused = await guest.post(`/listing/${stay.id}/book`, form)
     const html = await refused.text()
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
     expect(wordsOf(html)).toContain('Please try again in a few seconds. You will not be booked twice.')
@@ -52,7 +51,7 @@ withPostgres(
 
     await unlock()
     expect(new Set((await Promise.all(sent)).map((answer) => answer.status))).toEqual(new Set([201, 503]))
-    expect((await guest.post(`/listing/${stay.id}`, form)).status).toBe(302)
+    expect((await guest.post(`/listing/${stay.id}/book`, form)).status).toBe(302)
     const made = await server.db.select().from(bookings).where(eq(bookings.listingId, stay.id))
     expect(made.map(({ requestKey }) => requestKey).sort()).toEqual(
       [form.requestKey, other.requestKey].sort(),

@@ -66,10 +66,12 @@ describe('the refund', () => {
       expect.stringMatching(/^Until .*, 3:00 PM P[SD]T \$100\.00 Half of the nightly price$/),
       expect.stringMatching(/^After .*, 3:00 PM P[SD]T \$0\.00 No refund$/),
     ])
-    const booked = await guest.post(`/listing/${listing.id}`, {
+    const review = await (await guest.get(`/listing/${listing.id}/book?${stay}`)).text()
+    expect(tableOf(review)).toEqual(before)
+    const booked = await guest.post(`/listing/${listing.id}/book`, {
       ...Object.fromEntries(stay),
-      requestKey: hidden(card, 'requestKey'),
-      totalPrice: hidden(card, 'totalPrice'),
+      requestKey: hidden(review, 'requestKey'),
+      totalPrice: hidden(review, 'totalPrice'),
     })
     const path = booked.headers.get('Location')!
     expect(tableOf(await (await guest.get(path)).text())).toEqual(before)

@@ -335,8 +335,8 @@ describe('payments of the demo', () => {
     return {
       path,
       words: async () => wordsOf(await (await browser.get(path)).text()),
-      press: async (intent: string) => {
-        const { status, headers } = await browser.post(path, { intent })
+      press: async (intent: string, fields: { card?: string; code?: string } = {}) => {
+        const { status, headers } = await browser.post(path, { intent, ...fields })
         return { status, location: headers.get('Location') }
       },
       facts: () => processor.readCheckout(sessionId),
@@ -364,13 +364,16 @@ describe('payments of the demo', () => {
   test('the page of the demo says that no money moves, and pays', async () => {
     const page = await openPage()
     expect(await page.words()).toMatch(/No money moves[\s\S]*Three nights in Asheville[\s\S]*\$321\.50/)
-    expect(await page.press('decline')).toEqual({ status: 303, location: page.path })
+    const declined = { status: 303, location: page.path }
+    expect(await page.press('pay', { card: 'declined' })).toEqual(declined)
     expect(await page.words()).toContain('Your card was declined.')
+    expect(await page.press('pay', { card: 'code' })).toEqual({ ...declined, location: `${page.path}?code` })
+    expect(await page.press('confirm', { code: '654321' })).toEqual(declined)
     expect(await page.press('leave')).toEqual({ status: 303, location: '/bookings/1' })
     expect(await page.press('pay')).toEqual({ status: 303, location: '/bookings/1?paid=1' })
     expect(await page.facts()).toMatchObject({ state: 'paid', amount: 321_50 })
     // A button of an older page has no effect.
-    expect((await page.press('decline')).status).toBe(303)
+    expect((await page.press('pay', { card: 'declined' })).status).toBe(303)
     expect(await page.words()).toContain('This payment is made.')
   })
 
@@ -401,7 +404,7 @@ describe('payments of the demo', () => {
 
   test('a request is authorized, and the page refuses what it does not know', async () => {
     const page = await openPage('later')
-    expect(await page.words()).toContain('charged when the host accepts')
+    expect(await page.words()).toContain('only charge it if the host accepts')
     expect((await page.press('steal')).status).toBe(400)
     await page.press('pay')
     expect((await page.facts()).state).toBe('authorized')

@@ -121,7 +121,7 @@ describe('reading', () => {
 
 /** Where anyone who is signed in may write a row of their own about a row of others, or only ask. */
 const OPEN_TO_GUESTS = [
-  '/listing/:id',
+  '/listing/:id/book',
   '/listing/:id/favorite',
   '/messages/:userId',
   '/messages/:userId/block',

@@ -38,6 +38,7 @@ const adminsOnly = (...names: (keyof Ids)[]) => of('admin', undefined, ...names)
 /** The rows to ask for at each route with parameters. A new route needs a line. */
 export const targets: Record<string, Targets> = {
   '/listing/:id': pausedToo(),
+  '/listing/:id/book': pausedToo(),
   '/listing/:id/price': pausedToo(),
   '/listing/:id/photos': pausedToo(),
   '/listing/:id/favorite': pausedToo(),

@@ -97,13 +97,12 @@ test("a message is kept in the database without its sender's secrets, and comes 
 test('a message to the host in a booking request is not in any URL, and comes back with the dates', async () => {
   const [me, stay] = [await makeUser(server.db), await makeStay(server.db)]
   const guest = await expired(me)
-  const refused = await guest.post(`/listing/${stay.id}`, {
+  const refused = await guest.post(`/listing/${stay.id}/book`, {
     checkIn: '2099-03-01',
     checkOut: '2099-03-04',
     guests: '2',
     totalPrice: '1.00',
     message: 'We arrive late',
-    intent: 'book',
   })
   expect(refused.headers.get('Location')).not.toContain('late')
   const html = await textOf(await signInThere(guest, refused, me))

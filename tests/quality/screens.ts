@@ -73,6 +73,11 @@ const templates: Screen[] = [
     name: 'a stay with dates',
     path: ({ stay }) => `/listing/${stay}?checkIn=${day(300)}&checkOut=${day(303)}&guests=1`,
   },
+  {
+    name: 'the review of a stay',
+    path: ({ stay }) => `/listing/${stay}/book?checkIn=${day(300)}&checkOut=${day(303)}&guests=1`,
+    as: guest,
+  },
   { name: 'photos', path: ({ stay }) => `/listing/${stay}/photos` },
   { name: 'not found', path: '/no/such/page', status: 404 },
   { name: 'help', path: '/help' },

@@ -22,7 +22,7 @@ test.each([
 ] as const)(
   '%s for a booking says once what is needed, as specified, and that the dates are kept',
   (mode, title) => {
-    const redirectTo = '/listing/0190?checkIn=2027-01-01#book'
+    const redirectTo = '/listing/0190/book?checkIn=2027-01-01'
     expect(signInReason({ mode, redirectTo, expired: false })).toEqual({
       title,
       text: 'You need to be signed in to make a booking. Your dates are kept.',

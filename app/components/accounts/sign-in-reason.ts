@@ -18,8 +18,8 @@ const reasons: readonly [path: RegExp, what: string][] = [
   [/^\/host-discount-codes/, 'manage your discount codes'],
 ]
 
-/** A listing with a stay that is to be booked. */
-const bookPath = /^\/listing\/[^/]+\?.*#book$/
+/** The review of a stay that is to be booked. */
+const bookPath = /^\/listing\/[^/]+\/book\b/
 
 type SignInReason = { title: string; text?: string }
 

@@ -13,6 +13,8 @@ export type ShellHandle = {
   header?: HeaderKind | ((data: unknown) => HeaderKind)
   /** The header has no link back: the page has one of its own, or nothing comes before it. */
   noBack?: boolean
+  /** One task that is finished or left, such as paying: no footer, no tab bar, and the logo alone in the header. */
+  focused?: boolean
   /** The category of the page when the URL does not contain it, from the loader data of the route. */
   category?: (data: unknown) => ListingType | undefined
   /** Whether the page is a tool of its own, without the footer and the invitation to host. */
@@ -51,6 +53,7 @@ export function useHasScripts(): boolean {
 /** The configuration of the shell by the matched routes; the innermost route wins. */
 export function useShell(): {
   stickyBar: boolean
+  focused: boolean
   header: HeaderKind
   hasBack: boolean
   isBare: boolean
@@ -68,6 +71,7 @@ export function useShell(): {
   const kind = (typeof header === 'function' ? header(data) : header) ?? 'pill'
   return {
     stickyBar: handles.some(({ handle }) => handle.stickyBar),
+    focused: !hasFailed && handles.some(({ handle }) => handle.focused),
     header: kind,
     hasBack: header !== undefined && kind !== 'plain' && !handle.noBack,
     isBare: handles.some(({ handle, data }) => handle.isBare?.(data)),

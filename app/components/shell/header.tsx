@@ -12,7 +12,7 @@ import { useRoot } from './use-user'
 
 /** The header of every page, one row: logo, the search or a pill that opens it, and the account menu. */
 export function Header() {
-  const { category, params, header, hasBack, isBare } = useShell()
+  const { category, params, header, hasBack, isBare, focused } = useShell()
   const root = useRoot()
   const createListing = createListingLink(category)
   const search = { category, params, today: root?.today }
@@ -32,14 +32,16 @@ export function Header() {
             </SearchBar>
           )}
           {header === 'pill' && <SearchPill {...search} />}
-          <div className="header-account">
-            {root?.user && !isBare && (
-              <a href={createListing.to} className={button('quiet', 'max-xl:hidden')}>
-                {createListing.label}
-              </a>
-            )}
-            {root && <AccountMenu category={category} />}
-          </div>
+          {!focused && (
+            <div className="header-account">
+              {root?.user && !isBare && (
+                <a href={createListing.to} className={button('quiet', 'max-xl:hidden')}>
+                  {createListing.label}
+                </a>
+              )}
+              {root && <AccountMenu category={category} />}
+            </div>
+          )}
         </div>
       </header>
       <LiveUnread />

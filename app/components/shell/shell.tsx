@@ -13,7 +13,7 @@ import { useRoot } from './use-user'
 
 /** The frame of every page: header, notices, footer and tab bar. Each page renders its own `<main>`. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { stickyBar, isBare } = useShell()
+  const { stickyBar, isBare, focused } = useShell()
   const root = useRoot()
   const hasScripts = useHasScripts()
   useEffect(keepPageOffline, [])
@@ -38,12 +38,14 @@ export function Shell({ children }: { children: ReactNode }) {
       <div id="content" tabIndex={-1} className="flex-1 outline-none">
         <PageOrSkeleton>{children}</PageOrSkeleton>
       </div>
-      {!isBare && <Footer />}
-      {!stickyBar && <PhoneBar />}
+      {!isBare && !focused && <Footer />}
+      {!stickyBar && !focused && <PhoneBar />}
       {/* Space for the bar at the bottom of a phone, so that it covers nothing. */}
-      <div
-        className={`h-[calc(4.5rem+env(safe-area-inset-bottom))] md:hidden ${isBare ? '' : 'bg-sunken'}`}
-      />
+      {!focused && (
+        <div
+          className={`h-[calc(4.5rem+env(safe-area-inset-bottom))] md:hidden ${isBare ? '' : 'bg-sunken'}`}
+        />
+      )}
       <NavigationProgress />
     </div>
   )

@@ -14,13 +14,11 @@ import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { showToast } from '~/ui/toast-store'
-import { useUser } from '~/components/shell/use-user'
 import { BookBar } from './book-bar'
 import { stayHref, type BookedListing, type Card, type CardNotice as CardNoticeData } from './card'
 import { CardFields } from './card-fields'
 import { CardNotice } from './card-notice'
 import { DiscountBox } from './discount-box'
-import { HostMessage } from './host-message'
 import { ShownPrice } from './shown-price'
 import { TakenDates } from './taken-dates'
 import { useCard, type CardRequest } from './use-card'
@@ -45,10 +43,7 @@ type BookingCardProps = {
 type Stay = { checkIn: string; checkOut: string }
 export type CardHandle = { fill: (stay: Stay) => void }
 
-/**
- * One form with two submit buttons: "Check price" (GET) and the booking button (POST). The total shown is submitted
- * along; if it is no longer right, the server refuses and shows the new one.
- */
+/** One form with two submit buttons: "Check price", and the booking button, which leads to the review of the stay. */
 export function BookingCard({ listing, initial, handle, onStay }: BookingCardProps) {
   const { card, pending, failed, request } = useCard(listing.id, initial)
   const [warning, setWarning] = useState<CardNoticeData>()
@@ -57,7 +52,6 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<number>()
   const words = typeWords[listing.type]
-  const user = useUser()
   const notice = warning ?? card.notice
   useNoticeToast(notice?.type === 'error' ? notice : undefined)
 
@@ -112,7 +106,6 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
       event.preventDefault()
       return setWarning(missingDates(listing.type))
     }
-    // Not `disabled`: the value of a disabled button is not submitted.
     setProcessing(true)
   }
 
@@ -182,10 +175,8 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
               )}
               {(scripted || card.price) && !card.nearest && (
                 <button
-                  name="intent"
                   value="book"
-                  formMethod="post"
-                  formAction={`${stayHref(listing.id, card.typed)}#book`}
+                  formAction={`/listing/${listing.id}/book`}
                   aria-disabled={processing}
                   className={button('primary', 'aria-disabled:opacity-60')}
                 >
@@ -206,12 +197,6 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
               <Price listing={listing} card={card} pending={pending} />
               <DiscountBox card={card} pending={pending} onSubmitCode={scripted ? submitCode : undefined} />
             </div>
-            {/* Without scripts, the links to other dates do not take the message along, so it stays visible. */}
-            {user && (
-              <div className={card.nearest && scripted ? 'hidden' : 'contents'}>
-                <HostMessage message={initial.message} errors={card.errors.message} />
-              </div>
-            )}
           </form>
         </section>
       </BookingColumn>
@@ -230,7 +215,7 @@ export const BookingColumn = ({ children }: { children: ReactNode }) => (
 /** The price breakdown, dimmed while a new one is loading. */
 function Price({
   listing: { type, policy },
-  card: { price, refunds, requestKey },
+  card: { price, refunds },
   pending,
 }: {
   listing: BookedListing
@@ -249,7 +234,7 @@ function Price({
   }
   return (
     <div aria-live="polite" aria-busy={pending !== null} className={pending ? 'opacity-60' : ''}>
-      <ShownPrice type={type} policy={policy.name} price={price} refunds={refunds} requestKey={requestKey} />
+      <ShownPrice type={type} policy={policy.name} price={price} refunds={refunds} />
     </div>
   )
 }

@@ -46,20 +46,11 @@ export function typedFields(input: CardInput): Card['typed'] {
   }
 }
 
-/**
- * The URL without what the form sends along with a stay: the request key and the price belong to one visitor. Null if
- * there is nothing to leave out. An intent that explains the page, such as a removed code, stays.
- */
+/** The URL without the button that asked for the price; null if there is nothing to leave out. */
 export function shareableHref(listingId: string, query: URLSearchParams): string | null {
-  const [typed, intent] = [typedFields(query), query.get('intent')]
-  const hasDates = Boolean(typed.checkIn && typed.checkOut)
-  const isPlain = hasDates && (intent === 'price' || (intent === 'apply' && typed.discountCode !== ''))
-  if (!query.has('requestKey') && !query.has('totalPrice') && !(hasDates && intent === 'price')) return null
-  return stayHref(listingId, {
-    ...typed,
-    message: typedMessage(query),
-    ...(intent && !isPlain && { intent }),
-  })
+  const typed = typedFields(query)
+  const isPlain = query.get('intent') === 'price' && typed.checkIn && typed.checkOut
+  return isPlain ? stayHref(listingId, typed) : null
 }
 
 /**

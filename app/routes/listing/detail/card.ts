@@ -13,7 +13,7 @@ export type CardNotice = { type: 'success' | 'info' | 'error'; title: string; de
 export type Card = {
   /** The fields as they were typed. */
   typed: Record<CardField, string>
-  /** The message to the host, which is not part of the price and so not of the URLs that scripts write. */
+  /** The message to the host, which is private and so in no URL. */
   message?: string
   errors: Partial<Record<CardField | 'message', string[]>>
   notice?: CardNotice
@@ -52,13 +52,18 @@ export type BookedListing = {
   limits: CardLimits
 }
 
+type Typed = Partial<Record<CardField | 'intent', string>>
+
 /** The URL of a listing with a stay filled in. */
-export function stayHref(
-  listingId: string,
-  typed: Partial<Record<CardField | 'message' | 'intent', string>>,
-): string {
+export const stayHref = (listingId: string, typed: Typed): string => `/listing/${listingId}${queryOf(typed)}`
+
+/** The URL of the page on which a stay is reviewed and booked. */
+export const bookHref = (listingId: string, typed: Typed): string =>
+  `/listing/${listingId}/book${queryOf(typed)}`
+
+function queryOf(typed: Typed): string {
   const query = new URLSearchParams(Object.entries(typed).filter(([, value]) => value))
-  return `/listing/${listingId}${query.size > 0 ? `?${query}` : ''}`
+  return query.size > 0 ? `?${query}` : ''
 }
 
 /** The stay in a URL's query, for links to other listings: `?checkIn=…&guests=2`, or empty. */

@@ -1,40 +1,17 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
-import { requestBookingSchema } from '~/domain/bookings/booking'
-import { bookedNotice } from '~/domain/bookings/describe-booking'
-import { startCheckout } from '~/domain/bookings/payment/start-checkout.server'
-import { listingFor } from '~/domain/listings/listings.queries.server'
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
 import { findListingForPage } from '~/domain/reviews/listing-page.server'
 import { deferred, optional } from '~/http/streaming/deferred.server'
-import { signInFirst } from '~/http/kept-form.server'
-import { readForm } from '~/http/read-form.server'
-import { passRetryAfter, retryAfter } from '~/http/retry-after'
-import { rateLimitedBooking } from '~/http/request-booking.server'
+import { passRetryAfter } from '~/http/retry-after'
 import { currentUser } from '~/http/session.server'
-import { redirectWithToast } from '~/http/toast.server'
 import { ErrorScreen } from '~/components/shell/error-screen'
 import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/components/shell/page-title'
 import { env } from '../../../../env.server'
 import { readCalendar } from './calendar.server'
-import { stayHref } from './card'
 import type { CannotBookReason } from './cannot-book'
 import { cardLimits } from './card-limits.server'
-import {
-  invalidCard,
-  readCard,
-  refusedCard,
-  shareableHref,
-  typedFields,
-  typedMessage,
-  type CardInput,
-} from './card.server'
+import { readCard, shareableHref } from './card.server'
 import { SHOWN } from './gallery-pictures'
 import { ListingPage } from './listing-page'
 import { listingView, mapView, reviewsView, similarView } from './listing-view.server'
@@ -111,53 +88,9 @@ function reasonNotToBook({
   return isOwn ? 'ownPaused' : 'paused'
 }
 
-/** Books the stay. Signed-out users are sent to sign in and return to the filled card. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const guest = await currentUser(request)
-  const listing = await listingFor(params.id, guest)
-  if (!listing) throw data('Listing not found', { status: 404 })
-  const now = new Date()
-  const form = await readForm(request, requestBookingSchema)
-  const input: CardInput = form.ok
-    ? form.formData
-    : { get: (name) => text(form.reply().data.initialValue?.[name]) }
-
-  if (!guest) {
-    // The dates are in the URL. A message to the host is private, and kept for the account that typed it.
-    const returnTo = `${stayHref(listing.id, typedFields(input))}#book`
-    return signInFirst(request, {
-      returnTo,
-      fields: typedMessage(input) ? form.formData : undefined,
-    })
-  }
-  const context = { visitor: { request, user: guest }, now }
-  if (!form.ok)
-    return data(
-      { card: await invalidCard(listing, input, form.reply().data.error, context) },
-      { status: 400 },
-    )
-
-  const result = await rateLimitedBooking({ ...form.value, listingId: listing.id }, { request, guest, now })
-  if (!result.ok) {
-    const refused = await refusedCard(listing, input, result, context)
-    return data({ card: refused.card }, { status: refused.status, headers: retryAfter(result) })
-  }
-  if (result.booking.paymentDue) return redirect(await paymentHref(result.booking.id, guest, now), 303)
-  return redirectWithToast(`/bookings/${result.booking.id}`, bookedNotice(result.booking.status))
-}
-
-/** The processor's page, or the page of the booking, from which it can be opened later. */
-async function paymentHref(bookingId: string, guest: { id: string }, now: Date): Promise<string> {
-  const started = await startCheckout(bookingId, { guest, now })
-  return started.ok ? started.url : `/bookings/${bookingId}`
-}
-
-const text = (value: unknown) => (typeof value === 'string' ? value : null)
-
 export default function Page() {
   const loaded = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
-  return <ListingPage key={loaded.listing.id} {...loaded} card={actionData?.card ?? loaded.card} />
+  return <ListingPage key={loaded.listing.id} {...loaded} />
 }
 
 export function ErrorBoundary() {

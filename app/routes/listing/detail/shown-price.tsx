@@ -1,21 +1,18 @@
 import type { ListingType } from '~/domain/listings/choices'
-import { toDecimal } from '~/domain/shared/money'
 import { PriceBreakdown, type BreakdownPrice } from '~/components/bookings/price-breakdown'
 import { RefundTable } from '~/components/bookings/refund-table'
 import type { Card } from './card'
 
-type ShownPriceProps = Pick<Card, 'refunds' | 'requestKey'> & {
+type ShownPriceProps = Pick<Card, 'refunds'> & {
   type: ListingType
   /** The name of the cancellation policy. */
   policy: string
   price: BreakdownPrice
 }
 
-/** The price of a stay and what cancelling it would refund, with the fields that are submitted along. */
-export const ShownPrice = ({ type, policy, price, refunds, requestKey }: ShownPriceProps) => (
+/** The price of a stay and what cancelling it would refund. */
+export const ShownPrice = ({ type, policy, price, refunds }: ShownPriceProps) => (
   <>
-    <input type="hidden" name="requestKey" value={requestKey} />
-    <input type="hidden" name="totalPrice" value={toDecimal(price.totalPrice)} />
     <PriceBreakdown type={type} price={price} className="border-t border-line pt-4" />
     {refunds && (
       <details className="mt-4 border-t border-line pt-3">

@@ -1,18 +1,30 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
 import { readForm } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { CardForm, CodeForm, DEMO_CODE } from './card-form'
 import { actAndLeave, demoPayment, requireDemo } from './demo.server'
+import { testCards } from './test-cards'
 
-export const meta: MetaFunction = () => unlistedMeta('Test payment')
+export const handle: ShellHandle = { header: 'plain', focused: true, scripts: noScripts }
+
+export const meta: MetaFunction = () => unlistedMeta('Demo checkout')
 
 export const loader = ({ params }: LoaderFunctionArgs) => demoPayment(params.session!)
 
 const schema = z.object({
-  intent: z.enum(['pay', 'decline', 'leave', 'pay-late', 'dispute', 'win', 'lose', 'refuse-card']),
+  intent: z.enum(['pay', 'confirm', 'leave', 'pay-late', 'dispute', 'win', 'lose', 'refuse-card']),
+  card: z.enum(testCards.map(({ id }) => id)).default('works'),
+  code: z.string().optional(),
 })
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -23,12 +35,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { intentId, savedCardOf, disputeId, returnPath, cancelPath } = await demoPayment(session)
   const here = `/dev/pay/${session}`
   switch (form.value.intent) {
-    case 'pay':
-      return actAndLeave(() => emulator.pay(session), returnPath)
+    case 'pay': {
+      const { card } = form.value
+      if (card === 'works') return actAndLeave(() => emulator.pay(session), returnPath)
+      if (card === 'declined') return actAndLeave(() => emulator.decline(session), here)
+      return redirect(`${here}?code`, 303)
+    }
+    case 'confirm':
+      return form.value.code?.trim() === DEMO_CODE
+        ? actAndLeave(() => emulator.pay(session), returnPath)
+        : actAndLeave(() => emulator.decline(session), here)
     case 'pay-late':
       return actAndLeave(() => emulator.pay(session, { late: true }), returnPath)
-    case 'decline':
-      return actAndLeave(() => emulator.decline(session), here)
     case 'leave':
       return actAndLeave(async () => {}, cancelPath)
     case 'dispute':
@@ -46,55 +64,35 @@ export async function action({ request, params }: ActionFunctionArgs) {
 type Payment = Awaited<ReturnType<typeof demoPayment>>
 
 /** Plays the page of the payment processor in the demo. */
-export default function TestPayment() {
+export default function DemoCheckout() {
   const payment = useLoaderData<typeof loader>()
+  const isAskedForCode = useSearchParams()[0].has('code')
   return (
-    <main className="page-text">
-      <h1 className="text-2xl font-bold md:text-3xl">Test payment</h1>
-      <p className="mt-2 text-muted">
-        In this demo, this page stands in for the payment processor's own. No money moves, and no card is
-        needed: choose what happens.
-      </p>
-      <dl className="mt-6 rounded-lg border border-line bg-surface p-5">
-        <dt className="text-muted">{payment.title}</dt>
-        <dd className="mt-1 text-2xl font-bold">{payment.amount}</dd>
-      </dl>
-      {payment.declined && payment.state === 'open' && (
-        <div className="mt-6">
-          <Notice type="error" title={payment.declined}>
-            Try again with another card.
-          </Notice>
-        </div>
-      )}
-      <form method="post" className="mt-6 grid justify-items-start gap-3">
-        {payment.state === 'open' && <OpenPayment payment={payment} />}
-        {payment.state === 'expired' && <ExpiredPayment />}
-        {payment.state === 'complete' && <CompletePayment payment={payment} />}
-      </form>
+    <main className="mx-auto w-full max-w-[28rem] px-4 py-8 md:py-12">
+      <h1 className="text-2xl font-bold">Demo checkout</h1>
+      <p className="mt-1 text-muted">No money moves. Pick what your card should do.</p>
+      <div className="mt-6 rounded-lg border border-line bg-surface p-5 shadow-float sm:p-6">
+        <dl className="border-b border-line pb-5">
+          <dt className="text-muted">{payment.title}</dt>
+          <dd className="mt-1 text-2xl font-bold tabular-nums">{payment.amount}</dd>
+        </dl>
+        {payment.declined && payment.state === 'open' && (
+          <div className="mt-5">
+            <Notice type="error" title={payment.declined}>
+              Try again with another card.
+            </Notice>
+          </div>
+        )}
+        <form method="post" className="mt-5 grid gap-3">
+          {payment.state === 'open' &&
+            (isAskedForCode ? <CodeForm amount={payment.amount} /> : <CardForm {...payment} />)}
+          {payment.state === 'expired' && <ExpiredPayment />}
+          {payment.state === 'complete' && <CompletePayment payment={payment} />}
+        </form>
+      </div>
     </main>
   )
 }
-
-const OpenPayment = ({ payment: { isLater, isDeposit } }: { payment: Payment }) => (
-  <>
-    {isLater && (
-      <p>
-        {isDeposit
-          ? 'The card is authorized now for 7 days, and only charged for a claim of the host.'
-          : 'The card is authorized now, and charged when the host accepts the request.'}
-      </p>
-    )}
-    <button name="intent" value="pay" className={button('primary')}>
-      Pay with a card that works
-    </button>
-    <button name="intent" value="decline" className={button('secondary')}>
-      Pay with a card that is declined
-    </button>
-    <button name="intent" value="leave" className={button('quiet')}>
-      Leave without paying
-    </button>
-  </>
-)
 
 const ExpiredPayment = () => (
   <>

@@ -1,0 +1,181 @@
+import { useState, type ReactNode } from 'react'
+import { BOOKING_MESSAGE_MAX } from '~/domain/bookings/limits'
+import { dateWords, guestsLabels, typeWords } from '~/domain/listings/choices'
+import { formatNearDay, isCalendarDate, nightsBetween } from '~/domain/shared/dates'
+import { formatExact, toDecimal } from '~/domain/shared/money'
+import { count } from '~/domain/shared/phrases'
+import { PriceBreakdown } from '~/components/bookings/price-breakdown'
+import { RefundTable } from '~/components/bookings/refund-table'
+import { button } from '~/ui/button'
+import { TextAreaField } from '~/ui/field'
+import { useNoticeToast } from '~/ui/notice-toast'
+import { ParentLink } from '~/ui/parent-link'
+import { bookHref, stayHref, type Card } from '../detail/card'
+import { CardNotice } from '../detail/card-notice'
+import './review.css'
+import { ListingSummary } from './listing-summary'
+import type { ReviewView } from './review-view.server'
+
+type ReviewPageProps = { listing: ReviewView; card: Card }
+
+/**
+ * What is booked, when, under which terms and for how much, before it is paid: one form with one button. The total
+ * shown is submitted along; if it is no longer right, the server refuses and shows the new one.
+ */
+export function ReviewPage({ listing, card }: ReviewPageProps) {
+  const { typed, price, refunds, errors, notice, nearest } = card
+  const [processing, setProcessing] = useState(false)
+  useNoticeToast(notice?.type === 'error' ? notice : undefined)
+  const toListing = `${stayHref(listing.id, typed)}#book`
+  const problem = Object.values(errors).flat()[0]
+  return (
+    <main className="page-wide max-lg:pb-0">
+      <ParentLink href={toListing}>Back to listing</ParentLink>
+      <h1 className="mt-1 text-2xl font-bold md:text-3xl">{listing.heading}</h1>
+      <form
+        method="post"
+        action={bookHref(listing.id, typed)}
+        onSubmit={(event) => (processing ? event.preventDefault() : setProcessing(true))}
+        className="review"
+      >
+        {/* On a phone its two parts are above and below the steps. */}
+        <aside aria-label="Summary" className="review-summary">
+          <ListingSummary listing={listing} />
+          {price && (
+            <section aria-labelledby="price" className="review-price">
+              <h2 id="price" className="mb-4 text-lg font-semibold">
+                Price details
+              </h2>
+              <PriceBreakdown type={listing.type} price={price} />
+              <input type="hidden" name="requestKey" value={card.requestKey} />
+              <input type="hidden" name="totalPrice" value={toDecimal(price.totalPrice)} />
+              <input type="hidden" name="discountCode" value={price.discountCode ?? ''} />
+            </section>
+          )}
+        </aside>
+        <div className="review-steps">
+          {notice ? (
+            <CardNotice notice={notice} errors={price ? errors : {}} />
+          ) : (
+            problem && <CardNotice notice={{ type: 'error', title: problem }} errors={{}} />
+          )}
+          <Step title={listing.type === 'property' ? 'Your trip' : 'Your rental'}>
+            <TripDates listing={listing} typed={typed} />
+            <a href={toListing} className={textLink}>
+              Change
+            </a>
+            {nearest && nearest.length > 0 && (
+              <>
+                <p className="mt-4 font-semibold">Nearest available dates</p>
+                <ul role="list" className="mt-2 flex flex-wrap gap-3">
+                  {nearest.map(({ label, ...stay }) => (
+                    <li key={stay.checkIn}>
+                      <a href={bookHref(listing.id, { ...typed, ...stay })} className={button('secondary')}>
+                        {label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </Step>
+          {refunds && (
+            <Step title="Cancellation">
+              <p>{refunds.summary}.</p>
+              <details>
+                <summary className={textLink}>What you get back</summary>
+                <RefundTable rows={refunds.rows} />
+              </details>
+            </Step>
+          )}
+          {listing.rules.length > 0 && (
+            <Step title={listing.type === 'property' ? 'House rules' : 'Rules'}>
+              <ul className="grid list-disc gap-1 pl-5">
+                {listing.rules.map((rule) => (
+                  <li key={rule} dir="auto">
+                    {rule}
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-3 text-muted">By booking, you agree to follow them.</p>
+            </Step>
+          )}
+          <Step title={`Message to ${listing.host}`}>
+            <TextAreaField
+              id="message"
+              label={`Who's coming, and what brings you here?`}
+              optional
+              errors={errors.message}
+              name="message"
+              rows={3}
+              maxLength={BOOKING_MESSAGE_MAX}
+              defaultValue={card.message}
+            />
+          </Step>
+          <Step title="Payment">
+            <p>{listing.payment}</p>
+          </Step>
+        </div>
+        <div className="review-button">
+          {price ? (
+            <button aria-disabled={processing} className={button('primary', 'aria-disabled:opacity-60')}>
+              {processing ? 'Processing...' : buttonLabel(listing.verb, price.totalPrice)}
+            </button>
+          ) : (
+            <a href={toListing} className={button('primary')}>
+              Choose other dates
+            </a>
+          )}
+        </div>
+      </form>
+    </main>
+  )
+}
+
+/** "Pay $336.83", or "Book for free" where nothing is left to pay. */
+export function buttonLabel(verb: string, total: number): string {
+  if (total > 0) return `${verb} ${formatExact(total)}`
+  return `${verb === 'Pay' ? 'Book for' : verb} free`
+}
+
+const Step = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="border-t border-line py-6 first:border-0 first:pt-0">
+    <h2 className="mb-3 text-xl font-semibold">{title}</h2>
+    {children}
+  </section>
+)
+
+/** The ends of the stay, its length and who comes, with the fields that are submitted along. */
+function TripDates({ listing, typed }: { listing: ReviewView; typed: Card['typed'] }) {
+  const { start, end } = dateWords[listing.type]
+  const { checkIn, checkOut } = typed
+  const isStay = isCalendarDate(checkIn) && isCalendarDate(checkOut)
+  const guests = typed.guests || '1'
+  return (
+    <>
+      {Object.entries({ checkIn, checkOut, guests }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+        <Fact label={start}>
+          {isStay && formatNearDay(checkIn)}
+          <span className="block text-muted">after {listing.startTime}</span>
+        </Fact>
+        <Fact label={end}>{isStay && formatNearDay(checkOut)}</Fact>
+        <Fact label="Length">
+          {isStay && count(nightsBetween(checkIn, checkOut), typeWords[listing.type].unit)}
+        </Fact>
+        <Fact label={guestsLabels[listing.type]}>{guests}</Fact>
+      </dl>
+    </>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="mt-1 font-semibold [&_span]:font-normal">{children}</dd>
+  </div>
+)
+
+const textLink = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-2'
