@@ -2,24 +2,26 @@ type BarChartProps = {
   /** The accessible name of the chart. */
   label: string
   bars: { name: string; value: number }[]
+  /** The words at the ends of the chart: its highest value, and the first and the last of its bars. */
+  axis?: { highest: string; first: string; last: string }
 }
 
-const [WIDTH, HEIGHT, GAP] = [300, 56, 2]
+const [WIDTH, HEIGHT, GAP] = [300, 160, 2]
 
 /** A bar chart as plain SVG. Negative values hang below the zero line in the color of warnings. */
-export function BarChart({ label, bars }: BarChartProps) {
+export function BarChart({ label, bars, axis }: BarChartProps) {
   const highest = Math.max(0, ...bars.map(({ value }) => value))
   const lowest = Math.min(0, ...bars.map(({ value }) => value))
   const scale = HEIGHT / (highest - lowest || 1)
   const zero = highest * scale
   const step = WIDTH / bars.length
-  return (
+  const chart = (
     <svg
       role="img"
       aria-label={label}
       viewBox={`0 0 ${WIDTH} ${HEIGHT + 1}`}
       preserveAspectRatio="none"
-      className="block h-14 w-full"
+      className="block h-40 w-full"
     >
       {bars.map(
         ({ name, value }, index) =>
@@ -36,6 +38,19 @@ export function BarChart({ label, bars }: BarChartProps) {
       )}
       <rect x="0" width={WIDTH} y={round(zero)} height="1" className="fill-line" />
     </svg>
+  )
+  if (!axis) return chart
+  return (
+    <>
+      <p aria-hidden="true" className="border-t border-dashed border-line text-sm text-muted tabular-nums">
+        {axis.highest}
+      </p>
+      {chart}
+      <p aria-hidden="true" className="flex justify-between gap-2 text-sm text-muted">
+        <span>{axis.first}</span>
+        <span>{axis.last}</span>
+      </p>
+    </>
   )
 }
 

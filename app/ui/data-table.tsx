@@ -34,7 +34,12 @@ export function DataTable<Row>({ labelledBy, columns, rows, keyOf, line, foot }:
         <thead className="text-muted max-lg:sr-only">
           <tr role="row">
             {columns.map(({ head, numeric, unlabelled }) => (
-              <th key={head} role="columnheader" scope="col" className={numeric ? 'text-right' : undefined}>
+              <th
+                key={head}
+                role="columnheader"
+                scope="col"
+                className={numeric ? `text-right ${apart}` : undefined}
+              >
                 {unlabelled ? <span className="sr-only">{head}</span> : head}
               </th>
             ))}
@@ -59,7 +64,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { head, cell, title, numeric, wraps, unlabelled } = column
   const looks = [
     wraps ? 'lg:min-w-56' : 'lg:whitespace-nowrap',
-    numeric && 'tabular-nums lg:text-right',
+    numeric && `tabular-nums lg:text-right ${apart}`,
     title || unlabelled ? 'max-lg:block' : labelled,
     // A label beside nothing says nothing.
     'max-lg:[&:has(>div:empty)]:hidden',
@@ -74,9 +79,11 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 const table =
-  'w-full text-left text-sm max-lg:block lg:[&_td]:px-2 lg:[&_td]:py-2 lg:[&_th]:px-2 lg:[&_th]:py-2 ' +
+  'w-full text-left text-sm max-lg:block lg:[&_td]:px-2 lg:[&_td]:h-10 lg:[&_td]:py-1 lg:[&_th]:px-2 lg:[&_th]:py-2 ' +
   'max-lg:[&_td]:py-1 [&_thead_th]:font-semibold lg:[&_tr>*:first-child]:pl-4 ' +
   'lg:[&_tr>*:last-child]:pr-4'
+/** Keeps a number at the end of its column apart from text at the start of the next. */
+const apart = 'lg:not-last:pr-8!'
 /** In a card the column's name stands beside the value. */
 const labelled =
   'max-lg:grid max-lg:grid-cols-[6.5rem_minmax(0,1fr)] max-lg:gap-x-3 max-lg:before:text-muted ' +

@@ -46,13 +46,13 @@ describe('figureOf', () => {
 })
 
 test.each([
-  [112, 100, '12% more than the 30 days before'],
-  [50, 100, '50% less than the 30 days before'],
-  [100, 100, 'The same as in the 30 days before'],
-  [1_000_001, 1_000_000, 'About the same as in the 30 days before'],
-  [3, 0, 'More than the 30 days before'],
-  [-5, 10, 'Less than the 30 days before'],
-  [5, -10, 'More than the 30 days before'],
+  [112, 100, 'Up 12% on the previous 30 days'],
+  [50, 100, 'Down 50% on the previous 30 days'],
+  [100, 100, 'Same as the previous 30 days'],
+  [1_000_001, 1_000_000, 'About the same as the previous 30 days'],
+  [3, 0, 'Up on the previous 30 days'],
+  [-5, 10, 'Down on the previous 30 days'],
+  [5, -10, 'Up on the previous 30 days'],
 ])('describes %i after %i as "%s"', (total, before, words) => {
   expect(describeChange({ total, before })).toBe(words)
 })

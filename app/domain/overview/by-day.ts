@@ -26,13 +26,13 @@ export function figureOf(
   }
 }
 
-/** The change of a figure: "12% more than the 30 days before". From zero or a loss there is no percentage. */
+/** The change of a figure: "Up 12% on the previous 30 days". From zero or a loss there is no percentage. */
 export function describeChange({ total, before }: Pick<Figure, 'total' | 'before'>): string {
-  if (total === before) return 'The same as in the 30 days before'
-  const direction = total > before ? 'more' : 'less'
-  if (before <= 0 || total < 0) return `${total > before ? 'More' : 'Less'} than the 30 days before`
+  if (total === before) return 'Same as the previous 30 days'
+  const direction = total > before ? 'Up' : 'Down'
+  if (before <= 0 || total < 0) return `${direction} on the previous 30 days`
   const percent = Math.round((Math.abs(total - before) / before) * 100)
   return percent === 0
-    ? 'About the same as in the 30 days before'
-    : `${percent}% ${direction} than the 30 days before`
+    ? 'About the same as the previous 30 days'
+    : `${direction} ${percent}% on the previous 30 days`
 }

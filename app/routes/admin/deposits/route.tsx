@@ -38,8 +38,8 @@ export default function Deposits() {
           Claims of security deposits
         </h2>
         <p className="mt-1 max-w-text text-muted">
-          What hosts claim of the deposits of vehicles. A claim that the guest contests waits for a decision,
-          and comes first. All others end by themselves.
+          Damage claims against vehicle deposits. Disputed ones need your decision; the rest settle on their
+          own.
         </p>
         <div className="mt-3">
           {claims.length > 0 ? (

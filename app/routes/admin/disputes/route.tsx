@@ -27,8 +27,8 @@ export default function Disputes() {
           Disputes
         </h2>
         <p className="mt-1 max-w-text text-muted">
-          Payments that the owners of the cards take back through their banks. The bank has the money until it
-          decides, and we hold the host's earnings from the booking. Open disputes come first.
+          Chargebacks: a cardholder has asked their bank for the money back. The bank holds it until it
+          decides, and we hold the host's earnings from the booking.
         </p>
         <div className="mt-3">
           {disputes.length > 0 ? (

@@ -84,8 +84,7 @@ export default function AdminMarketplace() {
       <h2 className="text-2xl font-bold">General Settings</h2>
       <SettingParts here={HERE} />
       <p className="mt-4 max-w-text text-muted">
-        What makes this marketplace yours. Pages show it at once; emails, calendars and the API follow within
-        a minute.
+        Changes show on the site right away, and in emails within a minute.
       </p>
       <IdentityForm identity={identity} version={version} reply={reply} />
     </>

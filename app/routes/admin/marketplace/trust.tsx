@@ -52,8 +52,8 @@ export default function AdminTrust() {
       <h2 className="text-2xl font-bold">General Settings</h2>
       <SettingParts here={HERE} />
       <p className="mt-4 max-w-text text-muted">
-        Why people can trust this marketplace. Every page that speaks about one of these topics says what you
-        write here, so turn on only what you really provide.
+        Why people can trust this marketplace. These appear across the site. Only turn on what you really
+        offer.
       </p>
       {contradictions.length > 0 && (
         <div className="mt-4 max-w-text">

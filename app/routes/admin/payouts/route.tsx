@@ -71,8 +71,8 @@ export default function Payouts() {
         {hasTransfers && byHand.isAny && (
           <p className="mt-1 max-w-text text-muted">
             The payment processor transfers what guests paid through it. Everything else, such as earnings
-            from before it was turned on, is paid by hand: {byHand.total} to {byHand.hosts}. A payout that you
-            record covers all that the host has available, and the processor then no longer transfers it.
+            from before it was turned on, is paid by hand: {byHand.total} to {byHand.hosts}. Recording a
+            payout covers the host's whole available balance, so the processor won't send it again.
           </p>
         )}
         <div className="mt-3">

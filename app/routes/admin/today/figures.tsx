@@ -1,4 +1,5 @@
 import { BarChart } from '~/ui/bar-chart'
+import { Icon } from '~/ui/icon'
 import type { PresentedFigure } from './present-figures.server'
 
 /** The platform's figures of the last 30 days: each as a total, a chart by day, and a table. */
@@ -19,7 +20,11 @@ export function Figures({ figures }: { figures: PresentedFigure[] }) {
   )
 }
 
-function Tile({ figure: { key, name, total, change, picture, meaning, days } }: { figure: PresentedFigure }) {
+function Tile({
+  figure: { key, name, total, change, picture, axis, meaning, days },
+}: {
+  figure: PresentedFigure
+}) {
   const caption = `${key}-by-day`
   return (
     <div className="rounded-lg border border-line bg-surface p-3 md:p-4">
@@ -27,11 +32,16 @@ function Tile({ figure: { key, name, total, change, picture, meaning, days } }: 
       <p className="text-xl font-semibold tabular-nums wrap-anywhere md:text-2xl">{total}</p>
       <p className="min-h-10 text-sm text-muted">{change}</p>
       <div className="mt-2">
-        <BarChart label={picture} bars={days.map(({ label, value }) => ({ name: label, value }))} />
+        <BarChart
+          label={picture}
+          axis={axis}
+          bars={days.map(({ label, value }) => ({ name: label, value }))}
+        />
       </div>
-      <details className="mt-2">
+      <details className="group mt-2">
         <summary className="flex min-h-11 items-center text-sm font-semibold text-accent hover:underline">
           By day<span className="sr-only">: {name}</span>
+          <Icon name="right" size={16} className="ml-auto rotate-90 group-open:-rotate-90" />
         </summary>
         <div
           role="region"

@@ -1,6 +1,6 @@
 import { describeChange, type Figure } from '~/domain/overview/by-day'
 import { overview } from '~/domain/overview/overview.queries.server'
-import { formatDay } from '~/domain/shared/dates'
+import { formatDay, formatDayShort } from '~/domain/shared/dates'
 import { formatExact, formatWhole } from '~/domain/shared/money'
 
 export type PresentedFigure = ReturnType<typeof present>
@@ -54,6 +54,11 @@ function present({ key, name, meaning, inWords, inShort }: (typeof figures)[numb
     meaning,
     total,
     change,
+    axis: {
+      highest: inShort(Math.max(0, best.value)),
+      first: formatDayShort(figure.days[0]!.date),
+      last: formatDayShort(figure.days.at(-1)!.date),
+    },
     picture: `${name} by day over the last 30 days: ${total} in all${most}. ${change}.`,
     days: figure.days.map(({ date, value }) => ({ label: formatDay(date), value, shown: inWords(value) })),
   }
