@@ -45,10 +45,16 @@ export function ListingCard({ listing, stay = '', eager = false }: ListingCardPr
       </div>
       <p>{factsOf(listing).join(' · ')}</p>
       <div>
-        <p>
-          <strong>{formatWhole(listing.price)}</strong>
-          {` ${words.priced}`}
-        </p>
+        {listing.total === undefined ? (
+          <p>
+            <strong>{formatWhole(listing.price)}</strong>
+            {` ${words.priced}`}
+          </p>
+        ) : (
+          <p>
+            <strong className="text-lg sm:text-xl">{formatWhole(listing.total)}</strong> total incl. fees
+          </p>
+        )}
         {listing.instantBook && (
           <p>
             <Icon name="bolt" size={null} filled />
@@ -59,8 +65,8 @@ export function ListingCard({ listing, stay = '', eager = false }: ListingCardPr
       {listing.paused && <p className="font-semibold">Not taking new bookings right now</p>}
       {listing.total !== undefined && (
         <p>
-          <strong className="text-ink">{formatWhole(listing.total)}</strong> total incl. fees
-          {listing.deposit !== undefined && `, plus ${formatWhole(listing.deposit)} refundable deposit`}
+          {`${formatWhole(listing.price)} ${words.priced}`}
+          {listing.deposit !== undefined && ` · ${formatWhole(listing.deposit)} refundable deposit`}
         </p>
       )}
     </li>

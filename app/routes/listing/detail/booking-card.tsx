@@ -26,6 +26,8 @@ import { useCard, type CardRequest } from './use-card'
 const DEBOUNCE_MS = 250
 /** Hidden where scripts will update the price, so that the layout does not shift when they start. */
 const hiddenWithScripts = '[@media(scripting:enabled)]:hidden'
+/** Without scripts the price comes first. */
+const hiddenWithoutScripts = '[@media(scripting:none)]:hidden'
 const missingDates = (type: ListingType): CardNoticeData => ({
   type: 'error',
   title: 'Select dates',
@@ -167,18 +169,21 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
                   value="price"
                   className={button(
                     card.price || card.nearest ? 'secondary' : 'primary',
-                    card.price && !failed ? hiddenWithScripts : '',
+                    failed ? '' : hiddenWithScripts,
                   )}
                 >
                   {card.price ? 'Update price' : 'Check price'}
                 </button>
               )}
-              {(scripted || card.price) && !card.nearest && (
+              {!card.nearest && (
                 <button
                   value="book"
                   formAction={`/listing/${listing.id}/book`}
                   aria-disabled={processing}
-                  className={button('primary', 'aria-disabled:opacity-60')}
+                  className={button(
+                    'primary',
+                    `aria-disabled:opacity-60 ${card.price ? '' : hiddenWithoutScripts}`,
+                  )}
                 >
                   {processing ? 'Processing...' : label}
                 </button>

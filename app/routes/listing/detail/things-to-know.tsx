@@ -9,11 +9,11 @@ type ThingsToKnowProps = { listing: Pick<ListingView, 'type' | 'rules' | 'prices
 export function ThingsToKnow({ listing: { type, rules, prices, policy } }: ThingsToKnowProps) {
   return (
     <Section title="Things to know">
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12">
+      <div className="grid gap-8 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] md:gap-x-12">
         {rules.length > 0 && (
           <div>
             <h3 className={heading}>{type === 'property' ? 'House rules' : 'Rules'}</h3>
-            <ul role="list" className="icon-list">
+            <ul role="list" className="icon-list sm:grid-cols-1">
               {rules.map((rule) => {
                 const { icon, isForbidden } = ruleIcon(rule)
                 return (
@@ -26,17 +26,17 @@ export function ThingsToKnow({ listing: { type, rules, prices, policy } }: Thing
             </ul>
           </div>
         )}
+        {prices.length > 0 && (
+          <div>
+            <h3 className={heading}>Prices and discounts</h3>
+            <ul role="list" className="grid gap-2">
+              {prices.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         <div>
-          {prices.length > 0 && (
-            <div className="mb-8">
-              <h3 className={heading}>Prices and discounts</h3>
-              <ul role="list" className="grid gap-2">
-                {prices.map((words) => (
-                  <li key={words}>{words}</li>
-                ))}
-              </ul>
-            </div>
-          )}
           <h3 className={heading}>Cancellation policy</h3>
           <p className="max-w-text">
             <strong>{policy.name}.</strong> {policy.summary}
