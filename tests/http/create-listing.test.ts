@@ -126,6 +126,15 @@ describe('creating a listing', () => {
     expect((await people.host.post('/create-listing', { type: 'boat', requestKey })).status).toBe(400)
   })
 
+  test('asks at once which place is meant, also beside other errors', async () => {
+    const draft = await begin()
+    const answer = await step(draft, 'basics', { ...basics, title: 'Short', location: 'Portland' })
+    expect(answer.status).toBe(400)
+    const page = await read(answer)
+    expect(page).toContain('Portland, Maine, United States')
+    expect(page).toContain('Portland, Oregon, United States')
+  })
+
   test('saves an unfinished draft, which can be continued or discarded', async () => {
     const draft = await begin()
     const left = await step(draft, 'basics', { title: 'Short', price: 'cheap', streetAddress: '' }, 'save')

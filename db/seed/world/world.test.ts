@@ -240,6 +240,11 @@ describe('the reviews', () => {
     }
   })
 
+  test('agree with their articles', () => {
+    for (const { comment } of world.reviews)
+      expect(comment).not.toMatch(/(?<!\p{L})(a (?!one\b|eu)[aeio]|an (?!hour|honest)[^aeiou8])/iu)
+  })
+
   test('become visible when both sides have reviewed, or at the deadline', () => {
     for (const bookingId of new Set(world.reviews.map((review) => review.bookingId))) {
       const pair = world.reviews.filter((review) => review.bookingId === bookingId)

@@ -46,9 +46,12 @@ export async function readSection(
   }
 }
 
-/** The form again, with its errors. */
-export const replyErrors = (fields: FormFields, errors: Record<string, string[]>, status = 400) =>
-  data<SectionReply>({ fields, errors }, { status })
+/** The form again, with its errors, and the places to choose from if its location has several meanings or none. */
+export const replyErrors = (
+  fields: FormFields,
+  errors: Record<string, string[]>,
+  candidates?: PlaceCandidate[],
+) => data<SectionReply>({ fields, errors, candidates }, { status: 400 })
 
 /** The form again, with the message of a refusal and the places to choose from. */
 export function replyRefusal(fields: FormFields, refusal: Refusal & { candidates?: PlaceCandidate[] }) {

@@ -4,7 +4,7 @@ import type { SignedInUser } from '~/http/session.server'
 
 /** A user's own profile as its page shows it. */
 export async function presentProfile(user: SignedInUser, now: Date) {
-  const [listings, { all: rating }] = await Promise.all([countListings(user.id), ratingOf(user.id, now)])
+  const [listings, ratings] = await Promise.all([countListings(user.id), ratingOf(user.id, now)])
   const {
     id,
     firstName,
@@ -29,7 +29,8 @@ export async function presentProfile(user: SignedInUser, now: Date) {
     since: user.createdAt.getUTCFullYear(),
     badges: { isSuperhost, isVerified, stays: listings.stays > 0, vehicles: listings.vehicles > 0 },
     listings: listings.all,
-    rating,
+    // What a host's public page says of them, which is what guests see.
+    rating: listings.all > 0 ? ratings.asHost : ratings.all,
   }
 }
 

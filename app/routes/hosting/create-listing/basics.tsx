@@ -35,11 +35,14 @@ export async function action(args: ActionFunctionArgs) {
 /** The form's reply if the step has errors; otherwise whether its location was found. */
 async function validate(type: ListingType, fields: FormFields) {
   const parsed = parseSection(type, 'basics', fields)
-  if (!parsed.ok) return { reply: replyErrors(fields, parsed.errors) }
-  const located = await locateListing({
-    location: parsed.value.location,
-    locationChoice: chosenLocation(fields),
-  })
+  const location = parsed.ok ? parsed.value.location : String(fields.location)
+  if (!parsed.ok && parsed.errors.location) return { reply: replyErrors(fields, parsed.errors) }
+  // Which place is meant is asked at once, also beside what else is missing.
+  const located = await locateListing({ location, locationChoice: chosenLocation(fields) })
+  if (!parsed.ok) {
+    const asked = located.ok ? null : replyRefusal(fields, located).data
+    return { reply: replyErrors(fields, { ...parsed.errors, ...asked?.errors }, asked?.candidates) }
+  }
   return located.ok ? { isFound: located.isFound } : { reply: replyRefusal(fields, located) }
 }
 
