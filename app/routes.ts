@@ -111,6 +111,7 @@ export default [
   ]),
 
   // routes/hosting
+  route('hosting', 'routes/hosting/home/route.tsx'),
   route('create-listing', 'routes/hosting/create-listing/route.tsx'),
   route('create-listing/:draft', 'routes/hosting/create-listing/frame.tsx', [
     route('basics', 'routes/hosting/create-listing/basics.tsx'),

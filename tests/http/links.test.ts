@@ -76,6 +76,7 @@ test('no page has a dead link, signed out or signed in', { timeout: 120_000 }, a
     `/listing/${listing!.id}`,
     '/bookings',
     '/bookings/hosting',
+    '/hosting',
     `/bookings/${booking.id}`,
     '/saved',
     '/saved-searches',

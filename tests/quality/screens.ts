@@ -193,6 +193,8 @@ const variations: Screen[] = [
   { name: 'an unknown saved search', path: '/saved-searches/none', as: guest, status: 404 },
   { name: 'an invalid link to stop emails', path: '/saved-searches/unsubscribe?token=none', status: 404 },
   { name: 'hosting', path: '/bookings/hosting', as: host },
+  { name: 'the home of a host', path: '/hosting', as: host },
+  { name: 'the home of a new host', path: '/hosting', as: newcomer },
   { name: 'bookings, signed out', path: '/bookings', status: 401 },
   { name: 'decline a request', path: ({ request }) => `/bookings/${request.id}/decline`, as: host },
   { name: 'a confirmed booking', path: ({ confirmed }) => `/bookings/${confirmed}`, as: guest },

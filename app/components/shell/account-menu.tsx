@@ -53,6 +53,7 @@ export function AccountMenu({ category }: { category: ListingType }) {
     )
   }
   const hostItems: MenuItem[] = [{ ...createListingLink(category), icon: 'plus' }]
+  if (user.isHost) hostItems.unshift({ label: 'Hosting', icon: 'chart', to: '/hosting' })
   if (user.isAdmin) hostItems.push({ label: 'Platform Admin', icon: 'shield', to: '/admin' })
   return (
     <Menu

@@ -34,6 +34,11 @@ export function Header() {
           {header === 'pill' && <SearchPill {...search} />}
           {!focused && (
             <div className="header-account">
+              {root?.user?.isHost && !isBare && (
+                <a href="/hosting" className={button('quiet', 'max-xl:hidden')}>
+                  Hosting
+                </a>
+              )}
               {root?.user && !isBare && (
                 <a href={createListing.to} className={button('quiet', 'max-xl:hidden')}>
                   {createListing.label}

@@ -6,6 +6,7 @@ import { uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
 import { emptyAsUndefined, money, notAnAmount, wholeNumber } from '../shared/number-fields'
 import { BOOKING_MESSAGE_MAX, DECLINE_REASON_MAX } from './limits'
+import { hostingTabs, type HostingTab } from './trip-groups'
 
 /** A request holds its nights for this long, then expires. */
 export const REQUEST_HOURS = 24
@@ -67,10 +68,20 @@ export const bookingStatusSchema = z.object({
 })
 
 export const BOOKINGS_PER_PAGE = 50
+/** A host's bookings are rows: so many are at most half of what a page may be long on a phone. */
+export const HOSTED_PER_PAGE = 30
 
 /** A page of the bookings that the signed-in user made (guest) or received (host). */
 export const bookingListQuery = z.object({
   role: z.enum(['guest', 'host'], { error: "Must be 'guest' or 'host'" }).optional(),
+  page: wholeNumber({ min: 1, max: 100_000 }).default(1),
+})
+
+const tabNames = hostingTabs.map(({ name }) => name) as [HostingTab, ...HostingTab[]]
+
+/** A page of one tab of a host's bookings; without a tab the first that has any. */
+export const hostingQuery = z.object({
+  tab: z.enum(tabNames).optional(),
   page: wholeNumber({ min: 1, max: 100_000 }).default(1),
 })
 

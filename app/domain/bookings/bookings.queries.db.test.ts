@@ -5,7 +5,16 @@ import { db } from '#db/db.server'
 import { bookings } from '#db/schema'
 import { makeBooking, makeHost, makeStay, makeUser } from '../../../tests/support/people'
 import { arrivalDetails } from './arrival.queries.server'
-import { bookingDetail, bookingForParty, bookingsOf, hostedBy, tripsOf } from './bookings.queries.server'
+import {
+  bookingDetail,
+  bookingForParty,
+  bookingsOf,
+  countHosted,
+  hostedBetween,
+  hostedBy,
+  tripsOf,
+} from './bookings.queries.server'
+import { bookingGroups } from './trip-groups'
 
 const now = new Date('2027-03-01T12:00:00Z')
 let guest: { id: string }
@@ -57,7 +66,7 @@ describe('the exact place', () => {
       await bookingDetail(booking.id, host.id, now),
       ...(await bookingsOf(guest.id, 'guest', now, page)),
       ...(await tripsOf(guest.id, now, page)),
-      ...(await hostedBy(host.id, now, page)),
+      ...(await hostedBy(host.id, bookingGroups, now, page)),
       await arrivalDetails({ id: booking.id, status }),
     ]
     expect(answers).toHaveLength(6)
@@ -71,7 +80,7 @@ describe('the exact place', () => {
       await bookingDetail(booking.id, guest.id, now),
       ...(await bookingsOf(host.id, 'host', now, page)),
       ...(await tripsOf(guest.id, now, page)),
-      ...(await hostedBy(host.id, now, page)),
+      ...(await hostedBy(host.id, bookingGroups, now, page)),
     ])
       expect(answer).toMatchObject({ listing: exact })
     expect(await arrivalDetails({ id: booking.id, status: 'completed' })).toMatchObject({
@@ -81,4 +90,31 @@ describe('the exact place', () => {
     })
     expect(await arrivalDetails({ id: randomUUID(), status: 'confirmed' })).toBeNull()
   })
+})
+
+test("a host's bookings are counted by group, read by group, and found by the days that they touch", async () => {
+  const made = async (checkIn: string, checkOut: string, status: 'pending' | 'confirmed' | 'cancelled') =>
+    (
+      await makeBooking(db, {
+        listingId: listing.id,
+        guestId: guest.id,
+        checkIn,
+        checkOut,
+        status,
+        ...(status === 'pending' && { expiresAt: new Date('2027-03-02T12:00:00Z') }),
+      })
+    ).id
+  const current = await made('2027-02-27', '2027-03-01', 'confirmed')
+  const request = await made('2027-03-04', '2027-03-06', 'pending')
+  await made('2027-03-07', '2027-03-09', 'cancelled')
+  expect(await countHosted(host.id, now)).toEqual({ waiting: 1, now: 1, upcoming: 1, cancelled: 1 })
+  const idsIn = async (groups: Parameters<typeof hostedBy>[1]) =>
+    (await hostedBy(host.id, groups, now, { limit: 10, offset: 0 })).map((row) => row.booking.id)
+  expect(await idsIn(['waiting'])).toEqual([request])
+  expect(await idsIn(['now', 'upcoming'])).toEqual([current, booking.id])
+  const touching = async (from: string, to: string) =>
+    (await hostedBetween(host.id, from, to, now)).map((row) => row.booking.id)
+  expect(await touching('2027-03-01', '2027-03-10')).toEqual([current, request])
+  expect(await touching('2027-03-02', '2027-03-11')).toEqual([request, booking.id])
+  expect(await hostedBetween(guest.id, '2027-03-01', '2027-03-20', now)).toEqual([])
 })

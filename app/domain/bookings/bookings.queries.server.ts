@@ -1,11 +1,12 @@
-import { aliasedTable, and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookingEvents, bookings, listings, reviews, securityDeposits, users } from '#db/schema'
 import { refundedByAdmins } from '../payments/request-refund.server'
 import { firstColor } from '../pictures/picture-colors.server'
 import { isUuid } from '../shared/ids'
 import { materialChanges } from '../listings/material-change'
-import { isLive } from '../shared/booking-status'
+import { isLive, liveStatuses } from '../shared/booking-status'
+import type { CalendarDate } from '../shared/dates'
 import { hidePlace, knowsPlace } from './arrival'
 import type { BookingEvent } from './describe-booking'
 import type { Booking } from './change-booking.server'
@@ -188,16 +189,52 @@ export async function tripsOf(guestId: string, now: Date, { limit, offset }: Pag
   return Promise.all(rows.map((row) => withReview(row, now)))
 }
 
-/** The bookings of a host's listings as the Hosting tab shows them: requests first, the soonest to expire on top. */
-export async function hostedBy(hostId: string, now: Date, { limit, offset }: Page): Promise<Grouped[]> {
+/** The group of a booking as its host sees it: what waits is a request. */
+const hostedGroup = (now: Date) => bookingGroup(sql`${bookings.status} = 'pending'`, now)
+
+/** The bookings of a host's listings in some groups as the Hosting tab shows them: the soonest to expire on top. */
+export async function hostedBy(
+  hostId: string,
+  groups: readonly BookingGroup[],
+  now: Date,
+  { limit, offset }: Page,
+): Promise<Grouped[]> {
   await settleBookings(hostId, now)
-  const group = bookingGroup(sql`${bookings.status} = 'pending'`, now)
+  const group = hostedGroup(now)
   const rows = await joined({ group, hasReviewed: hasReviewed(hostId) })
-    .where(hostedByUser(hostId))
+    .where(and(hostedByUser(hostId), inArray(group, [...groups])))
     .orderBy(...groupOrder(group))
     .limit(limit)
     .offset(offset)
   return Promise.all(rows.map((row) => withReview(row, now)))
+}
+
+/** How many bookings of a host's listings are in each group; a group without any is left out. */
+export async function countHosted(hostId: string, now: Date): Promise<Partial<Record<BookingGroup, number>>> {
+  await settleBookings(hostId, now)
+  const rows = await db
+    .select({ group: hostedGroup(now), count: sql<number>`count(*)::int` })
+    .from(bookings)
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .where(hostedByUser(hostId))
+    .groupBy(sql`1`)
+  return Object.fromEntries(rows.map(({ group, count }) => [group, count]))
+}
+
+/** The requests and confirmed bookings of a host's listings with a day from `from` until before `to`, in their order. */
+export async function hostedBetween(hostId: string, from: CalendarDate, to: CalendarDate, now: Date) {
+  await settleBookings(hostId, now)
+  const rows = await detailed()
+    .where(
+      and(
+        hostedByUser(hostId),
+        inArray(bookings.status, [...liveStatuses]),
+        gte(bookings.checkOut, from),
+        lt(bookings.checkIn, to),
+      ),
+    )
+    .orderBy(asc(bookings.checkIn), asc(bookings.id))
+  return rows.map((row) => toDetail(row))
 }
 
 /** A user's bookings as guest, as host or as either, the most recently made first. */

@@ -7,6 +7,7 @@ import { makeBooking, makeStay, makeUser } from '../../../tests/support/people'
 import { todayIn } from '../shared/dates'
 import { bookingDetail, bookingsOf, countBookings, hostedBy, tripsOf } from './bookings.queries.server'
 import { settleAllBookings, settleBookings } from './settle-bookings.server'
+import { bookingGroups } from './trip-groups'
 
 type Booking = typeof bookings.$inferSelect
 const statusOf = async (booking: { id: string }) =>
@@ -39,7 +40,7 @@ describe('a stay whose check-out day is over at the listing', () => {
     const page = { limit: 10, offset: 0 }
     for (const read of [
       ({ guestId }: Booking) => tripsOf(guestId, now, page),
-      ({ hostId }: Booking) => hostedBy(hostId, now, page),
+      ({ hostId }: Booking) => hostedBy(hostId, bookingGroups, now, page),
       ({ guestId }: Booking) => bookingsOf(guestId, 'guest', now, page),
     ]) {
       expect(await read(await makeStayBooking())).toMatchObject([{ booking: { status: 'completed' } }])

@@ -18,7 +18,7 @@ const upcoming = sql<string>`(${earningsOf(isUpcoming)}::numeric + ${depositsOf(
 /** What we owe a user, and how much of it can be paid out now. */
 export async function payableTo(
   userId: string,
-  executor: Db,
+  executor: Db = db,
 ): Promise<{ balance: Cents; payable: Cents; minimum: Cents }> {
   const [row] = await executor
     .select({ balance, upcoming, minimum: hostPaymentSettings.minimumPayoutAmount })

@@ -6,7 +6,9 @@ import {
   eachNight,
   formatClock,
   formatDay,
+  formatDeadline,
   formatNearDay,
+  formatNearStay,
   formatInstant,
   formatSoon,
   formatStay,
@@ -244,4 +246,21 @@ test.each([
   expect(formatSoon(deadline, 'America/New_York', now)).toBe(
     `${formatInstant(deadline, 'America/New_York')} (in ${words})`,
   )
+})
+
+test.each([
+  ['2026-12-30', '2027-01-02', 'Dec 30 – Jan 2'],
+  ['2027-03-06', '2027-03-09', 'Mar 6 – 9'],
+  ['2025-12-31', '2026-01-02', 'Dec 31, 2025 – Jan 2, 2026'],
+])('says of a stay from %s to %s in November 2026: %s', (checkIn, checkOut, words) => {
+  const shown = formatNearStay(checkIn, checkOut, new Date('2026-11-29T12:00:00Z'))
+  expect([shown.replaceAll('\u00a0', ' '), shown.includes(' ')]).toEqual([words, false])
+})
+
+test.each([
+  ['2026-12-02T09:34:00Z', 'Wednesday, 4:34 AM EST'],
+  ['2026-12-09T09:34:00Z', 'Wed, Dec 9, 4:34 AM EST'],
+])('says of a deadline at %s on Sunday, November 29: %s', (instant, words) => {
+  const now = new Date('2026-11-29T12:00:00Z')
+  expect(formatDeadline(new Date(instant), 'America/New_York', now)).toBe(words)
 })

@@ -135,6 +135,16 @@ export function formatStay(checkIn: CalendarDate, checkOut: CalendarDate): strin
   return `${formatDayShort(checkIn)} – ${end}, ${year(checkOut)}`
 }
 
+/**
+ * "Mar 6 – 9": a stay near enough to now that its year goes without saying, and which no line breaks in two; else with
+ * the year, as `formatStay`.
+ */
+export function formatNearStay(checkIn: CalendarDate, checkOut: CalendarDate, now: Date): string {
+  const isNear = Math.abs(nightsBetween(fromUtc(now.getTime()), checkIn)) < 300
+  const stay = formatStay(checkIn, checkOut)
+  return (isNear ? stay.replaceAll(/, \d{4}/g, '') : stay).replaceAll(' ', '\u00a0')
+}
+
 /** "2:05 PM": the time of day of a wall time such as "2026-03-06T14:05". */
 export function formatClock(wallTime: string): string {
   const [hour, minute] = [Number(wallTime.slice(11, 13)), wallTime.slice(14, 16)]
@@ -175,6 +185,23 @@ export const formatTime = (instant: Date, now: Date): string =>
   })
     .format(instant)
     .replaceAll('\u202f', ' ')
+
+/** A deadline as one says it: "Sunday, 4:34 AM EST" within six days, "Mon, Mar 15, 4:34 AM EST" after. */
+export function formatDeadline(instant: Date, timeZone: string, now: Date): string {
+  const isNear = instant.getTime() - now.getTime() < 6 * DAY
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    ...(isNear
+      ? { weekday: 'long' as const }
+      : { weekday: 'short' as const, month: 'short' as const, day: 'numeric' as const }),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .format(instant)
+    .replaceAll('\u202f', ' ')
+    .replace(/ at /, ', ')
+}
 
 /** "Fri, Mar 6, 2026, 7:05 PM UTC" */
 export const formatUtc = (instant: Date): string => formatInstant(instant, 'UTC')

@@ -13,6 +13,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { answeredFrom } from '../answered-from'
 
 export const meta: MetaFunction = () => unlistedMeta('Decline request')
 
@@ -25,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { booking, listing, guest } = found
   return {
     canDecline: booking.hostId === viewer.id && booking.status === 'pending',
-    back: isFromHosting(request) ? '/bookings/hosting' : `/bookings/${booking.id}`,
+    back: answeredFrom(request) ?? `/bookings/${booking.id}`,
     guest: guest.firstName,
     stay: formatStay(booking.checkIn, booking.checkOut),
     listing: {
@@ -47,12 +48,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (result.refusal === 'booking_unknown') throw notFound()
     return form.refuse(result)
   }
-  return redirectWithToast(isFromHosting(request) ? '/bookings/hosting' : `/bookings/${result.booking.id}`, {
+  return redirectWithToast(answeredFrom(request) ?? `/bookings/${result.booking.id}`, {
     title: 'Booking declined',
   })
 }
-
-const isFromHosting = (request: Request) => new URL(request.url).searchParams.get('from') === 'hosting'
 
 /** Asks a host to confirm that they decline a request, and why. */
 export default function DeclineRequest() {

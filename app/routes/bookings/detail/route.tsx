@@ -26,6 +26,7 @@ import { Payment } from './payment'
 import { presentBooking, type PresentedBooking } from './present-booking.server'
 import { ListingChanged } from './listing-changed'
 import { presentReviews } from './present-reviews.server'
+import { answeredFrom } from '../answered-from'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data ? `${data.booking.listing.title}, ${data.booking.checkIn}` : 'Booking not found')
@@ -43,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { booking, reviews: await presentReviews(booking.id, viewer, now) }
 }
 
-/** Accepts a request, from this page or from the Hosting tab. */
+/** Accepts a request, from this page or from a list of the host's bookings. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request, `/bookings/${params.id}`)
   const form = await readForm(request, acceptRequestSchema)
@@ -53,11 +54,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (result.refusal === 'booking_unknown') throw new Response('Booking not found', { status: 404 })
     return form.refuse(result)
   }
-  const back =
-    new URL(request.url).searchParams.get('from') === 'hosting'
-      ? '/bookings/hosting'
-      : `/bookings/${result.booking.id}`
-  return redirectWithToast(back, { title: 'Booking confirmed' })
+  return redirectWithToast(answeredFrom(request) ?? `/bookings/${result.booking.id}`, {
+    title: 'Booking confirmed',
+  })
 }
 
 /** The page of a booking for its two parties; booking redirects here. */

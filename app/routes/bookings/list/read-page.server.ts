@@ -45,4 +45,4 @@ export async function readPage<B extends Grouped, T>(
   return { page, pages, groups }
 }
 
-const pageNotFound = () => new Response("This page doesn't exist.", { status: 404 })
+export const pageNotFound = () => new Response("This page doesn't exist.", { status: 404 })

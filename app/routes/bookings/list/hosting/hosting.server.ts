@@ -1,54 +1,40 @@
-import { hostedBy } from '~/domain/bookings/bookings.queries.server'
-import { hostingGroupLabels } from '~/domain/bookings/trip-groups'
-import { unitWords } from '~/domain/listings/choices'
-import { count } from '~/domain/shared/phrases'
-import { formatInstant, formatStay } from '~/domain/shared/dates'
-import { formatWhole } from '~/domain/shared/money'
-import { readPage } from '../read-page.server'
+import { HOSTED_PER_PAGE, hostingQuery } from '~/domain/bookings/booking'
+import { countHosted, hostedBy } from '~/domain/bookings/bookings.queries.server'
+import { hostingTabs } from '~/domain/bookings/trip-groups'
+import { queryOf } from '~/http/read-json.server'
+import { presentHosted } from '~/components/bookings/present-hosted'
+import { pageNotFound } from '../read-page.server'
 
-type Hosted = Awaited<ReturnType<typeof hostedBy>>[number]
-
-/** A host's page of bookings as the Hosting tab shows them. @throws Response 404 when there is no such page */
-export const readHosting = (request: Request, hostId: string, now: Date) =>
-  readPage(request, hostId, now, {
-    as: 'host',
-    read: hostedBy,
-    labels: hostingGroupLabels,
-    present,
+/**
+ * The page of a host's bookings that the URL asks for, with all tabs and their counts; without a tab in the URL the
+ * first that has any.
+ * @throws Response 404 when there is no such page
+ */
+export async function readHosting(request: Request, hostId: string, now: Date) {
+  const query = hostingQuery.safeParse(queryOf(request))
+  if (!query.success) throw pageNotFound()
+  const counts = await countHosted(hostId, now)
+  const tabs = hostingTabs.map(({ name, label, groups }) => ({
+    name,
+    label,
+    groups,
+    count: groups.reduce((sum, group) => sum + (counts[group] ?? 0), 0),
+  }))
+  const { page } = query.data
+  const wanted = query.data.tab ?? tabs.find(({ count }) => count > 0)?.name ?? 'requests'
+  const tab = tabs.find(({ name }) => name === wanted)!
+  const pages = Math.max(1, Math.ceil(tab.count / HOSTED_PER_PAGE))
+  if (page > pages) throw pageNotFound()
+  const found = await hostedBy(hostId, tab.groups, now, {
+    limit: HOSTED_PER_PAGE,
+    offset: (page - 1) * HOSTED_PER_PAGE,
   })
-
-export type PresentedHosting = ReturnType<typeof present>
-
-function present({ booking, listing, guest, canReview }: Hosted) {
-  const { unit, party } = unitWords[listing.type]
   return {
-    id: booking.id,
-    listing: { type: listing.type, title: listing.title },
-    picture: listing.images[0] ?? null,
-    color: listing.color,
-    status: booking.status,
-    guest: {
-      id: guest.id,
-      firstName: guest.firstName,
-      name: `${guest.firstName} ${guest.lastName}`.trim(),
-      avatar: guest.avatar,
-    },
-    stay: formatStay(booking.checkIn, booking.checkOut),
-    length: `${count(booking.nightlyPrices.length, unit)} · ${count(booking.guests, party)}`,
-    money: moneyOf(booking),
-    canReview,
-    answerBy:
-      booking.status === 'pending' && booking.expiresAt
-        ? formatInstant(booking.expiresAt, listing.timeZone)
-        : null,
+    tab: tab.name,
+    tabs: tabs.map(({ name, label, count }) => ({ name, label, count })),
+    isEmpty: tabs.every(({ count }) => count === 0),
+    page,
+    pages,
+    bookings: found.map((hosted) => presentHosted(hosted, now)),
   }
-}
-
-/** What the host earns, or keeps of a cancelled booking. */
-function moneyOf({ status, hostEarnings, cancellationHostEarnings }: Hosted['booking']) {
-  if (status !== 'cancelled')
-    return { amount: formatWhole(hostEarnings), label: status === 'completed' ? 'You earned' : 'You earn' }
-  return cancellationHostEarnings
-    ? { amount: formatWhole(cancellationHostEarnings), label: 'You keep' }
-    : null
 }

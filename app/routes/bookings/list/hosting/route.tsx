@@ -2,8 +2,10 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { BookingGroups, Pages, EmptyTab } from '../booking-list'
-import { HostingRow } from './hosting-row'
+import { HostedRow } from '~/components/bookings/hosted-row'
+import type { HostingTab } from '~/domain/bookings/trip-groups'
+import { Doorstep, EmptyTab } from '~/components/bookings/empty-tab'
+import { Pages } from '../booking-list'
 import { readHosting } from './hosting.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Hosting')
@@ -13,18 +15,51 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return host ? data(await readHosting(request, host.id, new Date())) : data(null, { status: 401 })
 }
 
-/** The Hosting tab: pending requests, then upcoming, current, past and cancelled bookings. */
+/** The Hosting tab: the bookings of the host's listings in tabs of their own, requests first. */
 export default function Hosting() {
   const hosting = useLoaderData<typeof loader>()
   if (!hosting) return null
-  if (hosting.groups.length === 0) return <EmptyHosting />
+  if (hosting.isEmpty) return <EmptyHosting />
+  const { tab: here, tabs, bookings, page, pages } = hosting
   return (
     <>
-      <BookingGroups groups={hosting.groups} row={(booking) => <HostingRow booking={booking} />} />
-      <Pages path="/bookings/hosting" page={hosting.page} pages={hosting.pages} />
+      <nav aria-label="Bookings of your listings" className="tab-row mt-5">
+        <ul role="list" className="flex w-max gap-1.5 md:gap-2">
+          {tabs.map(({ name, label, count }) => (
+            <li key={name}>
+              <a href={pathOf(name)} aria-current={name === here ? 'page' : undefined} className={chip}>
+                {label} <span className="tabular-nums">{count.toLocaleString('en-US')}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {bookings.length === 0 && <p className="mt-8 text-muted">{nothing[here]}</p>}
+      <ul role="list" className="mt-4 divide-y divide-line">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <HostedRow booking={booking} from="hosting" />
+          </li>
+        ))}
+      </ul>
+      <Pages path={pathOf(here)} page={page} pages={pages} />
     </>
   )
 }
+
+const pathOf = (tab: HostingTab) => `/bookings/hosting?tab=${tab}`
+
+const nothing: Record<HostingTab, string> = {
+  requests: 'No requests are waiting for you.',
+  now: 'Nobody is staying or driving right now.',
+  upcoming: 'No bookings ahead yet.',
+  past: 'No bookings are over yet.',
+}
+
+const chip =
+  'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border border-control px-3 font-semibold md:px-4 ' +
+  'hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:border-ink aria-[current]:bg-ink ' +
+  'aria-[current]:text-ground'
 
 /** The Hosting tab before the first request. */
 const EmptyHosting = () => (
@@ -38,30 +73,3 @@ const EmptyHosting = () => (
     ]}
   />
 )
-
-/** A house with a lit door at the end of a path. */
-function Doorstep() {
-  return (
-    <>
-      <rect width="320" height="180" className="fill-accent-soft" />
-      <path d="M0 128 Q80 104 160 118 T320 110 V180 H0Z" className="fill-accent" opacity="0.35" />
-      <path d="M0 150 Q100 132 200 142 T320 136 V180 H0Z" className="fill-accent" />
-      <path d="M106 140 V84 L160 44 L214 84 V140Z" className="fill-surface" />
-      <path
-        d="M96 92 160 44 224 92"
-        className="fill-none stroke-accent"
-        strokeWidth="8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <rect x="148" y="98" width="26" height="42" rx="3" className="fill-amber" />
-      <rect x="118" y="98" width="20" height="18" rx="2" className="fill-amber-soft" />
-      <rect x="184" y="98" width="20" height="18" rx="2" className="fill-amber-soft" />
-      <path
-        d="M148 140 C146 154 128 164 118 180 H196 C188 164 176 154 174 140Z"
-        className="fill-amber-soft"
-      />
-      <circle cx="256" cy="42" r="14" className="fill-amber" opacity="0.85" />
-    </>
-  )
-}

@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
-import { BookingGroups, Pages, EmptyTab } from '../booking-list'
+import { EmptyTab } from '~/components/bookings/empty-tab'
+import { BookingGroups, Pages } from '../booking-list'
 import { TripRow } from './trip-row'
 import { readTrips } from './trips.server'
 

@@ -1,0 +1,94 @@
+import { Avatar } from '~/ui/avatar'
+import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { statusLabels } from '~/domain/shared/booking-status'
+import type { PresentedHosted } from './present-hosted'
+
+/**
+ * A booking of a host's listing in one row, which is a link to it. A request can be answered in it, and then returns to
+ * the page that `from` names.
+ */
+export function HostedRow({ booking, from }: { booking: PresentedHosted; from: 'hosting' | 'home' }) {
+  const { guest, money, answer } = booking
+  return (
+    <article className={row}>
+      <Avatar src={guest.avatar} name={guest.name} size={32} />
+      <div className="min-w-0 flex-1 md:grid md:flex-[3] md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-x-4">
+        <div className="min-w-0">
+          <h3 className="truncate font-semibold leading-snug">
+            <a
+              href={`/bookings/${booking.id}`}
+              className="after:absolute after:inset-0 group-hover:underline"
+            >
+              {guest.name}
+            </a>
+          </h3>
+          <p className="truncate text-sm text-muted">
+            <span className="md:hidden">{booking.stay} · </span>
+            {booking.listing}
+          </p>
+        </div>
+        <div className="hidden min-w-0 md:block">
+          <p className="truncate leading-snug">{booking.stay}</p>
+          <p className="truncate text-sm text-muted">{booking.length}</p>
+        </div>
+      </div>
+      <div className="shrink-0 text-right md:w-32">
+        {money && (
+          <p className="font-semibold leading-snug tabular-nums">
+            <span className="sr-only">{money.label} </span>
+            {money.amount}
+          </p>
+        )}
+        {answer ? (
+          <p className={`text-sm font-semibold ${answer.isUrgent ? 'text-danger' : 'text-on-amber'}`}>
+            {answer.left}
+          </p>
+        ) : (
+          <p className="text-sm text-muted">{statusLabels[booking.status]}</p>
+        )}
+      </div>
+      {answer ? (
+        <Answer booking={booking} by={answer.by} from={from} />
+      ) : (
+        <div className={`flex justify-end md:w-32 ${booking.canReview ? '' : 'max-md:hidden'}`}>
+          {booking.canReview ? (
+            <a href={`/bookings/${booking.id}/review`} className={actionLink}>
+              Review<span className="sr-only"> {guest.name}</span>
+            </a>
+          ) : (
+            <a href={`/messages/${guest.id}?booking=${booking.id}`} className={actionLink}>
+              Message<span className="sr-only"> {guest.name}</span>
+            </a>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** The form that accepts a request, and the link to decline it. */
+const Answer = ({ booking, by, from }: { booking: PresentedHosted; by: string; from: string }) => (
+  <form
+    method="post"
+    action={`/bookings/${booking.id}?from=${from}`}
+    className="relative flex w-full flex-wrap items-center gap-2 pl-11 md:w-auto md:pl-0"
+  >
+    <p className="flex w-full items-center gap-1 text-sm text-muted xl:w-60">
+      <Icon name="clock" size={16} />
+      Answer by {by}
+    </p>
+    <button name="intent" value="accept" className={button('primary', 'flex-1 px-4!')}>
+      Accept<span className="sr-only"> {booking.guest.name}'s request</span>
+    </button>
+    <a href={`/bookings/${booking.id}/decline?from=${from}`} className={button('secondary', 'flex-1 px-4!')}>
+      Decline<span className="sr-only"> {booking.guest.name}'s request</span>
+    </a>
+  </form>
+)
+
+const row =
+  'group relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2 hover:bg-sunken md:flex-nowrap md:gap-x-4'
+const actionLink =
+  'relative inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-accent underline ' +
+  'underline-offset-2'
