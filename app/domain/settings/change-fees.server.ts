@@ -4,24 +4,37 @@ import { recordChange, type Admin } from '../audit/record-change.server'
 import { feeRows, type Fees } from '../pricing/fees'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { feeFacts, feeSchedule } from './fee-schedule.server'
+import { isStale } from '../shared/version'
+import { editedFeeFields, editedFees, feeFacts, feeSchedule } from './fee-schedule.server'
 import { knownSettings, type KnownKey } from './known-settings'
 import { YEARS_AHEAD } from './setting-fields'
 import { lockSettings } from './setting-lock.server'
 
-type Change = { fees: Fees; /** When they take effect; null means now. */ from: Date | null }
+type Change = {
+  fees: Fees
+  /** When they take effect; null means now. */
+  from: Date | null
+  /** The version that was edited. */
+  version?: string
+}
 
 /**
  * Sets all five fees, now or at a future time, replacing any scheduled change. A booking reads the five
  * in one statement and freezes them, so it always carries one consistent set.
  */
-export async function changeFees({ fees, from }: Change, { admin, now }: { admin: Admin; now: Date }) {
+export async function changeFees(
+  { fees, from, version }: Change,
+  { admin, now }: { admin: Admin; now: Date },
+) {
   if (from && from <= now) return refuse('fees_start_past')
   if (from && from.getTime() > new Date(now).setUTCFullYear(now.getUTCFullYear() + YEARS_AHEAD))
     return refuse('fees_start_too_far', { years: YEARS_AHEAD })
   return inTransaction(async (tx) => {
     await lockSettings(tx, now)
     const before = await feeSchedule(now, tx)
+    const after = from ? { fees: before.fees, next: { fees, from } } : { fees, next: null }
+    if (isStale(editedFees(before), { ...editedFees(after), version }, editedFeeFields))
+      return refuse('edited_meanwhile', { current: before.fees })
     const wanted = feeRows(fees)
     const rows = feeRows(from ? before.fees : fees).map(({ key, value }, at) => {
       const { category, dataType, description } = knownSettings[key as KnownKey]
@@ -52,17 +65,17 @@ export async function changeFees({ fees, from }: Change, { admin, now }: { admin
           updatedAt: sql`case when ${changed} then ${given('updated_at')} else ${platformSettings.updatedAt} end`,
         },
       })
-    const after = await feeSchedule(now, tx)
+    const schedule = await feeSchedule(now, tx)
     await recordChange(tx, {
       admin,
       subject: 'fees',
       id: 'fees',
       label: 'Fees',
       before: feeFacts(before),
-      after: feeFacts(after),
+      after: feeFacts(schedule),
       now,
     })
-    return ok({ schedule: after })
+    return ok({ schedule })
   })
 }
 

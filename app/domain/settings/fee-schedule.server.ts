@@ -2,7 +2,8 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { platformSettings } from '#db/schema'
-import { feeRows, feeSettingKeys, feesFromSettings, type Fees } from '../pricing/fees'
+import { defaultFees, feeRows, feeSettingKeys, feesFromSettings, type Fees } from '../pricing/fees'
+import { versionOf } from '../shared/version'
 import { effectiveSetting } from './effective-setting'
 import type { Instant } from '../shared/instant-sql.server'
 import { readSettings, settingRows } from './read-settings.server'
@@ -42,6 +43,15 @@ export async function feeSchedule(now: Date, executor: Db = db): Promise<FeeSche
       : null,
   }
 }
+
+/** What a form of the fees edits: all of them, and the scheduled change that it replaces. */
+export const editedFees = ({ fees, next }: Pick<FeeSchedule, 'fees' | 'next'>) => ({ ...fees, next })
+
+/** The version of the fees that a form was made from. */
+export const feesVersion = (schedule: FeeSchedule): string => versionOf(editedFees(schedule), editedFeeFields)
+
+/** The names of what a form of the fees edits. */
+export const editedFeeFields = [...(Object.keys(defaultFees) as (keyof Fees)[]), 'next'] as const
 
 /** The facts about fees that the audit stores. */
 export const feeFacts = ({ fees, next }: FeeSchedule) => ({

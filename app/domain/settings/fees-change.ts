@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isPercentage, ofHundredths, type Fees } from '../pricing/fees'
 import { emptyAsUndefined } from '../shared/number-fields'
+import { versionField } from '../shared/schemas'
 import { instantOf, isCalendarDate } from '../shared/dates'
 import { smallestAmount } from '../shared/currency'
 import { fromDecimal } from '../shared/money'
@@ -57,7 +58,7 @@ const utcTime = z.preprocess(
 )
 
 const choose = { error: 'Choose when the fees take effect' }
-const save = { ...feesSchema.shape, intent: z.literal('save') }
+const save = { ...feesSchema.shape, intent: z.literal('save'), version: versionField }
 
 /** The page's forms: save the fees now or for later, preview them, or cancel a scheduled change. */
 export const feesFormSchema = z.discriminatedUnion(

@@ -37,6 +37,9 @@ import { hostListing } from '../listings/host-listings.queries.server'
 import { listingVersion } from '../listings/listing-fields'
 import { updateListing } from '../listings/update-listing.server'
 import { changeSettings } from '../settings/change-settings.server'
+import { changeFees } from '../settings/change-fees.server'
+import { feeSchedule, feesVersion } from '../settings/fee-schedule.server'
+import { defaultFees } from '../pricing/fees'
 import { createSetting } from '../settings/create-setting.server'
 import { settingJson } from '../settings/setting-json'
 import { settingOf } from '../settings/settings.queries.server'
@@ -113,6 +116,23 @@ const kinds: Record<string, () => Promise<Edited>> = {
       opened: async () => versionOf(await stored(), ['site_name']),
       save: (site_name, version) => changeSettings({ site_name }, { admin, now, version }),
       name: async () => (await stored()).site_name,
+    }
+  },
+  'the fees': async () => {
+    const admin = await makeAdmin(db)
+    // The listing fee stands for the name, and ends as it began.
+    const cents: Record<string, number> = { 'The first name': 1_00, 'Another name': 2_00, 'Last name': 0 }
+    return {
+      opened: async () => feesVersion(await feeSchedule(now)),
+      save: (name, version) =>
+        changeFees(
+          { fees: { ...defaultFees, listingFeeAmount: cents[name]! }, from: null, version },
+          { admin, now },
+        ),
+      name: async () => {
+        const { listingFeeAmount } = (await feeSchedule(now)).fees
+        return Object.keys(cents).find((name) => cents[name] === listingFeeAmount)
+      },
     }
   },
   'a company page': async () => {

@@ -5,6 +5,7 @@ import { feeExample, type FeeExample } from '~/domain/bookings/fee-example'
 import { feeBounds, feeWords } from '~/domain/settings/fee-words'
 import { fromDecimal } from '~/domain/shared/money'
 import type { FormReply } from '~/http/read-form.server'
+import { StaleEdit } from '~/components/forms/stale-edit'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
@@ -17,10 +18,10 @@ export type FeesReply = FormReply & {
   example?: FeeExample
 }
 
-type FeesFormProps = { fees: Fees; example: FeeExample; reply?: FeesReply }
+type FeesFormProps = { fees: Fees; version: string; example: FeeExample; reply?: FeesReply }
 
 /** The form of the five fees and when they take effect, with a worked example that scripts update live. */
-export function FeesForm({ fees, example, reply }: FeesFormProps) {
+export function FeesForm({ fees, version, example, reply }: FeesFormProps) {
   useNoticeToast(reply?.notice)
   const hydrated = useHydrated()
   const [shown, setShown] = useState<{ example: FeeExample; of: ExampleOf }>({
@@ -46,6 +47,12 @@ export function FeesForm({ fees, example, reply }: FeesFormProps) {
     >
       <div className="grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6">
         <ReplyNotice reply={reply} />
+        <StaleEdit
+          version={version}
+          reply={reply}
+          stored={Object.fromEntries(feeWords.map(({ name }) => [name, feeValue(name, fees)]))}
+          label={(name) => feeWords.find((fee) => fee.name === name)?.label}
+        />
         {feeWords.map(({ name, label, help }) => {
           const { min, max, step } = feeBounds(name)
           const unit = name === 'listingFeeAmount' ? currencySymbol() : '%'

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { cancelFeeChange } from '~/domain/settings/cancel-fee-change.server'
 import { changeFees } from '~/domain/settings/change-fees.server'
 import { feeExample } from '~/domain/bookings/fee-example'
-import { feeSchedule } from '~/domain/settings/fee-schedule.server'
+import { feeSchedule, feesVersion } from '~/domain/settings/fee-schedule.server'
 import { feesFormSchema } from '~/domain/settings/fees-change'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, replyWithErrors } from '~/http/read-form.server'
@@ -22,8 +22,10 @@ export const meta: MetaFunction = () => consoleMeta('Fee Management')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  const { fees, since, next } = await feeSchedule(new Date())
+  const schedule = await feeSchedule(new Date())
+  const { fees, since, next } = schedule
   return {
+    version: feesVersion(schedule),
     fees,
     example: feeExample(fees),
     since: since && formatUtc(since),
@@ -44,9 +46,9 @@ export async function action({ request }: ActionFunctionArgs) {
       ? redirectWithToast(HERE, { title: 'Change cancelled', description: 'The fees stay as they are.' })
       : form.refuse(result)
   }
-  const { intent: _, when, ...rest } = value
+  const { intent: _, when, version, ...rest } = value
   const { from, ...fees } = { from: null, ...rest }
-  const result = await changeFees({ fees, from: when === 'later' ? from : null }, { admin, now })
+  const result = await changeFees({ fees, from: when === 'later' ? from : null, version }, { admin, now })
   if (!result.ok) return form.refuse(result)
   return redirectWithToast(
     HERE,
@@ -58,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Fee Management: the platform's fees and when they take effect. */
 export default function AdminFees() {
-  const { fees, example, since, next } = useLoaderData<typeof loader>()
+  const { fees, version, example, since, next } = useLoaderData<typeof loader>()
   const reply = useActionData<FeesReply>()
   return (
     <>
@@ -68,7 +70,7 @@ export default function AdminFees() {
         keep the fees that they were made with.
       </p>
       {next && <NextFees {...next} />}
-      <FeesForm fees={fees} example={example} reply={reply} />
+      <FeesForm fees={fees} version={version} example={example} reply={reply} />
     </>
   )
 }
