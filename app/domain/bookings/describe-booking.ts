@@ -80,7 +80,7 @@ function headingForGuest({
   if (status === 'completed')
     return {
       title: `Hope you enjoyed ${town}`,
-      text: `Your trip is over. Thank you for booking with ${host}.`,
+      text: `Thanks for traveling with ${host}.`,
     }
   if (lastEvent === 'declined')
     return { title: `${host} declined this request`, text: `The dates are available again. ${notCharged}` }
@@ -226,3 +226,6 @@ export function describeEvent(
   const words = `${actorId === viewerId ? 'You' : (actorName ?? siteName())} ${PAST_TENSE[kind]}`
   return (kind === 'cancelled' || kind === 'cancelled_by_staff') && outcome ? `${words}: ${outcome}` : words
 }
+
+/** What people quote when they write about a booking: short enough to read aloud. */
+export const bookingReference = (id: string): string => id.slice(-8).toUpperCase()

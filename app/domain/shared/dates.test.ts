@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  agoOrDay,
   addDays,
   earliestToday,
   eachNight,
@@ -263,4 +264,12 @@ test.each([
 ])('says of a deadline at %s on Sunday, November 29: %s', (instant, words) => {
   const now = new Date('2026-11-29T12:00:00Z')
   expect(formatDeadline(new Date(instant), 'America/New_York', now)).toBe(words)
+})
+
+test.each([
+  ['2026-11-23T13:00:00Z', '5 days ago'],
+  ['2026-11-22T12:00:00Z', 'Nov 22'],
+  ['2025-10-22T12:00:00Z', 'Oct 22, 2025'],
+])('says of something at %s on November 29, 2026: %s', (then, words) => {
+  expect(agoOrDay(new Date(then), new Date('2026-11-29T12:00:00Z'))).toBe(words)
 })

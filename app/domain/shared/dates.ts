@@ -1,4 +1,4 @@
-import { count } from './phrases'
+import { ago, count } from './phrases'
 import { canonicalZone } from './time-zones'
 
 /** A calendar date, `YYYY-MM-DD`, without any zone: the unit of a stay. */
@@ -185,6 +185,13 @@ export const formatTime = (instant: Date, now: Date): string =>
   })
     .format(instant)
     .replaceAll('\u202f', ' ')
+
+/** How long ago within a week, then the day: "Oct 22", and "Oct 22, 2025" once a year has nearly passed. */
+export function agoOrDay(then: Date, now: Date): string {
+  const days = (now.getTime() - then.getTime()) / DAY
+  const date = fromUtc(then.getTime())
+  return days < 7 ? ago(then, now) : formatDayShort(date) + (days < 300 ? '' : `, ${date.slice(0, 4)}`)
+}
 
 /** A deadline as one says it: "Sunday, 4:34 AM EST" within six days, "Mon, Mar 15, 4:34 AM EST" after. */
 export function formatDeadline(instant: Date, timeZone: string, now: Date): string {

@@ -24,9 +24,7 @@ export function CancelAsGuest({
             You got {refund.before} back before. Your final cost is {refund.finalCost}.
           </p>
         )}
-        {refund.isFull && !refund.before && (
-          <p className="mt-1 text-muted">This is everything that you paid.</p>
-        )}
+        {refund.isFull && !refund.before && <p className="mt-1 text-muted">That's everything you paid.</p>}
         {!refund.isFull && (
           <p className="mt-1 text-muted">The service fee and the processing fee are not refunded.</p>
         )}
@@ -43,9 +41,7 @@ export function CancelAsGuest({
           </a>
         </p>
       </section>
-      <p className="mt-6 text-muted">
-        We'll let {host} know, and the dates become available to others. This can't be undone.
-      </p>
+      <p className="mt-6 text-muted">We'll tell {host} and free up the dates. This can't be undone.</p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
         <input type="hidden" name="refundAmount" value={refund.refundAmount} />
         <button className={button('danger')}>Cancel booking</button>
@@ -91,7 +87,7 @@ export function CancelAsHost({ cancellation: { id, guest, type } }: { cancellati
 export function GiveUpBooking({ id }: { id: string }) {
   return (
     <>
-      <p className="mt-6 text-muted">You won't be charged, and the dates become available to others.</p>
+      <p className="mt-6 text-muted">You won't be charged, and the dates are free for others again.</p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
         <button className={button('danger')}>Cancel booking</button>
         <a href={`/bookings/${id}`} className={button('secondary')}>
@@ -107,8 +103,7 @@ export function WithdrawRequest({ id, host }: { id: string; host: string }) {
   return (
     <>
       <p className="mt-6 text-muted">
-        You won't be charged. We'll let {host} know, and the dates become available to others. This can't be
-        undone.
+        You won't be charged. We'll tell {host} and free up the dates. This can't be undone.
       </p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
         <button className={button('danger')}>Cancel request</button>

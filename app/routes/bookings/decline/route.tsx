@@ -70,18 +70,13 @@ export default function DeclineRequest() {
       </div>
       {canDecline ? (
         <>
-          <p className="mt-6 text-muted">
-            We'll let {guest} know, and the dates become available again. This can't be undone.
-          </p>
+          <p className="mt-6 text-muted">We'll tell {guest} and free up the dates. This can't be undone.</p>
           <form method="post" className="mt-6 grid gap-6">
             <TextAreaField
               id="reason"
               label={`Why can't you host ${guest}?`}
               optional
-              help={
-                `${guest} reads this on the booking's page and in an email. ` +
-                `Up to ${DECLINE_REASON_MAX} characters.`
-              }
+              help={`${guest} will see this. ` + `Up to ${DECLINE_REASON_MAX} characters.`}
               errors={reply?.error?.reason ?? undefined}
               name="reason"
               rows={4}

@@ -46,6 +46,9 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
           <Fact label={isVehicle ? 'Return' : 'Check-out'}>{booking.checkOut}</Fact>
           <Fact label={isVehicle ? 'Days' : 'Nights'}>{booking.length}</Fact>
           <Fact label={guestsLabels[listing.type]}>{booking.guests}</Fact>
+          <Fact label="Booking reference" className="col-span-full">
+            {booking.reference}
+          </Fact>
           {booking.mileage && (
             <Fact label="Miles" className="col-span-full">
               {booking.mileage}

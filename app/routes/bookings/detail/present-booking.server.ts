@@ -1,4 +1,4 @@
-import { bookingHeading, describeEvent } from '~/domain/bookings/describe-booking'
+import { bookingHeading, bookingReference, describeEvent } from '~/domain/bookings/describe-booking'
 import { givenBack, settlementOf, type Settlement } from '~/domain/bookings/describe-refund'
 import { bookingDetail, historyOf } from '~/domain/bookings/bookings.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
@@ -40,6 +40,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
   })
   return {
     id: booking.id,
+    reference: bookingReference(booking.id),
     role,
     status: booking.status,
     hasReceipt: role === 'guest' && isCharged(booking),

@@ -179,9 +179,7 @@ function AnswerRequest({ id, guest }: { id: string; guest: string }) {
       <h2 id="answer" className="text-lg font-semibold">
         Accept {guest}'s request?
       </h2>
-      <p className="mt-1 text-muted">
-        Accepting confirms the booking. Declining makes the dates available again.
-      </p>
+      <p className="mt-1 text-muted">Accept to confirm. If you decline, the dates open up again.</p>
       <form method="post" className="mt-4 flex flex-wrap gap-3">
         <button name="intent" value="accept" className={button('primary')}>
           Accept

@@ -1,7 +1,7 @@
 import { listConversations } from '~/domain/messaging/conversations.queries.server'
 import { CONVERSATIONS_PER_PAGE } from '~/domain/messaging/limits'
 import { conversationsQuery } from '~/domain/messaging/message'
-import { ago } from '~/domain/shared/phrases'
+import { agoOrDay } from '~/domain/shared/dates'
 
 /** Reads the query parameters of the list. Invalid values count as missing. */
 function readQuery(params: URLSearchParams) {
@@ -40,7 +40,7 @@ export async function presentConversations(meId: string, params: URLSearchParams
             ? snippet(match, search)
             : `${lastIsMine ? 'You: ' : ''}${lastMessage}`.slice(0, PREVIEW),
         iso: lastMessageTime.toISOString(),
-        ago: ago(lastMessageTime, now),
+        ago: agoOrDay(lastMessageTime, now),
       }),
     ),
     /** The `before` parameter of the next page, or null on the last one. */

@@ -18,7 +18,7 @@ export function Bubble({ isMine, from, children, foot }: BubbleProps) {
     <div className={`flex flex-col ${isMine ? 'items-end pl-12' : 'items-start pr-12'}`}>
       <p
         dir="auto"
-        className={`max-w-full rounded-lg px-4 py-2 whitespace-pre-wrap wrap-anywhere text-ink ${
+        className={`max-w-[min(100%,35rem)] rounded-lg px-4 py-2 whitespace-pre-wrap wrap-anywhere text-ink ${
           isMine ? 'bg-accent-soft' : 'bg-sunken'
         }`}
       >

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { flights, itineraries, itineraryItems } from '#db/schema'
+import { bookingReference } from '~/domain/bookings/describe-booking'
 import { addDays, instantOf, nightsBetween, type CalendarDate } from '~/domain/shared/dates'
 import { idAt } from '../ids'
 import { DAY } from '../world-rows'
@@ -60,7 +61,7 @@ function itemOf(seed: ItemSeed, { trip, startDate, bookingOf, flown }: Around) {
     const { id, listing, checkIn, checkOut } = booking
     return {
       type: listing.type === 'property' ? ('accommodation' as const) : ('transport' as const), title: listing.title, location: listing.location, timeZone: booking.timeZone,
-      startTime: `${checkIn}T00:00`, endTime: `${checkOut}T00:00`, cost: booking.totalPrice, bookingReference: id.slice(-8).toUpperCase(), bookingId: id, listingId: booking.listingId, day: dayOf(checkIn),
+      startTime: `${checkIn}T00:00`, endTime: `${checkOut}T00:00`, cost: booking.totalPrice, bookingReference: bookingReference(id), bookingId: id, listingId: booking.listingId, day: dayOf(checkIn),
     }
   }
   if ('flight' in seed) {
