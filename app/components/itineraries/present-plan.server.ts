@@ -135,9 +135,15 @@ export function presentTrip(
           ? formatDay(startDate)
           : formatStay(startDate, endDate)
         : `From ${formatDay(startDate)}`),
-    length: last === null ? null : count(last, 'day'),
+    length: last === null ? null : last === 1 ? '1 day' : count(last - 1, 'night'),
     party: count(travelers, 'traveler'),
   }
+}
+
+/** The picture of a stay in the plan, or of another listing. */
+export const coverOf = (items: readonly (LinkedItem | SharedItem)[]): string | null => {
+  const listings = items.flatMap(({ listing }) => (listing?.image ? [listing] : []))
+  return (listings.find(({ type }) => type === 'property') ?? listings[0])?.image ?? null
 }
 
 /** The days an item can be moved to. A trip without an end offers one more day. */

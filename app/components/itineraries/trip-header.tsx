@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
 
 export type TripFacts = {
   title: string
   destination: string
   /** "Mar 5 – 9, 2026"; null without dates. */
   dates: string | null
-  /** "5 days" */
+  /** "4 nights" */
   length: string | null
   /** "2 travelers" */
   party: string
@@ -16,15 +17,28 @@ export type TripFacts = {
 /** The header of a trip. */
 export function TripHeader({
   trip,
+  image = null,
   above,
   children,
 }: {
   trip: TripFacts
+  /** The picture of a listing in the plan. */
+  image?: string | null
   above?: ReactNode
   children?: ReactNode
 }) {
   return (
-    <header className="plan-header rounded-lg border border-line bg-surface p-5 md:p-8">
+    <header className={image ? `${sheet} lg:pr-[27rem]` : sheet}>
+      {image && (
+        <Picture
+          src={image}
+          alt=""
+          eager="first"
+          sizes="(min-width:64rem)24rem,100vw"
+          className="size-full object-cover"
+          frame={cover}
+        />
+      )}
       {above}
       <p className="flex items-start gap-1 font-semibold text-accent-strong wrap-anywhere">
         <Icon name="pin" className="mt-0.5" />
@@ -58,3 +72,8 @@ export function TripHeader({
     </header>
   )
 }
+
+const sheet = 'plan-header relative overflow-hidden rounded-lg border border-line bg-surface p-5 md:p-8'
+const cover =
+  '-mx-5 -mt-5 mb-5 block h-44 md:-mx-8 md:-mt-8 print:hidden ' +
+  'lg:absolute lg:inset-y-0 lg:right-0 lg:m-0 lg:h-auto lg:w-96'

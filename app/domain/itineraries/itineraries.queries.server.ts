@@ -42,7 +42,7 @@ type Linked = {
 export type LinkedItem = Item &
   Linked & { /** Whether the booking or flight is cancelled. */ isCancelled: boolean }
 
-/** A user's itineraries, newest first, with item count and cost. */
+/** A user's itineraries, newest first, with item count, cost and the picture of a listing in them. */
 export const listItineraries = (userId: string) =>
   db
     .select({
@@ -56,6 +56,12 @@ export const listItineraries = (userId: string) =>
         select coalesce(sum(${itineraryItems.cost}), 0)::text
         from ${itineraryItems} where ${itineraryItems}.itinerary_id = ${itineraries}.id
       )`.mapWith((dollars) => Math.round(Number(dollars) * 100)),
+      image: sql<string | null>`(
+        select ${listings}.images[1] from ${itineraryItems}
+        join ${listings} on ${listings}.id = ${itineraryItems}.listing_id
+        where ${itineraryItems}.itinerary_id = ${itineraries}.id and ${listings}.images[1] is not null
+        order by ${listings}.type = 'vehicle', ${itineraryItems}.day, ${itineraryItems}."order" limit 1
+      )`,
     })
     .from(itineraries)
     .where(eq(itineraries.userId, userId))

@@ -45,7 +45,7 @@ const trip = {
   title: 'A long weekend in Lisbon',
   destination: 'Lisbon, Portugal',
   dates: 'Mar 5 - 8, 2027',
-  length: '4 days',
+  length: '3 nights',
   party: '2 travelers',
   description: 'Pastries first.',
 }

@@ -27,11 +27,12 @@ function partOf({ startDate, endDate, timeZone }: Trip, now: Date): keyof typeof
 }
 
 function present(trip: Trip) {
-  const { id, isPublic, itemCount, spent, budget } = trip
+  const { id, isPublic, itemCount, spent, budget, image } = trip
   return {
     ...presentTrip(trip),
     id,
     isPublic,
+    image,
     items: itemCount === 0 ? 'Nothing planned yet' : count(itemCount, 'item'),
     cost:
       budget === null
@@ -40,6 +41,8 @@ function present(trip: Trip) {
           : null
         : `${formatExact(spent)} of ${formatExact(budget)}`,
     isOver: budget !== null && spent > budget,
+    /** The part of the budget that is spent, in percent. */
+    share: budget ? Math.min(100, Math.round((spent / budget) * 100)) : null,
   }
 }
 

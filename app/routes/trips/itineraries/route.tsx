@@ -5,6 +5,7 @@ import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { presentTrips, type PresentedTrip } from './present-trips.server'
 
@@ -103,6 +104,16 @@ function Map() {
 function TripCard({ trip }: { trip: PresentedTrip }) {
   return (
     <article className={card}>
+      {trip.image && (
+        <Picture
+          src={trip.image}
+          alt=""
+          kind="tile"
+          sizes="(min-width:64rem)26rem,(min-width:40rem)46vw,92vw"
+          className="size-full object-cover"
+          frame="-mx-5 -mt-5 mb-4 block h-40 overflow-hidden rounded-t-lg"
+        />
+      )}
       <p className="flex items-start gap-1 text-sm font-semibold text-accent-strong wrap-anywhere">
         <Icon name="pin" size={18} />
         {trip.destination}
@@ -121,13 +132,21 @@ function TripCard({ trip }: { trip: PresentedTrip }) {
       </p>
       <p className="text-sm text-muted">
         {trip.party} · {trip.items}
-        {trip.isPublic && ' · Public'}
+        {trip.isPublic && ' · Shared by link'}
       </p>
       {trip.cost && (
         <p className={`mt-auto pt-3 font-semibold tabular-nums ${trip.isOver ? 'text-danger' : ''}`}>
           {trip.cost}
           {trip.isOver && ': over budget'}
         </p>
+      )}
+      {trip.share !== null && (
+        <span aria-hidden="true" className="mt-2 block h-1.5 overflow-hidden rounded-full bg-sunken">
+          <span
+            className={`block h-full ${trip.isOver ? 'bg-danger' : 'bg-accent'}`}
+            style={{ width: `${trip.share}%` }}
+          />
+        </span>
       )}
     </article>
   )

@@ -5,7 +5,7 @@ import { sharePath } from '~/domain/itineraries/itinerary-json'
 import { ItemCard } from '~/components/itineraries/item-card'
 import { leavingOn } from '~/components/itineraries/plan'
 import { DaySection, dayList } from '~/components/itineraries/plan-day'
-import { presentPlan, presentTrip } from '~/components/itineraries/present-plan.server'
+import { coverOf, presentPlan, presentTrip } from '~/components/itineraries/present-plan.server'
 import print from '~/components/itineraries/print.css?url'
 import { TripHeader } from '~/components/itineraries/trip-header'
 import { button } from '~/ui/button'
@@ -30,6 +30,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const { days, outside } = presentPlan(found.itinerary, found.items)
   return {
     trip: presentTrip(found.itinerary),
+    image: coverOf(found.items),
     sharedBy: found.itinerary.sharedBy,
     days,
     outside,
@@ -39,14 +40,18 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 /** A public trip for anyone with its link, without costs, references and notes. */
 export default function SharedItinerary() {
-  const { trip, sharedBy, days, outside, calendar } = useLoaderData<typeof loader>()
+  const { trip, image, sharedBy, days, outside, calendar } = useLoaderData<typeof loader>()
   const all = [...days.flatMap(({ items }) => items), ...outside]
   const planned = days
     .map((day) => ({ ...day, leaving: leavingOn(day.number, all) }))
     .filter(({ items, leaving }) => items.length > 0 || leaving.length > 0)
   return (
     <main className="page-text">
-      <TripHeader trip={trip} above={<p className="mb-3 text-sm text-muted">Shared by {sharedBy}</p>}>
+      <TripHeader
+        trip={trip}
+        image={image}
+        above={<p className="mb-3 text-sm text-muted">Shared by {sharedBy}</p>}
+      >
         <a href={calendar} className={button('primary', 'plan-controls mt-6')}>
           <Icon name="calendar" />
           Add to calendar

@@ -7,7 +7,7 @@ import type { TripDates } from '~/domain/itineraries/itinerary'
 import type { BookingStatus } from '~/domain/shared/booking-status'
 import { formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
-import { dayChoices, presentPlan, presentTrip } from '~/components/itineraries/present-plan.server'
+import { coverOf, dayChoices, presentPlan, presentTrip } from '~/components/itineraries/present-plan.server'
 import { env } from '../../../../env.server'
 
 /** Formats an itinerary of the user for its page; null for any other id. */
@@ -22,6 +22,7 @@ export async function presentItinerary(id: string | undefined, userId: string) {
     path,
     ...plan,
     trip: presentTrip(itinerary),
+    image: coverOf(items),
     choices: dayChoices(itinerary, plan.days.length),
     shareAddress:
       itinerary.isPublic && itinerary.shareToken ? env().APP_ORIGIN + sharePath(itinerary.shareToken) : null,

@@ -39,7 +39,7 @@ export default function Itinerary() {
   const reply = useActionData<FormReply>()
   // While the travel tools are off, a plan can only be read.
   const canChange = useIsOpen()('/itineraries')
-  const { path, trip, days, outside, choices, budget, shareAddress, bookings, hasBookings } = itinerary
+  const { path, trip, image, days, outside, choices, budget, shareAddress, bookings, hasBookings } = itinerary
   return (
     <main className="page-wide">
       {canChange && (
@@ -49,7 +49,9 @@ export default function Itinerary() {
       )}
       <ReplyNotice reply={reply} className="my-4" />
       <div className="mt-2">
-        <TripHeader trip={trip}>{canChange && <Actions path={path} />}</TripHeader>
+        <TripHeader trip={trip} image={image}>
+          {canChange && <Actions path={path} />}
+        </TripHeader>
       </div>
       <div className={columns}>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -14,7 +14,7 @@ export function SharePlan({ path, address }: SharePlanProps) {
     <section aria-labelledby="sharing" className="rounded-lg border border-line bg-surface p-5 md:p-6">
       <h2 id="sharing" className="flex items-center gap-2 text-lg font-semibold">
         <Icon name={address ? 'share' : 'lock'} />
-        {address ? 'Public' : 'Private'}
+        {address ? 'Shared by link' : 'Private'}
       </h2>
       {address ? (
         <Link address={address} />
