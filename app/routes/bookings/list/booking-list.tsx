@@ -16,7 +16,7 @@ export function BookingGroups<T extends { id: string }>({
       <h2 id={`bookings-${group}`} className="text-lg font-semibold">
         {label}
       </h2>
-      <ul role="list" className="mt-3 grid gap-4 xl:grid-cols-2">
+      <ul role="list" className="mt-1 grid gap-x-10 lg:grid-cols-2">
         {bookings.map((booking) => (
           <li key={booking.id} className="grid">
             {row(booking)}

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
 import { EmptyTab } from '~/components/bookings/empty-tab'
 import { BookingGroups, Pages } from '../booking-list'
+import { NextTrip } from './next-trip'
 import { TripRow } from './trip-row'
 import { readTrips } from './trips.server'
 
@@ -15,9 +16,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function MyTrips() {
   const trips = useLoaderData<typeof loader>()
   if (!trips) return null
-  if (trips.groups.length === 0) return <EmptyTrips />
+  if (trips.groups.length === 0 && !trips.next) return <EmptyTrips />
   return (
     <>
+      {trips.next && (
+        <section aria-labelledby="next-trip" className="mt-8">
+          <h2 id="next-trip" className="mb-3 text-lg font-semibold">
+            {trips.next.label}
+          </h2>
+          <NextTrip trip={trips.next.trip} />
+        </section>
+      )}
       <BookingGroups groups={trips.groups} row={(trip) => <TripRow trip={trip} />} />
       <Pages path="/bookings" page={trips.page} pages={trips.pages} />
     </>

@@ -1,26 +1,26 @@
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
-import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
+import { TripActions } from './trip-actions'
 import type { PresentedTrip } from './trips.server'
 
-/** A trip in the list. The whole card is a link to the booking. */
+/** A trip in the list, in one row. The whole row is a link to the booking. */
 export function TripRow({ trip }: { trip: PresentedTrip }) {
-  const isCancelled = trip.status === 'cancelled'
+  const note = trip.waiting ?? trip.claim
   return (
-    <article className={card}>
-      <div className={`${picture} ${isCancelled ? 'opacity-60' : ''}`}>
+    <article className={row}>
+      <div className={`${picture} ${trip.status === 'cancelled' ? 'opacity-60' : ''}`}>
         <Picture
           src={trip.picture}
           color={trip.color}
           alt=""
-          sizes="(min-width: 640px) 208px, 112px"
+          sizes="96px"
           kind="thumbnail"
           className="size-full object-cover"
         />
       </div>
-      <div className="flex min-w-0 flex-auto flex-col gap-1">
-        <div className="flex flex-col-reverse items-start gap-2 sm:flex-row sm:justify-between sm:gap-4">
-          <h3 className="min-w-0 text-lg font-semibold leading-snug">
+      <div className="min-w-0 flex-auto">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="line-clamp-2 min-w-0 font-semibold leading-snug">
             <a
               href={`/bookings/${trip.id}`}
               className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
@@ -30,57 +30,22 @@ export function TripRow({ trip }: { trip: PresentedTrip }) {
           </h3>
           <BookingStatusBadge status={trip.status} awaitsPayment={trip.awaitsPayment} />
         </div>
-        <p className="flex items-start gap-1 text-sm text-muted">
-          <Icon name="pin" size={16} className="mt-0.5" />
-          {trip.location}
+        <p className="mt-0.5 text-sm">
+          {trip.stay}
+          <span className="text-muted max-sm:hidden">{` · ${trip.location}`}</span>
         </p>
-        <p className="mt-1 font-medium">{trip.stay}</p>
-        <p className="text-sm text-muted">{trip.length}</p>
-        {trip.waiting && <p className="text-sm text-on-amber">{trip.waiting}</p>}
-        {trip.claim && <p className="text-sm text-on-amber">{trip.claim}</p>}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
-          <p>
-            <span className="text-lg font-semibold">{trip.total}</span>{' '}
-            <span className="text-sm text-muted">total</span>
-            {trip.refunded && (
-              <span className="text-sm text-muted before:mx-2 before:content-['·']">{trip.refunded}</span>
-            )}
+        {note && <p className="text-sm text-on-amber">{note}</p>}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+          <p className="text-muted">
+            <span className="font-semibold text-ink">{trip.total}</span>
+            {` total${trip.refunded ? ` · ${trip.refunded}` : ` · ${trip.length}`}`}
           </p>
-          <div className="ml-auto flex flex-wrap justify-end gap-x-5">
-            {trip.awaitsPayment && (
-              <a href={`/bookings/${trip.id}`} className={`${actionLink} text-accent`}>
-                Pay<span className="sr-only"> for {trip.title}</span>
-              </a>
-            )}
-            {trip.claim && (
-              <a href={`/bookings/${trip.id}/deposit`} className={`${actionLink} text-accent`}>
-                Answer the claim<span className="sr-only"> about {trip.title}</span>
-              </a>
-            )}
-            {trip.canReview && (
-              <a href={`/bookings/${trip.id}/review`} className={`${actionLink} text-accent`}>
-                Leave a review<span className="sr-only"> for {trip.title}</span>
-              </a>
-            )}
-            {trip.cancels && (
-              <a href={`/bookings/${trip.id}/cancel`} className={`${actionLink} text-danger`}>
-                Cancel
-                <span className="sr-only">
-                  {' '}
-                  {trip.cancels} {trip.title}
-                </span>
-              </a>
-            )}
-          </div>
+          <TripActions trip={trip} />
         </div>
       </div>
     </article>
   )
 }
 
-const card =
-  'group relative flex gap-4 rounded-lg border border-line bg-surface p-3 transition-colors ' +
-  'hover:border-control sm:gap-6 sm:p-4'
-const picture = 'aspect-[4/3] w-28 shrink-0 self-start overflow-hidden rounded bg-sunken sm:w-52'
-const actionLink =
-  'relative -my-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-2'
+const row = 'group relative flex gap-4 border-b border-line py-3'
+const picture = 'aspect-[4/3] w-24 shrink-0 self-start overflow-hidden rounded bg-sunken'

@@ -1,6 +1,6 @@
+import { fullAddress } from '~/domain/bookings/arrival'
 import { tripsOf } from '~/domain/bookings/bookings.queries.server'
 import { refundLabel } from '~/domain/bookings/describe-refund'
-import { hasStarted } from '~/domain/bookings/cancellation-terms'
 import { answerUntil } from '~/domain/payments/deposit'
 import { tripGroupLabels } from '~/domain/bookings/trip-groups'
 import { unitWords } from '~/domain/listings/choices'
@@ -11,14 +11,31 @@ import { readPage } from '../read-page.server'
 
 type Trip = Awaited<ReturnType<typeof tripsOf>>[number]
 
-/** A guest's page of trips as My Trips shows them. @throws Response 404 when there is no such page */
-export const readTrips = (request: Request, guestId: string, now: Date) =>
-  readPage(request, guestId, now, {
+/**
+ * A guest's page of trips as My Trips shows them, on the first page with the one that is happening or comes next by
+ * itself.
+ * @throws Response 404 when there is no such page
+ */
+export async function readTrips(request: Request, guestId: string, now: Date) {
+  const { page, pages, groups } = await readPage(request, guestId, now, {
     as: 'guest',
     read: tripsOf,
     labels: tripGroupLabels,
     present: (trip) => present(trip, now),
   })
+  const first = page === 1 ? groups.find(({ group }) => group === 'now' || group === 'upcoming') : undefined
+  if (!first) return { page, pages, groups, next: null }
+  const [soonest] = first.bookings
+  const trip = first.bookings.find(({ stay, isStay }) => isStay && stay === soonest!.stay) ?? soonest!
+  const rest = { ...first, bookings: first.bookings.filter((one) => one !== trip) }
+  if (first.group === 'now') rest.label = 'Also happening now'
+  return {
+    page,
+    pages,
+    groups: groups.map((one) => (one === first ? rest : one)).filter(({ bookings }) => bookings.length > 0),
+    next: { label: first.group === 'now' ? first.label : 'Your next trip', trip },
+  }
+}
 
 export type PresentedTrip = ReturnType<typeof present>
 
@@ -28,16 +45,20 @@ function present({ booking, refundedByAdmins, listing, host, canReview, claim }:
   const awaitsPayment = waiting !== false && booking.paymentDue !== null
   const waitingWords = (until: string) =>
     awaitsPayment ? `You have until ${until} to pay` : `${host.firstName} has until ${until} to respond`
-  const cancels = {
-    pending: awaitsPayment ? 'the booking for' : 'the request for',
-    confirmed: hasStarted(booking.cancellationTerms, now) ? null : 'the booking for',
-    completed: null,
-    cancelled: null,
-  }
+  // A confirmed booking is cancelled on its page, beside what that would give back.
+  const cancels = awaitsPayment ? 'the booking for' : booking.status === 'pending' ? 'the request for' : null
   return {
     id: booking.id,
     title: listing.title,
+    isStay: listing.type === 'property',
     location: listing.location,
+    address: listing.streetAddress
+      ? fullAddress({ streetAddress: listing.streetAddress, location: listing.location })
+      : listing.location,
+    message: {
+      href: `/messages/${host.id}?booking=${booking.id}`,
+      label: `Message ${host.firstName}`,
+    },
     picture: listing.images[0] ?? null,
     color: listing.color,
     status: booking.status,
@@ -65,8 +86,8 @@ function present({ booking, refundedByAdmins, listing, host, canReview, claim }:
             : formatInstant(waiting, listing.timeZone),
         )
       : null,
-    /** What the Cancel link cancels; null when it is too late. */
-    cancels: cancels[booking.status],
+    /** What the Cancel link cancels. */
+    cancels,
     canReview,
   }
 }
