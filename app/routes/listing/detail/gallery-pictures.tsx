@@ -13,22 +13,22 @@ export type GalleryProps = {
 }
 
 /**
- * The first photo large, and next to it up to four small ones, one above the other. All keep their four thirds, so none
- * is cropped. On a phone a strip to swipe. Each links to the page of all photos.
+ * The first photo large, and up to four others in the other half. On a phone a strip to swipe. Each links to the page
+ * of all photos.
  */
 export function GalleryPictures({ listing, colors, search }: GalleryProps) {
   const { images, title } = listing
   if (images.length === 0)
     return (
-      <div className="photo-strip relative bg-sunken [--n:2] max-md:-mx-4 md:row-start-2">
+      <div className="photo-strip relative bg-sunken max-md:-mx-4 md:row-start-2 lg:col-span-2">
         <Picture src={null} alt={title} sizes="100vw" eager />
       </div>
     )
   const shown = images.slice(0, SHOWN)
   const href = (index: number) => `/listing/${listing.id}/photos${search}#photo-${index + 1}`
   return (
-    <div className="relative max-md:-mx-4 md:row-start-2">
-      <ul role="list" aria-label="Photos" className={`photo-strip ${BESIDE[shown.length]}`}>
+    <div className="relative max-md:-mx-4 md:row-start-2 lg:col-span-2">
+      <ul role="list" aria-label="Photos" className="photo-strip">
         {shown.map((src, index) => (
           <li key={src} className={index === 0 ? 'listing-picture' : undefined}>
             <a href={href(index)} aria-label={`Photo ${index + 1} of ${images.length}`}>
@@ -37,7 +37,7 @@ export function GalleryPictures({ listing, colors, search }: GalleryProps) {
                 color={colors[index]}
                 alt={index === 0 ? title : ''}
                 eager={index === 0 && 'first'}
-                sizes={sizesOf(index === 0, shown.length)}
+                sizes={sizesOf(index, shown.length)}
                 kind="photo"
               />
             </a>
@@ -60,21 +60,9 @@ export function GalleryPictures({ listing, colors, search }: GalleryProps) {
   )
 }
 
-/** How many photos are beside the first. */
-const BESIDE = ['', '[--n:2]', 'md:grid [--n:1]', 'md:grid [--n:2]', 'md:grid [--n:3]', 'md:grid [--n:4]']
-/** The width of the column beside the booking card, on the widest screens and on others, and above the card. */
-const COLUMN = { full: 816, beside: '(100vw - 464px)', above: '(100vw - 2rem)' }
-
-/** Each photo has its share of the column's width less half of the gap beside it, so that all have the same ratio. */
-function sizesOf(isFirst: boolean, count: number): string {
-  const share = count === 1 ? 1 : (isFirst ? count - 1 : 1) / count
-  const { full, beside, above } = COLUMN
-  const gap = count === 1 ? 0 : 4
-  const of = (width: string) => `calc(${width}*${Number(share.toFixed(2))} - ${gap}px)`
-  return [
-    `(min-width:80rem)${Math.round(full * share) - gap}px`,
-    `(min-width:64rem)${of(beside)}`,
-    `(min-width:48rem)${of(above)}`,
-    '100vw',
-  ].join()
+/** The first photo has half of the width, the others a quarter, or a half where they are few. */
+function sizesOf(index: number, count: number): string {
+  const isHalf = index === 0 || count < 4 || (count === 4 && index === 1)
+  const share = count === 1 ? 1 : isHalf ? 0.5 : 0.25
+  return `(min-width:80rem)${1248 * share}px,(min-width:48rem)${100 * share}vw,100vw`
 }

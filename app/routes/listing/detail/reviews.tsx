@@ -17,6 +17,7 @@ export function Reviews({ listing, reviews, search }: ReviewsProps) {
   const [all, setAll] = useState<ReviewView[] | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const shown = all ?? reviews.list
+  const hasMore = listing.reviewCount > shown.length
   if (listing.reviewCount === 0)
     return (
       <div>
@@ -50,8 +51,13 @@ export function Reviews({ listing, reviews, search }: ReviewsProps) {
         </p>
         {reviews.distribution && <Distribution counts={reviews.distribution} />}
       </div>
-      <ReviewList listRef={list} reviews={shown} className="mt-8" />
-      {listing.reviewCount > shown.length && (
+      {/* A phone has four of them before the link to all. */}
+      <ReviewList
+        listRef={list}
+        reviews={shown}
+        className={hasMore ? 'mt-8 max-sm:[&>:nth-child(n+5)]:hidden' : 'mt-8'}
+      />
+      {hasMore && (
         <a href={`?${allReviews(search)}#reviews`} onClick={showAll} className={button('secondary', 'mt-8')}>
           Show all {listing.reviewCount} reviews
         </a>
