@@ -193,7 +193,7 @@ describe('without vehicles', () => {
   test('none can be listed or booked, and what is booked can still be read', async () => {
     expect(await status('/create-listing?type=vehicle', guest)).toBe(404)
     expect((await guest.post('/create-listing', { type: 'vehicle', requestKey: uuidv7() })).status).toBe(409)
-    const answer = await guest.post(`/listing/${car.id}`, {
+    const answer = await guest.post(`/listing/${car.id}/book`, {
       checkIn: addDays(dates.checkIn, 10),
       checkOut: addDays(dates.checkOut, 10),
     })

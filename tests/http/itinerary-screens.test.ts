@@ -87,7 +87,7 @@ describe('the list of itineraries', () => {
     await makeItem(next.id, { cost: 400_00 })
     expect(await read(await traveler.get(LIST))).toMatch(
       joinPatterns(
-        /Upcoming .*Next Mar 5 – 9, 2190 · 5 days 2 travelers · 2 items \$520\.50 of \$500\.00: over budget /,
+        /Upcoming .*Next Mar 5 – 9, 2190 · 4 nights 2 travelers · 2 items \$520\.50 of \$500\.00: over budget /,
         /.*Later .*1 traveler · Nothing planned yet .*Past .*Long ago .*No dates yet .*Someday/,
       ),
     )

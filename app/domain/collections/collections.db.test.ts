@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { cities, listings } from '#db/schema'
@@ -43,7 +43,7 @@ const specs = (given: object = {}) => ({
 
 // The tests share the tables, in which nothing else is active.
 beforeAll(async () => {
-  await db.update(listings).set({ isActive: false })
+  await db.update(listings).set({ isActive: false }).where(eq(listings.isActive, true))
   hostId = (await makeHost(db)).id
   const rows = await db
     .select({ id: cities.id, name: cities.name })
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 
 const onlyActive = async (ids: readonly string[]) => {
-  await db.update(listings).set({ isActive: false })
+  await db.update(listings).set({ isActive: false }).where(eq(listings.isActive, true))
   await db
     .update(listings)
     .set({ isActive: true })
