@@ -4,6 +4,7 @@ import { day } from '../support/days'
 import { makeAdmin, makeHost, makeUser } from '../support/people'
 import { askPrice, checkOut, expectTotal, payWith } from './steps/booking-card'
 import { bookingsOf, emailSubjectsTo } from './steps/rows'
+import { openEntry } from './steps/console'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
@@ -68,7 +69,7 @@ for (const outcome of outcomes) {
     await test.step('an admin sees the deadline and a list of evidence', async () => {
       await signIn(admin.email)
       await open('/admin/accounts')
-      await page.getByRole('link', { name: 'Disputes' }).click()
+      await openEntry(page, 'Disputes')
       const row = page.getByRole('row').filter({ hasText: guest.lastName })
       await expect(row).toContainText('Open')
       await expect(row).toContainText(/\d days left/)

@@ -83,7 +83,7 @@ describe('the refund', () => {
     expect(await read(guest.follow(done))).toMatch(
       joinPatterns(
         /Booking cancelled The dates are available again\. You'll get a full refund of \$230\.50\./,
-        /.*\$231 total Refunded in full/,
+        /.*\$231 total · Refunded in full/,
       ),
     )
     expect(await read(guest.get(path))).toMatch(

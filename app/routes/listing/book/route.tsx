@@ -49,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!found) throw data('Listing not found', { status: 404 })
   const { listing } = found
   // Its page says why it cannot be booked.
-  if (listing.hostId === guest.id || !listing.isActive) throw redirect(`/listing/${listing.id}`)
+  if (listing.hostId === guest.id) throw redirect(`/listing/${listing.id}`)
   const { searchParams } = new URL(request.url)
   const { card, ...init } = await readCard(listing, searchParams, { visitor: { request, user: guest }, now })
   return data({ view: reviewView(found), card }, init)
