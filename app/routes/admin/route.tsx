@@ -65,17 +65,23 @@ function AdminFrame({ children }: { children: ReactNode }) {
             {here.label}
             <Icon name="right" className="ml-auto rotate-90 group-open:-rotate-90" />
           </summary>
-          <Rail here={here.to} className="grid grid-cols-2 gap-4 border-t border-line p-3" />
+          <Rail
+            label="Platform Admin menu"
+            here={here.to}
+            className="grid grid-cols-2 gap-4 border-t border-line p-3"
+          />
         </details>
-        <Rail here={here.to} className="mt-3 flex flex-col gap-4 max-lg:hidden" />
+        <Rail label="Platform Admin" here={here.to} className="mt-3 flex flex-col gap-4 max-lg:hidden" />
       </div>
       <div className="min-w-0 max-lg:mt-6">{children}</div>
     </main>
   )
 }
 
-const Rail = ({ here, className }: { here: string; className: string }) => (
-  <nav aria-label="Platform Admin" className={className}>
+type RailProps = { label: string; here: string; className: string }
+
+const Rail = ({ label, here, className }: RailProps) => (
+  <nav aria-label={label} className={className}>
     {groups.map(({ name, entries }) => (
       <div key={name ?? 'today'} className={name ? undefined : 'max-lg:col-span-2'}>
         {name && <p className="px-3 pb-1 text-sm font-semibold text-muted">{name}</p>}
