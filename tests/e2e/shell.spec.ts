@@ -201,7 +201,9 @@ test(
     const edges = await page
       .locator('.header-row, .results-head, .results-page')
       .evaluateAll((boxes) =>
-        boxes.map((box) => box.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+        boxes
+          .map((box) => box.getBoundingClientRect())
+          .map(({ left, right }) => [Math.round(left), Math.round(right)]),
       )
     expect(edges).toEqual(Array(3).fill([0, 1440]))
     const right = (selector: string) =>

@@ -74,6 +74,30 @@ test(
 )
 
 test(
+  'the date fields of the booking card open the calendar of the listing with its prices',
+  { tag: '@with-scripts' },
+  async ({ page, db, open }) => {
+    const stay = await (await makeTown(db)).stay()
+    await makeBooking(db, { listingId: stay.id, checkIn: on(10), checkOut: on(12) })
+    await open(`/listing/${stay.id}?month=${month}`)
+    const card = bookingCard(page)
+    const calendar = card.getByRole('group', { name: 'Calendar' })
+    const day = (number: number) => calendar.locator(`[data-day="${on(number)}"]`)
+    await card.getByLabel('Check-in').click()
+    await expect(day(4)).toContainText('$100')
+    await page.keyboard.press('Escape')
+    await expect(calendar).toHaveCount(0)
+    await card.getByLabel('Check-out').click()
+    await day(4).click()
+    await day(6).click()
+    await expect(calendar).toHaveCount(0)
+    await expect(card.getByLabel('Guests')).toBeFocused()
+    await expect(card.getByLabel('Check-in')).toHaveValue(on(4))
+    await expectTotal(page, '$230.50')
+  },
+)
+
+test(
   'the days up to the pointer or the focus are shaded while the check-out is chosen, then those of the stay',
   { tag: '@with-scripts' },
   async ({ page, db, open }) => {

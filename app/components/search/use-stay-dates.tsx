@@ -13,7 +13,7 @@ import type { DatesPanelProps } from './dates-panel'
 
 type End = 'checkIn' | 'checkOut'
 export type Dates = Record<End, string>
-type Panel = (props: DatesPanelProps) => JSX.Element
+export type Panel = (props: DatesPanelProps) => JSX.Element
 
 type StayDatesOptions = {
   type: ListingType
@@ -22,11 +22,17 @@ type StayDatesOptions = {
   initial: Dates
   /** The address of the search with other dates. */
   hrefOf: (dates: Dates) => string
+  /** Called when a date was typed or chosen. */
+  onChange?: () => void
   /** Called when both dates have been chosen in the calendar. */
   onChosen?: () => void
   /** Whether the calendar floats below the fields. */
   floats?: boolean
+  /** Loads the calendar; by default one that knows no listing. */
+  load?: () => Promise<Panel>
 }
+
+const loadPanel = () => import('./dates-panel').then(({ DatesPanel }) => DatesPanel)
 
 /** The keys that open the browser's own calendar. */
 const opensCalendar = ({ key, altKey }: KeyboardEvent) =>
@@ -36,7 +42,16 @@ const opensCalendar = ({ key, altKey }: KeyboardEvent) =>
  * Two date fields with one calendar of two months, which is loaded when one of them is first used. Dates can be typed
  * into the fields all the same, and without the script they are the browser's.
  */
-export function useStayDates({ type, today, initial, hrefOf, onChosen, floats = false }: StayDatesOptions) {
+export function useStayDates({
+  type,
+  today,
+  initial,
+  hrefOf,
+  onChange,
+  onChosen,
+  floats = false,
+  load: loadOwn = loadPanel,
+}: StayDatesOptions) {
   const box = useRef<HTMLDivElement>(null)
   const [dates, setDates] = useState(initial)
   const [isOpen, setOpen] = useState(false)
@@ -51,11 +66,11 @@ export function useStayDates({ type, today, initial, hrefOf, onChosen, floats = 
   useEffect(() => setDates(datesIn(box.current!)), [])
 
   const load = () =>
-    (loading.current ??= import('./dates-panel')
+    (loading.current ??= loadOwn()
       .catch(() => null)
-      .then((loaded) => {
-        setPanel({ Panel: loaded?.DatesPanel ?? null })
-        if (loaded) return
+      .then((Panel) => {
+        setPanel({ Panel })
+        if (Panel) return
         loading.current = undefined
         for (const end of ['checkIn', 'checkOut'] as const) input(end).readOnly = false
       }))
@@ -80,6 +95,7 @@ export function useStayDates({ type, today, initial, hrefOf, onChosen, floats = 
     if (isCalendarDate(checkIn)) input('checkOut').min = dayAfter(checkIn)
     if (end === 'checkIn' && checkIn && checkOut && checkOut <= checkIn) input('checkOut').value = ''
     setDates(typed())
+    onChange?.()
   }
 
   function pick(next: Dates) {

@@ -16,11 +16,9 @@ export function BookingGroups<T extends { id: string }>({
       <h2 id={`bookings-${group}`} className="text-lg font-semibold">
         {label}
       </h2>
-      <ul role="list" className="mt-1 grid gap-x-10 lg:grid-cols-2">
+      <ul role="list" className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-2">
         {bookings.map((booking) => (
-          <li key={booking.id} className="grid">
-            {row(booking)}
-          </li>
+          <li key={booking.id}>{row(booking)}</li>
         ))}
       </ul>
     </section>

@@ -3,6 +3,7 @@ import {
   useImperativeHandle,
   useRef,
   useState,
+  type ComponentProps,
   type FormEvent,
   type ReactNode,
   type Ref,
@@ -37,6 +38,7 @@ const missingDates = (type: ListingType): CardNoticeData => ({
 type BookingCardProps = {
   listing: BookedListing
   initial: Card
+  nights: ComponentProps<typeof CardFields>['nights']
   /** Lets the calendar fill in the dates. */
   handle: Ref<CardHandle>
   /** Called with the dates in the fields when they may have changed. */
@@ -46,7 +48,7 @@ type Stay = { checkIn: string; checkOut: string }
 export type CardHandle = { fill: (stay: Stay) => void }
 
 /** One form with two submit buttons: "Check price", and the booking button, which leads to the review of the stay. */
-export function BookingCard({ listing, initial, handle, onStay }: BookingCardProps) {
+export function BookingCard({ listing, initial, nights, handle, onStay }: BookingCardProps) {
   const { card, pending, failed, request } = useCard(listing.id, initial)
   const [warning, setWarning] = useState<CardNoticeData>()
   const [processing, setProcessing] = useState(false)
@@ -156,7 +158,7 @@ export function BookingCard({ listing, initial, handle, onStay }: BookingCardPro
             <button name="intent" value="price" tabIndex={-1} aria-hidden="true" className="sr-only">
               Check price
             </button>
-            <CardFields listing={listing} card={card} onChange={refreshPrice} />
+            <CardFields listing={listing} card={card} nights={nights} onChange={refreshPrice} />
             {notice && <CardNotice notice={notice} errors={card.errors} />}
             {/* Above the price, so that neither it nor what follows moves the button. */}
             <div className="grid gap-3">

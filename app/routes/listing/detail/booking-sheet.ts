@@ -44,7 +44,14 @@ export function openSheet(opener: HTMLElement): void {
   window.history.pushState(window.history.state, '')
   // Before the router hears of it: the page stays the same.
   window.addEventListener('popstate', (event) => void leave(event), { capture: true, once: true })
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
+  // Escape closes the calendar in the sheet first.
+  document.addEventListener(
+    'keydown',
+    (event) => event.key === 'Escape' && !event.defaultPrevented && close(),
+    {
+      signal,
+    },
+  )
   wide.addEventListener('change', close, { signal })
   card.addEventListener('click', follow, { signal })
 

@@ -1,32 +1,38 @@
-import { useRef } from 'react'
 import { dateWords, guestsHelp, guestsLabels } from '~/domain/listings/choices'
 import { addDays, isCalendarDate } from '~/domain/shared/dates'
+import { useStayDates } from '~/components/search/use-stay-dates'
+import type { Deferrable } from '~/ui/deferred'
 import { FieldErrors } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import type { BookedListing, Card } from './card'
+import type { StayCalendarData } from './calendar.server'
+import { stayHref, type BookedListing, type Card } from './card'
 
 type CardFieldsProps = {
   listing: BookedListing
   card: Card
+  /** The nights of the listing's calendar. */
+  nights: Deferrable<StayCalendarData>
   onChange: () => void
 }
 
-/** The dates and the number of guests. The page's calendar fills the date fields too. */
-export function CardFields({ listing, card, onChange }: CardFieldsProps) {
-  const dates = useRef<HTMLDivElement>(null)
+/** The dates, with the listing's calendar below them, and the number of guests. The page's calendar fills them too. */
+export function CardFields({ listing, card, nights, onChange }: CardFieldsProps) {
   const { limits, type } = listing
   const { typed, errors } = card
   const labels = { checkIn: dateWords[type].start, checkOut: dateWords[type].end }
 
-  const value = (name: 'checkIn' | 'checkOut') =>
-    dates.current!.querySelector<HTMLInputElement>(`[name=${name}]`)!.value
-
-  function changed(name: 'checkIn' | 'checkOut') {
-    const [checkIn, checkOut] = [value('checkIn'), value('checkOut')]
-    if (name === 'checkIn' && checkIn && checkOut && checkOut <= checkIn)
-      dates.current!.querySelector<HTMLInputElement>('[name=checkOut]')!.value = ''
-    onChange()
-  }
+  const { boxProps, fieldProps, calendar } = useStayDates({
+    type,
+    today: limits.earliest,
+    initial: { checkIn: typed.checkIn, checkOut: typed.checkOut },
+    hrefOf: (dates) => stayHref(listing.id, { ...typed, ...dates }),
+    onChange,
+    onChosen: () => document.getElementById('guests')!.focus({ preventScroll: true }),
+    load: async () => {
+      const [{ cardCalendar }, initial] = await Promise.all([import('./card-calendar'), nights])
+      return cardCalendar(listing, initial)
+    },
+  })
 
   const date = (name: 'checkIn' | 'checkOut', min: string, max: string) => (
     <div className={`min-w-0 flex-1 px-3 py-2 ${name === 'checkOut' ? 'border-l border-control' : ''}`}>
@@ -40,10 +46,10 @@ export function CardFields({ listing, card, onChange }: CardFieldsProps) {
         defaultValue={isCalendarDate(typed[name]) ? typed[name] : ''}
         min={min}
         max={max}
-        onChange={() => changed(name)}
+        {...fieldProps(name)}
         aria-invalid={errors[name] ? true : undefined}
         aria-describedby={errors[name] ? `${name}-error` : undefined}
-        className={field}
+        className={`card-date ${field}`}
       />
     </div>
   )
@@ -51,13 +57,14 @@ export function CardFields({ listing, card, onChange }: CardFieldsProps) {
   return (
     <div>
       <div className="rounded border border-control">
-        <div ref={dates} className="flex">
+        <div {...boxProps} className="relative flex">
           {date('checkIn', limits.earliest, limits.latest)}
           {date(
             'checkOut',
             addDays(limits.earliest, limits.minNights),
             addDays(limits.latest, limits.maxNights),
           )}
+          {calendar}
         </div>
         <div className="border-t border-control px-3 py-2">
           <label htmlFor="guests" className="text-sm font-semibold">

@@ -95,7 +95,13 @@ export function ListingPage({
           <Details listing={listing} search={search} isOwn={viewerId === listing.host.id} />
         </div>
         {!cannotBook && (
-          <BookingCard listing={{ ...listing, limits }} initial={card} handle={bookingCard} onStay={onStay} />
+          <BookingCard
+            listing={{ ...listing, limits }}
+            initial={card}
+            nights={calendar}
+            handle={bookingCard}
+            onStay={onStay}
+          />
         )}
         <Section title="Availability" id="availability">
           <Deferred value={calendar}>

@@ -33,6 +33,8 @@ export type StayCalendarProps = {
   checkOut: string
   /** Absent where the viewer cannot book. */
   onPick?: (stay: Range) => void
+  /** Tab passes it in a few presses, because it is below fields: one of its days has a tab stop. */
+  isPopup?: boolean
 }
 
 /**
@@ -47,6 +49,7 @@ export function StayCalendar({
   checkIn,
   checkOut,
   onPick,
+  isPopup = false,
 }: StayCalendarProps) {
   const listing = { id, type, price, limits }
   const stay = rangeOf({ checkIn, checkOut }, limits)
@@ -64,6 +67,9 @@ export function StayCalendar({
     month: one,
     weeks: weeksOf(one).map((week) => week.map((date) => (date ? dayOn(date) : null))),
   }))
+
+  const open = months.flatMap(({ weeks }) => weeks.flat().flatMap((day) => (day?.href ? [day.date] : [])))
+  const tabStop = isPopup ? (open.find((date) => date === range.checkIn) ?? open[0]) : undefined
 
   function dayOn(date: string): ShownDay {
     const role = roleOf(date, range, closed, limits)
@@ -190,6 +196,7 @@ export function StayCalendar({
               range={range}
               listing={listing}
               onPick={pick}
+              tabStop={tabStop}
               className={index > 0 ? 'max-sm:hidden' : ''}
             />
           ))}

@@ -20,7 +20,7 @@ export function NextTrip({ trip }: { trip: PresentedTrip }) {
         frame="block h-48 shrink-0 bg-sunken md:h-auto md:min-h-64 md:w-96"
       />
       <div className="flex min-w-0 flex-auto flex-col p-5 md:p-8">
-        <div className="flex items-start justify-between gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:flex-nowrap">
           <h3 className="font-display text-xl font-semibold md:text-2xl">
             <a href={`/bookings/${trip.id}`} className="hover:underline">
               {trip.title}

@@ -19,7 +19,7 @@ export function TripRow({ trip }: { trip: PresentedTrip }) {
         />
       </div>
       <div className="min-w-0 flex-auto">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 sm:flex-nowrap">
           <h3 className="line-clamp-2 min-w-0 font-semibold leading-snug">
             <a
               href={`/bookings/${trip.id}`}
