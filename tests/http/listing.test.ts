@@ -49,7 +49,7 @@ describe('the listing page', () => {
       'No reviews yet',
       'Instant Book',
       'Show all 6 photos',
-      'get the exact location after booking',
+      "get the exact address once you've booked",
       'Platform fees will be calculated at checkout',
       "You won't be charged yet",
     ]) {

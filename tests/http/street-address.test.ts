@@ -97,7 +97,7 @@ describe('the street address of a listing', () => {
         expect([path, secrets.exec(await (await who.get(path)).text())]).toEqual([path, null])
     for (const path of results) expect(await (await people.anonymous.get(path)).text()).toContain(listingId)
     const page = wordsOf(await (await people.anonymous.get(`/listing/${listingId}`)).text())
-    expect(page).toContain("You'll get the exact location after booking.")
+    expect(page).toContain("You'll get the exact address once you've booked.")
   })
 
   test.each(['pending', 'cancelled'] as const)(

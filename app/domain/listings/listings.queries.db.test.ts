@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { cities, favorites } from '#db/schema'
 import { makeBooking, makeStay, makeUser, makeVehicle } from '../../../tests/support/people'
-import { citiesWithin, listingFor, similarListings } from './listings.queries.server'
+import { listingFor, similarListings } from './listings.queries.server'
 
 const makeCity = async (name: string, latitude: number, longitude: number) => {
   const row = {
@@ -91,12 +91,4 @@ test('returns similar active listings of the same type and city, best first', as
   await makeStay(db)
   expect((await similarListings(here, new Date())).map(({ id }) => id)).toEqual([best.id, good.id])
   expect(await similarListings({ ...here, cityId: null }, new Date())).toEqual([])
-})
-
-test('returns the cities within the bounds of a map', async () => {
-  const inside = await makeCity('Inside', -40.5, -150.5)
-  await makeCity('Outside', -40.5, -152)
-  expect(await citiesWithin([-151, -41, -150, -40])).toEqual([
-    { name: inside.name, latitude: -40.5, longitude: -150.5 },
-  ])
 })

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, exists, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, ne, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, cities, favorites, listings, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
@@ -100,17 +100,4 @@ export async function similarListings(
     .orderBy(desc(listings.rank), desc(listings.id))
     .limit(count)
   return rows.map(toCard)
-}
-
-/** Cities within latitude and longitude bounds, as landmarks on a map. */
-export function citiesWithin(
-  [west, south, east, north]: readonly [west: number, south: number, east: number, north: number],
-  count = 12,
-) {
-  return db
-    .select({ name: cities.name, latitude: cities.latitude, longitude: cities.longitude })
-    .from(cities)
-    .where(and(between(cities.latitude, south, north), between(cities.longitude, west, east)))
-    .orderBy(cities.name)
-    .limit(count)
 }

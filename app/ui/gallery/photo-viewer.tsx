@@ -4,10 +4,17 @@ import { Picture } from '../picture'
 import { useMediaUrl } from '../use-media-url'
 import './photo-viewer.css'
 
-type PhotoViewerProps = { title: string; images: readonly string[]; first: number; onClose: () => void }
+type PhotoViewerProps = {
+  title: string
+  images: readonly string[]
+  first: number
+  /** The addresses of smaller files that the page has loaded already, shown until the large ones have arrived. */
+  loaded: readonly string[]
+  onClose: () => void
+}
 
 /** Full-screen photos in a native dialog, which traps and restores the focus. Arrow keys browse, Escape closes. */
-export default function PhotoViewer({ title, images, first, onClose }: PhotoViewerProps) {
+export default function PhotoViewer({ title, images, first, loaded, onClose }: PhotoViewerProps) {
   const mediaUrl = useMediaUrl()
   const [index, setIndex] = useState(first)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -64,7 +71,7 @@ export default function PhotoViewer({ title, images, first, onClose }: PhotoView
             key={at}
             className="photo"
             data-neighbor={at === index ? undefined : ''}
-            style={{ backgroundImage: `url(${mediaUrl(images[at]!)}/640.webp)` }}
+            style={{ backgroundImage: `url(${loaded[at] || `${mediaUrl(images[at]!)}/640.webp`})` }}
           >
             <Picture
               src={images[at]}

@@ -5,25 +5,22 @@ import { FRAME, REGION, scaleOf, type MapWindow } from './map-window'
 export type MapLabel = { x: number; y: number; text: string }
 
 /**
- * A drawn region: the window of its basemap, the dots of landmarks and the names of regions. The place itself is in the
- * middle.
+ * A drawn region: the window of its basemap and the dots of towns. The place itself is in the middle, in a circle of
+ * this radius, or only its city is known.
  */
-export type RegionShapes = { window: MapWindow; dots: MapLabel[]; names: MapLabel[] }
+export type RegionShapes = { window: MapWindow; dots: MapLabel[]; radius: number | null }
 
 /** Half of the width that phones show, where the map is as high as elsewhere. */
 const PHONE_REACH = 285
-/** Approximate widths of a character there. */
-const NAME_WIDTH = 17
+/** Approximate width of a character there. */
 const DOT_WIDTH = 13
 /** Hides a text on phones whose edge it would cross. */
 const phoneClass = (left: number, right: number) =>
   left < REGION.width / 2 - PHONE_REACH || right > REGION.width / 2 + PHONE_REACH ? 'max-md:hidden' : ''
-const nameClass = ({ x, text }: MapLabel) =>
-  phoneClass(x - (NAME_WIDTH / 2) * text.length, x + (NAME_WIDTH / 2) * text.length)
 
 type RegionMapProps = { shapes: RegionShapes; label: string; description: string; className?: string }
 
-/** An SVG map of a region: land, water, borders, landmarks and, in the middle, the place itself. */
+/** An SVG map of a region: land, water, borders, towns and, in the middle, the area of the place itself. */
 export function RegionMap({ shapes, label, description, className = '' }: RegionMapProps) {
   const [x, y] = [REGION.width / 2, REGION.height / 2]
   return (
@@ -36,15 +33,6 @@ export function RegionMap({ shapes, label, description, className = '' }: Region
         preserveAspectRatio="xMidYMid slice"
         className="relative size-full"
       >
-        {shapes.names.map((name) => (
-          <Label
-            key={name.text}
-            {...name}
-            text={name.text.toUpperCase()}
-            anchor="middle"
-            className={`fill-muted text-xl tracking-widest md:text-sm ${nameClass(name)}`}
-          />
-        ))}
         {shapes.dots.map((dot) => (
           <g key={dot.text}>
             <circle cx={dot.x} cy={dot.y} r={3} className="fill-muted" />
@@ -56,11 +44,20 @@ export function RegionMap({ shapes, label, description, className = '' }: Region
             />
           </g>
         ))}
-        <circle cx={x} cy={y} r={30} className="fill-accent opacity-25" />
-        <circle cx={x} cy={y} r={8} className="fill-accent stroke-surface" strokeWidth={3} />
+        {shapes.radius ? (
+          <circle
+            cx={x}
+            cy={y}
+            r={shapes.radius}
+            className="fill-accent stroke-accent [fill-opacity:0.2]"
+            strokeWidth={2}
+          />
+        ) : (
+          <circle cx={x} cy={y} r={6} className="fill-ink" />
+        )}
         <Label
           x={x}
-          y={y + 58}
+          y={y + (shapes.radius ?? 8) + 28}
           text={label}
           anchor="middle"
           className="fill-ink text-3xl font-semibold md:text-lg"

@@ -8,7 +8,7 @@ const PhotoViewer = lazy(loadViewer)
 
 /** The photos. Where the page has scripts, a click on one opens a viewer instead of the page of all photos. */
 export function Gallery(props: GalleryProps) {
-  const [open, setOpen] = useState<number | null>(null)
+  const [open, setOpen] = useState<{ first: number; loaded: string[] } | null>(null)
   const { images, title } = props.listing
 
   function view(event: MouseEvent) {
@@ -16,8 +16,11 @@ export function Gallery(props: GalleryProps) {
     if (!link || !isPlainClick(event)) return
     event.preventDefault()
     const { hash, href } = link
+    const loaded = [...event.currentTarget.querySelectorAll('img')].map((img) =>
+      img.complete ? img.currentSrc : '',
+    )
     loadViewer().then(
-      () => setOpen(Number(/\d+$/.exec(hash)![0]) - 1),
+      () => setOpen({ first: Number(/\d+$/.exec(hash)![0]) - 1, loaded }),
       () => openPage(href),
     )
   }
@@ -33,7 +36,7 @@ export function Gallery(props: GalleryProps) {
       <GalleryPictures {...props} />
       {open !== null && (
         <Suspense>
-          <PhotoViewer title={title} images={images} first={open} onClose={() => setOpen(null)} />
+          <PhotoViewer title={title} images={images} {...open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </div>

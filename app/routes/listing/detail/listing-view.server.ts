@@ -5,7 +5,7 @@ import {
   refundTiers,
 } from '~/domain/listings/cancellation'
 import { typeWords } from '~/domain/listings/choices'
-import { citiesWithin, similarListings, type ShownListing } from '~/domain/listings/listings.queries.server'
+import { similarListings, type ShownListing } from '~/domain/listings/listings.queries.server'
 import { publicPart } from '~/domain/listings/listing-fields'
 import { paymentMode } from '~/integrations/payments/payments.server'
 import type { PriceRules } from '~/domain/pricing/price-lines'
@@ -79,17 +79,22 @@ export async function reviewsView(
   return { list: list.map(reviewView), distribution }
 }
 
-/** The map of a listing's area, to about a kilometer; null if its location is unknown. */
+/** Half of the hundredths of a degree to which places are rounded. */
+const ROUNDING = 0.005
+
+/** The map of a listing's area, to about half a mile; null if its location is unknown. */
 export async function mapView({
   latitude,
   longitude,
   city,
 }: Pick<ShownListing, 'latitude' | 'longitude' | 'city'>) {
   const place = latitude || longitude ? { latitude, longitude } : city
-  return (
-    place &&
-    regionMap(place, async (bounds) => (await citiesWithin(bounds)).filter(({ name }) => name !== city?.name))
-  )
+  if (!place) return null
+  const isCity =
+    city !== null &&
+    Math.abs(place.latitude - city.latitude) < ROUNDING &&
+    Math.abs(place.longitude - city.longitude) < ROUNDING
+  return regionMap(place, { name: city?.name, isCity })
 }
 
 export const similarView = (listing: ShownListing, now: Date) => similarListings(listing, now)

@@ -4,19 +4,20 @@ import { RegionMap, type RegionShapes } from '~/ui/map/region-map'
 import type { ListingView } from './listing-view.server'
 import { Section } from './section'
 
-/** The region around a listing. */
+/** The area around a listing. */
 export function Surroundings({ listing, map }: { listing: ListingView; map: RegionShapes }) {
   return (
     <Section title={listing.type === 'property' ? "Where you'll be" : "Where you'll pick it up"}>
       <p className="mb-4 text-muted">
-        {listing.location}. The circle shows the approximate area.
-        {listing.hasAddress && " You'll get the exact location after booking."}
+        {listing.location}
+        {map.radius ? ', somewhere in this circle of half a mile.' : '.'}
+        {listing.hasAddress && " You'll get the exact address once you've booked."}
       </p>
       <RegionMap
         shapes={map}
         label={listing.city?.name ?? listing.location}
-        description={`Map of the region around ${listing.location}`}
-        className="h-64 rounded-lg border border-line md:h-96"
+        description={`Map of the area around ${listing.location}`}
+        className="h-64 rounded-lg border border-line md:h-[26.25rem]"
       />
       {useIsOpen()('/discover') && (
         <a
