@@ -12,7 +12,12 @@ export type Column<Row> = {
   wraps?: boolean
   /** What the column holds needs no label in a card, such as a button. */
   unlabelled?: boolean
+  /** What rows are sorted by when the column's head is followed, for `Sorting`. */
+  sort?: string
 }
+
+/** How the rows are sorted, and the URL that sorts them otherwise. */
+export type Sorting = { by: string; to: (by: string) => string; isAscending: boolean }
 
 type DataTableProps<Row> = {
   labelledBy: string
@@ -21,35 +26,46 @@ type DataTableProps<Row> = {
   keyOf: (row: Row) => string
   line?: string
   foot?: ReactNode
+  /** Cards flow like a line of text instead of taking a line for each column. */
+  compact?: boolean
+  sorting?: Sorting
 }
 
 /**
  * A dense table with one-line rows on large screens and a card for each row elsewhere. The roles are explicit because
  * browsers forget those of a table that is not displayed as one.
  */
-export function DataTable<Row>({ labelledBy, columns, rows, keyOf, line, foot }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  labelledBy,
+  columns,
+  rows,
+  keyOf,
+  line,
+  foot,
+  compact = false,
+  sorting,
+}: DataTableProps<Row>) {
   return (
     <TableFrame labelledBy={labelledBy} line={line}>
       <table role="table" aria-labelledby={labelledBy} className={table}>
-        <thead className="text-muted max-lg:sr-only">
-          <tr role="row">
-            {columns.map(({ head, numeric, unlabelled }) => (
-              <th
-                key={head}
-                role="columnheader"
-                scope="col"
-                className={numeric ? `text-right ${apart}` : undefined}
-              >
-                {unlabelled ? <span className="sr-only">{head}</span> : head}
-              </th>
+        <thead
+          className={
+            sorting
+              ? 'text-muted max-lg:block max-lg:border-b max-lg:border-line'
+              : 'text-muted max-lg:sr-only'
+          }
+        >
+          <tr role="row" className={sorting && 'max-lg:flex max-lg:gap-5 max-lg:px-4'}>
+            {columns.map((column) => (
+              <Head key={column.head} {...column} sorting={sorting} />
             ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-lg:block lg:border-t lg:border-line">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row" className="max-lg:block max-lg:p-4">
+            <tr key={keyOf(row)} role="row" className={compact ? flowing : 'max-lg:block max-lg:p-4'}>
               {columns.map((column) => (
-                <Cell key={column.head} column={column} row={row} />
+                <Cell key={column.head} column={column} row={row} compact={compact} />
               ))}
             </tr>
           ))}
@@ -60,12 +76,51 @@ export function DataTable<Row>({ labelledBy, columns, rows, keyOf, line, foot }:
   )
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+type HeadProps = Pick<Column<never>, 'head' | 'numeric' | 'unlabelled' | 'sort'> & { sorting?: Sorting }
+
+function Head({ head, numeric, unlabelled, sort, sorting }: HeadProps) {
+  const isSorted = sort !== undefined && sorting?.by === sort
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={isSorted ? (sorting.isAscending ? 'ascending' : 'descending') : undefined}
+      className={[numeric && `text-right ${apart}`, sorting && !sort && 'max-lg:sr-only']
+        .filter(Boolean)
+        .join(' ')}
+    >
+      {sort && sorting ? (
+        <a
+          href={sorting.to(sort)}
+          className="inline-flex min-h-11 items-center gap-1 hover:underline lg:min-h-6"
+        >
+          {head}
+          <span aria-hidden="true">{isSorted ? (sorting.isAscending ? '↑' : '↓') : '↕'}</span>
+        </a>
+      ) : unlabelled ? (
+        <span className="sr-only">{head}</span>
+      ) : (
+        head
+      )}
+    </th>
+  )
+}
+
+type CellProps<Row> = { column: Column<Row>; row: Row; compact: boolean }
+
+function Cell<Row>({ column, row, compact }: CellProps<Row>) {
   const { head, cell, title, numeric, wraps, unlabelled } = column
+  const value = cell(row)
   const looks = [
     wraps ? 'lg:min-w-56' : 'lg:whitespace-nowrap',
     numeric && `tabular-nums lg:text-right ${apart}`,
-    title || unlabelled ? 'max-lg:block' : labelled,
+    title
+      ? 'max-lg:block max-lg:basis-full'
+      : unlabelled
+        ? 'max-lg:ml-auto max-lg:block'
+        : compact
+          ? inline
+          : labelled,
     // A label beside nothing says nothing.
     'max-lg:[&:has(>div:empty)]:hidden',
   ]
@@ -73,10 +128,24 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     .join(' ')
   return (
     <td role={title ? 'rowheader' : 'cell'} data-label={head} className={looks}>
-      <div className="min-w-0 max-lg:wrap-anywhere">{cell(row)}</div>
+      <div className="min-w-0 max-lg:wrap-anywhere">
+        {numeric && isZero(value) ? <Dash means="0" /> : value}
+      </div>
     </td>
   )
 }
+
+/** Nothing, in a table whose numbers are to stand out. */
+export const Dash = ({ means = 'none' }: { means?: string }) => (
+  <span className="text-muted">
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">{means}</span>
+  </span>
+)
+
+/** 0 or an amount such as "$0.00". */
+const isZero = (value: ReactNode) =>
+  value === 0 || (typeof value === 'string' && /^[^1-9]*0[^1-9]*$/.test(value))
 
 const table =
   'w-full text-left text-sm max-lg:block lg:[&_td]:px-2 lg:[&_td]:h-10 lg:[&_td]:py-1 lg:[&_th]:px-2 lg:[&_th]:py-2 ' +
@@ -84,6 +153,11 @@ const table =
   'lg:[&_tr>*:last-child]:pr-4'
 /** Keeps a number at the end of its column apart from text at the start of the next. */
 const apart = 'lg:not-last:pr-8!'
+const flowing =
+  'max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:px-4 max-lg:py-2.5 max-lg:[&>td]:py-0.5!'
+const inline =
+  'max-lg:flex max-lg:items-baseline max-lg:gap-x-1.5 max-lg:before:shrink-0 max-lg:before:text-muted ' +
+  'max-lg:before:content-[attr(data-label)]'
 /** In a card the column's name stands beside the value. */
 const labelled =
   'max-lg:grid max-lg:grid-cols-[6.5rem_minmax(0,1fr)] max-lg:gap-x-3 max-lg:before:text-muted ' +

@@ -19,7 +19,7 @@ test('an admin creates a platform code, a guest books with it, and the admin see
   const [admin, host, guest] = [await makeAdmin(db), await makeHost(db), await makeUser(db)]
   const stay = await town.stay({ hostId: host.id, instantBook: true })
   const code = `PL${randomBytes(5).toString('hex').toUpperCase()}`
-  const card = page.getByRole('region', { name: 'All codes' }).getByRole('listitem')
+  const row = page.getByRole('region', { name: 'Discount Codes' }).locator('tbody').getByRole('row')
 
   await test.step('the admin creates the code', async () => {
     await signIn(admin.email)
@@ -73,14 +73,13 @@ test('an admin creates a platform code, a guest books with it, and the admin see
     await page.getByLabel('Code contains').fill(code.slice(0, 8).toLowerCase())
     await page.getByLabel('Paid by').selectOption('Platform')
     await page.getByRole('search', { name: 'Discount codes' }).getByRole('button', { name: 'Search' }).click()
-    await expect(card).toHaveCount(1)
-    for (const words of [code, '10% off', 'Active', 'Used 1 of 3', 'Platform'])
-      await expect(card.getByText(words, { exact: true })).toBeVisible()
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText(/10% off, up to \$50.*1 of 3.*Platform.*Active/)
     await ready()
   })
 
   await test.step('the admin confirms and deletes the code, and the booking keeps its discount', async () => {
-    await card.getByRole('link', { name: `Delete the code ${code}` }).click()
+    await row.getByRole('link', { name: `Delete the code ${code}` }).click()
     await expect(
       page.getByRole('heading', { name: 'Are you sure you want to delete this discount code?' }),
     ).toBeVisible()

@@ -20,6 +20,8 @@ type CodeFormProps = {
   /** Guests have used the code, so its text stays. */
   isCodeFixed?: boolean
   action?: string
+  /** Where the form posts to, such as an anchor for a form below the fold. */
+  to?: string
   /** A code of the platform, which each guest can use once unless it says otherwise. */
   isPlatform?: boolean
   /** The common name of the time zone of the dates. */
@@ -36,6 +38,7 @@ export function CodeForm({
   isPlatform = false,
   action = 'Create discount code',
   zone,
+  to,
   reply,
 }: CodeFormProps) {
   useNoticeToast(reply?.notice)
@@ -51,6 +54,7 @@ export function CodeForm({
   return (
     <form
       method="post"
+      action={to}
       {...form}
       className="mt-4 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >

@@ -3,6 +3,7 @@ import { db } from '#db/db.server'
 import { discountCodes, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import type { CodeFilter } from './code-filter'
+import { DEFAULT_CODE_ZONE, zoneOfFirstListing } from './discount-codes.queries.server'
 
 export const CODES_PER_PAGE = 20
 
@@ -11,6 +12,9 @@ const withOwner = () =>
     .select({
       code: discountCodes,
       owner: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      /** In which the code was made, so that host and admin read the same days. */
+      timeZone: sql<string>`case when ${discountCodes.scope} = 'platform' then 'UTC'
+        else coalesce(${zoneOfFirstListing(users.id)}, ${DEFAULT_CODE_ZONE}) end`,
     })
     .from(discountCodes)
     .innerJoin(users, eq(users.id, discountCodes.createdBy))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, type Column } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { discountCodes, listings } from '#db/schema'
 import { isUuid } from '../shared/ids'
@@ -23,13 +23,19 @@ export async function discountCodeOf(id: string, hostId: string) {
   return code ?? null
 }
 
-/** The time zone of a host's codes: that of their first listing, otherwise New York's. */
-export async function discountTimeZone(hostId: string): Promise<string> {
-  const [first] = await db
+export const DEFAULT_CODE_ZONE = 'America/New_York'
+
+/** The time zone of a host's first listing, also as a subquery. */
+export const zoneOfFirstListing = (hostId: string | Column) =>
+  db
     .select({ timeZone: listings.timeZone })
     .from(listings)
     .where(eq(listings.hostId, hostId))
     .orderBy(asc(listings.createdAt), asc(listings.id))
     .limit(1)
-  return first?.timeZone ?? 'America/New_York'
+
+/** The time zone of a host's codes: that of their first listing, otherwise New York's. */
+export async function discountTimeZone(hostId: string): Promise<string> {
+  const [first] = await zoneOfFirstListing(hostId)
+  return first?.timeZone ?? DEFAULT_CODE_ZONE
 }

@@ -37,7 +37,7 @@ export function discountState(
 /** Times are shown while the start or the end is this close, in milliseconds. */
 const SOON = 2 * 86_400_000
 
-/** "Valid Apr 16 – Oct 13, 2026" in the given time zone, with times if it starts or ends soon or lasts only a day. */
+/** "Apr 16 – Oct 13, 2026" in the given time zone, with times if it starts or ends soon or lasts only a day. */
 export function discountWindow(
   { validFrom, validUntil }: Pick<DiscountCode, 'validFrom' | 'validUntil'>,
   timeZone: string,
@@ -47,6 +47,6 @@ export function discountWindow(
   // A code that ends at midnight is last valid on the day before.
   const [first, last] = [todayIn(timeZone, validFrom), todayIn(timeZone, new Date(validUntil.getTime() - 1))]
   return first === last || isSoon(validFrom) || isSoon(validUntil)
-    ? `Valid ${formatInstant(validFrom, timeZone)} – ${formatInstant(validUntil, timeZone)}`
-    : `Valid ${formatStay(first, last)}`
+    ? `${formatInstant(validFrom, timeZone)} – ${formatInstant(validUntil, timeZone)}`
+    : formatStay(first, last)
 }

@@ -234,6 +234,16 @@ describe('the list of all codes', () => {
     })
   })
 
+  test("names the time zone in which a code's owner reads its days", async () => {
+    const [newcomer, host] = [await makeHost(db), await makeHost(db)]
+    await makeStay(db, { hostId: host.id, timeZone: 'Pacific/Honolulu' })
+    const zoneOf = async (createdBy: string, scope: 'host' | 'platform') =>
+      (await anyDiscountCode((await makeDiscountCode(db, { createdBy, scope })).id))!.timeZone
+    expect(await zoneOf(host.id, 'host')).toBe('Pacific/Honolulu')
+    expect(await zoneOf(newcomer.id, 'host')).toBe('America/New_York')
+    expect(await zoneOf(admin.id, 'platform')).toBe('UTC')
+  })
+
   test('leads to any code by its id, and to null for an unknown id', async () => {
     const { id } = await make()
     expect(await anyDiscountCode(id)).toMatchObject({ code: { id }, owner: { id: admin.id } })

@@ -9,7 +9,9 @@ export const TransactionTable = ({
 }: {
   transactions: PresentedTransaction[]
   labelledBy: string
-}) => <DataTable labelledBy={labelledBy} columns={columns} rows={transactions} keyOf={({ id }) => id} />
+}) => (
+  <DataTable labelledBy={labelledBy} columns={columns} rows={transactions} keyOf={({ id }) => id} compact />
+)
 
 const columns: Column<PresentedTransaction>[] = [
   {

@@ -5,7 +5,7 @@ import type { PresentedBooking } from './present-booking.server'
 /** The bookings of a search. */
 export const BookingTable = ({ bookings }: { bookings: PresentedBooking[] }) => (
   <div className="mt-4">
-    <DataTable labelledBy="bookings" columns={columns} rows={bookings} keyOf={({ id }) => id} />
+    <DataTable labelledBy="bookings" columns={columns} rows={bookings} keyOf={({ id }) => id} compact />
   </div>
 )
 

@@ -14,7 +14,7 @@ type Claim = {
 
 /** Claims of deposits, each with a link to its page. */
 export const ClaimTable = ({ claims, labelledBy }: { claims: Claim[]; labelledBy: string }) => (
-  <DataTable labelledBy={labelledBy} columns={columns} rows={claims} keyOf={({ id }) => id} />
+  <DataTable labelledBy={labelledBy} columns={columns} rows={claims} keyOf={({ id }) => id} compact />
 )
 
 /** The state of a claim. The color marks those that wait for a decision. */

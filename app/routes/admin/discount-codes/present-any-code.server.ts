@@ -1,15 +1,31 @@
 import type { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
-import { formatUtc } from '~/domain/shared/dates'
+import { formatDayShort } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
 import { presentCode } from '~/components/discounts/present-code.server'
 
 type CodeRow = NonNullable<Awaited<ReturnType<typeof anyDiscountCode>>>
 
-/** A discount code as an admin sees it: its owner, its uses and when it was created. Times are in UTC. */
-export const presentAnyCode = ({ code, owner }: CodeRow, now: Date) => ({
-  ...presentCode(code, 'UTC', now),
-  scope: code.scope,
-  owner: { id: owner.id, name: `${owner.firstName} ${owner.lastName}` },
-  created: { at: code.createdAt.toISOString(), words: formatUtc(code.createdAt) },
-})
+/** "$250", and cents only where there are some. */
+const round = (amount: number) => formatExact(amount).replace(/\.00$/, '')
+
+/** A discount code as an admin sees it: as its owner does, and when it was created, in UTC. */
+export function presentAnyCode({ code, owner, timeZone }: CodeRow, now: Date) {
+  const { scope, usageCount, usageLimit, minOrderAmount, maxDiscountAmount, createdAt } = code
+  const shown = presentCode(code, timeZone, now)
+  const on =
+    shown.forProperties && shown.forVehicles ? 'all listings' : shown.forVehicles ? 'vehicles' : 'properties'
+  return {
+    ...shown,
+    scope,
+    owner: { id: owner.id, name: `${owner.firstName} ${owner.lastName}` },
+    discount: shown.off + (maxDiscountAmount === null ? '' : `, up to ${round(maxDiscountAmount)}`),
+    on: `on ${on}` + (minOrderAmount === null ? '' : ` from ${round(minOrderAmount)}`),
+    used: usageLimit === null ? usageCount : `${usageCount} of ${usageLimit}`,
+    created: {
+      at: createdAt.toISOString(),
+      words: `${formatDayShort(createdAt.toISOString().slice(0, 10))}, ${createdAt.getUTCFullYear()}`,
+    },
+  }
+}
 
 export type AnyCode = ReturnType<typeof presentAnyCode>

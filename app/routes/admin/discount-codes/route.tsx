@@ -17,8 +17,8 @@ import { button } from '~/ui/button'
 import { InputField, SelectField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { consoleMeta } from '../tabs'
-import { presentAnyCode, type AnyCode } from './present-any-code.server'
-import { AnyCodeFacts } from './any-code-facts'
+import { CodeTable } from './code-table'
+import { presentAnyCode } from './present-any-code.server'
 
 const HERE = '/admin/discount-codes'
 
@@ -69,76 +69,41 @@ export default function AdminDiscountCodes() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-2xl font-bold">Discount Codes</h2>
-        <a href="#create" className={button('primary', 'lg:hidden')}>
+        <h2 id="codes" className="text-2xl font-bold">
+          Discount Codes
+        </h2>
+        <a href="#create" className={button('primary')}>
           <Icon name="plus" />
           Create a code
         </a>
       </div>
-      <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:items-start lg:gap-12">
-        <section aria-labelledby="codes">
-          <h3 id="codes" className="scroll-mt-4 text-xl font-semibold">
-            All codes
-          </h3>
-          <CodeSearch filter={filter} path={HERE} />
-          <p className="mt-4 text-sm text-muted">{count(total, 'code')}. Dates and times are in UTC.</p>
-          <CodeCards codes={codes} isFiltered={isFiltered} />
-          <Pager page={page} pages={pages} path={HERE} query={also} hash="#codes" />
-        </section>
-        <section aria-labelledby="create">
-          <h3 id="create" className="scroll-mt-4 text-xl font-semibold">
-            Create a discount code
-          </h3>
-          <p className="mt-1 text-muted">
-            A platform code works on the listings of every host, and the platform pays for it. Hosts earn the
-            same as without it.
-          </p>
-          <CodeForm requestKey={requestKey} zone="UTC" isPlatform reply={reply} />
-        </section>
-      </div>
+      <CodeSearch filter={filter} path={HERE} />
+      <p className="mt-4 mb-3 text-sm text-muted">
+        {count(total, 'code')}. Dates are in the time zone of the host, and in UTC for the platform's codes.
+      </p>
+      {codes.length > 0 ? (
+        <CodeTable codes={codes} labelledBy="codes" />
+      ) : (
+        <p className="rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
+          {isFiltered
+            ? 'No matching discount codes. Try a shorter part of the code, or show all codes.'
+            : 'There are no discount codes yet. Create the first one with the form.'}
+        </p>
+      )}
+      <Pager page={page} pages={pages} path={HERE} query={also} />
+      <section aria-labelledby="create" className="mt-12 max-w-text">
+        <h3 id="create" className="scroll-mt-4 text-xl font-semibold">
+          Create a discount code
+        </h3>
+        <p className="mt-1 text-muted">
+          A platform code works on every host's listings, and the platform pays for it. Hosts earn the same as
+          without it.
+        </p>
+        <CodeForm requestKey={requestKey} to="#create" zone="UTC" isPlatform reply={reply} />
+      </section>
     </>
   )
 }
-
-/** Discount codes of the platform and of hosts, newest first. */
-function CodeCards({ codes, isFiltered }: { codes: AnyCode[]; isFiltered: boolean }) {
-  if (codes.length === 0) {
-    return (
-      <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
-        {isFiltered
-          ? 'No matching discount codes. Try a shorter part of the code, or show all codes.'
-          : 'There are no discount codes yet. Create the first one with the form.'}
-      </p>
-    )
-  }
-  return (
-    <ul role="list" className="mt-4 grid gap-4">
-      {codes.map((code) => (
-        <li key={code.id} className={card}>
-          <div className="min-w-0">
-            <AnyCodeFacts code={code} />
-          </div>
-          <div className="flex shrink-0 flex-wrap gap-2 self-start">
-            {code.scope === 'platform' && (
-              <a href={`/admin/discount-codes/${code.id}`} className={button('secondary', 'px-4!')}>
-                Edit<span className="sr-only"> the code {code.code}</span>
-              </a>
-            )}
-            <a
-              href={`/admin/discount-codes/${code.id}/delete`}
-              className={button('secondary', 'px-4! text-danger!')}
-            >
-              Delete<span className="sr-only"> the code {code.code}</span>
-            </a>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const card =
-  'flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:flex-row sm:justify-between md:p-5'
 
 /** Searches discount codes by part of the code and by who pays for them. */
 function CodeSearch({ filter, path }: { filter: CodeFilter; path: string }) {
@@ -148,7 +113,7 @@ function CodeSearch({ filter, path }: { filter: CodeFilter; path: string }) {
       action={path}
       role="search"
       aria-label="Discount codes"
-      className="mt-4 grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
+      className="mt-4 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
     >
       <InputField
         id="search"

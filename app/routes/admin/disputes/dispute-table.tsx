@@ -9,7 +9,7 @@ export const DisputeTable = ({
 }: {
   disputes: PresentedDispute[]
   labelledBy: string
-}) => <DataTable labelledBy={labelledBy} columns={columns} rows={disputes} keyOf={({ id }) => id} />
+}) => <DataTable labelledBy={labelledBy} columns={columns} rows={disputes} keyOf={({ id }) => id} compact />
 
 const columns: Column<PresentedDispute>[] = [
   {

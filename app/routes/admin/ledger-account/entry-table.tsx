@@ -3,7 +3,7 @@ import type { PresentedEntry } from './present-entry.server'
 
 /** The entries of an account. */
 export const EntryTable = ({ entries, labelledBy }: { entries: PresentedEntry[]; labelledBy: string }) => (
-  <DataTable labelledBy={labelledBy} columns={columns} rows={entries} keyOf={({ id }) => id} />
+  <DataTable labelledBy={labelledBy} columns={columns} rows={entries} keyOf={({ id }) => id} compact />
 )
 
 const columns: Column<PresentedEntry>[] = [

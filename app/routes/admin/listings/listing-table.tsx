@@ -5,7 +5,7 @@ import type { PresentedListing } from './present-listing.server'
 /** The listings of a search. */
 export const ListingTable = ({ listings }: { listings: PresentedListing[] }) => (
   <div className="mt-4">
-    <DataTable labelledBy="listings" columns={columns} rows={listings} keyOf={({ id }) => id} />
+    <DataTable labelledBy="listings" columns={columns} rows={listings} keyOf={({ id }) => id} compact />
   </div>
 )
 

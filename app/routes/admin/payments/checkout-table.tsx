@@ -5,7 +5,7 @@ type Row = PresentedCheckout & { guestName: string; title: string }
 
 /** Checkouts, each with a link to what was paid for its booking. */
 export const CheckoutTable = ({ checkouts, labelledBy }: { checkouts: Row[]; labelledBy: string }) => (
-  <DataTable labelledBy={labelledBy} columns={columns} rows={checkouts} keyOf={({ id }) => id} />
+  <DataTable labelledBy={labelledBy} columns={columns} rows={checkouts} keyOf={({ id }) => id} compact />
 )
 
 const columns: Column<Row>[] = [

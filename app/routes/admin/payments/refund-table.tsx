@@ -11,6 +11,7 @@ export const RefundTable = ({ refunds, labelledBy }: { refunds: Row[]; labelledB
     columns={refunds.some(({ guestName }) => guestName) ? [guest, ...columns] : columns}
     rows={refunds}
     keyOf={({ id }) => id}
+    compact
   />
 )
 

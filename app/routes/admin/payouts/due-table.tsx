@@ -18,6 +18,7 @@ export const DueTable = ({
     columns={hasTransfers ? columns : columns.filter((one) => one !== byHand)}
     rows={due}
     keyOf={({ userId }) => userId}
+    compact
   />
 )
 

@@ -29,7 +29,13 @@ export function PayoutTable({
     ),
   }
   return (
-    <DataTable labelledBy={labelledBy} columns={[...columns, settle]} rows={payouts} keyOf={({ id }) => id} />
+    <DataTable
+      labelledBy={labelledBy}
+      columns={[...columns, settle]}
+      rows={payouts}
+      keyOf={({ id }) => id}
+      compact
+    />
   )
 }
 

@@ -8,7 +8,7 @@ export const MessageTable = ({
 }: {
   messages: PresentedMessage[]
   labelledBy: string
-}) => <DataTable labelledBy={labelledBy} columns={columns} rows={messages} keyOf={({ id }) => id} />
+}) => <DataTable labelledBy={labelledBy} columns={columns} rows={messages} keyOf={({ id }) => id} compact />
 
 const columns: Column<PresentedMessage>[] = [
   {

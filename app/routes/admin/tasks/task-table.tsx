@@ -4,7 +4,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 
 /** The tasks, each with its last result and a button that runs it. */
 export const TaskTable = ({ tasks, labelledBy }: { tasks: PresentedTask[]; labelledBy: string }) => (
-  <DataTable labelledBy={labelledBy} columns={columns} rows={tasks} keyOf={({ name }) => name} />
+  <DataTable labelledBy={labelledBy} columns={columns} rows={tasks} keyOf={({ name }) => name} compact />
 )
 
 const columns: Column<PresentedTask>[] = [

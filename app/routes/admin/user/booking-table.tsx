@@ -11,7 +11,7 @@ export const BookingTable = ({
   labelledBy: string
 }) => (
   <div className="mt-3">
-    <DataTable labelledBy={labelledBy} columns={columns} rows={bookings} keyOf={({ id }) => id} />
+    <DataTable labelledBy={labelledBy} columns={columns} rows={bookings} keyOf={({ id }) => id} compact />
   </div>
 )
 

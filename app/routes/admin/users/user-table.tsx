@@ -6,7 +6,7 @@ import type { PresentedUser } from './present-users.server'
 /** The accounts found. */
 export const UserTable = ({ users }: { users: PresentedUser[] }) => (
   <div className="mt-4">
-    <DataTable labelledBy="users" columns={columns} rows={users} keyOf={({ id }) => id} />
+    <DataTable labelledBy="users" columns={columns} rows={users} keyOf={({ id }) => id} compact />
   </div>
 )
 

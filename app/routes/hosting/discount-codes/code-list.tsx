@@ -1,41 +1,34 @@
 import { CodeFacts } from '~/components/discounts/code-facts'
 import type { PresentedCode } from '~/components/discounts/present-code.server'
-import { button } from '~/ui/button'
 
 /** The host's codes, newest first. */
-export function CodeList({ codes }: { codes: PresentedCode[] }) {
+export function CodeList({ codes, zone }: { codes: PresentedCode[]; zone: string }) {
   if (codes.length === 0) return <NoCodes />
   return (
-    // Focusable, so that the keyboard can scroll it.
-    <div
-      role="region"
-      aria-labelledby="codes"
-      tabIndex={0}
-      className="mt-4 max-h-96 overflow-y-auto rounded-lg border border-line bg-surface"
-    >
-      <ul role="list" className="divide-y divide-line">
+    <>
+      <p className="mt-1 text-muted">Dates are in {zone}.</p>
+      <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
         {codes.map((code) => (
-          <li key={code.id} className="flex items-start justify-between gap-3 p-4 md:p-5">
+          <li key={code.id} className="flex items-start justify-between gap-4 px-4 py-3">
             <div className="min-w-0">
               <CodeFacts code={code} />
             </div>
-            <div className="grid shrink-0 gap-2">
-              <a href={`/host-discount-codes/${code.id}`} className={button('secondary', 'px-4!')}>
+            <div className="flex shrink-0 gap-4">
+              <a href={`/host-discount-codes/${code.id}`} className={action}>
                 Edit<span className="sr-only"> the code {code.code}</span>
               </a>
-              <a
-                href={`/host-discount-codes/${code.id}/delete`}
-                className={button('secondary', 'px-4! text-danger!')}
-              >
+              <a href={`/host-discount-codes/${code.id}/delete`} className={`${action} text-danger`}>
                 Delete<span className="sr-only"> the code {code.code}</span>
               </a>
             </div>
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
+
+const action = 'inline-flex min-h-11 items-center text-sm font-semibold underline'
 
 function NoCodes() {
   return (

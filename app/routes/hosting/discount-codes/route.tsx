@@ -76,11 +76,11 @@ export default function HostDiscountCodes() {
           </h2>
           <CodeForm requestKey={requestKey} zone={zone} reply={reply} />
         </section>
-        <section>
+        <section aria-labelledby="codes">
           <h2 id="codes" className="scroll-mt-4 text-xl font-semibold">
             Your codes
           </h2>
-          <CodeList codes={codes} />
+          <CodeList codes={codes} zone={zone} />
         </section>
       </div>
     </main>

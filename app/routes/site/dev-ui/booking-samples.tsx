@@ -21,7 +21,7 @@ const code: PresentedCode = {
   state: 'Active',
   terms: ['On bookings of at least $200.00.'],
   off: '15% off',
-  window: 'Until Aug 31, 2026',
+  window: 'Jun 1 – Aug 31, 2026',
   usage: 'Used 3 of 50 times',
   forProperties: true,
   forVehicles: false,
