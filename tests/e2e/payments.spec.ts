@@ -34,14 +34,21 @@ test(
       await payWith(page, 'Is declined')
       await expect(page.getByText('Your card was declined')).toBeVisible()
       await page.getByRole('button', { name: 'Leave without paying' }).click()
-      await expect(heading(page)).toHaveText('Pay to book')
+      await expect(heading(page)).toHaveText('Finish paying to book')
       await expect(page.getByText('Your payment was declined')).toBeVisible()
-      await expect(page.getByText('Awaiting payment')).toBeVisible()
+      await expect(page.getByText('Not paid yet')).toBeVisible()
       expect(await emailSubjectsTo(db, host.email)).toEqual([])
     })
 
+    await test.step('the dates are not taken for the guest who holds them', async () => {
+      await open(`/listing/${house.id}/book?${new URLSearchParams({ ...stay, guests: '2' })}`)
+      await expect(page.getByText("We're holding these dates for you")).toBeVisible()
+      await page.getByRole('link', { name: 'Finish paying' }).last().click()
+      await expect(heading(page)).toHaveText('Finish paying to book')
+    })
+
     await test.step('paying confirms the booking', async () => {
-      await page.getByRole('button', { name: 'Pay $230.50' }).click()
+      await page.getByRole('button', { name: 'Finish paying' }).click()
       await payWith(page, 'Asks for a code')
       await expect(page.getByLabel('Code from your bank')).toHaveValue('123456')
       await page.getByRole('button', { name: 'Confirm $230.50' }).click()

@@ -30,7 +30,7 @@ test('a guest requests a stay, cancels the request and frees its nights', async 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request sent')
     await expect(
       page.getByText(
-        /Harper has until .+ to respond\. Your dates are held until then\. You won't be charged yet\./,
+        /Harper has until .+, to answer\. Your dates are held until then\. You won't be charged yet\./,
       ),
     ).toBeVisible()
     await expect(page.getByRole('region', { name: 'History' })).toContainText('You asked to book')

@@ -78,7 +78,7 @@ describe('My Trips', () => {
     expect(page).not.toContain(`href="/bookings/${confirmed.id}/cancel"`)
     const words = await read(await guest.get('/bookings'))
     expect(words).toMatch(
-      /My Trips \(2\) Hosting \(0\) Your next trip .*Pending .*Harper has until .* to respond .*\$231 total.*Confirmed/,
+      /My Trips \(2\) Hosting \(0\) Your next trip .*Pending .*Harper has until .*, to answer\. .*\$231 total.*Confirmed/,
     )
     expect(await read(await host.get('/bookings'))).toContain('No trips yet')
   })
@@ -108,7 +108,7 @@ describe('the page of a booking', () => {
     const seenByGuest = await read(await guest.get(`/bookings/${booking.id}`))
     expect(seenByGuest).toMatch(
       joinPatterns(
-        /Request sent Harper has until .* P[SD]T to respond/,
+        /Request sent Harper has until \w+, \d+(:\d\d)? [AP]M, to answer/,
         /.*2 nights × \$100\.00 \$200\.00 Service fee \$24\.00 Processing fee \$6\.50 Total \$230\.50/,
       ),
     )
@@ -134,7 +134,7 @@ describe('the page of a booking', () => {
     const answer = await host.post(`/bookings/${booking.id}`, { intent: 'accept' })
     expect(answer.headers.get('Location')).toBe(`/bookings/${booking.id}`)
     expect(await read(await host.follow(answer))).toMatch(
-      /Booking confirmed.*Noor's booking is confirmed.*You accepted .* P[SD]T.*Pacific Time/,
+      /Booking confirmed.*Noor's booking is confirmed.*You accepted \w{3} \d+, \d+:\d\d [AP]M All times are Portland time\./,
     )
     expect(await read(await guest.get(`/bookings/${booking.id}`))).toMatch(
       /You're going to Portland!.*Harper accepted/,
@@ -183,13 +183,13 @@ describe('a booking that has started', () => {
     const [upcoming, running] = [await given('confirmed'), await given('confirmed', -1)]
     const page = await read(await guest.get(`/bookings/${running.id}`))
     expect(page).toMatch(/You're in Portland Your stay ends \w{3}, \w{3} \d+\./)
-    expect(page).toContain('The stay has started, so it can no longer be cancelled online.')
+    expect(page).toContain("Your stay has started, so you can't cancel it here anymore.")
     expect(page).toContain('message Harper')
     expect(page).not.toContain("Your price won't change.")
     expect(await read(await host.get(`/bookings/${running.id}`))).not.toContain("earnings won't change.")
     const ahead = await read(await guest.get(`/bookings/${upcoming.id}`))
     expect(ahead).toContain("Your price won't change.")
-    expect(ahead).not.toContain('can no longer be cancelled online')
+    expect(ahead).not.toContain("can't cancel it here")
   })
 })
 

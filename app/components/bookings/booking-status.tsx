@@ -12,7 +12,7 @@ type Props = { status: BookingStatus; awaitsPayment?: boolean }
 export function BookingStatusBadge({ status, awaitsPayment = false }: Props) {
   return (
     <span className={`inline-block shrink-0 rounded-full px-3 py-1 text-sm font-semibold ${colors[status]}`}>
-      {awaitsPayment ? 'Awaiting payment' : statusLabels[status]}
+      {awaitsPayment ? 'Not paid yet' : statusLabels[status]}
     </span>
   )
 }

@@ -32,15 +32,7 @@ export function StarChoice({ legend, chosen, errors, isCompact = false }: StarCh
               <span className="sr-only">
                 {count(index + 1, 'star')}, {word.toLowerCase()}
               </span>
-              <svg viewBox="0 0 24 24" aria-hidden="true" className={isCompact ? 'size-6' : 'size-10'}>
-                <path
-                  d={shape}
-                  stroke="currentColor"
-                  strokeWidth={1.25}
-                  strokeLinejoin="round"
-                  className="fill-transparent"
-                />
-              </svg>
+              <StarShape className={isCompact ? 'size-6' : 'size-10'} />
             </label>
           ))}
         </div>
@@ -56,9 +48,38 @@ export function StarChoice({ legend, chosen, errors, isCompact = false }: StarCh
   )
 }
 
+/** The stars as links to a form, which opens with the chosen ones. */
+export const StarLinks = ({ to }: { to: string }) => (
+  <div className="-ml-1 mt-2 flex">
+    {words.map((word, index) => (
+      <a key={word} href={`${to}?rating=${index + 1}`} title={word} className={starLink}>
+        <span className="sr-only">
+          {count(index + 1, 'star')}, {word.toLowerCase()}
+        </span>
+        <StarShape className="size-10" />
+      </a>
+    ))}
+  </div>
+)
+
+const StarShape = ({ className }: { className: string }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
+    <path
+      d={shape}
+      stroke="currentColor"
+      strokeWidth={1.25}
+      strokeLinejoin="round"
+      className="fill-transparent"
+    />
+  </svg>
+)
+
 const shape = 'm12 3.5 2.6 5.6 6.1.7-4.5 4.2 1.2 6L12 17l-5.4 3 1.2-6L3.3 9.8l6.1-.7L12 3.5Z'
 /** A star is filled when it or a later one is chosen. */
 const star =
   'relative grid place-items-center rounded text-amber transition-transform hover:scale-110 ' +
   'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent ' +
   '[&:has(input:checked)_path]:fill-current [&:has(~label_input:checked)_path]:fill-current'
+const starLink =
+  'grid size-12 place-items-center rounded text-amber ' +
+  'hover:[&_path]:fill-current [&:has(~a:hover)_path]:fill-current'

@@ -1,4 +1,18 @@
-import { aliasedTable, and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookingEvents, bookings, listings, reviews, securityDeposits, users } from '#db/schema'
 import { refundedByAdmins } from '../payments/request-refund.server'
@@ -102,6 +116,28 @@ export async function bookingDetail(
   await settleBookings(userId, now)
   const [row] = await detailed().where(and(eq(bookings.id, bookingId), partyTo(userId)))
   return row ? toDetail(row) : null
+}
+
+type Stay = { checkIn: CalendarDate; checkOut: CalendarDate }
+
+/** A guest's own booking of a listing that holds nights of a stay; null without one. */
+export async function ownHold(listingId: string, guestId: string, { checkIn, checkOut }: Stay, now: Date) {
+  await settleBookings(guestId, now)
+  const [booking] = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.listingId, listingId),
+        eq(bookings.guestId, guestId),
+        inArray(bookings.status, [...liveStatuses]),
+        lt(bookings.checkIn, checkOut),
+        gt(bookings.checkOut, checkIn),
+      ),
+    )
+    .orderBy(asc(bookings.checkIn))
+    .limit(1)
+  return booking ?? null
 }
 
 /** The history of a booking, oldest first. */

@@ -57,13 +57,13 @@ function headingForGuest({
 }: BookingView): BookingHeading {
   if (status === 'pending' && isUnpaid)
     return {
-      title: 'Pay to book',
-      text: `Your dates are held until ${until}. ${host} hears of your booking once you have paid.`,
+      title: 'Finish paying to book',
+      text: `We're holding these dates until ${until}. ${host} will hear from us once you've paid.`,
     }
   if (status === 'pending') {
     return {
       title: 'Request sent',
-      text: `${host} has until ${until} to respond. Your dates are held until then. You won't be charged yet.`,
+      text: `${host} has until ${until}, to answer. Your dates are held until then. You won't be charged yet.`,
     }
   }
   if (status === 'confirmed' && endsOn) {
@@ -132,7 +132,7 @@ function headingForHost({ status, lastEvent, settlement, guest, until }: Booking
   if (status === 'pending')
     return {
       title: `${guest} wants to book`,
-      text: `Please respond by ${until}. After that, the request expires and the dates are available again.`,
+      text: `Please answer by ${until}. After that, the request expires and the dates open up again.`,
     }
   if (status === 'confirmed')
     return { title: `${guest}'s booking is confirmed`, text: 'The dates are blocked for other guests.' }
@@ -197,6 +197,15 @@ export type BookingEvent = {
   actorName: string | null
 }
 
+/** The events of bookings as their parties see them: that a guest began to pay is no news once more has happened. */
+export const withoutBeginnings = <E extends Pick<BookingEvent, 'kind'> & { bookingId?: string }>(
+  events: readonly E[],
+): E[] =>
+  events.filter(
+    ({ kind, bookingId }, index) =>
+      kind !== 'started' || !events.slice(index + 1).some((later) => later.bookingId === bookingId),
+  )
+
 type Context = {
   viewerId: string
   type: ListingType
@@ -205,7 +214,6 @@ type Context = {
 }
 
 const PAST_TENSE = {
-  started: 'started to book',
   requested: 'asked to book',
   confirmed: 'booked',
   accepted: 'accepted',
@@ -219,6 +227,7 @@ export function describeEvent(
   { kind, actorId, actorName }: BookingEvent,
   { viewerId, type, outcome }: Context,
 ): string {
+  if (kind === 'started') return 'Payment not finished'
   if (kind === 'unpaid') return 'The payment did not come through'
   if (kind === 'expired') return 'The request expired without a response'
   if (kind === 'charged_back') return 'The bank returned the payment'

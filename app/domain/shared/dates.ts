@@ -119,10 +119,21 @@ const day = (options: Intl.DateTimeFormatOptions) => {
 export const formatDay = day({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 /** "Fri, Mar 6": for days close to now. */
 export const formatNearDay = day({ weekday: 'short', month: 'short', day: 'numeric' })
+/** "Friday, Mar 6" */
+export const formatLongDay = day({ weekday: 'long', month: 'short', day: 'numeric' })
+/** "Friday" */
+const formatWeekday = day({ weekday: 'long' })
 /** "Mar 6" */
 export const formatDayShort = day({ month: 'short', day: 'numeric' })
 /** "March 2026" */
 export const formatMonth = day({ month: 'long', year: 'numeric' })
+
+/** Whether a day is near enough to now that its year goes without saying. */
+const isNear = (date: CalendarDate, now: Date) => Math.abs(nightsBetween(fromUtc(now.getTime()), date)) < 300
+
+/** "Fri, Mar 6", with the year unless that goes without saying. */
+export const formatDayAsOf = (date: CalendarDate, now: Date): string =>
+  isNear(date, now) ? formatNearDay(date) : formatDay(date)
 
 /** "Mar 6 – 9, 2026", "Mar 30 – Apr 2, 2026" or "Dec 30, 2026 – Jan 2, 2027". */
 export function formatStay(checkIn: CalendarDate, checkOut: CalendarDate): string {
@@ -140,9 +151,14 @@ export function formatStay(checkIn: CalendarDate, checkOut: CalendarDate): strin
  * the year, as `formatStay`.
  */
 export function formatNearStay(checkIn: CalendarDate, checkOut: CalendarDate, now: Date): string {
-  const isNear = Math.abs(nightsBetween(fromUtc(now.getTime()), checkIn)) < 300
   const stay = formatStay(checkIn, checkOut)
-  return (isNear ? stay.replaceAll(/, \d{4}/g, '') : stay).replaceAll(' ', '\u00a0')
+  return (isNear(checkIn, now) ? stay.replaceAll(/, \d{4}/g, '') : stay).replaceAll(' ', '\u00a0')
+}
+
+/** "Today", "Tomorrow", "In 9 days": how far a day is from today. */
+export function formatCountdown(date: CalendarDate, today: CalendarDate): string {
+  const days = nightsBetween(today, date)
+  return days <= 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`
 }
 
 /** "2:05 PM": the time of day of a wall time such as "2026-03-06T14:05". */
@@ -167,16 +183,30 @@ export function formatInstant(instant: Date, timeZone: string): string {
     .replaceAll('\u202f', ' ')
 }
 
-/** An instant within the hour or so, for readers in any zone: "Sun, Nov 29, 2026, 9:35 AM EST (in 35 minutes)". */
+const clockOf = (instant: Date, timeZone: string, zone = false) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(zone && { timeZoneName: 'short' as const }),
+  })
+    .format(instant)
+    .replaceAll('\u202f', ' ')
+
+/** "2 PM" or "2:05 PM": the time of day in a zone that is said already. */
+export const formatHour = (instant: Date, timeZone: string): string =>
+  clockOf(instant, timeZone).replace(':00', '')
+
+/** An instant within the hour or so, for readers in any zone: "9:35 AM EST (in 35 minutes)". */
 export function formatSoon(instant: Date, timeZone: string, now: Date): string {
   const minutes = Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 60_000))
-  return `${formatInstant(instant, timeZone)} (in ${count(minutes, 'minute')})`
+  return `${clockOf(instant, timeZone, true)} (in ${count(minutes, 'minute')})`
 }
 
-/** "Nov 28, 6:34 AM" in UTC, for where the zone is said already; with the year if it is not this one. */
-export const formatTime = (instant: Date, now: Date): string =>
+/** "Nov 28, 6:34 AM" in a zone that is said already; with the year if it is not this one. */
+export const formatTime = (instant: Date, now: Date, timeZone = 'UTC'): string =>
   new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
+    timeZone,
     month: 'short',
     day: 'numeric',
     year: instant.getUTCFullYear() === now.getUTCFullYear() ? undefined : 'numeric',
@@ -194,20 +224,17 @@ export function agoOrDay(then: Date, now: Date): string {
 }
 
 /** A deadline as one says it: "Sunday, 4:34 AM EST" within six days, "Mon, Mar 15, 4:34 AM EST" after. */
-export function formatDeadline(instant: Date, timeZone: string, now: Date): string {
-  const isNear = instant.getTime() - now.getTime() < 6 * DAY
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    ...(isNear
-      ? { weekday: 'long' as const }
-      : { weekday: 'short' as const, month: 'short' as const, day: 'numeric' as const }),
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
-    .format(instant)
-    .replaceAll('\u202f', ' ')
-    .replace(/ at /, ', ')
+export const formatDeadline = (instant: Date, timeZone: string, now: Date): string =>
+  `${deadlineDay(instant, timeZone, now)}, ${clockOf(instant, timeZone, true)}`
+
+/** The same where the zone is said nearby: "Sunday, 4:34 AM", "Mon, Mar 15, 4 PM". */
+export const formatLocalDeadline = (instant: Date, timeZone: string, now: Date): string =>
+  `${deadlineDay(instant, timeZone, now)}, ${formatHour(instant, timeZone)}`
+
+function deadlineDay(instant: Date, timeZone: string, now: Date): string {
+  const ahead = instant.getTime() - now.getTime()
+  const date = todayIn(timeZone, instant)
+  return ahead >= 0 && ahead < 6 * DAY ? formatWeekday(date) : formatDayAsOf(date, now)
 }
 
 /** "Fri, Mar 6, 2026, 7:05 PM UTC" */

@@ -5,7 +5,7 @@ import {
   type BookingRecord,
 } from '~/domain/bookings/administration/search-bookings.queries.server'
 import { historyOf } from '~/domain/bookings/bookings.queries.server'
-import { describeEvent } from '~/domain/bookings/describe-booking'
+import { describeEvent, withoutBeginnings } from '~/domain/bookings/describe-booking'
 import { guestRefund } from '~/domain/bookings/refund'
 import { formatUtc } from '~/domain/shared/dates'
 import { formatExact, toDecimal } from '~/domain/shared/money'
@@ -25,7 +25,7 @@ export async function readBooking(record: BookingRecord, now: Date) {
     ...presentBooking(record),
     guests: booking.guests,
     money: moneyLines(record),
-    history: history.map((event) => ({
+    history: withoutBeginnings(history).map((event) => ({
       words: describeEvent(event, { viewerId: '', type: listing.type, outcome: null }),
       when: formatUtc(event.createdAt),
     })),

@@ -1,48 +1,63 @@
-import type { ListingType } from '~/domain/listings/choices'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { PlaceMap } from '~/ui/map/place-map'
+import { Part } from './part'
 import type { PresentedBooking } from './present-booking.server'
 import type { PresentedArrival } from './present-arrival.server'
 
-type ArrivalProps = {
-  booking: Pick<PresentedBooking, 'role' | 'status' | 'listing'>
-  arrival: PresentedArrival
-}
+type ArrivalProps = { booking: PresentedBooking; arrival: PresentedArrival }
 
-/** The address with a map and directions, and the host's instructions, for the parties of a confirmed booking. */
+/**
+ * The address and the host's instructions, for the parties of a confirmed booking. On the days of a stay or rental its
+ * guest can also write to the host from here, and the map is farther down.
+ */
 export function Arrival({ booking, arrival }: ArrivalProps) {
-  const { address, directions, map, instructions } = arrival
-  const { listing } = booking
+  const { id, listing, moment, otherParty } = booking
+  const { address, directions } = arrival
   return (
     <>
-      <section aria-labelledby="arrival" className="rounded-lg border border-line bg-surface p-5 md:p-6">
-        <h2 id="arrival" className="text-lg font-semibold">
-          {listing.type === 'vehicle' ? 'Where to pick it up' : 'How to get there'}
-        </h2>
+      <Part id="arrival" title={listing.type === 'vehicle' ? 'Where to pick it up' : 'How to get there'}>
         {address ? (
           <address className="mt-2 text-lg font-medium not-italic break-words">{address}</address>
         ) : (
           <NoAddress booking={booking} />
         )}
-        {directions && (
+        {directions && moment !== 'before' && (
           <a href={directions} rel="noopener noreferrer" className={button('secondary', 'mt-4')}>
             <Icon name="pin" />
             Get directions
           </a>
         )}
-        {map && (
-          <PlaceMap
-            map={map}
-            label={`Map of the area around ${address ?? listing.location}`}
-            className="mt-5 aspect-[16/13] max-w-lg rounded-lg border border-line"
-          />
-        )}
-      </section>
-      <Instructions type={listing.type} instructions={instructions} />
+        {moment !== 'now' && <ArrivalMap booking={booking} arrival={arrival} className="mt-5" />}
+      </Part>
+      <Instructions booking={booking} arrival={arrival} />
+      {moment === 'now' && (
+        <p>
+          <a href={`/messages/${otherParty.id}?booking=${id}`} className={button('primary', 'w-full')}>
+            <Icon name="message" />
+            Message {otherParty.firstName}
+          </a>
+        </p>
+      )}
     </>
   )
 }
+
+/** Where the listing is on a map; nothing if no one has found its place. */
+export const ArrivalMap = ({
+  booking: { listing },
+  arrival: { map, address },
+  className = '',
+}: ArrivalProps & { className?: string }) =>
+  map && (
+    <div className={className}>
+      <PlaceMap
+        map={map}
+        label={`Map of the area around ${address ?? listing.location}`}
+        className="aspect-[16/13] max-w-lg rounded-lg border border-line"
+      />
+    </div>
+  )
 
 function NoAddress({ booking: { role, status, listing } }: Pick<ArrivalProps, 'booking'>) {
   if (status === 'completed') return <p className="mt-2 text-muted">{listing.location}</p>
@@ -62,14 +77,8 @@ function NoAddress({ booking: { role, status, listing } }: Pick<ArrivalProps, 'b
 }
 
 /** The host's instructions; nothing if there are none. */
-function Instructions({
-  type,
-  instructions,
-}: {
-  type: ListingType
-  instructions: PresentedArrival['instructions']
-}) {
-  const isVehicle = type === 'vehicle'
+function Instructions({ booking: { listing }, arrival: { instructions } }: ArrivalProps) {
+  const isVehicle = listing.type === 'vehicle'
   const parts = [
     { title: isVehicle ? 'Pick-up' : 'Check-in', text: instructions.checkIn },
     { title: isVehicle ? 'Return' : 'Check-out', text: instructions.checkOut },
@@ -77,18 +86,15 @@ function Instructions({
   ].filter(({ text }) => text?.trim())
   if (parts.length === 0) return null
   return (
-    <section aria-labelledby="instructions" className="rounded-lg border border-line bg-surface p-5 md:p-6">
-      <h2 id="instructions" className="text-lg font-semibold">
-        Good to know
-      </h2>
+    <Part id="instructions" title="Good to know">
       {parts.map(({ title, text }) => (
         <div key={title} className="mt-4">
-          <h3 className="font-semibold">{title}</h3>
-          <p dir="auto" className="mt-1 max-w-text whitespace-pre-line break-words text-muted">
+          <h3 className="font-sans text-base font-semibold">{title}</h3>
+          <p dir="auto" className="mt-1 max-w-text whitespace-pre-line break-words">
             {text}
           </p>
         </div>
       ))}
-    </section>
+    </Part>
   )
 }

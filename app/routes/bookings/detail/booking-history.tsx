@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
+import { Part } from './part'
 import type { PresentedBooking } from './present-booking.server'
 
 /** The events of a booking, with times in the time zone of the listing. */
 export function BookingHistory({ booking }: { booking: PresentedBooking }) {
   return (
-    <section aria-labelledby="history" className="rounded-lg border border-line bg-surface p-5 md:p-6">
-      <h2 id="history" className="text-lg font-semibold">
-        History
-      </h2>
+    <Part id="history" title="History">
       <ol role="list" className="mt-4">
         {booking.history.map((event) => (
           <Step key={event.iso + event.kind} isDone>
@@ -20,16 +18,14 @@ export function BookingHistory({ booking }: { booking: PresentedBooking }) {
         {booking.until && (
           <Step>
             <p className="font-medium text-muted">
-              {booking.role === 'guest' ? `${booking.otherParty.firstName} responds` : 'You respond'}
+              {booking.role === 'guest' ? `${booking.otherParty.firstName} answers` : 'You answer'}
             </p>
             <p className="text-sm text-muted">by {booking.until}</p>
           </Step>
         )}
       </ol>
-      <p className="mt-4 text-sm text-muted">
-        Dates and times are in {booking.timeZone}, the time zone of the listing.
-      </p>
-    </section>
+      <p className="mt-4 text-sm text-muted">All times are {booking.town} time.</p>
+    </Part>
   )
 }
 

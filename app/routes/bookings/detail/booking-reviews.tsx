@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react'
 import { ReviewStars } from '~/components/reviews/review-stars'
-import { button } from '~/ui/button'
+import { StarLinks } from '~/components/reviews/star-choice'
+import { Part } from './part'
 import type { PresentedReviews } from './present-reviews.server'
 
 /** The reviews of a completed booking, as far as the viewer may read them, and a link to write one. */
 export function BookingReviews({ reviews }: { reviews: PresentedReviews }) {
   return (
-    <section
-      id="reviews"
-      aria-labelledby="reviews-title"
-      className="scroll-mt-6 rounded-lg border border-line bg-surface p-5 md:p-6"
-    >
-      <h2 id="reviews-title" className="text-lg font-semibold">
-        {reviews.state === 'open' ? 'Leave a review' : 'Reviews'}
-      </h2>
+    <Part id="reviews" title={reviews.state === 'open' ? reviews.question : 'Reviews'}>
       <ReviewState reviews={reviews} />
-    </section>
+    </Part>
   )
 }
 
@@ -25,16 +19,11 @@ function ReviewState({ reviews }: { reviews: PresentedReviews }) {
     case 'open':
       return (
         <>
-          <p className="mt-1 text-muted">
-            {reviews.otherHasWritten
-              ? `${other} has reviewed you. Leave a review to see it. `
-              : `${reviews.question} `}
-            You can leave a review through {reviews.lastDay}. You can read each other's reviews once both are
-            in.
+          <StarLinks to={`/bookings/${reviews.id}/review`} />
+          <p className="mt-2 text-muted">
+            {reviews.otherHasWritten && `${other} has reviewed you. Leave a review to see it. `}
+            You have until {reviews.lastDay}. You can read each other's reviews once both are in.
           </p>
-          <a href={`/bookings/${reviews.id}/review`} className={button('primary', 'mt-4')}>
-            Leave a review
-          </a>
         </>
       )
     case 'waiting':
@@ -42,8 +31,7 @@ function ReviewState({ reviews }: { reviews: PresentedReviews }) {
         <>
           <WrittenReview by="You" review={reviews.mine} />
           <p className="mt-4 text-sm text-muted">
-            Only you can see this. It becomes public when {other} has reviewed you too, or after{' '}
-            {reviews.lastDay}.
+            {other} can't see this until they've reviewed you too, or until {reviews.shownOn}.
           </p>
         </>
       )

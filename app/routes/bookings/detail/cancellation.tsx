@@ -1,4 +1,5 @@
 import { RefundTable } from '~/components/bookings/refund-table'
+import { Part } from './part'
 import type { PresentedBooking } from './present-booking.server'
 import type { ListingType } from '~/domain/listings/choices'
 
@@ -10,15 +11,12 @@ type CancellationProps = {
 /** The cancellation policy of a booking: deadlines and amounts for the guest, a summary for the host. */
 export function Cancellation({
   type,
-  cancellation: { isChanged, isRequest, policy, summary, rows },
+  cancellation: { isChanged, isRequest, policy, summary, refunds },
 }: CancellationProps) {
   const start = type === 'property' ? 'check-in' : 'pick-up'
   return (
-    <section aria-labelledby="cancellation" className="rounded-lg border border-line bg-surface p-5 md:p-6">
-      <h2 id="cancellation" className="text-lg font-semibold">
-        Cancellation
-      </h2>
-      {rows ? (
+    <Part id="cancellation" title="Cancellation">
+      {refunds ? (
         <>
           <p className="mt-1 text-muted">
             {isRequest
@@ -28,7 +26,7 @@ export function Cancellation({
                 : `${policy} policy. If you cancel, you get back:`}
           </p>
           <div className="mt-3">
-            <RefundTable rows={rows} />
+            <RefundTable rows={refunds.rows} />
           </div>
           <p className="mt-2 text-sm text-muted">You can cancel until {start}.</p>
         </>
@@ -43,25 +41,22 @@ export function Cancellation({
           How cancellation works
         </a>
       </p>
-    </section>
+    </Part>
   )
 }
 
 /** Explains why a booking that has started cannot be cancelled online, with a link to the other party. */
 export function NoLongerCancellable({ booking: { id, listing, otherParty } }: { booking: PresentedBooking }) {
   return (
-    <section aria-labelledby="cancellation" className="rounded-lg border border-line bg-surface p-5 md:p-6">
-      <h2 id="cancellation" className="text-lg font-semibold">
-        Cancellation
-      </h2>
+    <Part id="cancellation" title="Cancellation">
       <p className="mt-1 text-muted">
-        The {listing.type === 'property' ? 'stay' : 'rental'} has started, so it can no longer be cancelled
-        online. If something is wrong,{' '}
+        Your {listing.type === 'property' ? 'stay' : 'rental'} has started, so you can't cancel it here
+        anymore. If something is wrong,{' '}
         <a href={`/messages/${otherParty.id}?booking=${id}`} className="underline underline-offset-2">
           message {otherParty.firstName}
         </a>
         .
       </p>
-    </section>
+    </Part>
   )
 }

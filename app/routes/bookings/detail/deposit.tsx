@@ -1,4 +1,5 @@
 import { button } from '~/ui/button'
+import { Part } from './part'
 import type { PresentedDeposit } from './present-deposit.server'
 
 /** The security deposit of a booking, how it stands, and a link to what can be done about it. */
@@ -14,11 +15,15 @@ export function Deposit({ id, deposit }: { id: string; deposit: PresentedDeposit
           ? 'View the claim'
           : null
   return (
-    <section aria-labelledby="deposit" className="rounded-lg border border-line bg-surface p-5 md:p-6">
-      <h2 id="deposit" className="flex justify-between gap-4 text-lg font-semibold">
-        <span>Security deposit</span>
-        <span className="tabular-nums">{amount}</span>
-      </h2>
+    <Part
+      id="deposit"
+      title={
+        <span className="flex justify-between gap-4">
+          <span>Security deposit</span>
+          <span className="tabular-nums">{amount}</span>
+        </span>
+      }
+    >
       <p className="mt-1 text-muted">{words}</p>
       <DepositRefunds refunds={refunds} />
       {action && (
@@ -29,7 +34,7 @@ export function Deposit({ id, deposit }: { id: string; deposit: PresentedDeposit
           {action}
         </a>
       )}
-    </section>
+    </Part>
   )
 }
 

@@ -1,5 +1,6 @@
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import { Part } from './part'
 import type { PresentedBooking } from './present-booking.server'
 import type { PresentedPayment } from './present-payment.server'
 
@@ -9,10 +10,7 @@ type Props = { booking: PresentedBooking; payment: PresentedPayment }
 export function Payment({ booking, payment: { due, bookAgain, isAuthorized, returned, refunds } }: Props) {
   if (!due && !bookAgain && !isAuthorized && !returned && refunds.length === 0) return null
   return (
-    <section aria-labelledby="payment" className="rounded-lg border border-line bg-surface p-5 md:p-6">
-      <h2 id="payment" className="text-lg font-semibold">
-        Payment
-      </h2>
+    <Part id="payment" title="Payment">
       {due && <Due id={booking.id} host={booking.otherParty.firstName} due={due} />}
       {bookAgain && (
         <>
@@ -54,7 +52,7 @@ export function Payment({ booking, payment: { due, bookAgain, isAuthorized, retu
           <p className="mt-1 text-sm text-muted">{state}</p>
         </div>
       ))}
-    </section>
+    </Part>
   )
 }
 
@@ -70,8 +68,8 @@ function Due({ id, host, due }: { id: string; host: string; due: NonNullable<Pre
       )}
       <p className="mt-2 text-muted">
         {due.isRequest
-          ? `You authorize ${due.amount} now. Your card is charged only if ${host} accepts.`
-          : `You pay ${due.amount}, and your booking is confirmed at once.`}
+          ? `We'll place a hold of ${due.amount} on your card now and charge it only if ${host} accepts.`
+          : `Pay ${due.amount}, and your booking is confirmed right away.`}
       </p>
       {due.deposit && (
         <p className="mt-2 text-muted">
@@ -81,9 +79,7 @@ function Due({ id, host, due }: { id: string; host: string; due: NonNullable<Pre
         </p>
       )}
       <form method="post" action={`/bookings/${id}/pay`} className="mt-4 flex flex-wrap gap-3">
-        <button className={button('primary')}>
-          {due.isRequest ? 'Authorize the payment' : `Pay ${due.amount}`}
-        </button>
+        <button className={button('primary')}>Finish paying</button>
         <a href={`/bookings/${id}/cancel`} className={button('secondary')}>
           Cancel booking
         </a>

@@ -1,4 +1,9 @@
-import { bookingHeading, bookingReference, describeEvent } from '~/domain/bookings/describe-booking'
+import {
+  bookingHeading,
+  bookingReference,
+  describeEvent,
+  withoutBeginnings,
+} from '~/domain/bookings/describe-booking'
 import { givenBack, settlementOf, type Settlement } from '~/domain/bookings/describe-refund'
 import { bookingDetail, historyOf } from '~/domain/bookings/bookings.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
@@ -12,7 +17,16 @@ import { mileageWords } from '~/domain/listings/mileage'
 import { describeDispute } from '~/domain/payments/dispute'
 import { isLive } from '~/domain/shared/booking-status'
 import { formatExact } from '~/domain/shared/money'
-import { formatDay, formatInstant, formatNearDay, formatSoon, zoneName } from '~/domain/shared/dates'
+import {
+  formatCountdown,
+  formatDayAsOf,
+  formatHour,
+  formatLocalDeadline,
+  formatNearDay,
+  formatSoon,
+  formatTime,
+  todayIn,
+} from '~/domain/shared/dates'
 import { shownTaxes } from '~/domain/taxes/add-taxes'
 import { presentArrival } from './present-arrival.server'
 import { presentDeposit } from './present-deposit.server'
@@ -25,10 +39,12 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
   const { booking, refundedByAdmins, listing, changes, guest, host } = found
   const history = await historyOf(booking.id)
   const role = viewer.id === booking.hostId ? ('host' as const) : ('guest' as const)
-  const format = (instant: Date) => formatInstant(instant, listing.timeZone)
+  const today = todayIn(listing.timeZone, now)
+  const town = townOf(listing.location)
   const awaitsPayment = booking.status === 'pending' && booking.paymentDue !== null
   const deadline = booking.status === 'pending' ? booking.expiresAt : null
-  const until = deadline && (awaitsPayment ? formatSoon(deadline, listing.timeZone, now) : format(deadline))
+  const until =
+    deadline && (awaitsPayment ? formatSoon : formatLocalDeadline)(deadline, listing.timeZone, now)
   const { unit, party } = unitWords[listing.type]
   const isUnderway = booking.status === 'confirmed' && hasStarted(booking.cancellationTerms, now)
   const payment = role === 'guest' ? await presentPayment(booking, until, now) : null
@@ -46,15 +62,18 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     hasReceipt: role === 'guest' && isCharged(booking),
     /** Whether the stay or rental has started and is not over yet. */
     isUnderway,
+    moment: role === 'guest' ? momentOf(booking, today) : null,
+    /** "In 9 days", before a confirmed booking begins. */
+    countdown: booking.status === 'confirmed' && !isUnderway ? formatCountdown(booking.checkIn, today) : null,
     heading: bookingHeading({
       viewer: role,
       status: booking.status,
       lastEvent: history.at(-1)?.kind ?? null,
       settlement,
       type: listing.type,
-      from: formatDay(booking.checkIn),
+      from: formatDayAsOf(booking.checkIn, now),
       endsOn: isUnderway ? formatNearDay(booking.checkOut) : null,
-      town: listing.location.split(',', 1)[0]!.trim(),
+      town,
       guest: guest.firstName,
       host: host.firstName,
       until,
@@ -77,12 +96,14 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
       profile: role === 'guest' ? `/hosts/${booking.hostId}` : null,
       ...(role === 'host' ? guest : host),
     },
-    checkIn: formatDay(booking.checkIn),
-    checkOut: formatDay(booking.checkOut),
+    checkIn: formatDayAsOf(booking.checkIn, now),
+    startTime: formatHour(new Date(booking.cancellationTerms.startsAt), booking.timeZone),
+    checkOut: formatDayAsOf(booking.checkOut, now),
     length: count(booking.nightlyPrices.length, unit),
     guests: count(booking.guests, party),
     mileage: listing.type === 'vehicle' ? mileageWords(booking.mileage) : null,
-    timeZone: zoneName(listing.timeZone, now),
+    /** Whose time the page shows. */
+    town,
     // The guest sees what they pay, the host what they earn.
     price: role === 'guest' ? priceOf(booking, { byAdmins: refundedByAdmins, isPaidTooLate }) : null,
     deposit: await presentDeposit(found, role, now),
@@ -94,7 +115,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     earnings: role === 'host' ? earningsOf(booking) : null,
     cancellation: cancellationOf(found, role, now),
     arrival: await presentArrival(booking),
-    history: history.map((event) => ({
+    history: withoutBeginnings(history).map((event) => ({
       kind: event.kind,
       text: describeEvent(event, {
         viewerId: viewer.id,
@@ -102,8 +123,8 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
         outcome: settlement && outcomeOf(settlement, role),
       }),
       ...(event.kind === 'completed'
-        ? { at: formatDay(booking.checkOut), iso: booking.checkOut }
-        : { at: format(event.createdAt), iso: event.createdAt.toISOString() }),
+        ? { at: formatDayAsOf(booking.checkOut, now), iso: booking.checkOut }
+        : { at: formatTime(event.createdAt, now, listing.timeZone), iso: event.createdAt.toISOString() }),
     })),
     until: awaitsPayment ? null : until,
   }
@@ -112,6 +133,15 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
 type Detail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
 type Booking = Detail['booking']
 export type PresentedBooking = NonNullable<Awaited<ReturnType<typeof presentBooking>>>
+
+const townOf = (location: string) => location.split(',', 1)[0]!.trim()
+
+/** What its page is about for a guest: the time before it, the days of the stay or rental, or what is left after it. */
+function momentOf({ status, checkIn }: Booking, today: string) {
+  if (status === 'completed') return 'after' as const
+  if (status !== 'confirmed') return null
+  return checkIn <= today ? ('now' as const) : ('before' as const)
+}
 
 /** Whether the guest was charged. A request that was not accepted never was. */
 const isCharged = ({ status, refundAmount }: Booking) =>
@@ -177,10 +207,8 @@ function cancellationOf(
       refundSummary(booking.cancellationTerms.tiers, listing.type) +
       (refundableCleaning(booking) > 0 ? ` ${cleaningRefund(listing.type)}` : ''),
     // The amounts are the guest's, so the host gets the summary only.
-    rows:
-      role === 'guest'
-        ? presentRefunds({ ...booking, byAdmins, isChanged, type: listing.type }, now).rows
-        : null,
+    refunds:
+      role === 'guest' ? presentRefunds({ ...booking, byAdmins, isChanged, type: listing.type }, now) : null,
   }
 }
 

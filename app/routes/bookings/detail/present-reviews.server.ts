@@ -3,7 +3,7 @@ import { isReviewable } from '~/domain/bookings/is-reviewable.server'
 import { lastReviewDay } from '~/domain/bookings/review-window'
 import { reviewQuestion } from '~/domain/bookings/describe-booking'
 import { reviewsOfBooking } from '~/domain/reviews/booking-reviews.queries.server'
-import { formatNearDay } from '~/domain/shared/dates'
+import { formatDayShort, formatLongDay } from '~/domain/shared/dates'
 
 type Written = { rating: number; comment: string }
 
@@ -26,15 +26,21 @@ export async function presentReviews(bookingId: string, viewer: { id: string }, 
       mine: content(exchange.mine),
       theirs: content(exchange.theirs),
     }
-  const lastDay = formatNearDay(lastReviewDay(booking))
+  const lastReview = lastReviewDay(booking)
   if (exchange.state === 'waiting')
-    return { state: exchange.state, id: booking.id, other, lastDay, mine: content(exchange.mine)! }
+    return {
+      state: exchange.state,
+      id: booking.id,
+      other,
+      shownOn: formatDayShort(lastReview),
+      mine: content(exchange.mine)!,
+    }
   return {
     state: exchange.state,
     id: booking.id,
     other,
-    lastDay,
-    question: reviewQuestion(side, listing.type, other),
+    lastDay: formatLongDay(lastReview),
+    question: side === 'guest' ? 'How was it?' : reviewQuestion(side, listing.type, other),
     otherHasWritten: exchange.otherHasWritten,
   }
 }

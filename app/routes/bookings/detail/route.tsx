@@ -16,12 +16,14 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { Icon, type IconName } from '~/ui/icon'
 import { button } from '~/ui/button'
 import { ParentLink } from '~/ui/parent-link'
-import { Arrival } from './arrival'
+import { Arrival, ArrivalMap } from './arrival'
 import { BookingFacts } from './booking-facts'
 import { BookingHistory } from './booking-history'
 import { BookingReviews } from './booking-reviews'
 import { Cancellation, NoLongerCancellable } from './cancellation'
 import { Deposit } from './deposit'
+import { Glance } from './glance'
+import { Part } from './part'
 import { Payment } from './payment'
 import { presentBooking, type PresentedBooking } from './present-booking.server'
 import { ListingChanged } from './listing-changed'
@@ -63,6 +65,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Booking() {
   const { booking, reviews } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
+  const { arrival } = booking
+  const isHere = booking.moment === 'now'
   const isAhead = booking.status === 'pending' || (booking.status === 'confirmed' && !booking.isUnderway)
   return (
     <main className="page-wide">
@@ -87,16 +91,23 @@ export default function Booking() {
           </Notice>
         </div>
       ))}
-      <div className="mt-8 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
-        <div className="space-y-6">
+      <div className="mt-8 grid items-start gap-y-8 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-x-10">
+        <div className={parts}>
           {booking.payment && <Payment booking={booking} payment={booking.payment} />}
-          {booking.deposit && <Deposit id={booking.id} deposit={booking.deposit} />}
           {booking.role === 'host' && booking.status === 'pending' && (
             <AnswerRequest id={booking.id} guest={booking.otherParty.firstName} />
           )}
           {reviews && <BookingReviews reviews={reviews} />}
+          {booking.deposit && <Deposit id={booking.id} deposit={booking.deposit} />}
+          {arrival && isHere && <Arrival booking={booking} arrival={arrival} />}
+          <Glance booking={booking} />
           <BookingFacts booking={booking} />
-          {booking.arrival && <Arrival booking={booking} arrival={booking.arrival} />}
+          {arrival &&
+            (isHere ? (
+              <ArrivalMap booking={booking} arrival={arrival} />
+            ) : (
+              <Arrival booking={booking} arrival={arrival} />
+            ))}
         </div>
         <section
           aria-labelledby="money"
@@ -119,7 +130,7 @@ export default function Booking() {
             </a>
           )}
         </section>
-        <div className="space-y-6">
+        <div className={`${parts} border-t border-line pt-8`}>
           {booking.cancellation && (
             <Cancellation type={booking.listing.type} cancellation={booking.cancellation} />
           )}
@@ -130,6 +141,8 @@ export default function Booking() {
     </main>
   )
 }
+
+const parts = 'divide-y divide-line *:py-8 *:first:pt-0 *:last:pb-0'
 
 const statusIcons: Record<PresentedBooking['status'], { name: IconName; colors: string }> = {
   pending: { name: 'mail', colors: 'bg-amber-soft text-on-amber' },
@@ -148,7 +161,10 @@ function BookingHeader({ booking }: { booking: PresentedBooking }) {
           <Icon name={name} size={28} />
         </span>
         <div>
-          <BookingStatusBadge status={booking.status} awaitsPayment={booking.awaitsPayment} />
+          <p className="flex flex-wrap items-center gap-3">
+            <BookingStatusBadge status={booking.status} awaitsPayment={booking.awaitsPayment} />
+            {booking.countdown && <span className="font-semibold">{booking.countdown}</span>}
+          </p>
           <h1 className="mt-2 text-2xl font-bold md:text-3xl">{booking.heading.title}</h1>
           <p className="mt-2 max-w-text text-lg text-muted">{booking.heading.text}</p>
           {booking.declineReason && <DeclineReason booking={booking} reason={booking.declineReason} />}
@@ -175,10 +191,7 @@ function DeclineReason({ booking, reason }: { booking: PresentedBooking; reason:
 /** The form with which a host accepts a request, and a link to decline it. */
 function AnswerRequest({ id, guest }: { id: string; guest: string }) {
   return (
-    <section aria-labelledby="answer" className="rounded-lg border border-line bg-surface p-5 md:p-6">
-      <h2 id="answer" className="text-lg font-semibold">
-        Accept {guest}'s request?
-      </h2>
+    <Part id="answer" title={`Accept ${guest}'s request?`}>
       <p className="mt-1 text-muted">Accept to confirm. If you decline, the dates open up again.</p>
       <form method="post" className="mt-4 flex flex-wrap gap-3">
         <button name="intent" value="accept" className={button('primary')}>
@@ -188,7 +201,7 @@ function AnswerRequest({ id, guest }: { id: string; guest: string }) {
           Decline
         </a>
       </form>
-    </section>
+    </Part>
   )
 }
 

@@ -2,7 +2,7 @@ import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { lastReviewDay } from '~/domain/bookings/review-window'
 import { reviewQuestion } from '~/domain/bookings/describe-booking'
 import { reviewsOfBooking } from '~/domain/reviews/booking-reviews.queries.server'
-import { formatNearDay, formatStay } from '~/domain/shared/dates'
+import { formatDayShort, formatLongDay, formatNearStay } from '~/domain/shared/dates'
 
 /** The data of the review page for one of the parties of a booking; null for anyone else. */
 export async function presentReview(bookingId: string, viewer: { id: string }, now: Date) {
@@ -17,7 +17,7 @@ export async function presentReview(bookingId: string, viewer: { id: string }, n
     role,
     other,
     question: reviewQuestion(role, listing.type, other),
-    stay: formatStay(booking.checkIn, booking.checkOut),
+    stay: formatNearStay(booking.checkIn, booking.checkOut, now),
     listing: {
       id: listing.id,
       type: listing.type,
@@ -31,7 +31,8 @@ export async function presentReview(bookingId: string, viewer: { id: string }, n
   return {
     ...facts,
     state: 'open' as const,
-    lastDay: formatNearDay(lastReviewDay(booking)),
+    lastDay: formatLongDay(lastReviewDay(booking)),
+    shownOn: formatDayShort(lastReviewDay(booking)),
     otherHasWritten: exchange.otherHasWritten,
   }
 }

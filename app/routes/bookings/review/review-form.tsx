@@ -8,11 +8,17 @@ import { Icon } from '~/ui/icon'
 import { useNoticeToast } from '~/ui/notice-toast'
 import type { ReviewPage } from './present-review.server'
 
-type ReviewFormProps = { page: Extract<ReviewPage, { state: 'open' }>; reply?: FormReply }
+type ReviewFormProps = {
+  page: Extract<ReviewPage, { state: 'open' }>
+  /** The stars chosen on the booking's page. */
+  rating?: string
+  reply?: FormReply
+}
 
 /** The form for a review, and when the review becomes visible. */
 export function ReviewForm({
-  page: { id, role, other, question, listing, lastDay, otherHasWritten },
+  page: { id, role, other, question, listing, shownOn, otherHasWritten },
+  rating,
   reply,
 }: ReviewFormProps) {
   useNoticeToast(reply?.notice)
@@ -32,7 +38,11 @@ export function ReviewForm({
       className="mt-6 grid gap-6 rounded-lg border border-line bg-surface p-5 md:p-6"
     >
       <ReplyNotice reply={reply} />
-      <StarChoice legend={question} chosen={typed('rating')} errors={reply?.error?.rating ?? undefined} />
+      <StarChoice
+        legend={question}
+        chosen={typed('rating') ?? rating}
+        errors={reply?.error?.rating ?? undefined}
+      />
       <TextAreaField
         id="comment"
         label="Your review"
@@ -53,10 +63,7 @@ export function ReviewForm({
                 <strong>{other} has left a review.</strong> When you submit yours, both become visible.
               </>
             ) : (
-              <>
-                <strong>Hidden until you've both left a review.</strong> Yours becomes public when {other} has
-                reviewed you too, or after {lastDay}.
-              </>
+              `${other} can't see this until they've reviewed you too, or until ${shownOn}.`
             )}
           </p>
           <p>You can't change a review after you submit it.</p>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { writeReviewSchema } from '~/domain/reviews/review'
 import { writeReview } from '~/domain/reviews/write-review.server'
 import { requireUser } from '~/http/guards.server'
@@ -64,20 +64,19 @@ const closedPages = {
 export default function WriteReview() {
   const { page } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
+  const [params] = useSearchParams()
   return (
     <main className="page-text">
       <h1 className="text-2xl font-bold md:text-3xl">
         {page.state === 'open' ? `Review ${page.other}` : closedPages[page.state].title}
       </h1>
-      {page.state === 'open' && (
-        <p className="mt-2 text-lg text-muted">You can leave a review through {page.lastDay}.</p>
-      )}
+      {page.state === 'open' && <p className="mt-2 text-lg text-muted">You have until {page.lastDay}.</p>}
       <div className="mt-6 rounded-lg border border-line bg-surface p-5">
         <BookingListing listing={page.listing} />
         <p className="mt-4 border-t border-line pt-4 text-muted">{page.stay}</p>
       </div>
       {page.state === 'open' ? (
-        <ReviewForm page={page} reply={reply} />
+        <ReviewForm page={page} rating={params.get('rating') ?? undefined} reply={reply} />
       ) : (
         <>
           <ReplyNotice reply={reply} className="mt-6" />

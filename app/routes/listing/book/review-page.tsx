@@ -122,8 +122,8 @@ export function ReviewPage({ listing, card }: ReviewPageProps) {
               {processing ? 'Processing...' : buttonLabel(listing.verb, price.totalPrice)}
             </button>
           ) : (
-            <a href={toListing} className={button('primary')}>
-              Choose other dates
+            <a href={notice?.link?.href ?? toListing} className={button('primary')}>
+              {notice?.link?.text ?? 'Choose other dates'}
             </a>
           )}
         </div>

@@ -1,11 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { quoteSchema, type QuoteInput } from '~/domain/bookings/booking'
+import { ownHold } from '~/domain/bookings/bookings.queries.server'
 import { BOOKING_MESSAGE_MAX } from '~/domain/bookings/limits'
 import { quoteStay, type Quote } from '~/domain/bookings/quote-stay.server'
 import { presentRefunds } from '~/domain/bookings/refund-table'
 import { selectDates, type ListingType } from '~/domain/listings/choices'
 import type { ShownListing } from '~/domain/listings/listings.queries.server'
+import { formatSoon } from '~/domain/shared/dates'
 import { uuidField } from '~/domain/shared/ids'
 import { formatExact } from '~/domain/shared/money'
 import { shownTaxes } from '~/domain/taxes/add-taxes'
@@ -135,6 +137,11 @@ async function priced(
     }
     return { card, status: 200 }
   }
+  const own =
+    quoted.refusal === 'dates_taken' &&
+    visitor.user &&
+    (await ownHold(listingId, visitor.user.id, input, now))
+  if (own) return { card: { ...blank, notice: heldNotice(own, now) }, status: 200 }
   const { errors, notice } = refused(quoted)
   if (errors.discountCode) {
     const plain = await quoteStay({ ...input, discountCode: undefined, listingId }, { now })
@@ -151,6 +158,19 @@ async function priced(
     ...('nearest' in quoted && { nearest: quoted.nearest }),
   }
   return { card, status: 200 }
+}
+
+/** What holds the dates is the guest's own booking, which they may still have to pay. */
+function heldNotice(own: NonNullable<Awaited<ReturnType<typeof ownHold>>>, now: Date): CardNotice {
+  const href = `/bookings/${own.id}`
+  if (own.status !== 'pending' || !own.paymentDue || !own.expiresAt)
+    return { type: 'info', title: 'You already have these dates', link: { href, text: 'Your booking' } }
+  return {
+    type: 'info',
+    title: "We're holding these dates for you",
+    description: `Pay by ${formatSoon(own.expiresAt, own.timeZone, now)} to keep them.`,
+    link: { href, text: 'Finish paying' },
+  }
 }
 
 /** The card after a booking was refused, with the current price, the message and its status. */

@@ -3,7 +3,7 @@ import { countHosted, hostedBy } from '~/domain/bookings/bookings.queries.server
 import { hostingTabs } from '~/domain/bookings/trip-groups'
 import { queryOf } from '~/http/read-json.server'
 import { presentHosted } from '~/components/bookings/present-hosted'
-import { pageNotFound } from '../read-page.server'
+import { pageNotFound } from '../page-not-found'
 
 /**
  * The page of a host's bookings that the URL asks for, with all tabs and their counts; without a tab in the URL the

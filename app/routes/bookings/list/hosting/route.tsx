@@ -5,7 +5,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { HostedRow } from '~/components/bookings/hosted-row'
 import type { HostingTab } from '~/domain/bookings/trip-groups'
 import { Doorstep, EmptyTab } from '~/components/bookings/empty-tab'
-import { Pages } from '../booking-list'
+import { Pages } from '../pages'
 import { readHosting } from './hosting.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Hosting')

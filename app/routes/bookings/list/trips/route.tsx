@@ -1,8 +1,8 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
 import { EmptyTab } from '~/components/bookings/empty-tab'
-import { BookingGroups, Pages } from '../booking-list'
+import { Pages } from '../pages'
 import { NextTrip } from './next-trip'
 import { TripRow } from './trip-row'
 import { readTrips } from './trips.server'
@@ -19,17 +19,49 @@ export default function MyTrips() {
   if (trips.groups.length === 0 && !trips.next) return <EmptyTrips />
   return (
     <>
-      {trips.next && (
-        <section aria-labelledby="next-trip" className="mt-8">
-          <h2 id="next-trip" className="mb-3 text-lg font-semibold">
-            {trips.next.label}
+      {trips.next && <Next next={trips.next} />}
+      {trips.groups.map(({ group, label, trips }) => (
+        <section key={group} aria-labelledby={`bookings-${group}`} className="mt-8">
+          <h2 id={`bookings-${group}`} className="text-lg font-semibold">
+            {label}
           </h2>
-          <NextTrip trip={trips.next.trip} />
+          <ul role="list" className={`mt-1 ${columns}`}>
+            {trips.map(({ name, bookings }) => (
+              <li key={bookings[0]!.id} className={name ? 'lg:col-span-2' : undefined}>
+                {name && <h3 className="pt-4 font-sans text-base font-semibold">{name}</h3>}
+                <div className={name ? columns : undefined}>
+                  {bookings.map((trip) => (
+                    <TripRow key={trip.id} trip={trip} isPart={name !== null} />
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
         </section>
-      )}
-      <BookingGroups groups={trips.groups} row={(trip) => <TripRow trip={trip} />} />
+      ))}
       <Pages path="/bookings" page={trips.page} pages={trips.pages} />
     </>
+  )
+}
+
+const columns = 'grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-2'
+
+/** The trip that is happening or comes next: its stay or, without one, its car large, what else is booked below. */
+function Next({ next }: { next: NonNullable<SerializeFrom<typeof loader>>['next'] & object }) {
+  const [main, ...others] = next.bookings
+  return (
+    <section aria-labelledby="next-trip" className="mt-8">
+      <h2 id="next-trip" className="text-lg font-semibold">
+        {next.label}
+      </h2>
+      {next.name && <p className="text-muted">{next.name}</p>}
+      <div className="mt-3">
+        <NextTrip trip={main!} />
+      </div>
+      {others.map((trip) => (
+        <TripRow key={trip.id} trip={trip} />
+      ))}
+    </section>
   )
 }
 

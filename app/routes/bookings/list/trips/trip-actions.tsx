@@ -6,7 +6,7 @@ export function TripActions({ trip }: { trip: PresentedTrip }) {
     <div className="ml-auto flex flex-wrap justify-end gap-x-5">
       {trip.awaitsPayment && (
         <a href={`/bookings/${trip.id}`} className={`${actionLink} text-accent`}>
-          Pay<span className="sr-only"> for {trip.title}</span>
+          Finish paying<span className="sr-only"> for {trip.title}</span>
         </a>
       )}
       {trip.claim && (

@@ -3,8 +3,9 @@ import { Picture } from '~/ui/picture'
 import { TripActions } from './trip-actions'
 import type { PresentedTrip } from './trips.server'
 
-/** A trip in the list, in one row. The whole row is a link to the booking. */
-export function TripRow({ trip }: { trip: PresentedTrip }) {
+/** A booking in the list, in one row, by itself or as a part of a trip. The whole row is a link to the booking. */
+export function TripRow({ trip, isPart = false }: { trip: PresentedTrip; isPart?: boolean }) {
+  const Heading = isPart ? 'h4' : 'h3'
   const note = trip.waiting ?? trip.claim
   return (
     <article className={row}>
@@ -20,14 +21,14 @@ export function TripRow({ trip }: { trip: PresentedTrip }) {
       </div>
       <div className="min-w-0 flex-auto">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 sm:flex-nowrap">
-          <h3 className="line-clamp-2 min-w-0 font-semibold leading-snug">
+          <Heading className="line-clamp-2 min-w-0 font-semibold leading-snug">
             <a
               href={`/bookings/${trip.id}`}
               className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
             >
               {trip.title}
             </a>
-          </h3>
+          </Heading>
           <BookingStatusBadge status={trip.status} awaitsPayment={trip.awaitsPayment} />
         </div>
         <p className="mt-0.5 text-sm">

@@ -1,56 +1,65 @@
 import { fullAddress } from '~/domain/bookings/arrival'
-import { tripsOf } from '~/domain/bookings/bookings.queries.server'
+import { BOOKINGS_PER_PAGE, bookingListQuery } from '~/domain/bookings/booking'
+import { countBookings, tripsOf } from '~/domain/bookings/bookings.queries.server'
 import { refundLabel } from '~/domain/bookings/describe-refund'
 import { answerUntil } from '~/domain/payments/deposit'
-import { tripGroupLabels } from '~/domain/bookings/trip-groups'
+import { bookingGroups, tripGroupLabels, type BookingGroup } from '~/domain/bookings/trip-groups'
 import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
-import { formatInstant, formatSoon, formatStay } from '~/domain/shared/dates'
+import { formatLocalDeadline, formatNearStay, formatSoon } from '~/domain/shared/dates'
+import { queryOf } from '~/http/read-json.server'
 import { formatExact, formatWhole } from '~/domain/shared/money'
-import { readPage } from '../read-page.server'
+import { pageNotFound } from '../page-not-found'
+import { groupTrips } from './group-trips'
 
 type Trip = Awaited<ReturnType<typeof tripsOf>>[number]
 
 /**
  * A guest's page of trips as My Trips shows them, on the first page with the one that is happening or comes next by
- * itself.
+ * itself. A stay and a car of the same days and place are one trip.
  * @throws Response 404 when there is no such page
  */
 export async function readTrips(request: Request, guestId: string, now: Date) {
-  const { page, pages, groups } = await readPage(request, guestId, now, {
-    as: 'guest',
-    read: tripsOf,
-    labels: tripGroupLabels,
-    present: (trip) => present(trip, now),
-  })
-  const first = page === 1 ? groups.find(({ group }) => group === 'now' || group === 'upcoming') : undefined
-  if (!first) return { page, pages, groups, next: null }
-  const [soonest] = first.bookings
-  const trip = first.bookings.find(({ stay, isStay }) => isStay && stay === soonest!.stay) ?? soonest!
-  const rest = { ...first, bookings: first.bookings.filter((one) => one !== trip) }
-  if (first.group === 'now') rest.label = 'Also happening now'
-  return {
-    page,
-    pages,
-    groups: groups.map((one) => (one === first ? rest : one)).filter(({ bookings }) => bookings.length > 0),
-    next: { label: first.group === 'now' ? first.label : 'Your next trip', trip },
-  }
+  const query = bookingListQuery.safeParse(queryOf(request))
+  if (!query.success) throw pageNotFound()
+  const { page } = query.data
+  const [total, found] = await Promise.all([
+    countBookings(guestId, 'guest'),
+    tripsOf(guestId, now, { limit: BOOKINGS_PER_PAGE, offset: (page - 1) * BOOKINGS_PER_PAGE }),
+  ])
+  const pages = Math.max(1, Math.ceil(total / BOOKINGS_PER_PAGE))
+  if (page > pages) throw pageNotFound()
+  const groups = bookingGroups.map((group) => ({
+    group,
+    label: tripGroupLabels[group],
+    trips: groupTrips(
+      found.filter((booking) => booking.group === group),
+      now,
+    ).map(({ name, bookings }) => ({ name, bookings: bookings.map((booking) => present(booking, now)) })),
+  }))
+  const first = page === 1 && groups.find(({ group, trips }) => isAhead(group) && trips.length > 0)
+  const next = first ? { label: nextLabels[first.group]!, ...first.trips.shift()! } : null
+  if (first && first.group === 'now') first.label = 'Also happening now'
+  return { page, pages, next, groups: groups.filter(({ trips }) => trips.length > 0) }
 }
+
+const nextLabels: Partial<Record<BookingGroup, string>> = {
+  now: tripGroupLabels.now,
+  upcoming: 'Your next trip',
+}
+const isAhead = (group: BookingGroup) => nextLabels[group] !== undefined
 
 export type PresentedTrip = ReturnType<typeof present>
 
 function present({ booking, refundedByAdmins, listing, host, canReview, claim }: Trip, now: Date) {
   const { unit, party } = unitWords[listing.type]
-  const waiting = booking.status === 'pending' && booking.expiresAt
-  const awaitsPayment = waiting !== false && booking.paymentDue !== null
-  const waitingWords = (until: string) =>
-    awaitsPayment ? `You have until ${until} to pay` : `${host.firstName} has until ${until} to respond`
+  const waiting = booking.status === 'pending' ? booking.expiresAt : null
+  const awaitsPayment = waiting !== null && booking.paymentDue !== null
   // A confirmed booking is cancelled on its page, beside what that would give back.
   const cancels = awaitsPayment ? 'the booking for' : booking.status === 'pending' ? 'the request for' : null
   return {
     id: booking.id,
     title: listing.title,
-    isStay: listing.type === 'property',
     location: listing.location,
     address: listing.streetAddress
       ? fullAddress({ streetAddress: listing.streetAddress, location: listing.location })
@@ -62,7 +71,7 @@ function present({ booking, refundedByAdmins, listing, host, canReview, claim }:
     picture: listing.images[0] ?? null,
     color: listing.color,
     status: booking.status,
-    stay: formatStay(booking.checkIn, booking.checkOut),
+    stay: formatNearStay(booking.checkIn, booking.checkOut, now),
     length: `${count(booking.nightlyPrices.length, unit)} · ${count(booking.guests, party)}`,
     total: formatWhole(booking.totalPrice),
     refunded:
@@ -77,15 +86,13 @@ function present({ booking, refundedByAdmins, listing, host, canReview, claim }:
     /** The claim of the security deposit that waits for the guest's answer. */
     claim:
       claim &&
-      `${host.firstName} claims ${formatExact(claim.amount!)} of your security deposit. ` +
-        `You have until ${formatInstant(answerUntil(claim), listing.timeZone)} to answer`,
-    waiting: waiting
-      ? waitingWords(
-          awaitsPayment
-            ? formatSoon(waiting, listing.timeZone, now)
-            : formatInstant(waiting, listing.timeZone),
-        )
-      : null,
+      `${host.firstName} is asking for ${formatExact(claim.amount!)} of your security deposit. ` +
+        `You have until ${formatLocalDeadline(answerUntil(claim), listing.timeZone, now)}, to answer.`,
+    waiting:
+      waiting &&
+      (awaitsPayment
+        ? `We're holding these dates until ${formatSoon(waiting, listing.timeZone, now)}.`
+        : `${host.firstName} has until ${formatLocalDeadline(waiting, listing.timeZone, now)}, to answer.`),
     /** What the Cancel link cancels. */
     cancels,
     canReview,
