@@ -102,7 +102,8 @@ test('a guest and a host exchange messages, use a quick reply, search and block'
   })
 
   await test.step('a blocked guest can read the conversation but not write', async () => {
-    await hostPage.getByRole('link', { name: 'Block Maya Okafor' }).click()
+    await hostPage.getByText('More about Maya Okafor').click()
+    await hostPage.getByRole('link', { name: 'Block Maya' }).click()
     await hostPage.getByRole('button', { name: 'Block', exact: true }).click()
     await expect(hostPage.getByText('You blocked Maya.')).toBeVisible()
     await open(`/messages/${host.id}`)

@@ -7,12 +7,16 @@ const colors: Record<BookingStatus, string> = {
   cancelled: 'bg-sunken text-muted',
 }
 
+/** The state of a booking in a word or two. */
+export const statusLabel = (status: BookingStatus, awaitsPayment: boolean) =>
+  awaitsPayment ? 'Not paid yet' : statusLabels[status]
+
 type Props = { status: BookingStatus; awaitsPayment?: boolean }
 
 export function BookingStatusBadge({ status, awaitsPayment = false }: Props) {
   return (
     <span className={`inline-block shrink-0 rounded-full px-3 py-1 text-sm font-semibold ${colors[status]}`}>
-      {awaitsPayment ? 'Not paid yet' : statusLabels[status]}
+      {statusLabel(status, awaitsPayment)}
     </span>
   )
 }

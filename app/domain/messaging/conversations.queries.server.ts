@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { conversations, messages, users } from '#db/schema'
+import { bookings, conversations, listings, messages, users } from '#db/schema'
 import { fullName, publicPerson } from '../shared/public-name'
+import { sold } from '../shared/sold.server'
 import { knowsName } from './known-name.server'
 import { removedText } from './removed-text'
 import { CONVERSATIONS_PER_PAGE, MAX_UNREAD } from './limits'
@@ -27,7 +28,7 @@ export async function countUnread(meId: string): Promise<number> {
 
 /**
  * A user's conversations, latest message first, each with the other user, the last message, the last message that
- * matches the search, and the number of unread messages.
+ * matches the search, the number of unread messages, and the newest booking of the two.
  */
 export async function listConversations(
   meId: string,
@@ -54,6 +55,24 @@ export async function listConversations(
     .limit(1)
     .as('hit')
   const isKnown = knowsName(meId, users.id)
+  const isBetween = or(
+    and(eq(bookings.guestId, meId), eq(bookings.hostId, users.id)),
+    and(eq(bookings.hostId, meId), eq(bookings.guestId, users.id), isNull(bookings.paymentDue)),
+  )
+  const about = db
+    .select({
+      title: sold.title.as('title'),
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      status: bookings.status,
+      paymentDue: bookings.paymentDue,
+    })
+    .from(bookings)
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .where(isBetween)
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(1)
+    .as('about')
   // A search by a name that the list does not show would reveal it.
   const shownName = sql`${users.firstName} || ' ' ||
     case when ${isKnown} then ${users.lastName} else left(trim(${users.lastName}), 1) end`
@@ -71,11 +90,20 @@ export async function listConversations(
         and ${messages.senderId} = ${users.id} and not ${messages.isRead})`,
       /** The message that matches the search. */
       found: hit.content,
+      /** Their newest booking, which a host sees once it is placed. */
+      about: {
+        title: about.title,
+        checkIn: about.checkIn,
+        checkOut: about.checkOut,
+        status: about.status,
+        paymentDue: about.paymentDue,
+      },
     })
     .from(conversations)
     .innerJoin(users, eq(users.id, otherId))
     .innerJoinLateral(last, sql`true`)
     .leftJoinLateral(hit, sql`true`)
+    .leftJoinLateral(about, sql`true`)
     .where(
       and(
         or(eq(conversations.lowId, meId), eq(conversations.highId, meId)),

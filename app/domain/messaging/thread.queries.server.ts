@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookingEvents, bookings, conversations, listings, messages, users } from '#db/schema'
@@ -151,7 +151,7 @@ async function readMessages(
   }
 }
 
-/** The bookings between two users, newest first, with their events. */
+/** The bookings between two users, newest first, with their events. A host sees a booking once it is placed. */
 async function readBookings(meId: string, otherId: string) {
   const found = await db
     .select({
@@ -173,7 +173,7 @@ async function readBookings(meId: string, otherId: string) {
     })
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))
-    .where(bookingsBetween(meId, otherId))
+    .where(and(bookingsBetween(meId, otherId), or(eq(bookings.guestId, meId), isNull(bookings.paymentDue))))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
   if (found.length === 0) return { bookings: [], events: [] }
   const events = await db

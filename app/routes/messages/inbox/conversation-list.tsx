@@ -76,7 +76,7 @@ export function ConversationList({ list, selectedId, isHost, here }: Conversatio
             <p className="px-4 py-8 text-center text-muted">There are no older conversations.</p>
           ))}
         <ul role="list" aria-label="Conversations" className="divide-y divide-line">
-          {conversations.map(({ otherId, name, avatar, unread, preview, iso, ago }) => {
+          {conversations.map(({ otherId, name, avatar, unread, preview, iso, ago, about }) => {
             // Messages in the open thread are being read.
             const unreadCount = otherId === selectedId ? 0 : unread
             return (
@@ -112,6 +112,12 @@ export function ConversationList({ list, selectedId, isHost, here }: Conversatio
                         </span>
                       )}
                     </span>
+                    {about && (
+                      <span className="flex text-sm text-muted">
+                        <span className="truncate">{about.listing}</span>
+                        <span className="shrink-0 whitespace-pre">{` · ${about.state}`}</span>
+                      </span>
+                    )}
                   </span>
                 </a>
               </li>

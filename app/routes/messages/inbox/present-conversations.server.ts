@@ -1,7 +1,8 @@
 import { listConversations } from '~/domain/messaging/conversations.queries.server'
 import { CONVERSATIONS_PER_PAGE } from '~/domain/messaging/limits'
 import { conversationsQuery } from '~/domain/messaging/message'
-import { agoOrDay } from '~/domain/shared/dates'
+import { statusLabel } from '~/components/bookings/booking-status'
+import { agoOrDay, formatNearStay } from '~/domain/shared/dates'
 
 /** Reads the query parameters of the list. Invalid values count as missing. */
 function readQuery(params: URLSearchParams) {
@@ -30,6 +31,7 @@ export async function presentConversations(meId: string, params: URLSearchParams
         lastIsMine,
         unreadCount,
         found: match,
+        about,
       }) => ({
         otherId: otherUserId,
         name: otherUserName,
@@ -41,6 +43,7 @@ export async function presentConversations(meId: string, params: URLSearchParams
             : `${lastIsMine ? 'You: ' : ''}${lastMessage}`.slice(0, PREVIEW),
         iso: lastMessageTime.toISOString(),
         ago: agoOrDay(lastMessageTime, now),
+        about: about && presentAbout(about, now),
       }),
     ),
     /** The `before` parameter of the next page, or null on the last one. */
@@ -49,6 +52,14 @@ export async function presentConversations(meId: string, params: URLSearchParams
 }
 
 export type PresentedConversations = Awaited<ReturnType<typeof presentConversations>>
+
+type About = NonNullable<Awaited<ReturnType<typeof listConversations>>[number]['about']>
+
+/** "Treehouse above the valley", "Jan 19 – 22 · Pending". */
+const presentAbout = ({ title, checkIn, checkOut, status, paymentDue }: About, now: Date) => ({
+  listing: title,
+  state: `${formatNearStay(checkIn, checkOut, now)} · ${statusLabel(status, status === 'pending' && paymentDue !== null)}`,
+})
 
 const PREVIEW = 120
 

@@ -17,11 +17,11 @@ export type MessageEntry = {
 }
 
 /** A change of a booking's status, shown as a line of the thread. */
-type EventEntry = {
+export type EventEntry = {
   kind: 'event'
   id: string
   words: string
-  booking: { href: string; label: string } | null
+  booking: { href: string; title: string; stay: string } | null
   day: string
   /** The local time; of the end of a stay, its date. */
   time: string

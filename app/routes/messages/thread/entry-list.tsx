@@ -1,6 +1,7 @@
-import { formatDay } from '~/domain/shared/dates'
+import { formatDayAsOf } from '~/domain/shared/dates'
+import { Icon } from '~/ui/icon'
 import { Bubble, MessageText } from './bubble'
-import { groupByDay, type Entry, type MessageEntry } from './entries'
+import { groupByDay, type Entry, type EventEntry, type MessageEntry } from './entries'
 
 type EntryListProps = {
   entries: readonly Entry[]
@@ -27,18 +28,7 @@ export function EntryList({ entries, readUpTo, today, name }: EntryListProps) {
             {entries.map((entry, index) => (
               <li key={entry.id} id={`entry-${entry.id}`}>
                 {entry.kind === 'event' ? (
-                  <p className="mx-auto max-w-form py-2 text-center text-sm text-muted">
-                    <span className="font-semibold text-ink">{entry.words}</span>{' '}
-                    <time dateTime={entry.date ?? entry.iso}>{entry.time}</time>
-                    {entry.booking && (
-                      <>
-                        <br />
-                        <a href={entry.booking.href} className="underline underline-offset-2 hover:text-ink">
-                          {entry.booking.label}
-                        </a>
-                      </>
-                    )}
-                  </p>
+                  <EventChip event={entry} />
                 ) : (
                   <Bubble
                     isMine={entry.isMine}
@@ -64,11 +54,43 @@ export function EntryList({ entries, readUpTo, today, name }: EntryListProps) {
   )
 }
 
+/** What happened to a booking, in one chip that leads to it. */
+function EventChip({ event: { words, booking, date, iso, time } }: { event: EventEntry }) {
+  const about = booking && (
+    <>
+      {' '}
+      <span className="font-normal">
+        · {booking.title}, <span className="whitespace-nowrap">{booking.stay}</span>
+      </span>
+    </>
+  )
+  return (
+    <p className="mx-auto flex max-w-form flex-wrap items-center justify-center gap-x-2 py-2 text-sm">
+      {booking ? (
+        <a href={booking.href} className={`${chip} hover:bg-line`}>
+          <Icon name="calendar" size={16} className="mt-0.5 shrink-0" />
+          <span>
+            {words}
+            {about}
+          </span>
+        </a>
+      ) : (
+        <span className={chip}>{words}</span>
+      )}
+      <time dateTime={date ?? iso} className="text-muted">
+        {time}
+      </time>
+    </p>
+  )
+}
+
+const chip = 'inline-flex min-w-0 items-start gap-2 rounded-lg bg-sunken px-3 py-3 font-semibold'
+
 /** Consecutive messages by one sender in the same minute show their time once. */
 const isLastOfGroup = (message: MessageEntry, next: Entry | undefined) =>
   next?.kind !== 'message' || next.isMine !== message.isMine || next.time !== message.time
 
 function dayName(day: string, today: string): string {
   const daysAgo = (Date.parse(today) - Date.parse(day)) / 86_400_000
-  return daysAgo === 0 ? 'Today' : daysAgo === 1 ? 'Yesterday' : formatDay(day)
+  return daysAgo === 0 ? 'Today' : daysAgo === 1 ? 'Yesterday' : formatDayAsOf(day, new Date(today))
 }

@@ -1,6 +1,14 @@
-import { describeEvent } from '~/domain/bookings/describe-booking'
+import { describeEvent, withoutBeginnings } from '~/domain/bookings/describe-booking'
 import type { Thread } from '~/domain/messaging/thread.queries.server'
-import { formatDay, formatInstant, formatSoon, formatStay, todayIn, zoneName } from '~/domain/shared/dates'
+import { isLastHour } from '~/domain/bookings/time-left'
+import {
+  formatDayAsOf,
+  formatLocalDeadline,
+  formatNearStay,
+  formatSoon,
+  todayIn,
+  zoneName,
+} from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { type Entry, mergeEntries } from './entries'
 import { linkParts } from './link-parts.server'
@@ -32,7 +40,7 @@ export function presentThread(
   })
   // Events before the first shown message appear with the earlier messages.
   const from = thread.hasEarlier ? messages[0]!.createdAt : new Date(0)
-  const eventEntries: Entry[] = events
+  const eventEntries: Entry[] = withoutBeginnings(events)
     .filter(({ createdAt }) => createdAt >= from)
     .map((event) => {
       const booking = bookings.find(({ id }) => id === event.bookingId)
@@ -42,12 +50,17 @@ export function presentThread(
         booking: booking
           ? {
               href: `/bookings/${booking.id}`,
-              label: `${booking.listingTitle}, ${formatStay(booking.checkIn, booking.checkOut)}`,
+              title: booking.listingTitle,
+              stay: formatNearStay(booking.checkIn, booking.checkOut, now),
             }
           : null,
         words: describeEvent(event, { viewerId, type: booking?.listingType ?? 'property', outcome: null }),
         ...(event.kind === 'completed' && booking
-          ? { ...endOfDay(event.createdAt), time: formatDay(booking.checkOut), date: booking.checkOut }
+          ? {
+              ...endOfDay(event.createdAt),
+              time: formatDayAsOf(booking.checkOut, now),
+              date: booking.checkOut,
+            }
           : formatTime(event.createdAt)),
       }
     })
@@ -59,7 +72,7 @@ export function presentThread(
     readUpTo: thread.readUpTo,
     hasEarlier: thread.hasEarlier,
     card: about
-      ? { ...presentBooking(about), request: presentRequest(about, { viewerId, other, now }) }
+      ? { ...presentBooking(about, now), request: presentRequest(about, { viewerId, other, now }) }
       : null,
     writing: presentPermission(thread.permission, other.firstName),
     today: todayIn(timeZone, now),
@@ -78,19 +91,16 @@ function timeFormatter(timeZone: string) {
   })
 }
 
-const presentBooking = ({
-  id,
-  listingTitle,
-  picture,
-  checkIn,
-  checkOut,
-  status,
-}: Thread['bookings'][number]) => ({
+const presentBooking = (
+  { id, listingTitle, picture, checkIn, checkOut, status, paymentDue }: Thread['bookings'][number],
+  now: Date,
+) => ({
   href: `/bookings/${id}`,
   title: listingTitle,
   picture,
   status,
-  stay: formatStay(checkIn, checkOut),
+  awaitsPayment: status === 'pending' && paymentDue !== null,
+  stay: formatNearStay(checkIn, checkOut, now),
 })
 
 /** A request that waits for the host: what they can do about it, or how long the guest waits. */
@@ -108,13 +118,9 @@ function presentRequest(
     : { answer: null, words: `Waiting for ${other.firstName} until ${until}.` }
 }
 
-const HOUR = 3_600_000
-
 /** With the minutes left where it is soon, in whatever zone the reader is. */
 const formatSoonOrDay = (instant: Date, timeZone: string, now: Date) =>
-  instant.getTime() - now.getTime() < HOUR
-    ? formatSoon(instant, timeZone, now)
-    : formatInstant(instant, timeZone)
+  (isLastHour(instant, now) ? formatSoon : formatLocalDeadline)(instant, timeZone, now)
 
 /** Whether the viewer may write, or why not. A blocked viewer sees the same as one who never could. */
 function presentPermission(permission: Thread['permission'], name: string) {

@@ -35,7 +35,27 @@ test('shows the end of a stay under its check-out date, without a time', () => {
   const { entries } = presentThread(thread, { viewerId: 'v', now: new Date('2027-03-08T12:00:00Z') })
   expect(entries).toMatchObject([
     { words: 'The request expired without a response', day: '2027-03-01', time: '2:05 PM' },
-    { words: 'The stay ended', day: '2027-03-06', time: 'Sat, Mar 6, 2027', date: '2027-03-06' },
+    { words: 'The stay ended', day: '2027-03-06', time: 'Sat, Mar 6', date: '2027-03-06' },
+  ])
+})
+
+test('says once what was booked, and of what is not paid yet that it is not', () => {
+  const event = (id: string, bookingId: string, kind: string) => ({
+    ...{ id, bookingId, kind, actorId: 'v', actorName: 'Maya' },
+    createdAt: new Date(`2027-03-01T0${id}:00:00Z`),
+  })
+  const thread = {
+    other: { firstName: 'Nora' },
+    messages: [],
+    events: [event('1', 'a', 'started'), event('2', 'b', 'started'), event('3', 'a', 'confirmed')],
+    bookings: [],
+    timeZone: 'America/New_York',
+    permission: 'allowed',
+  } as unknown as Thread
+  const { entries } = presentThread(thread, { viewerId: 'v', now: new Date('2027-03-08T12:00:00Z') })
+  expect(entries.map((entry) => entry.kind === 'event' && entry.words)).toEqual([
+    'Payment not finished',
+    'You booked',
   ])
 })
 
@@ -66,7 +86,7 @@ test('a host answers a request that waits for them, and its guest sees how long 
       } as unknown as Thread,
       { viewerId, now },
     ).card!.request
-  const until = 'Tue, Mar 9, 2027, 10:00 AM EST'
+  const until = 'Tuesday, 10 AM'
   expect(requestOf('host')).toEqual({
     answer: '/bookings/b',
     words: `Nora is waiting for your answer until ${until}. You earn $255.00.`,

@@ -1,6 +1,7 @@
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
+import { Menu } from '~/ui/menu'
 import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
@@ -56,10 +57,24 @@ export function ThreadHeader({ other, isBlocked, back, here }: ThreadHeaderProps
           Refresh
         </a>
       )}
-      <a href={`/messages/${other.id}/block`} className={action}>
-        {isBlocked ? 'Unblock' : 'Block'}
-        <span className="sr-only"> {other.name}</span>
-      </a>
+      <Menu
+        label={`More about ${other.name}`}
+        trigger={
+          <span aria-hidden="true" className="grid w-9 place-items-center text-lg md:-ml-2">
+            ⋯
+          </span>
+        }
+        groups={[
+          [
+            ...(other.page ? [{ label: 'View profile', icon: 'user', to: other.page } as const] : []),
+            {
+              label: `${isBlocked ? 'Unblock' : 'Block'} ${other.firstName}`,
+              icon: 'close',
+              to: `/messages/${other.id}/block`,
+            },
+          ],
+        ]}
+      />
     </header>
   )
 }
@@ -106,7 +121,7 @@ function BookingLink({ card }: { card: NonNullable<PresentedThread['card']> }) {
         <span className="block truncate font-semibold group-hover:underline">{card.title}</span>
         <span className="block truncate text-sm text-muted">{card.stay}</span>
       </span>
-      <BookingStatusBadge status={card.status} />
+      <BookingStatusBadge status={card.status} awaitsPayment={card.awaitsPayment} />
       <Icon name="right" size={18} className="text-muted max-sm:hidden" />
     </a>
   )

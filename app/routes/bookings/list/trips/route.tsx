@@ -27,8 +27,8 @@ export default function MyTrips() {
           </h2>
           <ul role="list" className={`mt-1 ${columns}`}>
             {trips.map(({ name, bookings }) => (
-              <li key={bookings[0]!.id} className={name ? 'lg:col-span-2' : undefined}>
-                {name && <h3 className="pt-4 font-sans text-base font-semibold">{name}</h3>}
+              <li key={bookings[0]!.id} className={name ? together : undefined}>
+                {name && <h3 className="pt-3 font-sans text-base font-semibold">{name}</h3>}
                 <div className={name ? columns : undefined}>
                   {bookings.map((trip) => (
                     <TripRow key={trip.id} trip={trip} isPart={name !== null} />
@@ -44,6 +44,8 @@ export default function MyTrips() {
   )
 }
 
+/** The bookings of one trip, which a frame tells from those around it. */
+const together = 'my-3 rounded-lg border border-line bg-surface px-4 lg:col-span-2'
 const columns = 'grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-2'
 
 /** The trip that is happening or comes next: its stay or, without one, its car large, what else is booked below. */

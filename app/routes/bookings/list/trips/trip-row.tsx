@@ -8,7 +8,7 @@ export function TripRow({ trip, isPart = false }: { trip: PresentedTrip; isPart?
   const Heading = isPart ? 'h4' : 'h3'
   const note = trip.waiting ?? trip.claim
   return (
-    <article className={row}>
+    <article className={isPart ? row : `${row} border-b border-line`}>
       <div className={`${picture} ${trip.status === 'cancelled' ? 'opacity-60' : ''}`}>
         <Picture
           src={trip.picture}
@@ -48,5 +48,5 @@ export function TripRow({ trip, isPart = false }: { trip: PresentedTrip; isPart?
   )
 }
 
-const row = 'group relative flex gap-4 border-b border-line py-3'
+const row = 'group relative flex gap-4 py-3'
 const picture = 'aspect-[4/3] w-24 shrink-0 self-start overflow-hidden rounded bg-sunken'
