@@ -127,7 +127,7 @@ test('a traveler plans a trip, arranges its items, shares it and deletes it', as
   await test.step('anyone with the link reads the plan without private details while it is public', async () => {
     await page.getByRole('link', { name: 'Make it public' }).click()
     await ready()
-    await page.getByLabel('Public').check()
+    await page.getByLabel('Share by link').check()
     await page.getByRole('button', { name: 'Save changes' }).click()
     const address = await page.getByLabel(/Anyone with this link/).inputValue()
     const stranger = await anotherPage()

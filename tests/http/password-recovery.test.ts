@@ -171,7 +171,7 @@ describe('the emailed link', () => {
       return [
         response.status,
         joinPatterns(
-          /This link has expired|This link is not valid|No reset token provided. Please use the link from your /,
+          /This link has expired|That link didn't work|No reset token provided. Please use the link from your /,
           /password reset request/,
         ).exec(words(page))?.[0],
       ]
@@ -184,7 +184,7 @@ describe('the emailed link', () => {
       .where(eq(passwordResetTokens.userId, id))
     expect(await statusOf(newer.path)).toEqual([410, 'This link has expired'])
     expect((await newVisitor().post(newer.path, { token: newer.token, ...NEW })).status).toBe(410)
-    expect(await statusOf('/reset-password?token=none')).toEqual([404, 'This link is not valid'])
+    expect(await statusOf('/reset-password?token=none')).toEqual([404, "That link didn't work"])
     for (const path of ['/reset-password', '/reset-password?token='])
       expect(await statusOf(path)).toEqual([
         200,

@@ -126,11 +126,10 @@ export function ItineraryForm({
               aria-describedby="isPublic-help"
               className="size-5 shrink-0 accent-accent"
             />
-            Public
+            Share by link
           </label>
           <p id="isPublic-help" className="pl-8 text-sm text-muted">
-            Anyone with the secret link can see the plan, but not its costs, references or notes. It isn't
-            listed anywhere, and you can make it private again at any time.
+            Costs, references and notes stay private.
           </p>
         </div>
         <FormActions action={action} pending={action} busy={false} back={back} />

@@ -1,4 +1,4 @@
-import { useMatches, useRouteError, useSearchParams } from '@remix-run/react'
+import { useLocation, useMatches, useRouteError, useSearchParams } from '@remix-run/react'
 import type { ListingType } from '~/domain/listings/choices'
 import { useHasVehicles } from './page-link'
 
@@ -13,12 +13,10 @@ export type ShellHandle = {
   header?: HeaderKind | ((data: unknown) => HeaderKind)
   /** The header has no link back: the page has one of its own, or nothing comes before it. */
   noBack?: boolean
-  /** One task that is finished or left, such as paying: no footer, no tab bar, and the logo alone in the header. */
-  focused?: boolean
+  /** What is around the page, if it is not what its address says. */
+  frame?: Frame | ((data: unknown) => Frame)
   /** The category of the page when the URL does not contain it, from the loader data of the route. */
   category?: (data: unknown) => ListingType | undefined
-  /** Whether the page is a tool of its own, without the footer and the invitation to host. */
-  isBare?: (data: unknown) => boolean
   /** Whether the page needs scripts, given the loader data of the route. Otherwise it is sent without any. */
   scripts?: (data: unknown) => boolean
 }
@@ -28,6 +26,16 @@ export type ShellHandle = {
  * pages that are a search themselves.
  */
 export type HeaderKind = 'search' | 'pill' | 'plain'
+
+/**
+ * What is around a page: everything on the pages of the site; no footer on phones for what belongs to an account; no
+ * footer and no invitation to host for a tool of its own; and for one task that is finished or left, such as paying,
+ * nothing but the logo.
+ */
+export type Frame = 'site' | 'app' | 'tool' | 'task'
+
+const appPart =
+  /^\/(bookings|messages|saved|saved-searches|profile|account|hosting|create-listing|listings|earnings|host-discount-codes|itineraries|flights|route-planner)(\/|$)/
 
 export const categoryOf = (params: URLSearchParams): ListingType =>
   params.get('type') === 'vehicle' ? 'vehicle' : 'property'
@@ -53,10 +61,9 @@ export function useHasScripts(): boolean {
 /** The configuration of the shell by the matched routes; the innermost route wins. */
 export function useShell(): {
   stickyBar: boolean
-  focused: boolean
+  frame: Frame
   header: HeaderKind
   hasBack: boolean
-  isBare: boolean
   category: ListingType
   params: URLSearchParams
 } {
@@ -65,16 +72,21 @@ export function useShell(): {
   const hasFailed = Boolean(useRouteError())
   const handles = useMatches().map(({ handle, data }) => ({ handle: (handle ?? {}) as ShellHandle, data }))
   const ofPage = handles.map(({ handle, data }) => handle.category?.(data)).findLast(Boolean)
+  const { pathname } = useLocation()
+  const frames = handles.map(({ handle: { frame }, data }) =>
+    typeof frame === 'function' ? frame(data) : frame,
+  )
+  const own = frames.findLast(Boolean)
+  const byAddress = appPart.test(pathname) ? 'app' : 'site'
   const { handle, data } = handles.findLast(({ handle }) => handle.header) ?? handles[0]!
   const { header } = hasFailed ? {} : handle
   const category = params.has('type') ? categoryOf(params) : (ofPage ?? 'property')
   const kind = (typeof header === 'function' ? header(data) : header) ?? 'pill'
   return {
     stickyBar: handles.some(({ handle }) => handle.stickyBar),
-    focused: !hasFailed && handles.some(({ handle }) => handle.focused),
+    frame: own && !(hasFailed && own === 'task') ? own : byAddress,
     header: kind,
     hasBack: header !== undefined && kind !== 'plain' && !handle.noBack,
-    isBare: handles.some(({ handle, data }) => handle.isBare?.(data)),
     category: hasVehicles ? category : 'property',
     params,
   }

@@ -12,7 +12,7 @@ import { useRoot } from './use-user'
 
 /** The header of every page, one row: logo, the search or a pill that opens it, and the account menu. */
 export function Header() {
-  const { category, params, header, hasBack, isBare, focused } = useShell()
+  const { category, params, header, hasBack, frame } = useShell()
   const root = useRoot()
   const createListing = createListingLink(category)
   const search = { category, params, today: root?.today }
@@ -32,14 +32,14 @@ export function Header() {
             </SearchBar>
           )}
           {header === 'pill' && <SearchPill {...search} />}
-          {!focused && (
+          {frame !== 'task' && (
             <div className="header-account">
-              {root?.user?.isHost && !isBare && (
+              {root?.user?.isHost && frame !== 'tool' && (
                 <a href="/hosting" className={button('quiet', 'max-xl:hidden')}>
                   Hosting
                 </a>
               )}
-              {root?.user && !isBare && (
+              {root?.user && frame !== 'tool' && (
                 <a href={createListing.to} className={button('quiet', 'max-xl:hidden')}>
                   {createListing.label}
                 </a>

@@ -13,7 +13,8 @@ import { useRoot } from './use-user'
 
 /** The frame of every page: header, notices, footer and tab bar. Each page renders its own `<main>`. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { stickyBar, isBare, focused } = useShell()
+  const { stickyBar, frame } = useShell()
+  const hasFooter = frame === 'site' || frame === 'app'
   const root = useRoot()
   const hasScripts = useHasScripts()
   useEffect(keepPageOffline, [])
@@ -38,12 +39,16 @@ export function Shell({ children }: { children: ReactNode }) {
       <div id="content" tabIndex={-1} className="flex-1 outline-none">
         <PageOrSkeleton>{children}</PageOrSkeleton>
       </div>
-      {!isBare && !focused && <Footer />}
-      {!stickyBar && !focused && <PhoneBar />}
+      {hasFooter && (
+        <div className={frame === 'app' ? 'max-md:hidden' : undefined}>
+          <Footer />
+        </div>
+      )}
+      {!stickyBar && frame !== 'task' && <PhoneBar />}
       {/* Space for the bar at the bottom of a phone, so that it covers nothing. */}
-      {!focused && (
+      {frame !== 'task' && (
         <div
-          className={`h-[calc(4.5rem+env(safe-area-inset-bottom))] md:hidden ${isBare ? '' : 'bg-sunken'}`}
+          className={`h-[calc(4.5rem+env(safe-area-inset-bottom))] md:hidden ${frame === 'site' ? 'bg-sunken' : ''}`}
         />
       )}
       <NavigationProgress />

@@ -160,8 +160,7 @@ export const accountRefusals = {
   reset_link_unknown: {
     status: 404,
     title: 'Failed to reset password',
-    message:
-      'This link is not valid. Part of it may be missing: open it from the email itself, or request a new link.',
+    message: "That link didn't work. Open it straight from the email, or get a new one.",
   },
   reset_request_failed: {
     status: 503,

@@ -150,7 +150,7 @@ export const bookingRefusals = {
   stay_begun: {
     status: 409,
     title: 'Update failed',
-    message: 'This booking has begun. It can no longer be cancelled online.',
+    message: "This booking has started, so you can't cancel it here anymore.",
   },
   booking_cancelled_already: {
     status: 409,

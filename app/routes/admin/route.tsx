@@ -15,7 +15,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { Icon } from '~/ui/icon'
 import { entryOf, groups } from './tabs'
 
-export const handle: ShellHandle = { isBare: (data) => data !== undefined }
+export const handle: ShellHandle = { frame: (data) => (data === undefined ? 'site' : 'tool') }
 
 export const meta: MetaFunction = ({ error }) => unlistedMeta(error ? errorTitle(error) : 'Platform Admin')
 

@@ -8,7 +8,7 @@ import {
   releaseAt,
   type RentalTimes,
 } from '../../payments/deposit'
-import { formatInstant } from '../../shared/dates'
+import { formatDeadline } from '../../shared/dates'
 import { formatExact } from '../../shared/money'
 
 type DepositView = {
@@ -28,7 +28,7 @@ type DepositView = {
 /** The state of a deposit, in words for one of the two parties. */
 export function describeDeposit(view: DepositView): string {
   const { deposit, times, viewer, booking } = view
-  const at = (instant: Date) => formatInstant(instant, booking.timeZone)
+  const at = (instant: Date) => formatDeadline(instant, booking.timeZone, view.now)
   const isGuest = viewer === 'guest'
   const card = isGuest ? 'your card' : `${view.guest}'s card`
   const claims = isGuest ? `${view.host} claims` : 'you claim'
@@ -114,13 +114,16 @@ function describeFailed({ viewer, guest, times, now }: DepositView): string {
 function describeClaim({ viewer, guest, host }: DepositView, deposit: Deposit, at: At): string {
   const amount = formatExact(deposit.claimAmount ?? 0)
   const isGuest = viewer === 'guest'
-  const claim = isGuest ? `${host} claims ${amount}.` : `You claim ${amount}.`
+  const asks = isGuest
+    ? `${host} is asking for ${amount} of your deposit`
+    : `You're asking for ${amount} of ${guest}'s deposit`
+  const claim = `${asks}.`
   if (deposit.decidedAmount !== null) return `${claim} We decided, and it is on its way to the bank.`
   if (deposit.answer === 'accepted')
     return `${claim} ${isGuest ? 'You' : guest} accepted, and it is charged now.`
   if (deposit.answer === 'contested') {
-    const contested = isGuest ? 'You contest it.' : `${guest} contests it.`
-    return `${claim} ${contested} We will decide by ${at(decideUntil(deposit))}.`
+    const disputed = isGuest ? "you've disputed it" : `${guest} has disputed it`
+    return `${asks}, and ${disputed}. We'll decide by ${at(decideUntil(deposit))}.`
   }
   return isGuest
     ? `${claim} Please answer by ${at(answerUntil(deposit))}. Without an answer it is charged then.`

@@ -149,12 +149,7 @@ export function SetupForm({ stored, version, person, rules, next, lastReply }: S
       </Section>
 
       <Section title="Hosting">
-        <Checkbox
-          name="isHost"
-          checked={values.isChecked('isHost')}
-          errors={errorsOf('isHost')}
-          help="You can list at any time, even if you don't check this."
-        >
+        <Checkbox name="isHost" checked={values.isChecked('isHost')} errors={errorsOf('isHost')}>
           I want to become a host
         </Checkbox>
       </Section>

@@ -6,7 +6,7 @@ type Refund = Extract<NonNullable<PresentedCancellation['confirmed']>, { begun: 
 
 /** Asks a guest to confirm a cancellation, and shows the refund and how long it applies. */
 export function CancelAsGuest({
-  cancellation: { id, host },
+  cancellation: { id, host, town },
   refund,
 }: {
   cancellation: PresentedCancellation
@@ -35,7 +35,7 @@ export function CancelAsGuest({
           {refund.policy
             ? `${refund.policy} policy. `
             : 'The host changed the listing since you booked, so you get everything back until it starts. '}
-          Times are local to the listing.{' '}
+          All times are {town} time.{' '}
           <a href="/cancellation" className="underline underline-offset-2">
             How cancellation works
           </a>
@@ -44,7 +44,9 @@ export function CancelAsGuest({
       <p className="mt-6 text-muted">We'll tell {host} and free up the dates. This can't be undone.</p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
         <input type="hidden" name="refundAmount" value={refund.refundAmount} />
-        <button className={button('danger')}>Cancel booking</button>
+        <button className={button('danger')}>
+          {refund.hasRefund ? `Cancel and get ${refund.refund} back` : 'Cancel booking'}
+        </button>
         <a href={`/bookings/${id}`} className={button('secondary')}>
           Keep booking
         </a>
@@ -70,7 +72,7 @@ export function CancelAsHost({ cancellation: { id, guest, type } }: { cancellati
           <strong className="text-ink">It counts against your {badge} badge</strong>: hosts with the badge
           cancel fewer than 1 in 100 bookings.
         </li>
-        <li>The dates become available to others. Block them in your calendar if you can't host.</li>
+        <li>The dates open up for others. Block them in your calendar if you can't host.</li>
       </ul>
       <p className="mt-4 text-muted">We'll let {guest} know right away. This can't be undone.</p>
       <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">

@@ -3,7 +3,7 @@ import { givenBack } from '~/domain/bookings/describe-refund'
 import { guestRefund, hostCancellationRefund } from '~/domain/bookings/refund'
 import { presentRefunds } from '~/domain/bookings/refund-table'
 import { cancellationPolicyLabels } from '~/domain/listings/cancellation'
-import { formatStay } from '~/domain/shared/dates'
+import { formatNearStay } from '~/domain/shared/dates'
 import { formatExact, toDecimal } from '~/domain/shared/money'
 
 export type PresentedCancellation = NonNullable<Awaited<ReturnType<typeof presentCancellation>>>
@@ -20,13 +20,14 @@ export async function presentCancellation(bookingId: string, viewer: { id: strin
     type: listing.type,
     status: booking.status,
     awaitsPayment: booking.paymentDue !== null,
-    stay: formatStay(booking.checkIn, booking.checkOut),
+    stay: formatNearStay(booking.checkIn, booking.checkOut, now),
     money:
       role === 'guest'
         ? `${formatExact(booking.totalPrice)} total`
         : `You earn ${formatExact(booking.hostEarnings)}`,
     guest: guest.firstName,
     host: host.firstName,
+    town: listing.location.split(',', 1)[0]!.trim(),
     listing: {
       id: listing.id,
       title: listing.title,
@@ -56,6 +57,7 @@ function refundOf(
   return {
     begun: false as const,
     refund: formatExact(cancellation),
+    hasRefund: cancellation > 0,
     /** What an admin gave back before; null without. */
     before: byAdmins > 0 ? formatExact(byAdmins) : null,
     finalCost: formatExact(cost),

@@ -10,7 +10,7 @@ import { answerClaim, claimDeposit } from '~/domain/bookings/deposit/claim-depos
 import { holdDeposit, syncDeposit } from '~/domain/bookings/deposit/hold-deposit.server'
 import { withdrawClaim } from '~/domain/bookings/deposit/withdraw-claim.server'
 import { answerUntil, depositFormSchema, type Claim, type ClaimAnswer } from '~/domain/payments/deposit'
-import { formatInstant, formatStay } from '~/domain/shared/dates'
+import { formatDeadline, formatStay } from '~/domain/shared/dates'
 import { toDecimal } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
 import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
@@ -86,7 +86,7 @@ type User = { id: string }
 async function claim(id: string, value: Claim, host: User, now: Date) {
   const result = await claimDeposit(id, value, { host, now })
   if (!result.ok) return result
-  const until = formatInstant(answerUntil(result.deposit), result.booking.timeZone)
+  const until = formatDeadline(answerUntil(result.deposit), result.booking.timeZone, now)
   return { title: 'Claim sent', description: `Your guest was emailed and can answer until ${until}.` }
 }
 

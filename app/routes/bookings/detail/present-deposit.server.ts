@@ -7,7 +7,7 @@ import { canRenew } from '~/domain/bookings/deposit/plan-deposit.server'
 import { rentalTimes } from '~/domain/bookings/deposit/rental-times'
 import { canWithdraw } from '~/domain/bookings/deposit/withdraw-claim.server'
 import { whyNoClaim } from '~/domain/payments/deposit'
-import { formatInstant } from '~/domain/shared/dates'
+import { formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { refundState } from './present-payment.server'
 
@@ -52,7 +52,7 @@ export async function presentDeposit({ booking, guest, host }: Detail, viewer: '
       amount: formatExact(deposit.claimAmount!),
       reason: deposit.claimReason!,
       evidence: deposit.claimEvidence!,
-      withdrawn: deposit.withdrawnAt && formatInstant(deposit.withdrawnAt, booking.timeZone),
+      withdrawn: deposit.withdrawnAt && formatTime(deposit.withdrawnAt, now, booking.timeZone),
       answer: deposit.answer,
       note: deposit.answerNote,
       decision: deposit.decisionReason,

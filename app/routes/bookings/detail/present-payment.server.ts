@@ -3,7 +3,7 @@ import { rentalTimes } from '~/domain/bookings/deposit/rental-times'
 import { paymentOf } from '~/domain/bookings/payment/payment.queries.server'
 import { claimUntil, holdFrom } from '~/domain/payments/deposit'
 import { arrivesBy, waitsForBank } from '~/domain/payments/refund'
-import { formatDay, formatInstant } from '~/domain/shared/dates'
+import { formatDeadline, formatNearDay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
 type Booking = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>['booking']
@@ -58,8 +58,8 @@ function depositBefore(booking: Booking, now: Date) {
   return {
     amount: formatExact(booking.securityDeposit),
     /** Null if it is held as soon as the booking is confirmed. */
-    from: from > now ? formatInstant(from, booking.timeZone) : null,
-    until: formatInstant(claimUntil(times), booking.timeZone),
+    from: from > now ? formatDeadline(from, booking.timeZone, now) : null,
+    until: formatDeadline(claimUntil(times), booking.timeZone, now),
   }
 }
 
@@ -78,7 +78,7 @@ export function refundState({ state, disputeId, failure, createdAt, sentAt }: Re
   if (disputeId) return 'Your bank has already returned this money to you.'
   if (waitsForBank({ state, failure }))
     return 'This payment is disputed. We send the refund once your bank has decided, unless the bank itself returns it.'
-  const day = formatDay(
+  const day = formatNearDay(
     arrivesBy(sentAt ?? createdAt)
       .toISOString()
       .slice(0, 10),

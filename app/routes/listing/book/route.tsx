@@ -34,7 +34,7 @@ import { NotFound } from '../detail/not-found'
 import { ReviewPage } from './review-page'
 import { reviewView } from './review-view.server'
 
-export const handle: ShellHandle = { header: 'plain', focused: true }
+export const handle: ShellHandle = { header: 'plain', frame: 'task' }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   unlistedMeta(loaded?.view.heading ?? 'Listing not found')

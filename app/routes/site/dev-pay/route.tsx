@@ -15,7 +15,7 @@ import { CardForm, CodeForm, DEMO_CODE } from './card-form'
 import { actAndLeave, demoPayment, requireDemo } from './demo.server'
 import { testCards } from './test-cards'
 
-export const handle: ShellHandle = { header: 'plain', focused: true, scripts: noScripts }
+export const handle: ShellHandle = { header: 'plain', frame: 'task', scripts: noScripts }
 
 export const meta: MetaFunction = () => unlistedMeta('Demo checkout')
 

@@ -45,8 +45,7 @@ export default function ImportFlights() {
       )}
       <form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
         <p className="text-muted">
-          Airlines and travel sites offer your flights as a calendar file. We import every entry with a flight
-          number, both airports and times. Importing the same file again changes nothing.
+          Upload the calendar file from your airline or travel site and we'll add the flights.
         </p>
         <InputField
           id="file"
