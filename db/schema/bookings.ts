@@ -15,7 +15,7 @@ import {
 import { users } from './accounts'
 import { createdAt, daterange, id, instant, money, percent, updatedAt } from './columns'
 import { discountCodes } from './discounts'
-import { listings, type MileageTerms, type VehicleSpecs } from './listings'
+import { listings, type MileageTerms, type StayTimes, type VehicleSpecs } from './listings'
 import type { PriceLine } from './prices'
 
 /** What a guest who cancels gets back, frozen on the booking. Instants are ISO 8601 in UTC. */
@@ -75,7 +75,14 @@ export const bookings = pgTable(
     checkIn: date({ mode: 'string' }).notNull(),
     /** The check-out day itself can be booked again. */
     checkOut: date({ mode: 'string' }).notNull(),
+    /** Days after it that stay free, by the listing when it was booked or as its host has changed it since. */
+    turnoverDays: smallint().notNull().default(0),
     stay: daterange().generatedAlwaysAs(sql`daterange(check_in, check_out, '[)')`),
+    /**
+     * Its nights and those after it that stay free, which no other live booking may touch (`bookings_no_turnover_overlap`,
+     * in migration 0008). A trigger fills it; null for bookings that have not changed since there is one.
+     */
+    held: daterange(),
     guests: integer().notNull(),
     status: text({ enum: ['pending', 'confirmed', 'cancelled', 'completed'] })
       .notNull()
@@ -108,6 +115,8 @@ export const bookings = pgTable(
     cancellationTerms: jsonb().notNull().$type<CancellationTerms>(),
     /** The time zone of the listing when it was booked. */
     timeZone: text().notNull(),
+    /** Null for bookings made before listings had times of their own. */
+    times: jsonb().$type<StayTimes>(),
     /** Null for a booking of the release before whose listing has not changed since. */
     sold: jsonb().$type<SoldListing>(),
     /** What the price of a rental includes; null when miles are unlimited or it is a stay. */
@@ -173,6 +182,7 @@ export const bookings = pgTable(
       ),
       check('bookings_dates_ordered', sql`${table.checkOut} > ${table.checkIn}`),
       check('bookings_dates_finite', sql`isfinite(${table.checkIn}) and isfinite(${table.checkOut})`),
+      check('bookings_turnover', sql`${table.turnoverDays} between 0 and 7`),
       check('bookings_guests_sane', sql`${table.guests} between 1 and 100`),
       check('bookings_parties_differ', sql`${table.guestId} <> ${table.hostId}`),
       check('bookings_pending_expires', sql`${table.status} <> 'pending' or ${table.expiresAt} is not null`),

@@ -62,6 +62,16 @@ export type VehicleSpecs = {
 /** Miles that a day's price includes, and the price of each extra mile, in cents. Absent: unlimited miles. */
 export type MileageTerms = { includedMilesPerDay: number; pricePerExtraMile: number }
 
+/** When guests may come and must be gone, as local times such as "15:00". */
+export type StayTimes = {
+  /** The earliest check-in, or the pick-up. */
+  checkInFrom: string
+  /** The latest check-in; null for any time, and for rentals. */
+  checkInUntil: string | null
+  /** Check-out, or the return, is by then. */
+  checkOutBy: string
+}
+
 export const listings = pgTable(
   'listings',
   {
@@ -95,12 +105,18 @@ export const listings = pgTable(
     checkInInstructions: text(),
     checkOutInstructions: text(),
     houseManual: text(),
+    /** Null where the host has the usual ones. */
+    times: jsonb().$type<StayTimes>(),
     cancellationPolicy: text({ enum: ['flexible', 'moderate', 'strict'] })
       .notNull()
       .default('moderate'),
     minNights: smallint().notNull().default(1),
     maxNights: smallint().notNull().default(365),
     noticeDays: smallint().notNull().default(0),
+    /** Days that stay free between two bookings. */
+    turnoverDays: smallint().notNull().default(0),
+    /** The weekdays on which a booking may start, 0 for Sunday; null for any. */
+    startWeekdays: smallint().array(),
     instantBook: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
     /** When an admin paused it, and the reason that the host reads. Until an admin resumes it, its host cannot. */
@@ -171,9 +187,34 @@ export const listings = pgTable(
         sql`${table.minNights} between 1 and ${table.maxNights} and ${table.maxNights} <= 365`,
       ),
       check('listings_notice', sql`${table.noticeDays} between 0 and 365`),
+      check('listings_turnover', sql`${table.turnoverDays} between 0 and 7`),
+      check('listings_start_weekdays', sql`cardinality(${table.startWeekdays}) between 1 and 6`),
       check('listings_rating', sql`${table.averageRating} between 0 and 5`),
     ]
   },
+)
+
+/**
+ * A season with a minimum stay of its own, for bookings that start within it. Those of a listing exclude each other
+ * (`stay_rules_no_overlap`, in migration 0008).
+ */
+export const stayRules = pgTable(
+  'stay_rules',
+  {
+    id: id(),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** The first and the last day. */
+    startsOn: date({ mode: 'string' }).notNull(),
+    endsOn: date({ mode: 'string' }).notNull(),
+    minNights: smallint().notNull(),
+  },
+  (table) => [
+    index('stay_rules_listing').on(table.listingId, table.endsOn),
+    check('stay_rules_ordered', sql`${table.endsOn} >= ${table.startsOn}`),
+    check('stay_rules_nights', sql`${table.minNights} between 1 and 365`),
+  ],
 )
 
 /** A night the host closed or gave a custom price. Nights without a row are open at the regular price. */

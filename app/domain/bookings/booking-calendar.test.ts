@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { addDays, nightsBetween } from '../shared/dates'
+import { addDays, instantOf } from '../shared/dates'
 import { bookingCalendar } from './booking-calendar'
 
 const entry = {
   id: '0199a9e4-0000-7000-8000-00000000000a',
   status: 'confirmed',
+  type: 'property',
+  times: null,
+  timeZone: 'America/New_York',
   checkIn: '2027-03-10',
   checkOut: '2027-03-12',
   updatedAt: new Date('2027-03-01T17:00:05Z'),
@@ -20,7 +23,7 @@ const entry = {
 const read = (text: string) => new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')!
 
 describe('bookingCalendar', () => {
-  test('contains an all-day event from check-in to check-out', () => {
+  test('lasts from the first check-in to the last check-out, by the clocks of the listing', () => {
     const lines = bookingCalendar(entry).split('\r\n')
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -28,8 +31,8 @@ describe('bookingCalendar', () => {
         'VERSION:2.0',
         'UID:booking-0199a9e4-0000-7000-8000-00000000000a@roamstead',
         'DTSTAMP:20270301T170005Z',
-        'DTSTART;VALUE=DATE:20270310',
-        'DTEND;VALUE=DATE:20270312',
+        'DTSTART:20270310T200000Z',
+        'DTEND:20270312T160000Z',
         'SUMMARY:Loft\\, with a view',
         'DESCRIPTION:Bring shoes\\;\\nback\\\\slash',
         'STATUS:CONFIRMED',
@@ -37,6 +40,13 @@ describe('bookingCalendar', () => {
       ]),
     )
     expect(lines.at(-1)).toBe('')
+  })
+
+  test('begins at the first valid minute where clocks skip the check-in', () => {
+    const times = { checkInFrom: '02:30', checkInUntil: null, checkOutBy: '11:00' }
+    const event = read(bookingCalendar({ ...entry, times, checkIn: '2027-03-14', checkOut: '2027-03-15' }))
+    // 3 AM, because there is no 2:30 AM that night.
+    expect(event.getFirstPropertyValue('dtstart')!.toString()).toBe('2027-03-14T07:00:00Z')
   })
 
   test.each([
@@ -69,8 +79,11 @@ describe('bookingCalendar', () => {
           expect(written.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
           const event = new ICAL.Event(read(written))
           expect([event.summary, event.description]).toEqual([title, description])
-          expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, checkIn])
-          expect(nightsBetween(event.startDate.toString(), event.endDate.toString())).toBe(nights)
+          const [start, end] = [event.startDate, event.endDate].map((time) => time.toJSDate())
+          expect([start, end]).toEqual([
+            instantOf(entry.timeZone, `${checkIn}T15:00`),
+            instantOf(entry.timeZone, `${addDays(checkIn, nights)}T11:00`),
+          ])
         },
       ),
       { numRuns: 200 },

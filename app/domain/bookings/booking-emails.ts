@@ -6,6 +6,7 @@ import { formatExact } from '../shared/money'
 import { directionsUrl, fullAddress } from './arrival'
 import { describeChosenRefund, describeRefund, givenBack } from './describe-refund'
 import { dateWords, guestsLabels, type ListingType } from '../listings/choices'
+import { timesInWords, timesOf, type StayTimes } from '../listings/times'
 import { siteName } from '../shared/site'
 
 type Side = 'guest' | 'host'
@@ -16,6 +17,7 @@ type BookingDetails = {
   status: BookingStatus
   checkIn: string
   checkOut: string
+  times?: StayTimes | null
   guests: number
   totalPrice: number
   hostEarnings: number
@@ -251,11 +253,12 @@ const both = (
     }
   })
 
-function stay({ checkIn, checkOut, guests, listing }: BookingDetails): Fact[] {
+function stay({ checkIn, checkOut, times, guests, listing }: BookingDetails): Fact[] {
   const { start, end } = dateWords[listing.type]
+  const hours = timesInWords(listing.type, timesOf({ ...listing, times }))
   return [
-    [start, formatDay(checkIn)],
-    [end, formatDay(checkOut)],
+    [start, `${formatDay(checkIn)}, ${hours.start}`],
+    [end, `${formatDay(checkOut)}, ${hours.end}`],
     [guestsLabels[listing.type], String(guests)],
   ]
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MileageTerms, TaxLine, VehicleSpecs } from '#db/schema'
+import type { MileageTerms, StayTimes, TaxLine, VehicleSpecs } from '#db/schema'
 import { listingTypes } from '../listings/choices'
 import { priceLineJsonSchema, priceLinesJson } from '../pricing/price-line-json'
 import type { PriceLine } from '../pricing/price-lines'
@@ -11,6 +11,8 @@ import { toDecimal, type Cents } from '../shared/money'
 import { shownTaxes } from '../taxes/add-taxes'
 import { directionsUrl, knowsPlace } from './arrival'
 import type { ListingType } from '../listings/choices'
+import { timesOf } from '../listings/times'
+import { timesJsonSchema } from '../listings/times-input'
 import type { MaterialChange } from '../listings/material-change'
 
 type Person = { firstName: string; lastName: string; avatar: string | null }
@@ -25,6 +27,7 @@ type BookingRecord = {
     checkIn: CalendarDate
     checkOut: CalendarDate
     guests: number
+    times: StayTimes | null
     status: BookingStatus
     nightlyPrices: readonly { date: CalendarDate; price: Cents }[]
     priceLines: readonly PriceLine[] | null
@@ -77,6 +80,7 @@ export const bookingJsonSchema = z
     checkOut: z.iso.date(),
     startDate: z.iso.date().describe('The same as checkIn'),
     endDate: z.iso.date().describe('The same as checkOut'),
+    times: timesJsonSchema,
     guests: z.int(),
     status: z.enum(bookingStatuses),
     nights: z.int(),
@@ -156,6 +160,7 @@ export function bookingJson(
     checkOut: booking.checkOut,
     startDate: booking.checkIn,
     endDate: booking.checkOut,
+    times: timesOf({ ...listing, times: booking.times }),
     guests: booking.guests,
     status: booking.status,
     nights: booking.nightlyPrices.length,

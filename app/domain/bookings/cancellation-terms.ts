@@ -1,18 +1,16 @@
 import type { CancellationTerms } from '#db/schema'
 import { NO_REFUND, refundTiers, type CancellationPolicy, type RefundShare } from '../listings/cancellation'
 import type { ListingType } from '../listings/choices'
+import { timesOf, type StayTimes } from '../listings/times'
 import { addDays, instantOf, type CalendarDate } from '../shared/dates'
 
 export type { CancellationTerms }
 
-/** The local time at which a stay or a rental starts on its first day. */
-export const START_TIMES = { property: '15:00', vehicle: '10:00' } as const
-
-type Stay = { type: ListingType; checkIn: CalendarDate; timeZone: string }
+type Stay = { type: ListingType; checkIn: CalendarDate; timeZone: string; times?: StayTimes | null }
 
 /** The instant a number of days before a stay starts, at the same local time. */
-export const daysBeforeStart = ({ type, checkIn, timeZone }: Stay, days: number): Date =>
-  instantOf(timeZone, `${addDays(checkIn, -days)}T${START_TIMES[type]}`)
+export const daysBeforeStart = ({ checkIn, timeZone, ...listing }: Stay, days: number): Date =>
+  instantOf(timeZone, `${addDays(checkIn, -days)}T${timesOf(listing).checkInFrom}`)
 
 /** The terms that a booking made now freezes: the tiers of its policy with their deadlines. */
 export const cancellationTerms = (policy: CancellationPolicy, stay: Stay): CancellationTerms => ({

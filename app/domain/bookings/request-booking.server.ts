@@ -7,6 +7,7 @@ import { claimDiscountUse, recordRedemption } from '../discounts/redeem-discount
 import { postBookings } from '../ledger/post-bookings.server'
 import { lockListing } from '../listings/lock-listing.server'
 import { mileageOf } from '../listings/mileage'
+import { timesOf } from '../listings/times'
 import { isBlockBetween } from '../messaging/message-permission.server'
 import { addMessage, lockConversation } from '../messaging/send-message.server'
 import { HOLD_MINUTES, minutesAfter } from '../payments/checkout'
@@ -192,6 +193,8 @@ function frozenTerms(
     cancellationPolicy: listing.cancellationPolicy,
     cancellationTerms: quote.cancellationTerms,
     timeZone: listing.timeZone,
+    times: timesOf(listing),
+    turnoverDays: listing.turnoverDays,
     mileage: mileageOf(listing.vehicleSpecs),
     securityDeposit: quote.securityDeposit,
     discountCodeId: discountCode?.id,

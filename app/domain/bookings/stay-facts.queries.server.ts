@@ -28,6 +28,9 @@ const selectStay = ({ listingId, period, now }: StayQuery, executor: Db) =>
         minNights: listings.minNights,
         maxNights: listings.maxNights,
         noticeDays: listings.noticeDays,
+        times: listings.times,
+        turnoverDays: listings.turnoverDays,
+        startWeekdays: listings.startWeekdays,
         // Nobody books with a host whose account is suspended.
         isActive: sql<boolean>`${isOffered()} and exists (select 1 from ${users}
           where ${users.id} = ${listings.hostId} and ${users.suspendedAt} is null)`,

@@ -44,6 +44,7 @@ describe('the fields of a listing', () => {
       bathrooms: 1.5,
       streetAddress: null,
       priceRules: null,
+      times: null,
       checkInInstructions: null,
       checkOutInstructions: null,
       houseManual: null,
@@ -87,6 +88,7 @@ describe('the fields of a listing', () => {
       'priceRules',
       'rules',
       'streetAddress',
+      'times',
       'title',
       'vehicleSpecs',
     ])

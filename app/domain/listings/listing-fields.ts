@@ -27,6 +27,7 @@ import {
 } from './limits'
 import { uniqueRules } from './house-rules'
 import { priceRulesInput, priceRulesJsonSchema } from './price-rules-input'
+import { timesInput, timesJsonSchema } from './times-input'
 import { specsJsonSchema, vehicleSpecsInput } from './vehicle-specs'
 
 /**
@@ -122,34 +123,39 @@ const vehicleOnly = {
 
 const instructions = { input: optionally(boundedText({ max: INSTRUCTIONS_MAX })) } satisfies Field
 
-const rulesAndTerms = {
-  rules: {
-    input: z
-      .array(
-        boundedText({ max: RULE_MAX, tooLong: `A rule is at most ${RULE_MAX} characters` }),
-        MUST_BE_LIST,
-      )
-      .max(500, 'Too many rules')
-      .transform(uniqueRules)
-      .pipe(z.array(z.string()).max(MAX_RULES, `At most ${MAX_RULES} rules`)),
-    json: z.array(z.string()),
-    control: 'list',
-    initial: [],
-  },
-  checkInInstructions: instructions,
-  checkOutInstructions: instructions,
-  houseManual: { input: optionally(boundedText({ max: MANUAL_MAX })) },
-  cancellationPolicy: {
-    input: z.enum(cancellationPolicyNames, `Must be one of: ${cancellationPolicyNames.join(', ')}`),
-    initial: 'moderate',
-  },
-  instantBook: {
-    input: z.boolean('Must be true or false'),
-    json: z.boolean(),
-    control: 'checkbox',
-    initial: false,
-  },
-} satisfies FieldTable
+const rulesAndTerms = (type: ListingType) =>
+  ({
+    rules: {
+      input: z
+        .array(
+          boundedText({ max: RULE_MAX, tooLong: `A rule is at most ${RULE_MAX} characters` }),
+          MUST_BE_LIST,
+        )
+        .max(500, 'Too many rules')
+        .transform(uniqueRules)
+        .pipe(z.array(z.string()).max(MAX_RULES, `At most ${MAX_RULES} rules`)),
+      json: z.array(z.string()),
+      control: 'list',
+      initial: [],
+    },
+    times: {
+      input: timesInput(type),
+      json: timesJsonSchema,
+    },
+    checkInInstructions: instructions,
+    checkOutInstructions: instructions,
+    houseManual: { input: optionally(boundedText({ max: MANUAL_MAX })) },
+    cancellationPolicy: {
+      input: z.enum(cancellationPolicyNames, `Must be one of: ${cancellationPolicyNames.join(', ')}`),
+      initial: 'moderate',
+    },
+    instantBook: {
+      input: z.boolean('Must be true or false'),
+      json: z.boolean(),
+      control: 'checkbox',
+      initial: false,
+    },
+  }) satisfies FieldTable
 
 const prices = (type: ListingType) =>
   ({
@@ -166,12 +172,12 @@ export type Section = (typeof sections)[number]
 export const listingFields = {
   property: {
     basics: { ...everyListing, ...propertyOnly, amenities: amenities('property') },
-    rules: rulesAndTerms,
+    rules: rulesAndTerms('property'),
     prices: prices('property'),
   },
   vehicle: {
     basics: { ...everyListing, ...vehicleOnly, amenities: amenities('vehicle') },
-    rules: rulesAndTerms,
+    rules: rulesAndTerms('vehicle'),
     prices: prices('vehicle'),
   },
 } satisfies Record<ListingType, Record<Section, FieldTable>>
@@ -201,20 +207,28 @@ const inputs = <F extends FieldTable>(fields: F) =>
 export const sectionSchemas = {
   property: {
     basics: inputs(listingFields.property.basics),
-    rules: inputs(rulesAndTerms),
+    rules: inputs(listingFields.property.rules),
     prices: inputs(listingFields.property.prices),
   },
   vehicle: {
     basics: inputs(listingFields.vehicle.basics),
-    rules: inputs(rulesAndTerms),
+    rules: inputs(listingFields.vehicle.rules),
     prices: inputs(listingFields.vehicle.prices),
   },
 }
 
 /** A whole listing without its photos. */
 export const listingSchemas = {
-  property: inputs({ ...listingFields.property.basics, ...rulesAndTerms, ...listingFields.property.prices }),
-  vehicle: inputs({ ...listingFields.vehicle.basics, ...rulesAndTerms, ...listingFields.vehicle.prices }),
+  property: inputs({
+    ...listingFields.property.basics,
+    ...listingFields.property.rules,
+    ...listingFields.property.prices,
+  }),
+  vehicle: inputs({
+    ...listingFields.vehicle.basics,
+    ...listingFields.vehicle.rules,
+    ...listingFields.vehicle.prices,
+  }),
 }
 
 export const listingSchema = (type: ListingType) => listingSchemas[type] as z.ZodType<ListingValues>
@@ -223,7 +237,7 @@ type Output<F extends FieldTable> = { [K in keyof F]: z.output<F[K]['input']> }
 
 /** A validated listing as the row stores it. What its category does not have is absent. */
 export type ListingValues = Output<typeof everyListing> &
-  Output<typeof rulesAndTerms> &
+  Output<ReturnType<typeof rulesAndTerms>> &
   Output<ReturnType<typeof prices>> & { amenities: string[] } & Partial<Output<typeof propertyOnly>> &
   Partial<Output<typeof vehicleOnly>>
 
@@ -239,7 +253,7 @@ const allFields = {
   ...propertyOnly,
   ...vehicleOnly,
   amenities: amenities('property'),
-  ...rulesAndTerms,
+  ...rulesAndTerms('property'),
   ...prices('property'),
 }
 type AllFields = typeof allFields

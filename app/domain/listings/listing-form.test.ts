@@ -44,6 +44,7 @@ describe('a listing form', () => {
         rules: ['No pets', 'Be kind'],
         instantBook: true,
         cancellationPolicy: 'strict',
+        times: null,
         checkInInstructions: null,
         checkOutInstructions: null,
         houseManual: null,

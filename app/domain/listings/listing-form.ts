@@ -14,6 +14,8 @@ import {
 } from './listing-fields'
 import { linesOf, splitRules, suggestedRules } from './house-rules'
 import { priceRuleFields, priceRuleFieldsOf, priceRulesJson } from './price-rules-input'
+import { timesOf } from './times'
+import { timeFieldsOf } from './times-input'
 import { vehicleSpecsInput } from './vehicle-specs'
 
 /** Form fields by name, exactly as typed. Empty fields are absent. */
@@ -48,6 +50,7 @@ function namesIn(type: ListingType, section: Section) {
   const parts: Record<string, readonly string[]> = {
     vehicleSpecs: Object.keys(vehicleSpecsInput.shape),
     priceRules: priceRuleFields,
+    times: timeFieldsOf(type),
   }
   return {
     single: [
@@ -136,7 +139,11 @@ export function toFormFields(listing: Pick<ListingRow, 'type' | keyof ListingVal
     rules: ticked,
     customRules: custom.join('\n'),
     amenities: listing.amenities.filter((amenity) => offered.includes(amenity)),
-    ...flatten({ vehicleSpecs: texts(specs ?? {}), priceRules: texts(priceRulesJson(priceRules) ?? {}) }),
+    ...flatten({
+      vehicleSpecs: texts(specs ?? {}),
+      priceRules: texts(priceRulesJson(priceRules) ?? {}),
+      times: { ...timesOf(listing) },
+    }),
   }
   for (const [name, { control }] of allFieldsOf(type))
     if (control === 'checkbox') values[name] = values[name] ? 'on' : null

@@ -5,6 +5,7 @@ import { publicPerson } from '../shared/public-name'
 import { listingTypes } from './choices'
 import { jsonFields, publicPart, type ListingRow, type PublicField } from './listing-fields'
 import { priceRulesJson } from './price-rules-input'
+import { timesOf } from './times'
 import { specsJson } from './vehicle-specs'
 
 /** A listing with its host, as the queries read it. */
@@ -49,6 +50,7 @@ export function listingJson(
     ...publicPart(listing),
     price: toDecimal(listing.price),
     priceRules: priceRulesJson(listing.priceRules),
+    times: timesOf(listing),
     vehicleSpecs: specsJson(listing.vehicleSpecs),
     latitude: nearby(listing.latitude),
     longitude: nearby(listing.longitude),

@@ -80,7 +80,7 @@ const deposit = {
     decisionReason: 'Half of it shows.',
     decidedBy: null,
   },
-  booking: { id: booking.id, checkOut: booking.checkOut, timeZone: 'America/New_York' },
+  booking: { id: booking.id, checkOut: booking.checkOut, timeZone: 'America/New_York', times: null },
   guest: ann,
   host: harper,
   listing: { title },
@@ -276,7 +276,7 @@ test('shows each side of a booking the stay and its own amounts', () => {
     [
       "Hi Ann-<b>O'Neil,",
       'Your booking is confirmed.',
-      `${title}\nCheck-in: Wed, Mar 10, 2027\nCheck-out: Sun, Mar 14, 2027\nGuests: 2\n` +
+      `${title}\nCheck-in: Wed, Mar 10, 2027, after 3 PM\nCheck-out: Sun, Mar 14, 2027, by 11 AM\nGuests: 2\n` +
         'Address: 12 <Salt> & Pepper Lane, Portland, Maine, United States\nTotal: $414.89',
       `${origin}/bookings/${booking.id}`,
       'Check-in instructions: The key is under the frog.\nThe lock sticks.',
@@ -312,7 +312,7 @@ test('uses pick-up, return and passengers for a rental', () => {
     origin,
   )
   expect(asSent(guest!, { origin }).text).toContain(
-    'A van\nPick-up: Wed, Mar 10, 2027\nReturn: Sun, Mar 14, 2027\nPassengers: 2\nTotal: $414.89',
+    'A van\nPick-up: Wed, Mar 10, 2027, at 10 AM\nReturn: Sun, Mar 14, 2027, by 10 AM\nPassengers: 2\nTotal: $414.89',
   )
 })
 

@@ -34,7 +34,7 @@ export type DepositState = (typeof securityDeposits.$inferSelect)['state']
 /** States in which an amount is set aside, or may be. */
 export const isHeld = (state: DepositState): boolean => state === 'authorized' || state === 'claimed'
 
-/** When a rental starts, when the day of its return begins, and when that day is over. */
+/** When a rental starts, when the day of its return begins, and when it is due back. */
 export type RentalTimes = { startsAt: Date; returnFrom: Date; endsAt: Date }
 
 export const holdFrom = ({ startsAt }: Pick<RentalTimes, 'startsAt'>): Date =>

@@ -15,12 +15,12 @@ import {
 } from '#db/schema'
 import { MAX_MONEY, parseSum, type Cents } from '../shared/money'
 
-/** Listings do not say from which hour on guests may come; this is the usual one. */
-const CHECK_IN = sql.raw(`time '15:00'`)
+/** From which hour on guests could come; bookings made before listings said so count from the usual one. */
+const checkInTime = sql`coalesce((${bookings.times} ->> 'checkInFrom')::time, time '15:00')`
 
 /** Whether a stay began at least 24 hours ago, at the listing. */
 const hasBegun = (now: Date) =>
-  sql`((${bookings.checkIn} + ${CHECK_IN}) at time zone ${bookings.timeZone}) + interval '24 hours'
+  sql`((${bookings.checkIn} + ${checkInTime}) at time zone ${bookings.timeZone}) + interval '24 hours'
     <= ${now.toISOString()}::timestamptz`
 
 /** Whether something keeps what a host gets of a booking from being paid out. */

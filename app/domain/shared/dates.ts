@@ -167,6 +167,9 @@ export function formatClock(wallTime: string): string {
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** "3 PM" or "3:30 PM": the time of day "15:00" or "15:30". */
+export const formatHour = (time: string): string => formatClock(`2000-01-01T${time}`).replace(':00', '')
+
 /** "Fri, Mar 6, 2026, 2:05 PM EST": an instant as the local time of a zone. */
 export function formatInstant(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {

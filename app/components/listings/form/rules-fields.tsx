@@ -11,6 +11,7 @@ import { usePlatform } from '~/components/shell/use-user'
 import { TextAreaField } from '~/ui/field'
 import { Choice, Choices, fieldOf, Group, isTicked, type FormState } from './form-parts'
 import { rulesLabels } from './rules-labels'
+import { TimesFields } from './times-fields'
 
 const texts = {
   property: {
@@ -74,12 +75,13 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
           rows={4}
         />
       </Group>
+      <TimesFields type={type} state={state} />
       <Group title="Instructions" help={`Only ${texts[type].party} with a confirmed booking see these.`}>
         {area(
           'checkInInstructions',
           rulesLabels[type].checkInInstructions,
           type === 'property'
-            ? 'How to get in: the entrance, the keys, the time.'
+            ? 'How to get in: the entrance and the keys.'
             : 'Where it is parked, and how to get the keys.',
           INSTRUCTIONS_MAX,
           4,
@@ -87,9 +89,7 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
         {area(
           'checkOutInstructions',
           rulesLabels[type].checkOutInstructions,
-          type === 'property'
-            ? 'What to do before leaving, and by what time.'
-            : 'Where to leave it, how much fuel, and by what time.',
+          type === 'property' ? 'What to do before leaving.' : 'Where to leave it, and with how much fuel.',
           INSTRUCTIONS_MAX,
           4,
         )}

@@ -24,7 +24,7 @@ export type AboutDeposit = {
     | 'decisionReason'
     | 'decidedBy'
   >
-  booking: Pick<typeof bookings.$inferSelect, 'id' | 'checkOut' | 'timeZone'>
+  booking: Pick<typeof bookings.$inferSelect, 'id' | 'checkOut' | 'timeZone' | 'times'>
   guest: Person
   host: Person
   listing: { title: string }

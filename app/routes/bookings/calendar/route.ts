@@ -25,6 +25,7 @@ async function handleGet({ request, params }: EndpointArgs) {
   const otherParty = viewer.id === booking.hostId ? `guest ${guest.firstName}` : `host ${host.firstName}`
   const text = bookingCalendar({
     ...booking,
+    type: listing.type,
     revision: Math.max(0, (await historyOf(booking.id)).length - 1),
     title: viewer.id === booking.hostId ? `${guest.firstName}: ${listing.title}` : listing.title,
     location: listing.location,

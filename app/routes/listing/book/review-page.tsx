@@ -159,9 +159,12 @@ function TripDates({ listing, typed }: { listing: ReviewView; typed: Card['typed
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
         <Fact label={start}>
           {isStay && formatNearDay(checkIn)}
-          <span className="block text-muted">after {listing.startTime}</span>
+          <span className="block text-muted">{listing.times.start}</span>
         </Fact>
-        <Fact label={end}>{isStay && formatNearDay(checkOut)}</Fact>
+        <Fact label={end}>
+          {isStay && formatNearDay(checkOut)}
+          <span className="block text-muted">{listing.times.end}</span>
+        </Fact>
         <Fact label="Length">
           {isStay && count(nightsBetween(checkIn, checkOut), typeWords[listing.type].unit)}
         </Fact>

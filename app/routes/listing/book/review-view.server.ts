@@ -1,6 +1,5 @@
-import { START_TIMES } from '~/domain/bookings/cancellation-terms'
+import { timesInWords, timesOf } from '~/domain/listings/times'
 import type { findListingForPage } from '~/domain/reviews/listing-page.server'
-import { formatClock } from '~/domain/shared/dates'
 import { paymentMode } from '~/integrations/payments/payments.server'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findListingForPage>>>
@@ -23,7 +22,7 @@ export function reviewView({ listing, canBookInstantly, colors }: Found) {
     host,
     picture: images[0] ?? null,
     color: colors[0] ?? null,
-    startTime: formatClock(`2000-01-01T${START_TIMES[type]}`).replace(':00', ''),
+    times: timesInWords(type, timesOf(listing)),
     ...(canBookInstantly
       ? isPaidHere
         ? { heading: 'Review and pay', verb: 'Pay' }

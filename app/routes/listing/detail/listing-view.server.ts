@@ -9,6 +9,7 @@ import { similarListings, type ShownListing } from '~/domain/listings/listings.q
 import { publicPart } from '~/domain/listings/listing-fields'
 import { paymentMode } from '~/integrations/payments/payments.server'
 import type { PriceRules } from '~/domain/pricing/price-lines'
+import { timesInWords, timesOf } from '~/domain/listings/times'
 import { priceWords } from '~/domain/pricing/price-words'
 import { reviewView } from '~/domain/reviews/review-view'
 import { publicName } from '~/domain/shared/public-name'
@@ -23,12 +24,13 @@ export type ListingView = ReturnType<typeof listingView>
  */
 export function listingView(listing: ShownListing, instantBook: boolean) {
   const { host, city } = listing
-  const { priceRules, ...shown } = publicPart(listing)
+  const { priceRules, times, ...shown } = publicPart(listing)
   const { unit } = typeWords[listing.type]
   return {
     ...shown,
     prices: priceRules ? priceWords(heldRules(priceRules), unit) : [],
     policy: policyView(listing),
+    times: timesInWords(listing.type, timesOf({ type: listing.type, times })),
     instantBook,
     paymentNote: paymentNote(instantBook),
     isSaved: listing.isSaved,

@@ -1,31 +1,37 @@
+import { dateWords } from '~/domain/listings/choices'
 import { LineIcon } from './line-icon'
 import type { ListingView } from './listing-view.server'
 import { ruleIcon } from './rule-icon'
 import { Section } from './section'
 
-type ThingsToKnowProps = { listing: Pick<ListingView, 'type' | 'rules' | 'prices' | 'policy'> }
+type ThingsToKnowProps = { listing: Pick<ListingView, 'type' | 'rules' | 'times' | 'prices' | 'policy'> }
 
 /** What a guest agrees to: the rules of the host, their fees and discounts, and the terms of cancelling. */
-export function ThingsToKnow({ listing: { type, rules, prices, policy } }: ThingsToKnowProps) {
+export function ThingsToKnow({ listing: { type, rules, times, prices, policy } }: ThingsToKnowProps) {
+  const { start, end } = dateWords[type]
   return (
     <Section title="Things to know">
       <div className="grid gap-8 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] md:gap-x-12">
-        {rules.length > 0 && (
-          <div>
-            <h3 className={heading}>{type === 'property' ? 'House rules' : 'Rules'}</h3>
-            <ul role="list" className="icon-list sm:grid-cols-1">
-              {rules.map((rule) => {
-                const { icon, isForbidden } = ruleIcon(rule)
-                return (
-                  <li key={rule}>
-                    <LineIcon name={icon} isForbidden={isForbidden} />
-                    <span dir="auto">{rule}</span>
-                  </li>
-                )
-              })}
-            </ul>
-          </div>
-        )}
+        <div>
+          <h3 className={heading}>{type === 'property' ? 'House rules' : 'Rules'}</h3>
+          <ul role="list" className="icon-list sm:grid-cols-1">
+            {[`${start} ${times.start}`, `${end} ${times.end}`].map((time) => (
+              <li key={time}>
+                <LineIcon name="clock" isForbidden={false} />
+                {time}
+              </li>
+            ))}
+            {rules.map((rule) => {
+              const { icon, isForbidden } = ruleIcon(rule)
+              return (
+                <li key={rule}>
+                  <LineIcon name={icon} isForbidden={isForbidden} />
+                  <span dir="auto">{rule}</span>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
         {prices.length > 0 && (
           <div>
             <h3 className={heading}>Prices and discounts</h3>

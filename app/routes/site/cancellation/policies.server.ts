@@ -1,4 +1,4 @@
-import { cancellationTerms, START_TIMES } from '~/domain/bookings/cancellation-terms'
+import { cancellationTerms } from '~/domain/bookings/cancellation-terms'
 import { presentRefunds } from '~/domain/bookings/refund-table'
 import {
   cancellationPolicyLabels,
@@ -6,9 +6,10 @@ import {
   refundSummary,
   refundTiers,
 } from '~/domain/listings/cancellation'
+import { usualTimes } from '~/domain/listings/times'
 import { defaultFees } from '~/domain/pricing/fees'
 import { nightlyPricesFor, priceStay } from '~/domain/pricing/price-stay'
-import { addDays, eachNight, formatClock, formatDay, todayIn } from '~/domain/shared/dates'
+import { addDays, eachNight, formatDay, formatHour, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
 const MAX_DAYS_AHEAD = 30
@@ -32,7 +33,10 @@ export function explainPolicies(now: Date) {
       total: formatExact(price.totalPrice),
       checkIn: formatDay(checkIn),
     },
-    begins: { stay: formatHour(START_TIMES.property), vehicle: formatHour(START_TIMES.vehicle) },
+    begins: {
+      stay: formatHour(usualTimes.property.checkInFrom),
+      vehicle: formatHour(usualTimes.vehicle.checkInFrom),
+    },
     policies: cancellationPolicyNames.map((policy) => ({
       policy,
       name: cancellationPolicyLabels[policy],
@@ -41,6 +45,3 @@ export function explainPolicies(now: Date) {
     })),
   }
 }
-
-/** Formats "15:00" as "3 PM". */
-const formatHour = (time: string) => formatClock(`2000-01-01T${time}`).replace(':00', '')

@@ -66,8 +66,8 @@ export default function Cancellation() {
           pay nothing if the host declines or doesn't respond within 24 hours.
         </Part>
         <Part title="How deadlines work">
-          For cancellations, stays count as starting at {begins.stay}
-          {hasVehicles && ` and vehicle rentals at ${begins.vehicle}`}, in the listing's time zone. Each
+          A booking starts at the check-in time its listing shows, usually {begins.stay}
+          {hasVehicles && ` for stays and ${begins.vehicle} for vehicles`}, in the listing's time zone. Each
           deadline falls at that time, the stated number of days earlier. Cancelling right at the deadline
           counts as on time. Once a booking has begun, it can't be cancelled online.
         </Part>

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { timesInWords, timesOf, usualTimes } from './times'
+import { timesInput } from './times-input'
+
+const late = { checkInFrom: '16:30', checkInUntil: '22:00', checkOutBy: '10:00' }
+
+describe('the times of a listing', () => {
+  test('are the usual ones of its category until its host sets others', () => {
+    expect(timesOf({ type: 'property', times: null })).toBe(usualTimes.property)
+    expect(timesOf({ type: 'vehicle' }).checkInFrom).toBe('10:00')
+    expect(timesOf({ type: 'property', times: late })).toBe(late)
+  })
+
+  test('read as one says them', () => {
+    expect(timesInWords('property', usualTimes.property)).toEqual({ start: 'after 3 PM', end: 'by 11 AM' })
+    expect(timesInWords('property', late)).toEqual({ start: '4:30 PM – 10 PM', end: 'by 10 AM' })
+    expect(timesInWords('vehicle', usualTimes.vehicle)).toEqual({ start: 'at 10 AM', end: 'by 10 AM' })
+  })
+
+  test.each([
+    ['the usual ones', usualTimes.property, null],
+    ['an empty latest check-in', { ...late, checkInUntil: '' }, { ...late, checkInUntil: null }],
+    ['others', late, late],
+    ['none', undefined, null],
+  ])('are stored as they are, and the usual ones as null: %s', (_, given, stored) => {
+    expect(timesInput('property').parse(given)).toEqual(stored)
+  })
+
+  test.each([
+    ['property', { ...late, checkInFrom: '24:00' }, 'checkInFrom'],
+    ['property', { ...late, checkOutBy: '10:15' }, 'checkOutBy'],
+    ['property', { ...late, checkInUntil: '16:30' }, 'checkInUntil'],
+    ['vehicle', late, 'checkInUntil'],
+    ['vehicle', { checkInFrom: '10:00' }, 'checkOutBy'],
+    ['property', 'noon', undefined],
+  ] as const)('of a %s are refused with the field: %j', (type, given, field) => {
+    const parsed = timesInput(type).safeParse(given)
+    expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field])
+  })
+})
