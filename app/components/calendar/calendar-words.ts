@@ -1,5 +1,6 @@
+import { longestMinimum, minNightsOn, weekdaysInWords, type StartRules } from '~/domain/listings/start-rules'
 import { dateWords, typeWords, type ListingType } from '~/domain/listings/choices'
-import { formatDayShort, formatStay, nightsBetween } from '~/domain/shared/dates'
+import { formatDayShort, formatStay, nightsBetween, type CalendarDate } from '~/domain/shared/dates'
 import { count } from '~/domain/shared/phrases'
 import type { DayState, Range } from './pick-range'
 
@@ -24,7 +25,7 @@ export const endWords = {
 /** What to select next, or what is selected. */
 export function stayPrompt(
   { checkIn, checkOut }: Range,
-  { type, limits }: { type: ListingType; limits: { minNights: number } },
+  { type, limits }: { type: ListingType; limits: StartRules },
 ): string {
   const words = endWords[type]
   const { unit } = typeWords[type]
@@ -32,16 +33,18 @@ export function stayPrompt(
     return `${formatStay(checkIn, checkOut)}: ${count(nightsBetween(checkIn, checkOut), unit)}`
   if (checkIn)
     return `${words.checkIn} on ${formatDayShort(checkIn)}. Now select your ${words.checkOut.toLowerCase()}.`
-  const least = limits.minNights > 1 ? ` The minimum is ${count(limits.minNights, unit)}.` : ''
+  const isSame = limits.minNights === longestMinimum(limits)
+  const least = isSame && limits.minNights > 1 ? ` The minimum is ${count(limits.minNights, unit)}.` : ''
   return `Select your ${words.checkIn.toLowerCase()}.${least}`
 }
 
 /** Why a day cannot be selected, in the cells (for screen readers) and in the legend. */
 export function whyClosed(
   state: ClosedState,
-  unit: string,
-  { minNights, maxNights }: { minNights: number; maxNights: number },
+  type: ListingType,
+  limits: StartRules & { maxNights: number },
 ): string {
+  const { unit } = typeWords[type]
   switch (state) {
     case 'past':
       return 'past'
@@ -52,9 +55,13 @@ export function whyClosed(
     case 'far':
       return 'too far ahead to book'
     case 'short':
-      return `too short for the minimum of ${count(minNights, unit)}`
+      return limits.seasons?.length
+        ? 'too short for the minimum stay'
+        : `too short for the minimum of ${count(limits.minNights, unit)}`
+    case 'weekday':
+      return `${endWords[type].checkIn.toLowerCase()} on ${weekdaysInWords(limits.startWeekdays ?? [])} only`
     case 'long':
-      return `over the maximum of ${count(maxNights, unit)}`
+      return `over the maximum of ${count(limits.maxNights, unit)}`
     case 'beyond':
       return `new dates, because ${unit}s in between are taken`
   }
@@ -62,17 +69,20 @@ export function whyClosed(
 
 /** Why the dates of the booking card cannot be booked, in the words of its refusals. */
 export function whyNot(
-  problem: 'taken' | 'short' | 'long',
-  unit: string,
-  { minNights, maxNights }: { minNights: number; maxNights: number },
+  problem: 'taken' | 'short' | 'long' | 'weekday',
+  checkIn: CalendarDate,
+  { type, limits }: { type: ListingType; limits: StartRules & { maxNights: number } },
 ): string {
+  const { unit } = typeWords[type]
   switch (problem) {
     case 'taken':
       return 'These dates are taken.'
     case 'short':
-      return `You must book at least ${count(minNights, unit)}.`
+      return `You must book at least ${count(minNightsOn(checkIn, limits), unit)}.`
+    case 'weekday':
+      return `${endWords[type].checkIn} is only possible on ${weekdaysInWords(limits.startWeekdays ?? [])}.`
     case 'long':
-      return `You can book at most ${count(maxNights, unit)}.`
+      return `You can book at most ${count(limits.maxNights, unit)}.`
   }
 }
 
@@ -88,5 +98,6 @@ export const closedLooks: Record<ClosedState, string> = {
   far: dashed,
   beyond: dashed,
   long: dashed,
+  weekday: 'text-muted',
   short: 'bg-[repeating-linear-gradient(135deg,rgb(var(--line))_0_1.5px,transparent_1.5px_7px)] text-muted',
 }

@@ -1,9 +1,10 @@
 import { addDays, isCalendarDate, nightsBetween, type CalendarDate } from '~/domain/shared/dates'
+import { mayStartOn, minNightsOn, type StartRules } from '~/domain/listings/start-rules'
 import { addMonths, type Month } from '~/ui/calendar/days'
 
 export type Range = { checkIn: CalendarDate | ''; checkOut: CalendarDate | '' }
 /** The first and last day a stay may start, and its possible length. */
-type Rules = { earliest: CalendarDate; latest: CalendarDate; minNights: number; maxNights: number }
+type Rules = StartRules & { earliest: CalendarDate; latest: CalendarDate; maxNights: number }
 
 /**
  * What selecting a day would make it: the check-out of a started range, a new check-in, or null if nights are taken
@@ -31,32 +32,29 @@ function isFree(checkIn: CalendarDate, checkOut: CalendarDate, closed: ReadonlyS
   return true
 }
 
-function canBegin(
-  day: CalendarDate,
-  closed: ReadonlySet<CalendarDate>,
-  { earliest, latest, minNights }: Rules,
-): boolean {
-  if (day < earliest || day > latest) return false
-  return isFree(day, addDays(day, minNights), closed)
+function canBegin(day: CalendarDate, closed: ReadonlySet<CalendarDate>, rules: Rules): boolean {
+  if (day < rules.earliest || day > rules.latest || !mayStartOn(day, rules)) return false
+  return isFree(day, addDays(day, minNightsOn(day, rules)), closed)
 }
 
 const canEnd = (
   checkIn: CalendarDate,
   day: CalendarDate,
   closed: ReadonlySet<CalendarDate>,
-  rules: Pick<Rules, 'minNights' | 'maxNights'>,
+  rules: Omit<Rules, 'earliest' | 'latest'>,
 ): boolean => problemOf({ checkIn, checkOut: day }, closed, rules) === null
 
 /** Why a whole range cannot be booked; null if it can, as far as its nights are known, or if it is not whole. */
 export function problemOf(
   { checkIn, checkOut }: Range,
   closed: ReadonlySet<CalendarDate>,
-  { minNights, maxNights }: Pick<Rules, 'minNights' | 'maxNights'>,
-): 'short' | 'long' | 'taken' | null {
+  rules: Omit<Rules, 'earliest' | 'latest'>,
+): 'short' | 'long' | 'taken' | 'weekday' | null {
   if (!checkIn || !checkOut) return null
   const nights = nightsBetween(checkIn, checkOut)
-  if (nights < minNights) return 'short'
-  if (nights > maxNights) return 'long'
+  if (!mayStartOn(checkIn, rules)) return 'weekday'
+  if (nights < minNightsOn(checkIn, rules)) return 'short'
+  if (nights > rules.maxNights) return 'long'
   return isFree(checkIn, checkOut, closed) ? null : 'taken'
 }
 
@@ -76,6 +74,8 @@ export type DayState =
   | 'taken'
   /** The minimum stay does not fit. */
   | 'short'
+  /** No stay starts on this weekday. */
+  | 'weekday'
   | 'long'
   /** Behind taken nights, seen from the check-in: selecting it starts another stay. */
   | 'beyond'
@@ -93,8 +93,9 @@ export function stateOf(
   if (day < rules.earliest) return 'notice'
   if (closed.has(day)) return 'taken'
   if (isAfter && isFree(range.checkIn, day, closed))
-    return nightsBetween(range.checkIn, day) < rules.minNights ? 'short' : 'long'
-  return day > rules.latest ? 'far' : 'short'
+    return nightsBetween(range.checkIn, day) < minNightsOn(range.checkIn, rules) ? 'short' : 'long'
+  if (day > rules.latest) return 'far'
+  return mayStartOn(day, rules) ? 'short' : 'weekday'
 }
 
 /** The dates of the booking card that the calendar can show: those that are valid. */

@@ -1,12 +1,13 @@
 import type { MouseEvent } from 'react'
 import { shortPrice, dollars } from '~/domain/availability/night-price'
-import { typeWords, type ListingType } from '~/domain/listings/choices'
+import type { StartRules } from '~/domain/listings/start-rules'
+import type { ListingType } from '~/domain/listings/choices'
 import { formatMonth } from '~/domain/shared/dates'
 import { WEEKDAYS, type Month } from '~/ui/calendar/days'
 import { closedLooks, endWords, whyClosed, type ClosedState } from './calendar-words'
 import type { DayState, Range } from './pick-range'
 
-type CalendarListing = { type: ListingType; limits: { minNights: number; maxNights: number } }
+type CalendarListing = { type: ListingType; limits: StartRules & { maxNights: number } }
 
 /** A day of the calendar; `href` and `picked` say what selecting it does. */
 export type ShownDay = {
@@ -113,10 +114,7 @@ function Day({
             {end || isWithin ? (
               <span className="sr-only"> selected</span>
             ) : isOpen ? null : (
-              <span className="sr-only">
-                {' '}
-                {whyClosed(state, typeWords[listing.type].unit, listing.limits)}
-              </span>
+              <span className="sr-only"> {whyClosed(state, listing.type, listing.limits)}</span>
             )}
           </span>
           <Price price={price} />
@@ -143,7 +141,7 @@ function Price({ price }: { price: number | null }) {
   )
 }
 
-const STATES = ['taken', 'short', 'notice', 'far', 'beyond', 'long', 'past'] as const
+const STATES = ['taken', 'short', 'weekday', 'notice', 'far', 'beyond', 'long', 'past'] as const
 
 /** What the looks of the shown days mean. */
 export function Legend({ days, listing }: { days: readonly (ShownDay | null)[]; listing: CalendarListing }) {
@@ -159,9 +157,7 @@ export function Legend({ days, listing }: { days: readonly (ShownDay | null)[]; 
           >
             6
           </span>
-          <span className="first-letter:uppercase">
-            {whyClosed(state, typeWords[listing.type].unit, listing.limits)}
-          </span>
+          <span className="first-letter:uppercase">{whyClosed(state, listing.type, listing.limits)}</span>
         </li>
       ))}
     </ul>

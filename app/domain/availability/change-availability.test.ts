@@ -35,10 +35,12 @@ describe('the calendar form', () => {
         minNights: '2',
         maxNights: ' 30 ',
         noticeDays: '0',
+        turnoverDays: '1',
+        startWeekdays: ['6', '5', '6'],
       }),
     ).toEqual({
       intent: 'set-limits',
-      limits: { minNights: 2, maxNights: 30, noticeDays: 0 },
+      limits: { minNights: 2, maxNights: 30, noticeDays: 0, turnoverDays: 1, startWeekdays: [5, 6] },
     })
   })
 

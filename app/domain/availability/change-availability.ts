@@ -4,9 +4,10 @@ import { smallestAmount } from '../shared/currency'
 import { formatWhole, fromDecimal, type Cents } from '../shared/money'
 import { MAX_PRICE, MIN_PRICE } from '../listings/limits'
 import { wholeNumber } from '../shared/number-fields'
+import type { Season } from '../listings/start-rules'
 import { calendarDay } from './availability-query'
 import { nightJsonSchema } from './night-json'
-import { MAX_NIGHTS, MAX_NIGHTS_PER_CHANGE, MAX_NOTICE_DAYS } from './booking-window'
+import { MAX_NIGHTS, MAX_NIGHTS_PER_CHANGE, MAX_NOTICE_DAYS, MAX_TURNOVER_DAYS } from './booking-window'
 
 /** A change of the nights `[from, to)`. Absent fields stay as they are; a price of null is the regular price. */
 export type NightsChange = {
@@ -16,10 +17,19 @@ export type NightsChange = {
   price?: Cents | null
 }
 /** What the form of the stay limits edits. */
-export const limitFields = ['minNights', 'maxNights', 'noticeDays'] as const
+export const limitFields = ['minNights', 'maxNights', 'noticeDays', 'turnoverDays', 'startWeekdays'] as const
 
-type StayLimits = { minNights?: number; maxNights?: number; noticeDays?: number }
-export type AvailabilityChange = { nights?: NightsChange; limits?: StayLimits }
+type StayLimits = {
+  minNights?: number
+  maxNights?: number
+  noticeDays?: number
+  turnoverDays?: number
+  /** The weekdays on which bookings may start, 0 for Sunday; null for any. */
+  startWeekdays?: number[] | null
+}
+/** A season to add, or the first day of one to remove. */
+export type SeasonChange = { add: Season } | { remove: CalendarDate }
+export type AvailabilityChange = { nights?: NightsChange; limits?: StayLimits; season?: SeasonChange }
 
 const notAnAmount = 'Must be an amount such as 120.00'
 
@@ -46,6 +56,25 @@ const stayLimits = {
   minNights: wholeNumber({ min: 1, max: MAX_NIGHTS }),
   maxNights: wholeNumber({ min: 1, max: MAX_NIGHTS }),
   noticeDays: wholeNumber({ min: 0, max: MAX_NOTICE_DAYS }),
+  turnoverDays: wholeNumber({ min: 0, max: MAX_TURNOVER_DAYS }),
+  // None and all are the same: any weekday.
+  startWeekdays: z
+    .array(wholeNumber({ min: 0, max: 6 }))
+    .max(7, 'Too many')
+    .transform((days) => [...new Set(days)].sort())
+    .transform((days) => (days.length === 0 || days.length === 7 ? null : days)),
+}
+
+const season = {
+  startsOn: calendarDay('Select the first day'),
+  endsOn: calendarDay('Select the last day'),
+  minNights: stayLimits.minNights,
+}
+/** The fields of the form, whose page has others of these names. */
+const seasonForm = {
+  seasonStart: season.startsOn,
+  seasonEnd: season.endsOn,
+  seasonMinimum: season.minNights,
 }
 
 /**
@@ -66,12 +95,21 @@ function calendarFormSchema(unit: 'night' | 'day') {
         z.object({ intent: z.literal('open'), ...nights }),
         z.object({ intent: z.literal('set-price'), ...nights, price: nightPrice }),
         z.object({ intent: z.literal('clear-price'), ...nights }),
-        z.object({ intent: z.literal('set-limits'), ...stayLimits }),
+        z.object({
+          intent: z.literal('set-limits'),
+          ...stayLimits,
+          turnoverDays: stayLimits.turnoverDays.optional(),
+          startWeekdays: stayLimits.startWeekdays.default(null),
+        }),
+        z.object({ intent: z.literal('add-season'), ...seasonForm }),
+        z.object({ intent: z.literal('remove-season'), startsOn: season.startsOn }),
       ],
       { error: 'Choose what to do' },
     )
     .superRefine((form, context) => {
-      if (form.intent === 'set-limits') return
+      if (form.intent === 'add-season' && form.seasonStart > form.seasonEnd)
+        context.addIssue({ code: 'custom', path: ['seasonEnd'], message: 'Must not be before the first day' })
+      if (!('from' in form)) return
       const count = nightsBetween(form.from, form.through) + 1
       const message =
         count < 1
@@ -86,6 +124,11 @@ function calendarFormSchema(unit: 'night' | 'day') {
         const { intent, ...limits } = form
         return { intent, limits }
       }
+      if (form.intent === 'add-season') {
+        const { intent, seasonStart: startsOn, seasonEnd: endsOn, seasonMinimum: minNights } = form
+        return { intent, season: { add: { startsOn, endsOn, minNights } } }
+      }
+      if (form.intent === 'remove-season') return { intent: form.intent, season: { remove: form.startsOn } }
       const period = { from: form.from, to: addDays(form.through, 1) }
       switch (form.intent) {
         case 'block':
@@ -103,7 +146,14 @@ function calendarFormSchema(unit: 'night' | 'day') {
 /** The schemas of the calendar's forms by the unit of the listing. */
 export const calendarFormSchemas = { night: calendarFormSchema('night'), day: calendarFormSchema('day') }
 
-export type CalendarIntent = 'block' | 'open' | 'set-price' | 'clear-price' | 'set-limits'
+export type CalendarIntent =
+  | 'block'
+  | 'open'
+  | 'set-price'
+  | 'clear-price'
+  | 'set-limits'
+  | 'add-season'
+  | 'remove-season'
 
 /**
  * PUT /api/listings/{id}/availability: the nights `[from, to)` with `isAvailable`, `price` (null for the regular
@@ -118,25 +168,43 @@ export const availabilityBodySchema = z
     minNights: stayLimits.minNights.optional(),
     maxNights: stayLimits.maxNights.optional(),
     noticeDays: stayLimits.noticeDays.optional(),
+    turnoverDays: stayLimits.turnoverDays.optional().describe('Days kept free between two bookings'),
+    startWeekdays: stayLimits.startWeekdays
+      .nullable()
+      .optional()
+      .describe('The weekdays on which bookings may start, 0 for Sunday; null for any'),
+    addSeason: z
+      .object(season)
+      .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
+        path: ['endsOn'],
+        message: 'Must not be before the first day',
+      })
+      .optional()
+      .describe('A season with a minimum stay of its own, for bookings that start within it'),
+    removeSeason: calendarDay().optional().describe('The first day of the season to remove'),
   })
-  .transform(({ from, to, isAvailable, price, ...limits }, context): AvailabilityChange => {
-    const hasLimits = Object.values(limits).some((limit) => limit !== undefined)
-    const hasNights = isAvailable !== undefined || price !== undefined
-    const addError = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message })
-    if (hasNights || from || to) {
-      if (!from) addError('from', 'from is required')
-      if (!to) addError('to', 'to is required')
-      if (!hasNights) addError('isAvailable', 'Send isAvailable, price or both')
-      if (from && to && from >= to) addError('to', 'Must be after the first day')
-      if (from && to && nightsBetween(from, to) > MAX_NIGHTS_PER_CHANGE)
-        addError('to', `At most ${MAX_NIGHTS_PER_CHANGE} at once`)
-    } else if (!hasLimits) addError('isAvailable', 'Nothing to change')
-    return {
-      ...(hasLimits && { limits }),
-      ...(hasNights && from && to && { nights: { from, to, isAvailable, price } }),
-    }
-  })
+  .transform(
+    ({ from, to, isAvailable, price, addSeason, removeSeason, ...limits }, context): AvailabilityChange => {
+      const hasLimits = Object.values(limits).some((limit) => limit !== undefined)
+      const hasNights = isAvailable !== undefined || price !== undefined
+      const addError = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message })
+      if (hasNights || from || to) {
+        if (!from) addError('from', 'from is required')
+        if (!to) addError('to', 'to is required')
+        if (!hasNights) addError('isAvailable', 'Send isAvailable, price or both')
+        if (from && to && from >= to) addError('to', 'Must be after the first day')
+        if (from && to && nightsBetween(from, to) > MAX_NIGHTS_PER_CHANGE)
+          addError('to', `At most ${MAX_NIGHTS_PER_CHANGE} at once`)
+      } else if (!hasLimits && !addSeason && !removeSeason) addError('isAvailable', 'Nothing to change')
+      return {
+        ...(hasLimits && { limits }),
+        ...(addSeason && { season: { add: addSeason } }),
+        ...(removeSeason && { season: { remove: removeSeason } }),
+        ...(hasNights && from && to && { nights: { from, to, isAvailable, price } }),
+      }
+    },
+  )
 
 /**
  * The response to a change: what it did in words, the current limits and nights, the nights that it closed or opened,
@@ -147,7 +215,12 @@ export const availabilityKeptSchema = z.object({
   minNights: z.int(),
   maxNights: z.int(),
   noticeDays: z.int(),
+  turnoverDays: z.int(),
+  startWeekdays: z.array(z.int()).nullable(),
+  seasons: z.array(z.object({ startsOn: z.iso.date(), endsOn: z.iso.date(), minNights: z.int() })),
   nights: z.array(nightJsonSchema),
   changed: z.array(z.iso.date()),
-  kept: z.array(z.object({ date: z.iso.date(), by: z.enum(['booking', 'request', 'import', 'block']) })),
+  kept: z.array(
+    z.object({ date: z.iso.date(), by: z.enum(['booking', 'request', 'import', 'turnover', 'block']) }),
+  ),
 })

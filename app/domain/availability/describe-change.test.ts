@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Closure } from './closed-nights.server'
+import type { Closure } from './close-nights'
 import { describeChange } from './describe-change'
 
 const may = (day: number) => `2027-05-${String(day).padStart(2, '0')}`

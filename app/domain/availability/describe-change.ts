@@ -1,12 +1,14 @@
-import { addDays, eachNight, nightsBetween, type CalendarDate } from '../shared/dates'
+import { runInWords, addDays, eachNight, nightsBetween, type CalendarDate } from '../shared/dates'
 import { formatExact } from '../shared/money'
 import { count } from '../shared/phrases'
-import type { NightsChange } from './change-availability'
-import type { Closure } from './closed-nights.server'
-import { nightsInWords, runInWords } from './nights-in-words'
+import type { NightsChange, SeasonChange } from './change-availability'
+import type { Closure } from './close-nights'
+import { seasonInWords } from '../listings/start-rules'
+import { nightsInWords } from './nights-in-words'
 
 type Change = {
   nights?: NightsChange
+  season?: SeasonChange
   /** The nights that a block closed or an opening opened. */
   changed: readonly CalendarDate[]
   /** The nights that bookings, requests or imported calendars close. */
@@ -19,7 +21,8 @@ type Description = { title: string; description: string; type?: 'success' | 'inf
  * What a change of the calendar did, with the nights that bookings, requests or imported calendars still close. The
  * host's screen and the JSON endpoint say the same.
  */
-export function describeChange({ nights, changed, kept }: Change, unit: string): Description {
+export function describeChange({ nights, season, changed, kept }: Change, unit: string): Description {
+  if (season) return describeSeason(season, unit)
   if (!nights) return { title: 'Limits saved', description: 'They apply to new bookings only.' }
   if (nights.isAvailable === undefined) return describePrice(nights, unit)
   const state = describeState({ ...nights, isAvailable: nights.isAvailable }, { changed, kept }, unit)
@@ -27,6 +30,11 @@ export function describeChange({ nights, changed, kept }: Change, unit: string):
   const price = describePrice(nights, unit)
   return changed.length === 0 ? price : { ...state, description: `${state.description} ${price.description}` }
 }
+
+const describeSeason = (change: SeasonChange, unit: string): Description =>
+  'add' in change
+    ? { title: 'Minimum set', description: `${seasonInWords(change.add, unit)}, for new bookings.` }
+    : { title: 'Minimum removed', description: 'Your usual minimum applies again.' }
 
 /** What opening or blocking nights did. */
 function describeState(
@@ -89,6 +97,7 @@ function stillClosed(kept: Change['kept'], calendar: 'after a change' | 'unchang
     ...sentence(booked, calendar === 'unchanged' ? 'already booked' : `booked and ${stay} booked`),
     ...sentence(by('request'), 'held by requests waiting for your response'),
     ...sentence(by('import'), 'blocked by imported calendars'),
+    ...sentence(by('turnover'), 'kept free between bookings'),
   ]
 }
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, listings, users } from '#db/schema'
-import { closeNights, holdsNights, nightRows, type Period } from './closed-nights.server'
+import { holdsNights, nightRows } from './closed-nights.server'
+import { closeNights, type Period } from './close-nights'
 
 /** The bookings and live requests in `[from, to)`, past stays included, with their guests. */
 export function guestsOf(listingId: string, { from, to }: Period, now: Date) {

@@ -1,7 +1,8 @@
 import { addDays, eachNight, todayIn, type CalendarDate } from '../shared/dates'
 import { regularPrice, type PriceRules } from '../pricing/price-lines'
 import type { Cents } from '../shared/money'
-import { readNights, type Period } from './closed-nights.server'
+import { readNights } from './closed-nights.server'
+import type { Period } from './close-nights'
 
 type Night = { date: CalendarDate; isAvailable: boolean; price: Cents }
 

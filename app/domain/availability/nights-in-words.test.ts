@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, eachNight } from '../shared/dates'
-import { nightsInWords, runInWords, runsOf } from './nights-in-words'
+import { runInWords, addDays, eachNight } from '../shared/dates'
+import { nightsInWords, runsOf } from './nights-in-words'
 
 test('describes consecutive nights as one range, including the last one', () => {
   expect(runInWords({ from: '2027-03-06', through: '2027-03-06' })).toBe('Mar 6, 2027')

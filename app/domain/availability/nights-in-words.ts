@@ -1,4 +1,4 @@
-import { addDays, formatStay, formatDayShort, type CalendarDate } from '../shared/dates'
+import { addDays, runInWords, type CalendarDate } from '../shared/dates'
 
 type Run<T> = { from: CalendarDate; through: CalendarDate; value: T }
 
@@ -15,10 +15,6 @@ export function runsOf<T>(
   }
   return runs
 }
-
-/** "Mar 6, 2027" or "Mar 6 – 8, 2027", both ends included. */
-export const runInWords = ({ from, through }: { from: CalendarDate; through: CalendarDate }) =>
-  from === through ? `${formatDayShort(from)}, ${from.slice(0, 4)}` : formatStay(from, through)
 
 /** "Mar 6 – 8, 2027; Mar 12, 2027 and 3 more": at most `max` runs of nights, and the number of the others. */
 export function nightsInWords(dates: readonly CalendarDate[], max = 4): string {

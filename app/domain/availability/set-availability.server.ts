@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { availability, bookings, listings } from '#db/schema'
 import { lockListing } from '../listings/lock-listing.server'
 import { unitWords } from '../listings/choices'
+import { liveStatuses } from '../shared/booking-status'
 import { eachNight, type CalendarDate } from '../shared/dates'
 import { isUuid } from '../shared/ids'
 import type { Cents } from '../shared/money'
@@ -11,7 +12,10 @@ import { isStale } from '../shared/version'
 import { inTransaction } from '../shared/transaction.server'
 import { limitFields, type AvailabilityChange, type NightsChange } from './change-availability'
 import { checkNights } from './check-nights'
-import { readNights, type Closure } from './closed-nights.server'
+import { longestMinimum } from '../listings/start-rules'
+import { readNights } from './closed-nights.server'
+import type { Closure } from './close-nights'
+import { changeSeasons, seasonsIn } from './change-seasons.server'
 
 /**
  * Blocks, opens or prices nights of a host's own listing and sets its stay limits, in one transaction under the
@@ -23,7 +27,7 @@ import { readNights, type Closure } from './closed-nights.server'
  */
 export async function setAvailability(
   listingId: string,
-  { nights, limits, version }: AvailabilityChange & { version?: string },
+  { nights, limits, season, version }: AvailabilityChange & { version?: string },
   { host, now }: { host: { id: string }; now: Date },
 ) {
   if (!isUuid(listingId)) return refuse('listing_unknown')
@@ -37,11 +41,15 @@ export async function setAvailability(
 
     if (limits && isStale(listing, { ...limits, version }, limitFields))
       return refuse('edited_meanwhile', { current: listing })
-    const minNights = limits?.minNights ?? listing.minNights
+    const minNights = longestMinimum({
+      minNights: limits?.minNights ?? listing.minNights,
+      seasons: await seasonsIn(tx, listingId),
+    })
     const maxNights = limits?.maxNights ?? listing.maxNights
     if (minNights > maxNights)
       return refuse('stay_limits_reversed', { minNights, unit: unitWords[listing.type].unit })
-    const refusal = nights && checkNights(nights, listing, now)
+    const refusal =
+      (nights && checkNights(nights, listing, now)) ?? (season && (await changeSeasons(tx, season, listing)))
     if (refusal) return refusal
     const closed: Closures = nights ? await closedFor(tx, listingId, nights, now) : new Map()
     const kept = closedByOthers(closed)
@@ -51,12 +59,31 @@ export async function setAvailability(
     const [updated] = limits
       ? await tx.update(listings).set(limits).where(eq(listings.id, listingId)).returning()
       : [listing]
+    if (limits?.turnoverDays !== undefined) await keepFree(tx, updated!)
     if (nights) await writeNights(tx, listingId, nights, kept)
     return ok({ listing: updated!, kept, changed: nights ? changedNights(nights, closed) : [] })
   })
 }
 
 type Closures = Map<CalendarDate, Closure>
+
+/**
+ * Keeps the days free after the bookings that hold nights already, as far as the next booking leaves them room.
+ */
+async function keepFree(
+  tx: Db,
+  { id, turnoverDays }: Pick<typeof listings.$inferSelect, 'id' | 'turnoverDays'>,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({
+      turnoverDays: sql`least(${turnoverDays}::int, coalesce((
+        select min(later.check_in) from ${bookings} later
+        where later.listing_id = ${id} and later.status in ('pending', 'confirmed')
+        and later.check_in >= ${bookings.checkOut}) - ${bookings.checkOut}, ${turnoverDays}))`,
+    })
+    .where(and(eq(bookings.listingId, id), inArray(bookings.status, [...liveStatuses])))
+}
 
 /** The closed nights as their host knows them: of a booking that is not paid yet they have not heard. */
 async function closedFor(tx: Db, listingId: string, nights: NightsChange, now: Date): Promise<Closures> {

@@ -1,13 +1,13 @@
 import { addDays, nightsBetween, todayIn, type CalendarDate } from '../shared/dates'
 import { refuse } from '../shared/result'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../availability/booking-window'
+import { mayStartOn, minNightsOn, type StartRules } from '../listings/start-rules'
 import { unitWords, type ListingType } from '../listings/choices'
 
-export type StayRules = {
+export type StayRules = StartRules & {
   type: ListingType
   timeZone: string
   maxGuests: number
-  minNights: number
   maxNights: number
   noticeDays: number
 }
@@ -37,7 +37,10 @@ export function checkStay(
   if (stay.checkIn > addDays(today, MAX_DAYS_AHEAD)) return refuse('dates_too_far')
   if (stay.checkIn < addDays(today, rules.noticeDays))
     return refuse('notice_too_short', { noticeDays: rules.noticeDays })
-  if (nights < rules.minNights) return refuse('stay_too_short', { minNights: rules.minNights, unit })
+  if (!mayStartOn(stay.checkIn, rules))
+    return refuse('weekday_not_offered', { startWeekdays: rules.startWeekdays!, type })
+  const minNights = minNightsOn(stay.checkIn, rules)
+  if (nights < minNights) return refuse('stay_too_short', { minNights, unit })
   if (nights > maxNights) return refuse('stay_too_long', { maxNights, unit })
   if (stay.guests > rules.maxGuests)
     return refuse('too_many_guests', { maxGuests: rules.maxGuests, unit: party })

@@ -1,7 +1,7 @@
 import { addDays, formatDay, type CalendarDate } from '../shared/dates'
 import { listInWords } from '../shared/phrases'
 
-type ClosureReason = { by: 'booking' | 'request' | 'block' } | { by: 'import'; calendar: string }
+type ClosureReason = { by: 'booking' | 'request' | 'turnover' | 'block' } | { by: 'import'; calendar: string }
 
 /** The closed nights and why: "Fri, Mar 6 and Sat, Mar 7 are blocked by your imported Airbnb calendar". */
 export function describeClosedNights(closed: ReadonlyMap<CalendarDate, ClosureReason>): string {
@@ -17,9 +17,12 @@ export function describeClosedNights(closed: ReadonlyMap<CalendarDate, ClosureRe
 
 function describeReason(reason: ClosureReason): string {
   if (reason.by === 'import') return `by your imported ${reason.calendar} calendar`
-  return { block: 'in your calendar', booking: 'by another booking', request: 'by another request' }[
-    reason.by
-  ]
+  return {
+    block: 'in your calendar',
+    booking: 'by another booking',
+    request: 'by another request',
+    turnover: 'by the days you keep free between bookings',
+  }[reason.by]
 }
 
 /** A list of nights, with three or more in a row as "Fri, Mar 6 to Sun, Mar 8". */

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../availability/booking-window'
-import type { Period } from '../availability/closed-nights.server'
+import { MAX_NIGHTS } from '../availability/booking-window'
+import type { Period } from '../availability/close-nights'
 import { smallestPayment } from '~/integrations/payments/payments.server'
 import { nearestFree } from '../availability/nearest-free'
 import { tryDiscount } from '../discounts/find-discount.server'
@@ -56,20 +56,20 @@ export async function quoteStay(
   const { listing, fees } = facts
   const { closed, prices } = facts.nights
   if (!listing.isActive) return refuse('listing_paused')
-  const refusal = checkStay(input, listing, now)
+  const rules = { ...listing, seasons: facts.seasons }
+  const refusal = checkStay(input, rules, now)
   if (refusal) return refusal
 
   const nights = eachNight(input.checkIn, input.checkOut)
   if (nights.some((night) => closed.has(night))) {
     const dates = { checkIn: input.checkIn, nights: nightsBetween(input.checkIn, input.checkOut) }
     const today = todayIn(listing.timeZone, now)
-    const near = nearestFree(dates, closed, {
+    const nearest = nearestFree(dates, closed, {
       earliest: addDays(today, listing.noticeDays),
       reach: SEARCH_DAYS,
+      isAllowed: (stay) => checkStay({ ...stay, guests: input.guests }, rules, now) === null,
     })
-    return refuse('dates_taken', {
-      nearest: near.filter((stay) => stay.checkIn <= addDays(today, MAX_DAYS_AHEAD)),
-    })
+    return refuse('dates_taken', { nearest })
   }
 
   const nightlyPrices = nightlyPricesFor(nights, listing.price, prices, listing.priceRules)

@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { cities, listings, users } from '#db/schema'
-import { closeNights, nightRows, type Nights, type Period } from '../availability/closed-nights.server'
+import { nightRows } from '../availability/closed-nights.server'
+import { closeNights, type Nights, type Period } from '../availability/close-nights'
 import { allowsInstantBook } from '../listings/instant-book.server'
 import { feesFromSettings } from '../pricing/fees'
 import { feeRowsAt } from '../settings/fee-schedule.server'
 import { taxRulesIn } from '../taxes/tax-rules.queries.server'
+import { seasonsOf } from '../listings/stay-rules.queries.server'
 import { isOffered } from '../listings/offered.server'
 
 type StayQuery = { listingId: string; period: Period; now: Date }
@@ -38,6 +40,7 @@ const selectStay = ({ listingId, period, now }: StayQuery, executor: Db) =>
         instantBook: sql<boolean>`${listings.instantBook} and ${allowsInstantBook(listings.id, now)}`,
       },
       place: { country: cities.country, region: cities.region, city: cities.name },
+      seasons: seasonsOf(listings.id),
       taxRules: taxRulesIn(cities.country),
       nights: nightRows(listings.id, { from: sql`${period.from}`, to: sql`${period.to}` }, now),
       fees: feeRowsAt(now),

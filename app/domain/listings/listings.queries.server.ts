@@ -6,6 +6,7 @@ import type { ListingType } from './choices'
 import type { ListingCard } from './listing-card'
 import { publicPart } from './listing-fields'
 import { cardColumns, toCard } from './listings-by-id.queries.server'
+import { seasonsOf } from './stay-rules.queries.server'
 import { isOffered } from './offered.server'
 
 type Viewer = { id: string } | null
@@ -44,6 +45,8 @@ export const shownColumns = {
   minNights: listings.minNights,
   maxNights: listings.maxNights,
   noticeDays: listings.noticeDays,
+  startWeekdays: listings.startWeekdays,
+  seasons: seasonsOf(listings.id),
 }
 
 export type ShownListing = NonNullable<Awaited<ReturnType<typeof listingFor>>>

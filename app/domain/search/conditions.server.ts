@@ -3,6 +3,9 @@ import { availability, bookings, importedStays, listings } from '#db/schema'
 import { holdsNights } from '../availability/closed-nights.server'
 import type { ListingType } from '../listings/choices'
 import { allowsInstantBook } from '../listings/instant-book.server'
+import { MAX_TURNOVER_DAYS } from '../availability/booking-window'
+import { weekdayOf } from '../listings/start-rules'
+import { seasonMinimum } from '../listings/stay-rules.queries.server'
 import { isOffered } from '../listings/offered.server'
 import { nightsBetween, type CalendarDate } from '../shared/dates'
 import { instantSql } from '../shared/instant-sql.server'
@@ -81,20 +84,24 @@ function isWithin(bounds: SearchBounds): SQL {
 }
 
 /**
- * Every night is available and the host's limits are respected. An expired request no longer blocks its nights, even
+ * Every night is available and the host's limits are respected, also those on days between bookings. An expired request no longer blocks its nights, even
  * if its row is still pending. "Today" is today at the listing.
  */
 function isFree(checkIn: CalendarDate, checkOut: CalendarDate, now: Date): SQL {
   const today = sql`(${instantSql(now)} at time zone ${listings.timeZone})::date`
   const stays = sql`select true from ${bookings} where ${bookings.listingId} = ${listings.id}
-    and ${bookings.checkIn} < ${checkOut} and ${bookings.checkOut} > ${checkIn} and ${holdsNights(now)}`
+    and ${bookings.checkIn} < ${checkOut}::date + ${listings.turnoverDays}
+    and ${bookings.checkOut} > ${checkIn}::date - ${sql.raw(String(MAX_TURNOVER_DAYS))}
+    and ${bookings.checkOut} + ${bookings.turnoverDays} > ${checkIn} and ${holdsNights(now)}`
   const closed = sql`select true from ${availability} where ${availability.listingId} = ${listings.id}
     and not ${availability.isAvailable}
     and ${availability.date} >= ${checkIn} and ${availability.date} < ${checkOut}`
   const imported = sql`select true from ${importedStays} where ${importedStays.listingId} = ${listings.id}
     and ${importedStays.startsOn} < ${checkOut} and ${importedStays.endsOn} > ${checkIn}`
   return and(
-    sql`${nightsBetween(checkIn, checkOut)}::int between ${listings.minNights} and ${listings.maxNights}`,
+    sql`${nightsBetween(checkIn, checkOut)}::int
+      between coalesce(${seasonMinimum(listings.id, checkIn)}, ${listings.minNights}) and ${listings.maxNights}`,
+    sql`(${listings.startWeekdays} is null or ${weekdayOf(checkIn)} = any(${listings.startWeekdays}))`,
     sql`${checkIn}::date - ${today} >= ${listings.noticeDays}`,
     // Asked listing by listing until a page is full. As `not exists` they would be joins of whole tables.
     sql`coalesce((${stays} limit 1), (${closed} limit 1), (${imported} limit 1)) is not true`,

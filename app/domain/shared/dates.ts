@@ -146,6 +146,10 @@ export function formatStay(checkIn: CalendarDate, checkOut: CalendarDate): strin
   return `${formatDayShort(checkIn)} – ${end}, ${year(checkOut)}`
 }
 
+/** "Mar 6, 2027" or "Mar 6 – 8, 2027", both ends included. */
+export const runInWords = ({ from, through }: { from: CalendarDate; through: CalendarDate }) =>
+  from === through ? `${formatDayShort(from)}, ${from.slice(0, 4)}` : formatStay(from, through)
+
 /**
  * "Mar 6 – 9": a stay near enough to now that its year goes without saying, and which no line breaks in two; else with
  * the year, as `formatStay`.

@@ -1,5 +1,6 @@
 import type { setAvailability } from '../../domain/availability/set-availability.server'
-import { formatDay } from '../../domain/shared/dates'
+import { runInWords, formatDay } from '../../domain/shared/dates'
+import { count } from '../../domain/shared/phrases'
 import type { listingRefusals } from './listings'
 import type { RefusalsOf, RefusalWords, Words } from './words'
 
@@ -33,4 +34,17 @@ export const availabilityRefusals = {
       `Maximum ${details.unit}s must not be below the minimum of ${details.minNights}.`,
       'maxNights',
     ),
+  season_over_maximum: (details) =>
+    calendar(
+      400,
+      `The minimum must not be above the maximum of ${count(details.maxNights, details.unit)}.`,
+      'seasonMinimum',
+    ),
+  seasons_overlap: ({ other }) =>
+    calendar(
+      409,
+      `There is a minimum for ${runInWords({ from: other.startsOn, through: other.endsOn })} already. Remove it first.`,
+      'seasonStart',
+    ),
+  too_many_seasons: ({ max }) => calendar(409, `A listing can have ${max} seasons. Remove one first.`),
 } satisfies RefusalWords<Refused, keyof typeof listingRefusals>

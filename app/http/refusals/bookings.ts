@@ -7,7 +7,8 @@ import type { receiveWebhook } from '../../domain/bookings/payment/receive-webho
 import type { startCheckout } from '../../domain/bookings/payment/start-checkout.server'
 import type { quoteStay } from '../../domain/bookings/quote-stay.server'
 import type { setBookingStatus } from '../../domain/bookings/set-booking-status.server'
-import { selectDates, type ListingType } from '../../domain/listings/choices'
+import { weekdaysInWords } from '../../domain/listings/start-rules'
+import { dateWords, selectDates, type ListingType } from '../../domain/listings/choices'
 import { formatExact } from '../../domain/shared/money'
 import { count } from '../../domain/shared/phrases'
 import type { rateLimitedBooking } from '../request-booking.server'
@@ -68,6 +69,12 @@ export const bookingRefusals = {
     ),
   dates_too_far: booking(400, 'You can book up to two years ahead.', 'checkIn'),
   dates_taken: (details) => booking(409, datesTaken(details.nearest), 'checkIn'),
+  weekday_not_offered: ({ startWeekdays, type }) =>
+    booking(
+      400,
+      `${dateWords[type].start} is only possible on ${weekdaysInWords(startWeekdays)}.`,
+      'checkIn',
+    ),
   stay_too_short: (details) =>
     booking(400, `You must book at least ${count(details.minNights, details.unit)}.`, 'checkOut'),
   stay_too_long: (details) =>

@@ -5,6 +5,7 @@ import { describeChange } from '~/domain/availability/describe-change'
 import { listNights } from '~/domain/availability/list-nights.server'
 import { nightJson, nightJsonSchema } from '~/domain/availability/night-json'
 import { setAvailability } from '~/domain/availability/set-availability.server'
+import { stayRulesOf } from '~/domain/listings/stay-rules.queries.server'
 import { unitWords } from '~/domain/listings/choices'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { todayIn } from '~/domain/shared/dates'
@@ -39,7 +40,7 @@ const endpoint = defineEndpoint({
     summary: 'Update the availability, prices and stay limits of your listing',
     description:
       'The nights `[from, to)` with `isAvailable`, `price` (null for the regular price) ' +
-      'or both; or stay limits; or all of these. Returns the new state, what changed, and the ' +
+      'or both; or stay limits; or a season to add or to remove; or all of these. Returns the new state, what changed, and the ' +
       'nights that stay closed and why. A block skips nights held by a booking or a request: ' +
       'they are open again if it is cancelled or declined.',
     access: 'user',
@@ -47,7 +48,7 @@ const endpoint = defineEndpoint({
     answers: { 200: availabilityKeptSchema },
     refusals: {
       404: 'Listing not found, or not yours.',
-      409: 'An imported calendar closes these nights.',
+      409: 'An imported calendar closes these nights, or a season overlaps another one.',
     },
     handle: async ({ params, user: host, body, now }) => {
       const change = body
@@ -59,6 +60,13 @@ const endpoint = defineEndpoint({
         minNights: listing.minNights,
         maxNights: listing.maxNights,
         noticeDays: listing.noticeDays,
+        turnoverDays: listing.turnoverDays,
+        startWeekdays: listing.startWeekdays,
+        seasons: (await stayRulesOf(listing.id)).map(({ startsOn, endsOn, minNights }) => ({
+          startsOn,
+          endsOn,
+          minNights,
+        })),
         nights: change.nights ? (await listNights(listing, change.nights, now)).map(nightJson) : [],
         changed,
         kept: [...kept].map(([date, { by }]) => ({ date, by })),

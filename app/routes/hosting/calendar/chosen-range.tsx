@@ -1,6 +1,5 @@
-import { runInWords } from '~/domain/availability/nights-in-words'
 import { count } from '~/domain/shared/phrases'
-import { nightsBetween } from '~/domain/shared/dates'
+import { runInWords, nightsBetween } from '~/domain/shared/dates'
 import { button } from '~/ui/button'
 import { calendarUrl } from './month-table'
 import type { Range } from './month'

@@ -1,21 +1,30 @@
-import { MAX_NIGHTS, MAX_NOTICE_DAYS } from '~/domain/availability/booking-window'
+import { MAX_NIGHTS, MAX_NOTICE_DAYS, MAX_TURNOVER_DAYS } from '~/domain/availability/booking-window'
 import type { FormReply } from '~/http/read-form.server'
 import { StaleEdit } from '~/components/forms/stale-edit'
+import { weekdays } from '~/domain/listings/start-rules'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { submittedValues } from './submitted-values'
 
 type LimitsFormProps = {
   unit: string
-  limits: { minNights: number; maxNights: number; noticeDays: number }
+  limits: {
+    minNights: number
+    maxNights: number
+    noticeDays: number
+    turnoverDays: number
+    startWeekdays: number[] | null
+  }
   version: string
   reply?: FormReply
 }
 
-/** The minimum and maximum stay and the notice a host needs. */
+/** The minimum and maximum stay, the notice and the days between bookings a host needs, and on which days stays start. */
 export function LimitsForm({ unit, limits, version, reply }: LimitsFormProps) {
-  const { value, errors } = submittedValues(reply)
-  const field = (name: keyof typeof limits, min: number, max: number) =>
+  const { value, values, errors } = submittedValues(reply)
+  const typed = reply ? values('startWeekdays') : (limits.startWeekdays ?? []).map(String)
+  const start = unit === 'day' ? 'Pick-up' : 'Check-in'
+  const field = (name: Exclude<keyof typeof limits, 'startWeekdays'>, min: number, max: number) =>
     ({
       id: name,
       name,
@@ -37,6 +46,8 @@ export function LimitsForm({ unit, limits, version, reply }: LimitsFormProps) {
           minNights: String(limits.minNights),
           maxNights: String(limits.maxNights),
           noticeDays: String(limits.noticeDays),
+          turnoverDays: String(limits.turnoverDays),
+          startWeekdays: (limits.startWeekdays ?? []).map(String),
         }}
       />
       <div className="grid grid-cols-2 items-start gap-3">
@@ -51,6 +62,32 @@ export function LimitsForm({ unit, limits, version, reply }: LimitsFormProps) {
           'Enter 0 to allow same-day bookings.'
         }
       />
+      <InputField
+        {...field('turnoverDays', 0, MAX_TURNOVER_DAYS)}
+        label="Days between bookings"
+        help={`For cleaning and repairs. Enter 0 for a new ${unit === 'day' ? 'rental' : 'guest'} on the same day.`}
+      />
+      <fieldset className="min-w-0" aria-describedby="startWeekdays-help">
+        <legend className="font-semibold">{start} on</legend>
+        <p id="startWeekdays-help" className="text-sm text-muted">
+          Leave all unchecked for any day.
+        </p>
+        <div className="mt-1 grid grid-cols-4 gap-x-2">
+          {weekdays.map(([weekday, name]) => (
+            <label key={weekday} className="flex min-h-11 items-center gap-2">
+              <input
+                type="checkbox"
+                name="startWeekdays"
+                value={weekday}
+                aria-label={name}
+                defaultChecked={typed.includes(String(weekday))}
+                className="size-5 accent-accent"
+              />
+              <span aria-hidden="true">{name.slice(0, 3)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <button name="intent" value="set-limits" className={button('secondary')}>
         Save limits
       </button>

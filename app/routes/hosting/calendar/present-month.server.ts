@@ -1,9 +1,9 @@
-import type { Closure, Nights } from '~/domain/availability/closed-nights.server'
-import { runInWords, runsOf } from '~/domain/availability/nights-in-words'
+import type { Closure, Nights } from '~/domain/availability/close-nights'
+import { runsOf } from '~/domain/availability/nights-in-words'
 import { dollars, shortPrice } from '~/domain/availability/night-price'
 import { regularPrice, type PriceRules } from '~/domain/pricing/price-lines'
 import type { CalendarDate } from '~/domain/shared/dates'
-import { eachNight, nightsBetween } from '~/domain/shared/dates'
+import { runInWords, eachNight, nightsBetween } from '~/domain/shared/dates'
 import type { Cents } from '~/domain/shared/money'
 import type { Month } from '~/ui/calendar/days'
 import { periodOfMonth, weeksWith } from './month'
@@ -17,7 +17,7 @@ type Stay = {
   lastName: string
 }
 
-export type NightState = 'open' | 'booked' | 'requested' | 'imported' | 'blocked'
+export type NightState = 'open' | 'booked' | 'requested' | 'imported' | 'turnover' | 'blocked'
 
 /** One night of the calendar, for display. */
 export type PresentedNight = {
@@ -119,6 +119,7 @@ function closureOf(
 ): Pick<PresentedNight, 'state' | 'who' | 'href'> {
   if (!closure) return { state: 'open' }
   if (closure.by === 'block') return { state: 'blocked' }
+  if (closure.by === 'turnover') return { state: 'turnover' }
   if (closure.by === 'import') return { state: 'imported', who: closure.calendar }
   const stay = stays.get(closure.bookingId)
   return {

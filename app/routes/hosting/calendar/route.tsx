@@ -7,6 +7,7 @@ import { readNights } from '~/domain/availability/closed-nights.server'
 import { describeChange } from '~/domain/availability/describe-change'
 import { guestsOf } from '~/domain/availability/host-calendar.queries.server'
 import { setAvailability } from '~/domain/availability/set-availability.server'
+import { stayRulesOf } from '~/domain/listings/stay-rules.queries.server'
 import { unitWords } from '~/domain/listings/choices'
 import { isCalendarDate, zoneName } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
@@ -22,6 +23,7 @@ import { useNoticeToast } from '~/ui/notice-toast'
 import { ChangeForm } from './change-form'
 import { ChosenRange } from './chosen-range'
 import { LimitsForm } from './limits-form'
+import { Seasons } from './seasons'
 import { monthsOf, monthToShow, periodOfMonth, type Range } from './month'
 import { MonthNav } from './month-nav'
 import { MonthRuns } from './month-runs'
@@ -43,12 +45,14 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const month = monthToShow(searchParams.get('month'), { first, last })
   const period = periodOfMonth(month)
-  const [nights, stays] = await Promise.all([
+  const [nights, stays, seasons] = await Promise.all([
     readNights(listing.id, period, now),
     guestsOf(listing.id, period, now),
+    stayRulesOf(listing.id),
   ])
   const weekend = listing.priceRules?.weekendPrice
-  const { id, title, price, priceRules, minNights, maxNights, noticeDays } = listing
+  const { id, title, price, priceRules, minNights, maxNights, noticeDays, turnoverDays, startWeekdays } =
+    listing
   return {
     id,
     title,
@@ -63,7 +67,8 @@ export async function loader(args: LoaderFunctionArgs) {
         : `${formatExact(price)}, and ${formatExact(weekend)} on Fridays and Saturdays`,
     zone: zoneName(listing.timeZone, now),
     selected: { from: dateParam('from'), through: dateParam('from') ? dateParam('through') : '' } as Range,
-    limits: { minNights, maxNights, noticeDays },
+    limits: { minNights, maxNights, noticeDays, turnoverDays, startWeekdays },
+    seasons: seasons.map(({ startsOn, endsOn, minNights }) => ({ startsOn, endsOn, minNights })),
     version: versionOf(listing, limitFields),
     ...presentMonth(month, { nights, stays, price, priceRules, today: first }),
   }
@@ -112,6 +117,9 @@ function firstError({ error }: FormReply, unit: string): string | undefined {
     minNights: `Minimum ${unit}s`,
     maxNights: `Maximum ${unit}s`,
     noticeDays: 'Advance notice',
+    turnoverDays: 'Days between bookings',
+    startWeekdays: 'Weekdays',
+    seasonMinimum: `Minimum ${unit}s`,
   }
   return Object.entries(error ?? {}).flatMap(([field, messages]) =>
     (messages ?? []).map((message) => (labels[field] ? `${labels[field]}: ${message}` : message)),
@@ -179,6 +187,15 @@ export default function HostCalendar() {
               Booking length and notice
             </h2>
             <LimitsForm unit={unit} limits={calendar.limits} version={calendar.version} reply={reply} />
+          </section>
+          <section className="border-t border-line pt-6 md:max-xl:col-span-2">
+            <h2 id="seasons" className="text-lg font-semibold">
+              Minimum stay by season
+            </h2>
+            <p className="mt-1 text-sm text-muted">
+              For stays that start on these days, in place of your usual minimum.
+            </p>
+            <Seasons unit={unit} seasons={calendar.seasons} first={first} last={last} reply={reply} />
           </section>
         </div>
         <div className="min-w-0 space-y-8">

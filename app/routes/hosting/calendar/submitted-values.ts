@@ -7,6 +7,8 @@ export function submittedValues(reply: FormReply | undefined) {
       const typed = reply?.initialValue?.[name]
       return typeof typed === 'string' ? typed : undefined
     },
+    /** Of a field that may be sent several times. */
+    values: (name: string) => [reply?.initialValue?.[name] ?? []].flat().map(String),
     errors: (name: string) => reply?.error?.[name] ?? undefined,
   }
 }

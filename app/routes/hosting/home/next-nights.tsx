@@ -89,6 +89,7 @@ const colors: Record<By, string> = {
   booking: 'bg-accent text-on-accent',
   request: 'bg-amber-soft text-on-amber border border-amber',
   import: 'bg-surface text-ink border border-control',
+  turnover: 'bg-sunken text-muted border border-line',
   block: 'bg-surface text-muted border border-control',
 }
 

@@ -105,6 +105,7 @@ const isSame = (a: Reason, b: Reason) =>
 function labelOf(reason: Reason, near: readonly Hosted[]) {
   if (reason.by === 'import') return { label: reason.calendar, href: null }
   if (reason.by === 'block') return { label: 'Blocked', href: null }
+  if (reason.by === 'turnover') return { label: 'Kept free', href: null }
   const guest = near.find(({ booking }) => booking.id === reason.bookingId)?.guest
   return { label: guest?.firstName ?? 'Booked', href: `/bookings/${reason.bookingId}` }
 }

@@ -1,4 +1,5 @@
 import { listNights } from '~/domain/availability/list-nights.server'
+import { longestMinimum } from '~/domain/listings/start-rules'
 import { requestedMonth } from '~/domain/availability/month-to-show'
 import type { ShownListing } from '~/domain/listings/listings.queries.server'
 import { addDays, todayIn } from '~/domain/shared/dates'
@@ -21,6 +22,8 @@ export async function readCalendar(
     | 'minNights'
     | 'maxNights'
     | 'maxGuests'
+    | 'startWeekdays'
+    | 'seasons'
   >,
   input: CardInput,
   now: Date,
@@ -34,7 +37,7 @@ export async function readCalendar(
     requestedMonth(typeof requested === 'string' ? requested : null, { first: today, last }) ??
     monthOf(range.checkIn || limits.earliest)
   // A range that is too long needs no look at its nights.
-  const period = nightsFor(month, limits.minNights, openRange(range, new Set(), limits))
+  const period = nightsFor(month, longestMinimum(limits), openRange(range, new Set(), limits))
   return {
     today,
     month,

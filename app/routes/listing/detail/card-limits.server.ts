@@ -7,15 +7,20 @@ import type { CardLimits } from './card'
 
 /** The dates, nights and guests that the fields of the booking card accept. */
 export function cardLimits(
-  listing: Pick<ShownListing, 'type' | 'timeZone' | 'noticeDays' | 'minNights' | 'maxNights' | 'maxGuests'>,
+  listing: Pick<
+    ShownListing,
+    'type' | 'timeZone' | 'noticeDays' | 'minNights' | 'maxNights' | 'maxGuests' | 'startWeekdays' | 'seasons'
+  >,
   now: Date,
 ): CardLimits {
   const today = todayIn(listing.timeZone, now)
-  const { minNights, maxNights, maxGuests } = listing
+  const { minNights, maxNights, maxGuests, startWeekdays, seasons } = listing
   return {
     earliest: addDays(today, listing.noticeDays),
     latest: addDays(today, MAX_DAYS_AHEAD),
     minNights,
+    startWeekdays,
+    seasons,
     maxNights,
     maxGuests,
     lengths: lengthsOf(minNights, maxNights, typeWords[listing.type].unit),

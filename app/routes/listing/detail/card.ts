@@ -1,4 +1,5 @@
 import type { RefundRowText } from '~/domain/bookings/refund-table'
+import type { StartRules } from '~/domain/listings/start-rules'
 import type { ListingType } from '~/domain/listings/choices'
 import type { Notice } from '~/http/read-form.server'
 import type { BreakdownPrice } from '~/components/bookings/price-breakdown'
@@ -28,10 +29,9 @@ export type Card = {
 }
 
 /** The first and last day a stay may start, its possible length and party: what the fields and the calendar allow. */
-export type CardLimits = {
+export type CardLimits = StartRules & {
   earliest: string
   latest: string
-  minNights: number
   maxNights: number
   maxGuests: number
   /** The possible length in words; empty where it is hardly limited. */

@@ -4,7 +4,8 @@ import {
   refundSummary,
   refundTiers,
 } from '~/domain/listings/cancellation'
-import { typeWords } from '~/domain/listings/choices'
+import { startRulesInWords } from '~/domain/listings/start-rules'
+import { dateWords, typeWords } from '~/domain/listings/choices'
 import { similarListings, type ShownListing } from '~/domain/listings/listings.queries.server'
 import { publicPart } from '~/domain/listings/listing-fields'
 import { paymentMode } from '~/integrations/payments/payments.server'
@@ -31,6 +32,7 @@ export function listingView(listing: ShownListing, instantBook: boolean) {
     prices: priceRules ? priceWords(heldRules(priceRules), unit) : [],
     policy: policyView(listing),
     times: timesInWords(listing.type, timesOf({ type: listing.type, times })),
+    starts: startRulesInWords(listing, { start: dateWords[listing.type].start, unit }),
     instantBook,
     paymentNote: paymentNote(instantBook),
     isSaved: listing.isSaved,

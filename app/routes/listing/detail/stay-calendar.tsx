@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type MouseEvent } from 'react'
-import { typeWords } from '~/domain/listings/choices'
+import { longestMinimum } from '~/domain/listings/start-rules'
 import { formatMonth, formatStay } from '~/domain/shared/dates'
 import { addMonths, monthOf, weeksOf, type Month } from '~/ui/calendar/days'
 import { Icon } from '~/ui/icon'
@@ -102,7 +102,7 @@ export function StayCalendar({
     setLoading(true)
     setFailed(false)
     try {
-      setNights(await withNights(nights, nightsFor(to, limits.minNights), listing))
+      setNights(await withNights(nights, nightsFor(to, longestMinimum(limits)), listing))
       setMonth(to)
     } catch (error) {
       // Without a connection the browser would replace the page by one of its own.
@@ -150,8 +150,7 @@ export function StayCalendar({
           <p role="status">
             {problem && (
               <span className="font-medium text-danger">
-                {formatStay(stay.checkIn, stay.checkOut)}:{' '}
-                {whyNot(problem, typeWords[type].unit, limits)}{' '}
+                {formatStay(stay.checkIn, stay.checkOut)}: {whyNot(problem, stay.checkIn, listing)}{' '}
               </span>
             )}
             {stayPrompt(range, problem ? { type, limits: { ...limits, minNights: 1 } } : listing)}

@@ -4,10 +4,12 @@ import type { ListingView } from './listing-view.server'
 import { ruleIcon } from './rule-icon'
 import { Section } from './section'
 
-type ThingsToKnowProps = { listing: Pick<ListingView, 'type' | 'rules' | 'times' | 'prices' | 'policy'> }
+type ThingsToKnowProps = {
+  listing: Pick<ListingView, 'type' | 'rules' | 'times' | 'starts' | 'prices' | 'policy'>
+}
 
 /** What a guest agrees to: the rules of the host, their fees and discounts, and the terms of cancelling. */
-export function ThingsToKnow({ listing: { type, rules, times, prices, policy } }: ThingsToKnowProps) {
+export function ThingsToKnow({ listing: { type, rules, times, starts, prices, policy } }: ThingsToKnowProps) {
   const { start, end } = dateWords[type]
   return (
     <Section title="Things to know">
@@ -15,7 +17,7 @@ export function ThingsToKnow({ listing: { type, rules, times, prices, policy } }
         <div>
           <h3 className={heading}>{type === 'property' ? 'House rules' : 'Rules'}</h3>
           <ul role="list" className="icon-list sm:grid-cols-1">
-            {[`${start} ${times.start}`, `${end} ${times.end}`].map((time) => (
+            {[`${start} ${times.start}`, `${end} ${times.end}`, ...starts].map((time) => (
               <li key={time}>
                 <LineIcon name="clock" isForbidden={false} />
                 {time}

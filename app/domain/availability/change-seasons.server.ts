@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { stayRules, type listings } from '#db/schema'
+import { unitWords } from '../listings/choices'
+import { refuse } from '../shared/result'
+import { MAX_SEASONS } from './booking-window'
+import type { SeasonChange } from './change-availability'
+
+/** The seasons of a listing that is locked. */
+export const seasonsIn = (tx: Db, listingId: string) =>
+  tx.select().from(stayRules).where(eq(stayRules.listingId, listingId))
+
+type Listing = Pick<typeof listings.$inferSelect, 'id' | 'type' | 'maxNights'>
+
+/**
+ * Adds a season to a listing or removes one. Removing one that is gone has no effect. The caller holds the lock of the
+ * listing.
+ * @returns a refusal, or null
+ */
+export async function changeSeasons(tx: Db, change: SeasonChange, { id, type, maxNights }: Listing) {
+  if ('remove' in change) {
+    await tx.delete(stayRules).where(and(eq(stayRules.listingId, id), eq(stayRules.startsOn, change.remove)))
+    return null
+  }
+  const { startsOn, endsOn, minNights } = change.add
+  if (minNights > maxNights) return refuse('season_over_maximum', { maxNights, unit: unitWords[type].unit })
+  const seasons = await seasonsIn(tx, id)
+  const other = seasons.find((season) => season.startsOn <= endsOn && startsOn <= season.endsOn)
+  if (other) return refuse('seasons_overlap', { other })
+  if (seasons.length >= MAX_SEASONS) return refuse('too_many_seasons', { max: MAX_SEASONS })
+  await tx.insert(stayRules).values({ listingId: id, startsOn, endsOn, minNights })
+  return null
+}

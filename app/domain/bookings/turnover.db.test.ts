@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { bookings, cities, listings, stayRules } from '#db/schema'
+import { makeBooking, makeHost, makeStay, makeUser, makeVehicle } from '../../../tests/support/people'
+import { setAvailability } from '../availability/set-availability.server'
+import { searchListings } from '../search/search-listings.server'
+import { searchQuerySchema } from '../search/search-query'
+import { addDays } from '../shared/dates'
+import { searchable } from '../shared/text'
+import { rentalTimes } from './deposit/rental-times'
+import { quoteStay } from './quote-stay.server'
+import { requestBooking } from './request-booking.server'
+
+const now = new Date('2027-03-01T17:00:00Z')
+type Listing = typeof listings.$inferSelect
+const stay = (checkIn: string, checkOut: string) => ({
+  checkIn,
+  checkOut,
+  guests: 1,
+  discountCode: undefined,
+})
+const quote = async (listing: Listing, checkIn: string, checkOut: string) => {
+  const result = await quoteStay({ ...stay(checkIn, checkOut), listingId: listing.id }, { now })
+  return result.ok ? 'free' : result.refusal
+}
+const turnoverOf = async (id: string) =>
+  (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!.turnoverDays
+
+let host: { id: string }
+let listing: Listing
+beforeEach(async () => {
+  host = await makeHost(db)
+  listing = await makeStay(db, { hostId: host.id, turnoverDays: 2, instantBook: true })
+})
+const change = async (values: Parameters<typeof setAvailability>[1]) =>
+  setAvailability(listing.id, values, { host, now })
+
+describe('the days between bookings', () => {
+  test('are kept free before and after a booking, which freezes how many', async () => {
+    const guest = await makeUser(db)
+    const booked = await requestBooking(
+      { ...stay('2027-03-10', '2027-03-12'), listingId: listing.id },
+      { guest, now },
+    )
+    expect(booked).toMatchObject({ ok: true, booking: { turnoverDays: 2 } })
+    expect(await quote(listing, '2027-03-13', '2027-03-15')).toBe('dates_taken')
+    expect(await quote(listing, '2027-03-14', '2027-03-15')).toBe('free')
+    expect(await quote(listing, '2027-03-07', '2027-03-09')).toBe('dates_taken')
+    expect(await quote(listing, '2027-03-06', '2027-03-08')).toBe('free')
+  })
+
+  test('are refused by the database itself, also where nobody looks first', async () => {
+    await makeBooking(db, {
+      listingId: listing.id,
+      checkIn: '2027-03-10',
+      checkOut: '2027-03-12',
+      turnoverDays: 2,
+    })
+    const next = { listingId: listing.id, checkIn: '2027-03-13', checkOut: '2027-03-14' }
+    await expect(makeBooking(db, next)).rejects.toMatchObject({ cause: { code: '23P01' } })
+    await makeBooking(db, { ...next, checkIn: '2027-03-14', checkOut: '2027-03-15' })
+  })
+
+  test('of 50 requests for stays around one turnover, one is accepted', async () => {
+    const guests = await Promise.all(Array.from({ length: 50 }, () => makeUser(db)))
+    const answers = await Promise.all(
+      guests.map((guest, index) => {
+        const checkIn = addDays('2027-03-10', index % 4)
+        return requestBooking(
+          { ...stay(checkIn, addDays(checkIn, 2)), listingId: listing.id },
+          { guest, now },
+        )
+      }),
+    )
+    const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal]))
+    expect(
+      refusals.filter((refusal) => refusal === 'dates_taken' || refusal === 'listing_busy'),
+    ).toHaveLength(49)
+    const live = await db.select().from(bookings).where(eq(bookings.listingId, listing.id))
+    expect(live.filter(({ status }) => status === 'confirmed')).toHaveLength(1)
+  })
+
+  test('that a host adds later are kept after existing bookings as far as the next one leaves room', async () => {
+    await db.update(listings).set({ turnoverDays: 0 }).where(eq(listings.id, listing.id))
+    const [first, second] = [
+      await makeBooking(db, { listingId: listing.id, checkIn: '2027-03-10', checkOut: '2027-03-12' }),
+      await makeBooking(db, { listingId: listing.id, checkIn: '2027-03-13', checkOut: '2027-03-15' }),
+    ]
+    expect(await change({ limits: { turnoverDays: 3 } })).toMatchObject({ ok: true })
+    expect([await turnoverOf(first.id), await turnoverOf(second.id)]).toEqual([1, 3])
+    expect(await quote(listing, '2027-03-17', '2027-03-18')).toBe('dates_taken')
+    expect(await quote(listing, '2027-03-18', '2027-03-19')).toBe('free')
+    await change({ limits: { turnoverDays: 0 } })
+    expect([await turnoverOf(first.id), await turnoverOf(second.id)]).toEqual([0, 0])
+    expect(await quote(listing, '2027-03-12', '2027-03-13')).toBe('free')
+  })
+})
+
+describe('seasons and weekdays', () => {
+  const add = (startsOn: string, endsOn: string, minNights = 5) =>
+    change({ season: { add: { startsOn, endsOn, minNights } } })
+
+  test('decide by the first day, and the most specific minimum wins', async () => {
+    expect(await add('2027-07-01', '2027-07-31')).toMatchObject({ ok: true })
+    await change({ limits: { minNights: 2, startWeekdays: [6] } })
+    // July 3, 2027 is a Saturday.
+    expect(await quote(listing, '2027-07-02', '2027-07-09')).toBe('weekday_not_offered')
+    expect(await quote(listing, '2027-07-03', '2027-07-07')).toBe('stay_too_short')
+    expect(await quote(listing, '2027-07-03', '2027-07-08')).toBe('free')
+    expect(await quote(listing, '2027-06-26', '2027-06-28')).toBe('free')
+    await change({ season: { remove: '2027-07-01' } })
+    expect(await quote(listing, '2027-07-03', '2027-07-05')).toBe('free')
+  })
+
+  test('are refused where they overlap, with the other range, or leave no stay', async () => {
+    await add('2027-07-01', '2027-07-31')
+    expect(await add('2027-07-31', '2027-08-10')).toMatchObject({
+      refusal: 'seasons_overlap',
+      other: { startsOn: '2027-07-01', endsOn: '2027-07-31' },
+    })
+    const season = { listingId: listing.id, startsOn: '2027-07-31', endsOn: '2027-08-10', minNights: 2 }
+    await expect(db.insert(stayRules).values(season)).rejects.toMatchObject({ cause: { code: '23P01' } })
+    expect(await add('2027-08-01', '2027-08-10', 366)).toMatchObject({ refusal: 'season_over_maximum' })
+    expect(await change({ limits: { maxNights: 4 } })).toMatchObject({ refusal: 'stay_limits_reversed' })
+  })
+
+  test('are respected by a search as by a quote', async () => {
+    const name = 'Turnoverton'
+    const place = { name, region: 'Testshire', country: 'Nowhereland', latitude: 40, longitude: -74 }
+    const search = { searchName: searchable(name), searchRegion: 'testshire', timeZone: 'America/New_York' }
+    const [city] = await db
+      .insert(cities)
+      .values({ ...place, ...search })
+      .returning()
+    await db
+      .update(listings)
+      .set({ cityId: city!.id, location: `${name}, Testshire`, startWeekdays: [5, 6] })
+      .where(eq(listings.id, listing.id))
+    await add('2027-03-19', '2027-03-21', 3)
+    await makeBooking(db, {
+      listingId: listing.id,
+      checkIn: '2027-03-10',
+      checkOut: '2027-03-12',
+      turnoverDays: 2,
+    })
+    const open: string[] = []
+    for (let from = 3; from < 26; from++)
+      for (const nights of [1, 2, 3]) {
+        const checkIn = addDays('2027-03-01', from)
+        const dates = { checkIn, checkOut: addDays(checkIn, nights) }
+        const found = await searchListings(
+          searchQuerySchema(now).parse({ type: 'property', location: name, ...dates }),
+          { now },
+        )
+        const isFree = (await quote(listing, dates.checkIn, dates.checkOut)) === 'free'
+        expect([dates, found.listings.some(({ id }) => id === listing.id)]).toEqual([dates, isFree])
+        if (isFree) open.push(`${checkIn.slice(8)}+${nights}`)
+      }
+    expect(open).toEqual(['05+1', '05+2', '05+3', '06+1', '06+2', '19+3', '20+3', '26+1', '26+2', '26+3'])
+  })
+})
+
+test('refunds and the return of a rental count from the times it was booked with', async () => {
+  const guest = await makeUser(db)
+  const times = { checkInFrom: '18:30', checkInUntil: null, checkOutBy: '08:00' }
+  const car = await makeVehicle(db, { instantBook: true, times })
+  const result = await requestBooking(
+    { ...stay('2027-03-10', '2027-03-12'), listingId: car.id },
+    { guest, now },
+  )
+  if (!result.ok) throw new Error(result.refusal)
+  await db.update(listings).set({ times: null }).where(eq(listings.id, car.id))
+  // 6:30 PM in New York, before the clocks change on March 14.
+  expect(result.booking.cancellationTerms.startsAt).toBe('2027-03-10T23:30:00.000Z')
+  expect(rentalTimes(result.booking).endsAt).toEqual(new Date('2027-03-12T13:00:00Z'))
+})
