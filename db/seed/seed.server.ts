@@ -22,6 +22,7 @@ import {
   quickReplies,
   reviews,
   savedSearches,
+  stayRules,
   users,
 } from '#db/schema'
 import { DEMO_PASSWORD } from '~/domain/accounts/demo-accounts'
@@ -71,6 +72,7 @@ export async function seedDemoWorld(
     )
     await insert(tx, cities, world.cities)
     await insert(tx, listings, world.listings)
+    await insert(tx, stayRules, world.stayRules)
     await insert(tx, availability, world.availability)
     await insert(tx, discountCodes, world.discountCodes)
     await insert(tx, bookings, world.bookings)

@@ -17,8 +17,8 @@ import { addDays, todayIn } from '../../app/domain/shared/dates'
 import { setUpPayments } from './payments'
 import { makeHost, makeStay, makeUser } from './people'
 
-/** Pick-up is at 10:00. A rental of one day is returned on the next day, and its claims end two days after that day. */
-export const RETURN = 38
+/** Pick-up is at 10:00. A rental of one day is due back at 10:00 on the next day, and its claims end two days later. */
+export const RETURN = 24
 export const CLAIMS_END = RETURN + 48
 
 export const claim = {

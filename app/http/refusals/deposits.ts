@@ -35,7 +35,7 @@ export const depositRefusals = {
   deposit_claimed: deposit(409, 'You have claimed this deposit already. A claim cannot be changed.'),
   claim_not_now: deposit(
     409,
-    'A deposit can be claimed from the day of the return until 48 hours after that day.',
+    'A deposit can be claimed from the day of the return until 48 hours after the return is due.',
   ),
   claim_too_late: deposit(
     409,

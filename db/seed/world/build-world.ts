@@ -20,6 +20,7 @@ import { picturesOf } from './pictures'
 import { priceRulesOf } from './price-rules'
 import { writeReviews } from './reviews/write-reviews'
 import { publicationRows, savedSearchRows } from './saved-searches'
+import { keepDaysFree, startRulesOf, stayRuleRows, timesOfSeed } from './start-rules'
 import { superhostsOf } from './superhosts'
 import { travelRows, type TravelStart } from './travel/travel-rows'
 import { DAY, type Listing, type Person, type World } from './world-rows'
@@ -47,9 +48,11 @@ export function buildWorld(now: Date): World {
       id, name, region, country, latitude, longitude, timeZone, searchName: searchable(name), searchRegion: searchable(region),
     })),
     listings: listings.map((listing) => listingRow(listing, reviews)),
+    stayRules: stayRuleRows(listings, now),
     availability: layOutNights(listings, plans, specials, now),
     discountCodes: codes,
     ...bookingRows,
+    bookings: keepDaysFree(bookingRows.bookings, listings),
     reviews,
     favorites: favoriteRows(people, listings, now),
     platformSettings: [...feeRows(defaultFees), ...supportSettings].map(({ key, value }) => {
@@ -100,6 +103,7 @@ function listingRow(listing: Listing, reviews: World['reviews']): World['listing
     images: picturesOf(seed.key), price: listing.price, priceRules: priceRulesOf(listing), rules: [...seed.rules], maxGuests: listing.capacity, ...typeColumns,
     checkInInstructions: seed.checkIn, checkOutInstructions: seed.checkOut, houseManual: seed.manual,
     cancellationPolicy: seed.policy, minNights: seed.minNights ?? 1, noticeDays: seed.notice ?? 0, instantBook: seed.instant,
+    times: timesOfSeed(listing), ...startRulesOf(listing),
     averageRating, reviewCount: ratings.length, rank: listingRank({ averageRating, reviewCount: ratings.length }),
     createdAt: listing.createdAt, updatedAt: listing.createdAt,
   }

@@ -44,6 +44,8 @@ const listingSeed = z.strictObject({
   instant: z.boolean(),
   checkIn: z.string(),
   checkOut: z.string(),
+  /** Check-in from and until, and check-out by, where they are not the usual ones. */
+  times: z.tuple([z.string(), z.string().nullable(), z.string()]).optional(),
   manual: z.string(),
   /** What guests praise: noun phrases that complete "We loved ...". */
   loved: z.array(z.string()),

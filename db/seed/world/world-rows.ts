@@ -1,6 +1,6 @@
 import type {
   availability, bookingEvents, bookings, cities, companyContent, conversations, discountCodes, discountRedemptions, favorites, jobListings, listings, messages, platformSettings,
-  listingPublications, quickReplies, reviews, savedSearches, users,
+  listingPublications, quickReplies, reviews, savedSearches, stayRules, users,
 } from '#db/schema'
 import type { CitySeed, PersonSeed, StaySeed, VehicleSeed } from './shapes'
 import type { TravelRows } from './travel/travel-rows'
@@ -25,6 +25,7 @@ export type World = {
   users: (Omit<Row<typeof users>, 'password'> & { id: string })[]
   cities: Row<typeof cities>[]
   listings: (Row<typeof listings> & { id: string })[]
+  stayRules: Row<typeof stayRules>[]
   availability: Row<typeof availability>[]
   discountCodes: Row<typeof discountCodes>[]
   bookings: (Row<typeof bookings> & { id: string })[]

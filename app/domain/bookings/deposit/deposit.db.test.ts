@@ -109,7 +109,7 @@ describe('a deposit', () => {
     expect(await subjectsTo(guest)).toContain('Security deposit released: A van for a test')
   })
 
-  test('is released 48 hours after the day of the return when nobody claims it', async () => {
+  test('is released 48 hours after the return is due when nobody claims it', async () => {
     const booking = await heldRental()
     await workAt(booking, CLAIMS_END - 0.1)
     expect(await depositOf(booking)).toMatchObject({ state: 'authorized' })

@@ -1,3 +1,4 @@
+import { timesOf } from '~/domain/listings/times'
 import { cancellationTerms } from '~/domain/bookings/cancellation-terms'
 import { guestRefund, hostCancellationRefund, type Refund, type RefundTerms } from '~/domain/bookings/refund'
 import { applyDiscount } from '~/domain/discounts/apply-discount'
@@ -9,6 +10,7 @@ import { randomFrom } from '../random'
 import { idAt } from '../ids'
 import { includedMiles } from '../included-miles'
 import { priceRulesOf } from '../price-rules'
+import { timesOfSeed } from '../start-rules'
 import { DAY, HOUR, type World } from '../world-rows'
 import type { Fate, Plan } from './plan'
 import type { Specials } from '../nights'
@@ -55,9 +57,10 @@ function bookingRow(plan: Plan, specials: Specials, codes: Redeemable[], now: Da
   const stay = { rules, guests: plan.guests, daysAhead: nightsBetween(todayIn(listing.city.timeZone, askedAt), checkIn) }
   const redeemed = redeem(plan, priceStay({ nightlyPrices, fees: defaultFees, stay }).subtotal, codes)
   const { nights: _, lines: priceLines, ...priced } = priceStay({ nightlyPrices, fees: defaultFees, stay, discount: redeemed?.discount })
+  const times = timesOfSeed(listing)
   const terms = {
     ...priced, priceLines, hostCommissionPercentage: defaultFees.hostCommissionPercentage, cancellationFeePercentage: defaultFees.cancellationFeePercentage,
-    cancellationTerms: cancellationTerms(listing.seed.policy, { type: listing.type, checkIn, timeZone: listing.city.timeZone }),
+    cancellationTerms: cancellationTerms(listing.seed.policy, { type: listing.type, checkIn, timeZone: listing.city.timeZone, times }),
   }
   return {
     id: bookingId(plan), requestKey: idAt(`request:${plan.key}`, askedAt),
@@ -65,7 +68,7 @@ function bookingRow(plan: Plan, specials: Specials, codes: Redeemable[], now: Da
     status: statuses[plan.fate], expiresAt: isRequest(plan) ? new Date(askedAt.getTime() + 24 * HOUR) : null,
     pricePerNight: price, ...terms,
     guestServiceFeePercentage: defaultFees.guestServiceFeePercentage, paymentProcessingPercentage: defaultFees.paymentProcessingPercentage,
-    cancellationPolicy: listing.seed.policy, timeZone: listing.city.timeZone, mileage: includedMiles(listing), discountCodeId: redeemed?.code.id ?? null, discountCode: redeemed?.code.code ?? null,
+    cancellationPolicy: listing.seed.policy, timeZone: listing.city.timeZone, times: timesOf({ type: listing.type, times }), mileage: includedMiles(listing), discountCodeId: redeemed?.code.id ?? null, discountCode: redeemed?.code.code ?? null,
     ...refundColumns(plan, terms),
     declineReason: plan.fate === 'declined' ? randomFrom(`decline:${plan.key}`).pick(declineReasons) : null,
     createdAt: askedAt, updatedAt: askedAt,

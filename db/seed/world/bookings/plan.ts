@@ -2,6 +2,7 @@ import { daysBeforeStart } from '~/domain/bookings/cancellation-terms'
 import { addDays, todayIn, type CalendarDate } from '~/domain/shared/dates'
 import { randomFrom, type Random } from '../random'
 import { DAY, HOUR, type Listing, type Person } from '../world-rows'
+import { timesOfSeed } from '../start-rules'
 import { travelers } from './travelers'
 import { wishes, type Wish } from './wishes'
 
@@ -138,6 +139,6 @@ function askedAt(listing: Listing, checkIn: CalendarDate, fate: Fate, dice: Rand
 }
 
 /** An hour before the deadline the given number of days ahead, in the time zone of the listing. */
-function cancelledAt({ cancelledDaysBefore: days }: Pick<Wish, 'cancelledDaysBefore'>, { type, city }: Listing, checkIn: CalendarDate): Date | undefined {
-  return days === undefined ? undefined : new Date(daysBeforeStart({ type, checkIn, timeZone: city.timeZone }, days).getTime() - HOUR)
+function cancelledAt({ cancelledDaysBefore: days }: Pick<Wish, 'cancelledDaysBefore'>, listing: Listing, checkIn: CalendarDate): Date | undefined {
+  return days === undefined ? undefined : new Date(daysBeforeStart({ type: listing.type, checkIn, timeZone: listing.city.timeZone, times: timesOfSeed(listing) }, days).getTime() - HOUR)
 }
