@@ -201,8 +201,7 @@ const clockOf = (instant: Date, timeZone: string, zone = false) =>
     .replaceAll('\u202f', ' ')
 
 /** "2 PM" or "2:05 PM": the time of day in a zone that is said already. */
-export const formatHour = (instant: Date, timeZone: string): string =>
-  clockOf(instant, timeZone).replace(':00', '')
+const hourAt = (instant: Date, timeZone: string): string => clockOf(instant, timeZone).replace(':00', '')
 
 /** An instant within the hour or so, for readers in any zone: "9:35 AM EST (in 35 minutes)". */
 export function formatSoon(instant: Date, timeZone: string, now: Date): string {
@@ -236,7 +235,7 @@ export const formatDeadline = (instant: Date, timeZone: string, now: Date): stri
 
 /** The same where the zone is said nearby: "Sunday, 4:34 AM", "Mon, Mar 15, 4 PM". */
 export const formatLocalDeadline = (instant: Date, timeZone: string, now: Date): string =>
-  `${deadlineDay(instant, timeZone, now)}, ${formatHour(instant, timeZone)}`
+  `${deadlineDay(instant, timeZone, now)}, ${hourAt(instant, timeZone)}`
 
 function deadlineDay(instant: Date, timeZone: string, now: Date): string {
   const ahead = instant.getTime() - now.getTime()

@@ -13,10 +13,12 @@ export function Glance({ booking }: { booking: PresentedBooking }) {
   return (
     <section aria-label="At a glance">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
-        <Fact label={start} note={`after ${booking.startTime}`}>
+        <Fact label={start} note={booking.times.start}>
           {booking.checkIn}
         </Fact>
-        <Fact label={end}>{booking.checkOut}</Fact>
+        <Fact label={end} note={booking.times.end}>
+          {booking.checkOut}
+        </Fact>
         <Fact label={listing.type === 'vehicle' ? 'Days' : 'Nights'}>{booking.length}</Fact>
         <Fact label={guestsLabels[listing.type]}>{booking.guests}</Fact>
       </dl>

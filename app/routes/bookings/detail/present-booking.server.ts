@@ -14,13 +14,13 @@ import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
 import { cancellationPolicyLabels, cleaningRefund, refundSummary } from '~/domain/listings/cancellation'
 import { mileageWords } from '~/domain/listings/mileage'
+import { timesInWords, timesOf } from '~/domain/listings/times'
 import { describeDispute } from '~/domain/payments/dispute'
 import { isLive } from '~/domain/shared/booking-status'
 import { formatExact } from '~/domain/shared/money'
 import {
   formatCountdown,
   formatDayAsOf,
-  formatHour,
   formatLocalDeadline,
   formatNearDay,
   formatSoon,
@@ -97,7 +97,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
       ...(role === 'host' ? guest : host),
     },
     checkIn: formatDayAsOf(booking.checkIn, now),
-    startTime: formatHour(new Date(booking.cancellationTerms.startsAt), booking.timeZone),
+    times: timesInWords(listing.type, timesOf({ type: listing.type, times: booking.times })),
     checkOut: formatDayAsOf(booking.checkOut, now),
     length: count(booking.nightlyPrices.length, unit),
     guests: count(booking.guests, party),
