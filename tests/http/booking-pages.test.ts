@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { instantOf } from '../../app/domain/shared/dates'
 import { bookingEvents, bookings, listings } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
@@ -224,7 +225,7 @@ describe('cancelling', () => {
   })
 })
 
-test('a booking is exported to a calendar as whole days with its status', async () => {
+test('a booking is exported to a calendar with its times and its status', async () => {
   const booking = await given('pending')
   const response = await guest.get(`/bookings/${booking.id}/calendar.ics`)
   expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
@@ -236,8 +237,9 @@ test('a booking is exported to a calendar as whole days with its status', async 
   expect(
     ['dtstart', 'dtend', 'status', 'summary', 'url'].map((name) => String(event.getFirstPropertyValue(name))),
   ).toEqual([
-    booking.checkIn,
-    booking.checkOut,
+    ...[`${booking.checkIn}T15:00`, `${booking.checkOut}T11:00`].map((time) =>
+      instantOf(booking.timeZone, time).toISOString().replace('.000Z', 'Z'),
+    ),
     'TENTATIVE',
     listing.title,
     `${server.origin}/bookings/${booking.id}`,

@@ -58,6 +58,7 @@ describe('POST /api/bookings', () => {
       discountAmount: '0.00',
       discountCode: null,
       totalPrice: '230.50',
+      times: { checkInFrom: '15:00', checkInUntil: null, checkOutBy: '11:00' },
       mileage: null,
       awaitsPayment: false,
       securityDeposit: null,

@@ -224,6 +224,7 @@ describe('creating a listing', () => {
         bathrooms: 1.5,
         amenities: ['WiFi', 'Kitchen'],
         rules: ['No pets', 'Be kind'],
+        times: { checkInFrom: '16:00', checkInUntil: '22:00', checkOutBy: '11:00' },
         instantBook: true,
         cancellationPolicy: 'strict',
         images: ['/media/a'],

@@ -237,6 +237,9 @@ describe('the JSON endpoint', () => {
         minNights: 2,
         maxNights: 365,
         noticeDays: 0,
+        turnoverDays: 0,
+        startWeekdays: null,
+        seasons: [],
         message:
           `${short} 5, ${year}; ${short} 7, ${year} (2 nights) can no longer be booked. ` +
           `${short} 6, ${year} is booked and stays booked. ` +
@@ -253,6 +256,19 @@ describe('the JSON endpoint', () => {
         .nights,
     ).toMatchObject([5, 6, 7].map((day) => ({ isAvailable: day !== 6, price: '100.00' })))
     expect(await rows()).toEqual([])
+    const season = { startsOn: on(10), endsOn: on(20), minNights: 4 }
+    const limits = { turnoverDays: 2, startWeekdays: [5, 6] }
+    expect((await host.json('PUT', endpoint(), { addSeason: season, ...limits })).body).toMatchObject({
+      ...limits,
+      seasons: [season],
+    })
+    const other = { startsOn: on(20), endsOn: on(25), minNights: 3 }
+    expect((await host.json('PUT', endpoint(), { addSeason: other })).status).toBe(409)
+    const open = { removeSeason: on(10), turnoverDays: 0, startWeekdays: null }
+    expect((await host.json('PUT', endpoint(), open)).body).toMatchObject({
+      startWeekdays: null,
+      seasons: [],
+    })
     expect((await host.json('PUT', endpoint(), { noticeDays: 3 })).body).toMatchObject({
       minNights: 2,
       noticeDays: 3,

@@ -39,6 +39,7 @@ describe('GET /api/listings', () => {
       'priceRules',
       'reviewCount',
       'rules',
+      'times',
       'title',
       'type',
       'vehicleSpecs',
