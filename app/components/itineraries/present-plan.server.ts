@@ -2,6 +2,8 @@ import type { LinkedItem, SharedItem } from '~/domain/itineraries/itineraries.qu
 import { itemTypeLabels } from '~/domain/itineraries/item-types'
 import type { TripDates } from '~/domain/itineraries/itinerary'
 import { dateOfDay, lastDay, tripDays } from '~/domain/itineraries/trip-days'
+import { dateWords } from '~/domain/listings/choices'
+import { timesInWords, timesOf } from '~/domain/listings/times'
 import { statusLabels } from '~/domain/shared/booking-status'
 import { count } from '~/domain/shared/phrases'
 import { formatDay, formatStay, nightsBetween } from '~/domain/shared/dates'
@@ -69,11 +71,22 @@ const bookingLink = (item: LinkedItem | SharedItem) =>
         {
           to: `/bookings/${item.booking.id}`,
           label: 'Booking',
-          facts: [statusLabels[item.booking.status]],
+          facts: [statusLabels[item.booking.status], ...times(item.booking, item.listing)],
           wrong: item.booking.status === 'cancelled',
         },
       ]
     : []
+
+/** "Check-in after 4 PM", "Check-out by 11 AM". */
+function times(
+  { status, times }: NonNullable<LinkedItem['booking']>,
+  listing: LinkedItem['listing'],
+): string[] {
+  if (!listing || status === 'cancelled') return []
+  const words = timesInWords(listing.type, timesOf({ ...listing, times }))
+  const { start, end } = dateWords[listing.type]
+  return [`${start} ${words.start}`, `${end} ${words.end}`]
+}
 
 const flightStatus = {
   scheduled: 'Scheduled',

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { attractions, bookings, flights, itineraries, itineraryItems, listings, users } from '#db/schema'
+import type { StayTimes } from '../listings/times'
 import type { BookingStatus } from '../shared/booking-status'
 import { isUuid } from '../shared/ids'
 import { publicName } from '../shared/public-name'
@@ -35,6 +36,7 @@ type Linked = {
     checkIn: string
     checkOut: string
     guests: number
+    times: StayTimes | null
   } | null
   flight: LinkedFlight | null
 }
@@ -168,6 +170,7 @@ async function linkedItems(executor: Db, trip: TripDates & { id: string }): Prom
         checkIn: bookings.checkIn,
         checkOut: bookings.checkOut,
         guests: bookings.guests,
+        times: bookings.times,
       },
     })
     .from(itineraryItems)

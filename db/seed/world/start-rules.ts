@@ -12,7 +12,7 @@ export function timesOfSeed({ seed }: Listing): StayTimes | null {
 
 /** Days that hosts keep free between bookings, and the weekdays on which stays begin, by listing. */
 const RULES: Partial<Record<string, { turnoverDays?: number; startWeekdays?: number[] }>> = {
-  'asheville-montford': { turnoverDays: 1 },
+  'asheville-workshop-room': { turnoverDays: 1 },
   'stowe-farmhouse': { turnoverDays: 2 },
   'tulum-jungle-villa': { turnoverDays: 1, startWeekdays: [5, 6] },
   'lisbon-california': { turnoverDays: 1 },
@@ -24,7 +24,7 @@ export const startRulesOf = ({ seed }: Listing) => RULES[seed.key] ?? {}
 const SEASONS: [key: string, from: string, through: string, minNights: number][] = [
   ['stowe-chalet', '12-19', '01-03', 5],
   ['honolulu-north-shore', '12-15', '01-05', 6],
-  ['asheville-montford', '10-05', '10-31', 3],
+  ['asheville-creek-cabin', '10-05', '10-31', 3],
 ]
 
 /** The seasons of the demo world, each at its next turn. */
