@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.server'
 import { bookings, checkouts, securityDeposits } from '../../db/schema'
 import { answerUntil } from '../../app/domain/payments/deposit'
-import { formatInstant } from '../../app/domain/shared/dates'
+import { formatDeadline } from '../../app/domain/shared/dates'
 import { day } from '../support/days'
 import { makeClaim } from '../support/deposits'
 import { makeAdmin, makeBooking, makeHost, makeUser } from '../support/people'
@@ -105,7 +105,7 @@ test('a host asks for a deposit, claims a part of it, and an admin decides', asy
     await page.getByLabel('Amount').fill('120')
     await page.getByRole('button', { name: 'Send the claim' }).click()
     await expect(notice(page, 'Claim sent')).toBeVisible()
-    const until = formatInstant(answerUntil(await depositOf(db, id)), 'America/New_York')
+    const until = formatDeadline(answerUntil(await depositOf(db, id)), 'America/New_York', new Date())
     await expect(notice(page, `can answer until ${until}.`)).toBeVisible()
   })
 

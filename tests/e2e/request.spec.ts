@@ -52,7 +52,7 @@ test('a guest requests a stay, cancels the request and frees its nights', async 
 
   await test.step('the pending request blocks its nights', async () => {
     await open(`/listing/${house.id}?${new URLSearchParams({ ...stay, guests: '1' })}`)
-    await expect(bookingCard(page)).toContainText('These dates are taken.')
+    await expect(bookingCard(page)).toContainText("You've already asked for these dates")
   })
 
   await test.step('the guest confirms and cancels the request', async () => {

@@ -163,8 +163,11 @@ async function priced(
 /** What holds the dates is the guest's own booking, which they may still have to pay. */
 function heldNotice(own: NonNullable<Awaited<ReturnType<typeof ownHold>>>, now: Date): CardNotice {
   const href = `/bookings/${own.id}`
-  if (own.status !== 'pending' || !own.paymentDue || !own.expiresAt)
-    return { type: 'info', title: 'You already have these dates', link: { href, text: 'Your booking' } }
+  if (own.status !== 'pending' || !own.paymentDue || !own.expiresAt) {
+    const title =
+      own.status === 'pending' ? "You've already asked for these dates" : 'You already have these dates'
+    return { type: 'info', title, link: { href, text: 'See your booking' } }
+  }
   return {
     type: 'info',
     title: "We're holding these dates for you",
