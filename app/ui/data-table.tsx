@@ -129,14 +129,14 @@ function Cell<Row>({ column, row, compact }: CellProps<Row>) {
   return (
     <td role={title ? 'rowheader' : 'cell'} data-label={head} className={looks}>
       <div className="min-w-0 max-lg:wrap-anywhere">
-        {numeric && isZero(value) ? <Dash means="0" /> : value}
+        {numeric && isZero(value) ? <None means="0" /> : value}
       </div>
     </td>
   )
 }
 
 /** Nothing, in a table whose numbers are to stand out. */
-export const Dash = ({ means = 'none' }: { means?: string }) => (
+export const None = ({ means = 'none' }: { means?: string }) => (
   <span className="text-muted">
     <span aria-hidden="true">–</span>
     <span className="sr-only">{means}</span>

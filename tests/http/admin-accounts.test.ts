@@ -70,7 +70,7 @@ describe('the transactions', () => {
     ).text()
     expect(wordsOf(page)).toMatch(
       new RegExp(
-        `UTC Harper ${host.lastName} ${host.email} Credit \\+\\$75\\.25 to balance For a broken heater ` +
+        `[AP]M Harper ${host.lastName} ${host.email} Credit \\+\\$75\\.25 to balance For a broken heater ` +
           `.*${booking.id}.*Completed Admin Avery Example`,
       ),
     )
@@ -183,7 +183,7 @@ test('the ledger lists a booking until its entries match its terms', async () =>
   expect(wordsOf(page)).toContain(`${id} Balances $170.00 $0.00`)
   await postMissingBookings(server.db)
   expect(await read(await admin.get(LEDGER))).toContain(
-    'None: the entries of every booking match its original terms.',
+    "None. Every booking's entries match its original terms.",
   )
 })
 
@@ -234,7 +234,7 @@ describe('payouts', () => {
     expect(await read(await admin.follow(answers[0]!))).toMatch(
       new RegExp(
         `Payout recorded \\$75\\.25 is on its way to the bank\\..*Harper ${host.lastName} ` +
-          '\\$75\\.25 Pending Mark as paid',
+          '.{9,25}[AP]M \\$75\\.25 Pending Mark as paid',
       ),
     )
     const [payout, ...others] = await payoutsOf(host.id)
@@ -248,7 +248,9 @@ describe('payouts', () => {
 
     const paid = await admin.post(PAYOUTS, { intent: 'paid', payoutId: payout!.id })
     expect(await read(await admin.follow(paid))).toMatch(
-      new RegExp(`Payout completed \\$75\\.25 has arrived\\..*Harper ${host.lastName} \\$75\\.25 Paid`),
+      new RegExp(
+        `Payout completed \\$75\\.25 has arrived\\..*Harper ${host.lastName} .{9,25}M \\$75\\.25 Paid`,
+      ),
     )
     const noReason = await admin.post(PAYOUTS, { intent: 'returned', payoutId: payout!.id, reason: ' ' })
     expect([noReason.status, await read(noReason)]).toEqual([
@@ -262,7 +264,8 @@ describe('payouts', () => {
     })
     expect(await read(await admin.follow(returned))).toMatch(
       new RegExp(
-        `Payout returned .*Harper ${host.lastName} \\$75\\.25 Returned .* The account is closed It is owed again\\.`,
+        `Payout returned .*Harper ${host.lastName} .{9,25}M \\$75\\.25 Returned ` +
+          '.* The account is closed It is owed again\\.',
       ),
     )
     expect((await admin.post(PAYOUTS, { intent: 'paid', payoutId: payout!.id })).status).toBe(409)

@@ -43,8 +43,12 @@ test('an open dispute is listed with its deadline, and its page lists the eviden
   expect(page).toMatch(/7 days left, until/)
   expect(page).toContain("Submit the evidence in the payment processor's dashboard")
   expect(page).toContain(`Number ${booking.id}`)
-  expect(page).toContain('Guest and host wrote no messages here.')
-  expect(page).toContain('Nothing was given back.')
+  expect(page).toContain('No messages between guest and host here.')
+  expect(page).toContain('No refunds.')
+  expect(page.indexOf('To collect')).toBeLessThan(page.indexOf('We have it'))
+  expect(page).toMatch(
+    /decides for us We get (\$\d+\.\d\d) back, .* cardholder They keep \1\. Harper loses \$/,
+  )
   for (const link of [
     `/admin/accounts?booking=${booking.id}`,
     `/admin/accounts/users/${guest.id}`,

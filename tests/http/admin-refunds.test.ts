@@ -91,7 +91,7 @@ describe('the form that refunds a part of a payment', () => {
     expect(await read(await admin.get(pageOf(booking)))).toContain('Nothing at the payment processor.')
     expect((await admin.post(pageOf(booking), filled())).status).toBe(409)
     await makeDispute(server.db, booking)
-    expect(await read(await admin.get(pageOf(booking)))).toContain('Nothing is left to refund.')
+    expect(await read(await admin.get(pageOf(booking)))).toContain('Nothing left to refund.')
     expect((await admin.post(pageOf(booking), filled())).status).toBe(422)
     expect((await admin.get(pageOf({ id: randomUUID() }))).status).toBe(404)
     expect((await admin.post(pageOf({ id: randomUUID() }), filled())).status).toBe(404)

@@ -42,7 +42,7 @@ describe('users in the admin console', () => {
     await makeBooking(server.db, { listingId: stay.id, checkIn: '2027-03-10', checkOut: '2027-03-12' })
     const page = await (await admin.get(`${USERS}?search=angstrom${mark}+ZOE`)).text()
     expect(wordsOf(page)).toMatch(
-      new RegExp(`One user .*Zoë Ångström${mark} ${host.email} Verified Host 1 1 Fri, Mar 6, 2026`),
+      new RegExp(`One user .*Zoë Ångström${mark} ${host.email} Verified Host 1 1 Mar 6, 2026`),
     )
     expect(page).toContain(`href="${pageOf(host.id)}"`)
     expect(await read(await admin.get(`${USERS}?search=angstrom${mark}&show=suspended`))).toContain(

@@ -117,7 +117,9 @@ describe('a captured deposit', () => {
     await admin.signIn((await makeAdmin(server.db)).email)
     const path = `/admin/accounts/deposits/${id}`
     const read = async (who: Visitor, at: string) => wordsOf(await (await who.get(at)).text())
-    expect(await read(admin, path)).toContain('Refund what was charged')
+    expect(await read(admin, path)).toMatch(
+      /\w+ is charged \$120\.00, \w+ gets \$120\.00\..*Refund what was charged/,
+    )
     const refused = await admin.post(path, { intent: 'refund', amount: '120.01', reason })
     expect(refused.status).toBe(422)
     expect(wordsOf(await refused.text())).toContain('At most $120.00')
@@ -150,7 +152,7 @@ describe('a captured deposit', () => {
     const page = await read(admin, `/admin/accounts/disputes/${id}`)
     expect(page).toContain('$120.00 of the security deposit, by card')
     expect(page).toContain('A scratch on the left side.')
-    expect(page).toContain('The guest contested it: It was there before.')
+    expect(page).toContain('The guest disputed it: It was there before.')
     expect(await read(admin, '/admin/accounts/disputes')).toContain('security deposit')
   })
 })

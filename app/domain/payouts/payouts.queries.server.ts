@@ -106,9 +106,9 @@ export async function payoutsDue() {
     .sort((a, b) => b.payable - a.payable || a.email.localeCompare(b.email))
 }
 
-/** Pending payouts first, then the most recent others. */
-export async function recentPayouts(limit: number) {
-  return db
+/** A page of payouts, pending ones first and then the most recent others, with the total count. */
+export async function recentPayouts({ page, perPage }: { page: number; perPage: number }) {
+  const rows = await db
     .select({
       id: hostPayouts.id,
       hostId: hostPayouts.hostId,
@@ -124,7 +124,9 @@ export async function recentPayouts(limit: number) {
     .from(hostPayouts)
     .innerJoin(users, eq(users.id, hostPayouts.hostId))
     .orderBy(sql`${hostPayouts.status} <> 'pending'`, desc(hostPayouts.createdAt), desc(hostPayouts.id))
-    .limit(limit)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  return { payouts: rows, total: await db.$count(hostPayouts) }
 }
 
 /** What an admin should know of the transfers of the processor: those it refused lately, and those that wait. */

@@ -117,6 +117,8 @@ const day = (options: Intl.DateTimeFormatOptions) => {
 
 /** "Fri, Mar 6, 2026" */
 export const formatDay = day({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+/** "Mar 6, 2026": for columns of days. */
+export const formatDate = day({ month: 'short', day: 'numeric', year: 'numeric' })
 /** "Fri, Mar 6": for days close to now. */
 export const formatNearDay = day({ weekday: 'short', month: 'short', day: 'numeric' })
 /** "Friday, Mar 6" */

@@ -7,7 +7,7 @@ export const VISIBILITY_REASON_MAX = 500
 export const visibilitySchema = z.object({
   intent: z.enum(['hide', 'show'], { error: "Must be 'hide' or 'show'" }),
   reason: boundedText({ min: 1, tooShort: 'Reason is required', max: VISIBILITY_REASON_MAX }).describe(
-    'Admins read it in the audit log.',
+    'Admins see it in the audit log.',
   ),
 })
 

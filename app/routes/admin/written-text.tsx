@@ -52,7 +52,7 @@ export function WrittenText({
       <ReasonForm
         intent={isHidden ? 'show' : 'hide'}
         label={isHidden ? `Show ${noun}` : `Hide ${noun}`}
-        help="Admins read it in the audit log."
+        help="Admins see it in the audit log."
         maxLength={VISIBILITY_REASON_MAX}
         reply={reply}
       />

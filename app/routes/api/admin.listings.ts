@@ -14,7 +14,7 @@ const endpoint = defineEndpoint({
     query: listingQuerySchema,
     answers: { 200: z.array(listingRecordSchema) },
     handle: async ({ query: { page, ...filter } }) => {
-      const { listings, count } = await searchListings(filter, page, PER_PAGE)
+      const { listings, count } = await searchListings(filter, page, { perPage: PER_PAGE })
       return Response.json(listings.map(listingRecordJson), { headers: { 'X-Total-Count': String(count) } })
     },
   },

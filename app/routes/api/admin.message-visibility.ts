@@ -6,7 +6,7 @@ import { refuseJson } from '~/http/refusals/index'
 const endpoint = defineEndpoint({
   POST: {
     summary: 'Hide a message, or show it again',
-    description: 'Both sides read that it was removed.',
+    description: 'Both sides will see that it was removed.',
     access: 'admin',
     body: visibilitySchema,
     answers: { 200: visibilityJsonSchema },

@@ -53,7 +53,11 @@ export default function Press() {
             there are no ads and no trackers.
           </p>
         ),
-        'The name': <p>Always write it “{siteName()}”, whatever the logo looks like.</p>,
+        'The name': (
+          <p>
+            Always write “{siteName()}”{/^\p{Lu}/u.test(siteName()) && `, with a capital ${siteName()[0]}`}.
+          </p>
+        ),
         'The logo': (
           <p>
             You may use it to refer to {siteName()}. Please don't change its shape or colors, leave some space

@@ -329,6 +329,17 @@ describe('the user search', () => {
     expect((await find(mark, show)).users.map(({ id }) => id)).toEqual([one.id])
     expect((await find(mark)).count).toBe(2)
   })
+
+  test('sorts by name, ignoring case and accents, in both directions', async () => {
+    const mark = randomBytes(4).toString('hex')
+    for (const firstName of ['Olga', 'Örn', 'adam', 'Zoë']) await makeUser(db, { firstName, lastName: mark })
+    const names = async (isAscending: boolean) =>
+      (await searchUsers({ search: mark, show: 'all' }, 1, { by: 'name', isAscending })).users.map(
+        ({ firstName }) => firstName,
+      )
+    expect(await names(true)).toEqual(['adam', 'Olga', 'Örn', 'Zoë'])
+    expect(await names(false)).toEqual(['Zoë', 'Örn', 'Olga', 'adam'])
+  })
 })
 
 test('the user record contains neither the password hash nor private contact details', async () => {

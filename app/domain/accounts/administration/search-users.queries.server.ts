@@ -1,13 +1,23 @@
-import { and, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, listings, users } from '#db/schema'
-import { type UserFilter, USERS_PER_PAGE, type UserSearch } from './user-filters'
+import { type UserFilter, USERS_PER_PAGE, type UserSearch, type UserSort } from './user-filters'
 
 const MAX_WORDS = 8
 
-/** One page of the accounts that match a search, newest first, with the total count. */
-export async function searchUsers(search: UserSearch, page: number) {
+const orders = {
+  joined: users.createdAt,
+  name: sql`fold(${users.firstName} || ' ' || ${users.lastName})`,
+}
+
+/** One page of the accounts that match a search, newest first unless sorted, with the total count. */
+export async function searchUsers(
+  search: UserSearch,
+  page: number,
+  { by, isAscending }: UserSort = { by: 'joined', isAscending: false },
+) {
   const where = matches(search)
+  const direction = isAscending ? asc : desc
   const [rows, count] = await Promise.all([
     db
       .select({
@@ -26,7 +36,7 @@ export async function searchUsers(search: UserSearch, page: number) {
       })
       .from(users)
       .where(where)
-      .orderBy(desc(users.createdAt), desc(users.id))
+      .orderBy(direction(orders[by]), direction(users.id))
       .limit(USERS_PER_PAGE)
       .offset((page - 1) * USERS_PER_PAGE),
     db.$count(users, where),

@@ -14,6 +14,10 @@ export const filterLabels: Record<UserFilter, string> = {
 
 export type UserSearch = { search: string; show: UserFilter }
 
+/** What users can be sorted by. */
+export const userSorts = ['joined', 'name'] as const
+export type UserSort = { by: (typeof userSorts)[number]; isAscending: boolean }
+
 /** The query string of a search, without default values. */
 export function userSearchQuery({ search, show }: UserSearch): string {
   return new URLSearchParams({ ...(search && { search }), ...(show !== 'all' && { show }) }).toString()

@@ -20,7 +20,7 @@ export const staffCancellationSchema = z
       ),
     amount: z.preprocess(emptyAsUndefined, money('Amount is required').optional()).describe('With `amount`'),
     reason: boundedText({ min: 1, tooShort: 'Reason is required', max: CANCELLATION_REASON_MAX }).describe(
-      'Guest and host read it in an email.',
+      'Guest and host get it by email.',
     ),
   })
   .refine(({ refund, amount }) => refund !== 'amount' || amount !== undefined, {

@@ -14,14 +14,14 @@ export function claimState(deposit: Deposit): { label: string; next: string; isW
   const isWaiting = state === 'claimed' && answer === 'contested' && decidedAmount === null
   if (isWaiting)
     return {
-      label: 'Contested',
+      label: 'Disputed',
       next: `Decide by ${formatUtc(decideUntil(deposit))}, or nothing is charged`,
       isWaiting,
     }
   if (state === 'claimed' && !answer && decidedAmount === null)
     return {
       label: 'With the guest',
-      next: `They can answer until ${formatUtc(answerUntil(deposit))}, or it is charged`,
+      next: `The guest can answer until ${formatUtc(answerUntil(deposit))}, or it is charged`,
       isWaiting,
     }
   if (withdrawnAt)

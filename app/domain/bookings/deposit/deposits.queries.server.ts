@@ -72,8 +72,8 @@ export async function findClaim(id: string) {
       deposit: securityDeposits,
       booking: bookings,
       title: sold.title,
-      guest: { id: guests.id, name: nameOf(guests) },
-      host: { id: hosts.id, name: nameOf(hosts) },
+      guest: { id: guests.id, name: nameOf(guests), firstName: guests.firstName },
+      host: { id: hosts.id, name: nameOf(hosts), firstName: hosts.firstName },
     })
     .from(securityDeposits)
     .innerJoin(bookings, eq(bookings.id, securityDeposits.bookingId))

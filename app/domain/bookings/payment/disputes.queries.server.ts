@@ -13,6 +13,7 @@ import {
 } from '#db/schema'
 import { isOf, paymentIdOf } from '../../payments/request-refund.server'
 import { isPayoutHeld } from '../../payouts/transferable.server'
+import { hostAmount } from './disputed-payment.server'
 import { isUuid } from '../../shared/ids'
 import { parseSum } from '../../shared/money'
 import { sold } from '../../shared/sold.server'
@@ -64,8 +65,14 @@ export async function findDispute(id: string) {
       deposit: securityDeposits,
       booking: bookings,
       listing: { title: sold.title, type: listings.type },
-      guest: { id: guests.id, name: nameOf(guests), email: guests.email, createdAt: guests.createdAt },
-      host: { id: hosts.id, name: nameOf(hosts), email: hosts.email },
+      guest: {
+        id: guests.id,
+        name: nameOf(guests),
+        firstName: guests.firstName,
+        email: guests.email,
+        createdAt: guests.createdAt,
+      },
+      host: { id: hosts.id, name: nameOf(hosts), firstName: hosts.firstName, email: hosts.email },
     })
     .from(disputes)
     .leftJoin(checkouts, eq(checkouts.id, disputes.checkoutId))
@@ -105,5 +112,19 @@ export async function findDispute(id: string) {
     amount: checkout?.amount ?? hold?.capturedAmount ?? 0,
     intentId: checkout?.intentId ?? hold?.intentId ?? null,
   }
-  return { ...row, payment, isHeld, refunded: parseSum(refundSum?.amount ?? '0'), messages: written! }
+  const captured = { id: checkout?.id ?? hold!.id, bookingId: row.booking.id, amount: payment.amount }
+  /** What the host loses if the bank decides for the cardholder. */
+  const atStake = await hostAmount(
+    db,
+    { payment: { ...captured, isDeposit: !checkout }, checkout, booking: row.booking },
+    row.dispute.amount,
+  )
+  return {
+    ...row,
+    payment,
+    atStake,
+    isHeld,
+    refunded: parseSum(refundSum?.amount ?? '0'),
+    messages: written!,
+  }
 }

@@ -41,6 +41,10 @@ export type ListingFilter = z.output<typeof filter>
 export const readListingFilter = (params: URLSearchParams): ListingFilter =>
   filter.parse({ search: params.get('search') ?? '', state: params.get('state') ?? 'all' })
 
+/** What listings can be sorted by. */
+export const listingSorts = ['created', 'title'] as const
+export type ListingSort = { by: (typeof listingSorts)[number]; isAscending: boolean }
+
 /** The query string of a search, without default values. */
 export const listingFilterQuery = ({ search, state }: ListingFilter): string =>
   new URLSearchParams({ ...(search && { search }), ...(state !== 'all' && { state }) }).toString()
@@ -58,7 +62,7 @@ export const listingQuerySchema = z.object({
 export const pauseSchema = z.object({
   intent: z.enum(['pause', 'resume'], { error: "Must be 'pause' or 'resume'" }),
   reason: boundedText({ min: 1, tooShort: 'Reason is required', max: PAUSE_REASON_MAX }).describe(
-    'The host reads it in an email.',
+    'The host gets it by email.',
   ),
 })
 

@@ -1,8 +1,14 @@
-import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, listings, users } from '#db/schema'
 import { isUuid } from '../../shared/ids'
-import { LISTINGS_PER_PAGE, stateOf, type ListingFilter, type ListingState } from './listing-filter'
+import {
+  LISTINGS_PER_PAGE,
+  stateOf,
+  type ListingFilter,
+  type ListingSort,
+  type ListingState,
+} from './listing-filter'
 
 const MAX_WORDS = 8
 
@@ -28,12 +34,19 @@ const withState = (row: Awaited<ReturnType<typeof selectListings>>[number]) => (
 })
 export type ListingRecord = ReturnType<typeof withState>
 
-/** One page of all listings that match a search, newest first, with the total count. */
+const orders = { created: listings.createdAt, title: sql`fold(${listings.title})` }
+
+/** One page of all listings that match a search, newest first unless sorted, with the total count. */
 export async function searchListings(
   { search, state }: ListingFilter,
   page: number,
-  perPage = LISTINGS_PER_PAGE,
+  {
+    perPage = LISTINGS_PER_PAGE,
+    by = 'created',
+    isAscending = false,
+  }: Partial<ListingSort> & { perPage?: number } = {},
 ) {
+  const direction = isAscending ? asc : desc
   const where = and(
     state === 'all' ? undefined : states[state],
     ...search.split(' ').filter(Boolean).slice(0, MAX_WORDS).map(matchesWord),
@@ -41,7 +54,7 @@ export async function searchListings(
   const [rows, [total]] = await Promise.all([
     selectListings()
       .where(where)
-      .orderBy(desc(listings.createdAt), desc(listings.id))
+      .orderBy(direction(orders[by]), direction(listings.id))
       .limit(perPage)
       .offset((page - 1) * perPage),
     db

@@ -5,7 +5,7 @@ import {
   transactionStatusLabels,
   typeWords,
 } from '~/domain/ledger/transaction-words'
-import { formatUtc } from '~/domain/shared/dates'
+import { formatTime } from '~/domain/shared/dates'
 
 /** A transaction as its row shows it. */
 export function presentTransaction({ transaction, user, processor }: FoundTransaction) {
@@ -17,8 +17,7 @@ export function presentTransaction({ transaction, user, processor }: FoundTransa
     bookingId,
     status,
     at: createdAt.toISOString(),
-    // Without the day of the week, so that a row fits on one line.
-    date: formatUtc(createdAt).replace(/^\w+, /, ''),
+    date: formatTime(createdAt, new Date()),
     user: `${user.firstName} ${user.lastName}`,
     email: user.email,
     type: typeWords[type].label,

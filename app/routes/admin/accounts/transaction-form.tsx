@@ -70,7 +70,7 @@ export function TransactionForm({ requestKey, reply }: { requestKey: string; rep
       <InputField
         {...field('description')}
         label="Description"
-        help="What it is for. It is kept permanently, so be specific."
+        help="What it's for. We keep it for good, so be specific."
         required
         maxLength={DESCRIPTION_MAX}
         autoComplete="off"
@@ -79,7 +79,7 @@ export function TransactionForm({ requestKey, reply }: { requestKey: string; rep
         {...field('bookingId')}
         label="Booking id"
         optional
-        help="A booking of this user's, as guest or as host"
+        help="One of this user's bookings, as guest or host"
         maxLength={36}
         autoComplete="off"
         spellCheck={false}

@@ -1,4 +1,4 @@
-import { DataTable, type Column } from '~/ui/data-table'
+import { DataTable, None, type Column } from '~/ui/data-table'
 import type { PresentedTransaction } from './present-transaction.server'
 import { transactionsAddress } from './transactions-address'
 
@@ -15,7 +15,7 @@ export const TransactionTable = ({
 
 const columns: Column<PresentedTransaction>[] = [
   {
-    head: 'Date',
+    head: 'Date (UTC)',
     cell: ({ at, date }) => (
       <time dateTime={at} className="text-muted">
         {date}
@@ -86,12 +86,5 @@ const columns: Column<PresentedTransaction>[] = [
     ),
   },
 ]
-
-const None = () => (
-  <span className="text-muted">
-    <span aria-hidden="true">–</span>
-    <span className="sr-only">none</span>
-  </span>
-)
 
 const badge = 'inline-block rounded-full px-2.5 font-semibold'

@@ -35,7 +35,7 @@ export function CancellationForm({ requestKey, refund, reply }: CancellationOpti
           <InputField
             {...field('amount')}
             label="Amount"
-            help={`For another amount, at most ${refund.left}`}
+            help={`For another amount, up to ${refund.left}`}
             type="number"
             step="0.01"
             min="0.01"
@@ -51,7 +51,7 @@ export function CancellationForm({ requestKey, refund, reply }: CancellationOpti
       <TextAreaField
         {...field('reason')}
         label="Reason"
-        help="Guest and host read it in an email."
+        help="Guest and host get it by email."
         required
         rows={3}
         maxLength={CANCELLATION_REASON_MAX}

@@ -109,7 +109,7 @@ export function JobForm({ start, version, reply, requestKey, action, back }: Job
           {...field('applicationEmail')}
           label="Application email"
           optional
-          help="Applications are sent to this address"
+          help="Applications go to this address"
           type="email"
           autoComplete="off"
         />

@@ -89,7 +89,7 @@ export default function EditContent() {
             immediately.
           </>
         ) : (
-          'It is a draft: only admins see it until it is published.'
+          'It is a draft: only admins see it until you publish it.'
         )}
       </p>
       <ContentForm

@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
     '/admin/content',
     isPublished
       ? { title: 'Content published', description: `Everyone can read "${title}" now.` }
-      : { title: 'Draft saved', description: `Only admins see "${title}" until it is published.` },
+      : { title: 'Draft saved', description: `Only admins see "${title}" until you publish it.` },
   )
 }
 

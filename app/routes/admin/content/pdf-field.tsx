@@ -17,7 +17,7 @@ export function PdfField({ pdf, removed, errors }: PdfFieldProps) {
         id="pdf"
         label={pdf ? 'Replace the PDF' : 'PDF'}
         optional
-        help="Only for the privacy policy and the terms of service. Readers can download it. At most 10 MB."
+        help="Only for the privacy policy and the terms of service. Readers can download it. Up to 10 MB."
         errors={errors}
       >
         {(fieldProps) => (

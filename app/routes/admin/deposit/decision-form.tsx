@@ -35,7 +35,7 @@ export function DecisionForm({ words, max, reply }: DecisionFormProps) {
       <InputField
         {...field('reason')}
         label="Reason"
-        help="Guest and host read it."
+        help="Guest and host will see it."
         required
         maxLength={CLAIM_TEXT_MAX}
         autoComplete="off"

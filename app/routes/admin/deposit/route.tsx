@@ -15,15 +15,18 @@ import { ClaimState } from '~/routes/admin/deposits/claim-table'
 import { RefundForm } from '~/routes/admin/payment/refund-form'
 import { presentRefund } from '~/routes/admin/payments/present-payments.server'
 import { RefundTable } from '~/routes/admin/payments/refund-table'
-import { button } from '~/ui/button'
 import { useNoticeToast } from '~/ui/notice-toast'
+import { ParentLink } from '~/ui/parent-link'
 import { consoleMeta } from '../tabs'
+import { TwoSides } from '../two-sides'
 import { DecisionForm } from './decision-form'
 import { handleForm } from './handle-form.server'
 
 const DEPOSITS = '/admin/accounts/deposits'
 
-export const meta: MetaFunction = () => consoleMeta('Claim of a deposit')
+export const meta: MetaFunction = () => consoleMeta('Deposit claim')
+
+type Deposit = NonNullable<Awaited<ReturnType<typeof findClaim>>>['deposit']
 
 const notFound = () => new Response('Claim not found', { status: 404 })
 
@@ -44,19 +47,32 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     state: claimState(deposit),
     canDecide: canDecide(deposit, new Date()),
     claimed: { words: formatExact(claimAmount), max: toDecimal(claimAmount) },
-    facts: [
-      ['Deposit', formatExact(deposit.amount)],
-      ['Claimed on', formatUtc(deposit.claimedAt!)],
+    deposit: formatExact(deposit.amount),
+    bookingId: booking.id,
+    claim: [
+      ['Claims', `${formatExact(claimAmount)} on ${formatUtc(deposit.claimedAt!)}`],
       ['Reason', deposit.claimReason],
       ['Evidence', deposit.claimEvidence],
-      ['Answer', deposit.answer && { accepted: 'Accepted', contested: 'Contested' }[deposit.answer]],
-      ['In their words', deposit.answerNote],
-      ['Withdrawn on', deposit.withdrawnAt && formatUtc(deposit.withdrawnAt)],
-      ['Decided', deposit.decidedAmount === null ? null : formatExact(deposit.decidedAmount)],
-      ['Reason of the decision', deposit.decisionReason],
-    ].filter((fact): fact is [string, string] => Boolean(fact[1])),
+      ...(deposit.withdrawnAt ? [['Withdrawn', formatUtc(deposit.withdrawnAt)] as const] : []),
+    ] as const,
+    answer: [
+      ['Answer', answerOf(deposit)],
+      ['Reason', deposit.answerNote],
+    ] as const,
+    decision:
+      deposit.decidedAmount === null
+        ? null
+        : {
+            amount: formatExact(deposit.decidedAmount),
+            reason: deposit.decisionReason,
+          },
   }
 }
+
+const answers = { accepted: 'Accepted', contested: 'Disputed' }
+
+const answerOf = ({ answer, answeredAt }: Pick<Deposit, 'answer' | 'answeredAt'>) =>
+  answer ? answers[answer] + (answeredAt ? ` on ${formatUtc(answeredAt)}` : '') : 'None'
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
@@ -70,42 +86,60 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(`${DEPOSITS}/${params.id}`, done.toast)
 }
 
-/** What a host claims of a deposit, what the guest says, and the forms to decide and to refund with. */
+/** What a host claims of a deposit beside what the guest says, and the forms to decide and to refund with. */
 export default function ClaimOfDeposit() {
-  const { title, guest, host, state, claimed, facts, canDecide, refunds, left, requestKey } =
+  const { title, guest, host, state, claimed, deposit, bookingId, claim, answer, decision, ...page } =
     useLoaderData<typeof loader>()
+  const { canDecide, refunds, left, requestKey } = page
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
   return (
     <>
+      <ParentLink href={DEPOSITS}>Deposits</ParentLink>
+      <ReplyNotice reply={reply} className="mt-4" />
+      <h2 dir="auto" className="mt-2 max-w-text text-2xl font-bold wrap-anywhere">
+        {title}
+      </h2>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ClaimState {...state} />
+        <span className="text-muted">{state.next}</span>
+      </p>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+        <span className="text-xl font-semibold tabular-nums">{claimed.words}</span>
+        <span className="text-muted">claimed of a {deposit} deposit</span>
+        <a href={`/admin/bookings/${bookingId}`} className="font-semibold text-accent underline">
+          Booking and messages
+        </a>
+      </p>
+      <TwoSides host={{ ...host, details: claim }} guest={{ ...guest, details: answer }} />
       <div className="max-w-text">
-        <ReplyNotice reply={reply} className="mb-6" />
-        <h2 dir="auto" className="text-2xl font-bold wrap-anywhere">
-          {title}
-        </h2>
-        <p className="text-muted">{state.next}</p>
-        <dl className={layout}>
-          <dt className="text-muted">Status</dt>
-          <dd>
-            <ClaimState {...state} />
-          </dd>
-          <dt className="text-muted">Claimed</dt>
-          <dd className="text-xl font-semibold tabular-nums">{claimed.words}</dd>
-          <dt className="text-muted">Guest</dt>
-          <dd className="wrap-anywhere">
-            <UserLink {...guest} />
-          </dd>
-          <dt className="text-muted">Host</dt>
-          <dd className="wrap-anywhere">
-            <UserLink {...host} />
-          </dd>
-          {facts.map(([name, value]) => (
-            <Fact key={name} name={name} value={value} />
-          ))}
-        </dl>
+        {decision && (
+          <section className="mt-8">
+            <h3 className="text-lg font-semibold">Decision</h3>
+            <p className="mt-1 font-semibold">
+              {guest.firstName} is charged {decision.amount}, {host.firstName} gets {decision.amount}.
+            </p>
+            <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+              {decision.reason}
+            </p>
+          </section>
+        )}
         {canDecide && (
           <section className="mt-8">
             <h3 className="text-lg font-semibold">Decide</h3>
+            <ul className="mt-2 list-disc pl-5">
+              <li>
+                If you charge all of it, {guest.firstName} is charged {claimed.words}, and {host.firstName}{' '}
+                gets {claimed.words}.
+              </li>
+              <li>
+                If you charge part of it, {host.firstName} gets that part, and the rest of the deposit is
+                released.
+              </li>
+              <li>
+                If you charge nothing, {guest.firstName} isn't charged, and {host.firstName} gets nothing.
+              </li>
+            </ul>
             <DecisionForm {...claimed} reply={reply} />
           </section>
         )}
@@ -123,44 +157,22 @@ export default function ClaimOfDeposit() {
             {left.isAny ? (
               <>
                 <p className="text-muted">
-                  It goes back to the card of the guest, and is deducted from the host.
+                  It goes back to the guest's card and comes out of the host's balance.
                 </p>
                 <RefundForm
                   requestKey={requestKey}
                   left={left.words}
                   max={left.max}
-                  readers="Guest and host read it."
+                  readers="Guest and host will see it."
                   reply={reply}
                 />
               </>
             ) : (
-              <p className="text-muted">Nothing is left to refund.</p>
+              <p className="text-muted">Nothing left to refund.</p>
             )}
           </section>
         )}
-        <a href={DEPOSITS} className={button('secondary', 'mt-6')}>
-          Back to deposits
-        </a>
       </div>
     </>
   )
 }
-
-const UserLink = ({ id, name }: { id: string; name: string }) => (
-  <a href={`/admin/accounts/users/${id}`} className="text-accent underline">
-    {name}
-  </a>
-)
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <>
-    <dt className="text-muted">{name}</dt>
-    <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
-      {value}
-    </dd>
-  </>
-)
-
-const layout =
-  'mt-4 grid gap-x-6 gap-y-1 rounded-lg border border-line bg-surface p-4 md:p-6 ' +
-  'max-sm:[&_dd+dt]:mt-3 sm:gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]'

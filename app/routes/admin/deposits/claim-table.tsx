@@ -47,5 +47,5 @@ const columns: Column<Claim>[] = [
   { head: 'Next', wraps: true, cell: ({ next }) => next },
   { head: 'Host', wraps: true, cell: ({ hostName }) => <span className="wrap-anywhere">{hostName}</span> },
   { head: 'Claimed', numeric: true, cell: ({ amount }) => <span className="font-semibold">{amount}</span> },
-  { head: 'On', cell: ({ claimed }) => <span className="text-muted">{claimed}</span> },
+  { head: 'Claimed on (UTC)', cell: ({ claimed }) => <span className="text-muted">{claimed}</span> },
 ]

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { claimState } from '~/domain/bookings/deposit/claim-state'
 import { recentClaims } from '~/domain/bookings/deposit/deposits.queries.server'
-import { formatStay, formatUtc } from '~/domain/shared/dates'
+import { formatStay, formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { requireAdmin } from '~/http/guards.server'
 import { consoleMeta } from '../tabs'
@@ -10,7 +10,7 @@ import { ClaimTable } from './claim-table'
 
 const CLAIMS_SHOWN = 100
 
-export const meta: MetaFunction = () => consoleMeta('Claims of deposits')
+export const meta: MetaFunction = () => consoleMeta('Deposit claims')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       id: deposit.id,
       ...claimState(deposit),
       amount: formatExact(deposit.claimAmount!),
-      claimed: formatUtc(deposit.claimedAt!),
+      claimed: formatTime(deposit.claimedAt!, new Date()),
       guestName,
       hostName,
       booking: `${title}, ${formatStay(checkIn, checkOut)}`,
@@ -35,7 +35,7 @@ export default function Deposits() {
     <>
       <section>
         <h2 id="claims" className="text-2xl font-bold">
-          Claims of security deposits
+          Deposit claims
         </h2>
         <p className="mt-1 max-w-text text-muted">
           Damage claims against vehicle deposits. Disputed ones need your decision; the rest settle on their

@@ -1,5 +1,5 @@
 import type { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
-import { formatDayShort } from '~/domain/shared/dates'
+import { formatDate } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { presentCode } from '~/components/discounts/present-code.server'
 
@@ -23,7 +23,7 @@ export function presentAnyCode({ code, owner, timeZone }: CodeRow, now: Date) {
     used: usageLimit === null ? usageCount : `${usageCount} of ${usageLimit}`,
     created: {
       at: createdAt.toISOString(),
-      words: `${formatDayShort(createdAt.toISOString().slice(0, 10))}, ${createdAt.getUTCFullYear()}`,
+      words: formatDate(createdAt.toISOString().slice(0, 10)),
     },
   }
 }

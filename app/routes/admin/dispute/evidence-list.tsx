@@ -11,7 +11,7 @@ export const EvidenceList = ({ evidence }: { evidence: Evidence[] }) => (
       <li key={name} className="p-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold">{name}</span>
-          <span className={isKnown ? 'text-accent-strong' : 'text-muted'}>
+          <span className={isKnown ? 'text-muted' : 'rounded-full bg-amber-soft px-2.5 text-on-amber'}>
             {isKnown ? 'We have it' : 'To collect'}
           </span>
         </p>

@@ -9,11 +9,41 @@ type DisputeRow = NonNullable<Awaited<ReturnType<typeof findDispute>>>
 /** A dispute, its deadline, what can be submitted, and how it ended. */
 export function presentDispute(found: DisputeRow, now: Date) {
   const { state, reason, amount, fee, evidenceDueBy, processorDisputeId, createdAt } = found.dispute
+  const { guest, host, isHeld, atStake } = found
   return {
     state,
     label: disputeStateLabels[state],
-    title: `${found.guest.name}, ${found.listing.title}${found.deposit ? ', security deposit' : ''}`,
-    reason: disputeReason(reason),
+    title: `${guest.name}, ${found.listing.title}${found.deposit ? ', security deposit' : ''}`,
+    bookingId: found.booking.id,
+    host: {
+      ...host,
+      details: [
+        ['Email', host.email],
+        ['Payout for the booking', isHeld ? 'On hold' : 'Not on hold'],
+      ] as const,
+    },
+    guest: {
+      ...guest,
+      details: [
+        ['Reason', disputeReason(reason)],
+        ['Email', guest.email],
+        ['Account since', formatUtc(guest.createdAt)],
+      ] as const,
+    },
+    consequences:
+      state === 'open'
+        ? ([
+            [
+              'If the bank decides for us',
+              `We get ${formatExact(amount)} back, and ${host.firstName} loses nothing.`,
+            ],
+            [
+              'If it decides for the cardholder',
+              `They keep ${formatExact(amount)}. ${host.firstName} loses ${formatExact(atStake)}, and we lose ` +
+                `${formatExact(amount - atStake)}.`,
+            ],
+          ] as const)
+        : [],
     amount: formatExact(amount),
     fee: formatExact(fee),
     opened: formatUtc(createdAt),

@@ -23,14 +23,14 @@ export function presentEvidence(
   const { checkIn, checkOut, guests, totalPrice, cancellationTerms, createdAt } = booking
   const { listing, messages, refunded, deposit } = found
   const stay = formatStay(checkIn, checkOut)
-  return [
+  const evidence: Evidence[] = [
     {
       name: 'Booking',
       isKnown: true,
       words:
         `${guest.name} booked ${listing.title} on ${formatUtc(createdAt)}, for ${stay}, ` +
         `${count(guests, 'guest')}, ${formatExact(totalPrice)}. Number ${booking.id}.`,
-      link: { to: `/admin/accounts?booking=${booking.id}`, label: 'Transactions of the booking' },
+      link: { to: `/admin/accounts?booking=${booking.id}`, label: "The booking's transactions" },
     },
     {
       name: 'Payment',
@@ -45,43 +45,45 @@ export function presentEvidence(
       name: 'Guest',
       isKnown: true,
       words: `${guest.name}, ${guest.email}, with an account since ${formatUtc(guest.createdAt)}.`,
-      link: { to: `/admin/accounts/users/${guest.id}`, label: 'Account of the guest' },
+      link: { to: `/admin/accounts/users/${guest.id}`, label: "The guest's account" },
     },
     {
       name: 'Messages',
       isKnown: messages.number > 0,
       words: messages.lastAt
         ? `${count(messages.number, 'message')} between guest and host, the last on ${formatUtc(messages.lastAt)}. ` +
-          'Ask the host for copies of those that matter.'
-        : 'Guest and host wrote no messages here.',
-      link: { to: `/admin/accounts/users/${host.id}`, label: 'Account of the host' },
+          'Ask the host for copies of the ones that matter.'
+        : 'No messages between guest and host here.',
+      link: { to: `/admin/accounts/users/${host.id}`, label: "The host's account" },
     },
     {
       name: 'Cancellation policy',
       isKnown: true,
-      words: `As shown and frozen when it was booked: ${refundSummary(cancellationTerms.tiers, listing.type)}`,
+      words: `As shown and frozen at the time of booking: ${refundSummary(cancellationTerms.tiers, listing.type)}`,
     },
     {
       name: 'Terms of service',
       isKnown: false,
-      words: 'The page as it is now. We do not store which version a guest accepted.',
+      words: "The current page. We don't keep which version a guest accepted.",
       link: { to: '/terms', label: 'Terms of service' },
     },
     {
       name: 'Refunds',
       isKnown: true,
-      words: refunded > 0 ? `${formatExact(refunded)} was given back before.` : 'Nothing was given back.',
+      words: refunded > 0 ? `We refunded ${formatExact(refunded)} before.` : 'No refunds.',
     },
   ]
+  // What somebody has to get comes first.
+  return evidence.sort((one, other) => Number(one.isKnown) - Number(other.isKnown))
 }
 
 /** What the host claimed of the deposit, and what the guest said about it. */
 function claimOf({ id, claimReason, claimEvidence, answer, answerNote, decisionReason }: Deposit): Evidence {
   const said = answer
-    ? `The guest ${answer === 'accepted' ? 'accepted it' : 'contested it'}${answerNote ? `: ${answerNote}` : '.'}`
-    : 'The guest did not answer.'
+    ? `The guest ${answer === 'accepted' ? 'accepted it' : 'disputed it'}${answerNote ? `: ${answerNote}` : '.'}`
+    : "The guest didn't answer."
   return {
-    name: 'Claim of the host',
+    name: "The host's claim",
     isKnown: true,
     words: [
       claimReason,
@@ -107,13 +109,13 @@ function took(
     return {
       name,
       isKnown: true,
-      words: `${stay}. It was cancelled; last change on ${formatUtc(updatedAt)}.`,
+      words: `${stay}. Cancelled; last changed on ${formatUtc(updatedAt)}.`,
     }
-  if (today < checkIn) return { name, isKnown: false, words: `${stay}. It has not begun yet.` }
-  const when = today < checkOut ? 'It has begun' : 'It is over'
+  if (today < checkIn) return { name, isKnown: false, words: `${stay}. It hasn't started yet.` }
+  const when = today < checkOut ? 'It has started' : 'It is over'
   return {
     name,
     isKnown: false,
-    words: `${stay}. ${when}, and nobody cancelled it. Ask the host for something that shows that the guest came.`,
+    words: `${stay}. ${when}, and nobody cancelled it. Ask the host for proof that the guest came.`,
   }
 }

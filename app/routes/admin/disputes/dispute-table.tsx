@@ -37,5 +37,5 @@ const columns: Column<PresentedDispute>[] = [
     ),
   },
   { head: 'Amount', numeric: true, cell: ({ amount }) => <span className="font-semibold">{amount}</span> },
-  { head: 'Opened', cell: ({ opened }) => <span className="text-muted">{opened}</span> },
+  { head: 'Opened (UTC)', cell: ({ opened }) => <span className="text-muted">{opened}</span> },
 ]

@@ -1,6 +1,6 @@
 import type { recentDisputes } from '~/domain/bookings/payment/disputes.queries.server'
 import { disputeReason, disputeStateLabels, evidenceDeadline } from '~/domain/payments/dispute'
-import { formatStay, formatUtc } from '~/domain/shared/dates'
+import { formatStay, formatTime, formatUtc } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
 type Dispute = Awaited<ReturnType<typeof recentDisputes>>[number]
@@ -16,7 +16,7 @@ export const presentDispute = (
   next: closedAt ? `Decided ${formatUtc(closedAt)}` : evidenceDeadline(evidenceDueBy, now).words,
   amount: formatExact(amount),
   reason: disputeReason(reason),
-  opened: formatUtc(createdAt),
+  opened: formatTime(createdAt, now),
   guestName: about.guestName,
   booking: `${about.title}, ${formatStay(checkIn, checkOut)}${about.isDeposit ? ', security deposit' : ''}`,
 })

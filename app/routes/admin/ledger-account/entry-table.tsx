@@ -1,4 +1,4 @@
-import { DataTable, type Column } from '~/ui/data-table'
+import { DataTable, None, type Column } from '~/ui/data-table'
 import type { PresentedEntry } from './present-entry.server'
 
 /** The entries of an account. */
@@ -8,7 +8,7 @@ export const EntryTable = ({ entries, labelledBy }: { entries: PresentedEntry[];
 
 const columns: Column<PresentedEntry>[] = [
   {
-    head: 'Date',
+    head: 'Date (UTC)',
     cell: ({ at, date }) => (
       <time dateTime={at} className="text-muted">
         {date}
@@ -36,10 +36,7 @@ const columns: Column<PresentedEntry>[] = [
           <span aria-hidden="true">…{bookingId.slice(-8)}</span>
         </a>
       ) : (
-        <span className="text-muted">
-          <span aria-hidden="true">–</span>
-          <span className="sr-only">none</span>
-        </span>
+        <None />
       ),
   },
 ]

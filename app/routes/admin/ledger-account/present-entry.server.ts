@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '~/domain/ledger/ledger-entries.queries.server'
 import { originLabels } from '~/domain/ledger/transaction-words'
-import { formatUtc } from '~/domain/shared/dates'
+import { formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
 /** An entry as its row shows it. */
@@ -18,7 +18,7 @@ export const presentEntry = ({
   bookingId,
   email,
   at: createdAt.toISOString(),
-  date: formatUtc(createdAt),
+  date: formatTime(createdAt, new Date()),
   amount: formatExact(amount),
   origin: originLabels[origin],
 })

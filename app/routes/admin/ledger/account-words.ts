@@ -16,7 +16,7 @@ export const accountWords: Record<Account, { label: string; means: string }> = {
     means: 'What guests paid for the processing of payments, less what the payment processor kept.',
   },
   processor_costs: { label: 'Payment processor', means: 'What the payment processor kept.' },
-  bank: { label: 'Bank', means: 'What was paid out to hosts.' },
-  tax: { label: 'Taxes', means: 'What was collected for tax authorities, less refunds.' },
-  disputes: { label: 'Disputes', means: 'What banks have taken back until they decide a dispute.' },
+  bank: { label: 'Bank', means: "What we've paid out to hosts." },
+  tax: { label: 'Taxes', means: "Taxes we've collected, less refunds." },
+  disputes: { label: 'Disputes', means: 'What banks are holding until they decide a dispute.' },
 }

@@ -58,7 +58,7 @@ export default function Ledger() {
             <Unreconciled lines={unreconciled} labelledBy="unreconciled" />
           </div>
         ) : (
-          <p className="mt-1 text-muted">None: the entries of every booking match its original terms.</p>
+          <p className="mt-1 text-muted">None. Every booking's entries match its original terms.</p>
         )}
       </section>
     </>

@@ -108,7 +108,7 @@ function ChangeState({ state, reply }: { state: PresentedListing['state']; reply
       <ReasonForm
         intent={pauses ? 'pause' : 'resume'}
         label={pauses ? 'Pause listing' : 'Resume listing'}
-        help="The host reads it in an email."
+        help="The host gets it by email."
         maxLength={PAUSE_REASON_MAX}
         reply={reply}
       />

@@ -1,11 +1,18 @@
-import { DataTable, type Column } from '~/ui/data-table'
+import { DataTable, type Column, type Sorting } from '~/ui/data-table'
 import { ListingState } from './listing-state'
 import type { PresentedListing } from './present-listing.server'
 
 /** The listings of a search. */
-export const ListingTable = ({ listings }: { listings: PresentedListing[] }) => (
+export const ListingTable = ({ listings, sorting }: { listings: PresentedListing[]; sorting: Sorting }) => (
   <div className="mt-4">
-    <DataTable labelledBy="listings" columns={columns} rows={listings} keyOf={({ id }) => id} compact />
+    <DataTable
+      labelledBy="listings"
+      columns={columns}
+      rows={listings}
+      keyOf={({ id }) => id}
+      compact
+      sorting={sorting}
+    />
   </div>
 )
 
@@ -15,6 +22,7 @@ const cut = 'block min-w-0 lg:max-w-64 lg:truncate'
 const columns: Column<PresentedListing>[] = [
   {
     head: 'Listing',
+    sort: 'title',
     title: true,
     cell: ({ id, title }) => (
       <a
@@ -42,5 +50,9 @@ const columns: Column<PresentedListing>[] = [
     ),
   },
   { head: 'Bookings', numeric: true, cell: ({ bookings }) => bookings },
-  { head: 'Created', cell: ({ created }) => <time dateTime={created.at}>{created.words}</time> },
+  {
+    head: 'Created',
+    sort: 'created',
+    cell: ({ created }) => <time dateTime={created.at}>{created.words}</time>,
+  },
 ]

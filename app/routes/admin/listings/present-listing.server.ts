@@ -1,5 +1,5 @@
 import type { ListingRecord } from '~/domain/listings/administration/search-listings.queries.server'
-import { formatDay } from '~/domain/shared/dates'
+import { formatDate } from '~/domain/shared/dates'
 
 /** A listing of the console. Dates are in UTC, since the reader's time zone is unknown. */
 export const presentListing = ({
@@ -19,7 +19,7 @@ export const presentListing = ({
   bookings,
   pauseReason: staffPauseReason,
   host: { id: host.id, email: host.email, name: `${host.firstName} ${host.lastName}`.trim() },
-  created: { at: createdAt.toISOString(), words: formatDay(createdAt.toISOString().slice(0, 10)) },
+  created: { at: createdAt.toISOString(), words: formatDate(createdAt.toISOString().slice(0, 10)) },
 })
 
 export type PresentedListing = ReturnType<typeof presentListing>

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import {
   listingFilterQuery,
+  listingSorts,
   LISTINGS_PER_PAGE,
   listingStates,
   readListingFilter,
@@ -13,6 +14,7 @@ import { requireAdmin } from '~/http/guards.server'
 import { pageNumber } from '~/http/page-number'
 import { Pager } from '~/ui/pager'
 import { SearchForm } from '../search-form'
+import { readSort, sortingOf, withSort } from '../sort'
 import { consoleMeta } from '../tabs'
 import { ListingTable } from './listing-table'
 import { presentListing } from './present-listing.server'
@@ -23,14 +25,16 @@ export const meta: MetaFunction = () => consoleMeta('Listings')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  const filter = readListingFilter(new URL(request.url).searchParams)
+  const params = new URL(request.url).searchParams
+  const [filter, sort] = [readListingFilter(params), readSort(params, listingSorts)]
   const page = pageNumber(request)
   if (!page) throw new Response('Page not found', { status: 404 })
-  const { listings, count } = await searchListings(filter, page)
+  const { listings, count } = await searchListings(filter, page, sort)
   const pages = Math.max(1, Math.ceil(count / LISTINGS_PER_PAGE))
   if (page > pages) throw new Response('Page not found', { status: 404 })
   return data({
     filter,
+    sort,
     query: listingFilterQuery(filter),
     page,
     pages,
@@ -41,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** All listings, newest first, searchable by title, place, host or id. */
 export default function AdminListings() {
-  const { filter, query, page, pages, count, listings } = useLoaderData<typeof loader>()
+  const { filter, sort, query, page, pages, count, listings } = useLoaderData<typeof loader>()
   return (
     <>
       <h2 id="listings" className="text-2xl font-bold">
@@ -72,13 +76,13 @@ export default function AdminListings() {
         )}
       </p>
       {listings.length > 0 ? (
-        <ListingTable listings={listings} />
+        <ListingTable listings={listings} sorting={sortingOf(sort, HERE, query)} />
       ) : (
         <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center">
           {query ? 'No listings match. Try fewer words or another state.' : 'No listings yet.'}
         </p>
       )}
-      <Pager page={page} pages={pages} path={HERE} query={query} />
+      <Pager page={page} pages={pages} path={HERE} query={withSort(query, sort)} />
     </>
   )
 }

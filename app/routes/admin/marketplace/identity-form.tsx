@@ -97,14 +97,14 @@ export function IdentityForm({ identity, version, reply }: IdentityFormProps) {
       <ColorField
         name="accent_color"
         label="Accent color"
-        help="Of buttons and links, such as #1a5742. Leave it empty for the green of the design."
+        help="For buttons and links, like #1a5742. Leave blank for our green."
         value={valueOf('accent_color')}
         errors={errors('accent_color')}
       />
       <ColorField
         name="accent_color_dark"
         label="Accent color on dark pages"
-        help="Leave it empty for a lighter shade of the accent color."
+        help="Leave blank for a lighter shade of the accent color."
         value={valueOf('accent_color_dark')}
         errors={errors('accent_color_dark')}
       />
@@ -112,7 +112,7 @@ export function IdentityForm({ identity, version, reply }: IdentityFormProps) {
         id="support_email"
         name="support_email"
         label="Support address"
-        help="Receives what people write on the contact page, and is named in emails and the API."
+        help="Gets messages from the contact page. Also shown in emails and the API."
         type="email"
         optional
         maxLength={254}

@@ -26,7 +26,8 @@ export const action = formAction({
   done: ({ message: { id } }, { value: { intent } }) => ({
     to: `/admin/messages/${id}`,
     title: intent === 'hide' ? 'Message hidden' : 'Message shown again',
-    description: intent === 'hide' ? 'Both sides read that it was removed.' : 'Both sides can read it again.',
+    description:
+      intent === 'hide' ? 'Both sides will see that it was removed.' : 'Both sides can read it again.',
   }),
 })
 

@@ -93,7 +93,7 @@ export default function Payment() {
             {left.isAny ? (
               <RefundForm requestKey={requestKey} left={left.words} max={left.max} reply={reply} />
             ) : (
-              <p className="text-muted">Nothing is left to refund.</p>
+              <p className="text-muted">Nothing left to refund.</p>
             )}
           </section>
         )}

@@ -28,7 +28,7 @@ const columns: Column<Row>[] = [
       </span>
     ),
   },
-  { head: 'Opened', cell: ({ made }) => <span className="text-muted">{made}</span> },
+  { head: 'Opened (UTC)', cell: ({ opened }) => <span className="text-muted">{opened}</span> },
   { head: 'Amount', numeric: true, cell: ({ amount }) => <span className="font-semibold">{amount}</span> },
   { head: 'State', cell: ({ state }) => state },
 ]

@@ -10,7 +10,7 @@ type DifferenceTableProps = { differences: PresentedDifference[]; reply?: FormRe
 /** What the nightly comparison with the payment processor found, with a form to explain what is open. */
 export function DifferenceTable({ differences, reply, labelledBy }: DifferenceTableProps) {
   const state: Column<PresentedDifference> = {
-    head: 'Resolved',
+    head: 'Resolved (UTC)',
     wraps: true,
     cell: (difference) => (
       <State
@@ -45,7 +45,7 @@ const columns: Column<PresentedDifference>[] = [
   },
   { head: 'Expected', numeric: true, cell: ({ expected }) => expected },
   { head: 'Found', numeric: true, cell: ({ found }) => found },
-  { head: 'First seen', cell: ({ firstSeen }) => <span className="text-muted">{firstSeen}</span> },
+  { head: 'First seen (UTC)', cell: ({ firstSeen }) => <span className="text-muted">{firstSeen}</span> },
 ]
 
 function State({

@@ -4,7 +4,7 @@ import type { recentCheckouts, shownDifferences } from '~/domain/payments/paymen
 import { arrivesBy } from '~/domain/payments/refund'
 import { waitsForBank } from '~/domain/payments/refund'
 import type { Refund } from '~/domain/payments/request-refund.server'
-import { formatDay, formatUtc } from '~/domain/shared/dates'
+import { formatDay, formatTime, formatUtc } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
 type Checkout = Awaited<ReturnType<typeof recentCheckouts>>[number]['checkout']
@@ -46,9 +46,9 @@ export const presentDifference = ({
   to: bookingId ? `/admin/accounts/payments/${bookingId}` : payoutId ? '/admin/accounts/payouts' : null,
   expected: formatExact(expected),
   found: formatExact(found),
-  firstSeen: formatUtc(firstSeenAt),
-  resolved: resolvedAt && formatUtc(resolvedAt),
-  explained: explainedAt && { at: formatUtc(explainedAt), explanation },
+  firstSeen: formatTime(firstSeenAt, new Date()),
+  resolved: resolvedAt && formatTime(resolvedAt, new Date()),
+  explained: explainedAt && { at: formatTime(explainedAt, new Date()), explanation },
 })
 
 export type PresentedDifference = ReturnType<typeof presentDifference>
@@ -64,6 +64,7 @@ export const presentCheckout = (
   fee: fee === null ? null : formatExact(fee),
   state: checkoutLabel({ state, amount }, since),
   made: formatUtc(createdAt),
+  opened: formatTime(createdAt, new Date()),
 })
 
 /**
@@ -87,7 +88,7 @@ export const presentRefund = (
         : refundStates[state],
   failure,
   canRetry: state === 'failed' && isOpen,
-  requested: formatUtc(createdAt),
+  requested: formatTime(createdAt, new Date()),
   arrives:
     state === 'failed' || disputeId || waitsForBank({ state, failure })
       ? null

@@ -1,4 +1,3 @@
-import { button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import type { PresentedDue } from './present-payouts.server'
 
@@ -22,7 +21,7 @@ export const DueTable = ({
   />
 )
 
-const byHand: Column<PresentedDue> = { head: 'To pay by hand', numeric: true, cell: (due) => due.byHand }
+const byHand: Column<PresentedDue> = { head: 'By hand', numeric: true, cell: (due) => due.byHand }
 
 const columns: Column<PresentedDue>[] = [
   {
@@ -30,7 +29,7 @@ const columns: Column<PresentedDue>[] = [
     title: true,
     cell: ({ name, email }) => (
       <>
-        <span className="font-semibold">{name}</span>{' '}
+        <span className="block font-semibold">{name}</span>{' '}
         <a href={`/admin/accounts?${new URLSearchParams({ user: email })}`} className="text-muted underline">
           {email}
         </a>
@@ -39,9 +38,9 @@ const columns: Column<PresentedDue>[] = [
   },
   { head: 'Balance', numeric: true, cell: ({ balance }) => balance },
   {
-    head: 'Available for payout',
+    head: 'Available',
     numeric: true,
-    cell: ({ payable }) => <span className="text-base font-semibold">{payable}</span>,
+    cell: ({ payable }) => <span className="font-semibold">{payable}</span>,
   },
   byHand,
   {
@@ -50,7 +49,10 @@ const columns: Column<PresentedDue>[] = [
     cell: ({ userId, isPayable, payable, name, minimum }) => (
       <p className="lg:text-right">
         {isPayable ? (
-          <a href={`/admin/accounts/payouts/${userId}`} className={button('secondary', 'whitespace-nowrap')}>
+          <a
+            href={`/admin/accounts/payouts/${userId}`}
+            className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline lg:min-h-6"
+          >
             Record payout
             <span className="sr-only">
               {' '}

@@ -40,8 +40,8 @@ export function PayoutTable({
 }
 
 const columns: Column<PresentedPayout>[] = [
-  { head: 'Recorded', cell: ({ recorded }) => <span className="text-muted">{recorded}</span> },
-  { head: 'Host', cell: ({ hostName }) => <span className="font-semibold">{hostName}</span> },
+  { head: 'Host', title: true, cell: ({ hostName }) => <span className="font-semibold">{hostName}</span> },
+  { head: 'Recorded (UTC)', cell: ({ recorded }) => <span className="text-muted">{recorded}</span> },
   {
     head: 'Amount',
     numeric: true,
@@ -86,7 +86,7 @@ function Settle({
         </form>
       )}
       <details open={Boolean(reply?.error?.reason)} className="min-w-0 open:w-full">
-        <summary className="flex min-h-11 cursor-pointer items-center rounded px-2 font-semibold underline">
+        <summary className="flex min-h-11 cursor-pointer items-center rounded font-semibold underline lg:px-2">
           Mark as returned{which}
         </summary>
         <form method="post" action="/admin/accounts/payouts" noValidate className="mt-2 grid gap-3">
@@ -96,7 +96,7 @@ function Settle({
             id={`reason-${id}`}
             name="reason"
             label="Reason"
-            help="As stated by the bank"
+            help="What the bank said"
             required
             maxLength={REASON_MAX}
             autoComplete="off"

@@ -1,10 +1,10 @@
 import type { payoutsDue, recentPayouts } from '~/domain/payouts/payouts.queries.server'
 import { payoutLabels } from '~/domain/payouts/payout'
-import { formatUtc } from '~/domain/shared/dates'
+import { formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
 type Due = Awaited<ReturnType<typeof payoutsDue>>[number]
-type Recent = Awaited<ReturnType<typeof recentPayouts>>[number]
+type Recent = Awaited<ReturnType<typeof recentPayouts>>['payouts'][number]
 
 /** A host who can be paid; none below their minimum payout. */
 export const presentDue = ({
@@ -50,8 +50,8 @@ export function presentPayout({
     failureReason,
     amount: formatExact(amount),
     label: payoutLabels[status],
-    recorded: scheduledAt && formatUtc(scheduledAt),
-    settled: settledAt && formatUtc(settledAt),
+    recorded: scheduledAt && formatTime(scheduledAt, new Date()),
+    settled: settledAt && formatTime(settledAt, new Date()),
   }
 }
 

@@ -7,29 +7,37 @@ import { count } from '~/domain/shared/phrases'
 import { paymentMode } from '~/integrations/payments/payments.server'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
+import { pageNumber } from '~/http/page-number'
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
+import { Pager } from '~/ui/pager'
 import { consoleMeta } from '../tabs'
 import { handleForm } from './handle-form.server'
 import { DueTable } from './due-table'
 import { PayoutTable } from './payout-table'
 import { presentDue, presentPayout } from './present-payouts.server'
 
-const PAYOUTS_SHOWN = 50
+const PER_PAGE = 15
 
 export const meta: MetaFunction = () => consoleMeta('Payouts')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  const [due, payouts, problems] = await Promise.all([
+  const page = pageNumber(request)
+  if (!page) throw new Response('Page not found', { status: 404 })
+  const [due, { payouts, total }, problems] = await Promise.all([
     payoutsDue(),
-    recentPayouts(PAYOUTS_SHOWN),
+    recentPayouts({ page, perPage: PER_PAGE }),
     transferProblems(new Date()),
   ])
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE))
+  if (page > pages) throw new Response('Page not found', { status: 404 })
   const byHand = due.filter((one) => one.byHand > 0)
   return {
+    page,
+    pages,
     hasTransfers: paymentMode() !== 'none',
     byHand: {
       isAny: byHand.length > 0,
@@ -52,7 +60,7 @@ export const action = formAction({
 
 /** Payouts: hosts who can be paid, and recent payouts. */
 export default function Payouts() {
-  const { due, payouts, problems, hasTransfers, byHand } = useLoaderData<typeof loader>()
+  const { due, payouts, page, pages, problems, hasTransfers, byHand } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
   return (
@@ -65,21 +73,21 @@ export default function Payouts() {
           Available for payout
         </h3>
         <p className="mt-1 max-w-text text-muted">
-          What completed bookings, cancellations and adjustments have earned. Earnings from upcoming bookings
-          are part of the balance, but cannot be paid out yet.
+          What hosts earned from completed bookings, cancellations and adjustments. The balance also counts
+          upcoming bookings, which can't be paid out yet.
         </p>
         {hasTransfers && byHand.isAny && (
           <p className="mt-1 max-w-text text-muted">
-            The payment processor transfers what guests paid through it. Everything else, such as earnings
-            from before it was turned on, is paid by hand: {byHand.total} to {byHand.hosts}. Recording a
-            payout covers the host's whole available balance, so the processor won't send it again.
+            The payment processor transfers what guests paid through it. You pay everything else by hand, like
+            earnings from before it was turned on: {byHand.total} to {byHand.hosts}. Recording a payout covers
+            the host's whole available balance, so the processor won't send it again.
           </p>
         )}
         <div className="mt-3">
           {due.length > 0 ? (
             <DueTable due={due} hasTransfers={hasTransfers} labelledBy="due" />
           ) : (
-            <p className={nothing}>There is nothing to pay out.</p>
+            <p className={nothing}>Nothing to pay out.</p>
           )}
         </div>
       </section>
@@ -93,6 +101,7 @@ export default function Payouts() {
           ) : (
             <p className={nothing}>No payouts yet.</p>
           )}
+          <Pager page={page} pages={pages} path="/admin/accounts/payouts" hash="#payouts" />
         </div>
       </section>
     </>

@@ -67,7 +67,7 @@ export function SettingForm({ reply, requestKey, kept, version, known }: Setting
         <InputField
           id="key"
           label="Key"
-          help="The key cannot be changed."
+          help="You can't change the key."
           value={kept.key}
           readOnly
           className="bg-sunken font-mono"
@@ -76,7 +76,7 @@ export function SettingForm({ reply, requestKey, kept, version, known }: Setting
         <InputField
           {...field('key')}
           label="Key"
-          help="Lowercase letters, digits and underscores, such as partner_name."
+          help="Lowercase letters, digits and underscores, like partner_name."
           required
           maxLength={KEY_MAX}
           autoComplete="off"

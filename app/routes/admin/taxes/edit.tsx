@@ -63,7 +63,7 @@ export default function EditTaxRule() {
       </h2>
       {places ? (
         <>
-          <p className="mt-1 text-muted">No booking has this tax yet, so everything can change.</p>
+          <p className="mt-1 text-muted">No booking has this tax yet, so you can still change everything.</p>
           <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
             <RuleForm start={start} reply={reply} places={places} action="Save changes" back={TAXES} />
           </div>
@@ -100,7 +100,7 @@ function EndForm({ validUntil, reply }: { validUntil?: string; reply?: FormReply
         {...field('validUntil')}
         label="First check-in without it"
         optional
-        help="Empty: no end. Bookings keep the tax they were made with."
+        help="Leave blank for no end. Existing bookings keep their tax."
         type="date"
       />
       <FormActions action="Save the end" pending="Save the end" busy={false} back={TAXES} />

@@ -36,7 +36,7 @@ export function RuleForm({ start, reply, requestKey, places, action, back }: Rul
           <InputField
             {...field('name')}
             label="Name"
-            help="What guests read, such as Occupancy tax"
+            help="What guests see, like Occupancy tax"
             required
             maxLength={NAME_MAX}
             autoComplete="off"
@@ -44,7 +44,7 @@ export function RuleForm({ start, reply, requestKey, places, action, back }: Rul
           <InputField
             {...field('authority')}
             label="Authority"
-            help="Whom it is paid to; the report is by authority"
+            help="Who it's paid to. Reports are grouped by authority."
             required
             maxLength={AUTHORITY_MAX}
             autoComplete="off"
@@ -145,7 +145,7 @@ export function RuleForm({ start, reply, requestKey, places, action, back }: Rul
               {...field('validUntil')}
               label="Before"
               optional
-              help="Leave empty for no end"
+              help="Leave blank for no end"
               type="date"
             />
           </div>

@@ -1,5 +1,5 @@
 import type { searchUsers } from '~/domain/accounts/administration/search-users.queries.server'
-import { formatDay } from '~/domain/shared/dates'
+import { formatDate } from '~/domain/shared/dates'
 
 type UserRow = Awaited<ReturnType<typeof searchUsers>>['users'][number]
 
@@ -25,7 +25,7 @@ export const presentUser = ({
   listings,
   name: `${firstName} ${lastName}`.trim(),
   status: { isHost, isVerified, isAdmin, isSuspended: suspendedAt !== null },
-  joined: { at: createdAt.toISOString(), words: formatDay(createdAt.toISOString().slice(0, 10)) },
+  joined: { at: createdAt.toISOString(), words: formatDate(createdAt.toISOString().slice(0, 10)) },
 })
 
 export type PresentedUser = ReturnType<typeof presentUser>

@@ -7,6 +7,7 @@ import {
   filterLabels,
   SEARCH_MAX,
   userFilters,
+  userSorts,
   type UserSearch,
 } from '~/domain/accounts/administration/user-filters'
 import { readUserSearch } from '~/domain/accounts/administration/user-search'
@@ -16,6 +17,7 @@ import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
 import { InputField, SelectField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
+import { readSort, sortingOf, withSort } from '../sort'
 import { consoleMeta } from '../tabs'
 import { presentUser } from './present-users.server'
 import { UserTable } from './user-table'
@@ -26,18 +28,27 @@ export const meta: MetaFunction = () => consoleMeta('Users')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  const wanted = readUserSearch(new URL(request.url).searchParams)
+  const params = new URL(request.url).searchParams
+  const [wanted, sort] = [readUserSearch(params), readSort(params, userSorts)]
   const page = pageNumber(request)
   if (!page) throw new Response('Page not found', { status: 404 })
-  const { users, count } = await searchUsers(wanted, page)
+  const { users, count } = await searchUsers(wanted, page, sort)
   const pages = Math.max(1, Math.ceil(count / USERS_PER_PAGE))
   if (page > pages) throw new Response('Page not found', { status: 404 })
-  return data({ wanted, query: userSearchQuery(wanted), page, pages, count, users: users.map(presentUser) })
+  return data({
+    wanted,
+    sort,
+    query: userSearchQuery(wanted),
+    page,
+    pages,
+    count,
+    users: users.map(presentUser),
+  })
 }
 
 /** All accounts, newest first, searchable by part of the name or email address. */
 export default function AdminUsers() {
-  const { wanted, query, page, pages, count, users } = useLoaderData<typeof loader>()
+  const { wanted, sort, query, page, pages, count, users } = useLoaderData<typeof loader>()
   return (
     <>
       <h2 id="users" className="text-2xl font-bold">
@@ -57,13 +68,13 @@ export default function AdminUsers() {
         )}
       </p>
       {users.length > 0 ? (
-        <UserTable users={users} />
+        <UserTable users={users} sorting={sortingOf(sort, HERE, query)} />
       ) : (
         <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center">
           No users found. Try a shorter part of the name or email address.
         </p>
       )}
-      <Pager page={page} pages={pages} path={HERE} query={query} />
+      <Pager page={page} pages={pages} path={HERE} query={withSort(query, sort)} />
     </>
   )
 }

@@ -1,18 +1,26 @@
 import { AccountBadges } from '~/components/accounts/account-badges'
 import { Avatar } from '~/ui/avatar'
-import { DataTable, type Column } from '~/ui/data-table'
+import { DataTable, type Column, type Sorting } from '~/ui/data-table'
 import type { PresentedUser } from './present-users.server'
 
 /** The accounts found. */
-export const UserTable = ({ users }: { users: PresentedUser[] }) => (
+export const UserTable = ({ users, sorting }: { users: PresentedUser[]; sorting: Sorting }) => (
   <div className="mt-4">
-    <DataTable labelledBy="users" columns={columns} rows={users} keyOf={({ id }) => id} compact />
+    <DataTable
+      labelledBy="users"
+      columns={columns}
+      rows={users}
+      keyOf={({ id }) => id}
+      compact
+      sorting={sorting}
+    />
   </div>
 )
 
 const columns: Column<PresentedUser>[] = [
   {
     head: 'User',
+    sort: 'name',
     title: true,
     cell: ({ id, name, email, avatar }) => (
       <span className="flex items-center gap-3">
@@ -20,11 +28,11 @@ const columns: Column<PresentedUser>[] = [
         <span className="min-w-0">
           <a
             href={`/admin/accounts/users/${id}`}
-            className="inline-flex min-h-6 items-center font-semibold text-accent underline"
+            className="block min-h-6 content-center font-semibold text-accent underline lg:min-h-0"
           >
             {name}
           </a>{' '}
-          <span className="text-muted">{email}</span>
+          <span className="block text-muted">{email}</span>
         </span>
       </span>
     ),
@@ -32,5 +40,5 @@ const columns: Column<PresentedUser>[] = [
   { head: 'Badges', cell: ({ status }) => <AccountBadges {...status} /> },
   { head: 'Bookings', numeric: true, cell: ({ bookings }) => bookings },
   { head: 'Listings', numeric: true, cell: ({ listings }) => listings },
-  { head: 'Joined', cell: ({ joined }) => <time dateTime={joined.at}>{joined.words}</time> },
+  { head: 'Joined', sort: 'joined', cell: ({ joined }) => <time dateTime={joined.at}>{joined.words}</time> },
 ]

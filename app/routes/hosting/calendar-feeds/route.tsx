@@ -73,8 +73,8 @@ export default function CalendarFeeds() {
           Export this calendar
         </h2>
         <p className="mt-1 max-w-text text-muted">
-          It contains your {siteName()} bookings and the dates you blocked. Dates blocked by imported
-          calendars are not included, so connect your other sites to each other too.
+          It has your {siteName()} bookings and the dates you blocked. It leaves out dates we imported, so
+          link your other sites to each other as well.
         </p>
         <OwnAddress address={address} />
       </section>

@@ -49,12 +49,7 @@ export default function Careers() {
   return (
     <CompanyPage
       title="Careers"
-      lead={
-        <p>
-          We are a small company that helps travelers find places to stay and cars to drive, and helps hosts
-          earn a living from both.
-        </p>
-      }
+      lead={<p>We're a small team that helps people find a place to stay and a car to get there.</p>}
     >
       {canFilter && (
         <JobSearch

@@ -2,10 +2,7 @@ import { starterTexts } from '~/domain/content/starter-texts.server'
 import { idAt } from '../ids'
 import { DAY, type World } from '../world-rows'
 
-const NOBODY_BEHIND_IT =
-  'This is a demo of {{name}} with made-up people and listings, and there is no one behind it: what you write there ' +
-  "only shows up in the demo's outbox. If you run your own site, set its support address, phone number and hours in " +
-  'the console.'
+const NOBODY_BEHIND_IT = 'This is a demo, so nobody will answer. Your message appears in the outbox.'
 
 /** The texts of the company that are published, by an administrator, some weeks before `now`. */
 export function companyContentRows(createdBy: string, now: Date): World['companyContent'] {
