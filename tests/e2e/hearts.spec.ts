@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { listings } from '../../db/schema'
 import { makeUser } from '../support/people'
 import { notice } from './steps/notice'
@@ -8,17 +8,30 @@ import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
 test(
-  'a heart changes at once, and back with a message if the listing cannot be saved',
+  'a card shows its pictures, and its heart changes at once, and back if the listing cannot be saved',
   { tag: '@with-scripts' },
   async ({ page, context, db, open, signIn, ready }) => {
     const town = await makeTown(db)
-    const stay = await town.stay({ title: 'Cabin that closes' })
+    const [pictured] = await db
+      .select({ images: listings.images })
+      .from(listings)
+      .where(sql`cardinality(${listings.images}) >= 3`)
+      .limit(1)
+    const stay = await town.stay({ title: 'Cabin that closes', images: pictured!.images.slice(0, 2) })
     const later = await town.stay({ title: 'Cabin for later' })
     const guest = await makeUser(db)
     await signIn(guest.email)
     await open(`/?type=property&location=${town.name}`)
     const save = page.getByRole('button', { name: `Save: ${stay.title}` })
     const unsave = page.getByRole('button', { name: `Remove from saved: ${stay.title}` })
+
+    await test.step('the other pictures come with the pointer', async () => {
+      const pictures = page.getByRole('region', { name: `Pictures of ${stay.title}` })
+      await page.getByRole('link', { name: stay.title }).hover()
+      await pictures.getByRole('button', { name: 'Next picture' }).click()
+      await expect(pictures.getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.9 })
+      await expect(pictures.getByRole('button', { name: 'Next picture' })).toBeHidden()
+    })
 
     await test.step('the server refuses', async () => {
       await db.update(listings).set({ isActive: false }).where(eq(listings.id, stay.id))

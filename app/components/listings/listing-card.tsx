@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { count } from '~/domain/shared/phrases'
 import { typeWords } from '~/domain/listings/choices'
 import type { ListingCard as Listing } from '~/domain/listings/listing-card'
@@ -8,6 +9,9 @@ import { Picture } from '~/ui/picture'
 import { Rating } from '../reviews/rating'
 import { useSaved } from './use-saved'
 
+/** Without them a card has its first picture. */
+const CardPictures = lazy(() => import('./card-pictures').catch(() => ({ default: () => null })))
+
 const SIZES = '(min-width:64rem)min(23vw,302px),46vw'
 
 type ListingCardProps = {
@@ -16,17 +20,25 @@ type ListingCardProps = {
   stay?: string
   /** In the first row: its picture loads immediately. */
   eager?: boolean | 'first'
+  /** Below the price. */
+  note?: ReactNode
+  /** It may be on the page a second time, so it has no id. */
+  isRepeated?: boolean
 }
 
 /**
  * A listing in a grid, laid out by cards.css. The title's link covers the whole card; the heart is a button of the
  * grid's form on top of it.
  */
-export function ListingCard({ listing, stay = '', eager = false }: ListingCardProps) {
+export function ListingCard({ listing, stay = '', eager = false, note, isRepeated }: ListingCardProps) {
   const { id, type, title, location } = listing
   const words = typeWords[type]
+  const [pointer, setPointer] = useState<number>()
   return (
-    <li id={`l-${id}`}>
+    <li
+      id={isRepeated ? undefined : `l-${id}`}
+      onPointerEnter={(event) => setPointer((known) => known ?? event.clientX)}
+    >
       <Picture src={listing.image} color={listing.color} alt="" sizes={SIZES} eager={eager} frame="" />
       {listing.superhost && <span>{words.badge}</span>}
       <SaveButton id={id} title={title} saved={listing.saved ?? false} />
@@ -68,6 +80,12 @@ export function ListingCard({ listing, stay = '', eager = false }: ListingCardPr
           {`${formatWhole(listing.price)} ${words.priced}`}
           {listing.deposit !== undefined && ` · ${formatWhole(listing.deposit)} refundable deposit`}
         </p>
+      )}
+      {note && <p>{note}</p>}
+      {pointer !== undefined && !listing.paused && (
+        <Suspense>
+          <CardPictures id={id} title={title} to={`/listing/${id}${stay}`} sizes={SIZES} from={pointer} />
+        </Suspense>
       )}
     </li>
   )

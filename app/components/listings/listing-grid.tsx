@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 type ListingGridProps = {
   /** The current path without a hash: saving a listing returns to its card there. */
   here: string
+  /** "row": scrolls sideways below the width of four columns. */
+  layout?: 'row'
   children: ReactNode
 }
 
@@ -10,10 +12,10 @@ type ListingGridProps = {
  * Two columns on a phone and a tablet, four on a desktop (cards.css). One form around all cards saves and unsaves:
  * each heart is a button with its own address.
  */
-export const ListingGrid = ({ here, children }: ListingGridProps) => (
+export const ListingGrid = ({ here, layout, children }: ListingGridProps) => (
   <form method="post">
     <input type="hidden" name="list" value={here} />
-    <ul className="cards">{children}</ul>
+    <ul className={layout ? `cards ${layout}` : 'cards'}>{children}</ul>
   </form>
 )
 

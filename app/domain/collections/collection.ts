@@ -3,15 +3,8 @@ import type { ListingType } from '../listings/choices'
 import type { CalendarDate } from '../shared/dates'
 import type { DriveIdea } from './drive-idea'
 
-/** What a card of a collection shows, which is less than one in results. */
-export type CollectionCard = Pick<
-  ListingCard,
-  'id' | 'type' | 'title' | 'location' | 'price' | 'image' | 'color' | 'rating' | 'reviewCount' | 'total'
-> & {
-  /** How often it was booked lately. */
-  bookings?: number
-  drive?: DriveIdea
-}
+/** A card, with an idea for a drive if it is a camper's. */
+export type CollectionCard = ListingCard & { drive?: DriveIdea }
 
 export type CollectionKind = 'popular' | 'weekend' | 'kinds' | 'electric' | 'campers'
 

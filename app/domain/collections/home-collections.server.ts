@@ -72,26 +72,14 @@ function withCards(
 ): Collection | null {
   const cards = chosen.flatMap((id) => {
     const card = byId.get(id)
-    return card ? { ...compact(card), ...extra?.get(id) } : []
+    return card ? { ...card, ...extra?.get(id) } : []
   })
   return cards.length > 0 ? { ...found, cards } : null
 }
 
-/** What a card of a collection shows. */
-const compact = ({ id, type, title, location, price, image, color, rating, reviewCount }: ListingCard) => ({
-  id,
-  type,
-  title,
-  location,
-  price,
-  ...(image && { image }),
-  ...(color && { color }),
-  ...(rating && { rating, reviewCount }),
-})
-
 function withPictures(trip: TripPair, byId: ReadonlyMap<string, ListingCard>): TripWithCards | null {
   const [cabin, car] = [byId.get(trip.cabin.id), byId.get(trip.car.id)]
-  return cabin && car ? { ...trip, cards: { cabin: compact(cabin), car: compact(car) } } : null
+  return cabin && car ? { ...trip, cards: { cabin, car } } : null
 }
 
 const searchFor = (query: Record<string, string>, now: Date): ScreenSearch => readSearch(query, now).search
@@ -109,7 +97,6 @@ async function findPopular(type: ListingType, now: Date): Promise<CollectionList
     type,
     searches: [{ label: typeWords[type].plural, query: `?type=${type}` }],
     ids: activities.map(({ id }) => id),
-    extra: new Map(activities.map(({ id, bookings }) => [id, { bookings }])),
   }
 }
 

@@ -1,20 +1,22 @@
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { Collection, CollectionCard } from '~/domain/collections/collection'
+import type { Collection } from '~/domain/collections/collection'
+import type { DriveIdea } from '~/domain/collections/drive-idea'
 import { POPULAR_DAYS } from '~/domain/collections/popularity'
 import { WEEKEND_LIMIT } from '~/domain/collections/weekend-price'
 import { typeWords } from '~/domain/listings/choices'
-import { formatStay, nightsBetween } from '~/domain/shared/dates'
-import { formatExact, formatWhole } from '~/domain/shared/money'
+import { formatStay } from '~/domain/shared/dates'
+import { formatWhole } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
-import { Rating } from '~/components/reviews/rating'
-import { Picture } from '~/ui/picture'
-
-const SIZES = '(min-width:64rem)min(23vw,302px),min(70vw - 22px,17rem)'
+import { ListingCard } from '~/components/listings/listing-card'
+import { ListingGrid } from '~/components/listings/listing-grid'
 
 /** Listings with something in common in a row that scrolls sideways, with links to all of them. */
 export function CollectionRow({ collection }: { collection: Collection }) {
   const { kind, cards, searches, stay } = collection
   const { title, note } = wordsOf(collection)
+  const { pathname, search } = useLocation()
+  const here = pathname + search
   const query = stay ? `?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}` : ''
   return (
     <section aria-labelledby={kind} className="collection">
@@ -27,22 +29,11 @@ export function CollectionRow({ collection }: { collection: Collection }) {
           </a>
         ))}
       </p>
-      <ul className="cards row">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <Picture src={card.image} color={card.color} alt="" kind="tile" sizes={SIZES} frame="" />
-            <h3>
-              <a href={`/listing/${card.id}${query}`}>{card.title}</a>
-            </h3>
-            <div>
-              <p>{card.location}</p>
-              <Rating rating={card.rating} count={card.reviewCount} />
-            </div>
-            <p>{factOf(card)}</p>
-            <div>{priceOf(card, collection)}</div>
-          </li>
+      <ListingGrid here={here} layout="row">
+        {cards.map(({ drive, ...card }) => (
+          <ListingCard key={card.id} listing={card} stay={query} note={drive && driveOf(drive)} isRepeated />
         ))}
-      </ul>
+      </ListingGrid>
     </section>
   )
 }
@@ -71,26 +62,10 @@ function wordsOf({ kind, type, stay }: Collection): { title: string; note: strin
   }
 }
 
-function factOf({ bookings, drive }: CollectionCard): ReactNode {
-  if (bookings) return `${count(bookings, 'booking')} in ${POPULAR_DAYS} days`
-  if (!drive) return null
-  const { to, miles, fuelCost, isElectric, href } = drive
+function driveOf({ to, miles, fuelCost, isElectric, href }: DriveIdea): ReactNode {
+  const city = to.split(', ')[0]!
   const energy = isElectric ? 'to charge' : 'in fuel'
   return (
-    <a href={href}>
-      {`To ${to} and back: ${count(miles, 'mile')}, about ${formatWhole(fuelCost)} ${energy}`}
-    </a>
-  )
-}
-
-function priceOf({ price, total }: CollectionCard, { type, stay }: Collection): ReactNode {
-  const { priced, unit } = typeWords[type]
-  return (
-    <p>
-      <strong>{total === undefined ? formatWhole(price) : formatExact(total)}</strong>
-      {total === undefined || !stay
-        ? ` ${priced}`
-        : ` for ${count(nightsBetween(stay.checkIn, stay.checkOut), unit)}, fees included`}
-    </p>
+    <a href={href}>{`${city} and back: ${count(miles, 'mile')}, about ${formatWhole(fuelCost)} ${energy}`}</a>
   )
 }

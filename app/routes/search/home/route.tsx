@@ -66,9 +66,10 @@ const noSections: HomeSections = { collections: null, earnings: null }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = new Date()
   const { search, ignored } = readSearch(queryOf(request), now)
+  const asking = currentUser(request)
   const find = async () => {
     const size = isSearch(search) ? undefined : FEATURED
-    const viewer = await currentUser(request)
+    const viewer = await asking
     const [results, saved] = await Promise.all([
       searchResults(search, viewer, size),
       viewer && isSearch(search) ? findSameSearch(search, viewer.id) : null,
@@ -93,7 +94,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The search starts first, because it takes longer.
   const parts = isSearch(search)
     ? deferred(context, { result: find() })
-    : deferred(context, { result: find(), ...loadHomeSections(context, search.type) })
+    : deferred(context, { result: find(), ...loadHomeSections(context, search.type, asking) })
   const [loaded, insurance, { hero_home, hasVehicles }] = await Promise.all([
     parts,
     trustAbout('insurance', now),

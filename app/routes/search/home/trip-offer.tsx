@@ -17,7 +17,7 @@ export function TripOffer({ trip }: { trip: TripShown }) {
     <section aria-labelledby="trip" className="trip">
       <div className="trip-pictures">
         <Picture {...pictureOf(cards.cabin)} kind="photo" sizes="(min-width:43rem)640px,92vw" />
-        <Picture {...pictureOf(cards.car)} kind="tile" sizes="(min-width:43rem)290px,41vw" />
+        <Picture {...pictureOf(cards.car)} kind="tile" sizes="(min-width:43rem)243px,35vw" />
       </div>
       <div>
         <p className="font-semibold text-accent">One trip: cabin, car and drive</p>

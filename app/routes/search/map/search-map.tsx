@@ -163,10 +163,10 @@ function closer(places: readonly Placed[], window: MapWindow): Bounds {
 }
 
 const arrows: { label: string; icon: IconName; right: number; down: number }[] = [
-  { label: 'west', icon: 'left', right: -STRIDE, down: 0 },
+  { label: 'west', icon: 'back', right: -STRIDE, down: 0 },
   { label: 'north', icon: 'up', right: 0, down: -STRIDE },
   { label: 'south', icon: 'down', right: 0, down: STRIDE },
-  { label: 'east', icon: 'right', right: STRIDE, down: 0 },
+  { label: 'east', icon: 'back', right: STRIDE, down: 0 },
 ]
 
 type ControlsProps = { window: MapWindow; areaHref: (bounds: Bounds) => string; isArea: boolean }
@@ -209,7 +209,7 @@ function Controls({ window, areaHref, isArea }: ControlsProps) {
             href={areaHref(pannedBounds(window, right, down))}
             aria-label={`Move the map ${label}`}
           >
-            <Icon name={icon} size={18} />
+            <Icon name={icon} size={18} className={right > 0 ? '-scale-x-100' : undefined} />
           </a>
         ))}
       </div>

@@ -22,6 +22,7 @@ export const exceptions: Record<string, string> = {
   AccountMenu: 'at the top of this page',
   BackLink: 'in the header of results',
   BasicsFields: 'half a screen: a new listing',
+  CardPictures: 'opens with scripts: a card under the pointer',
   CategoryToggle: 'in the search at the top of the results',
   CompanyPage: 'a whole screen: about',
   ConfirmDelete: 'a whole screen: delete a listing',
