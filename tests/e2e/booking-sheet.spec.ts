@@ -49,7 +49,7 @@ test(
     const stay = await (await makeTown(db)).stay()
     await page.setViewportSize(PHONE)
     await open(`/listing/${stay.id}`)
-    await expect(bar(page)).toContainText('$100 per night')
+    await expect(bar(page)).toContainText('from $115 a night')
     expect(await inFront(page)).toBe('book-bar')
     await page.locator('#book').evaluate((card) => card.scrollIntoView({ block: 'end' }))
     await expect.poll(() => inFront(page)).toBe('booking-column')

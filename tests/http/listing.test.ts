@@ -50,7 +50,7 @@ describe('the listing page', () => {
       'Instant Book',
       'Show all 6 photos',
       "get the exact address once you've booked",
-      'Platform fees will be calculated at checkout',
+      'a night fees included',
       "You won't be charged yet",
     ]) {
       expect(words).toContain(text)
@@ -187,7 +187,7 @@ describe('the booking card', () => {
     expect(html).toContain('These dates are taken.')
     expect(html).toContain(`checkIn=${day(38)}&amp;checkOut=${day(40)}&amp;guests=2#book`)
     expect(html).not.toContain('name="totalPrice"')
-    const rest = /<div class="(hidden|contents)">.*Platform fees will be calculated.*Discount code/s
+    const rest = /<div class="(hidden|contents)">.* cancellation: .*Discount code/s
     expect(rest.exec(html)?.[1]).toBe('hidden')
     expect(rest.exec((await ask('')).html)?.[1]).toBe('contents')
   })

@@ -141,7 +141,8 @@ function Price({ price }: { price: number | null }) {
   )
 }
 
-const STATES = ['taken', 'short', 'weekday', 'notice', 'far', 'beyond', 'long', 'past'] as const
+/** That what is past is over goes without saying. */
+const STATES = ['taken', 'short', 'weekday', 'notice', 'far', 'beyond', 'long'] as const
 
 /** What the looks of the shown days mean. */
 export function Legend({ days, listing }: { days: readonly (ShownDay | null)[]; listing: CalendarListing }) {
@@ -157,7 +158,9 @@ export function Legend({ days, listing }: { days: readonly (ShownDay | null)[]; 
           >
             6
           </span>
-          <span className="first-letter:uppercase">{whyClosed(state, listing.type, listing.limits)}</span>
+          <span className="first-letter:uppercase">
+            {state === 'taken' ? 'Unavailable' : whyClosed(state, listing.type, listing.limits)}
+          </span>
         </li>
       ))}
     </ul>

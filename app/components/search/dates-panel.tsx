@@ -3,6 +3,7 @@ import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '~/domain/availability/booking-window
 import type { ListingType } from '~/domain/listings/choices'
 import { addDays, formatMonth } from '~/domain/shared/dates'
 import { stayPrompt } from '~/components/calendar/calendar-words'
+import { firstMonth } from '~/components/calendar/first-month'
 import { moveDay } from '~/components/calendar/move-day'
 import { pickDay, rangeOf, roleOf, stateOf, type Range } from '~/components/calendar/pick-range'
 import { StayMonth, type ShownDay } from '~/components/calendar/stay-month'
@@ -37,7 +38,7 @@ export function DatesPanel({ type, earliest, dates, hrefOf, onPick, floats }: Da
     maxNights: MAX_NIGHTS,
   }
   const range = rangeOf(dates, limits)
-  const [month, setMonth] = useState<Month>(monthOf(range.checkIn || today))
+  const [month, setMonth] = useState<Month>(range.checkIn ? monthOf(range.checkIn) : firstMonth(today))
   const [focused, setFocused] = useState('')
   const months = [month, addMonths(month, 1)]
 

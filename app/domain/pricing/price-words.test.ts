@@ -18,7 +18,7 @@ test('says each rule of a stay, and nothing where there is none', () => {
     '10% off stays of 7 nights or more',
     '20% off stays of 28 nights or more',
     '5% off if you book at least 90 days ahead',
-    '15% off if you book at most 1 day ahead',
+    '15% off if you book within 1 day of check-in',
   ])
   expect(priceWords({}, 'night')).toEqual([])
 })

@@ -29,7 +29,8 @@ export function priceWords(
     weeklyDiscount !== undefined && `${weeklyDiscount}% off stays of ${WEEKLY_NIGHTS} ${unit}s or more`,
     monthlyDiscount !== undefined && `${monthlyDiscount}% off stays of ${MONTHLY_NIGHTS} ${unit}s or more`,
     earlyBird && `${earlyBird.percentage}% off if you book at least ${count(earlyBird.days, 'day')} ahead`,
-    lastMinute && `${lastMinute.percentage}% off if you book at most ${count(lastMinute.days, 'day')} ahead`,
+    lastMinute &&
+      `${lastMinute.percentage}% off if you book within ${count(lastMinute.days, 'day')} of ${unit === 'night' ? 'check-in' : 'pick-up'}`,
     securityDeposit !== undefined &&
       `Refundable security deposit of ${short(securityDeposit)}, held on your card the day before pick-up`,
   ].filter((words) => typeof words === 'string')

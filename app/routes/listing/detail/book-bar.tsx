@@ -6,7 +6,7 @@ import { Rating } from '~/components/reviews/rating'
 import type { BookedListing, Card } from './card'
 
 type BookBarProps = {
-  listing: Pick<BookedListing, 'type' | 'price' | 'instantBook' | 'averageRating' | 'reviewCount'>
+  listing: Pick<BookedListing, 'type' | 'from' | 'instantBook' | 'averageRating' | 'reviewCount'>
   card: Pick<Card, 'price' | 'typed'>
 }
 
@@ -19,10 +19,11 @@ export function BookBar({ listing, card: { price, typed } }: BookBarProps) {
     <div className="book-bar">
       <div className="min-w-0">
         <p>
+          {!price && <span className="text-muted">from </span>}
           <span className="text-lg font-semibold">
-            {price ? formatExact(price.totalPrice) : formatWhole(listing.price)}
+            {price ? formatExact(price.totalPrice) : formatWhole(listing.from.night)}
           </span>{' '}
-          <span className="text-muted">{price ? 'total' : `per ${typeWords[listing.type].unit}`}</span>
+          <span className="text-muted">{price ? 'total' : `a ${typeWords[listing.type].unit}`}</span>
         </p>
         {price ? (
           <p className="truncate text-sm text-muted">

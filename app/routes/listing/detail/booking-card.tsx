@@ -9,7 +9,7 @@ import {
   type Ref,
 } from 'react'
 import { selectDates, typeWords, type ListingType } from '~/domain/listings/choices'
-import { formatWhole } from '~/domain/shared/money'
+import { formatExact, formatWhole } from '~/domain/shared/money'
 import { button } from '~/ui/button'
 import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
@@ -55,7 +55,6 @@ export function BookingCard({ listing, initial, nights, handle, onStay }: Bookin
   const scripted = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<number>()
-  const words = typeWords[listing.type]
   const notice = warning ?? card.notice
   useNoticeToast(notice?.type === 'error' ? notice : undefined)
 
@@ -130,11 +129,8 @@ export function BookingCard({ listing, initial, nights, handle, onStay }: Bookin
           aria-labelledby="book-heading"
           className="scroll-mt-6 rounded-lg border border-line bg-surface p-5 shadow-float sm:p-6"
         >
-          <div className="when-whole flex flex-wrap items-center justify-between gap-2">
-            <h2 id="book-heading" className="font-normal [font-family:inherit]">
-              <span className="text-xl font-semibold">{formatWhole(listing.price)}</span>{' '}
-              <span className="text-muted">per {words.unit}</span>
-            </h2>
+          <div className="when-whole flex flex-wrap items-start justify-between gap-2">
+            <PriceHeading listing={listing} price={card.price} />
             {listing.instantBook && (
               <span
                 className={
@@ -219,6 +215,32 @@ export const BookingColumn = ({ children }: { children: ReactNode }) => (
   </aside>
 )
 
+/** The total of the chosen dates, or what a night costs without any. */
+function PriceHeading({
+  listing: { type, price: rate, from },
+  price,
+}: {
+  listing: BookedListing
+  price: Card['price']
+}) {
+  const { unit, priced } = typeWords[type]
+  const [before, amount, after, more] = price
+    ? ['', formatExact(price.totalPrice), ' total', `fees included · ${formatWhole(rate)} ${priced}`]
+    : [
+        'from ',
+        formatWhole(from.night),
+        ` a ${unit}`,
+        `fees included${from.cleaning ? `, plus ${formatWhole(from.cleaning)} for cleaning` : ''}`,
+      ]
+  return (
+    <h2 id="book-heading" className="font-normal [font-family:inherit]">
+      <span className="text-muted">{before}</span>
+      <span className="text-2xl font-semibold">{amount}</span>
+      <span className="text-muted">{after}</span> <span className="block text-sm text-muted">{more}</span>
+    </h2>
+  )
+}
+
 /** The price breakdown, dimmed while a new one is loading. */
 function Price({
   listing: { type, policy },
@@ -231,12 +253,9 @@ function Price({
 }) {
   if (!price) {
     return (
-      <div className="grid gap-2 text-sm text-muted">
-        <p>Platform fees will be calculated at checkout</p>
-        <p>
-          {policy.name} cancellation: {policy.summary}
-        </p>
-      </div>
+      <p className="text-sm text-muted">
+        {policy.name} cancellation: {policy.summary}
+      </p>
     )
   }
   return (

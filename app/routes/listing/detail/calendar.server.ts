@@ -6,10 +6,11 @@ import { addDays, todayIn } from '~/domain/shared/dates'
 import { monthOf } from '~/ui/calendar/days'
 import { cardLimits } from './card-limits.server'
 import { typedFields, type CardInput } from './card.server'
+import { firstMonth } from '~/components/calendar/first-month'
 import { nightsFor, openRange, rangeOf } from '~/components/calendar/pick-range'
 import { knownNights } from './known-nights'
 
-/** The two months to show: the requested one, that of the check-in, or the first in which a stay can start. */
+/** The two months to show: the requested one, that of the check-in, or the first in which a stay can well start. */
 export async function readCalendar(
   listing: Pick<
     ShownListing,
@@ -35,7 +36,7 @@ export async function readCalendar(
   const last = addDays(limits.latest, limits.maxNights)
   const month =
     requestedMonth(typeof requested === 'string' ? requested : null, { first: today, last }) ??
-    monthOf(range.checkIn || limits.earliest)
+    (range.checkIn ? monthOf(range.checkIn) : firstMonth(limits.earliest))
   // A range that is too long needs no look at its nights.
   const period = nightsFor(month, longestMinimum(limits), openRange(range, new Set(), limits))
   return {

@@ -2,7 +2,6 @@ import { MAX_DAYS_AHEAD } from '~/domain/availability/booking-window'
 import { typeWords } from '~/domain/listings/choices'
 import type { ShownListing } from '~/domain/listings/listings.queries.server'
 import { addDays, todayIn } from '~/domain/shared/dates'
-import { count } from '~/domain/shared/phrases'
 import type { CardLimits } from './card'
 
 /** The dates, nights and guests that the fields of the booking card accept. */
@@ -28,8 +27,8 @@ export function cardLimits(
 }
 
 function lengthsOf(minNights: number, maxNights: number, unit: string): string {
-  const min = minNights > 1 ? `At least ${count(minNights, unit)}` : ''
+  const min = minNights > 1 ? `${minNights}-${unit} minimum` : ''
   if (maxNights >= 365) return min
-  if (!min) return `At most ${count(maxNights, unit)}`
-  return `${min}, at most ${count(maxNights, unit)}`
+  if (!min) return `${maxNights}-${unit} maximum`
+  return `${min}, ${maxNights}-${unit} maximum`
 }

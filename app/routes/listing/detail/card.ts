@@ -1,6 +1,7 @@
 import type { RefundRowText } from '~/domain/bookings/refund-table'
 import type { StartRules } from '~/domain/listings/start-rules'
 import type { ListingType } from '~/domain/listings/choices'
+import type { FromPrice } from '~/domain/pricing/from-price'
 import type { Notice } from '~/http/read-form.server'
 import type { BreakdownPrice } from '~/components/bookings/price-breakdown'
 
@@ -43,6 +44,8 @@ export type BookedListing = {
   id: string
   type: ListingType
   price: number
+  /** Without dates. */
+  from: FromPrice
   instantBook: boolean
   /** When and where the guest pays. */
   paymentNote: string

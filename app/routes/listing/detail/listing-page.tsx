@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { startTransition, useCallback, useRef, useState } from 'react'
 import { typeWords } from '~/domain/listings/choices'
 import type { ListingCard as SimilarListing } from '~/domain/listings/listing-card'
+import type { FromPrice } from '~/domain/pricing/from-price'
 import { goBack } from '~/components/shell/go-back'
 import { useRoot, useUser } from '~/components/shell/use-user'
 import { Deferred, type Deferrable } from '~/ui/deferred'
@@ -28,6 +29,7 @@ import { ThingsToKnow } from './things-to-know'
 type ListingPageProps = {
   listing: ListingView
   limits: CardLimits
+  from: FromPrice
   card: Card
   calendar: Deferrable<StayCalendarData>
   cannotBook: CannotBookReason | null
@@ -42,6 +44,7 @@ type ListingPageProps = {
 export function ListingPage({
   listing,
   limits,
+  from,
   card,
   calendar,
   cannotBook,
@@ -96,7 +99,7 @@ export function ListingPage({
         </div>
         {!cannotBook && (
           <BookingCard
-            listing={{ ...listing, limits }}
+            listing={{ ...listing, limits, from }}
             initial={card}
             nights={calendar}
             handle={bookingCard}

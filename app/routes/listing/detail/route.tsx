@@ -2,6 +2,8 @@ import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@rem
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
 import { findListingForPage } from '~/domain/reviews/listing-page.server'
 import { deferred, optional } from '~/http/streaming/deferred.server'
+import { fromPrice } from '~/domain/pricing/from-price'
+import { currentFees } from '~/domain/settings/fee-schedule.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { currentUser } from '~/http/session.server'
 import { ErrorScreen } from '~/components/shell/error-screen'
@@ -50,8 +52,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const shareable = shareableHref(listing.id, searchParams)
   if (shareable) throw redirect(`${shareable}#book`)
   const showsAll = searchParams.get('reviews') === 'all'
-  const [{ card, ...init }, late] = await Promise.all([
+  const [{ card, ...init }, fees, late] = await Promise.all([
     readCard(listing, searchParams, { visitor: { request, user: viewer }, now }),
+    currentFees(now),
     deferred(context, {
       calendar: readCalendar(listing, searchParams, now),
       reviews: reviewsView(listing, { all: showsAll, now }),
@@ -66,6 +69,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     {
       listing: view,
       limits: cardLimits(listing, now),
+      from: fromPrice(listing, fees),
       card,
       cannotBook,
       ...late,
