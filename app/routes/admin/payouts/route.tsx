@@ -19,7 +19,7 @@ import { DueTable } from './due-table'
 import { PayoutTable } from './payout-table'
 import { presentDue, presentPayout } from './present-payouts.server'
 
-const PER_PAGE = 15
+const PER_PAGE = 12
 
 export const meta: MetaFunction = () => consoleMeta('Payouts')
 
