@@ -28,6 +28,7 @@ export default [
   route('bookings/:id/deposit', 'routes/bookings/deposit/route.tsx'),
   route('bookings/:id/decline', 'routes/bookings/decline/route.tsx'),
   route('bookings/:id/review', 'routes/bookings/review/route.tsx'),
+  route('bookings/:id/reply', 'routes/bookings/reply/route.tsx'),
   route('bookings/:id/receipt', 'routes/bookings/receipt/route.tsx'),
   route('bookings/:id/calendar.ics', 'routes/bookings/calendar/route.ts'),
 

@@ -264,6 +264,9 @@ export const reviews = pgTable(
       .references(() => listings.id),
     rating: smallint().notNull(),
     comment: text().notNull(),
+    /** What the host answered in public; null without a reply. */
+    reply: text(),
+    repliedAt: instant(),
     type: text({ enum: ['guest_to_host', 'host_to_guest'] }).notNull(),
     /** Hidden until then: the time of the second review, or the end of the review period. */
     visibleFrom: instant().notNull().defaultNow(),

@@ -225,6 +225,12 @@ export const ownCalls: Calls = {
   }),
   getUserBookings: ({ people, host }) => ({ path: `/api/users/${people.host.id}/bookings`, who: host }),
   getUserReviews: ({ people }) => ({ path: `/api/users/${people.host.id}/reviews` }),
+  postBookingReviewReply: ({ completed, host }) => ({
+    path: `/api/bookings/${completed.id}/review-reply`,
+    body: { reply: 'Thank you.' },
+    refused: 409,
+    who: host,
+  }),
   postReviews: ({ completed }) => ({
     path: '/api/reviews',
     body: { bookingId: completed.id, rating: 5, comment: 'A fine place.' },

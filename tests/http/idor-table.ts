@@ -56,6 +56,7 @@ export const targets: Record<string, Targets> = {
   ),
   '/bookings/:id/decline': of('host', undefined, 'pending'),
   '/bookings/:id/review': of('guest', undefined, 'completed'),
+  '/bookings/:id/reply': of('host', undefined, 'reviewed'),
   '/bookings/:id/receipt': of('guest', undefined, 'confirmed'),
   '/bookings/:id/calendar.ics': of('guest', undefined, 'confirmed'),
 
@@ -183,6 +184,7 @@ export const targets: Record<string, Targets> = {
   '/api/users/:id/reviews': own(),
   '/api/hosts/:id/listings': of('host', 'pausedTitle', 'host'),
   '/api/bookings/:id/checkout': of('guest', undefined, 'confirmed'),
+  '/api/bookings/:id/review-reply': of('host', undefined, 'reviewed'),
   '/api/bookings/:id/deposit': all(
     of('guest', 'claimEvidence', 'completed'),
     of('host', 'claimEvidence', 'completed'),

@@ -108,6 +108,8 @@ export async function makeIdorWorld(db: Db) {
     comment: secrets.hiddenReview,
     visibleFrom: new Date(Date.now() + 8 * 86_400_000),
   })
+  const reviewed = await book(-12, 'completed')
+  await makeReview(db, reviewed)
   const declined = await book(30, 'cancelled', { declineReason: secrets.declineReason })
 
   const trip = await makeItinerary(db, {
@@ -174,6 +176,7 @@ export async function makeIdorWorld(db: Db) {
     pending: (await book(40, 'pending')).id,
     confirmed: confirmed.id,
     completed: completed.id,
+    reviewed: reviewed.id,
     deposit: deposit.id,
     declined: declined.id,
     trip: trip.id,

@@ -17,7 +17,7 @@ export function ReviewList({ reviews, listRef, className = '' }: ReviewListProps
   )
 }
 
-function Review({ review: { rating, comment, date, name, avatar, listing } }: { review: ReviewView }) {
+function Review({ review: { rating, comment, reply, date, name, avatar, listing } }: { review: ReviewView }) {
   return (
     <li tabIndex={-1} className="outline-none">
       <article>
@@ -36,6 +36,7 @@ function Review({ review: { rating, comment, date, name, avatar, listing } }: { 
         <p dir="auto" className="mt-3 whitespace-pre-line break-words">
           {comment}
         </p>
+        {reply && <HostReply reply={reply} />}
         {listing && (
           <p className="mt-2 text-sm text-muted wrap-anywhere">
             <a href={`/listing/${listing.id}`} className="underline underline-offset-2 hover:text-ink">
@@ -47,3 +48,13 @@ function Review({ review: { rating, comment, date, name, avatar, listing } }: { 
     </li>
   )
 }
+
+/** What the host answered, below a review. */
+export const HostReply = ({ reply, by = 'the host' }: { reply: string; by?: string }) => (
+  <div className="mt-3 border-l-2 border-line pl-4">
+    <p className="text-sm text-muted">Reply from {by}</p>
+    <p dir="auto" className="mt-1 whitespace-pre-line break-words">
+      {reply}
+    </p>
+  </div>
+)

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { reviews } from '#db/schema'
 import { personJson, publicPersonJson } from '../shared/schemas'
 
 const shown = {
   id: z.uuid(),
   rating: z.int().min(1).max(5),
   comment: z.string(),
+  reply: z.string().nullable().describe('What the host answered in public'),
   createdAt: z.date(),
   reviewer: publicPersonJson,
 }
@@ -44,6 +46,7 @@ export const reviewJson = (
     id,
     rating,
     comment,
+    reply,
     createdAt,
     bookingId,
     listingId,
@@ -57,6 +60,7 @@ export const reviewJson = (
   id,
   rating,
   comment,
+  reply,
   createdAt,
   bookingId,
   listingId,
@@ -65,4 +69,28 @@ export const reviewJson = (
   type,
   visibleFrom,
   reviewer: { firstName: reviewer.firstName, lastName: reviewer.lastName, avatar: reviewer.avatar },
+})
+
+/** A review with the reply of its host. */
+export const replyJsonSchema = z
+  .object({
+    id: z.uuid(),
+    rating: z.int(),
+    comment: z.string(),
+    reply: z.string(),
+    repliedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ReviewReply' })
+
+/** A review as the JSON endpoint returns it to the host who answered it. */
+export const replyJson = ({
+  id,
+  rating,
+  comment,
+  reply,
+  repliedAt,
+}: typeof reviews.$inferSelect): z.infer<typeof replyJsonSchema> => ({
+  ...{ id, rating, comment },
+  reply: reply!,
+  repliedAt: repliedAt!.toISOString(),
 })

@@ -3,6 +3,9 @@ import { publicName } from '../shared/public-name'
 /** The longest comment of a review, in characters. */
 export const COMMENT_MAX = 2000
 
+/** The longest reply of a host, in characters. */
+export const REPLY_MAX = 1000
+
 /** A review as lists show it. */
 export type ReviewView = {
   id: string
@@ -12,6 +15,8 @@ export type ReviewView = {
   date: string
   name: string
   avatar: string | null
+  /** What the host answered. */
+  reply: string | null
   /** Set in lists of reviews about a user, if the reader can open it. */
   listing?: { id: string; title: string }
 }
@@ -20,6 +25,7 @@ type Review = {
   id: string
   rating: number
   comment: string
+  reply: string | null
   /** Text once it has been through JSON. */
   createdAt: Date | string
   reviewer: { firstName: string; lastName: string; avatar: string | null }
@@ -27,12 +33,21 @@ type Review = {
 }
 
 /** Picks the fields of a review that the browser needs. */
-export const reviewView = ({ id, rating, comment, createdAt, reviewer, listing }: Review): ReviewView => ({
+export const reviewView = ({
+  id,
+  rating,
+  comment,
+  reply,
+  createdAt,
+  reviewer,
+  listing,
+}: Review): ReviewView => ({
   id,
   rating,
   comment,
   date: new Date(createdAt).toISOString().slice(0, 10),
   name: publicName(reviewer),
   avatar: reviewer.avatar,
+  reply,
   ...(listing && { listing: { id: listing.id, title: listing.title } }),
 })

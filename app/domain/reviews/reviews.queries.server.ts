@@ -25,6 +25,7 @@ const columns = {
   id: reviews.id,
   rating: reviews.rating,
   comment: reviews.comment,
+  reply: reviews.reply,
   createdAt: reviews.createdAt,
   reviewer: { firstName: users.firstName, lastName: users.lastName, avatar: users.avatar },
 }

@@ -1,4 +1,5 @@
 import type { changeReviewVisibility } from '../../domain/reviews/change-visibility.server'
+import type { replyToReview } from '../../domain/reviews/reply-to-review.server'
 import type { writeReview } from '../../domain/reviews/write-review.server'
 import type { bookingRefusals } from './bookings'
 import type { RefusalsOf, RefusalWords, Words } from './words'
@@ -10,11 +11,13 @@ const review = (status: number, message: string, field?: string): Words => ({
   field,
 })
 
-type Refused = RefusalsOf<typeof changeReviewVisibility | typeof writeReview>
+type Refused = RefusalsOf<typeof changeReviewVisibility | typeof replyToReview | typeof writeReview>
 
 /** The status and words of every refusal of reviews. */
 export const reviewRefusals = {
   review_unknown: { status: 404, message: 'Review not found' },
+  review_not_public: review(409, 'There is no public review of this booking that you could answer.'),
+  review_answered: review(409, "You have already answered this review. You can't change a reply."),
   review_not_completed: review(409, 'You can leave a review once the booking is over.'),
   review_window_closed: (details) =>
     review(409, `The review period for this booking ended on ${details.lastDay}.`),

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { HostReply } from '~/components/reviews/review-list'
+import { button } from '~/ui/button'
 import { ReviewStars } from '~/components/reviews/review-stars'
 import { StarLinks } from '~/components/reviews/star-choice'
 import { Part } from './part'
@@ -39,12 +41,19 @@ function ReviewState({ reviews }: { reviews: PresentedReviews }) {
       return (
         <>
           {reviews.mine ? (
-            <WrittenReview by="You" review={reviews.mine} />
+            <WrittenReview by="You" review={reviews.mine} host={reviews.host} />
           ) : (
             <NoReview>You didn't leave a review.</NoReview>
           )}
           {reviews.theirs ? (
-            <WrittenReview by={other} review={reviews.theirs} />
+            <>
+              <WrittenReview by={other} review={reviews.theirs} host={reviews.host} />
+              {reviews.theirs.canReply && (
+                <a href={`/bookings/${reviews.id}/reply`} className={button('secondary', 'mt-4')}>
+                  Reply publicly
+                </a>
+              )}
+            </>
           ) : (
             <NoReview>{other} didn't leave a review.</NoReview>
           )}
@@ -57,10 +66,13 @@ function ReviewState({ reviews }: { reviews: PresentedReviews }) {
 
 function WrittenReview({
   by,
-  review: { rating, comment },
+  review: { rating, comment, reply },
+  host,
 }: {
   by: string
-  review: { rating: number; comment: string }
+  review: { rating: number; comment: string; reply: string | null }
+  /** Who answered. */
+  host?: string
 }) {
   return (
     <article className="mt-4">
@@ -70,6 +82,7 @@ function WrittenReview({
       <p dir="auto" className="mt-1 whitespace-pre-line break-words">
         {comment}
       </p>
+      {reply && <HostReply reply={reply} by={host} />}
     </article>
   )
 }

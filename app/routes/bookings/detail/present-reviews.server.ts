@@ -5,7 +5,7 @@ import { reviewQuestion } from '~/domain/bookings/describe-booking'
 import { reviewsOfBooking } from '~/domain/reviews/booking-reviews.queries.server'
 import { formatDayShort, formatLongDay } from '~/domain/shared/dates'
 
-type Written = { rating: number; comment: string }
+type Written = { rating: number; comment: string; reply: string | null }
 
 /** The reviews of a booking as its page shows them to one of its parties; null before the stay is over. */
 export async function presentReviews(bookingId: string, viewer: { id: string }, now: Date) {
@@ -16,29 +16,31 @@ export async function presentReviews(bookingId: string, viewer: { id: string }, 
   if (!(await isReviewable(booking, now))) return null
   const side = viewer.id === booking.hostId ? 'host' : 'guest'
   const other = side === 'host' ? guest.firstName : host.firstName
-  const content = (review: Written | null) => review && { rating: review.rating, comment: review.comment }
-  if (exchange.state === 'closed') return { state: exchange.state, id: booking.id, other }
+  const common = { id: booking.id, other, host: side === 'host' ? 'you' : host.firstName }
+  const content = (review: Written | null) =>
+    review && { rating: review.rating, comment: review.comment, reply: review.reply }
+  if (exchange.state === 'closed') return { state: exchange.state, ...common }
   if (exchange.state === 'visible')
     return {
       state: exchange.state,
-      id: booking.id,
-      other,
+      ...common,
       mine: content(exchange.mine),
-      theirs: content(exchange.theirs),
+      theirs: exchange.theirs && {
+        ...content(exchange.theirs)!,
+        canReply: side === 'host' && exchange.theirs.reply === null,
+      },
     }
   const lastReview = lastReviewDay(booking)
   if (exchange.state === 'waiting')
     return {
       state: exchange.state,
-      id: booking.id,
-      other,
+      ...common,
       shownOn: formatDayShort(lastReview),
       mine: content(exchange.mine)!,
     }
   return {
     state: exchange.state,
-    id: booking.id,
-    other,
+    ...common,
     lastDay: formatLongDay(lastReview),
     question: side === 'guest' ? 'How was it?' : reviewQuestion(side, listing.type, other),
     otherHasWritten: exchange.otherHasWritten,

@@ -57,10 +57,18 @@ const review = {
   date: '2026-08-01',
   name: 'Nora W.',
   avatar: null,
+  reply: null,
 }
 const reviews = [
   review,
-  { ...review, id: 'r2', rating: 2, comment: LONG_WORDS, listing: { id: 'x', title: LONG_WORDS } },
+  {
+    ...review,
+    id: 'r2',
+    rating: 2,
+    comment: LONG_WORDS,
+    reply: LONG_WORDS,
+    listing: { id: 'x', title: LONG_WORDS },
+  },
 ]
 
 /** Listings, their reviews, and people. */

@@ -26,6 +26,7 @@ export function writeReviews(listings: readonly Listing[], plans: readonly Plan[
     const subject: Subject = { ...listing, hostName: listing.host.seed.firstName }
     const context = createContext(randomFrom(`reviews:${listing.seed.key}`))
     const hostContext = createContext(randomFrom(`host-reviews:${listing.seed.key}`))
+    const replies = [...hostReplies]
     const completed = plans.filter((plan) => plan.listing === listing && plan.fate === 'completed')
     return completed.sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1)).flatMap((plan) => {
       const { rating } = plan
@@ -36,9 +37,26 @@ export function writeReviews(listings: readonly Listing[], plans: readonly Plan[
       const hostRating = rateGuest(plan)
       const visit = { guest: plan.guest.seed.firstName, type: listing.type }
       const byHost = hostRating === null ? null : write('host_to_guest', hostRating, composeUnique(() => composeHostReview({ ...visit, rating: hostRating }, hostContext)), hostContext)
-      return reveal(plan, [byGuest, byHost].filter((one) => one !== null), now)
+      return reveal(plan, [byGuest, byHost].filter((one) => one !== null), now).map((one) => ({ ...one, ...replyTo(one, listing, replies, now) }))
     })
   })
+}
+
+/** What attentive hosts answer to a guest who was not wholly happy, each once. */
+const hostReplies = [
+  "Thank you for telling me. I've fixed that since, and I'd love to show you.",
+  "You're right, and I'm sorry about it. It's on my list for next week.",
+  'Thanks for the honest words. I read every one of these.',
+  'Fair point. I have added a note about it, so that nobody is surprised again.',
+  'I wish I had known that day: I live close and would have come over.',
+]
+
+/** A reply a few hours after the review of four stars or less became public. */
+function replyTo({ type, rating, visibleFrom }: Review, { host }: Listing, left: string[], now: Date) {
+  const repliedAt = new Date(visibleFrom!.getTime() + 5 * HOUR)
+  if (type !== 'guest_to_host' || rating > 4 || !host.seed.isAttentive || repliedAt > now) return {}
+  const reply = left.shift()
+  return reply ? { reply, repliedAt } : {}
 }
 
 const stayOf = ({ checkOut, listing }: Plan) => ({ checkOut, timeZone: listing.city.timeZone })

@@ -1,0 +1,89 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { replyToReview } from '~/domain/reviews/reply-to-review.server'
+import { replySchema } from '~/domain/reviews/review'
+import { REPLY_MAX } from '~/domain/reviews/review-view'
+import { requireUser } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { ReplyNotice } from '~/components/forms/reply-notice'
+import { ReviewStars } from '~/components/reviews/review-stars'
+import { unlistedMeta } from '~/components/shell/page-title'
+import { button } from '~/ui/button'
+import { TextAreaField } from '~/ui/field'
+import { useNoticeToast } from '~/ui/notice-toast'
+import { ParentLink } from '~/ui/parent-link'
+import { presentReviews } from '../detail/present-reviews.server'
+
+export const meta: MetaFunction = () => unlistedMeta('Reply to a review')
+
+const notFound = () => new Response('Booking not found', { status: 404 })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const page = await presentReviews(params.id!, await requireUser(request), new Date())
+  if (!page || page.host !== 'you') throw notFound()
+  // Before there is a review that everyone can read, and once it has a reply.
+  if (page.state !== 'visible' || !page.theirs?.canReply) throw redirect(`/bookings/${page.id}#reviews`)
+  return { id: page.id, guest: page.other, review: page.theirs }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const form = await readForm(request, replySchema)
+  if (!form.ok) return form.reply()
+  const result = await replyToReview(params.id!, form.value, { host, now: new Date() })
+  if (result.ok)
+    return redirectWithToast(`/bookings/${result.review.bookingId}#reviews`, {
+      title: 'Reply published',
+      description: 'It stands below the review.',
+    })
+  if (result.refusal === 'booking_unknown') throw notFound()
+  return form.refuse(result)
+}
+
+/** The page on which a host answers a guest's review. */
+export default function ReplyToReview() {
+  const { id, guest, review } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  useNoticeToast(reply?.notice)
+  const typed = reply?.initialValue?.reply
+  return (
+    <main className="page-text">
+      <ParentLink href={`/bookings/${id}#reviews`}>Booking</ParentLink>
+      <h1 className="mt-2 text-2xl font-bold md:text-3xl">Reply to {guest}</h1>
+      <figure className="mt-6 rounded-lg border border-line bg-surface p-5">
+        <figcaption className="flex items-center gap-3 font-semibold">
+          {guest} <ReviewStars rating={review.rating} size={16} />
+        </figcaption>
+        <blockquote dir="auto" className="mt-2 whitespace-pre-line break-words">
+          {review.comment}
+        </blockquote>
+      </figure>
+      <form method="post" noValidate className="mt-6 grid gap-6">
+        <ReplyNotice reply={reply} />
+        <TextAreaField
+          id="reply"
+          name="reply"
+          label="Your reply"
+          help="Everyone can read it below the review. You can reply once, and can't change it later."
+          required
+          maxLength={REPLY_MAX}
+          rows={5}
+          defaultValue={typeof typed === 'string' ? typed : undefined}
+          errors={reply?.error?.reply ?? undefined}
+        />
+        <div className="flex flex-wrap gap-3">
+          <button className={button('primary')}>Publish reply</button>
+          <a href={`/bookings/${id}#reviews`} className={button('secondary')}>
+            Cancel
+          </a>
+        </div>
+      </form>
+    </main>
+  )
+}
