@@ -206,6 +206,7 @@ export default [
   route('contact', 'routes/site/contact/route.tsx'),
   route('sitemap', 'routes/site/sitemap/route.tsx'),
   route('sitemap.xml', 'routes/site/sitemap/xml.ts'),
+  route('robots.txt', 'routes/site/robots.ts'),
   route('site.webmanifest', 'routes/site/manifest.ts'),
   route('site-icon.svg', 'routes/site/site-icon.ts'),
   route('map/:theme/:version/:window', 'routes/site/basemap/route.ts'),

@@ -87,6 +87,9 @@ test('the sitemap lists the careers page and every open job', async () => {
     await makeJob(server.db, { postedBy }),
     await makeJob(server.db, { postedBy, isActive: false }),
   ]
+  // Search engines read its address in robots.txt.
+  const { html: robots } = await read('/robots.txt')
+  expect(robots).toMatch(/^User-agent: \*\n[^]*\nSitemap: https?:[^ ]+\/sitemap\.xml\n$/)
   const { html } = await read('/sitemap.xml')
   expect(
     ['/careers<', `/careers/${open.id}<`, `/careers/${hidden.id}<`].map((path) => html.includes(path)),

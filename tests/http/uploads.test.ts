@@ -82,6 +82,9 @@ describe('a valid picture', () => {
       width: 320,
       height: 240,
     })
+    const light = await sender.get(`${body.url}/320.avif`, { 'Save-Data': 'on' })
+    expect(light.headers.get('Vary')).toContain('Save-Data')
+    expect((await sharp(new Uint8Array(await light.arrayBuffer())).metadata()).width).toBe(160)
     // A variant is never wider than the original.
     expect(
       await sharp(new Uint8Array(await (await sender.get(`${body.url}/1600.webp`)).arrayBuffer())).metadata(),

@@ -17,6 +17,12 @@ export function parseVariant(name: string): Variant | null {
   return match && width ? { width, format: match[2] as Variant['format'] } : null
 }
 
+/** The variant of at most half the width, for visitors who ask to save data; the smallest one stays. */
+export const lighter = ({ width, format }: Variant): Variant => ({
+  width: variantWidths.findLast((known) => known <= width / 2) ?? width,
+  format,
+})
+
 // Each variant is encoded once, however many visitors wait for it.
 const pendingVariants = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
 

@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { logError } from '~/domain/shared/log-error'
 import { EncoderBusy } from '~/integrations/storage/picture-encoder.server'
-import { parseVariant, pictureVariant } from '~/integrations/storage/variants.server'
+import { lighter, parseVariant, pictureVariant } from '~/integrations/storage/variants.server'
 
 /**
  * Stored pictures: `/media/<hash>/640.avif` or `/media/<hash>`. The content of a hash never changes, so it can be
- * cached forever.
+ * cached forever. Browsers that save data (`Save-Data: on`) get half the width.
  */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const variant = parseVariant(params.variant ?? '1280.webp')
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const named = parseVariant(params.variant ?? '1280.webp')
+  const variant = named && request.headers.get('Save-Data') === 'on' ? lighter(named) : named
   const known = variant && /^[0-9a-f]{32}$/.test(params.key ?? '')
   const picture = known ? await pictureVariant(params.key!, variant).catch(unreachable) : null
   if (picture instanceof Response) return picture
@@ -18,6 +19,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     headers: {
       'Content-Type': picture.type,
       'Cache-Control': 'public, max-age=31536000, immutable',
+      Vary: 'Save-Data',
     },
   })
 }
