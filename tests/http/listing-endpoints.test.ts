@@ -64,6 +64,7 @@ test('GET /api/listings/{id}/reviews returns a list of reviews with their review
       id: review.id,
       rating: 4,
       comment: 'Quiet and bright.',
+      reply: null,
       createdAt: review.createdAt.toISOString(),
       reviewer: { firstName: 'Ines', lastName: 'M.', avatar: null },
     },

@@ -51,11 +51,11 @@ export function Reviews({ listing, reviews, search }: ReviewsProps) {
         </p>
         {reviews.distribution && <Distribution counts={reviews.distribution} />}
       </div>
-      {/* A phone has four of them before the link to all. */}
+      {/* A phone has three of them before the link to all. */}
       <ReviewList
         listRef={list}
         reviews={shown}
-        className={hasMore ? 'mt-8 max-sm:[&>:nth-child(n+5)]:hidden' : 'mt-8'}
+        className={hasMore ? 'mt-8 max-sm:[&>:nth-child(n+4)]:hidden' : 'mt-8'}
       />
       {hasMore && (
         <a href={`?${allReviews(search)}#reviews`} onClick={showAll} className={button('secondary', 'mt-8')}>
