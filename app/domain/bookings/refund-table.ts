@@ -1,7 +1,7 @@
 import { FULL_REFUND, NO_REFUND, refundShareLabel, type RefundShare } from '../listings/cancellation'
 import type { ListingType } from '../listings/choices'
 import { lineAmount } from '../pricing/price-lines'
-import { formatInstant } from '../shared/dates'
+import { formatDeadline } from '../shared/dates'
 import { formatExact, type Cents } from '../shared/money'
 import { taxesOf } from '../taxes/add-taxes'
 import { givenBack } from './describe-refund'
@@ -38,7 +38,7 @@ export type RefundRowText = { when: string; what: string; refund: string }
 
 /**
  * The rows that still apply at `now` as text, with the deadlines in the time zone of the listing. `summary` is the
- * first row in a sentence: "Full refund until Thu, Mar 11, 2027, 3:00 PM EST". No more is left to refund than what
+ * first row in a sentence: "Full refund until Thursday, 3:00 PM EST". No more is left to refund than what
  * admins have not given back already.
  */
 export function presentRefunds(
@@ -54,8 +54,8 @@ export function presentRefunds(
   }
   const rows = remainingRows(table, now).map(({ deadline, share, refund }) => ({
     when: deadline
-      ? `Until ${formatInstant(deadline, booking.timeZone)}`
-      : `After ${formatInstant(lastDeadline, booking.timeZone)}`,
+      ? `Until ${formatDeadline(deadline, booking.timeZone, now)}`
+      : `After ${formatDeadline(lastDeadline, booking.timeZone, now)}`,
     what: refundShareLabel(share, booking.type, deadline ? pricedWith : {}),
     refund: formatExact(
       givenBack({ total: booking.totalPrice, refund, byAdmins: booking.byAdmins ?? 0 }).cancellation,
