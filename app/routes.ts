@@ -22,6 +22,7 @@ export default [
     index('routes/bookings/list/trips/route.tsx'),
     route('hosting', 'routes/bookings/list/hosting/route.tsx'),
   ]),
+  route('bookings/trips.csv', 'routes/bookings/list/trips/csv.ts'),
   route('bookings/:id', 'routes/bookings/detail/route.tsx'),
   route('bookings/:id/cancel', 'routes/bookings/cancel/route.tsx'),
   route('bookings/:id/pay', 'routes/bookings/pay/route.ts'),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { bookingReference } from '../../app/domain/bookings/describe-booking'
 import { instantOf } from '../../app/domain/shared/dates'
 import { bookingEvents, bookings, listings } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
@@ -83,6 +84,21 @@ describe('My Trips', () => {
     )
     expect(await read(await host.get('/bookings'))).toContain('No trips yet')
   })
+})
+
+test('a guest downloads their trips, and nobody else has them', async () => {
+  const booking = await given('confirmed', 60)
+  const file = await guest.get('/bookings/trips.csv')
+  expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="trips.csv"')
+  const [header, first] = (await file.text()).split('\r\n')
+  expect(header).toMatch(/^reference,type,listing,.*,currency$/)
+  expect(first).toBe(
+    `${bookingReference(booking.id)},stay,"The ""Salt & Pepper"" house","Portland, Oregon",Harper,` +
+      `${booking.checkIn},${booking.checkOut},1,confirmed,230.50,0.00,USD`,
+  )
+  expect((await (await stranger.get('/bookings/trips.csv')).text()).trim()).toBe(header)
+  const answer = await visitor(server.origin).get('/bookings/trips.csv')
+  expect(answer.headers.get('Location')).toContain('/login')
 })
 
 describe('the page of a booking', () => {

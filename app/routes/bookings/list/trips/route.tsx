@@ -40,6 +40,15 @@ export default function MyTrips() {
         </section>
       ))}
       <Pages path="/bookings" page={trips.page} pages={trips.pages} />
+      <p className="mt-6">
+        <a
+          href="/bookings/trips.csv"
+          download
+          className="inline-flex min-h-11 items-center underline underline-offset-2"
+        >
+          Download all trips as a spreadsheet (CSV)
+        </a>
+      </p>
     </>
   )
 }
