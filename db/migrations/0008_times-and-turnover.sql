@@ -47,5 +47,8 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER notify_catalogue_changed AFTER INSERT OR UPDATE OR DELETE ON public.stay_rules
+CREATE TRIGGER notify_catalogue_inserted AFTER INSERT ON public.stay_rules
+  FOR EACH STATEMENT EXECUTE FUNCTION public.notify_stay_rules_changed();
+--> statement-breakpoint
+CREATE TRIGGER notify_catalogue_changed AFTER UPDATE OR DELETE ON public.stay_rules
   FOR EACH STATEMENT EXECUTE FUNCTION public.notify_stay_rules_changed();

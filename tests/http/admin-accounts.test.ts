@@ -224,6 +224,16 @@ describe('payouts', () => {
       expect([id, (await admin.get(pageOf(id))).status]).toEqual([id, 404])
   })
 
+  /** All payouts: those of other tests may fill the first page. */
+  async function history() {
+    let text = ''
+    for (let page = 1; ; page++) {
+      const answer = await admin.get(`${PAYOUTS}?page=${page}`)
+      if (answer.status !== 200) return text
+      text += await read(answer)
+    }
+  }
+
   test('are recorded once, and can be marked as paid and then as returned', async () => {
     await credit()
     const form = await payoutForm()
@@ -231,11 +241,11 @@ describe('payouts', () => {
     const sent = () => admin.post(pageOf(host.id), form)
     const answers = await Promise.all([sent(), sent()])
     expect(answers.map(({ status }) => status)).toEqual([302, 302])
-    expect(await read(await admin.follow(answers[0]!))).toMatch(
-      new RegExp(
-        `Payout recorded \\$75\\.25 is on its way to the bank\\..*Harper ${host.lastName} ` +
-          '.{9,25}[AP]M \\$75\\.25 Pending Mark as paid',
-      ),
+    expect(await read(await admin.follow(answers[0]!))).toContain(
+      'Payout recorded $75.25 is on its way to the bank.',
+    )
+    expect(await history()).toMatch(
+      new RegExp(`Harper ${host.lastName} .{9,25}[AP]M \\$75\\.25 Pending Mark as paid`),
     )
     const [payout, ...others] = await payoutsOf(host.id)
     expect([payout!.id, payout!.amount, payout!.status, others]).toEqual([
@@ -247,11 +257,8 @@ describe('payouts', () => {
     expect(await payoutForm()).toEqual({})
 
     const paid = await admin.post(PAYOUTS, { intent: 'paid', payoutId: payout!.id })
-    expect(await read(await admin.follow(paid))).toMatch(
-      new RegExp(
-        `Payout completed \\$75\\.25 has arrived\\..*Harper ${host.lastName} .{9,25}M \\$75\\.25 Paid`,
-      ),
-    )
+    expect(await read(await admin.follow(paid))).toContain('Payout completed $75.25 has arrived.')
+    expect(await history()).toMatch(new RegExp(`Harper ${host.lastName} .{9,25}M \\$75\\.25 Paid`))
     const noReason = await admin.post(PAYOUTS, { intent: 'returned', payoutId: payout!.id, reason: ' ' })
     expect([noReason.status, await read(noReason)]).toEqual([
       400,
@@ -262,10 +269,10 @@ describe('payouts', () => {
       payoutId: payout!.id,
       reason: 'The account is closed',
     })
-    expect(await read(await admin.follow(returned))).toMatch(
+    expect(await read(await admin.follow(returned))).toContain('Payout returned')
+    expect(await history()).toMatch(
       new RegExp(
-        `Payout returned .*Harper ${host.lastName} .{9,25}M \\$75\\.25 Returned ` +
-          '.* The account is closed It is owed again\\.',
+        `Harper ${host.lastName} .{9,25}M \\$75\\.25 Returned .* The account is closed It is owed again\\.`,
       ),
     )
     expect((await admin.post(PAYOUTS, { intent: 'paid', payoutId: payout!.id })).status).toBe(409)

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Collection } from '~/domain/collections/collection'
 import type { DriveIdea } from '~/domain/collections/drive-idea'
@@ -15,8 +14,6 @@ import { ListingGrid } from '~/components/listings/listing-grid'
 export function CollectionRow({ collection }: { collection: Collection }) {
   const { kind, cards, searches, stay } = collection
   const { title, note } = wordsOf(collection)
-  const { pathname, search } = useLocation()
-  const here = pathname + search
   const query = stay ? `?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}` : ''
   return (
     <section aria-labelledby={kind} className="collection">
@@ -29,7 +26,7 @@ export function CollectionRow({ collection }: { collection: Collection }) {
           </a>
         ))}
       </p>
-      <ListingGrid here={here} layout="row">
+      <ListingGrid here={collection.type === 'vehicle' ? '/?type=vehicle' : '/'} layout="row">
         {cards.map(({ drive, ...card }) => (
           <ListingCard key={card.id} listing={card} stay={query} note={drive && driveOf(drive)} isRepeated />
         ))}

@@ -1,11 +1,11 @@
-import { data, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
 import { EmptyTab } from '~/components/bookings/empty-tab'
 import { Pages } from '../pages'
 import { NextTrip } from './next-trip'
 import { TripRow } from './trip-row'
-import { readTrips } from './trips.server'
+import { readTrips, type Trips } from './trips.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await currentUser(request)
@@ -58,7 +58,7 @@ const together = 'my-3 rounded-lg border border-line bg-surface px-4 lg:col-span
 const columns = 'grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-2'
 
 /** The trip that is happening or comes next: its stay or, without one, its car large, what else is booked below. */
-function Next({ next }: { next: NonNullable<SerializeFrom<typeof loader>>['next'] & object }) {
+function Next({ next }: { next: NonNullable<Trips['next']> }) {
   const [main, ...others] = next.bookings
   return (
     <section aria-labelledby="next-trip" className="mt-8">

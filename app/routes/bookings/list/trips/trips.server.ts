@@ -49,6 +49,7 @@ const nextLabels: Partial<Record<BookingGroup, string>> = {
 }
 const isAhead = (group: BookingGroup) => nextLabels[group] !== undefined
 
+export type Trips = Awaited<ReturnType<typeof readTrips>>
 export type PresentedTrip = ReturnType<typeof present>
 
 function present({ booking, refundedByAdmins, listing, host, canReview, claim }: Trip, now: Date) {
