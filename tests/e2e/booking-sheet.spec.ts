@@ -6,7 +6,7 @@ import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
 const PHONE = { width: 390, height: 844 }
-const sheet = (page: Page) => page.getByRole('dialog', { name: /per (night|day)$/ })
+const sheet = (page: Page) => page.getByRole('dialog', { name: /fees included/ })
 const bar = (page: Page) => page.locator('.book-bar')
 
 /** What is in front in the middle of the bar: the bar itself or the column of the booking card. */

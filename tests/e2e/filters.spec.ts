@@ -200,7 +200,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       `Your vehicle in ${town.name} is booked!`,
     )
-    await expect(page.getByRole('region', { name: 'Booking details' })).toContainText('2 passengers')
+    await expect(page.getByRole('region', { name: 'At a glance' })).toContainText('2 passengers')
 
     expect(await bookingsOf(db, car.id)).toMatchObject([
       { id, guestId: guest.id, ...rental, status: 'confirmed', subtotal: 180_00, totalPrice: 207_45 },

@@ -69,7 +69,7 @@ test('a host accepts a request, and the guest cancels for the refund shown befor
     await expect(page.getByRole('region', { name: 'If you cancel now, you get back' })).toContainText(
       '$100.00',
     )
-    await page.getByRole('button', { name: 'Cancel booking' }).click()
+    await page.getByRole('button', { name: 'Cancel and get $100.00 back' }).click()
     await expect(notice(page, 'Booking cancelled')).toContainText("You'll be refunded $100.00 of $230.50.")
     await expect(page.getByRole('region', { name: 'Cancelled' }).getByRole('article')).toContainText(
       '$100.00 refunded',

@@ -194,10 +194,10 @@ test(
     await expect(notice(page, 'Booking confirmed!')).toBeVisible()
     const { pathname } = new URL(page.url())
 
-    await test.step('the page before, loaded again, says that the dates are taken', async () => {
+    await test.step("the page before, loaded again, says that the dates are the guest's own", async () => {
       await page.goBack()
-      await expect(page.getByRole('alert')).toContainText('These dates are taken.')
-      await expect(page.getByRole('link', { name: 'Choose other dates' })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText('You already have these dates')
+      await expect(page.getByRole('link', { name: 'See your booking' }).first()).toBeVisible()
       await expect(bookButton(page)).toHaveCount(0)
     })
 

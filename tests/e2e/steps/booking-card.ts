@@ -5,7 +5,7 @@ import { breakdown } from './breakdown'
 type Stay = { checkIn: string; checkOut: string; guests?: number }
 
 /** The card that shows the price of a listing and books it. */
-export const bookingCard = (page: Page) => page.getByRole('region', { name: /per (night|day)$/ })
+export const bookingCard = (page: Page) => page.getByRole('region', { name: /fees included/ })
 
 /** Fills in the dates and guests. Without scripts, the price is updated with the button. */
 export async function askPrice(
