@@ -76,12 +76,14 @@ export function DatesPanel({ type, earliest, dates, hrefOf, onPick, floats }: Da
     return (
       <button
         type="button"
-        disabled={!isKnown}
+        // A button that is disabled while it has the focus would lose it.
+        aria-disabled={!isKnown}
         onClick={() => {
+          if (!isKnown) return
           setMonth(to)
           setFocused('')
         }}
-        className="grid size-11 place-items-center rounded-full hover:bg-sunken disabled:opacity-40"
+        className="grid size-11 place-items-center rounded-full hover:bg-sunken aria-disabled:opacity-40"
       >
         <Icon name={icon} />
         <span className="sr-only">
