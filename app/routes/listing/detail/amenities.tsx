@@ -6,7 +6,7 @@ const withIcon = new Set<string>(Object.values(amenitiesOf).flat())
 /** The amenities of a listing. Known ones have an icon of their own in one cached sprite; others get a check mark. */
 export function Amenities({ names }: { names: readonly string[] }) {
   return (
-    <ul role="list" className="icon-list">
+    <ul role="list" className="icon-list grid-cols-2">
       {names.map((name) => (
         <li key={name}>
           <LineIcon name={withIcon.has(name) ? name.toLowerCase().replaceAll(' ', '-') : 'other'} />

@@ -115,20 +115,23 @@ export function StayCalendar({
   const monthLink = (step: number, icon: 'left' | 'right', words: string) => {
     const to = addMonths(month, step)
     const known = to >= monthOf(today) && to <= monthOf(last)
-    return known ? (
+    return (
       <a
-        href={hrefOf(to, stay)}
+        {...(known
+          ? {
+              href: hrefOf(to, stay),
+              onClick: (event: MouseEvent<HTMLAnchorElement>) => void show(event, to),
+            }
+          : // It keeps the focus, without which a calendar below fields would close.
+            { role: 'link', 'aria-disabled': true, tabIndex: -1 })}
         rel="nofollow"
-        onClick={(event) => void show(event, to)}
-        className="grid size-11 place-items-center rounded-full hover:bg-sunken"
+        className="grid size-11 place-items-center rounded-full hover:bg-sunken aria-disabled:opacity-40"
       >
         <Icon name={icon} />
         <span className="sr-only">
           {words}: {formatMonth(`${to}-01`)}
         </span>
       </a>
-    ) : (
-      <span className="size-11" />
     )
   }
 
