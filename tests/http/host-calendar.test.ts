@@ -193,6 +193,28 @@ describe('the calendar page', () => {
     expect(await read(noDay)).toContain('Calendar not changed Select the first day')
   })
 
+  test('keeps days free, limits the weekdays and adds a season, which guests read before they choose', async () => {
+    const place = await makeStay(server.db, { hostId })
+    const path = `/listings/${place.id}/calendar`
+    const limits = { minNights: '1', maxNights: '30', noticeDays: '0', turnoverDays: '1' }
+    await host.post(path, { intent: 'set-limits', ...limits, startWeekdays: ['5', '6'] })
+    const season = { intent: 'add-season', seasonStart: on(10), seasonEnd: on(20), seasonMinimum: '4' }
+    expect(await read(await host.follow(await host.post(path, season)))).toContain('Minimum set')
+    const overlapping = await host.post(path, { ...season, seasonStart: on(20), seasonEnd: on(25) })
+    expect([overlapping.status, await read(overlapping)]).toEqual([
+      409,
+      expect.stringContaining(`There is a minimum for ${short} 10 – 20, ${year} already.`),
+    ])
+    const shown = async () => read(await host.get(`/listing/${place.id}`))
+    expect(await shown()).toContain(
+      `Check-in on Fridays and Saturdays only ${short} 10 – 20, ${year}: 4-night minimum`,
+    )
+    await host.post(path, { intent: 'remove-season', startsOn: on(10) })
+    // Without any weekday, as a form sends it when none is checked.
+    await host.post(path, { intent: 'set-limits', ...limits })
+    expect(await shown()).not.toMatch(/days only|4-night/)
+  })
+
   test.each([
     [{ intent: 'block', from: '', through: '' }, 'Select the first night'],
     [{ intent: 'set-price', price: '' }, 'Price is required'],
