@@ -5,7 +5,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { HostedRow } from '~/components/bookings/hosted-row'
 import type { HostingTab } from '~/domain/bookings/trip-groups'
 import { Doorstep, EmptyTab } from '~/components/bookings/empty-tab'
-import { Pages } from '../pages'
+import { Pager } from '~/ui/pager'
 import { readHosting } from './hosting.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Hosting')
@@ -42,7 +42,7 @@ export default function Hosting() {
           </li>
         ))}
       </ul>
-      <Pages path={pathOf(here)} page={page} pages={pages} />
+      <Pager path="/bookings/hosting" query={`tab=${here}`} page={page} pages={pages} />
     </>
   )
 }

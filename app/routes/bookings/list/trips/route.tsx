@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
 import { EmptyTab } from '~/components/bookings/empty-tab'
-import { Pages } from '../pages'
+import { Pager } from '~/ui/pager'
 import { NextTrip } from './next-trip'
 import { TripRow } from './trip-row'
 import { readTrips, type Trips } from './trips.server'
@@ -39,7 +39,7 @@ export default function MyTrips() {
           </ul>
         </section>
       ))}
-      <Pages path="/bookings" page={trips.page} pages={trips.pages} />
+      <Pager path="/bookings" page={trips.page} pages={trips.pages} />
       <p className="mt-6">
         <a
           href="/bookings/trips.csv"
