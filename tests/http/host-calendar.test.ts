@@ -201,10 +201,13 @@ describe('the calendar page', () => {
     const season = { intent: 'add-season', seasonStart: on(10), seasonEnd: on(20), seasonMinimum: '4' }
     expect(await read(await host.follow(await host.post(path, season)))).toContain('Minimum set')
     const overlapping = await host.post(path, { ...season, seasonStart: on(20), seasonEnd: on(25) })
-    expect([overlapping.status, await read(overlapping)]).toEqual([
+    const html = await overlapping.text()
+    expect([overlapping.status, html]).toEqual([
       409,
       expect.stringContaining(`There is a minimum for ${short} 10 – 20, ${year} already.`),
     ])
+    // The form of the limits still has what is stored.
+    expect(html).toMatch(/<input(?=[^>]*name="startWeekdays")(?=[^>]*value="5")(?=[^>]* checked)/)
     const shown = async () => read(await host.get(`/listing/${place.id}`))
     expect(await shown()).toContain(
       `Check-in on Fridays and Saturdays only ${short} 10 – 20, ${year}: 4-night minimum`,

@@ -196,7 +196,10 @@ export const availabilityBodySchema = z
         if (from && to && from >= to) addError('to', 'Must be after the first day')
         if (from && to && nightsBetween(from, to) > MAX_NIGHTS_PER_CHANGE)
           addError('to', `At most ${MAX_NIGHTS_PER_CHANGE} at once`)
-      } else if (!hasLimits && !addSeason && !removeSeason) addError('isAvailable', 'Nothing to change')
+      }
+      if (addSeason && removeSeason) addError('removeSeason', 'Send addSeason or removeSeason, not both')
+      else if (!hasNights && !from && !to && !hasLimits && !addSeason && !removeSeason)
+        addError('isAvailable', 'Nothing to change')
       return {
         ...(hasLimits && { limits }),
         ...(addSeason && { season: { add: addSeason } }),

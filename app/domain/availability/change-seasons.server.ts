@@ -2,13 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { stayRules, type listings } from '#db/schema'
 import { unitWords } from '../listings/choices'
+import { seasonsIn } from '../listings/stay-rules.queries.server'
 import { refuse } from '../shared/result'
 import { MAX_SEASONS } from './booking-window'
 import type { SeasonChange } from './change-availability'
-
-/** The seasons of a listing that is locked. */
-export const seasonsIn = (tx: Db, listingId: string) =>
-  tx.select().from(stayRules).where(eq(stayRules.listingId, listingId))
 
 type Listing = Pick<typeof listings.$inferSelect, 'id' | 'type' | 'maxNights'>
 
@@ -24,7 +21,7 @@ export async function changeSeasons(tx: Db, change: SeasonChange, { id, type, ma
   }
   const { startsOn, endsOn, minNights } = change.add
   if (minNights > maxNights) return refuse('season_over_maximum', { maxNights, unit: unitWords[type].unit })
-  const seasons = await seasonsIn(tx, id)
+  const seasons = await seasonsIn(id, tx)
   const other = seasons.find((season) => season.startsOn <= endsOn && startsOn <= season.endsOn)
   if (other) return refuse('seasons_overlap', { other })
   if (seasons.length >= MAX_SEASONS) return refuse('too_many_seasons', { max: MAX_SEASONS })

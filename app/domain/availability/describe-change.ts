@@ -22,7 +22,7 @@ type Description = { title: string; description: string; type?: 'success' | 'inf
  * host's screen and the JSON endpoint say the same.
  */
 export function describeChange({ nights, season, changed, kept }: Change, unit: string): Description {
-  if (season) return describeSeason(season, unit)
+  if (!nights && season) return describeSeason(season, unit)
   if (!nights) return { title: 'Limits saved', description: 'They apply to new bookings only.' }
   if (nights.isAvailable === undefined) return describePrice(nights, unit)
   const state = describeState({ ...nights, isAvailable: nights.isAvailable }, { changed, kept }, unit)

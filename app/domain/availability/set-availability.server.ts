@@ -15,7 +15,8 @@ import { checkNights } from './check-nights'
 import { longestMinimum } from '../listings/start-rules'
 import { readNights } from './closed-nights.server'
 import type { Closure } from './close-nights'
-import { changeSeasons, seasonsIn } from './change-seasons.server'
+import { changeSeasons } from './change-seasons.server'
+import { seasonsIn } from '../listings/stay-rules.queries.server'
 
 /**
  * Blocks, opens or prices nights of a host's own listing and sets its stay limits, in one transaction under the
@@ -43,19 +44,21 @@ export async function setAvailability(
       return refuse('edited_meanwhile', { current: listing })
     const minNights = longestMinimum({
       minNights: limits?.minNights ?? listing.minNights,
-      seasons: await seasonsIn(tx, listingId),
+      seasons: await seasonsIn(listingId, tx),
     })
     const maxNights = limits?.maxNights ?? listing.maxNights
     if (minNights > maxNights)
       return refuse('stay_limits_reversed', { minNights, unit: unitWords[listing.type].unit })
-    const refusal =
-      (nights && checkNights(nights, listing, now)) ?? (season && (await changeSeasons(tx, season, listing)))
+    const refusal = nights && checkNights(nights, listing, now)
     if (refusal) return refusal
     const closed: Closures = nights ? await closedFor(tx, listingId, nights, now) : new Map()
     const kept = closedByOthers(closed)
     const calendars = nights?.isAvailable && closingCalendars(nights, kept)
     if (calendars) return refuse('nights_imported', { calendars, unit: unitWords[listing.type].unit })
 
+    // The first to write: a refusal after it would keep what is written.
+    const notASeason = season && (await changeSeasons(tx, season, { ...listing, maxNights }))
+    if (notASeason) return notASeason
     const [updated] = limits
       ? await tx.update(listings).set(limits).where(eq(listings.id, listingId)).returning()
       : [listing]

@@ -31,7 +31,8 @@ const statuses = {
 
 /**
  * A booking as an iCalendar file (RFC 5545) with one event, from the earliest check-in to the latest check-out. Its times
- * are in UTC, so that a calendar shows them right in any zone. The UID never changes, so that downloading it again replaces the earlier event.
+ * are in UTC, so that a calendar shows them right in any zone. The UID never changes, so that downloading it again
+ * replaces the earlier event.
  */
 export function bookingCalendar(entry: Entry): string {
   const event = new ICAL.Component('vevent')

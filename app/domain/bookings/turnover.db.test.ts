@@ -6,6 +6,7 @@ import { makeBooking, makeHost, makeStay, makeUser, makeVehicle } from '../../..
 import { setAvailability } from '../availability/set-availability.server'
 import { searchListings } from '../search/search-listings.server'
 import { searchQuerySchema } from '../search/search-query'
+import { seasonsIn } from '../listings/stay-rules.queries.server'
 import { addDays } from '../shared/dates'
 import { searchable } from '../shared/text'
 import { rentalTimes } from './deposit/rental-times'
@@ -123,6 +124,15 @@ describe('seasons and weekdays', () => {
     await expect(db.insert(stayRules).values(season)).rejects.toMatchObject({ cause: { code: '23P01' } })
     expect(await add('2027-08-01', '2027-08-10', 366)).toMatchObject({ refusal: 'season_over_maximum' })
     expect(await change({ limits: { maxNights: 4 } })).toMatchObject({ refusal: 'stay_limits_reversed' })
+    await change({ season: { remove: '2027-07-01' } })
+    const both = { season: { add: { startsOn: '2027-08-01', endsOn: '2027-08-10', minNights: 5 } } }
+    expect(await change({ ...both, limits: { maxNights: 4 } })).toMatchObject({
+      refusal: 'season_over_maximum',
+    })
+    // Past nights are refused, and then nothing of the change is kept.
+    const nights = { from: '2020-01-01', to: '2020-01-02', isAvailable: false }
+    expect(await change({ ...both, nights })).toMatchObject({ refusal: 'nights_past' })
+    expect(await seasonsIn(listing.id)).toEqual([])
   })
 
   test('are respected by a search as by a quote', async () => {

@@ -45,7 +45,7 @@ export const weekdaysInWords = (chosen: readonly number[]): string =>
 export const seasonInWords = ({ startsOn, endsOn, minNights }: Season, unit: string): string =>
   `${runInWords({ from: startsOn, through: endsOn })}: ${minNights}-${unit} minimum`
 
-/** What guests should know before they choose dates: "Check-in on Saturdays only", "Jun 15 – Aug 31, 2027: 5-night minimum". */
+/** What guests should know before they choose dates, such as "Check-in on Saturdays only", and each season. */
 export const startRulesInWords = (
   { startWeekdays, seasons = [] }: Omit<StartRules, 'minNights'>,
   { start, unit }: { start: string; unit: string },

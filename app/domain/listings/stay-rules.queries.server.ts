@@ -1,4 +1,5 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { listings, stayRules } from '#db/schema'
 import type { CalendarDate } from '../shared/dates'
@@ -17,6 +18,10 @@ export const seasonMinimum = (listingId: typeof listings.id, day: CalendarDate):
   sql`(select ${stayRules.minNights} from ${stayRules} where ${stayRules.listingId} = ${listingId}
     and ${stayRules.startsOn} <= ${day} and ${stayRules.endsOn} >= ${day})`
 
-/** The seasons of a listing for its host, in order. */
-export const stayRulesOf = (listingId: string) =>
-  db.select().from(stayRules).where(eq(stayRules.listingId, listingId)).orderBy(asc(stayRules.startsOn))
+/** The seasons of one listing, in order. */
+export const seasonsIn = (listingId: string, executor: Db = db): Promise<Season[]> =>
+  executor
+    .select({ startsOn: stayRules.startsOn, endsOn: stayRules.endsOn, minNights: stayRules.minNights })
+    .from(stayRules)
+    .where(eq(stayRules.listingId, listingId))
+    .orderBy(asc(stayRules.startsOn))

@@ -5,7 +5,7 @@ import { describeChange } from '~/domain/availability/describe-change'
 import { listNights } from '~/domain/availability/list-nights.server'
 import { nightJson, nightJsonSchema } from '~/domain/availability/night-json'
 import { setAvailability } from '~/domain/availability/set-availability.server'
-import { stayRulesOf } from '~/domain/listings/stay-rules.queries.server'
+import { seasonsIn } from '~/domain/listings/stay-rules.queries.server'
 import { unitWords } from '~/domain/listings/choices'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { todayIn } from '~/domain/shared/dates'
@@ -62,11 +62,7 @@ const endpoint = defineEndpoint({
         noticeDays: listing.noticeDays,
         turnoverDays: listing.turnoverDays,
         startWeekdays: listing.startWeekdays,
-        seasons: (await stayRulesOf(listing.id)).map(({ startsOn, endsOn, minNights }) => ({
-          startsOn,
-          endsOn,
-          minNights,
-        })),
+        seasons: await seasonsIn(listing.id),
         nights: change.nights ? (await listNights(listing, change.nights, now)).map(nightJson) : [],
         changed,
         kept: [...kept].map(([date, { by }]) => ({ date, by })),

@@ -22,7 +22,9 @@ type LimitsFormProps = {
 /** The minimum and maximum stay, the notice and the days between bookings a host needs, and on which days stays start. */
 export function LimitsForm({ unit, limits, version, reply }: LimitsFormProps) {
   const { value, values, errors } = submittedValues(reply)
-  const typed = reply ? values('startWeekdays') : (limits.startWeekdays ?? []).map(String)
+  // The reply may be to another form of the page, which has no weekdays.
+  const isSent = value('minNights') !== undefined
+  const typed = isSent ? values('startWeekdays') : (limits.startWeekdays ?? []).map(String)
   const start = unit === 'day' ? 'Pick-up' : 'Check-in'
   const field = (name: Exclude<keyof typeof limits, 'startWeekdays'>, min: number, max: number) =>
     ({

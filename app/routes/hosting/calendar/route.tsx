@@ -7,7 +7,7 @@ import { readNights } from '~/domain/availability/closed-nights.server'
 import { describeChange } from '~/domain/availability/describe-change'
 import { guestsOf } from '~/domain/availability/host-calendar.queries.server'
 import { setAvailability } from '~/domain/availability/set-availability.server'
-import { stayRulesOf } from '~/domain/listings/stay-rules.queries.server'
+import { seasonsIn } from '~/domain/listings/stay-rules.queries.server'
 import { unitWords } from '~/domain/listings/choices'
 import { isCalendarDate, zoneName } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [nights, stays, seasons] = await Promise.all([
     readNights(listing.id, period, now),
     guestsOf(listing.id, period, now),
-    stayRulesOf(listing.id),
+    seasonsIn(listing.id),
   ])
   const weekend = listing.priceRules?.weekendPrice
   const { id, title, price, priceRules, minNights, maxNights, noticeDays, turnoverDays, startWeekdays } =
@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
     zone: zoneName(listing.timeZone, now),
     selected: { from: dateParam('from'), through: dateParam('from') ? dateParam('through') : '' } as Range,
     limits: { minNights, maxNights, noticeDays, turnoverDays, startWeekdays },
-    seasons: seasons.map(({ startsOn, endsOn, minNights }) => ({ startsOn, endsOn, minNights })),
+    seasons,
     version: versionOf(listing, limitFields),
     ...presentMonth(month, { nights, stays, price, priceRules, today: first }),
   }
