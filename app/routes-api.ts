@@ -72,6 +72,7 @@ export const apiRoutes = [
   route('hosts/:id/payments', 'routes/api/host.payments.ts'),
   route('hosts/:id/discount-codes', 'routes/api/host.discount-codes.ts'),
   route('upload/image', 'routes/api/upload.image.ts'),
+  route('upload/private-picture', 'routes/api/upload.private-picture.ts'),
 
   route('contact', 'routes/api/contact.ts'),
 

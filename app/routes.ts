@@ -213,6 +213,7 @@ export default [
   route('map/:theme/:version/:window', 'routes/site/basemap/route.ts'),
 
   route('media/:key/:variant?', 'routes/site/media.ts'),
+  route('private-media/:id/:variant?', 'routes/site/private-media.ts'),
   route('dev/ui', 'routes/site/dev-ui/route.tsx'),
   route('dev/outbox', 'routes/site/dev-outbox/route.tsx'),
   route('dev/outbox.json', 'routes/site/dev-outbox/json.ts'),

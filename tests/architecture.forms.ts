@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
  * below see to that: for such a form `readForm` and `parseFields` return `ok: false`, and `readUpload` refuses it,
  * because it has no files.
  */
-const READER = /\b(readForm|readFormWithFiles|parseFields|readUpload)\(/
-const CALLS = /^.*\b(?:readForm|readFormWithFiles|parseFields|readUpload)\(/gm
+const READER = /\b(readForm|readFormWithFiles|readFormWithPictures|parseFields|readUpload)\(/
+const CALLS = /^.*\b(?:readForm|readFormWithFiles|readFormWithPictures|parseFields|readUpload)\(/gm
 const ACTION = /export (?:async )?(?:function|const) action\b/
 /** Answers to a GET alone, whose `action` refuses a POST, and actions whose form is read for them. */
 const READ_ELSEWHERE = /\b(defineEndpoint|formAction)\(/

@@ -171,7 +171,7 @@ export function replyWithErrors(form: InvalidForm, title: string, fallback = 'Pl
   const reply = form.reply()
   return data<FormReply>(
     { ...reply.data, notice: noticeOfErrors(title, reply.data, fallback) },
-    { status: 400 },
+    { status: reply.init?.status ?? 400 },
   )
 }
 

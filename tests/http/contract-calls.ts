@@ -239,4 +239,8 @@ export const ownCalls: Calls = {
     path: '/api/upload/image',
     form: formWith('image', [{ name: 'a.jpg', bytes: await makeJpeg() }]),
   }),
+  postUploadPrivatePicture: async () => ({
+    path: '/api/upload/private-picture',
+    form: formWith('image', [{ name: 'a.jpg', bytes: await makeJpeg() }]),
+  }),
 }

@@ -31,7 +31,7 @@ import { listingStatusSchema } from '~/domain/listings/update-listing.server'
 import { changePhotosSchema } from '~/domain/listings/photos/change-photos'
 import { sectionFormSchema } from '~/domain/listings/listing-form'
 import { blockSchema } from '~/domain/messaging/message'
-import { sendMessageSchema } from '~/domain/messaging/message'
+import { messageFormSchema } from '~/domain/messaging/message'
 import { changeQuickReplySchema, quickReplySchema } from '~/domain/messaging/quick-reply'
 import { writeReviewSchema } from '~/domain/reviews/review'
 import { rateRouteForm } from '~/domain/road-trips/saved/route-rating'
@@ -346,7 +346,7 @@ export const forms: Record<string, Form> = {
     validFields: () => ({ intent: 'verify', otp: '123456' }),
   },
   'writing a message': {
-    schema: sendMessageSchema.omit({ senderId: true, receiverId: true }),
+    schema: messageFormSchema,
     validFields: () => ({ bookingId: randomUUID(), content: 'Hello', requestKey: randomUUID() }),
   },
   'blocking a user': {

@@ -138,6 +138,8 @@ export const targets: Record<string, Targets> = {
   '/documents/:file': unknown('.pdf'),
   '/careers/:id': adminsOnly('job'),
   '/media/:key/:variant?': unknown(),
+  // tests/http/private-media.test.ts asks for each kind of them.
+  '/private-media/:id/:variant?': unknown(),
   '/dev/outbox/:id': unknown(),
 
   '/api/listings/:id': pausedToo(),

@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import {
+  privatePictureJson,
+  privatePictureJsonSchema,
+  type PrivatePicture,
+} from '../pictures/private-picture'
 import type { ConversationSummary } from './conversations.queries.server'
 import type { QuickReply } from './quick-replies.queries.server'
 import type { Message } from './send-message.server'
@@ -11,6 +16,7 @@ export const messageJsonSchema = z
     receiverId: z.uuid(),
     bookingId: z.uuid().nullable().describe('The booking it is about'),
     content: z.string(),
+    pictures: z.array(privatePictureJsonSchema),
     isRead: z.boolean().describe('By its receiver'),
     createdAt: z.iso.datetime(),
   })
@@ -23,15 +29,17 @@ export const messageJson = ({
   receiverId,
   bookingId,
   content,
+  pictures,
   isRead,
   createdAt,
-}: Message): z.infer<typeof messageJsonSchema> => ({
+}: Message & { pictures: PrivatePicture[] }): z.infer<typeof messageJsonSchema> => ({
   id,
   number,
   senderId,
   receiverId,
   bookingId,
   content,
+  pictures: pictures.map(privatePictureJson),
   isRead,
   createdAt: createdAt.toISOString(),
 })

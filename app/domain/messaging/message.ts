@@ -1,20 +1,41 @@
 import { z } from 'zod'
 import { optionally } from '../shared/number-fields'
+import { MAX_EVIDENCE, pictureIds } from '../pictures/private-picture'
 import { uuidField } from '../shared/ids'
-import { boundedText } from '../shared/text'
+import { count } from '../shared/phrases'
+import { boundedText, withoutInvisible } from '../shared/text'
 import { CONVERSATIONS_PER_PAGE, MESSAGE_MAX, MESSAGES_PER_PAGE } from './limits'
 import { wholeNumber } from '../shared/number-fields'
 
-export const messageText = boundedText({ min: 1, tooShort: 'Write a message first', max: MESSAGE_MAX })
+const WRITE_FIRST = 'Write a message first'
+export const messageText = boundedText({ min: 1, tooShort: WRITE_FIRST, max: MESSAGE_MAX })
 
-/** A message being sent. Sending it again with the same `requestKey` returns the first message. */
-export const sendMessageSchema = z.object({
+const messageFields = z.object({
   senderId: uuidField.optional().describe('The signed-in user'),
   receiverId: uuidField,
-  content: messageText,
+  content: boundedText({ max: MESSAGE_MAX }).default('').describe('May be empty with pictures'),
+  pictures: pictureIds(MAX_EVIDENCE),
   bookingId: optionally(uuidField).describe('The booking it is about, which must be between the two users'),
   requestKey: uuidField.optional(),
 })
+
+/** A message says something, unless its pictures do. */
+const saysSomething = <S extends z.ZodType<{ content: string; pictures?: string[] | undefined }>>(
+  schema: S,
+) =>
+  schema.refine(
+    ({ content, pictures }) => withoutInvisible(content).trim() !== '' || Boolean(pictures?.length),
+    { path: ['content'], error: WRITE_FIRST },
+  )
+
+/** A message being sent. Sending it again with the same `requestKey` returns the first message. */
+export const sendMessageSchema = saysSomething(messageFields)
+
+/** The form of a message, whose sender and receiver are known. */
+export const messageFormSchema = saysSomething(messageFields.omit({ senderId: true, receiverId: true }))
+
+/** What stands for the words of a message that has only pictures, in lists and emails too. */
+export const picturesAlone = (pictures: readonly string[]) => count(pictures.length, 'picture')
 
 export type SendMessageInput = z.output<typeof sendMessageSchema>
 

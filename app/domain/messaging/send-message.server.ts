@@ -2,10 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/client.server'
 import { bookings, conversations, messages, users } from '#db/schema'
+import { lockPictures } from '../pictures/attach-private-pictures.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { bookingsBetween, messagePermission } from './message-permission.server'
-import type { SendMessageInput } from './message'
+import { picturesAlone, type SendMessageInput } from './message'
 import { bumpRevision, pairOf } from './bump-revision.server'
 import { scheduleUnreadEmail } from './schedule-unread-email.server'
 
@@ -21,19 +22,23 @@ export async function sendMessage(
 ) {
   if (input.senderId && input.senderId !== sender.id) return refuse('sender_not_you')
   const requestKey = input.requestKey ?? randomUUID()
+  const content = input.content || picturesAlone(input.pictures ?? [])
   return inTransaction(async (tx) => {
     const earlier = await findByKey(tx, sender.id, requestKey)
-    if (earlier) return replay(earlier, input)
+    if (earlier) return replay(earlier, { ...input, content })
     const refusal = await findRefusal(tx, input, sender.id)
     if (refusal) return refusal
 
     await bumpRevision(tx, sender.id, input.receiverId)
     // The lock may have waited for the same message sent twice, or for a block, so check both again.
     const meanwhile = await findByKey(tx, sender.id, requestKey)
-    if (meanwhile) return replay(meanwhile, input)
+    if (meanwhile) return replay(meanwhile, { ...input, content })
     const newRefusal = await findRefusal(tx, input, sender.id)
     if (newRefusal) return newRefusal
-    const message = await insertMessage(tx, { ...input, requestKey }, sender.id, now)
+    const pictures = await lockPictures(tx, input.pictures, { owner: sender })
+    if (!pictures.ok) return pictures
+    const message = await insertMessage(tx, { ...input, content, requestKey }, sender.id, now)
+    await pictures.attach({ messageId: message.id })
     await scheduleUnreadEmail(tx, message)
     return ok({ message })
   })

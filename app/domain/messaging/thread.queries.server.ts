@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookingEvents, bookings, conversations, listings, messages, users } from '#db/schema'
 import { removedText } from './removed-text'
+import { picturesOfSubjects } from '../pictures/private-pictures.queries.server'
 import { isUuid } from '../shared/ids'
 import { publicPerson } from '../shared/public-name'
 import { knowsName } from './known-name.server'
@@ -142,9 +143,13 @@ async function readMessages(
     .where(wanted)
     .orderBy(after === undefined ? desc(messages.number) : asc(messages.number))
     .limit(limit + 1)
-  const shown = rows
-    .slice(0, limit)
-    .map((message) => (message.hiddenAt ? { ...message, content: removedText() } : message))
+  const some = rows.slice(0, limit)
+  const pictures = await picturesOfSubjects(some.map(({ id }) => id))
+  const shown = some.map((message) =>
+    message.hiddenAt
+      ? { ...message, content: removedText(), pictures: [] }
+      : { ...message, pictures: pictures.get(message.id) ?? [] },
+  )
   return {
     messages: after === undefined ? shown.reverse() : shown,
     hasEarlier: after === undefined && rows.length > limit,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { securityDeposits } from '#db/schema'
+import { MAX_EVIDENCE, pictureIds } from '../pictures/private-picture'
 import { money } from '../shared/number-fields'
 import { formatExact, type Cents } from '../shared/money'
 import { boundedText } from '../shared/text'
@@ -143,6 +144,7 @@ export const claimSchema = z.object({
   amount: money('Amount is required').refine((cents) => cents > 0, 'Must be more than nothing'),
   reason: text('Reason').describe('The guest reads it'),
   evidence: text('Evidence').describe('The guest reads it'),
+  pictures: pictureIds(MAX_EVIDENCE),
 })
 export type Claim = z.output<typeof claimSchema>
 
@@ -150,6 +152,7 @@ export type Claim = z.output<typeof claimSchema>
 export const answerSchema = z.object({
   answer: z.enum(['accepted', 'contested'], 'Choose an answer'),
   note: boundedText({ max: CLAIM_TEXT_MAX }).optional(),
+  pictures: pictureIds(MAX_EVIDENCE),
 })
 export type ClaimAnswer = z.output<typeof answerSchema>
 

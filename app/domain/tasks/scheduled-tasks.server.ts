@@ -11,6 +11,7 @@ import { makeTransfers } from '~/domain/payouts/make-transfers.server'
 import { sweepProcessorEvents } from '~/domain/payments/processor-events.server'
 import { reconcilePayments } from '~/domain/payments/reconcile-payments.server'
 import { sweepPictures } from '~/domain/pictures/sweep-pictures.server'
+import { sweepPrivatePictures } from '~/domain/pictures/sweep-private-pictures.server'
 import { issueReceipts } from '~/domain/receipts/issue-receipts.server'
 import { publishDueReviews } from '~/domain/reviews/publish-due-reviews.server'
 import { sendAlerts } from '~/domain/saved-searches/send-alerts.server'
@@ -84,5 +85,6 @@ async function deleteUnusedFiles(now: Date, signal?: AbortSignal): Promise<void>
   const anHourAgo = now.getTime() - HOUR
   const before = isShared ? anHourAgo : Math.max(performance.timeOrigin, anHourAgo)
   await sweepPictures({ now, before: new Date(before), isShared, signal })
+  await sweepPrivatePictures({ now, before: new Date(before), isShared, signal })
   await sweepDocuments({ now, isShared, signal })
 }

@@ -51,4 +51,4 @@ export const depositRefusals = {
     'There is no claim that you could withdraw: it was accepted or decided, or it is over.',
   ),
   answer_without_reason: deposit(422, 'Say why you contest the claim.', 'note'),
-} satisfies RefusalWords<Refused>
+} satisfies RefusalWords<Refused, 'private_picture_unknown'>

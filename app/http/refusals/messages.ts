@@ -53,4 +53,4 @@ export const messageRefusals = {
     ...keyReused(firstId && `/messages/quick-replies/${firstId}`),
   }),
   quick_reply_unknown: { status: 404, title: 'Quick reply not found', message: 'Quick reply not found' },
-} satisfies RefusalWords<Refused>
+} satisfies RefusalWords<Refused, 'private_picture_unknown'>

@@ -54,6 +54,10 @@ export const keyOf = (url: string): string | null => /^\/media\/([0-9a-f]{32})$/
 /** The name of an upload's original in the storage. */
 export const originalName = (key: string) => `originals/${key}.webp`
 
+/** The name of a private picture in the storage. `/media/...` never reads below `private/`. */
+export const privateName = (id: string, variant?: 'small') =>
+  `private/${id}${variant ? `.${variant}` : ''}.webp`
+
 /** Where a picture's original can be: an upload, a picture of the demo data, or a drawing of its earlier versions. */
 export const originalNames = (key: string) =>
   ['webp', 'avif', 'svg'].map((type) => `originals/${key}.${type}`)

@@ -1,4 +1,5 @@
 import { useActionData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { VISIBILITY_REASON_MAX } from '~/domain/shared/visibility'
 import type { FormReply } from '~/http/read-form.server'
@@ -11,6 +12,8 @@ type WrittenTextProps = PresentedText & {
   noun: 'review' | 'message'
   /** What hiding it means. */
   hidden: string
+  /** What goes with it. */
+  children?: ReactNode
 }
 
 /** A review or a message as it was written, and the form that hides it or shows it again. */
@@ -23,6 +26,7 @@ export function WrittenText({
   isHidden,
   reason,
   bookingId,
+  children,
 }: WrittenTextProps) {
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
@@ -44,6 +48,7 @@ export function WrittenText({
       >
         {content}
       </blockquote>
+      {children && <div className="mt-4 max-w-text">{children}</div>}
       {isHidden && <p className="mt-4 wrap-anywhere">Hidden. The reason: {reason}</p>}
       <h3 className="mt-8 text-lg font-semibold">
         {isHidden ? `Show this ${noun} again` : `Hide this ${noun}`}

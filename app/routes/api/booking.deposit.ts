@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { bookingForParty } from '~/domain/bookings/bookings.queries.server'
 import { answerClaim, claimDeposit } from '~/domain/bookings/deposit/claim-deposit.server'
 import { depositJson, depositJsonSchema } from '~/domain/bookings/deposit/deposit-json'
-import { depositOfBooking, depositRefunds } from '~/domain/bookings/deposit/deposits.queries.server'
+import {
+  claimPictures,
+  depositOfBooking,
+  depositRefunds,
+} from '~/domain/bookings/deposit/deposits.queries.server'
 import { holdDeposit } from '~/domain/bookings/deposit/hold-deposit.server'
 import { withdrawClaim } from '~/domain/bookings/deposit/withdraw-claim.server'
 import { depositFormSchema } from '~/domain/payments/deposit'
@@ -38,7 +42,7 @@ const endpoint = defineEndpoint({
       200: z.union([depositJsonSchema, z.object({ url: z.url().describe("The processor's page") })]),
     },
     refusals: {
-      404: NO_DEPOSIT,
+      404: `${NO_DEPOSIT} Or a picture is not yours to send.`,
       409: 'The deposit does not allow this now.',
       422: 'The claim exceeds the deposit, or lacks words.',
       503: 'The processor cannot be reached. Repeat the request after the number of seconds in `Retry-After`.',
@@ -61,7 +65,8 @@ const endpoint = defineEndpoint({
 })
 
 async function shown(deposit: Parameters<typeof depositJson>[0]): Promise<Response> {
-  return Response.json(depositJson(deposit, (await depositRefunds(deposit.id)).refunds))
+  const { refunds } = await depositRefunds(deposit.id)
+  return Response.json(depositJson(deposit, { refunds, pictures: await claimPictures(deposit) }))
 }
 
 export const loader = endpoint.loader

@@ -9,6 +9,7 @@ import {
   type ClaimDecision,
 } from '../../payments/deposit'
 import { holdPayout } from '../../payouts/transferable.server'
+import { lockPictures } from '../../pictures/attach-private-pictures.server'
 import { isUuid } from '../../shared/ids'
 import { toDecimal } from '../../shared/money'
 import { ok, refuse } from '../../shared/result'
@@ -24,11 +25,11 @@ import { rentalTimes } from './rental-times'
 /**
  * The host claims a part of a deposit or all of it, from the last day of the rental until 48 hours after it, or a day
  * before the authorization ends if that is earlier. The guest gets the reason and the evidence. Claiming the same twice
- * (a double click) returns the first claim. The processor charges no less than its smallest payment.
+ * (a double click) returns the first claim; its pictures are the ones that count. The processor charges no less than its smallest payment.
  */
 export async function claimDeposit(
   bookingId: string,
-  { amount, reason, evidence }: Claim,
+  { amount, reason, evidence, pictures }: Claim,
   { host, now }: { host: { id: string }; now: Date },
 ) {
   return withDeposit({ hostId: host.id }, bookingId, async (tx, plan) => {
@@ -45,8 +46,11 @@ export async function claimDeposit(
     if (refusal) return refuse(refusal)
     if (amount > deposit.amount) return refuse('claim_too_much', { left: deposit.amount })
     if (amount < smallestPayment()) return refuse('claim_too_small', { least: smallestPayment() })
+    const sent = await lockPictures(tx, pictures, { owner: host })
+    if (!sent.ok) return sent
     const claim = { claimAmount: amount, claimReason: reason, claimEvidence: evidence, claimedAt: now }
     const claimed = await changeDeposit(tx, deposit, { state: 'claimed', ...claim }, now)
+    await sent.attach({ depositId: deposit.id })
     await holdPayout(tx, plan.booking.id, 'claim', now)
     await emailAbout(tx, { ...plan, deposit: claimed }, 'claimed', now)
     return ok({ deposit: claimed, booking: plan.booking })
@@ -56,7 +60,7 @@ export async function claimDeposit(
 /** The guest accepts a claim, which is then captured, or contests it, which an admin decides about. */
 export async function answerClaim(
   bookingId: string,
-  { answer, note }: ClaimAnswer,
+  { answer, note, pictures }: ClaimAnswer,
   { guest, now }: { guest: { id: string }; now: Date },
 ) {
   return withDeposit({ guestId: guest.id }, bookingId, async (tx, plan) => {
@@ -68,6 +72,9 @@ export async function answerClaim(
     }
     if (!canAnswer(deposit, now)) return refuse('claim_not_open')
     if (answer === 'contested' && !answerNote) return refuse('answer_without_reason')
+    const sent = await lockPictures(tx, pictures, { owner: guest })
+    if (!sent.ok) return sent
+    await sent.attach({ depositId: deposit.id })
     const answered = await changeDeposit(tx, deposit, { answer, answerNote, answeredAt: now }, now)
     await emailAbout(tx, { ...plan, deposit: answered }, 'answered', now)
     if (answer === 'contested') await askToDecide(tx, { ...plan, deposit: answered }, now)

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { securityDeposits } from '#db/schema'
 import { refundJson, refundJsonSchema } from '../../payments/refund-json'
 import type { Refund } from '../../payments/request-refund.server'
+import { privatePictureJson, privatePictureJsonSchema } from '../../pictures/private-picture'
 import { decimalJson } from '../../shared/schemas'
 import { toDecimal } from '../../shared/money'
+import type { ClaimPictures } from './deposits.queries.server'
 
 const instant = z.iso.datetime()
 
@@ -18,10 +20,12 @@ export const depositJsonSchema = z
         amount: decimalJson,
         reason: z.string(),
         evidence: z.string(),
+        pictures: z.array(privatePictureJsonSchema).describe("The host's"),
         claimedAt: instant,
         withdrawnAt: instant.nullable().describe('When the host withdrew it'),
         answer: z.enum(['accepted', 'contested']).nullable(),
         note: z.string().nullable().describe('What the guest wrote'),
+        answerPictures: z.array(privatePictureJsonSchema).describe("The guest's"),
       })
       .nullable(),
     decision: z
@@ -35,7 +39,7 @@ export const depositJsonSchema = z
 /** A security deposit as the JSON endpoints return it to one of its two parties. */
 export const depositJson = (
   deposit: typeof securityDeposits.$inferSelect,
-  refunds: readonly Refund[],
+  { refunds, pictures }: { refunds: readonly Refund[]; pictures: ClaimPictures },
 ): z.infer<typeof depositJsonSchema> => ({
   amount: toDecimal(deposit.amount),
   state: deposit.state,
@@ -43,10 +47,12 @@ export const depositJson = (
     amount: toDecimal(deposit.claimAmount!),
     reason: deposit.claimReason!,
     evidence: deposit.claimEvidence!,
+    pictures: pictures.ofHost.map(privatePictureJson),
     claimedAt: deposit.claimedAt.toISOString(),
     withdrawnAt: deposit.withdrawnAt?.toISOString() ?? null,
     answer: deposit.answer,
     note: deposit.answerNote,
+    answerPictures: pictures.ofGuest.map(privatePictureJson),
   },
   decision:
     deposit.decidedAmount === null

@@ -3,6 +3,8 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookings, depositHolds, listings, refunds, securityDeposits, users } from '#db/schema'
 import { isNotRepeated, refundable, type Payment } from '../../payments/request-refund.server'
+import type { PrivatePicture } from '../../pictures/private-picture'
+import { picturesOf } from '../../pictures/private-pictures.queries.server'
 import { isUuid } from '../../shared/ids'
 import { sold } from '../../shared/sold.server'
 
@@ -115,3 +117,18 @@ export async function depositRefunds(depositId: string) {
   ])
   return { refunds: refundRows, left }
 }
+
+/** The pictures that each side sent with a claim. */
+export async function claimPictures({
+  id,
+  bookingId,
+}: Pick<typeof securityDeposits.$inferSelect, 'id' | 'bookingId'>) {
+  const [pictures, [booking]] = await Promise.all([
+    picturesOf(id),
+    db.select({ hostId: bookings.hostId }).from(bookings).where(eq(bookings.id, bookingId)),
+  ])
+  const isOfHost = ({ ownerId }: PrivatePicture) => ownerId === booking?.hostId
+  return { ofHost: pictures.filter(isOfHost), ofGuest: pictures.filter((picture) => !isOfHost(picture)) }
+}
+
+export type ClaimPictures = Awaited<ReturnType<typeof claimPictures>>

@@ -3,13 +3,15 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { canDecide } from '~/domain/bookings/deposit/claim-deposit.server'
 import { claimState } from '~/domain/bookings/deposit/claim-state'
-import { depositRefunds, findClaim } from '~/domain/bookings/deposit/deposits.queries.server'
+import { claimPictures, depositRefunds, findClaim } from '~/domain/bookings/deposit/deposits.queries.server'
 import { consoleDepositSchema } from '~/domain/payments/deposit'
+import type { PrivatePicture } from '~/domain/pictures/private-picture'
 import { formatStay, formatUtc } from '~/domain/shared/dates'
 import { formatExact, toDecimal } from '~/domain/shared/money'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { PrivatePictures } from '~/components/forms/private-pictures'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ClaimState } from '~/routes/admin/deposits/claim-table'
 import { RefundForm } from '~/routes/admin/payment/refund-form'
@@ -39,6 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { refunds, left } = await depositRefunds(deposit.id)
   return {
     requestKey: uuidv7(),
+    pictures: await claimPictures(deposit),
     refunds: refunds.map((refund) => presentRefund(refund, true)),
     left: left === null ? null : { words: formatExact(left), max: toDecimal(left), isAny: left > 0 },
     title: `${title}, ${formatStay(booking.checkIn, booking.checkOut)}`,
@@ -86,11 +89,21 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(`${DEPOSITS}/${params.id}`, done.toast)
 }
 
+const picturesOfSide = (pictures: readonly PrivatePicture[], name: string) =>
+  pictures.length > 0
+    ? [
+        [
+          'Pictures',
+          <PrivatePictures key={name} pictures={pictures} label={`Picture from ${name}`} />,
+        ] as const,
+      ]
+    : []
+
 /** What a host claims of a deposit beside what the guest says, and the forms to decide and to refund with. */
 export default function ClaimOfDeposit() {
   const { title, guest, host, state, claimed, deposit, bookingId, claim, answer, decision, ...page } =
     useLoaderData<typeof loader>()
-  const { canDecide, refunds, left, requestKey } = page
+  const { canDecide, refunds, left, requestKey, pictures } = page
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
   return (
@@ -111,7 +124,10 @@ export default function ClaimOfDeposit() {
           Booking and messages
         </a>
       </p>
-      <TwoSides host={{ ...host, details: claim }} guest={{ ...guest, details: answer }} />
+      <TwoSides
+        host={{ ...host, details: [...claim, ...picturesOfSide(pictures.ofHost, host.firstName)] }}
+        guest={{ ...guest, details: [...answer, ...picturesOfSide(pictures.ofGuest, guest.firstName)] }}
+      />
       <div className="max-w-text">
         {decision && (
           <section className="mt-8">

@@ -2,9 +2,11 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { changeMessageVisibility } from '~/domain/messaging/change-visibility.server'
 import { messageRecord } from '~/domain/bookings/administration/booking-texts.queries.server'
+import { picturesOf } from '~/domain/pictures/private-pictures.queries.server'
 import { visibilitySchema } from '~/domain/shared/visibility'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
+import { PrivatePictures } from '~/components/forms/private-pictures'
 import { consoleMeta } from '../tabs'
 import { WrittenText } from '../written-text'
 import { presentText } from '../booking/present-text.server'
@@ -15,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const record = await messageRecord(params.id)
   if (!record) throw new Response('Message not found', { status: 404 })
-  return data({ text: presentText(record) })
+  return data({ text: presentText(record), pictures: await picturesOf(record.id) })
 }
 
 export const action = formAction({
@@ -33,6 +35,10 @@ export const action = formAction({
 
 /** A message, and the form that hides it or shows it again. */
 export default function AdminMessage() {
-  const { text } = useLoaderData<typeof loader>()
-  return <WrittenText noun="message" hidden="Both sides will read that it was removed." {...text} />
+  const { text, pictures } = useLoaderData<typeof loader>()
+  return (
+    <WrittenText noun="message" hidden="Both sides will read that it was removed." {...text}>
+      {pictures.length > 0 && <PrivatePictures pictures={pictures} label="Picture of the message" />}
+    </WrittenText>
+  )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { CLAIM_TEXT_MAX } from '~/domain/payments/deposit-words'
+import { MAX_EVIDENCE } from '~/domain/pictures/private-picture'
 import type { FormReply } from '~/http/read-form.server'
+import { PictureField } from '~/components/forms/picture-field'
 import { button } from '~/ui/button'
 import { InputField, TextAreaField } from '~/ui/field'
 
@@ -46,6 +48,9 @@ export const HoldForm = ({ amount }: { amount: string }) => (
 
 type ClaimFormProps = { amount: string; max: string; guest: string; reply?: FormReply }
 
+const picturesHelp = (other: string) =>
+  `Up to ${MAX_EVIDENCE}, each up to 10 MB. Only you, ${other} and we see them.`
+
 /** Claims a part of the deposit, or all of it. */
 export const ClaimForm = ({ amount, max, guest, reply }: ClaimFormProps) => (
   <section aria-labelledby="claim-form" className="mt-8">
@@ -56,7 +61,7 @@ export const ClaimForm = ({ amount, max, guest, reply }: ClaimFormProps) => (
       {guest} reads the reason and the evidence, and can accept or contest the claim. You can claim once. You
       can withdraw the claim afterwards, but not change it.
     </p>
-    <form method="post" noValidate className="mt-4 grid gap-6">
+    <form method="post" encType="multipart/form-data" noValidate className="mt-4 grid gap-6">
       <input type="hidden" name="intent" value="claim" />
       <InputField
         {...fieldOf(reply, 'amount')}
@@ -77,6 +82,7 @@ export const ClaimForm = ({ amount, max, guest, reply }: ClaimFormProps) => (
         label="Evidence"
         help="What you saw and when, a bill, what you agreed on in messages."
       />
+      <PictureField reply={reply} max={MAX_EVIDENCE} label="Pictures (optional)" help={picturesHelp(guest)} />
       <button className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>Send the claim</button>
     </form>
   </section>
@@ -105,13 +111,19 @@ export const AnswerForm = ({ amount, reply }: { amount: string; reply?: FormRepl
     <h2 id="answer" className="text-lg font-semibold">
       Your answer
     </h2>
-    <form method="post" noValidate className="mt-4 grid gap-6">
+    <form method="post" encType="multipart/form-data" noValidate className="mt-4 grid gap-6">
       <input type="hidden" name="intent" value="answer" />
       <TextField
         reply={reply}
         name="note"
         label="Your side"
         help="Needed if you contest the claim. Your host and we read it."
+      />
+      <PictureField
+        reply={reply}
+        max={MAX_EVIDENCE}
+        label="Pictures (optional)"
+        help={picturesHelp('your host')}
       />
       <div className="flex flex-col gap-3 sm:flex-row">
         <button name="answer" value="contested" className={button('secondary')}>

@@ -5,17 +5,21 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { answerClaim, claimDeposit } from '~/domain/bookings/deposit/claim-deposit.server'
 import { holdDeposit, syncDeposit } from '~/domain/bookings/deposit/hold-deposit.server'
 import { withdrawClaim } from '~/domain/bookings/deposit/withdraw-claim.server'
 import { answerUntil, depositFormSchema, type Claim, type ClaimAnswer } from '~/domain/payments/deposit'
+import { MAX_EVIDENCE } from '~/domain/pictures/private-picture'
 import { formatDeadline, formatStay } from '~/domain/shared/dates'
 import { toDecimal } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
-import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
+import { readFormWithPictures } from '~/http/read-form-with-pictures.server'
+import { replyWithErrors, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { BookingListing } from '~/components/bookings/booking-listing'
+import { PrivatePictures } from '~/components/forms/private-pictures'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { DepositRefunds } from '~/routes/bookings/detail/deposit'
 import { presentDeposit } from '~/routes/bookings/detail/present-deposit.server'
@@ -58,10 +62,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const form = await readForm(request, depositFormSchema)
+  const [user, now, id] = [await requireUser(request), new Date(), params.id!]
+  const form = await readFormWithPictures(request, depositFormSchema, { owner: user, max: MAX_EVIDENCE, now })
   if (!form.ok) return replyWithErrors(form, 'Nothing was changed')
-  const [id, now, { value }] = [params.id!, new Date(), form]
+  const { value } = form
   if (value.intent === 'hold') {
     const held = await holdDeposit(id, { guest: user, now })
     if (held.ok) return redirect(held.url, 303)
@@ -149,19 +153,23 @@ export default function SecurityDeposit() {
 type Claimed = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['deposit']['claim']>
 
 function ClaimFacts({
-  claim: { amount, reason, evidence, withdrawn, answer, note, decision },
+  claim: { amount, reason, evidence, withdrawn, answer, note, decision, pictures },
 }: {
   claim: Claimed
 }) {
+  const shown = (of: typeof pictures.ofHost, label: string) =>
+    of.length > 0 && <PrivatePictures pictures={of} label={label} />
   const facts = [
     ['Claimed', amount],
     ['Reason', reason],
     ['Evidence', evidence],
+    ['Pictures', shown(pictures.ofHost, 'Picture of the claim')],
     ['Answer', answer && { accepted: 'Accepted', contested: 'Contested' }[answer]],
     ['In their words', note],
+    ["The guest's pictures", shown(pictures.ofGuest, 'Picture of the answer')],
     ['Withdrawn', withdrawn],
     ['Decision', decision],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  ].filter((fact): fact is [string, string | JSX.Element] => Boolean(fact[1]))
   return (
     <section aria-labelledby="claim" className="mt-6">
       <h2 id="claim" className="text-lg font-semibold">
@@ -180,7 +188,7 @@ const layout =
   'mt-2 grid gap-x-6 gap-y-1 rounded-lg border border-line bg-surface p-5 max-sm:[&_dd+dt]:mt-3 ' +
   'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-3'
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
   <>
     <dt className="text-muted">{name}</dt>
     <dd dir="auto" className="whitespace-pre-line wrap-anywhere">

@@ -1,6 +1,10 @@
 import type { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { canAnswer } from '~/domain/bookings/deposit/claim-deposit.server'
-import { depositOfBooking, depositRefunds } from '~/domain/bookings/deposit/deposits.queries.server'
+import {
+  claimPictures,
+  depositOfBooking,
+  depositRefunds,
+} from '~/domain/bookings/deposit/deposits.queries.server'
 import { describeDeposit } from '~/domain/bookings/deposit/describe-deposit'
 import { canHold } from '~/domain/bookings/deposit/hold-deposit.server'
 import { canRenew } from '~/domain/bookings/deposit/plan-deposit.server'
@@ -56,6 +60,7 @@ export async function presentDeposit({ booking, guest, host }: Detail, viewer: '
       answer: deposit.answer,
       note: deposit.answerNote,
       decision: deposit.decisionReason,
+      pictures: await claimPictures(deposit),
     },
   }
 }

@@ -1,5 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { PrivatePictures } from '~/components/forms/private-pictures'
+import type { PrivatePicture } from '~/domain/pictures/private-picture'
 import type { LinkPart } from './link-parts.server'
 import type { Unsent } from './unsent'
 
@@ -8,12 +10,13 @@ type BubbleProps = {
   /** The sender's name, for screen readers. */
   from: string
   children: ReactNode
+  pictures?: readonly PrivatePicture[]
   /** The line below: the time and whether it was read. */
   foot?: ReactNode
 }
 
 /** A message: one's own on the right, the other user's on the left. */
-export function Bubble({ isMine, from, children, foot }: BubbleProps) {
+export function Bubble({ isMine, from, children, pictures = [], foot }: BubbleProps) {
   return (
     <div className={`flex flex-col ${isMine ? 'items-end pl-12' : 'items-start pr-12'}`}>
       <p
@@ -25,6 +28,11 @@ export function Bubble({ isMine, from, children, foot }: BubbleProps) {
         <bdi className="sr-only">{from}: </bdi>
         {children}
       </p>
+      {pictures.length > 0 && (
+        <div className={`mt-1 ${isMine ? '*:justify-end' : ''}`}>
+          <PrivatePictures pictures={pictures} label={`Picture from ${isMine ? 'you' : from}`} />
+        </div>
+      )}
       {foot && <div className="mt-1 flex flex-wrap items-center gap-x-2 px-1 text-sm text-muted">{foot}</div>}
     </div>
   )

@@ -1,6 +1,8 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { MESSAGE_MAX } from '~/domain/messaging/limits'
+import { MAX_EVIDENCE } from '~/domain/pictures/private-picture'
 import type { FormReply } from '~/http/read-form.server'
+import { PictureField } from '~/components/forms/picture-field'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { control, FieldErrors } from '~/ui/field'
@@ -38,9 +40,12 @@ export function Composer({
   const hydrated = useHydrated()
   const typed = reply?.initialValue?.content
   const [length, setLength] = useState(0)
+  const files = useRef<HTMLInputElement>(null)
   const errors = reply?.error?.content ?? undefined
 
   const send = (event: FormEvent<HTMLFormElement>) => {
+    // Files are sent as without scripts: the page that comes back shows them.
+    if (new FormData(event.currentTarget).has('pictures') || files.current?.files?.length) return
     event.preventDefault()
     const content = field.current!.value.trim()
     if (!content) return field.current!.focus()
@@ -64,6 +69,7 @@ export function Composer({
   return (
     <form
       method="post"
+      encType="multipart/form-data"
       onSubmit={send}
       data-sends-itself
       noValidate
@@ -99,6 +105,12 @@ export function Composer({
         <button className={button('primary')}>Send</button>
       </div>
       <FieldErrors id="message" errors={errors} />
+      <details open={Boolean(reply)} className="mt-1">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold underline">
+          Add pictures
+        </summary>
+        <PictureField reply={reply} max={MAX_EVIDENCE} label="Pictures" isCompact ref={files} />
+      </details>
       {hydrated && length > MESSAGE_MAX - 500 && (
         <p className="mt-1 text-sm text-muted" aria-live="polite">
           {MESSAGE_MAX - length} characters left

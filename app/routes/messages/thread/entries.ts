@@ -1,3 +1,4 @@
+import type { PrivatePicture } from '~/domain/pictures/private-picture'
 import type { LinkPart } from './link-parts.server'
 
 /** A message as a thread shows it. */
@@ -10,6 +11,7 @@ export type MessageEntry = {
   /** The request key, only for the sender. */
   key?: string
   parts: LinkPart[]
+  pictures?: PrivatePicture[]
   /** The local date, the local time and the instant it was sent. */
   day: string
   time: string

@@ -33,6 +33,7 @@ export function EntryList({ entries, readUpTo, today, name }: EntryListProps) {
                   <Bubble
                     isMine={entry.isMine}
                     from={entry.isMine ? 'You' : name}
+                    pictures={entry.pictures}
                     foot={
                       (isLastOfGroup(entry, entries[index + 1]) || statusOf(entry)) && (
                         <>

@@ -23,13 +23,14 @@ export function presentThread(
   const { other, messages, events, bookings, timeZone } = thread
   const formatTime = timeFormatter(timeZone)
   const messageEntries: Entry[] = messages.map(
-    ({ id, number, senderId, content, requestKey, createdAt }) => ({
+    ({ id, number, senderId, content, pictures, requestKey, createdAt }) => ({
       kind: 'message',
       id,
       number,
       isMine: senderId === viewerId,
       ...(senderId === viewerId && { key: requestKey }),
       parts: linkParts(content),
+      ...(pictures.length > 0 && { pictures }),
       ...formatTime(createdAt),
     }),
   )

@@ -8,13 +8,15 @@ import {
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { markRead } from '~/domain/messaging/mark-read.server'
-import { sendMessageSchema } from '~/domain/messaging/message'
+import { messageFormSchema } from '~/domain/messaging/message'
 import { listQuickReplies } from '~/domain/messaging/quick-replies.queries.server'
 import { readThread } from '~/domain/messaging/thread.queries.server'
+import { MAX_EVIDENCE } from '~/domain/pictures/private-picture'
 import { isUuid } from '~/domain/shared/ids'
 import { fullName } from '~/domain/shared/public-name'
 import { requireUser } from '~/http/guards.server'
-import { type FormReply, readForm, replyWithErrors } from '~/http/read-form.server'
+import { readFormWithPictures } from '~/http/read-form-with-pictures.server'
+import { type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { rateLimitedSendMessage } from '~/http/send-message.server'
 import { currentUser } from '~/http/session.server'
@@ -64,14 +66,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const messageForm = sendMessageSchema.omit({ senderId: true, receiverId: true })
-
-/** Sends a message without scripts. With scripts the page uses the JSON endpoint. */
+/** Sends a message without scripts, or with pictures. Otherwise scripts use the JSON endpoint. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const me = await requireUser(request)
   if (!isUuid(params.userId)) throw new Response('User not found', { status: 404 })
   const receiverId = params.userId.toLowerCase()
-  const form = await readForm(request, messageForm)
+  const form = await readFormWithPictures(request, messageFormSchema, {
+    owner: me,
+    max: MAX_EVIDENCE,
+    now: new Date(),
+  })
   if (!form.ok) return replyWithErrors(form, 'Message not sent')
   const result = await rateLimitedSendMessage(me, { ...form.value, receiverId }, new Date())
   if (!result.ok) return form.refuse(result)
