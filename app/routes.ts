@@ -16,6 +16,7 @@ export default [
   route('listing/:id/price', 'routes/listing/detail/price.ts'),
   route('listing/:id/photos', 'routes/listing/photos/route.tsx'),
   route('listing/:id/favorite', 'routes/listing/favorite/route.tsx'),
+  route('listing/:id/waitlist', 'routes/listing/waitlist/route.tsx'),
 
   // routes/bookings
   route('bookings', 'routes/bookings/list/route.tsx', [
@@ -92,6 +93,7 @@ export default [
   route('account/security', 'routes/account/security/route.tsx'),
   route('account/payments', 'routes/account/payments/route.tsx'),
   route('saved', 'routes/account/saved/route.tsx'),
+  route('waitlist', 'routes/account/waitlist/route.tsx'),
   route('saved-searches', 'routes/account/saved-searches/route.tsx'),
   route('saved-searches/new', 'routes/account/saved-searches/new.tsx'),
   route('saved-searches/unsubscribe', 'routes/account/saved-searches/unsubscribe.tsx'),

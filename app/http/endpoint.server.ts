@@ -12,7 +12,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may call an operation. `self` is the user whose id is in the path, and whom anyone else gets a 404 for. */
 type Access = 'anyone' | 'user' | 'self' | 'admin'
-type PathParam = 'id' | 'key' | 'otherId' | 'bookingId' | 'replyId' | 'searchId' | 'item' | 'draft'
+type PathParam =
+  | 'id'
+  | 'key'
+  | 'otherId'
+  | 'bookingId'
+  | 'replyId'
+  | 'searchId'
+  | 'entryId'
+  | 'item'
+  | 'draft'
 
 /** What an operation is called with: who calls it, and what it was sent, validated. */
 export type Call<Query = unknown, Body = unknown> = {

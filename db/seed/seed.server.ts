@@ -32,6 +32,7 @@ import { insert } from './insert.server'
 import { seedPayouts, seedReceipts } from './seed-payouts.server'
 import { seedColors } from './seed-pictures.server'
 import { seedStations } from './seed-stations.server'
+import { seedWaitlist } from './seed-waitlist.server'
 import { buildWorld } from './world/build-world'
 import { layOutPlaces } from './world/lay-out-places'
 import { demoPictures } from './world/pictures'
@@ -99,6 +100,8 @@ export async function seedDemoWorld(
   await postMissingBookings(db)
   await seedPayouts(db, { admin: world.users.find(({ isAdmin }) => isAdmin)!, now })
   await seedReceipts(db, now)
+  const demoAccount = (name: string) => world.users.find(({ email }) => email === `${name}@demo.test`)!
+  await seedWaitlist(db, { guest: demoAccount('guest'), host: demoAccount('host') }, now)
   // PGlite has no autovacuum to update the statistics of the planner.
   await db.execute(sql`analyze`)
 

@@ -30,6 +30,18 @@ async function savedSearch({ people, guest }: World): Promise<string> {
   return `${path}/${body.id}`
 }
 
+/** The guest waits for the dates of the pending request. */
+async function waitlistEntry({ people, guest, listing, pending }: World): Promise<string> {
+  const path = `/api/users/${people.guest.id}/waitlist`
+  const { checkIn, checkOut } = pending
+  const { body } = await guest.json<{ id: string }>('POST', path, {
+    listingId: listing.id,
+    checkIn,
+    checkOut,
+  })
+  return `${path}/${body.id}`
+}
+
 /** A new user blocks the host, so that the guest can still write to them. */
 async function blockOfHost({ db, people, newVisitor }: World): Promise<Call> {
   const [{ id, email }, who] = [await makeUser(db), newVisitor()]
@@ -91,6 +103,17 @@ export const travelCalls: Calls = {
   getUserSavedSearch: async (world) => ({ path: await savedSearch(world) }),
   putUserSavedSearch: async (world) => ({ path: await savedSearch(world), body: { hasAlerts: false } }),
   deleteUserSavedSearch: async (world) => ({ path: await savedSearch(world) }),
+
+  getUserWaitlist: async (world) => {
+    await waitlistEntry(world)
+    return { path: `/api/users/${world.people.guest.id}/waitlist` }
+  },
+  postUserWaitlist: ({ people, listing, pending: { checkIn, checkOut } }) => ({
+    path: `/api/users/${people.guest.id}/waitlist`,
+    body: { listingId: listing.id, checkIn, checkOut, guests: 1, maxTotal: '900.00' },
+  }),
+  getUserWaitlistByEntryId: async (world) => ({ path: await waitlistEntry(world) }),
+  deleteUserWaitlistByEntryId: async (world) => ({ path: await waitlistEntry(world) }),
 
   getAttractions: () => ({ path: '/api/attractions?location=New+York' }),
 

@@ -32,6 +32,7 @@ import { changePhotosSchema } from '~/domain/listings/photos/change-photos'
 import { sectionFormSchema } from '~/domain/listings/listing-form'
 import { blockSchema } from '~/domain/messaging/message'
 import { messageFormSchema } from '~/domain/messaging/message'
+import { joinWaitlistSchema, leaveWaitlistSchema } from '~/domain/bookings/waitlist/waitlist'
 import { changeQuickReplySchema, quickReplySchema } from '~/domain/messaging/quick-reply'
 import { writeReviewSchema } from '~/domain/reviews/review'
 import { rateRouteForm } from '~/domain/road-trips/saved/route-rating'
@@ -372,6 +373,14 @@ export const forms: Record<string, Form> = {
   'turning alerts on or off': {
     schema: alertsSchema,
     validFields: () => ({ intent: 'alerts-on', id: randomUUID() }),
+  },
+  'joining a waiting list': {
+    schema: joinWaitlistSchema,
+    validFields: () => ({ checkIn: '2098-03-10', checkOut: '2098-03-12', guests: '2', maxTotal: '300' }),
+  },
+  'leaving a waiting list': {
+    schema: leaveWaitlistSchema,
+    validFields: () => ({ id: randomUUID() }),
   },
   'creating an itinerary': {
     schema: itinerarySchema,

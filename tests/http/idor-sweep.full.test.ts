@@ -123,6 +123,7 @@ describe('reading', () => {
 const OPEN_TO_GUESTS = [
   '/listing/:id/book',
   '/listing/:id/favorite',
+  '/listing/:id/waitlist',
   '/messages/:userId',
   '/messages/:userId/block',
   '/api/listings/:id/validate-discount',

@@ -42,6 +42,7 @@ export const targets: Record<string, Targets> = {
   '/listing/:id/price': pausedToo(),
   '/listing/:id/photos': pausedToo(),
   '/listing/:id/favorite': pausedToo(),
+  '/listing/:id/waitlist': pausedToo(),
   '/bookings/:id': all(
     of('guest', 'streetAddress', 'confirmed'),
     of('guest', 'declineReason', 'declined'),
@@ -169,6 +170,8 @@ export const targets: Record<string, Targets> = {
   '/api/hosts/:id/quick-replies/:replyId': of('host', 'quickReply', 'host', 'reply'),
   '/api/users/:id/saved-searches': own('savedSearch'),
   '/api/users/:id/saved-searches/:searchId': of('guest', 'savedSearch', 'guest', 'savedSearch'),
+  '/api/users/:id/waitlist': own(),
+  '/api/users/:id/waitlist/:entryId': of('guest', undefined, 'guest', 'wait'),
   '/api/users/:id/itineraries': own('tripTitle'),
   '/api/itineraries/:id': trip('tripTitle'),
   '/api/itineraries/:id/items': trip('itemNotes'),

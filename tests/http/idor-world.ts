@@ -8,6 +8,7 @@ import {
   messages,
   quickReplies,
   savedSearches,
+  waitlistEntries,
 } from '../../db/schema'
 import type { Db } from '../../db/client.server'
 import { day } from '../support/days'
@@ -161,6 +162,18 @@ export async function makeIdorWorld(db: Db) {
       })
       .returning(),
   )
+  const wait = only(
+    await db
+      .insert(waitlistEntries)
+      .values({
+        guestId: guest.id,
+        listingId: listing.id,
+        checkIn: day(20),
+        checkOut: day(22),
+        guests: 1,
+      })
+      .returning(),
+  )
   const feed = only(
     await db.insert(calendarFeeds).values({ listingId: listing.id, name: secrets.feedName }).returning(),
   )
@@ -186,6 +199,7 @@ export async function makeIdorWorld(db: Db) {
     draft: draft.id,
     reply: reply.id,
     savedSearch: savedSearch.id,
+    wait: wait.id,
     feed: feed.id,
     code: code.id,
     taxRule: (await makeTaxRule(db)).id,

@@ -80,6 +80,7 @@ test('no page has a dead link, signed out or signed in', { timeout: 120_000 }, a
     `/bookings/${booking.id}`,
     '/saved',
     '/saved-searches',
+    '/waitlist',
     '/sitemap',
     '/cancellation',
   ])

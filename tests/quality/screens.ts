@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { DEMO_PASSWORD, visitor } from '../support/client'
+import { addDays } from '~/domain/shared/dates'
 import { day } from '../support/days'
 import { until } from '../support/until'
 import { moneyOf, type MoneyWorld } from './money-world'
@@ -89,6 +90,7 @@ const templates: Screen[] = [
   },
   { name: 'saved', path: '/saved', as: guest },
   { name: 'saved searches', path: '/saved-searches', as: guest },
+  { name: 'waiting list', path: '/waitlist', as: guest },
   { name: 'my trips', path: '/bookings', as: guest },
   { name: 'a booking', path: ({ pending }) => `/bookings/${pending}`, as: guest },
   { name: 'cancel a booking', path: ({ pending }) => `/bookings/${pending}/cancel`, as: guest },
@@ -189,6 +191,13 @@ const variations: Screen[] = [
     path: '/route-planner?origin=Portland&destination=Boston,+Massachusetts',
   },
   { name: 'no saved searches yet', path: '/saved-searches', as: newcomer },
+  { name: 'waiting for nothing', path: '/waitlist', as: newcomer },
+  {
+    name: 'join a waiting list',
+    path: ({ request: { listingId, checkIn } }) =>
+      `/listing/${listingId}/waitlist?checkIn=${checkIn}&checkOut=${addDays(checkIn, 2)}`,
+    as: guest,
+  },
   { name: 'save a search', path: '/saved-searches/new?location=Asheville&guests=2', as: guest },
   { name: 'an unknown saved search', path: '/saved-searches/none', as: guest, status: 404 },
   { name: 'an invalid link to stop emails', path: '/saved-searches/unsubscribe?token=none', status: 404 },

@@ -4,6 +4,8 @@ type SignInRequest = { mode: 'sign-in' | 'sign-up'; redirectTo: string; expired:
 const reasons: readonly [path: RegExp, what: string][] = [
   [/^\/listing\/[^/]+\/favorite$/, 'save this listing'],
   [/^\/saved$/, 'see the listings you saved'],
+  [/^\/listing\/[^/]+\/waitlist$/, 'join the waiting list'],
+  [/^\/waitlist$/, 'see your waiting list'],
   [/^\/saved-searches\/new/, 'save this search'],
   [/^\/saved-searches/, 'see the searches you saved'],
   [/^\/messages\/quick-replies/, 'manage your quick replies'],

@@ -35,7 +35,7 @@ export type HeaderKind = 'search' | 'pill' | 'plain'
 export type Frame = 'site' | 'app' | 'tool' | 'task'
 
 const appPart =
-  /^\/(bookings|messages|saved|saved-searches|profile|account|hosting|create-listing|listings|earnings|host-discount-codes|itineraries|flights|route-planner)(\/|$)/
+  /^\/(bookings|messages|saved|saved-searches|waitlist|profile|account|hosting|create-listing|listings|earnings|host-discount-codes|itineraries|flights|route-planner)(\/|$)/
 
 export const categoryOf = (params: URLSearchParams): ListingType =>
   params.get('type') === 'vehicle' ? 'vehicle' : 'property'

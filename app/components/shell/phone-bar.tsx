@@ -12,7 +12,7 @@ const TABS: Tab[] = [
     icon: 'search',
     within: /^\/($|(search|filters|listing|hosts|discover)(\/|$))/,
   },
-  { to: '/saved', label: 'Saved', icon: 'heart', within: /^\/(saved|saved-searches)(\/|$)/ },
+  { to: '/saved', label: 'Saved', icon: 'heart', within: /^\/(saved|saved-searches|waitlist)(\/|$)/ },
   {
     to: '/bookings',
     label: 'Trips',

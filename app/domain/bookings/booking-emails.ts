@@ -8,6 +8,7 @@ import { describeChosenRefund, describeRefund, givenBack } from './describe-refu
 import { dateWords, guestsLabels, type ListingType } from '../listings/choices'
 import { timesInWords, timesOf, type StayTimes } from '../listings/times'
 import { siteName } from '../shared/site'
+import { OFFER_MINUTES } from './waitlist/waitlist'
 
 type Side = 'guest' | 'host'
 type Person = { email: string; firstName: string }
@@ -147,6 +148,18 @@ export const bookingEmails = {
       ],
     })
   },
+  /** The nights that a guest waits for are free, and held for them. */
+  offered: (details: BookingDetails, origin: string): EmailContent[] => [
+    forGuest(details, origin, {
+      subject: `Free for you: ${details.listing.title}`,
+      text: [
+        "The dates you're waiting for can be yours, and you are first in line. " +
+          `We hold them for you for ${OFFER_MINUTES / 60} hours. After that, they go to the next person.`,
+        `The total is ${formatExact(details.totalPrice)}, with all fees and taxes. You won't be charged unless you book.`,
+      ],
+      button: { path: `/bookings/${details.id}`, label: 'Book these dates' },
+    }),
+  ],
   /** The guest did not pay in time. The host never heard of the booking. */
   unpaid: (details: BookingDetails, origin: string): EmailContent[] => [
     forGuest(details, origin, {

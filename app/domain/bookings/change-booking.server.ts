@@ -11,29 +11,35 @@ import type { BookingStatus } from '../shared/booking-status'
 import { notifyParties } from './notify-parties.server'
 import { recordEvents } from './record-events.server'
 import type { Refund } from './refund'
+import { offerNights } from './waitlist/offer-nights.server'
 
 export type Booking = typeof bookings.$inferSelect
 type BookingEventKind = (typeof bookingEvents.$inferInsert)['kind']
 
+type Change = {
+  status: BookingStatus
+  kind: BookingEventKind
+  actorId: string | null
+  refund?: Refund
+  declineReason?: string
+  /** For a booking that is placed by this. */
+  placed?: { expiresAt: Date | null }
+  now: Date
+}
+
 /**
  * Changes the status of a booking, with its history event, its ledger entries, its deposit and, for a cancellation, its
- * refund, the return of its payment and the release of its discount. The caller holds the lock of the listing.
+ * refund, the return of its payment and the release of its discount; its nights go to the first on the waiting list. The
+ * caller holds the lock of the listing.
  * @throws Error when the status changed since the booking was read, which the lock rules out
  */
-export async function changeBooking(
-  tx: Db,
-  booking: Booking,
-  change: {
-    status: BookingStatus
-    kind: BookingEventKind
-    actorId: string | null
-    refund?: Refund
-    declineReason?: string
-    /** For a booking that is placed by this. */
-    placed?: { expiresAt: Date | null }
-    now: Date
-  },
-): Promise<Booking> {
+export async function changeBooking(tx: Db, booking: Booking, change: Change): Promise<Booking> {
+  const changed = await changeStatus(tx, booking, change)
+  if (change.status === 'cancelled') await offerNights(tx, booking.listingId, change.now)
+  return changed
+}
+
+async function changeStatus(tx: Db, booking: Booking, change: Change): Promise<Booking> {
   const [changed] = await tx
     .update(bookings)
     .set({
@@ -79,13 +85,19 @@ export async function expireRequests(tx: Db, listingId: string, now: Date): Prom
         not(isBeingCharged),
       ),
     )
-  for (const booking of stale) await expire(tx, booking, booking.expiresAt ?? now)
+  for (const booking of stale) await end(tx, booking, booking.expiresAt ?? now)
+  if (stale.length > 0) await offerNights(tx, listingId, now)
 }
 
 /** Ends a request without an answer, or a booking without a payment. */
 export async function expire(tx: Db, booking: Booking, now: Date): Promise<void> {
+  await end(tx, booking, now)
+  await offerNights(tx, booking.listingId, now)
+}
+
+async function end(tx: Db, booking: Booking, now: Date): Promise<void> {
   const kind = booking.paymentDue ? 'unpaid' : 'expired'
-  const expired = await changeBooking(tx, booking, { status: 'cancelled', kind, actorId: null, now })
+  const expired = await changeStatus(tx, booking, { status: 'cancelled', kind, actorId: null, now })
   await notifyParties(tx, expired, kind)
 }
 

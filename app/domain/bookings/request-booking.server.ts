@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookings } from '#db/schema'
-import { paymentMode } from '~/integrations/payments/payments.server'
 import { claimDiscountUse, recordRedemption } from '../discounts/redeem-discount.server'
 import { postBookings } from '../ledger/post-bookings.server'
 import { lockListing } from '../listings/lock-listing.server'
-import { mileageOf } from '../listings/mileage'
-import { timesOf } from '../listings/times'
 import { isBlockBetween } from '../messaging/message-permission.server'
 import { addMessage, lockConversation } from '../messaging/send-message.server'
-import { HOLD_MINUTES, minutesAfter } from '../payments/checkout'
 import { openDeposit } from '../payments/open-deposit.server'
 import { isUuid } from '../shared/ids'
 import { rememberRequest } from '../shared/request-keys.server'
@@ -23,9 +19,10 @@ import {
   sqlState,
   UNIQUE_VIOLATION,
 } from '../shared/transaction.server'
-import { REQUEST_HOURS, type RequestBookingInput } from './booking'
+import type { RequestBookingInput } from './booking'
 import { expireRequests } from './change-booking.server'
 import { checkHolds } from './check-holds.server'
+import { frozenTerms } from './frozen-terms.server'
 import { notifyParties } from './notify-parties.server'
 import { quoteStay, type Quote } from './quote-stay.server'
 import { recordEvents } from './record-events.server'
@@ -149,57 +146,3 @@ function checkTotal(request: Request, { totalPrice, totalBeforeDiscount, discoun
 /** What happens first to a booking. */
 const firstEvent = ({ paymentDue, status }: typeof bookings.$inferSelect) =>
   paymentDue ? 'started' : status === 'confirmed' ? 'confirmed' : 'requested'
-
-/** The row of a booking, with everything that later changes must not affect. */
-function frozenTerms(
-  request: KeyedBooking,
-  quote: Quote,
-  guestId: string,
-  now: Date,
-): typeof bookings.$inferInsert {
-  const { listing, fees, discountCode } = quote
-  const needsPayment = paymentMode() !== 'none' && quote.totalPrice > 0
-  const isConfirmed = listing.instantBook && !needsPayment
-  const heldFor = needsPayment ? HOLD_MINUTES : REQUEST_HOURS * 60
-  return {
-    listingId: listing.id,
-    guestId,
-    hostId: listing.hostId,
-    requestKey: request.requestKey,
-    checkIn: request.checkIn,
-    checkOut: request.checkOut,
-    guests: request.guests,
-    status: isConfirmed ? 'confirmed' : 'pending',
-    paymentDue: needsPayment ? (listing.instantBook ? 'charge' : 'authorization') : null,
-    heldMessage: needsPayment ? request.message : null,
-    expiresAt: isConfirmed ? null : minutesAfter(now, heldFor),
-    pricePerNight: listing.price,
-    nightlyPrices: quote.nightlyPrices,
-    priceLines: quote.lines,
-    subtotal: quote.subtotal,
-    guestServiceFee: quote.guestServiceFee,
-    processingFee: quote.processingFee,
-    discountAmount: quote.discountAmount,
-    totalPrice: quote.totalPrice,
-    taxLines: quote.taxLines,
-    taxAmount: quote.taxAmount,
-    includedTaxAmount: quote.includedTaxAmount,
-    hostCommission: quote.hostCommission,
-    hostEarnings: quote.hostEarnings,
-    guestServiceFeePercentage: fees.guestServiceFeePercentage,
-    paymentProcessingPercentage: fees.paymentProcessingPercentage,
-    hostCommissionPercentage: fees.hostCommissionPercentage,
-    cancellationFeePercentage: fees.cancellationFeePercentage,
-    cancellationPolicy: listing.cancellationPolicy,
-    cancellationTerms: quote.cancellationTerms,
-    timeZone: listing.timeZone,
-    times: timesOf(listing),
-    turnoverDays: listing.turnoverDays,
-    mileage: mileageOf(listing.vehicleSpecs),
-    securityDeposit: quote.securityDeposit,
-    discountCodeId: discountCode?.id,
-    discountCode: discountCode?.code,
-    createdAt: now,
-    updatedAt: now,
-  }
-}

@@ -9,6 +9,7 @@ import { inTransaction } from '../shared/transaction.server'
 import { lockListing } from '../listings/lock-listing.server'
 import { expireRequests } from './change-booking.server'
 import { recordEvents } from './record-events.server'
+import { offerFreeNights } from './waitlist/offer-nights.server'
 
 /** The most that one read settles, so that no page waits for a long backlog. */
 const BATCH_SIZE = 500
@@ -28,6 +29,7 @@ export async function settleBookings(userId: string, now: Date): Promise<void> {
 export async function settleAllBookings(now: Date): Promise<void> {
   await completeStays(undefined, now)
   await expireStaleRequests(undefined, now)
+  await offerFreeNights(now)
 }
 
 async function completeStays(condition: SQL | undefined, now: Date): Promise<void> {

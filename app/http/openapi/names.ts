@@ -43,6 +43,7 @@ const SECTIONS: Record<string, string> = {
   blocks: 'Messages',
   'quick-replies': 'Messages',
   'saved-searches': 'Saved searches',
+  waitlist: 'Waiting lists',
   attractions: 'Places',
   itineraries: 'Itineraries',
   flights: 'Flights',

@@ -21,6 +21,7 @@ import { savedSearchRefusals } from './saved-searches'
 import { settingRefusals } from './settings'
 import { supportRefusals } from './support'
 import { taxRefusals } from './taxes'
+import { waitlistRefusals } from './waitlist'
 import type { Words } from './words'
 
 const table = {
@@ -31,6 +32,7 @@ const table = {
   ...calendarRefusals,
   ...discountRefusals,
   ...bookingRefusals,
+  ...waitlistRefusals,
   ...reviewRefusals,
   ...messageRefusals,
   ...savedSearchRefusals,

@@ -4,7 +4,7 @@ import { bookingEvents, bookings, checkouts, paymentTransactions } from '#db/sch
 import type { CheckoutFacts } from '~/integrations/payments/processor'
 import { postFee, postUnusedPayment } from '../../ledger/post-payments.server'
 import { lockListing } from '../../listings/lock-listing.server'
-import { nextCheck } from '../../payments/checkout'
+import { HOLD_MINUTES, minutesAfter, nextCheck } from '../../payments/checkout'
 import { isNewEvent, type HandledEvent } from '../../payments/processor-events.server'
 import { requestRefund } from '../../payments/request-refund.server'
 import type { Cents } from '../../shared/money'
@@ -78,11 +78,12 @@ async function stillOpen(tx: Db, checkout: Checkout, declined: string | null, no
   await update(tx, checkout, { declined, checkAfter: nextCheck(checkout.attempts, now) }, now)
 }
 
-/** The page was closed without a payment: the nights are free again. */
+/** The page was closed without a payment: the nights are free again, unless they were offered for longer than it. */
 async function closed(tx: Db, checkout: Checkout, booking: Booking, now: Date): Promise<void> {
   if (!isBeforePayment(checkout)) return
   await update(tx, checkout, { state: 'expired', checkAfter: null }, now)
-  if (awaitsPayment(booking)) await expire(tx, booking, now)
+  if (awaitsPayment(booking) && booking.expiresAt! <= minutesAfter(now, HOLD_MINUTES))
+    await expire(tx, booking, now)
 }
 
 async function authorized(

@@ -9,6 +9,7 @@ import {
   type PaymentProcessor,
 } from '~/integrations/payments/processor'
 import { env } from '../../../../env.server'
+import { lockListing } from '../../listings/lock-listing.server'
 import {
   HOLD_MINUTES,
   LONGEST_HOLD_MINUTES,
@@ -21,9 +22,11 @@ import { formatStay } from '../../shared/dates'
 import { isUuid } from '../../shared/ids'
 import { logError } from '../../shared/log-error'
 import { ok, refuse } from '../../shared/result'
-import type { Booking } from '../change-booking.server'
+import { instantSql } from '../../shared/instant-sql.server'
+import { inTransaction } from '../../shared/transaction.server'
+import { expireRequests, type Booking } from '../change-booking.server'
 import type { Checkout } from './apply-checkout.server'
-import { whyNotPlaced } from './place-booking.server'
+import { placeBooking, whyNotPlaced } from './place-booking.server'
 import { sold } from '../../shared/sold.server'
 
 /** When to try again after the processor could not be reached, in seconds. */
@@ -40,12 +43,24 @@ export async function startCheckout(bookingId: string, { guest, now }: { guest: 
   if (!isUuid(bookingId)) return refuse('booking_unknown')
   const details = await readDetails(bookingId, guest.id)
   if (!details) return refuse('booking_unknown')
-  if (details.booking.status !== 'pending' || !details.booking.paymentDue || !processor)
-    return refuse('nothing_to_pay')
+  if (details.booking.status !== 'pending' || !details.booking.paymentDue) return refuse('nothing_to_pay')
   const reason = await whyNotPlaced(db, details.booking, now)
   if (reason) return refuse('cannot_be_placed', { reason })
+  if (!processor || details.booking.totalPrice === 0) return placeUnpaid(details.booking, now)
   const open = () => openOnce(details, processor, now)
   return (await open()) ?? (await open()) ?? unavailable()
+}
+
+/** Places a booking that was held for its guest and costs nothing, or that is paid elsewhere. */
+async function placeUnpaid({ id, listingId }: Booking, now: Date) {
+  return inTransaction(async (tx) => {
+    await lockListing(tx, listingId)
+    await expireRequests(tx, listingId, now)
+    const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id))
+    if (booking!.status === 'cancelled') return refuse('payment_time_over')
+    if (booking!.paymentDue) await placeBooking(tx, booking!, { captureBefore: null, now })
+    return ok({ url: `${env().APP_ORIGIN}/bookings/${id}` })
+  })
 }
 
 const unavailable = () => refuse('processor_unavailable', { retryAfter: RETRY_AFTER })
@@ -120,7 +135,7 @@ async function holdNights(tx: Db, { id }: Booking, now: Date): Promise<boolean> 
     .update(bookings)
     .set({
       expiresAt: sql`case when ${isUnderWay} then ${bookings.expiresAt}
-        else ${minutesAfter(now, HOLD_MINUTES).toISOString()}::timestamptz end`,
+        else greatest(${bookings.expiresAt}, ${instantSql(minutesAfter(now, HOLD_MINUTES))}) end`,
     })
     .where(
       and(

@@ -67,9 +67,11 @@ function Due({ id, host, due }: { id: string; host: string; due: NonNullable<Pre
         </div>
       )}
       <p className="mt-2 text-muted">
-        {due.isRequest
-          ? `We'll place a hold of ${due.amount} on your card now and charge it only if ${host} accepts.`
-          : `Pay ${due.amount}, and your booking is confirmed right away.`}
+        {!due.isPaidHere
+          ? `We hold these dates for you${due.until ? ` until ${due.until}` : ''}. The total is ${due.amount}.`
+          : due.isRequest
+            ? `We'll place a hold of ${due.amount} on your card now and charge it only if ${host} accepts.`
+            : `Pay ${due.amount}, and your booking is confirmed right away.`}
       </p>
       {due.deposit && (
         <p className="mt-2 text-muted">
@@ -79,7 +81,9 @@ function Due({ id, host, due }: { id: string; host: string; due: NonNullable<Pre
         </p>
       )}
       <form method="post" action={`/bookings/${id}/pay`} className="mt-4 flex flex-wrap gap-3">
-        <button className={button('primary')}>Finish paying</button>
+        <button className={button('primary')}>
+          {due.isPaidHere ? 'Finish paying' : due.isRequest ? 'Request to Book' : 'Book Instantly'}
+        </button>
         <a href={`/bookings/${id}/cancel`} className={button('secondary')}>
           Cancel booking
         </a>

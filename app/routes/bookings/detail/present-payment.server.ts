@@ -5,6 +5,7 @@ import { claimUntil, holdFrom } from '~/domain/payments/deposit'
 import { arrivesBy, waitsForBank } from '~/domain/payments/refund'
 import { formatDeadline, formatNearDay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
+import { paymentMode } from '~/integrations/payments/payments.server'
 
 type Booking = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>['booking']
 type Refund = Awaited<ReturnType<typeof paymentOf>>['refunds'][number]
@@ -26,6 +27,8 @@ export async function presentPayment(booking: Booking, until: string | null, now
       ? {
           amount: formatExact(booking.totalPrice),
           isRequest: booking.paymentDue === 'authorization',
+          /** Not for dates that are held for who waited, where nothing is paid here. */
+          isPaidHere: paymentMode() !== 'none' && booking.totalPrice > 0,
           declined: checkout?.declined ?? null,
           until,
           deposit: depositBefore(booking, now),

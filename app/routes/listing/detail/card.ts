@@ -64,6 +64,10 @@ export const stayHref = (listingId: string, typed: Typed): string => `/listing/$
 export const bookHref = (listingId: string, typed: Typed): string =>
   `/listing/${listingId}/book${queryOf(typed)}`
 
+/** The URL of the page on which a guest asks to be told when a stay can be booked. */
+export const waitlistHref = (listingId: string, typed: Typed): string =>
+  `/listing/${listingId}/waitlist${queryOf(typed)}`
+
 function queryOf(typed: Typed): string {
   const query = new URLSearchParams(Object.entries(typed).filter(([, value]) => value))
   return query.size > 0 ? `?${query}` : ''

@@ -1,5 +1,5 @@
 import { button } from '~/ui/button'
-import { stayHref, type Card } from './card'
+import { stayHref, waitlistHref, type Card } from './card'
 
 type TakenDatesProps = {
   listingId: string
@@ -9,8 +9,20 @@ type TakenDatesProps = {
   onFill: (stay: { checkIn: string; checkOut: string }) => void
 }
 
-/** Where to go from dates that are taken, in the place of the booking button: the nearest free ones. */
+/** Where to go from dates that are taken, in the place of the booking button: the nearest free ones, or to wait. */
 export function TakenDates({ listingId, typed, nearest, onFill }: TakenDatesProps) {
+  const { checkIn, checkOut, guests } = typed
+  return (
+    <>
+      <NearestDates listingId={listingId} typed={typed} nearest={nearest} onFill={onFill} />
+      <a href={waitlistHref(listingId, { checkIn, checkOut, guests })} className={button('secondary')}>
+        Tell me if these become free
+      </a>
+    </>
+  )
+}
+
+function NearestDates({ listingId, typed, nearest, onFill }: TakenDatesProps) {
   if (nearest.length === 0)
     return (
       <a href="#availability" className={button('primary')}>

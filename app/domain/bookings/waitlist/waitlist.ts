@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { notAnAmount, emptyAsUndefined, money } from '../../shared/number-fields'
+import { uuidField } from '../../shared/ids'
+import type { BookingStatus } from '../../shared/booking-status'
+import { quoteSchema } from '../booking'
+
+/** Places in waiting lists per guest, and guests who wait for one listing. */
+export const MAX_OF_GUEST = 20
+export const MAX_OF_LISTING = 100
+/** How long the nights are held for the guest who is told. */
+export const OFFER_MINUTES = 120
+
+/** The stay that a guest waits for, as the booking card sends it. */
+export const waitedStay = quoteSchema.omit({ discountCode: true })
+
+/** The form of a listing's waiting list. */
+export const joinWaitlistSchema = waitedStay.extend({
+  maxTotal: z
+    .preprocess(emptyAsUndefined, money(notAnAmount).optional())
+    .describe('You are only told if the whole stay, fees and taxes included, costs no more than this'),
+})
+
+export const joinWaitlistBodySchema = joinWaitlistSchema.extend({ listingId: uuidField })
+
+export const leaveWaitlistSchema = z.object({ id: uuidField })
+
+export type JoinWaitlistInput = z.output<typeof joinWaitlistSchema>
+
+type Entry = { booking: { status: BookingStatus; paymentDue: string | null } | null }
+
+/** Where an entry stands: waiting, its nights held for the guest, used for a booking, or over without one. */
+export function stateOf({ booking }: Entry) {
+  if (!booking) return 'waiting'
+  if (booking.status === 'cancelled') return 'ended'
+  return booking.paymentDue ? 'held' : 'booked'
+}

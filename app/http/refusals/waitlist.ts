@@ -1,0 +1,40 @@
+import type { joinWaitlist } from '../../domain/bookings/waitlist/join-waitlist.server'
+import type { leaveWaitlist } from '../../domain/bookings/waitlist/leave-waitlist.server'
+import { formatExact } from '../../domain/shared/money'
+import type { bookingRefusals } from './bookings'
+import type { discountRefusals } from './discounts'
+import type { listingRefusals } from './listings'
+import type { RefusalsOf, RefusalWords } from './words'
+
+type Refused = RefusalsOf<typeof joinWaitlist | typeof leaveWaitlist>
+type Elsewhere = keyof typeof bookingRefusals | keyof typeof discountRefusals | keyof typeof listingRefusals
+
+const NOT_ADDED = 'Not added to the waiting list'
+
+/** The status and words of every refusal of waiting lists. */
+export const waitlistRefusals = {
+  dates_free: ({ totalPrice, stay }) => ({
+    status: 409,
+    title: 'These dates are free',
+    message: `You can book them now for ${formatExact(totalPrice)} in all. To wait for a lower price, say how low.`,
+    field: 'maxTotal',
+    link: {
+      href:
+        `/listing/${stay.listingId}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}` +
+        `&guests=${stay.guests}#book`,
+      text: 'Book these dates',
+    },
+  }),
+  too_many_waits: ({ max }) => ({
+    status: 409,
+    title: NOT_ADDED,
+    message: `You are on ${max} waiting lists, the maximum. Leave one to join another.`,
+    link: { href: '/waitlist', text: 'Your waiting list' },
+  }),
+  waitlist_full: {
+    status: 409,
+    title: NOT_ADDED,
+    message: 'Too many people are waiting for this listing already. Please try again later.',
+  },
+  waitlist_entry_unknown: { status: 404, message: 'You are not on this waiting list' },
+} satisfies RefusalWords<Refused, Elsewhere>

@@ -1,0 +1,155 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { leaveWaitlist } from '~/domain/bookings/waitlist/leave-waitlist.server'
+import { leaveWaitlistSchema, stateOf } from '~/domain/bookings/waitlist/waitlist'
+import { listWaitlist, type WaitlistEntry } from '~/domain/bookings/waitlist/waitlist.queries.server'
+import { formatDeadline, formatStay } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
+import { count } from '~/domain/shared/phrases'
+import { formAction } from '~/http/form-action.server'
+import { requireUser } from '~/http/guards.server'
+import type { FormReply } from '~/http/read-form.server'
+import { BookingListing } from '~/components/bookings/booking-listing'
+import { ReplyNotice } from '~/components/forms/reply-notice'
+import { SavedTabs } from '~/components/saved-searches/saved-tabs'
+import { unlistedMeta } from '~/components/shell/page-title'
+import { button } from '~/ui/button'
+import { useNoticeToast } from '~/ui/notice-toast'
+
+export const meta: MetaFunction = () => unlistedMeta('Waiting list')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const now = new Date()
+  return { entries: (await listWaitlist(user.id, now)).map((entry) => present(entry, now)) }
+}
+
+/** Leaves a waiting list, or removes an entry that is over. */
+export const action = formAction({
+  access: 'user',
+  schema: leaveWaitlistSchema,
+  run: ({ value: { id }, user, now }) => leaveWaitlist(id, { guest: user, now }),
+  done: ({ entry }) => ({
+    to: '/waitlist',
+    title: 'Removed from your waiting list',
+    description: entry.listing.title,
+  }),
+})
+
+function present(entry: WaitlistEntry, now: Date) {
+  const { id, checkIn, checkOut, guests, maxTotal, ahead, listing, booking } = entry
+  const { image, timeZone, type, ...shown } = listing
+  const state = stateOf(entry)
+  const limit = maxTotal === null ? '' : ` · up to ${formatExact(maxTotal)} in all`
+  const stay = `/listing/${listing.id}?checkIn=${checkIn}&checkOut=${checkOut}&guests=${guests}#book`
+  return {
+    id,
+    listing: { ...shown, picture: image },
+    stay: `${formatStay(checkIn, checkOut)} · ${count(guests, type === 'vehicle' ? 'passenger' : 'guest')}${limit}`,
+    ...{
+      waiting: {
+        label: 'Waiting',
+        text:
+          ahead === 0
+            ? "You're next in line."
+            : `${ahead === 1 ? 'One person is' : `${ahead} people are`} in line before you.`,
+        leave: 'Leave the list',
+        link: null,
+      },
+      held: {
+        label: 'Held for you',
+        text: booking?.expiresAt
+          ? `Book by ${formatDeadline(booking.expiresAt, timeZone, now)} for ${formatExact(booking.totalPrice)} in all.`
+          : '',
+        leave: 'Give up',
+        link: { to: `/bookings/${booking?.id}`, label: 'Book these dates' },
+      },
+      booked: {
+        label: booking?.status === 'pending' ? 'Requested' : 'Booked',
+        text: 'These dates are in your trips.',
+        leave: 'Remove',
+        link: { to: `/bookings/${booking?.id}`, label: 'See your booking' },
+      },
+      ended: {
+        label: 'Over',
+        text: 'We held these dates for you, and you did not book them.',
+        leave: 'Remove',
+        link: { to: stay, label: 'See the listing' },
+      },
+    }[state],
+    isHeld: state === 'held',
+  }
+}
+
+type Presented = ReturnType<typeof present>
+
+/** The dates that a guest waits for. */
+export default function Waitlist() {
+  const { entries } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  useNoticeToast(reply?.notice)
+  return (
+    <main className="page-wide">
+      <SavedTabs here="/waitlist" />
+      <ReplyNotice reply={reply} className="mt-6" />
+      {entries.length === 0 ? (
+        <div className="mx-auto max-w-form py-16 text-center">
+          <h2 className="text-xl font-semibold">You aren't waiting for any dates</h2>
+          <p className="mt-2 text-muted">
+            When the dates you want are taken, choose "Tell me if these become free" on the listing. We'll
+            email you when it's your turn.
+          </p>
+          <a href="/?type=property#results" className={button('primary', 'mt-6')}>
+            Find a stay
+          </a>
+        </div>
+      ) : (
+        <>
+          <h2 className="sr-only">Dates you wait for</h2>
+          <p className="mt-6 text-muted">
+            We'll email you when it's your turn, and hold the dates for you for two hours.
+          </p>
+          <ul role="list" className="mt-6 grid gap-4 lg:grid-cols-2 lg:gap-6">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </>
+      )}
+    </main>
+  )
+}
+
+function Entry({ entry: { id, listing, stay, label, text, leave, link, isHeld } }: { entry: Presented }) {
+  return (
+    <li
+      id={`w-${id}`}
+      className="flex scroll-mt-24 flex-col rounded-lg border border-line bg-surface p-4 md:p-5"
+    >
+      <BookingListing listing={listing} />
+      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span
+          className={`rounded-full px-3 py-1 text-sm font-semibold ${
+            isHeld ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-ink'
+          }`}
+        >
+          {label}
+        </span>
+        <span>{stay}</span>
+      </p>
+      <p className="mt-2 text-muted">{text}</p>
+      <form method="post" className="mt-auto flex flex-wrap items-center gap-3 pt-4">
+        <input type="hidden" name="id" value={id} />
+        {link && (
+          <a href={link.to} className={button(isHeld ? 'primary' : 'secondary', 'px-4!')}>
+            {link.label}
+          </a>
+        )}
+        <button className={button(link ? 'quiet' : 'secondary', 'px-4!')}>
+          {leave}
+          <span className="sr-only">: {listing.title}</span>
+        </button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { quoteStay } from '~/domain/bookings/quote-stay.server'
+import { joinWaitlist } from '~/domain/bookings/waitlist/join-waitlist.server'
+import { joinWaitlistSchema, OFFER_MINUTES, waitedStay } from '~/domain/bookings/waitlist/waitlist'
+import { favoriteOf } from '~/domain/listings/saved-listings.queries.server'
+import { formatStay } from '~/domain/shared/dates'
+import { isUuid } from '~/domain/shared/ids'
+import { formatExact } from '~/domain/shared/money'
+import { count } from '~/domain/shared/phrases'
+import { formAction } from '~/http/form-action.server'
+import { requireUser } from '~/http/guards.server'
+import type { FormReply } from '~/http/read-form.server'
+import { wordsFor } from '~/http/refusals/index'
+import { FormErrors, useFormFields } from '~/components/forms/form-fields'
+import { FormPage } from '~/components/shell/form-page'
+import { unlistedMeta } from '~/components/shell/page-title'
+import { button } from '~/ui/button'
+import { InputField } from '~/ui/field'
+
+export const meta: MetaFunction = () => unlistedMeta('Join the waiting list')
+
+const listingUnknown = () => new Response(wordsFor({ refusal: 'listing_unknown' }).message, { status: 404 })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const id = params.id!
+  const listing = isUuid(id) ? await favoriteOf(id, user.id) : null
+  if (!listing) throw listingUnknown()
+  const stay = waitedStay.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!stay.success) throw redirect(`/listing/${id}#book`)
+  const { checkIn, checkOut, guests } = stay.data
+  const quoted = await quoteStay(
+    { ...stay.data, listingId: id, discountCode: undefined },
+    { now: new Date() },
+  )
+  const cannot = !quoted.ok && quoted.refusal !== 'dates_taken' ? wordsFor(quoted).message : null
+  return {
+    title: listing.title,
+    stay: { checkIn, checkOut, guests },
+    dates: formatStay(checkIn, checkOut),
+    party: count(guests, 'guest'),
+    back: `/listing/${id}?checkIn=${checkIn}&checkOut=${checkOut}&guests=${guests}#book`,
+    /** What the stay costs, if it can be booked now. */
+    total: quoted.ok ? formatExact(quoted.quote.totalPrice) : null,
+    cannot,
+  }
+}
+
+export const action = formAction({
+  access: 'user',
+  schema: joinWaitlistSchema,
+  failed: 'Not added to the waiting list',
+  run: ({ params, value, user, now }) =>
+    joinWaitlist({ ...value, listingId: params.id! }, { guest: user, now }),
+  done: ({ entry, created }) => ({
+    to: `/waitlist#w-${entry.id}`,
+    title: created ? "You're on the waiting list" : 'You were on the waiting list already',
+    description: created ? "We'll email you as soon as it's your turn." : 'You keep your place in line.',
+  }),
+})
+
+/** Asks to be told when dates become free, or when their price falls. */
+export default function JoinWaitlist() {
+  const { title, stay, dates, party, back, total, cannot } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  const { form, field } = useFormFields({ maxTotal: '' }, reply)
+  return (
+    <FormPage
+      title={total ? 'Wait for a lower price' : 'Join the waiting list'}
+      back={{ to: back, label: 'Back to the listing' }}
+    >
+      <p dir="auto" className="text-lg font-semibold wrap-anywhere">
+        {title}
+      </p>
+      <p className="mt-1 text-muted">
+        {dates} · {party}
+      </p>
+      {cannot ? (
+        <p className="mt-4">{cannot}</p>
+      ) : (
+        <form method="post" {...form} className="mt-5 grid gap-5">
+          <FormErrors reply={reply} fields={['maxTotal']} />
+          {Object.entries(stay).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <p>
+            {total
+              ? `These dates are free now, for ${total} in all. We'll email you if the price falls to what you enter here.`
+              : `We'll email you as soon as these dates are free. Whoever joined first is told first, and we hold the dates for you for ${OFFER_MINUTES / 60} hours so that nobody else can book them.`}
+          </p>
+          <InputField
+            {...field('maxTotal')}
+            label="Only if the total is at most"
+            help="For the whole stay, with all fees and taxes."
+            optional={!total}
+            required={Boolean(total)}
+            inputMode="decimal"
+            autoComplete="off"
+            className="max-w-48"
+          />
+          <button className={button('primary', 'w-full')}>Tell me</button>
+          {total && (
+            <a href={back} className={button('secondary', 'w-full')}>
+              Book now for {total}
+            </a>
+          )}
+          <p className="text-sm text-muted">
+            You won't be charged unless you book. You can leave at any time.
+          </p>
+        </form>
+      )}
+    </FormPage>
+  )
+}
