@@ -42,6 +42,9 @@ export const apiRoutes = [
   route('users/:id/saved-searches/:searchId', 'routes/api/user.saved-searches.ts', {
     id: 'api/users/saved-search',
   }),
+  route('users/:id/wishlists', 'routes/api/user.wishlists.ts'),
+  route('users/:id/wishlists/:listId', 'routes/api/user.wishlists.ts', { id: 'api/users/wishlist' }),
+  route('listings/:id/wishlists', 'routes/api/listing.wishlists.ts'),
   route('users/:id/waitlist', 'routes/api/user.waitlist.ts'),
   route('users/:id/waitlist/:entryId', 'routes/api/user.waitlist.ts', { id: 'api/users/waitlist-entry' }),
   route('attractions', 'routes/api/attractions.ts'),

@@ -16,6 +16,7 @@ export default [
   route('listing/:id/price', 'routes/listing/detail/price.ts'),
   route('listing/:id/photos', 'routes/listing/photos/route.tsx'),
   route('listing/:id/favorite', 'routes/listing/favorite/route.tsx'),
+  route('listing/:id/lists', 'routes/listing/lists/route.tsx'),
   route('listing/:id/waitlist', 'routes/listing/waitlist/route.tsx'),
 
   // routes/bookings
@@ -93,6 +94,8 @@ export default [
   route('account/security', 'routes/account/security/route.tsx'),
   route('account/payments', 'routes/account/payments/route.tsx'),
   route('saved', 'routes/account/saved/route.tsx'),
+  route('saved/:id', 'routes/account/wishlists/route.tsx'),
+  route('lists/:token', 'routes/account/wishlists/shared.tsx'),
   route('waitlist', 'routes/account/waitlist/route.tsx'),
   route('saved-searches', 'routes/account/saved-searches/route.tsx'),
   route('saved-searches/new', 'routes/account/saved-searches/new.tsx'),

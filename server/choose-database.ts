@@ -14,7 +14,7 @@ const COOKIE_AGE = (2 * MAX_REPLICA_LAG) / 1_000
  */
 const ON_PRIMARY = new RegExp(
   '^/(api/)?(admin|auth|account|login|logout|forgot-\\w+|reset-password|messages|calendars|dev|' +
-    'itineraries/shared)(?=[/.]|$)',
+    'itineraries/shared|lists)(?=[/.]|$)',
   'i',
 )
 

@@ -40,6 +40,7 @@ export const NOUNS = [
   'reviews',
   'search',
   'saved-searches',
+  'wishlists',
   'content',
   'careers',
   'tasks',

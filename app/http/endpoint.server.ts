@@ -20,6 +20,7 @@ type PathParam =
   | 'replyId'
   | 'searchId'
   | 'entryId'
+  | 'listId'
   | 'item'
   | 'draft'
 

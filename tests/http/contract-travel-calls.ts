@@ -42,6 +42,12 @@ async function waitlistEntry({ people, guest, listing, pending }: World): Promis
   return `${path}/${body.id}`
 }
 
+async function wishlist({ people, guest }: World): Promise<string> {
+  const path = `/api/users/${people.guest.id}/wishlists`
+  const { body } = await guest.json<{ id: string }>('POST', path, { name: 'Summer' })
+  return `${path}/${body.id}`
+}
+
 /** A new user blocks the host, so that the guest can still write to them. */
 async function blockOfHost({ db, people, newVisitor }: World): Promise<Call> {
   const [{ id, email }, who] = [await makeUser(db), newVisitor()]
@@ -114,6 +120,22 @@ export const travelCalls: Calls = {
   }),
   getUserWaitlistByEntryId: async (world) => ({ path: await waitlistEntry(world) }),
   deleteUserWaitlistByEntryId: async (world) => ({ path: await waitlistEntry(world) }),
+
+  getUserWishlists: async (world) => {
+    await wishlist(world)
+    return { path: `/api/users/${world.people.guest.id}/wishlists` }
+  },
+  postUserWishlists: ({ people }) => ({
+    path: `/api/users/${people.guest.id}/wishlists`,
+    body: { name: 'Winter', requestKey: randomUUID() },
+  }),
+  getUserWishlist: async (world) => ({ path: await wishlist(world) }),
+  putUserWishlist: async (world) => ({ path: await wishlist(world), body: { isShared: true } }),
+  deleteUserWishlist: async (world) => ({ path: await wishlist(world) }),
+  putListingWishlists: ({ listing }) => ({
+    path: `/api/listings/${listing.id}/wishlists`,
+    body: { wishlistIds: [], newList: 'With Ann' },
+  }),
 
   getAttractions: () => ({ path: '/api/attractions?location=New+York' }),
 

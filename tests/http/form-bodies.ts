@@ -33,6 +33,7 @@ import { sectionFormSchema } from '~/domain/listings/listing-form'
 import { blockSchema } from '~/domain/messaging/message'
 import { messageFormSchema } from '~/domain/messaging/message'
 import { joinWaitlistSchema, leaveWaitlistSchema } from '~/domain/bookings/waitlist/waitlist'
+import { listsOfListingSchema, wishlistFormSchema, wishlistSchema } from '~/domain/wishlists/wishlist'
 import { changeQuickReplySchema, quickReplySchema } from '~/domain/messaging/quick-reply'
 import { writeReviewSchema } from '~/domain/reviews/review'
 import { rateRouteForm } from '~/domain/road-trips/saved/route-rating'
@@ -373,6 +374,18 @@ export const forms: Record<string, Form> = {
   'turning alerts on or off': {
     schema: alertsSchema,
     validFields: () => ({ intent: 'alerts-on', id: randomUUID() }),
+  },
+  'creating a list': {
+    schema: wishlistSchema,
+    validFields: () => ({ name: 'Summer', requestKey: randomUUID() }),
+  },
+  'changing a list': {
+    schema: wishlistFormSchema,
+    validFields: () => ({ intent: 'rename', name: 'Winter' }),
+  },
+  'choosing lists': {
+    schema: listsOfListingSchema,
+    validFields: () => ({ newList: 'Winter' }),
   },
   'joining a waiting list': {
     schema: joinWaitlistSchema,

@@ -43,6 +43,7 @@ export const targets: Record<string, Targets> = {
   '/listing/:id/photos': pausedToo(),
   '/listing/:id/favorite': pausedToo(),
   '/listing/:id/waitlist': pausedToo(),
+  '/listing/:id/lists': pausedToo(),
   '/bookings/:id': all(
     of('guest', 'streetAddress', 'confirmed'),
     of('guest', 'declineReason', 'declined'),
@@ -72,6 +73,8 @@ export const targets: Record<string, Targets> = {
   '/messages/:userId/block': all(of('guest', undefined, 'host'), of('host', undefined, 'guest')),
   '/messages/quick-replies/:id': of('host', 'quickReply', 'reply'),
 
+  '/saved/:id': of('guest', 'wishlist', 'wishlist'),
+  '/lists/:token': unknown(),
   '/saved-searches/:id': of('guest', 'savedSearch', 'savedSearch'),
   '/saved-searches/:id/delete': of('guest', 'savedSearch', 'savedSearch'),
 
@@ -171,6 +174,9 @@ export const targets: Record<string, Targets> = {
   '/api/users/:id/saved-searches': own('savedSearch'),
   '/api/users/:id/saved-searches/:searchId': of('guest', 'savedSearch', 'guest', 'savedSearch'),
   '/api/users/:id/waitlist': own(),
+  '/api/users/:id/wishlists': own('wishlist'),
+  '/api/users/:id/wishlists/:listId': of('guest', 'wishlist', 'guest', 'wishlist'),
+  '/api/listings/:id/wishlists': pausedToo(),
   '/api/users/:id/waitlist/:entryId': of('guest', undefined, 'guest', 'wait'),
   '/api/users/:id/itineraries': own('tripTitle'),
   '/api/itineraries/:id': trip('tripTitle'),

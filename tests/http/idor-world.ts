@@ -9,6 +9,7 @@ import {
   quickReplies,
   savedSearches,
   waitlistEntries,
+  wishlists,
 } from '../../db/schema'
 import type { Db } from '../../db/client.server'
 import { day } from '../support/days'
@@ -61,6 +62,7 @@ const audiences = {
   bookingReference: ['guest'],
   routeOrigin: ['guest'],
   savedSearch: ['guest'],
+  wishlist: ['guest'],
   jobTitle: ['admin'],
 } as const satisfies Record<string, readonly Person[]>
 
@@ -162,6 +164,9 @@ export async function makeIdorWorld(db: Db) {
       })
       .returning(),
   )
+  const wishlist = only(
+    await db.insert(wishlists).values({ userId: guest.id, name: secrets.wishlist }).returning(),
+  )
   const wait = only(
     await db
       .insert(waitlistEntries)
@@ -200,6 +205,7 @@ export async function makeIdorWorld(db: Db) {
     reply: reply.id,
     savedSearch: savedSearch.id,
     wait: wait.id,
+    wishlist: wishlist.id,
     feed: feed.id,
     code: code.id,
     taxRule: (await makeTaxRule(db)).id,

@@ -191,6 +191,9 @@ const variations: Screen[] = [
     path: '/route-planner?origin=Portland&destination=Boston,+Massachusetts',
   },
   { name: 'no saved searches yet', path: '/saved-searches', as: newcomer },
+  { name: 'choose the lists of a listing', path: ({ stay }) => `/listing/${stay}/lists`, as: guest },
+  { name: 'an unknown list', path: '/saved/none', as: guest, status: 404 },
+  { name: 'an unknown shared list', path: '/lists/none', status: 404 },
   { name: 'waiting for nothing', path: '/waitlist', as: newcomer },
   {
     name: 'join a waiting list',

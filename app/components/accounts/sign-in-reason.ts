@@ -3,7 +3,8 @@ type SignInRequest = { mode: 'sign-in' | 'sign-up'; redirectTo: string; expired:
 /** Why each page needs an account, by the path that signing in leads to. */
 const reasons: readonly [path: RegExp, what: string][] = [
   [/^\/listing\/[^/]+\/favorite$/, 'save this listing'],
-  [/^\/saved$/, 'see the listings you saved'],
+  [/^\/listing\/[^/]+\/lists$/, 'choose a list'],
+  [/^\/saved(\/|$)/, 'see the listings you saved'],
   [/^\/listing\/[^/]+\/waitlist$/, 'join the waiting list'],
   [/^\/waitlist$/, 'see your waiting list'],
   [/^\/saved-searches\/new/, 'save this search'],

@@ -6,7 +6,7 @@ import { inTransaction } from '../shared/transaction.server'
 import { destinationZone } from './destination-zone.server'
 import type { ItineraryInput } from './itinerary'
 import { MAX_ITINERARIES } from './limits'
-import { newShareToken } from './share-token.server'
+import { newShareToken } from '../shared/share-token.server'
 
 /**
  * Creates an itinerary. Repeating a request with the same key returns the first result; the same key with other values

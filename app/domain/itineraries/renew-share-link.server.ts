@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { itineraries } from '#db/schema'
 import { ok, refuse } from '../shared/result'
 import { inItinerary } from './open-itinerary.server'
-import { newShareToken } from './share-token.server'
+import { newShareToken } from '../shared/share-token.server'
 
 /** Replaces the share link of a public itinerary. The old link stops working. */
 export function renewShareLink(id: string | undefined, context: { user: { id: string }; now: Date }) {

@@ -9,7 +9,7 @@ import { moveToNewDates } from './item-times'
 import { isStale } from '../shared/version'
 import { editedItineraryFields, type Itinerary, type ItineraryInput, type TripDates } from './itinerary'
 import { inItinerary, liveItems, saveArrangement } from './open-itinerary.server'
-import { newShareToken } from './share-token.server'
+import { newShareToken } from '../shared/share-token.server'
 
 /**
  * Changes an itinerary. Items move with its dates (see `moveToNewDates`), and items in the zone of the old destination

@@ -17,6 +17,7 @@ export type KeyedRequest = {
     | 'quick_reply'
     | 'saved_search'
     | 'tax_rule'
+    | 'wishlist'
   /** Without a key nothing is stored, as no request can repeat it. */
   key: string | undefined
   values: unknown

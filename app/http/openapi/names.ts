@@ -43,6 +43,7 @@ const SECTIONS: Record<string, string> = {
   blocks: 'Messages',
   'quick-replies': 'Messages',
   'saved-searches': 'Saved searches',
+  wishlists: 'Wishlists',
   waitlist: 'Waiting lists',
   attractions: 'Places',
   itineraries: 'Itineraries',

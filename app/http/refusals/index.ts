@@ -22,6 +22,7 @@ import { settingRefusals } from './settings'
 import { supportRefusals } from './support'
 import { taxRefusals } from './taxes'
 import { waitlistRefusals } from './waitlist'
+import { wishlistRefusals } from './wishlists'
 import type { Words } from './words'
 
 const table = {
@@ -36,6 +37,7 @@ const table = {
   ...reviewRefusals,
   ...messageRefusals,
   ...savedSearchRefusals,
+  ...wishlistRefusals,
   ...itineraryRefusals,
   ...flightRefusals,
   ...roadTripRefusals,

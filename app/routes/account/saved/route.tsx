@@ -1,11 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { v7 as uuidv7 } from 'uuid'
 import { savedListings } from '~/domain/listings/saved-listings.queries.server'
+import { count } from '~/domain/shared/phrases'
+import { NAME_MAX, wishlistSchema } from '~/domain/wishlists/wishlist'
+import { listWishlists } from '~/domain/wishlists/wishlists.queries.server'
+import { createWishlist } from '~/domain/wishlists/wishlists.server'
+import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
+import type { FormReply } from '~/http/read-form.server'
+import { FormErrors, useFormFields } from '~/components/forms/form-fields'
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid } from '~/components/listings/listing-grid'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
+import { ListsLink } from '~/components/listings/lists-link'
 import { button } from '~/ui/button'
+import { InputField } from '~/ui/field'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 
@@ -13,27 +23,101 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Saved') }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
-  return { listings: await savedListings(user.id, new Date()) }
+  const [listings, lists] = await Promise.all([savedListings(user.id, new Date()), listWishlists(user.id)])
+  return {
+    listings,
+    lists: lists.map(({ id, name, listingIds, shareToken }) => ({
+      id,
+      name,
+      about: count(listingIds.length, 'listing') + (shareToken ? ' · shared' : ''),
+    })),
+    requestKey: uuidv7(),
+  }
 }
 
+/** Creates a list. */
+export const action = formAction({
+  access: 'user',
+  schema: wishlistSchema,
+  failed: 'List not created',
+  run: ({ value, user }) => createWishlist(value, { user }),
+  done: ({ wishlist: { id, name } }) => ({ to: `/saved/${id}`, title: 'List created', description: name }),
+})
+
 export default function Saved() {
-  const { listings } = useLoaderData<typeof loader>()
+  const { listings, lists, requestKey } = useLoaderData<typeof loader>()
   return (
     <main className="page-wide">
       <SavedTabs here="/saved" />
       {listings.length === 0 ? (
         <NothingSaved />
       ) : (
-        <div className="mt-8">
-          <h2 className="sr-only">Stays and vehicles you saved</h2>
-          <ListingGrid here="/saved">
-            {listings.map((listing, index) => (
-              <ListingCard key={listing.id} listing={listing} eager={index === 0 ? 'first' : index < 4} />
-            ))}
-          </ListingGrid>
-        </div>
+        <>
+          <Lists lists={lists} requestKey={requestKey} />
+          <h2 className="mt-8 text-xl font-semibold">Everything you saved</h2>
+          <div className="mt-4">
+            <ListingGrid here="/saved">
+              {listings.map((listing, index) => (
+                <ListingCard
+                  key={listing.id}
+                  listing={listing}
+                  eager={index === 0 ? 'first' : index < 4}
+                  note={<ListsLink {...listing} />}
+                />
+              ))}
+            </ListingGrid>
+          </div>
+        </>
       )}
     </main>
+  )
+}
+
+type ListsProps = { lists: { id: string; name: string; about: string }[]; requestKey: string }
+
+/** The named lists, and the form for another one. */
+function Lists({ lists, requestKey }: ListsProps) {
+  const reply = useActionData<FormReply>()
+  const { form, field } = useFormFields({ name: '' }, reply)
+  return (
+    <section aria-labelledby="lists" className="mt-8">
+      <h2 id="lists" className="text-xl font-semibold">
+        Your lists
+      </h2>
+      {lists.length > 0 && (
+        <ul role="list" className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          {lists.map(({ id, name, about }) => (
+            <li key={id}>
+              <a
+                href={`/saved/${id}`}
+                className="block rounded-lg border border-line bg-surface p-4 hover:border-control"
+              >
+                <span dir="auto" className="block font-semibold wrap-anywhere">
+                  {name}
+                </span>
+                <span className="text-sm text-muted">{about}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form method="post" {...form} className="mt-4 grid max-w-form gap-3">
+        <FormErrors reply={reply} fields={['name']} />
+        <input type="hidden" name="requestKey" value={requestKey} />
+        <div className="flex items-end gap-3">
+          <div className="min-w-0 grow">
+            <InputField
+              {...field('name')}
+              label="New list"
+              required
+              maxLength={NAME_MAX}
+              autoComplete="off"
+            />
+          </div>
+          <button className={button('secondary', 'shrink-0')}>Create</button>
+        </div>
+      </form>
+    </section>
   )
 }
 

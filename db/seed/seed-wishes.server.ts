@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { bookings, listings, waitlistEntries } from '#db/schema'
+import { bookings, favorites, listings, waitlistEntries, wishlistListings, wishlists } from '#db/schema'
 import { quoteStay } from '~/domain/bookings/quote-stay.server'
 import { offerNights } from '~/domain/bookings/waitlist/offer-nights.server'
 import { addDays, todayIn } from '~/domain/shared/dates'
+import { newShareToken } from '~/domain/shared/share-token.server'
 
 type People = { guest: { id: string }; host: { id: string } }
 
@@ -47,4 +48,25 @@ export async function seedWaitlist(db: Db, { guest, host }: People, now: Date): 
     })
     return
   }
+}
+
+/** The demo guest has a list of four of the listings they saved, which they share, and one that is still empty. */
+export async function seedWishlists(db: Db, { id: userId }: { id: string }, now: Date): Promise<void> {
+  const saved = await db
+    .select({ listingId: favorites.listingId })
+    .from(favorites)
+    .where(eq(favorites.userId, userId))
+    .orderBy(asc(favorites.listingId))
+    .limit(4)
+  const [shared] = await db
+    .insert(wishlists)
+    .values([
+      { userId, name: 'Summer with the family', shareToken: newShareToken(), createdAt: now },
+      { userId, name: 'Someday', createdAt: now },
+    ])
+    .returning()
+  if (saved.length > 0)
+    await db
+      .insert(wishlistListings)
+      .values(saved.map(({ listingId }) => ({ wishlistId: shared!.id, userId, listingId, createdAt: now })))
 }

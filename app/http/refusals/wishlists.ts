@@ -1,0 +1,27 @@
+import type {
+  changeWishlist,
+  chooseLists,
+  createWishlist,
+  deleteWishlist,
+} from '../../domain/wishlists/wishlists.server'
+import type { listingRefusals } from './listings'
+import { keyReused, type RefusalsOf, type RefusalWords } from './words'
+
+type Refused = RefusalsOf<
+  typeof changeWishlist | typeof chooseLists | typeof createWishlist | typeof deleteWishlist
+>
+
+/** The status and words of every refusal of wishlists. */
+export const wishlistRefusals = {
+  wishlist_unknown: { status: 404, title: 'List not found', message: 'List not found' },
+  too_many_wishlists: ({ max }) => ({
+    status: 409,
+    title: 'List not created',
+    message: `You already have ${max} lists, the maximum. Delete one to create another.`,
+  }),
+  wishlist_key_reused: ({ firstId }) => ({
+    status: 409,
+    title: 'List not created',
+    ...keyReused(firstId && `/saved/${firstId}`),
+  }),
+} satisfies RefusalWords<Refused, keyof typeof listingRefusals>

@@ -1,0 +1,149 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { NAME_MAX, wishlistFormSchema } from '~/domain/wishlists/wishlist'
+import { sharedListPath } from '~/domain/wishlists/wishlist-json'
+import { cardsIn, findWishlist } from '~/domain/wishlists/wishlists.queries.server'
+import { changeWishlist, deleteWishlist } from '~/domain/wishlists/wishlists.server'
+import { requireUser } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { wordsFor } from '~/http/refusals/index'
+import { redirectWithToast } from '~/http/toast.server'
+import { FormErrors, useFormFields } from '~/components/forms/form-fields'
+import { ListingCard } from '~/components/listings/listing-card'
+import { ListingGrid } from '~/components/listings/listing-grid'
+import { ListsLink } from '~/components/listings/lists-link'
+import { unlistedMeta } from '~/components/shell/page-title'
+import { env } from '../../../../env.server'
+import { button } from '~/ui/button'
+import { InputField } from '~/ui/field'
+import { ParentLink } from '~/ui/parent-link'
+import { ShareLink } from '~/ui/share-link'
+
+export const meta: MetaFunction<typeof loader> = ({ data: list }) => unlistedMeta(list?.name ?? 'List')
+
+const unknown = () => new Response(wordsFor({ refusal: 'wishlist_unknown' }).message, { status: 404 })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const list = await findWishlist(params.id, user.id)
+  if (!list) throw unknown()
+  const cards = await cardsIn(list.id, new Date())
+  return {
+    id: list.id,
+    name: list.name,
+    address: list.shareToken && env().APP_ORIGIN + sharedListPath(list.shareToken),
+    listings: cards.map(({ isActive, ...card }) => ({
+      ...card,
+      saved: true as const,
+      ...(!isActive && { paused: true as const }),
+    })),
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, wishlistFormSchema)
+  if (!form.ok) return form.reply()
+  const { value } = form
+  const result =
+    value.intent === 'delete'
+      ? await deleteWishlist(params.id, { user })
+      : await changeWishlist(
+          params.id,
+          value.intent === 'rename' ? { name: value.name } : { isShared: value.intent === 'share' },
+          { user },
+        )
+  if (!result.ok) return form.refuse(result)
+  return redirectWithToast(value.intent === 'delete' ? '/saved' : `/saved/${result.wishlist.id}`, {
+    title: done[value.intent],
+    description: result.wishlist.name,
+  })
+}
+
+const done = {
+  rename: 'List renamed',
+  share: 'Anyone with the link can see this list',
+  unshare: 'The link no longer works',
+  delete: 'List deleted',
+}
+
+/** A named list: its listings, its name and its link. */
+export default function WishlistPage() {
+  const { name, address, listings, id } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  const { form, field } = useFormFields({ name }, reply)
+  return (
+    <main className="page-wide">
+      <ParentLink href="/saved">Saved</ParentLink>
+      <h1 dir="auto" className="mt-2 text-2xl font-semibold wrap-anywhere md:text-3xl">
+        {name}
+      </h1>
+      {listings.length === 0 ? (
+        <p className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
+          This list is empty. Choose "Choose lists" below a listing that you{' '}
+          <a href="/saved" className="underline underline-offset-2">
+            saved
+          </a>
+          .
+        </p>
+      ) : (
+        <div className="mt-6">
+          <h2 className="sr-only">Stays and vehicles in this list</h2>
+          <ListingGrid here={`/saved/${id}`}>
+            {listings.map((listing, index) => (
+              <ListingCard
+                key={listing.id}
+                listing={listing}
+                eager={index === 0 ? 'first' : index < 4}
+                note={<ListsLink {...listing} />}
+              />
+            ))}
+          </ListingGrid>
+        </div>
+      )}
+      <div className="mt-10 grid gap-6 md:grid-cols-2">
+        <section aria-labelledby="share" className="rounded-lg border border-line bg-surface p-5">
+          <h2 id="share" className="text-xl font-semibold">
+            Share this list
+          </h2>
+          <p className="mt-1 text-muted">
+            {address
+              ? 'Anyone with this link can see the name of the list and its listings, and nothing about you.'
+              : 'Only you can see this list. Make a link to show it to others.'}
+          </p>
+          {address && (
+            <>
+              <label htmlFor="link" className="sr-only">
+                Link
+              </label>
+              <ShareLink id="link" address={address} />
+            </>
+          )}
+          <form method="post" className="mt-4">
+            <button name="intent" value={address ? 'unshare' : 'share'} className={button('secondary')}>
+              {address ? 'Stop sharing' : 'Make a link'}
+            </button>
+          </form>
+        </section>
+        <section aria-labelledby="rename" className="rounded-lg border border-line bg-surface p-5">
+          <h2 id="rename" className="text-xl font-semibold">
+            Change this list
+          </h2>
+          <form method="post" {...form} className="mt-3 grid gap-4">
+            <FormErrors reply={reply} fields={['name']} />
+            <InputField {...field('name')} label="Name" required maxLength={NAME_MAX} autoComplete="off" />
+            <div className="flex flex-wrap gap-3">
+              <button name="intent" value="rename" className={button('secondary')}>
+                Save name
+              </button>
+              <button name="intent" value="delete" formNoValidate className={button('quiet')}>
+                Delete list
+              </button>
+            </div>
+            <p className="text-sm text-muted">If you delete the list, its listings stay saved.</p>
+          </form>
+        </section>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { favoriteOf } from '~/domain/listings/saved-listings.queries.server'
+import { isUuid } from '~/domain/shared/ids'
+import { listsOfListingSchema, NAME_MAX } from '~/domain/wishlists/wishlist'
+import { listWishlists } from '~/domain/wishlists/wishlists.queries.server'
+import { chooseLists } from '~/domain/wishlists/wishlists.server'
+import { formAction } from '~/http/form-action.server'
+import { requireUser } from '~/http/guards.server'
+import type { FormReply } from '~/http/read-form.server'
+import { wordsFor } from '~/http/refusals/index'
+import { FormErrors, useFormFields } from '~/components/forms/form-fields'
+import { FormPage } from '~/components/shell/form-page'
+import { unlistedMeta } from '~/components/shell/page-title'
+import { button } from '~/ui/button'
+import { InputField } from '~/ui/field'
+
+export const meta: MetaFunction = () => unlistedMeta('Choose lists')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const id = params.id!
+  const listing = isUuid(id) ? await favoriteOf(id, user.id) : null
+  if (!listing) throw new Response(wordsFor({ refusal: 'listing_unknown' }).message, { status: 404 })
+  const lists = await listWishlists(user.id)
+  return {
+    title: listing.title,
+    lists: lists.map(({ id: list, name, listingIds }) => ({ id: list, name, has: listingIds.includes(id) })),
+  }
+}
+
+export const action = formAction({
+  access: 'user',
+  schema: listsOfListingSchema,
+  failed: 'Lists not saved',
+  run: ({ params, value, user }) => chooseLists(params.id, value, { user }),
+  done: ({ title }) => ({ to: '/saved', title: 'Lists saved', description: title }),
+})
+
+/** Puts a listing into lists, and takes it out of others. */
+export default function ChooseLists() {
+  const { title, lists } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  const { form, field } = useFormFields({ newList: '' }, reply)
+  return (
+    <FormPage title="Choose lists" back={{ to: '/saved', label: 'Saved' }}>
+      <p dir="auto" className="text-lg font-semibold wrap-anywhere">
+        {title}
+      </p>
+      <form method="post" {...form} className="mt-4 grid gap-5">
+        <FormErrors reply={reply} fields={['newList']} />
+        {lists.length > 0 && (
+          <fieldset>
+            <legend className="font-semibold">Your lists</legend>
+            {lists.map(({ id, name, has }) => (
+              <label key={id} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  name="wishlistIds"
+                  value={id}
+                  defaultChecked={has}
+                  className="size-5 shrink-0"
+                />
+                <span dir="auto" className="wrap-anywhere">
+                  {name}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <InputField
+          {...field('newList')}
+          label={lists.length > 0 ? 'Or in a new list' : 'New list'}
+          optional={lists.length > 0}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+        />
+        <button className={button('primary', 'w-full')}>Save</button>
+      </form>
+    </FormPage>
+  )
+}
