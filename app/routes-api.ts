@@ -23,6 +23,7 @@ export const apiRoutes = [
   route('bookings/:id', 'routes/api/booking.ts'),
   route('bookings/:id/checkout', 'routes/api/booking.checkout.ts'),
   route('bookings/:id/deposit', 'routes/api/booking.deposit.ts'),
+  route('bookings/:id/handovers/:stage', 'routes/api/booking.handovers.ts'),
   route('bookings/:id/review-reply', 'routes/api/booking.review-reply.ts'),
   route('payments/webhook', 'routes/api/payments.webhook.ts'),
   route('reviews', 'routes/api/reviews.ts'),

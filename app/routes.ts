@@ -29,6 +29,7 @@ export default [
   route('bookings/:id/cancel', 'routes/bookings/cancel/route.tsx'),
   route('bookings/:id/pay', 'routes/bookings/pay/route.ts'),
   route('bookings/:id/deposit', 'routes/bookings/deposit/route.tsx'),
+  route('bookings/:id/handover/:stage', 'routes/bookings/handover/route.tsx'),
   route('bookings/:id/decline', 'routes/bookings/decline/route.tsx'),
   route('bookings/:id/review', 'routes/bookings/review/route.tsx'),
   route('bookings/:id/reply', 'routes/bookings/reply/route.tsx'),

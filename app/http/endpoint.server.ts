@@ -21,6 +21,7 @@ type PathParam =
   | 'searchId'
   | 'entryId'
   | 'listId'
+  | 'stage'
   | 'item'
   | 'draft'
 

@@ -4,7 +4,7 @@ import { answerRecoveryRequests } from '../../app/domain/accounts/recovery/recov
 import { outboxMessages } from '../../db/schema'
 import { formWith, makeJpeg } from '../support/images'
 import { makeClaim } from '../support/deposits'
-import { makeBooking, makeDraft, makePicture, makeStay, makeUser } from '../support/people'
+import { makeBooking, makeDraft, makePicture, makeStay, makeUser, makeVehicle } from '../support/people'
 import type { Call, World } from './contract-world'
 import { day } from '../support/days'
 
@@ -36,6 +36,16 @@ async function depositPath({ db, people, listing }: World, given?: Parameters<ty
   })
   await makeClaim(db, booking, given)
   return `/api/bookings/${booking.id}/deposit`
+}
+
+/** The path of the pick-up of a rental that starts today, recorded by the host or not yet. */
+async function handoverPath({ db, people, host }: World, by?: 'host') {
+  const { id: listingId } = await makeVehicle(db, { hostId: people.host.id })
+  const dates = { checkIn: day(0), checkOut: day(2) }
+  const booking = await makeBooking(db, { listingId, guestId: people.guest.id, ...dates })
+  const path = `/api/bookings/${booking.id}/handovers/start`
+  if (by) await host.json('PUT', path, { odometer: 1 })
+  return path
 }
 
 let bookings = 0
@@ -211,6 +221,15 @@ export const ownCalls: Calls = {
   }),
   // The site of this test takes no payments.
   postBookingCheckout: ({ pending }) => ({ path: `/api/bookings/${pending.id}/checkout`, refused: 409 }),
+  getBookingHandover: async (world) => ({ path: await handoverPath(world, 'host') }),
+  putBookingHandover: async (world) => ({
+    path: await handoverPath(world),
+    body: { odometer: 41_200, fuelEighths: 8, notes: 'A scratch' },
+  }),
+  postBookingHandover: async (world) => ({
+    path: await handoverPath(world, 'host'),
+    body: { answer: 'confirmed' },
+  }),
   getBookingDeposit: async (world) => ({ path: await depositPath(world) }),
   postBookingDeposit: async (world) => ({
     path: await depositPath(world, NO_CLAIM),

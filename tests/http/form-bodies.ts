@@ -22,6 +22,7 @@ import { newDiscountCodeSchema, pauseDiscountCodeSchema } from '~/domain/discoun
 import { flightSchema, statusFormSchema } from '~/domain/flights/flight'
 import { itinerarySchema } from '~/domain/itineraries/itinerary'
 import { typedItemSchema } from '~/domain/itineraries/typed-item'
+import { handoverFormSchema } from '~/domain/bookings/handover/handover'
 import { decisionSchema, depositFormSchema } from '~/domain/payments/deposit'
 import { newPayoutSchema, payoutFormSchema } from '~/domain/payouts/payout-form'
 import { transactionFormSchema } from '~/domain/ledger/transaction'
@@ -149,6 +150,14 @@ export const forms: Record<string, Form> = {
   'answering a claim': {
     schema: depositFormSchema,
     validFields: () => ({ intent: 'answer', answer: 'contested', note: 'It was there before.' }),
+  },
+  'recording a handover': {
+    schema: handoverFormSchema,
+    validFields: () => ({ intent: 'record', odometer: '41200', fuelEighths: '8', notes: 'A scratch' }),
+  },
+  'answering a handover': {
+    schema: handoverFormSchema,
+    validFields: () => ({ intent: 'answer', answer: 'objected', note: 'It was half empty.' }),
   },
   'deciding about a claim': {
     schema: decisionSchema,

@@ -7,6 +7,7 @@ import { contentRefusals } from './content'
 import { depositRefusals } from './deposits'
 import { discountRefusals } from './discounts'
 import { flightRefusals } from './flights'
+import { handoverRefusals } from './handovers'
 import { itineraryRefusals } from './itineraries'
 import { ledgerRefusals } from './ledger'
 import { listingRefusals } from './listings'
@@ -47,6 +48,7 @@ const table = {
   ...ledgerRefusals,
   ...paymentRefusals,
   ...depositRefusals,
+  ...handoverRefusals,
   ...payoutRefusals,
   ...contentRefusals,
   ...careerRefusals,

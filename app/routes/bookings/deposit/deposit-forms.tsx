@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { CLAIM_TEXT_MAX } from '~/domain/payments/deposit-words'
 import { MAX_EVIDENCE } from '~/domain/pictures/private-picture'
 import type { FormReply } from '~/http/read-form.server'
+import type { PreparedClaim } from '../handover/prepare-claim.server'
 import { PictureField } from '~/components/forms/picture-field'
 import { button } from '~/ui/button'
 import { InputField, TextAreaField } from '~/ui/field'
 
 /** What was typed into a field before, and its errors. */
-const fieldOf = (reply: FormReply | undefined, name: string) => {
-  const typed = reply?.initialValue?.[name]
+const fieldOf = (reply: FormReply | undefined, name: string, prepared?: string) => {
+  const typed = reply?.initialValue ? reply.initialValue[name] : prepared
   return {
     id: name,
     name,
@@ -17,17 +18,16 @@ const fieldOf = (reply: FormReply | undefined, name: string) => {
   }
 }
 
-type TextFieldProps = { reply?: FormReply; name: string; label: string; help: ReactNode; optional?: boolean }
+type TextFieldProps = { reply?: FormReply; name: string; label: string; help: ReactNode; prepared?: string }
 
-function TextField({ reply, name, label, help, optional }: TextFieldProps) {
-  const { id, errors, defaultValue } = fieldOf(reply, name)
+function TextField({ reply, name, label, help, prepared }: TextFieldProps) {
+  const { id, errors, defaultValue } = fieldOf(reply, name, prepared)
   return (
     <TextAreaField
       id={id}
       label={label}
       help={help}
       errors={errors}
-      optional={optional}
       name={name}
       rows={4}
       maxLength={CLAIM_TEXT_MAX}
@@ -46,13 +46,20 @@ export const HoldForm = ({ amount }: { amount: string }) => (
   </form>
 )
 
-type ClaimFormProps = { amount: string; max: string; guest: string; reply?: FormReply }
+type ClaimFormProps = {
+  amount: string
+  max: string
+  guest: string
+  /** What the handovers say is owed. */
+  prepared: PreparedClaim | null
+  reply?: FormReply
+}
 
 const picturesHelp = (other: string) =>
   `Up to ${MAX_EVIDENCE}, each up to 10 MB. Only you, ${other} and we see them.`
 
 /** Claims a part of the deposit, or all of it. */
-export const ClaimForm = ({ amount, max, guest, reply }: ClaimFormProps) => (
+export const ClaimForm = ({ amount, max, guest, prepared, reply }: ClaimFormProps) => (
   <section aria-labelledby="claim-form" className="mt-8">
     <h2 id="claim-form" className="text-lg font-semibold">
       Claim the deposit
@@ -61,10 +68,15 @@ export const ClaimForm = ({ amount, max, guest, reply }: ClaimFormProps) => (
       {guest} reads the reason and the evidence, and can accept or contest the claim. You can claim once. You
       can withdraw the claim afterwards, but not change it.
     </p>
+    {prepared && (
+      <p className="mt-2">
+        It is filled in from the pick-up and the return, at the rate of the booking. Change what is not right.
+      </p>
+    )}
     <form method="post" encType="multipart/form-data" noValidate className="mt-4 grid gap-6">
       <input type="hidden" name="intent" value="claim" />
       <InputField
-        {...fieldOf(reply, 'amount')}
+        {...fieldOf(reply, 'amount', prepared?.amount)}
         label="Amount"
         help={`At most ${amount}.`}
         type="number"
@@ -75,9 +87,16 @@ export const ClaimForm = ({ amount, max, guest, reply }: ClaimFormProps) => (
         required
         className="sm:max-w-48"
       />
-      <TextField reply={reply} name="reason" label="Reason" help="What happened, and what it costs you." />
       <TextField
         reply={reply}
+        prepared={prepared?.reason}
+        name="reason"
+        label="Reason"
+        help="What happened, and what it costs you."
+      />
+      <TextField
+        reply={reply}
+        prepared={prepared?.evidence}
         name="evidence"
         label="Evidence"
         help="What you saw and when, a bill, what you agreed on in messages."

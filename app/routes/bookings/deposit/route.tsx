@@ -26,6 +26,7 @@ import { presentDeposit } from '~/routes/bookings/detail/present-deposit.server'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
+import { prepareClaim } from '../handover/prepare-claim.server'
 import { AnswerForm, ClaimForm, HoldForm, WithdrawForm } from './deposit-forms'
 
 export const meta: MetaFunction = () => unlistedMeta('Security deposit')
@@ -46,6 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     role,
     deposit,
     max: toDecimal(booking.securityDeposit!),
+    prepared: deposit.canClaim ? await prepareClaim(found, now) : null,
     otherParty: {
       id: role === 'host' ? booking.guestId : booking.hostId,
       name: (role === 'host' ? guest : host).firstName,
@@ -108,7 +110,7 @@ async function answer(id: string, value: ClaimAnswer, guest: User, now: Date) {
 
 /** The security deposit of a booking: how it stands, the claim, and the form of what can be done. */
 export default function SecurityDeposit() {
-  const { id, deposit, max, otherParty, stay, listing } = useLoaderData<typeof loader>()
+  const { id, deposit, max, prepared, otherParty, stay, listing } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   const { claim } = deposit
   return (
@@ -134,7 +136,13 @@ export default function SecurityDeposit() {
       {claim && <ClaimFacts claim={claim} />}
       {deposit.canHold && <HoldForm amount={deposit.amount} />}
       {deposit.canClaim && (
-        <ClaimForm max={max} amount={deposit.amount} guest={otherParty.name} reply={reply} />
+        <ClaimForm
+          max={max}
+          amount={deposit.amount}
+          guest={otherParty.name}
+          prepared={prepared}
+          reply={reply}
+        />
       )}
       {deposit.canWithdraw && <WithdrawForm guest={otherParty.name} />}
       {deposit.canAnswer && claim && <AnswerForm amount={claim.amount} reply={reply} />}

@@ -28,6 +28,7 @@ import {
   todayIn,
 } from '~/domain/shared/dates'
 import { shownTaxes } from '~/domain/taxes/add-taxes'
+import { presentHandovers } from '../handover/present-handover.server'
 import { presentArrival } from './present-arrival.server'
 import { presentDeposit } from './present-deposit.server'
 import { presentPayment } from './present-payment.server'
@@ -107,6 +108,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     // The guest sees what they pay, the host what they earn.
     price: role === 'guest' ? priceOf(booking, { byAdmins: refundedByAdmins, isPaidTooLate }) : null,
     deposit: await presentDeposit(found, role, now),
+    handovers: await presentHandovers(found, viewer, now),
     payment,
     // A cancelled booking says itself what became of its payment.
     disputes: disputed

@@ -23,6 +23,7 @@ import { BookingReviews } from './booking-reviews'
 import { Cancellation, NoLongerCancellable } from './cancellation'
 import { Deposit } from './deposit'
 import { Glance } from './glance'
+import { Handovers } from './handovers'
 import { Part } from './part'
 import { Payment } from './payment'
 import { presentBooking, type PresentedBooking } from './present-booking.server'
@@ -98,6 +99,7 @@ export default function Booking() {
             <AnswerRequest id={booking.id} guest={booking.otherParty.firstName} />
           )}
           {reviews && <BookingReviews reviews={reviews} />}
+          {booking.handovers && <Handovers id={booking.id} handovers={booking.handovers} />}
           {booking.deposit && <Deposit id={booking.id} deposit={booking.deposit} />}
           {arrival && isHere && <Arrival booking={booking} arrival={arrival} />}
           <Glance booking={booking} />

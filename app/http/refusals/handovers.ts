@@ -1,0 +1,31 @@
+import type { answerHandover, recordHandover } from '../../domain/bookings/handover/record-handover.server'
+import type { RefusalsOf, RefusalWords, Words } from './words'
+
+const handover = (status: number, message: string, field?: string): Words => ({
+  status,
+  title: 'Nothing was recorded',
+  message,
+  field,
+})
+
+type Refused = RefusalsOf<typeof answerHandover | typeof recordHandover>
+
+/** The status and words of every refusal of handovers. */
+export const handoverRefusals = {
+  handover_unknown: handover(404, 'Nothing has been recorded yet.'),
+  handover_not_now: handover(
+    409,
+    'A confirmed booking is handed over from 24 hours before to 24 hours after the agreed time.',
+  ),
+  handover_by_other: handover(409, 'The other side has recorded it. Confirm it, or object.'),
+  handover_own: handover(409, 'You recorded it yourself. The other side confirms it.'),
+  handover_locked: handover(409, 'It is locked, and cannot be changed any more.'),
+  odometer_missing: handover(422, 'Enter the miles on the odometer.', 'odometer'),
+  odometer_went_back: ({ last }) =>
+    handover(
+      422,
+      `The last reading was ${last.toLocaleString('en-US')} miles. Enter that or more.`,
+      'odometer',
+    ),
+  objection_without_words: handover(422, 'Say what is not right.', 'note'),
+} satisfies RefusalWords<Refused, 'booking_unknown' | 'private_picture_unknown'>

@@ -1,0 +1,118 @@
+import { HANDOVER_TEXT_MAX, MAX_HANDOVER_PICTURES, MAX_ODOMETER } from '~/domain/bookings/handover/handover'
+import type { FormReply } from '~/http/read-form.server'
+import { PictureField } from '~/components/forms/picture-field'
+import { button } from '~/ui/button'
+import { InputField, SelectField, TextAreaField } from '~/ui/field'
+import type { PresentedHandover } from './present-handover.server'
+
+/** What was typed into a field before, or was recorded, and its errors. */
+const fieldOf = (reply: FormReply | undefined, name: string, recorded?: string | number | null) => {
+  const typed = reply?.initialValue ? reply.initialValue[name] : recorded
+  return {
+    id: name,
+    name,
+    defaultValue: typeof typed === 'string' || typeof typed === 'number' ? typed : undefined,
+    errors: reply?.error?.[name] ?? undefined,
+  }
+}
+
+const eighths = [
+  ['8', 'Full'],
+  ...[7, 6, 5, 4, 3, 2, 1].map((n) => [String(n), `${n}/8`] as const),
+  ['0', 'Empty'],
+] as const
+
+type RecordFormProps = { handover: PresentedHandover; other: string; reply?: FormReply }
+
+/** Records an end of a booking, or corrects what was recorded. */
+export const RecordForm = ({ handover, other, reply }: RecordFormProps) => {
+  const { recorded, last, isVehicle, isElectric } = handover
+  return (
+    <form method="post" encType="multipart/form-data" noValidate className="mt-4 grid gap-6">
+      <input type="hidden" name="intent" value="record" />
+      {isVehicle && (
+        <>
+          <InputField
+            {...fieldOf(reply, 'odometer', recorded?.odometer)}
+            label="Odometer"
+            help={
+              last === null ? 'In miles.' : `In miles. The last reading was ${last.toLocaleString('en-US')}.`
+            }
+            inputMode="numeric"
+            type="number"
+            min={last ?? 0}
+            max={MAX_ODOMETER}
+            className="sm:max-w-48"
+          />
+          {isElectric ? (
+            <InputField
+              {...fieldOf(reply, 'batteryPercent', recorded?.batteryPercent)}
+              label="Battery"
+              help="In percent, as the dashboard shows it."
+              inputMode="numeric"
+              type="number"
+              min={0}
+              max={100}
+              className="sm:max-w-48"
+            />
+          ) : (
+            <SelectField
+              {...fieldOf(reply, 'fuelEighths', recorded?.fuelEighths)}
+              label="Fuel"
+              options={eighths}
+              className="sm:max-w-48"
+            >
+              <option value="">Not recorded</option>
+            </SelectField>
+          )}
+        </>
+      )}
+      <TextAreaField
+        {...fieldOf(reply, 'notes', recorded?.notes)}
+        label="Notes"
+        optional
+        help="Scratches, what is missing, anything to agree on."
+        rows={4}
+        maxLength={HANDOVER_TEXT_MAX}
+      />
+      <PictureField
+        reply={reply}
+        sent={recorded?.pictures.map(({ id }) => id)}
+        max={MAX_HANDOVER_PICTURES}
+        label="Pictures (optional)"
+        help={`Up to ${MAX_HANDOVER_PICTURES}, each up to 10 MB. Only you, ${other} and we see them.`}
+      />
+      <button className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
+        {recorded ? 'Save the changes' : `Record the ${handover.title.toLowerCase()}`}
+      </button>
+    </form>
+  )
+}
+
+/** Confirms what the other side recorded, or objects with words. */
+export const AnswerForm = ({ author, reply }: { author: string; reply?: FormReply }) => (
+  <section aria-labelledby="answer" className="mt-8">
+    <h2 id="answer" className="text-lg font-semibold">
+      Is this right?
+    </h2>
+    <p className="mt-1 text-muted">Either answer locks it. {author} gets an email.</p>
+    <form method="post" noValidate className="mt-4 grid gap-6">
+      <input type="hidden" name="intent" value="answer" />
+      <TextAreaField
+        {...fieldOf(reply, 'note')}
+        label="What is not right"
+        help="Needed if you object."
+        rows={3}
+        maxLength={HANDOVER_TEXT_MAX}
+      />
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <button name="answer" value="objected" className={button('secondary')}>
+          Object
+        </button>
+        <button name="answer" value="confirmed" className={button('primary')}>
+          Confirm
+        </button>
+      </div>
+    </form>
+  </section>
+)

@@ -1,0 +1,37 @@
+import type { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { totalOf } from '~/domain/bookings/handover/claim-lines'
+import { handoversOf } from '~/domain/bookings/handover/handovers.queries.server'
+import { formatTime } from '~/domain/shared/dates'
+import { toDecimal } from '~/domain/shared/money'
+import { count } from '~/domain/shared/phrases'
+import { preparedLines } from './present-handover.server'
+
+type Detail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
+
+/**
+ * A claim filled in from the handovers of a rental, with its arithmetic in words; null where nothing is owed. Never more
+ * than the deposit.
+ */
+export async function prepareClaim(found: Detail, now: Date) {
+  const { booking } = found
+  const recorded = await handoversOf(booking.id)
+  const lines = preparedLines(found, recorded)
+  if (lines.length === 0) return null
+  const amount = Math.min(totalOf(lines), booking.securityDeposit!)
+  const answers = { confirmed: 'confirmed', objected: 'objected to', none: 'not answered' }
+  return {
+    amount: amount > 0 ? toDecimal(amount) : undefined,
+    reason: lines
+      .map(({ words, amount }) => (amount === null ? `${words}. To fill it up cost: ` : `${words}.`))
+      .join('\n'),
+    evidence: recorded
+      .map(
+        ({ stage, createdAt, answer, pictures }) =>
+          `${stage === 'start' ? 'Pick-up' : 'Return'} recorded ${formatTime(createdAt, now, booking.timeZone)} ` +
+          `with ${count(pictures.length, 'picture')}, ${answers[answer ?? 'none']}.`,
+      )
+      .join('\n'),
+  }
+}
+
+export type PreparedClaim = NonNullable<Awaited<ReturnType<typeof prepareClaim>>>

@@ -1,0 +1,110 @@
+import type { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { rentalTimes } from '~/domain/bookings/deposit/rental-times'
+import { claimLines } from '~/domain/bookings/handover/claim-lines'
+import {
+  energyWords,
+  handoverWindow,
+  stages,
+  stageWords,
+  type Stage,
+} from '~/domain/bookings/handover/handover'
+import {
+  handoversOf,
+  lastReading,
+  type RecordedHandover,
+} from '~/domain/bookings/handover/handovers.queries.server'
+import { formatDeadline, formatTime } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
+
+type Detail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
+
+const isHandedOver = ({ booking }: Detail) => booking.status === 'confirmed' || booking.status === 'completed'
+
+/** What the handovers of a rental say is owed, in prepared lines; none until both ends are recorded. */
+export function preparedLines({ booking, listing }: Detail, recorded: readonly RecordedHandover[]) {
+  const [start, end] = stages.map((stage) => recorded.find((one) => one.stage === stage))
+  if (listing.type !== 'vehicle' || !start || !end) return []
+  const { mileage, nightlyPrices } = booking
+  const { tankCapacity } = listing.vehicleSpecs ?? {}
+  return claimLines({ start, end, mileage, days: nightlyPrices.length, tankCapacity })
+}
+
+/** One end of a booking as its page shows it to one of the two parties. */
+export async function presentHandover(found: Detail, stage: Stage, viewer: { id: string }, now: Date) {
+  const { booking, listing, guest, host } = found
+  const recorded = await handoversOf(booking.id)
+  const handover = recorded.find((one) => one.stage === stage)
+  const { opens, closes } = handoverWindow(rentalTimes(booking), stage)
+  const at = (instant: Date) => formatDeadline(instant, booking.timeZone, now)
+  const isLocked =
+    Boolean(handover?.answer) || (stage === 'start' && recorded.some((one) => one.stage === 'end'))
+  const isOwn = !handover || handover.authorId === viewer.id
+  const isVehicle = listing.type === 'vehicle'
+  return {
+    title: stageWords[listing.type][stage],
+    isVehicle,
+    isElectric: listing.vehicleSpecs?.fuelType === 'electric',
+    window: `from ${at(opens)} until ${at(closes)}`,
+    canRecord: isHandedOver(found) && isOwn && !isLocked && now >= opens && now < closes,
+    canAnswer: !isOwn && !handover.answer,
+    last: isVehicle && isOwn && !isLocked ? await lastReading(booking, stage) : null,
+    lines: (stage === 'end' ? preparedLines(found, recorded) : []).map(({ words, amount }) => ({
+      words,
+      amount: amount === null ? null : formatExact(amount),
+    })),
+    recorded: handover && {
+      by: handover.authorId === viewer.id ? 'you' : (handover.authorId === host.id ? host : guest).firstName,
+      at: formatTime(handover.updatedAt, now, booking.timeZone),
+      state: stateOf(handover, viewer, found),
+      isObjection: handover.answer === 'objected',
+      answerNote: handover.answerNote,
+      odometer: handover.odometer,
+      energy: energyWords(handover),
+      fuelEighths: handover.fuelEighths,
+      batteryPercent: handover.batteryPercent,
+      notes: handover.notes,
+      pictures: handover.pictures,
+    },
+  }
+}
+
+export type PresentedHandover = Awaited<ReturnType<typeof presentHandover>>
+
+function stateOf({ answer, authorId }: RecordedHandover, viewer: { id: string }, { guest, host }: Detail) {
+  const isAuthor = authorId === viewer.id
+  const other = (authorId === host.id ? guest : host).firstName
+  if (answer === 'confirmed') return `Confirmed by ${isAuthor ? other : 'you'}`
+  if (answer === 'objected') return `${isAuthor ? `${other} objects` : 'You object'}`
+  return isAuthor ? `Waiting for ${other} to confirm` : 'Waiting for you to confirm'
+}
+
+/**
+ * Both ends of a booking for its page: those of a vehicle always, those of a place while they can be recorded or once
+ * they are. Null where there is nothing to say.
+ */
+export async function presentHandovers(found: Detail, viewer: { id: string }, now: Date) {
+  const { booking, listing } = found
+  const recorded = await handoversOf(booking.id)
+  if (!isHandedOver(found) && recorded.length === 0) return null
+  const ends = stages.flatMap((stage) => {
+    const handover = recorded.find((one) => one.stage === stage)
+    const { opens, closes } = handoverWindow(rentalTimes(booking), stage)
+    const isOpen = now >= opens && now < closes
+    if (!handover && !isOpen && (listing.type !== 'vehicle' || now >= closes)) return []
+    const isDue = handover ? !handover.answer && handover.authorId !== viewer.id : isOpen
+    return {
+      stage,
+      title: stageWords[listing.type][stage],
+      state: handover
+        ? stateOf(handover, viewer, found)
+        : isOpen
+          ? `Can be recorded until ${formatDeadline(closes, booking.timeZone, now)}`
+          : `Can be recorded from ${formatDeadline(opens, booking.timeZone, now)}`,
+      action: handover ? (isDue ? 'Confirm' : 'View') : isOpen ? 'Record' : null,
+      isDue,
+    }
+  })
+  return ends.length > 0 ? ends : null
+}
+
+export type PresentedHandovers = NonNullable<Awaited<ReturnType<typeof presentHandovers>>>

@@ -1,0 +1,172 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { handoverFormSchema, MAX_HANDOVER_PICTURES, stageOf } from '~/domain/bookings/handover/handover'
+import { answerHandover, recordHandover } from '~/domain/bookings/handover/record-handover.server'
+import { formatStay } from '~/domain/shared/dates'
+import { requireUser } from '~/http/guards.server'
+import { readFormWithPictures } from '~/http/read-form-with-pictures.server'
+import { replyWithErrors, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { BookingListing } from '~/components/bookings/booking-listing'
+import { PrivatePictures } from '~/components/forms/private-pictures'
+import { ReplyNotice } from '~/components/forms/reply-notice'
+import { unlistedMeta } from '~/components/shell/page-title'
+import { presentDeposit } from '~/routes/bookings/detail/present-deposit.server'
+import { button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { ParentLink } from '~/ui/parent-link'
+import { AnswerForm, RecordForm } from './handover-forms'
+import { presentHandover, type PresentedHandover } from './present-handover.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.handover.title ?? 'Handover')
+
+const notFound = () => new Response('Handover not found', { status: 404 })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const [viewer, now, stage] = [await requireUser(request), new Date(), stageOf(params.stage)]
+  const found = stage && (await bookingDetail(params.id!, viewer.id, now))
+  if (!found) throw notFound()
+  const handover = await presentHandover(found, stage, viewer, now)
+  const { booking, listing, guest, host } = found
+  if (!handover.recorded && booking.status !== 'confirmed' && booking.status !== 'completed') throw notFound()
+  const isHost = viewer.id === booking.hostId
+  const deposit = isHost && handover.lines.length > 0 ? await presentDeposit(found, 'host', now) : null
+  return {
+    id: booking.id,
+    handover,
+    canClaim: deposit?.canClaim ?? false,
+    other: (isHost ? guest : host).firstName,
+    stay: formatStay(booking.checkIn, booking.checkOut),
+    listing: {
+      id: listing.id,
+      title: listing.title,
+      location: listing.location,
+      picture: listing.images[0] ?? null,
+      color: listing.color,
+    },
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const [user, now, id, stage] = [await requireUser(request), new Date(), params.id!, stageOf(params.stage)]
+  const limits = { owner: user, max: MAX_HANDOVER_PICTURES, now }
+  const form = await readFormWithPictures(request, handoverFormSchema, limits)
+  if (!form.ok) return replyWithErrors(form, 'Nothing was recorded')
+  const { value } = form
+  const result =
+    value.intent === 'record'
+      ? await recordHandover(id, stage, value, { author: user, now })
+      : await answerHandover(id, stage, value, { user, now })
+  if (!result.ok) {
+    if (result.refusal === 'booking_unknown' || result.refusal === 'handover_unknown') throw notFound()
+    return form.refuse(result)
+  }
+  return redirectWithToast(`/bookings/${id}/handover/${stage}`, {
+    title: { record: 'Recorded', answer: 'Answer sent' }[value.intent],
+    description: 'The other side can see it.',
+  })
+}
+
+/** One end of a booking: what was recorded, what the other side says, and the form of what can be done. */
+export default function HandoverPage() {
+  const { id, handover, canClaim, other, stay, listing } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  const { title, recorded, canRecord, canAnswer, lines } = handover
+  return (
+    <main className="page-text">
+      <ParentLink href={`/bookings/${id}`}>Booking</ParentLink>
+      <h1 className="mt-2 text-2xl font-bold md:text-3xl">{title}</h1>
+      <ReplyNotice reply={reply} className="mt-6" />
+      <div className="mt-6 rounded-lg border border-line bg-surface p-5">
+        <BookingListing listing={listing} />
+        <p className="mt-4 border-t border-line pt-4">{stay}</p>
+      </div>
+      {recorded ? (
+        <Recorded title={title} recorded={recorded} />
+      ) : (
+        <p className="mt-6 text-muted">
+          {canRecord
+            ? `Record how it is now, together if you can. ${other} then confirms it or objects, and it is locked.`
+            : `You or ${other} can record it ${handover.window}.`}
+        </p>
+      )}
+      {lines.length > 0 && <Owed lines={lines} claim={canClaim ? `/bookings/${id}/deposit` : null} />}
+      {canAnswer && <AnswerForm author={other} reply={reply} />}
+      {canRecord && recorded && (
+        <details open={Boolean(reply)} className="mt-8">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline">
+            Change what you recorded
+          </summary>
+          <RecordForm handover={handover} other={other} reply={reply} />
+        </details>
+      )}
+      {canRecord && !recorded && <RecordForm handover={handover} other={other} reply={reply} />}
+    </main>
+  )
+}
+
+function Recorded({
+  title,
+  recorded,
+}: {
+  title: string
+  recorded: NonNullable<PresentedHandover['recorded']>
+}) {
+  const { state, by, at, isObjection, answerNote, odometer, energy, notes, pictures } = recorded
+  const facts = [
+    ['Odometer', odometer !== null && `${odometer.toLocaleString('en-US')} miles`],
+    [recorded.batteryPercent === null ? 'Fuel' : 'Battery', energy],
+    ['Notes', notes],
+    ['Recorded', `${at}, by ${by}`],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  return (
+    <section aria-label={`The recorded ${title.toLowerCase()}`} className="mt-6">
+      <Notice type={isObjection ? 'error' : 'info'} title={state}>
+        {answerNote}
+      </Notice>
+      <dl className="mt-4 grid gap-x-6 gap-y-1 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd dir="auto" className="whitespace-pre-line wrap-anywhere max-sm:mb-2">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {pictures.length > 0 && (
+        <div className="mt-4">
+          <PrivatePictures pictures={pictures} label={`Picture of the ${title.toLowerCase()}`} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+type OwedProps = {
+  lines: PresentedHandover['lines']
+  /** Where the host can claim it. */ claim: string | null
+}
+
+const Owed = ({ lines, claim }: OwedProps) => (
+  <section aria-labelledby="owed" className="mt-8">
+    <h2 id="owed" className="text-lg font-semibold">
+      Compared with the pick-up
+    </h2>
+    <ul className="mt-2 grid gap-2">
+      {lines.map(({ words, amount }) => (
+        <li key={words} className="flex justify-between gap-6">
+          <span>{words}</span>
+          <span className="font-semibold tabular-nums">{amount}</span>
+        </li>
+      ))}
+    </ul>
+    {claim && (
+      <a href={claim} className={button('secondary', 'mt-4')}>
+        Claim it from the deposit
+      </a>
+    )}
+  </section>
+)
