@@ -27,6 +27,7 @@ export default [
   route('bookings/trips.csv', 'routes/bookings/list/trips/csv.ts'),
   route('bookings/:id', 'routes/bookings/detail/route.tsx'),
   route('bookings/:id/cancel', 'routes/bookings/cancel/route.tsx'),
+  route('bookings/:id/change', 'routes/bookings/change/route.tsx'),
   route('bookings/:id/pay', 'routes/bookings/pay/route.ts'),
   route('bookings/:id/deposit', 'routes/bookings/deposit/route.tsx'),
   route('bookings/:id/handover/:stage', 'routes/bookings/handover/route.tsx'),

@@ -24,6 +24,7 @@ type PathParam =
   | 'stage'
   | 'item'
   | 'draft'
+  | 'change'
 
 /** What an operation is called with: who calls it, and what it was sent, validated. */
 export type Call<Query = unknown, Body = unknown> = {

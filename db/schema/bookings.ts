@@ -237,6 +237,7 @@ export const bookingEvents = pgTable(
         'expired',
         'charged_back',
         'completed',
+        'changed',
       ],
     }).notNull(),
     /** Null for a change that time alone caused, such as an expired request. */

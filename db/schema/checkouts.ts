@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from './bookings'
+import { bookingChanges } from './changes'
 import { createdAt, id, instant, money, updatedAt } from './columns'
 import { hostPayouts } from './payouts'
 
@@ -38,6 +39,8 @@ export const checkouts = pgTable(
     bookingId: uuid()
       .notNull()
       .references(() => bookings.id),
+    /** The change of the booking that it pays for; null for the booking itself. */
+    changeId: uuid().references(() => bookingChanges.id, { onDelete: 'cascade' }),
     processor: text({ enum: ['stripe', 'demo'] }).notNull(),
     amount: money().notNull(),
     currency: text().notNull().default('USD'),

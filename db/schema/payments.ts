@@ -10,6 +10,7 @@ const currency = () => text().notNull().default('USD')
 const transactionOrigins = [
   'booking',
   'cancellation',
+  'change',
   'payout',
   'payout_returned',
   'listing',

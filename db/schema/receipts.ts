@@ -28,7 +28,7 @@ export type ReceiptDetails = {
   /** When the payment was charged, or given back. */
   at: string
   /** What a document of its own is about, in cents, and what an admin wrote. The terms of the booking do not say it. */
-  other?: { about: 'deposit' | 'deposit_refund' | 'refund'; amount: number; note: string | null }
+  other?: { about: 'deposit' | 'deposit_refund' | 'refund' | 'change'; amount: number; note: string | null }
   /** Of a cancellation's credit note: what credit notes of admins' refunds gave back of it before, in cents. */
   creditedBefore?: number
   /** Who issued it, where the settings said so at that time. */
@@ -60,7 +60,7 @@ export const receipts = pgTable(
       .references(() => users.id),
     bookingId: uuid().references(() => bookings.id),
     payoutId: uuid().references(() => hostPayouts.id),
-    /** A captured deposit, or a refund by an admin; null for the price of the booking and its cancellation. */
+    /** A captured deposit, a changed booking, or a refund by an admin; null for the price of the booking and its cancellation. */
     transactionId: uuid().references(() => accountTransactions.id),
     details: jsonb().notNull().$type<ReceiptDetails | StatementDetails>(),
     issuedAt: instant().notNull(),

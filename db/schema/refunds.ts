@@ -23,10 +23,12 @@ export const refunds = pgTable(
     holdId: uuid().references(() => depositHolds.id),
     amount: money().notNull(),
     /**
-     * A cancellation, a payment after the nights were taken, a second payment, one for what can no longer be booked, or
+     * A cancellation, a cheaper change, a payment after the nights were taken, a second payment, one for what can no longer be booked, or
      * a decision of the operator.
      */
-    reason: text({ enum: ['cancelled', 'paid_late', 'paid_twice', 'not_placed', 'operator'] }).notNull(),
+    reason: text({
+      enum: ['cancelled', 'changed', 'paid_late', 'paid_twice', 'not_placed', 'operator'],
+    }).notNull(),
     /** What the guest reads about it: the operator's words, or why a booking could not be made. */
     note: text(),
     requestedBy: uuid().references(() => users.id),

@@ -177,7 +177,7 @@ export const bookingEmails = {
       subject: `Payment returned: ${details.listing.title}`,
       text: [
         details.returnReason
-          ? `${details.returnReason} So your booking could not be made. We are sorry.`
+          ? `${details.returnReason} So your booking ${details.status === 'confirmed' ? 'stays as it was' : 'could not be made'}. We are sorry.`
           : details.status === 'cancelled'
             ? 'Your payment arrived after your dates were given up, and they cannot be booked any more. We are sorry.'
             : 'This booking was paid already, so we do not need your second payment.',

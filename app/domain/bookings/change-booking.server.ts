@@ -1,6 +1,6 @@
-import { and, eq, lte, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, not, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { bookingEvents, bookings, checkouts } from '#db/schema'
+import { bookingChanges, bookingEvents, bookings, checkouts } from '#db/schema'
 import { releaseRedemption } from '../discounts/redeem-discount.server'
 import { postBookings } from '../ledger/post-bookings.server'
 import { giveUpDeposit, openDeposit } from '../payments/open-deposit.server'
@@ -55,6 +55,12 @@ async function changeStatus(tx: Db, booking: Booking, change: Change): Promise<B
   await recordEvents(tx, [{ booking, kind: change.kind, actorId: change.actorId, at: change.now }])
   if (change.status === 'confirmed') await openDeposit(tx, changed, change.now)
   if (change.status === 'cancelled') {
+    await tx
+      .update(bookingChanges)
+      .set({ state: 'withdrawn', updatedAt: change.now })
+      .where(
+        and(eq(bookingChanges.bookingId, booking.id), inArray(bookingChanges.state, ['proposed', 'unpaid'])),
+      )
     await giveUpDeposit(tx, booking, change.now)
     await releaseRedemption(tx, booking.id, change.now)
     const { refundAmount = 0, cancellationHostEarnings = 0 } = change.refund ?? {}

@@ -192,6 +192,7 @@ export type BookingEvent = {
     | 'expired'
     | 'charged_back'
     | 'completed'
+    | 'changed'
   createdAt: Date
   actorId: string | null
   actorName: string | null
@@ -220,6 +221,7 @@ const PAST_TENSE = {
   declined: 'declined',
   cancelled: 'cancelled',
   cancelled_by_staff: 'cancelled',
+  changed: 'changed the booking',
 } as const
 
 /** An event as text: "You asked to book", "Harper accepted", "You cancelled: $100.00 refunded", "The stay ended". */

@@ -35,7 +35,7 @@ export type Quote = PayablePrice & {
 }
 
 /** The nights that a quote needs to know: those of the stay and those around it. The dates may still be wrong ones. */
-function periodAround({ checkIn, checkOut }: Pick<QuoteInput, 'checkIn' | 'checkOut'>): Period {
+export function periodAround({ checkIn, checkOut }: Pick<QuoteInput, 'checkIn' | 'checkOut'>): Period {
   const nights = Math.min(Math.max(nightsBetween(checkIn, checkOut), 0), MAX_NIGHTS)
   return { from: addDays(checkIn, -SEARCH_DAYS), to: addDays(checkIn, nights + SEARCH_DAYS) }
 }
@@ -61,16 +61,8 @@ export async function quoteStay(
   if (refusal) return refusal
 
   const nights = eachNight(input.checkIn, input.checkOut)
-  if (nights.some((night) => closed.has(night))) {
-    const dates = { checkIn: input.checkIn, nights: nightsBetween(input.checkIn, input.checkOut) }
-    const today = todayIn(listing.timeZone, now)
-    const nearest = nearestFree(dates, closed, {
-      earliest: addDays(today, listing.noticeDays),
-      reach: SEARCH_DAYS,
-      isAllowed: (stay) => checkStay({ ...stay, guests: input.guests }, rules, now) === null,
-    })
-    return refuse('dates_taken', { nearest })
-  }
+  if (nights.some((night) => closed.has(night)))
+    return refuse('dates_taken', { nearest: nearestDates(input, facts, now) })
 
   const nightlyPrices = nightlyPricesFor(nights, listing.price, prices, listing.priceRules)
   const daysAhead = nightsBetween(todayIn(listing.timeZone, now), input.checkIn)
@@ -98,6 +90,21 @@ export async function quoteStay(
   if (!tried.ok) return tried
   const priced = payable(priceStay({ nightlyPrices, fees, stay, discount: tried.discount }))
   return ok({ quote: { ...priced, ...terms, discountCode: tried.code } satisfies Quote })
+}
+
+/** Free dates near those of a stay that are as long and keep the rules of the listing. */
+export function nearestDates(
+  { checkIn, checkOut, guests }: Pick<QuoteInput, 'checkIn' | 'checkOut' | 'guests'>,
+  { listing, seasons, nights: { closed } }: StayFacts,
+  now: Date,
+) {
+  const rules = { ...listing, seasons }
+  const today = todayIn(listing.timeZone, now)
+  return nearestFree({ checkIn, nights: nightsBetween(checkIn, checkOut) }, closed, {
+    earliest: addDays(today, listing.noticeDays),
+    reach: SEARCH_DAYS,
+    isAllowed: (stay) => checkStay({ ...stay, guests }, rules, now) === null,
+  })
 }
 
 /** The taxes on a priced stay. */

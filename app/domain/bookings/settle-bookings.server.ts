@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { bookings } from '#db/schema'
+import { bookingChanges, bookings } from '#db/schema'
 import { notifyReviewers } from './notify-reviewers.server'
 import { isReviewable } from './is-reviewable.server'
 import { isReviewOpen, stayEnd } from './review-window'
 import { todayIn } from '../shared/dates'
 import { inTransaction } from '../shared/transaction.server'
 import { lockListing } from '../listings/lock-listing.server'
+import { expireChanges } from './change/expire-changes.server'
 import { expireRequests } from './change-booking.server'
 import { recordEvents } from './record-events.server'
 import { offerFreeNights } from './waitlist/offer-nights.server'
@@ -23,12 +24,14 @@ export async function settleBookings(userId: string, now: Date): Promise<void> {
   const ofUser = or(eq(bookings.guestId, userId), eq(bookings.hostId, userId))
   await completeStays(ofUser, now)
   await expireStaleRequests(ofUser, now)
+  await expireStaleChanges(ofUser, now)
 }
 
 /** Brings all bookings up to date. A scheduled job calls it, so that emails go out even if no one opens a booking. */
 export async function settleAllBookings(now: Date): Promise<void> {
   await completeStays(undefined, now)
   await expireStaleRequests(undefined, now)
+  await expireStaleChanges(undefined, now)
   await offerFreeNights(now)
 }
 
@@ -91,4 +94,22 @@ async function expireStaleRequests(condition: SQL | undefined, now: Date): Promi
       await expireRequests(tx, listingId, now)
     })
   }
+}
+
+async function expireStaleChanges(condition: SQL | undefined, now: Date): Promise<void> {
+  const stale = await db
+    .select({ id: bookingChanges.id })
+    .from(bookingChanges)
+    .innerJoin(bookings, eq(bookings.id, bookingChanges.bookingId))
+    .where(
+      and(
+        condition,
+        inArray(bookingChanges.state, ['proposed', 'unpaid']),
+        lte(bookingChanges.expiresAt, now),
+      ),
+    )
+    .limit(BATCH_SIZE)
+  if (stale.length === 0) return
+  const ids = stale.map(({ id }) => id)
+  await inTransaction((tx) => expireChanges(tx, inArray(bookingChanges.id, ids), now))
 }

@@ -11,9 +11,15 @@ import { taxRulesIn } from '../taxes/tax-rules.queries.server'
 import { seasonsOf } from '../listings/stay-rules.queries.server'
 import { isOffered } from '../listings/offered.server'
 
-type StayQuery = { listingId: string; period: Period; now: Date }
+type StayQuery = {
+  listingId: string
+  period: Period
+  now: Date
+  /** A booking whose own nights count as free, because it is about to change. */
+  exceptBooking?: string
+}
 
-const selectStay = ({ listingId, period, now }: StayQuery, executor: Db) =>
+const selectStay = ({ listingId, period, now, exceptBooking }: StayQuery, executor: Db) =>
   executor
     .select({
       listing: {
@@ -42,7 +48,12 @@ const selectStay = ({ listingId, period, now }: StayQuery, executor: Db) =>
       place: { country: cities.country, region: cities.region, city: cities.name },
       seasons: seasonsOf(listings.id),
       taxRules: taxRulesIn(cities.country),
-      nights: nightRows(listings.id, { from: sql`${period.from}`, to: sql`${period.to}` }, now),
+      nights: nightRows(
+        listings.id,
+        { from: sql`${period.from}`, to: sql`${period.to}` },
+        now,
+        exceptBooking,
+      ),
       fees: feeRowsAt(now),
     })
     .from(listings)

@@ -32,11 +32,15 @@ export function applyDiscount(
   if (code.minOrderAmount !== null && stay.subtotal < code.minOrderAmount) {
     return refuse('discount_below_minimum', { minOrderAmount: code.minOrderAmount })
   }
+  return ok({ discount: discountOn(code, stay.subtotal) })
+}
+
+/** The discount of a code that applies to a stay. */
+export function discountOn(code: DiscountCode, subtotal: Cents): AppliedDiscount {
   const raw =
     code.type === 'percentage'
-      ? percentageOf(stay.subtotal, code.value / 100)
+      ? percentageOf(subtotal, code.value / 100)
       : code.value - (code.value % smallestAmount())
   const capped = code.maxDiscountAmount === null ? raw : Math.min(raw, code.maxDiscountAmount)
-  const discount: AppliedDiscount = { amount: Math.min(capped, stay.subtotal), scope: code.scope }
-  return ok({ discount })
+  return { amount: Math.min(capped, subtotal), scope: code.scope }
 }

@@ -9,6 +9,7 @@ import { sold } from '../shared/sold.server'
 const elsewhere = [
   'booking',
   'cancellation',
+  'change',
   'payout',
   'payout_returned',
   'unused_payment',

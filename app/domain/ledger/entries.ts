@@ -65,6 +65,19 @@ export const chargeEntries = (booking: ChargedBooking): Entry[] =>
     { account: 'platform', userId: null, amount: platformPart(booking) },
   ])
 
+/** The entries that adjust the charge of a booking to its changed amounts. */
+export function changeEntries(before: ChargedBooking, after: ChargedBooking): Entry[] {
+  const moves = [...chargeEntries(after), ...chargeEntries(before).map(negative)]
+  const sums = new Map<Account, Entry>()
+  for (const move of moves) {
+    const amount = (sums.get(move.account)?.amount ?? 0) + move.amount
+    sums.set(move.account, { ...move, amount })
+  }
+  return withoutZeros([...sums.values()])
+}
+
+const negative = (entry: Entry): Entry => ({ ...entry, amount: -entry.amount })
+
 /**
  * The entries that adjust the charge of a booking for its cancellation. The processor keeps its fee unless the refund
  * is full.

@@ -65,7 +65,7 @@ async function mismatches(): Promise<Mismatch[]> {
 const found = sql`(
   select t.booking_id, e.account, sum(e.amount) as amount
   from account_transactions t join ledger_entries e on e.transaction_id = t.id
-  where t.origin in ('booking', 'cancellation') group by t.booking_id, e.account
+  where t.origin in ('booking', 'cancellation', 'change') group by t.booking_id, e.account
 )`
 
 const expected = sql`(

@@ -35,6 +35,7 @@ export const originLabels = {
   listing: 'Listing',
   booking: 'Booking',
   cancellation: 'Cancellation',
+  change: 'Changed booking',
   payout: 'Payout',
   payout_returned: 'Payout returned',
   admin: 'Admin',

@@ -73,7 +73,7 @@ const posted = sql`
   select t.booking_id, sum(e.amount) filter (where e.account = 'card') as card,
     sum(e.amount) filter (where e.account = 'processor_costs') as costs
   from account_transactions t join ledger_entries e on e.transaction_id = t.id
-  where t.origin in ('booking', 'cancellation', 'unused_payment', 'refund', 'processor_fee', 'dispute', 'dispute_won',
+  where t.origin in ('booking', 'cancellation', 'change', 'unused_payment', 'refund', 'processor_fee', 'dispute', 'dispute_won',
     'dispute_lost', 'deposit', 'deposit_refund')
     and t.booking_id in (select booking_id from changed)
   group by t.booking_id`

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { bookings, depositHolds, securityDeposits } from '#db/schema'
 import { wakeOutbox } from '../outbox/outbox.server'
@@ -23,6 +23,12 @@ export async function openDeposit(tx: Db, booking: Booking, now: Date): Promise<
     })
     .onConflictDoNothing()
   wakeOutbox()
+}
+
+/** Lets the worker look again when the deposit of a changed booking is due. */
+export async function recheckDeposit(tx: Db, bookingId: string, now: Date): Promise<void> {
+  const isUnderWay = and(eq(securityDeposits.bookingId, bookingId), isNotNull(securityDeposits.checkAfter))
+  await tx.update(securityDeposits).set({ checkAfter: now, updatedAt: now }).where(isUnderWay)
 }
 
 /** Gives the deposit of a cancelled booking back, in the transaction of the cancellation. The worker tells the bank. */

@@ -11,5 +11,12 @@ export const arrivesBy = (sentAt: Date): Date => new Date(sentAt.getTime() + REF
 export const waitsForBank = ({ state, failure }: { state: string; failure: string | null }): boolean =>
   state === 'requested' && failure !== null
 
-export const refundReasons = ['cancelled', 'paid_late', 'paid_twice', 'not_placed', 'operator'] as const
+export const refundReasons = [
+  'cancelled',
+  'changed',
+  'paid_late',
+  'paid_twice',
+  'not_placed',
+  'operator',
+] as const
 export type RefundReason = (typeof refundReasons)[number]

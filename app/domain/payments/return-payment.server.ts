@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { checkouts, type bookings } from '#db/schema'
 import { postCoveredRefund } from '../ledger/post-payments.server'
@@ -31,16 +31,33 @@ export async function returnPayment(
       ),
     )
   for (const checkout of unfinished) if (checkout.state !== 'paid') await giveUp(tx, checkout, now)
-  const paid = unfinished.filter(({ state }) => state === 'paid')
+  if (!unfinished.some(({ state }) => state === 'paid')) return
+  await sendBack(tx, booking, { amount, reason: 'cancelled', now })
+  await relieveHost(tx, booking, { hostEarnings, now })
+}
+
+/**
+ * Sends a part of what was paid for a booking back to the card, nothing if it was not paid at the processor. What
+ * refunds by an admin and lost disputes have left of the payments is the most; the ledger counts those as part of it.
+ */
+export async function sendBack(
+  tx: Db,
+  booking: Booking,
+  { amount, reason, now }: { amount: Cents; reason: 'cancelled' | 'changed'; now: Date },
+): Promise<void> {
+  const paid = await tx
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.bookingId, booking.id), eq(checkouts.state, 'paid')))
+    .orderBy(asc(checkouts.createdAt))
+  if (paid.length === 0) return
   let left = amount
   for (const checkout of paid) {
     const share = Math.min(left, await refundable(tx, checkout, { countsOpen: false }))
-    if (share > 0) await requestRefund(tx, { payment: checkout, amount: share, reason: 'cancelled', now })
+    if (share > 0) await requestRefund(tx, { payment: checkout, amount: share, reason, now })
     left -= share
   }
-  if (paid.length === 0) return
   if (left > 0) await postCoveredRefund(tx, { booking, amount: left, now })
-  await relieveHost(tx, booking, { hostEarnings, now })
 }
 
 async function giveUp(tx: Db, { id, state }: typeof checkouts.$inferSelect, now: Date): Promise<void> {

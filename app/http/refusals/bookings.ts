@@ -12,6 +12,7 @@ import { dateWords, selectDates, type ListingType } from '../../domain/listings/
 import { formatExact } from '../../domain/shared/money'
 import { count } from '../../domain/shared/phrases'
 import type { rateLimitedBooking } from '../request-booking.server'
+import type { changeRefusals } from './booking-changes'
 import type { discountRefusals } from './discounts'
 import type { listingRefusals } from './listings'
 import { keyReused, waitingTime, type RefusalsOf, type RefusalWords, type Words } from './words'
@@ -222,4 +223,7 @@ export const bookingRefusals = {
     title: 'Update failed',
     message: `${details.nights}. Open them in your calendar to accept this request, or decline it.`,
   }),
-} satisfies RefusalWords<Refused, keyof (typeof discountRefusals & typeof listingRefusals)>
+} satisfies RefusalWords<
+  Refused,
+  keyof (typeof discountRefusals & typeof listingRefusals & typeof changeRefusals)
+>

@@ -1,6 +1,7 @@
 import { accountRefusals } from './accounts'
 import { availabilityRefusals } from './availability'
 import { bookingRefusals } from './bookings'
+import { changeRefusals } from './booking-changes'
 import { calendarRefusals } from './calendars'
 import { careerRefusals } from './careers'
 import { contentRefusals } from './content'
@@ -35,6 +36,7 @@ const table = {
   ...discountRefusals,
   ...bookingRefusals,
   ...waitlistRefusals,
+  ...changeRefusals,
   ...reviewRefusals,
   ...messageRefusals,
   ...savedSearchRefusals,

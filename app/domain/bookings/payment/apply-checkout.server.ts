@@ -10,6 +10,7 @@ import { requestRefund } from '../../payments/request-refund.server'
 import type { Cents } from '../../shared/money'
 import { inTransaction } from '../../shared/transaction.server'
 import { changeBooking, expire, type Booking } from '../change-booking.server'
+import { applyPaidChange } from '../change/apply-change.server'
 import { isFirstDayOver } from '../check-stay'
 import { notifyParties } from '../notify-parties.server'
 import { canStillBePlaced, placeBooking, whyNotPlaced } from './place-booking.server'
@@ -130,6 +131,13 @@ async function paid(
   const schedule = { attempts: 0, checkAfter: feeCheck(knownFee, { attempts: 0 }, now) }
   await update(tx, checkout, { ...change, ...schedule, state: 'paid' }, now)
 
+  if (checkout.changeId) {
+    const note = await applyPaidChange(tx, booking, checkout.changeId, now)
+    if (note === null) return
+    await postUnusedPayment(tx, { booking, amount, now })
+    await requestRefund(tx, { payment: checkout, amount, reason: 'paid_late', note, now })
+    return void (await notifyParties(tx, booking, 'paymentReturned', note))
+  }
   const problem = await problemWith(tx, booking, now)
   const usedFor = problem ? null : await placeOrConfirm(tx, booking, now)
   if (usedFor) {

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, exists, or } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { paymentTransactions } from '#db/schema'
+import { bookingChanges, checkouts, paymentTransactions } from '#db/schema'
 import { env } from '../../../../env.server'
 import { sendEmail } from '../../outbox/outbox.server'
 import { refunded, takenBack } from '../../payments/request-refund.server'
@@ -12,27 +12,54 @@ import { chargedBackEmail } from './dispute-emails'
 
 type About = { checkout: Checkout; booking: Booking }
 
-/** Whether a booking lives on this payment. One that came twice or too late has no use. */
-export const isUsed = async (tx: Db, { checkout, booking }: About): Promise<boolean> =>
-  (await tx.$count(
-    paymentTransactions,
-    and(
-      eq(paymentTransactions.bookingId, booking.id),
-      eq(paymentTransactions.stripePaymentIntentId, checkout.intentId!),
-    ),
-  )) > 0
+/**
+ * The payments that a booking lives on: the first one, and those of changes. What came twice or too late has no use.
+ */
+export const usedPayments = (tx: Db, booking: Booking): Promise<Checkout[]> =>
+  tx
+    .select()
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.bookingId, booking.id),
+        eq(checkouts.state, 'paid'),
+        or(
+          exists(
+            tx
+              .select({ id: bookingChanges.id })
+              .from(bookingChanges)
+              .where(and(eq(bookingChanges.id, checkouts.changeId), eq(bookingChanges.state, 'applied'))),
+          ),
+          exists(
+            tx
+              .select({ id: paymentTransactions.id })
+              .from(paymentTransactions)
+              .where(
+                and(
+                  eq(paymentTransactions.bookingId, booking.id),
+                  eq(paymentTransactions.stripePaymentIntentId, checkouts.intentId),
+                ),
+              ),
+          ),
+        ),
+      ),
+    )
 
 /**
- * Cancels a confirmed booking that has not begun once banks gave back all of its payment, so that no nights are held
+ * Cancels a confirmed booking that has not begun once banks gave back all that was paid, so that no nights are held
  * without money. The guest has the money already, and gets an email.
  * @returns whether it was cancelled
  */
 export async function cancelChargedBack(tx: Db, about: About, now: Date): Promise<boolean> {
   const { checkout, booking } = about
-  if (booking.status !== 'confirmed' || !(await isUsed(tx, about))) return false
-  const gone = (await refunded(tx, checkout)) + (await takenBack(tx, checkout, ['lost']))
+  const payments = await usedPayments(tx, booking)
+  if (booking.status !== 'confirmed' || !payments.some(({ id }) => id === checkout.id)) return false
+  for (const payment of payments) {
+    const gone = (await refunded(tx, payment)) + (await takenBack(tx, payment, ['lost']))
+    if (gone < payment.amount) return false
+  }
   const division = hostCancellationRefund(booking, now)
-  if (gone < checkout.amount || !division.ok) return false
+  if (!division.ok) return false
   await changeBooking(tx, booking, {
     status: 'cancelled',
     kind: 'charged_back',

@@ -10,7 +10,7 @@ import type { Cents } from '../../shared/money'
 import type { Booking } from '../change-booking.server'
 import { syncHold } from '../deposit/advance-deposit.server'
 import { lockCheckout, type Checkout } from './apply-checkout.server'
-import { isUsed } from './cancel-charged-back.server'
+import { usedPayments } from './cancel-charged-back.server'
 import { finishCheckout } from './finish-checkout.server'
 
 /** A payment with its booking. The checkout is null for a captured deposit. */
@@ -96,10 +96,12 @@ export async function hostAmount(
   { payment, checkout, booking }: Disputed,
   amount: Cents,
 ): Promise<Cents> {
-  const unrefunded = payment.amount - (await refunded(tx, payment))
-  if (!checkout) return Math.min(amount, unrefunded)
-  if (!(await isUsed(tx, { checkout, booking }))) return 0
+  if (!checkout) return Math.min(amount, payment.amount - (await refunded(tx, payment)))
+  const payments = await usedPayments(tx, booking)
+  if (!payments.some(({ id }) => id === checkout.id)) return 0
+  let kept = 0
+  for (const used of payments) kept += used.amount - (await refunded(tx, used))
   const hostEarnings =
     booking.status === 'cancelled' ? (booking.cancellationHostEarnings ?? 0) : booking.hostEarnings
-  return hostAmountOf(amount, { kept: unrefunded, hostEarnings })
+  return hostAmountOf(amount, { kept, hostEarnings })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { bookings, checkouts } from '#db/schema'
+import { bookingChanges, bookings, checkouts } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import {
   ProcessorRefusal,
@@ -25,15 +25,18 @@ export async function finishCheckout(
   { event, now }: { event?: HandledEvent; now: Date },
 ): Promise<void> {
   const [row] = await db
-    .select({ checkout: checkouts, booking: bookings })
+    .select({ checkout: checkouts, booking: bookings, change: bookingChanges })
     .from(checkouts)
     .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
+    .leftJoin(bookingChanges, eq(bookingChanges.id, checkouts.changeId))
     .where(eq(checkouts.id, checkoutId))
   const processor = await paymentProcessor()
   if (!row || !processor) return
-  const { checkout, booking } = row
+  const { checkout, booking, change } = row
   if (!checkout.sessionId) return openLate(checkout, processor, now)
-  const isStillNeeded = booking.status === 'pending' && booking.paymentDue !== null
+  const isStillNeeded = change
+    ? change.state === 'unpaid'
+    : booking.status === 'pending' && booking.paymentDue !== null
   await act(checkout, processor, { isStillNeeded })
   const details = await processor.readCheckout(checkout.sessionId)
   await applyCheckout(checkout.id, await overdue(checkout, details, processor, now), { event, now })

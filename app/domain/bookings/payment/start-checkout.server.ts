@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { bookings, checkouts, listings, users } from '#db/schema'
+import { bookingChanges, bookings, checkouts, listings, users } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import {
   ProcessorRefusal,
@@ -24,6 +24,8 @@ import { logError } from '../../shared/log-error'
 import { ok, refuse } from '../../shared/result'
 import { instantSql } from '../../shared/instant-sql.server'
 import { inTransaction } from '../../shared/transaction.server'
+import { whyNotApplied } from '../change/apply-change.server'
+import type { BookingChange } from '../change/booking-change'
 import { expireRequests, type Booking } from '../change-booking.server'
 import type { Checkout } from './apply-checkout.server'
 import { placeBooking, whyNotPlaced } from './place-booking.server'
@@ -43,10 +45,17 @@ export async function startCheckout(bookingId: string, { guest, now }: { guest: 
   if (!isUuid(bookingId)) return refuse('booking_unknown')
   const details = await readDetails(bookingId, guest.id)
   if (!details) return refuse('booking_unknown')
-  if (details.booking.status !== 'pending' || !details.booking.paymentDue) return refuse('nothing_to_pay')
-  const reason = await whyNotPlaced(db, details.booking, now)
-  if (reason) return refuse('cannot_be_placed', { reason })
-  if (!processor || details.booking.totalPrice === 0) return placeUnpaid(details.booking, now)
+  const { booking, change } = details
+  if (change) {
+    if (!processor) return refuse('nothing_to_pay')
+    const refusal = await whyNotApplied(db, booking, change, now)
+    if (refusal) return refusal
+  } else {
+    if (!awaitsPayment(booking)) return refuse('nothing_to_pay')
+    const reason = await whyNotPlaced(db, booking, now)
+    if (reason) return refuse('cannot_be_placed', { reason })
+    if (!processor || booking.totalPrice === 0) return placeUnpaid(booking, now)
+  }
   const open = () => openOnce(details, processor, now)
   return (await open()) ?? (await open()) ?? unavailable()
 }
@@ -63,12 +72,16 @@ async function placeUnpaid({ id, listingId }: Booking, now: Date) {
   })
 }
 
+/** Whether a booking has to be paid before it is placed. */
+const awaitsPayment = ({ status, paymentDue }: Booking) => status === 'pending' && paymentDue !== null
+
 const unavailable = () => refuse('processor_unavailable', { retryAfter: RETRY_AFTER })
 
 /** Opens the page of the checkout under way, or of a new one. Null if that checkout had to be given up. */
 async function openOnce(details: CheckoutDetails, processor: PaymentProcessor, now: Date) {
-  const checkout = await findOrAdd(details.booking, processor, now)
-  if (!checkout) return refuse('payment_time_over')
+  const checkout = await findOrAdd(details, processor, now)
+  if (!checkout)
+    return details.change ? refuse('change_over', { state: 'expired' }) : refuse('payment_time_over')
   // The page closes a little before the nights are free again.
   if (checkout.expiresAt <= now) return refuse('payment_time_over')
   if (checkout.url) return ok({ url: checkout.url })
@@ -85,28 +98,39 @@ async function openOnce(details: CheckoutDetails, processor: PaymentProcessor, n
   }
 }
 
-type CheckoutDetails = { booking: Booking; title: string; email: string }
+/** What is paid for: a booking, or an agreed change of one. */
+type CheckoutDetails = { booking: Booking; change: BookingChange | null; title: string; email: string }
 
 async function readDetails(bookingId: string, guestId?: string): Promise<CheckoutDetails | null> {
   const [details] = await db
-    .select({ booking: bookings, title: sold.title, email: users.email })
+    .select({ booking: bookings, change: bookingChanges, title: sold.title, email: users.email })
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))
     .innerJoin(users, eq(users.id, bookings.guestId))
+    .leftJoin(
+      bookingChanges,
+      and(eq(bookingChanges.bookingId, bookings.id), eq(bookingChanges.state, 'unpaid')),
+    )
     .where(and(eq(bookings.id, bookingId), guestId ? eq(bookings.guestId, guestId) : undefined))
   return details ?? null
 }
 
 /** The checkout under way, or a new one for which the nights are held; null when they are no longer held. */
-async function findOrAdd(booking: Booking, { name }: PaymentProcessor, now: Date): Promise<Checkout | null> {
+async function findOrAdd(
+  { booking, change }: CheckoutDetails,
+  { name }: PaymentProcessor,
+  now: Date,
+): Promise<Checkout | null> {
   return db.transaction(async (tx) => {
-    if (!(await holdNights(tx, booking, now))) return null
+    const isInTime = change ? change.expiresAt > now : await holdNights(tx, booking, now)
+    if (!isInTime) return null
     const [added] = await tx
       .insert(checkouts)
       .values({
         bookingId: booking.id,
+        changeId: change?.id,
         processor: name,
-        amount: booking.totalPrice,
+        amount: change ? change.difference : booking.totalPrice,
         currency: currency(),
         expiresAt: minutesAfter(now, PAGE_MINUTES),
         checkAfter: nextCheck(0, now),
@@ -156,19 +180,20 @@ async function holdNights(tx: Db, { id }: Booking, now: Date): Promise<boolean> 
  */
 async function openPage(
   checkout: Checkout,
-  { booking, title, email }: CheckoutDetails,
+  { booking, change, title, email }: CheckoutDetails,
   processor: PaymentProcessor,
   now: Date,
 ): Promise<string | null> {
   const page = `${env().APP_ORIGIN}/bookings/${booking.id}`
+  const { checkIn, checkOut } = change ? change.after : booking
   const { sessionId, url } = await processor.createCheckout({
     key: `checkout:${checkout.id}`,
     bookingId: booking.id,
     amount: checkout.amount,
     currency: checkout.currency,
-    capture: booking.paymentDue === 'charge' ? 'now' : 'later',
+    capture: change || booking.paymentDue === 'charge' ? 'now' : 'later',
     savesCard: booking.securityDeposit !== null,
-    title: `${title}, ${formatStay(booking.checkIn, booking.checkOut)}`,
+    title: `${title}, ${formatStay(checkIn, checkOut)}`,
     email,
     returnUrl: `${page}?from=checkout`,
     cancelUrl: `${page}?from=checkout`,
@@ -192,7 +217,8 @@ async function openPage(
  */
 export async function openLate(checkout: Checkout, processor: PaymentProcessor, now: Date): Promise<void> {
   const details = await readDetails(checkout.bookingId)
-  if (details?.booking.paymentDue && details.booking.status === 'pending' && checkout.expiresAt > now)
+  const isNeeded = details && (checkout.changeId ? details.change : awaitsPayment(details.booking))
+  if (isNeeded && checkout.expiresAt > now)
     try {
       return void (await openPage(checkout, details, processor, now))
     } catch (error) {

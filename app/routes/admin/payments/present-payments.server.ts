@@ -20,6 +20,7 @@ const refundStates: Record<Refund['state'], string> = {
 
 const refundReasons: Record<Refund['reason'], string> = {
   cancelled: 'Cancelled booking',
+  changed: 'Changed booking',
   paid_late: 'Paid too late',
   paid_twice: 'Paid twice',
   not_placed: 'Could not be booked',

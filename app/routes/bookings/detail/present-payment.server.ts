@@ -19,7 +19,9 @@ export async function presentPayment(booking: Booking, until: string | null, now
   const returned =
     isReleased && checkout.declined ? { isDone: checkout.state === 'released', why: checkout.declined } : null
   const isTooLate =
-    returned !== null || refunds.some(({ reason }) => reason === 'paid_late' || reason === 'not_placed')
+    returned !== null ||
+    (booking.status !== 'confirmed' &&
+      refunds.some(({ reason }) => reason === 'paid_late' || reason === 'not_placed'))
   return {
     /** Whether the guest paid when the dates could not be booked any more, and gets it back. */
     isTooLate,
@@ -70,6 +72,7 @@ export type PresentedPayment = NonNullable<Awaited<ReturnType<typeof presentPaym
 
 const reasons: Record<Refund['reason'], string> = {
   cancelled: 'Refund of your cancelled booking',
+  changed: 'Refund of your changed booking',
   paid_late: 'Refund of a payment that came too late',
   paid_twice: 'Refund of a second payment',
   not_placed: 'Refund of a booking that could not be made',

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { BookedTerms, bookingChanges } from '#db/schema'
+import { requestBookingSchema } from '../booking'
+import { hasStarted, shareAt } from '../cancellation-terms'
+import type { Cents } from '../../shared/money'
+
+export type BookingChange = typeof bookingChanges.$inferSelect
+export type { BookedTerms }
+
+/** Hours in which a change can be answered, and then paid. */
+export const CHANGE_HOURS = 24
+
+/** Other dates or guests for a booking. Clients may send the total that they saw, which must then still be right. */
+export const changeSchema = requestBookingSchema
+  .pick({ checkIn: true, checkOut: true, requestKey: true, totalPrice: true })
+  .extend({ guests: requestBookingSchema.shape.guests.removeDefault().optional() })
+
+/** The same before it is proposed: the GET form that shows what it costs. */
+export const changeQuoteSchema = changeSchema.pick({ checkIn: true, checkOut: true, guests: true })
+
+export type ChangeInput = z.output<typeof changeSchema>
+
+export const answerSchema = z.object({
+  answer: z.enum(['accept', 'decline', 'withdraw'], { error: "Must be 'accept', 'decline' or 'withdraw'" }),
+})
+export type ChangeAnswer = z.output<typeof answerSchema>['answer']
+
+/** Whether a change waits for an answer or a payment. */
+export const isOpen = ({ state }: Pick<BookingChange, 'state'>): boolean =>
+  state === 'proposed' || state === 'unpaid'
+
+/** The columns of a booking that a change can alter. */
+export const termsOf = (booking: BookedTerms): BookedTerms => ({
+  checkIn: booking.checkIn,
+  checkOut: booking.checkOut,
+  guests: booking.guests,
+  pricePerNight: booking.pricePerNight,
+  nightlyPrices: booking.nightlyPrices,
+  priceLines: booking.priceLines,
+  subtotal: booking.subtotal,
+  guestServiceFee: booking.guestServiceFee,
+  processingFee: booking.processingFee,
+  discountAmount: booking.discountAmount,
+  taxLines: booking.taxLines,
+  taxAmount: booking.taxAmount,
+  includedTaxAmount: booking.includedTaxAmount,
+  totalPrice: booking.totalPrice,
+  hostCommission: booking.hostCommission,
+  hostEarnings: booking.hostEarnings,
+  cancellationTerms: booking.cancellationTerms,
+})
+
+type Dates = Pick<BookedTerms, 'checkIn' | 'checkOut'>
+
+/** Whether every night of one stay is a night of another. */
+export const isWithin = (inner: Dates, outer: Dates): boolean =>
+  inner.checkIn >= outer.checkIn && inner.checkOut <= outer.checkOut
+
+/**
+ * Whether a host with Instant Book need not be asked about a guest's change that keeps the rules of the listing: when
+ * the guest could cancel for nothing anyway, or keeps all nights and pays no less. Otherwise a change would be a way
+ * around the cancellation policy.
+ */
+export function costsHostNothing(before: BookedTerms, after: BookedTerms, now: Date): boolean {
+  const { nightsPercentage } = shareAt(before.cancellationTerms, now)
+  const isFree = !hasStarted(before.cancellationTerms, now) && nightsPercentage === 100
+  return isFree || (isWithin(before, after) && after.totalPrice >= before.totalPrice)
+}
+
+/** What a guest pays more for a change; negative for what they get back. */
+export const differenceOf = (before: BookedTerms, after: BookedTerms): Cents =>
+  after.totalPrice - before.totalPrice

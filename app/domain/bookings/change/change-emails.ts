@@ -1,0 +1,124 @@
+import { dateWords, guestsLabels, type ListingType } from '../../listings/choices'
+import type { EmailContent, Fact } from '../../outbox/email'
+import { REFUND_DAYS } from '../../payments/refund'
+import { formatDay } from '../../shared/dates'
+import { formatExact } from '../../shared/money'
+import { because } from '../booking-emails'
+import { CHANGE_HOURS, type BookedTerms, type BookingChange } from './booking-change'
+
+type Side = 'guest' | 'host'
+type Person = { id: string; email: string; firstName: string }
+type Details = {
+  booking: { id: string }
+  change: Pick<BookingChange, 'proposedBy' | 'before' | 'after' | 'difference'>
+  guest: Person
+  host: Person
+  listing: { title: string; type: ListingType }
+  origin: string
+}
+
+const sideOf = ({ change, guest }: Details): Side => (change.proposedBy === guest.id ? 'guest' : 'host')
+const otherSide = (side: Side): Side => (side === 'guest' ? 'host' : 'guest')
+
+/** The emails about a change of a booking, by what happened to it. */
+export const changeEmails = {
+  proposed: (details: Details): EmailContent[] => {
+    const side = sideOf(details)
+    const { firstName } = details[side]
+    return [
+      email(details, otherSide(side), {
+        subject: `${firstName} asks to change your booking: ${details.listing.title}`,
+        text: [
+          `${firstName} asks to change your booking. Please accept or decline within ${CHANGE_HOURS} hours. ` +
+            'Until you accept, nothing changes.',
+        ],
+        label: 'Answer',
+      }),
+    ]
+  },
+  /** The host agreed, and the guest has to pay more. */
+  unpaid: (details: Details): EmailContent[] => [
+    email(details, 'guest', {
+      subject: `Pay to change your booking: ${details.listing.title}`,
+      text: [
+        `Your change is agreed. Pay ${formatExact(details.change.difference)} within ${CHANGE_HOURS} hours, and your ` +
+          'booking is changed. Until then it stays as it is.',
+      ],
+      label: 'Pay',
+    }),
+  ],
+  applied: (details: Details): EmailContent[] =>
+    (['guest', 'host'] as const).map((side) =>
+      email(details, side, {
+        subject: `Changed: ${details.listing.title}`,
+        text: ['The booking is changed.', ...(side === 'guest' ? refund(details) : [])],
+        label: 'See the booking',
+      }),
+    ),
+  declined: (details: Details): EmailContent[] => {
+    const side = sideOf(details)
+    const { firstName } = details[otherSide(side)]
+    return [
+      email(details, side, {
+        subject: `Not changed: ${details.listing.title}`,
+        text: [`${firstName} couldn't accept your change, so your booking stays as it was.`],
+        label: 'See your booking',
+      }),
+    ]
+  },
+  withdrawn: (details: Details): EmailContent[] => {
+    const side = sideOf(details)
+    return [
+      email(details, otherSide(side), {
+        subject: `Not changed: ${details.listing.title}`,
+        text: [`${details[side].firstName} withdrew the change, so the booking stays as it was.`],
+        label: 'See the booking',
+      }),
+    ]
+  },
+  expired: (details: Details): EmailContent[] => [
+    email(details, sideOf(details), {
+      subject: `Not changed: ${details.listing.title}`,
+      text: [`Your change was not completed within ${CHANGE_HOURS} hours, so your booking stays as it was.`],
+      label: 'See your booking',
+    }),
+  ],
+}
+
+const refund = ({ change: { difference } }: Details): string[] =>
+  difference < 0
+    ? [`${formatExact(-difference)} goes back to you. Banks show it within ${REFUND_DAYS} days.`]
+    : []
+
+const email = (
+  details: Details,
+  side: Side,
+  { subject, text, label }: { subject: string; text: string[]; label: string },
+): EmailContent => ({
+  to: details[side].email,
+  subject,
+  name: details[side].firstName,
+  because: because(side),
+  body: [
+    ...text,
+    { title: details.listing.title, facts: factsOf(details, side) },
+    { link: `${details.origin}/bookings/${details.booking.id}/change`, label },
+  ],
+})
+
+/** What was and what is to be: "Fri, Mar 6, 2026 (was Thu, Mar 5, 2026)". */
+function factsOf({ change: { before, after }, listing: { type } }: Details, side: Side): Fact[] {
+  const { start, end } = dateWords[type]
+  const fact = (name: string, valueOf: (terms: BookedTerms) => string): Fact => {
+    const [was, is] = [valueOf(before), valueOf(after)]
+    return [name, was === is ? is : `${is} (was ${was})`]
+  }
+  return [
+    fact(start, ({ checkIn }) => formatDay(checkIn)),
+    fact(end, ({ checkOut }) => formatDay(checkOut)),
+    fact(guestsLabels[type], ({ guests }) => String(guests)),
+    side === 'guest'
+      ? fact('Total', ({ totalPrice }) => formatExact(totalPrice))
+      : fact('You earn', ({ hostEarnings }) => formatExact(hostEarnings)),
+  ]
+}

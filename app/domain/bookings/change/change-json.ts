@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { priceLineJsonSchema, priceLinesJson } from '../../pricing/price-line-json'
+import { toDecimal } from '../../shared/money'
+import { decimalJson } from '../../shared/schemas'
+import type { BookedTerms, BookingChange } from './booking-change'
+import type { ChangeQuote } from './quote-change.server'
+
+const termsSchema = z
+  .object({
+    checkIn: z.iso.date(),
+    checkOut: z.iso.date(),
+    guests: z.int(),
+    priceLines: z.array(priceLineJsonSchema).describe('What the host charges; they add up to the subtotal'),
+    subtotal: decimalJson,
+    guestServiceFee: decimalJson,
+    processingFee: decimalJson,
+    discountAmount: decimalJson,
+    taxAmount: decimalJson.describe('Taxes on top of the price'),
+    totalPrice: decimalJson,
+  })
+  .meta({ id: 'BookedTerms' })
+
+const difference = decimalJson.describe('What the guest pays more; negative for what they get back')
+
+export const changeQuoteJsonSchema = z
+  .object({
+    after: termsSchema,
+    difference,
+    appliesItself: z.boolean().describe('Whether the host need not be asked if the guest wants it'),
+    losesDiscount: z.boolean().describe('Whether the minimum of the discount code is no longer reached'),
+  })
+  .meta({ id: 'BookingChangeQuote' })
+
+export const changeJsonSchema = z
+  .object({
+    id: z.uuid(),
+    bookingId: z.uuid(),
+    proposedBy: z.enum(['guest', 'host']),
+    state: z
+      .enum(['proposed', 'unpaid', 'applied', 'declined', 'withdrawn', 'expired'])
+      .describe(
+        'An `unpaid` change is agreed and waits for the guest, who pays by POST /bookings/{id}/checkout',
+      ),
+    before: termsSchema,
+    after: termsSchema,
+    difference,
+    expiresAt: z.iso.datetime(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'BookingChange' })
+
+const termsJson = (terms: BookedTerms): z.infer<typeof termsSchema> => ({
+  checkIn: terms.checkIn,
+  checkOut: terms.checkOut,
+  guests: terms.guests,
+  priceLines: priceLinesJson(terms),
+  subtotal: toDecimal(terms.subtotal),
+  guestServiceFee: toDecimal(terms.guestServiceFee),
+  processingFee: toDecimal(terms.processingFee),
+  discountAmount: toDecimal(terms.discountAmount),
+  taxAmount: toDecimal(terms.taxAmount),
+  totalPrice: toDecimal(terms.totalPrice),
+})
+
+/** A price of a change as the JSON endpoint returns it. */
+export const changeQuoteJson = (quote: ChangeQuote): z.infer<typeof changeQuoteJsonSchema> => ({
+  after: termsJson(quote.after),
+  difference: toDecimal(quote.difference),
+  appliesItself: quote.appliesItself,
+  losesDiscount: quote.losesDiscount,
+})
+
+/** A change as the JSON endpoints return it to the parties of its booking. */
+export const changeJson = (change: BookingChange, guestId: string): z.infer<typeof changeJsonSchema> => ({
+  id: change.id,
+  bookingId: change.bookingId,
+  proposedBy: change.proposedBy === guestId ? 'guest' : 'host',
+  state: change.state,
+  before: termsJson(change.before),
+  after: termsJson(change.after),
+  difference: toDecimal(change.difference),
+  expiresAt: change.expiresAt.toISOString(),
+  createdAt: change.createdAt.toISOString(),
+})

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
+import { discountCodes } from '#db/schema'
+import { paymentMode, smallestPayment } from '~/integrations/payments/payments.server'
+import { MAX_NIGHTS } from '../../availability/booking-window'
+import { discountOn } from '../../discounts/apply-discount'
+import { nightlyPricesFor, priceStay, type AppliedDiscount, type PricedStay } from '../../pricing/price-stay'
+import { eachNight, nightsBetween, todayIn } from '../../shared/dates'
+import { MAX_MONEY, type Cents } from '../../shared/money'
+import { ok, refuse } from '../../shared/result'
+import { payablePrice } from '../../taxes/payable-price'
+import { cancellationTerms, hasStarted } from '../cancellation-terms'
+import type { Booking } from '../change-booking.server'
+import { checkStay } from '../check-stay'
+import { nearestDates, periodAround, taxesFor } from '../quote-stay.server'
+import { readStayFacts, type StayFacts } from '../stay-facts.queries.server'
+import { costsHostNothing, differenceOf, isWithin, type BookedTerms } from './booking-change'
+
+type Wanted = Pick<BookedTerms, 'checkIn' | 'checkOut' | 'guests'>
+
+export type ChangeQuote = {
+  after: BookedTerms
+  /** What the guest pays more; negative for what they get back. */
+  difference: Cents
+  /** Whether the host need not be asked about it if the guest wants it. */
+  appliesItself: boolean
+  /** The rule of the listing that it breaks, which its host may waive; null when it keeps them all. */
+  broken: BrokenRule | null
+  /** Whether the discount code of the booking has a minimum that it no longer reaches. */
+  losesDiscount: boolean
+}
+
+type BrokenRule = NonNullable<ReturnType<typeof checkStay>>
+
+/** The rules that a host may waive for a guest who has booked already. */
+const waivable = ['notice_too_short', 'weekday_not_offered', 'stay_too_short', 'stay_too_long']
+
+/**
+ * Prices other dates or guests of a booking as they would be sold at `now`, or refuses them. A night that is kept
+ * never costs more than it did, the fees are those of the booking, and its discount code stays while its minimum is
+ * reached. After check-in, only the last day can change.
+ */
+export async function quoteChange(
+  booking: Booking,
+  wanted: Wanted,
+  { now, executor = db }: { now: Date; executor?: Db },
+) {
+  const period = periodAround(wanted)
+  const query = { listingId: booking.listingId, period, now, exceptBooking: booking.id }
+  const facts = (await readStayFacts(query, executor))!
+  const { listing } = facts
+  const isSame = (['checkIn', 'checkOut', 'guests'] as const).every((key) => wanted[key] === booking[key])
+  if (isSame) return refuse('change_same')
+  const checked = checkDates(booking, wanted, facts, now)
+  if (!checked.ok) return checked
+  const sold = new Set(booking.nightlyPrices.map(({ date }) => date))
+  const nights = eachNight(wanted.checkIn, wanted.checkOut)
+  if (nights.some((night) => facts.nights.closed.has(night) && !sold.has(night)))
+    return refuse('dates_taken', { nearest: nearestDates(wanted, facts, now) })
+
+  const priced = await priceChange(booking, wanted, facts, executor)
+  const { after } = priced
+  const { type } = listing
+  if (after.totalPrice > MAX_MONEY) return refuse('total_too_large', { type })
+  const difference = differenceOf(booking, after)
+  if (difference > 0 && isWithin(wanted, booking) && wanted.guests <= booking.guests)
+    return refuse('change_costs_more', { totalPrice: after.totalPrice })
+  if (difference > 0 && paymentMode() !== 'none' && difference < smallestPayment())
+    return refuse('change_too_small', { difference })
+  const keepsRules = checked.broken === null && listing.isActive && listing.instantBook
+  const quote: ChangeQuote = {
+    ...priced,
+    difference,
+    broken: checked.broken,
+    appliesItself: keepsRules && costsHostNothing(booking, after, now),
+  }
+  return ok({ quote })
+}
+
+/** Whether the dates and guests are possible, and the rule of the listing that its host would have to waive. */
+function checkDates(booking: Booking, wanted: Wanted, { listing, seasons }: StayFacts, now: Date) {
+  const started = hasStarted(booking.cancellationTerms, now)
+  const today = todayIn(listing.timeZone, now)
+  if (started && (wanted.checkIn !== booking.checkIn || wanted.guests !== booking.guests))
+    return refuse('change_after_start', { type: listing.type })
+  if (wanted.checkOut < today) return refuse('change_end_past', { type: listing.type })
+  const keepsStart = wanted.checkIn === booking.checkIn
+  const rules = {
+    ...listing,
+    seasons,
+    ...(keepsStart && { noticeDays: 0, startWeekdays: null }),
+    // More than the listing takes now may have been booked before.
+    maxGuests: Math.max(listing.maxGuests, booking.guests),
+  }
+  const refused = checkStay(wanted, rules, started ? new Date(booking.cancellationTerms.startsAt) : now)
+  if (!refused) return ok({ broken: null })
+  const isTooLong = nightsBetween(wanted.checkIn, wanted.checkOut) > MAX_NIGHTS
+  return waivable.includes(refused.refusal) && !isTooLong ? ok({ broken: refused }) : refused
+}
+
+async function priceChange(booking: Booking, wanted: Wanted, facts: StayFacts, executor: Db) {
+  const { listing, nights } = facts
+  const paid = new Map(booking.nightlyPrices.map(({ date, price }) => [date, price]))
+  const dates = eachNight(wanted.checkIn, wanted.checkOut)
+  const nightlyPrices = nightlyPricesFor(dates, listing.price, nights.prices, listing.priceRules).map(
+    ({ date, price }) => ({ date, price: Math.min(price, paid.get(date) ?? price) }),
+  )
+  // Discounts for booking early or late go by the day on which the stay was first booked.
+  const daysAhead = nightsBetween(todayIn(booking.timeZone, booking.createdAt), wanted.checkIn)
+  const stay = { rules: listing.priceRules, guests: wanted.guests, daysAhead }
+  const price = (discount?: AppliedDiscount): PricedStay =>
+    priceStay({ nightlyPrices, fees: { ...facts.fees, ...feesOf(booking) }, stay, discount })
+  const { discount, losesDiscount } = await keptDiscount(booking, price().subtotal, executor)
+  const priced = price(discount)
+  const payable = payablePrice(priced, taxesFor(wanted, facts, priced), smallestPayment())
+  const after: BookedTerms = {
+    ...wanted,
+    pricePerNight: listing.price,
+    nightlyPrices: payable.nightlyPrices,
+    priceLines: payable.lines,
+    subtotal: payable.subtotal,
+    guestServiceFee: payable.guestServiceFee,
+    processingFee: payable.processingFee,
+    discountAmount: payable.discountAmount,
+    taxLines: payable.taxLines,
+    taxAmount: payable.taxAmount,
+    includedTaxAmount: payable.includedTaxAmount,
+    totalPrice: payable.totalPrice,
+    hostCommission: payable.hostCommission,
+    hostEarnings: payable.hostEarnings,
+    cancellationTerms:
+      wanted.checkIn === booking.checkIn
+        ? booking.cancellationTerms
+        : cancellationTerms(booking.cancellationPolicy, {
+            type: listing.type,
+            checkIn: wanted.checkIn,
+            timeZone: booking.timeZone,
+            times: booking.times,
+          }),
+  }
+  return { after, losesDiscount }
+}
+
+const feesOf = (booking: Booking) => ({
+  guestServiceFeePercentage: booking.guestServiceFeePercentage,
+  hostCommissionPercentage: booking.hostCommissionPercentage,
+  paymentProcessingPercentage: booking.paymentProcessingPercentage,
+})
+
+/** The discount of the booking's code on another subtotal. A code that was deleted since gives what it gave before. */
+async function keptDiscount(
+  booking: Booking,
+  subtotal: Cents,
+  executor: Db,
+): Promise<{ discount?: AppliedDiscount; losesDiscount: boolean }> {
+  if (!booking.discountCode || booking.discountAmount === 0) return { losesDiscount: false }
+  const [code] = booking.discountCodeId
+    ? await executor.select().from(discountCodes).where(eq(discountCodes.id, booking.discountCodeId))
+    : []
+  if (code)
+    return subtotal < (code.minOrderAmount ?? 0)
+      ? { losesDiscount: true }
+      : { discount: discountOn(code, subtotal), losesDiscount: false }
+  const byHost = booking.subtotal - booking.hostCommission - booking.includedTaxAmount - booking.hostEarnings
+  const scope = byHost > 0 ? 'host' : 'platform'
+  return { discount: { amount: Math.min(booking.discountAmount, subtotal), scope }, losesDiscount: false }
+}

@@ -1,0 +1,69 @@
+import type { answerChange } from '../../domain/bookings/change/answer-change.server'
+import type { proposeChange } from '../../domain/bookings/change/propose-change.server'
+import type { startCheckout } from '../../domain/bookings/payment/start-checkout.server'
+import { formatExact } from '../../domain/shared/money'
+import { keyReused, type RefusalsOf, type RefusalWords, type Words } from './words'
+
+const change = (status: number, message: string, field?: string): Words => ({
+  status,
+  title: 'Nothing was changed',
+  message,
+  field,
+})
+
+/** All others that these can return are refusals of bookings. */
+type Refused = Extract<
+  RefusalsOf<typeof answerChange | typeof proposeChange | typeof startCheckout>,
+  { refusal: `change_${string}` }
+>
+
+/** The status and words of every refusal to change a booking. */
+export const changeRefusals = {
+  change_same: change(400, 'These are the dates and guests that are booked already.', 'checkIn'),
+  change_after_start: ({ type }) =>
+    change(
+      409,
+      type === 'vehicle'
+        ? 'The rental has started. You can still return earlier or later, but nothing else can change.'
+        : 'The stay has started. You can still leave earlier or later, but nothing else can change.',
+      'checkOut',
+    ),
+  change_end_past: ({ type }) =>
+    change(400, `${type === 'vehicle' ? 'Return' : 'Check-out'} cannot be in the past.`, 'checkOut'),
+  change_costs_more: ({ totalPrice }) =>
+    change(
+      409,
+      `That would cost ${formatExact(totalPrice)}, more than what is booked, because the price rules have changed or ` +
+        'a discount for longer stays ends. Keep the booking as it is, or choose other dates.',
+      'checkOut',
+    ),
+  change_too_small: ({ difference }) =>
+    change(
+      409,
+      `The difference of ${formatExact(difference)} is too small to charge to a card. Choose other dates.`,
+      'checkOut',
+    ),
+  change_not_possible: ({ status }) =>
+    change(
+      409,
+      status === 'pending'
+        ? 'Only a confirmed booking can be changed. Cancel the request and send a new one.'
+        : status === 'cancelled'
+          ? 'This booking is cancelled.'
+          : 'This booking is over.',
+    ),
+  change_blocked: change(403, "You can't change a booking while one of you blocks the other."),
+  change_disputed: change(409, 'The payment of this booking is disputed, so it cannot be changed.'),
+  change_claimed: change(409, 'There is a claim on the deposit of this booking, so it cannot be changed.'),
+  change_open: change(409, 'There is an open change of this booking. Answer or withdraw it first.'),
+  change_total_changed: ({ totalPrice }) =>
+    change(409, `The new total is now ${formatExact(totalPrice)}. Review it and try again.`),
+  change_unknown: { status: 404, message: 'Change not found' },
+  change_over: ({ state }) =>
+    change(409, state === 'applied' ? 'This change has been made already.' : 'This change has ended.'),
+  change_not_yours: change(403, 'This change is not yours to answer.'),
+  change_key_reused: ({ bookingId }) => ({
+    ...change(409, '', 'requestKey'),
+    ...keyReused(`/bookings/${bookingId}/change`),
+  }),
+} satisfies RefusalWords<Refused>

@@ -1,0 +1,213 @@
+import { PriceBreakdown } from '~/components/bookings/price-breakdown'
+import { button } from '~/ui/button'
+import { InputField } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import type { PresentedChange } from './present-change.server'
+
+type Open = NonNullable<PresentedChange['open']>
+type Preview = NonNullable<PresentedChange['preview']>
+type Compared = Pick<Open, 'rows' | 'outcome' | 'price'>
+
+/** The dates and guests to ask for. It shows what they would cost before anything changes. */
+export function DatesForm({ page }: { page: PresentedChange }) {
+  const { labels, booked, preview, hasStarted } = page
+  const typed = preview?.typed ?? { ...booked, guests: String(booked.guests) }
+  const errors: Record<string, string[] | undefined> = preview?.errors ?? {}
+  const fixed = hasStarted ? { readOnly: true } : {}
+  return (
+    <form method="get" className="mt-8 grid gap-5 sm:grid-cols-3" noValidate>
+      <p className="text-muted sm:col-span-full">
+        {hasStarted
+          ? `It has started, so only the last day can change. Today's prices apply to days that you add.`
+          : "Nights that you keep never cost more than you booked them for. Today's prices apply to others."}
+      </p>
+      {preview?.message && (
+        <div className="sm:col-span-full">
+          <Notice type="error" title="That is not possible">
+            {preview.message}
+          </Notice>
+        </div>
+      )}
+      <InputField
+        id="checkIn"
+        name="checkIn"
+        label={labels.start}
+        type="date"
+        required
+        defaultValue={typed.checkIn}
+        errors={errors.checkIn}
+        {...fixed}
+      />
+      <InputField
+        id="checkOut"
+        name="checkOut"
+        label={labels.end}
+        type="date"
+        required
+        defaultValue={typed.checkOut}
+        errors={errors.checkOut}
+      />
+      <InputField
+        id="guests"
+        name="guests"
+        label={labels.guests}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        required
+        defaultValue={typed.guests}
+        errors={errors.guests}
+        {...fixed}
+      />
+      <p className="sm:col-span-full">
+        <button className={button(preview?.quote ? 'secondary' : 'primary')}>Show the new price</button>
+      </p>
+    </form>
+  )
+}
+
+/** What a change would mean, with the button that asks for it. */
+export function ChangePreview({
+  page,
+  preview,
+  requestKey,
+}: {
+  page: PresentedChange
+  preview: Preview
+  requestKey: string
+}) {
+  const quote = preview.quote!
+  const { other, role } = page
+  const words = quote.appliesItself
+    ? quote.toPay
+      ? `${other} takes instant bookings, so the change is made as soon as you have paid.`
+      : `${other} takes instant bookings, so the change is made right away.`
+    : `${other} has 24 hours to accept. Until then, nothing changes.`
+  return (
+    <Comparison compared={quote} page={page}>
+      {quote.lostCode && (
+        <p className="mt-2 text-muted">
+          Your code {quote.lostCode} needs a higher price, so it no longer applies.
+        </p>
+      )}
+      {quote.broken && role === 'guest' && (
+        <p className="mt-2 text-muted">
+          {other} has to agree to an exception: {quote.broken}
+        </p>
+      )}
+      <p className="mt-2 text-muted">{words}</p>
+      <form method="post" className="mt-5 flex flex-wrap gap-3">
+        <input type="hidden" name="checkIn" value={preview.typed.checkIn} />
+        <input type="hidden" name="checkOut" value={preview.typed.checkOut} />
+        <input type="hidden" name="guests" value={preview.typed.guests} />
+        <input type="hidden" name="totalPrice" value={quote.totalPrice} />
+        <input type="hidden" name="requestKey" value={requestKey} />
+        <button name="intent" value="propose" className={button('primary')}>
+          {quote.appliesItself
+            ? quote.toPay
+              ? `Change and pay ${quote.toPay}`
+              : 'Change booking'
+            : `Ask ${other}`}
+        </button>
+        <a href={`/bookings/${page.id}`} className={button('secondary')}>
+          Keep booking
+        </a>
+      </form>
+    </Comparison>
+  )
+}
+
+/** A change that waits for an answer or a payment, with what the viewer can do about it. */
+export function OpenChange({ page, change }: { page: PresentedChange; change: Open }) {
+  const { role, other } = page
+  const isPaying = change.state === 'unpaid' && role === 'guest'
+  const canAnswer = change.state === 'proposed' && !change.isOwn
+  const waiting =
+    change.state === 'unpaid'
+      ? isPaying
+        ? `The change is agreed. Pay ${change.toPay} by ${change.until} and the booking is changed.`
+        : `You both agreed. The booking is changed once ${other} has paid, by ${change.until} at the latest.`
+      : canAnswer
+        ? `Please answer by ${change.until}. After that the booking stays as it is.`
+        : `${other} can answer until ${change.until}. After that the booking stays as it is.`
+  return (
+    <Comparison compared={change} page={page}>
+      <p className="mt-2 text-muted">{waiting}</p>
+      {isPaying && (
+        <form method="post" action={`/bookings/${page.id}/pay`} className="mt-5">
+          <button className={button('primary')}>Pay {change.toPay}</button>
+        </form>
+      )}
+      <form method="post" className="mt-5 flex flex-wrap gap-3">
+        <input type="hidden" name="change" value={change.id} />
+        {canAnswer && (
+          <>
+            <button name="answer" value="accept" className={button('primary')}>
+              {role === 'guest' && change.toPay ? `Accept and pay ${change.toPay}` : 'Accept'}
+            </button>
+            <button name="answer" value="decline" className={button('secondary')}>
+              Decline
+            </button>
+          </>
+        )}
+        {(change.isOwn || isPaying) && (change.state === 'proposed' || isPaying) && (
+          <button name="answer" value="withdraw" className={button('secondary')}>
+            Withdraw the change
+          </button>
+        )}
+      </form>
+    </Comparison>
+  )
+}
+
+/** A table of what was and what is to be, in which the rows that change stand out. */
+function Comparison({
+  compared: { rows, outcome, price },
+  page: { role, type },
+  children,
+}: {
+  compared: Compared
+  page: PresentedChange
+  children: React.ReactNode
+}) {
+  return (
+    <section aria-labelledby="change" className="mt-8 rounded-lg border border-line bg-surface p-5 md:p-6">
+      <h2 id="change" className="text-xl font-semibold">
+        {outcome}
+      </h2>
+      <table className="mt-4 w-full text-left">
+        <thead className="text-sm text-muted">
+          <tr>
+            <td />
+            <th scope="col" className="pb-2 pr-3 font-normal">
+              Now
+            </th>
+            <th scope="col" className="pb-2 font-normal">
+              Changed
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-y border-line">
+          {rows.map(({ label, was, is, isChanged }) => (
+            <tr key={label} className="align-top">
+              <th scope="row" className="py-3 pr-3 font-normal text-muted">
+                {label}
+              </th>
+              <td className="py-3 pr-3 tabular-nums">{was}</td>
+              <td className={`py-3 tabular-nums ${isChanged ? 'font-semibold' : ''}`}>{is}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {role === 'guest' && (
+        <details className="mt-4">
+          <summary className="cursor-pointer font-medium underline underline-offset-2">
+            The new price in detail
+          </summary>
+          <PriceBreakdown type={type} price={price} className="mt-4" />
+        </details>
+      )}
+      {children}
+    </section>
+  )
+}

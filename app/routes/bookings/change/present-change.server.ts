@@ -1,0 +1,148 @@
+import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { hasStarted } from '~/domain/bookings/cancellation-terms'
+import type { BookedTerms } from '~/domain/bookings/change/booking-change'
+import { changeQuoteSchema, differenceOf, isOpen } from '~/domain/bookings/change/booking-change'
+import { changesOf, previewChange } from '~/domain/bookings/change/changes.queries.server'
+import type { ChangeQuote } from '~/domain/bookings/change/quote-change.server'
+import { dateWords, guestsLabels, unitWords, type ListingType } from '~/domain/listings/choices'
+import { formatDay, formatLocalDeadline, nightsBetween } from '~/domain/shared/dates'
+import { formatExact, toDecimal } from '~/domain/shared/money'
+import { count } from '~/domain/shared/phrases'
+import { shownTaxes } from '~/domain/taxes/add-taxes'
+import { errorsOf, wordsFor, type Refusal } from '~/http/refusals/index'
+import { fieldErrors } from '~/domain/shared/schemas'
+
+type Viewer = { id: string }
+
+/** The page on which a booking is changed, for one of its two parties; null for anyone else. */
+export async function presentChange(bookingId: string, query: URLSearchParams, viewer: Viewer, now: Date) {
+  const found = await bookingDetail(bookingId, viewer.id, now)
+  if (!found) return null
+  const { booking, listing, guest, host } = found
+  const role = viewer.id === booking.hostId ? ('host' as const) : ('guest' as const)
+  const other = role === 'host' ? guest.firstName : host.firstName
+  const change = (await changesOf(booking.id, { user: viewer, now }))!.changes.find(isOpen)
+  return {
+    id: booking.id,
+    role,
+    other,
+    type: listing.type,
+    status: booking.status,
+    hasStarted: hasStarted(booking.cancellationTerms, now),
+    listing: {
+      id: listing.id,
+      title: listing.title,
+      location: listing.location,
+      picture: listing.images[0] ?? null,
+      color: listing.color,
+    },
+    labels: { ...dateWords[listing.type], guests: guestsLabels[listing.type] },
+    booked: { checkIn: booking.checkIn, checkOut: booking.checkOut, guests: booking.guests },
+    open: change
+      ? {
+          id: change.id,
+          isOwn: change.proposedBy === viewer.id,
+          state: change.state,
+          until: formatLocalDeadline(change.expiresAt, booking.timeZone, now),
+          ...compare(change.before, change.after, role, listing.type),
+          price: priceOf(change.after, booking.discountCode),
+        }
+      : null,
+    preview: change ? null : await preview(found, query, { viewer, role, now }),
+  }
+}
+
+export type PresentedChange = NonNullable<Awaited<ReturnType<typeof presentChange>>>
+type Detail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
+type Role = 'guest' | 'host'
+
+/** What the dates in the address would cost, or why they cannot be had; null without any. */
+async function preview(
+  { booking, listing }: Detail,
+  query: URLSearchParams,
+  { viewer, role, now }: { viewer: Viewer; role: Role; now: Date },
+) {
+  const typed = {
+    checkIn: query.get('checkIn') ?? '',
+    checkOut: query.get('checkOut') ?? '',
+    guests: query.get('guests') ?? '',
+  }
+  if (!query.has('checkIn')) return null
+  const parsed = changeQuoteSchema.safeParse(typed)
+  if (!parsed.success) return { typed, errors: fieldErrors(parsed.error), message: null, quote: null }
+  const quoted = await previewChange(booking.id, parsed.data, { user: viewer, now })
+  if (!quoted.ok) return { typed, ...refused(quoted), quote: null }
+  const { quote } = quoted
+  return {
+    typed,
+    errors: {},
+    message: null,
+    quote: {
+      ...compare(booking, quote.after, role, listing.type),
+      price: priceOf(quote.after, booking.discountCode),
+      totalPrice: toDecimal(quote.after.totalPrice),
+      appliesItself: role === 'guest' && quote.appliesItself,
+      broken: brokenRule(quote),
+      lostCode: quote.losesDiscount ? booking.discountCode : null,
+    },
+  }
+}
+
+function refused(refusal: Refusal) {
+  const words = wordsFor(refusal)
+  const errors = errorsOf(words)
+  return { errors, message: Object.keys(errors).length > 0 ? null : words.message }
+}
+
+const brokenRule = ({ broken }: ChangeQuote) => (broken ? wordsFor(broken).message : null)
+
+/** What changes, as the role sees it: guests what they pay, hosts what they earn. */
+function compare(before: BookedTerms, after: BookedTerms, role: Role, type: ListingType) {
+  const { start, end } = dateWords[type]
+  const { unit } = unitWords[type]
+  const row = (label: string, valueOf: (terms: BookedTerms) => string) => {
+    const [was, is] = [valueOf(before), valueOf(after)]
+    return { label, was, is, isChanged: was !== is }
+  }
+  const difference = differenceOf(before, after)
+  const earned = after.hostEarnings - before.hostEarnings
+  return {
+    rows: [
+      row(start, ({ checkIn }) => formatDay(checkIn)),
+      row(end, ({ checkOut }) => formatDay(checkOut)),
+      row(type === 'vehicle' ? 'Days' : 'Nights', ({ checkIn, checkOut }) =>
+        count(nightsBetween(checkIn, checkOut), unit),
+      ),
+      row(guestsLabels[type], ({ guests }) => String(guests)),
+      role === 'guest'
+        ? row('Total', ({ totalPrice }) => formatExact(totalPrice))
+        : row('You earn', ({ hostEarnings }) => formatExact(hostEarnings)),
+    ],
+    /** What the guest pays to apply it. */
+    toPay: difference > 0 ? formatExact(difference) : null,
+    outcome: role === 'guest' ? guestOutcome(difference) : hostOutcome(earned),
+  }
+}
+
+function guestOutcome(difference: number): string {
+  if (difference === 0) return 'The total stays the same.'
+  return difference > 0
+    ? `You pay ${formatExact(difference)} more.`
+    : `You get ${formatExact(-difference)} back.`
+}
+
+function hostOutcome(earned: number): string {
+  if (earned === 0) return 'You earn the same.'
+  return earned > 0 ? `You earn ${formatExact(earned)} more.` : `You earn ${formatExact(-earned)} less.`
+}
+
+const priceOf = (terms: BookedTerms, discountCode: string | null) => ({
+  nightlyPrices: terms.nightlyPrices,
+  priceLines: terms.priceLines,
+  guestServiceFee: terms.guestServiceFee,
+  processingFee: terms.processingFee,
+  discountAmount: terms.discountAmount,
+  discountCode,
+  taxes: shownTaxes(terms.taxLines),
+  totalPrice: terms.totalPrice,
+})

@@ -1,0 +1,129 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
+import { answerChange } from '~/domain/bookings/change/answer-change.server'
+import { answerSchema, changeSchema, type BookingChange } from '~/domain/bookings/change/booking-change'
+import { proposeChange } from '~/domain/bookings/change/propose-change.server'
+import { startCheckout } from '~/domain/bookings/payment/start-checkout.server'
+import { formatExact } from '~/domain/shared/money'
+import { requireUser } from '~/http/guards.server'
+import { readForm, type FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { BookingListing } from '~/components/bookings/booking-listing'
+import { ReplyNotice } from '~/components/forms/reply-notice'
+import { unlistedMeta } from '~/components/shell/page-title'
+import { button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { ParentLink } from '~/ui/parent-link'
+import { ChangePreview, DatesForm, OpenChange } from './change-forms'
+import { presentChange, type PresentedChange } from './present-change.server'
+
+export const meta: MetaFunction = () => unlistedMeta('Change a booking')
+
+const notFound = () => new Response('Booking not found', { status: 404 })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const viewer = await requireUser(request)
+  const page = await presentChange(params.id!, new URL(request.url).searchParams, viewer, new Date())
+  if (!page) throw notFound()
+  return { ...page, requestKey: uuidv7() }
+}
+
+const formSchema = z.union([
+  answerSchema.extend({ change: z.uuid() }),
+  changeSchema.extend({ intent: z.literal('propose') }),
+])
+
+/** Proposes a change, or answers the open one. A guest who has to pay more is led to the payment. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request, `/bookings/${params.id}/change`)
+  const form = await readForm(request, formSchema)
+  if (!form.ok) return form.reply()
+  const [id, now] = [params.id!, new Date()]
+  const result =
+    'answer' in form.value
+      ? await answerChange(id, form.value.change, form.value.answer, { user, now })
+      : await proposeChange(id, form.value, { user, now })
+  if (!result.ok) {
+    if (result.refusal === 'booking_unknown') throw notFound()
+    return form.refuse(result)
+  }
+  if (result.change.state === 'unpaid') {
+    const started = await startCheckout(id, { guest: user, now })
+    if (started.ok) return redirect(started.url, 303)
+    // The host has accepted, or the payment page is not there right now.
+    if (started.refusal !== 'booking_unknown') return redirect(`/bookings/${id}/change`, 303)
+  }
+  const isOver = result.change.state !== 'proposed' && result.change.state !== 'unpaid'
+  return redirectWithToast(`/bookings/${id}${isOver ? '' : '/change'}`, noticeOf(result.change))
+}
+
+/** What became of a change, for who caused it. */
+function noticeOf({ state, difference }: BookingChange) {
+  if (state === 'proposed')
+    return { title: 'Change proposed', description: 'Nothing changes until it is accepted.' }
+  if (state === 'unpaid')
+    return { title: 'Change accepted', description: 'The booking changes once your guest has paid.' }
+  if (state === 'declined') return { title: 'Change declined', description: 'The booking stays as it was.' }
+  if (state === 'withdrawn') return { title: 'Change withdrawn', description: 'The booking stays as it was.' }
+  const refund = difference < 0 ? `${formatExact(-difference)} goes back to the guest's card.` : undefined
+  return { title: 'Booking changed', description: refund }
+}
+
+/** The page on which either side of a booking changes its dates or guests. */
+export default function ChangeBooking() {
+  const page = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  const { id, open, preview, requestKey } = page
+  const failed = reply?.error && Object.values(reply.error).flat().filter(Boolean)[0]
+  return (
+    <main className="page-text">
+      <ParentLink href={`/bookings/${id}`}>Booking</ParentLink>
+      <h1 className="mt-2 text-2xl font-bold md:text-3xl">{titleOf(page)}</h1>
+      <ReplyNotice reply={reply} className="mt-6" />
+      {failed && !reply?.notice && (
+        <div className="mt-6">
+          <Notice type="error" title="Nothing was changed">
+            {failed}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-6 rounded-lg border border-line bg-surface p-5">
+        <BookingListing listing={page.listing} />
+      </div>
+      {open ? (
+        <OpenChange page={page} change={open} />
+      ) : page.status === 'confirmed' ? (
+        <>
+          <DatesForm page={page} />
+          {preview?.quote && <ChangePreview page={page} preview={preview} requestKey={requestKey} />}
+        </>
+      ) : (
+        <>
+          <p className="mt-6 text-muted">{cannotChange[page.status]}</p>
+          <a href={`/bookings/${id}`} className={button('primary', 'mt-6')}>
+            Back to the booking
+          </a>
+        </>
+      )}
+    </main>
+  )
+}
+
+const cannotChange: Record<Exclude<PresentedChange['status'], 'confirmed'>, string> = {
+  pending: 'Only a confirmed booking can be changed. You can cancel the request and send a new one.',
+  cancelled: 'This booking is cancelled.',
+  completed: 'This booking is over.',
+}
+
+function titleOf({ open, other, role, status }: Pick<PresentedChange, 'open' | 'other' | 'role' | 'status'>) {
+  if (open?.state === 'unpaid') return role === 'guest' ? 'Pay to change your booking' : 'Waiting for payment'
+  if (open) return open.isOwn ? `Waiting for ${other}` : `${other} asks to change your booking`
+  return status === 'confirmed' ? 'Change your booking' : 'This booking cannot be changed'
+}

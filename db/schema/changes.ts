@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts'
+import { bookings } from './bookings'
+import { createdAt, id, instant, money, updatedAt } from './columns'
+
+/** What a change of a booking can alter of it. Amounts are in cents. */
+export type BookedTerms = Pick<
+  typeof bookings.$inferSelect,
+  | 'checkIn'
+  | 'checkOut'
+  | 'guests'
+  | 'pricePerNight'
+  | 'nightlyPrices'
+  | 'priceLines'
+  | 'subtotal'
+  | 'guestServiceFee'
+  | 'processingFee'
+  | 'discountAmount'
+  | 'taxLines'
+  | 'taxAmount'
+  | 'includedTaxAmount'
+  | 'totalPrice'
+  | 'hostCommission'
+  | 'hostEarnings'
+  | 'cancellationTerms'
+>
+
+const changeStates = ['proposed', 'unpaid', 'applied', 'declined', 'withdrawn', 'expired'] as const
+
+/**
+ * Other dates or guests for a confirmed booking, as one side proposed them. Until it is `applied`, the booking stands as
+ * it was. The states: `proposed` (the other side has to answer), `unpaid` (agreed, and the guest has to pay more), and at
+ * the end `applied`, `declined`, `withdrawn` or `expired`.
+ */
+export const bookingChanges = pgTable(
+  'booking_changes',
+  {
+    id: id(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    proposedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    state: text({ enum: changeStates }).notNull(),
+    /** The terms of the booking before and after it, frozen when it was proposed. */
+    before: jsonb().notNull().$type<BookedTerms>(),
+    after: jsonb().notNull().$type<BookedTerms>(),
+    /** What the guest pays more; negative for what they get back. */
+    difference: money().notNull(),
+    /** Server-made: a double click, a reload or a retry returns the first result. */
+    requestKey: uuid().notNull(),
+    /** Until then it can be answered and paid. */
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('booking_changes_request_key').on(table.proposedBy, table.requestKey),
+    index('booking_changes_booking').on(table.bookingId),
+    uniqueIndex('booking_changes_open')
+      .on(table.bookingId)
+      .where(sql`${table.state} in ('proposed', 'unpaid')`),
+    index('booking_changes_due')
+      .on(table.expiresAt)
+      .where(sql`${table.state} in ('proposed', 'unpaid')`),
+    check(
+      'booking_changes_state_known',
+      sql`${table.state} in (${sql.raw(changeStates.map((state) => `'${state}'`).join(', '))})`,
+    ),
+  ],
+)
