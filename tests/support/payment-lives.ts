@@ -7,6 +7,10 @@ import { acceptBooking } from '../../app/domain/bookings/accept-booking.server'
 import { cancelAsHost } from '../../app/domain/bookings/cancel-as-host.server'
 import { cancelBooking } from '../../app/domain/bookings/cancel-booking.server'
 import { declineBooking } from '../../app/domain/bookings/decline-booking.server'
+import { answerChange } from '../../app/domain/bookings/change/answer-change.server'
+import type { ChangeAnswer } from '../../app/domain/bookings/change/booking-change'
+import { openChangeOf } from '../../app/domain/bookings/change/changes.queries.server'
+import { proposeChange } from '../../app/domain/bookings/change/propose-change.server'
 import { findMissedEvents } from '../../app/domain/bookings/payment/find-missed-events.server'
 import { receiveWebhook } from '../../app/domain/bookings/payment/receive-webhook.server'
 import { refundAsOperator, retryRefund } from '../../app/domain/bookings/payment/refund-as-operator.server'
@@ -40,6 +44,16 @@ const openings: Record<string, Step['kind'][]> = {
     ...(['onboard', 'book', 'pay', 'deliver', 'accept', 'wait'] as const),
     ...(['empty balance', 'transfer', 'fill balance', 'dispute', 'deliver', 'wait', 'transfer'] as const),
   ],
+  'a longer stay is paid for': [
+    'book',
+    'pay',
+    'deliver',
+    'accept',
+    'extend',
+    'accept change',
+    'pay change',
+    'deliver',
+  ],
   'a booking is disputed': ['onboard', 'book', 'pay', 'deliver', 'accept', 'dispute'],
   'a host is paid for a booking that is disputed then': [
     ...(['onboard', 'book', 'pay', 'deliver', 'accept', 'wait', 'transfer', 'dispute'] as const),
@@ -52,6 +66,7 @@ export const opening = fc
 /** What can happen to two guests who want the same nights, and to their host. `who` is one of the guests. */
 export const step = fc.oneof(
   kindsOf(3, 'book'),
+  kindsOf(6, 'shorten', 'extend', 'shorten as host', 'accept change', 'pay change', 'withdraw change'),
   kindsOf(5, 'pay'),
   kindsOf(5, 'decline card', 'accept', 'decline request', 'cancel', 'cancel as host', 'refund a part'),
   kindsOf(
@@ -181,14 +196,16 @@ type About = {
 async function ofBooking(
   { payments: { emulator, now }, host, admin }: Life,
   kind: Step['kind'],
-  { guest, booking: { id }, checkout }: About,
+  { guest, booking, checkout }: About,
 ): Promise<unknown> {
+  const { id } = booking
   if (kind === 'accept') return acceptBooking(id, { host, now })
   if (kind === 'decline request') return declineBooking(id, {}, { host, now })
   if (kind === 'cancel') return cancelBooking(id, { guest, now })
   if (kind === 'cancel as host') return cancelAsHost(id, { host, now })
   if (kind === 'refund a part')
     return refundAsOperator(id, { amount: 20_00, reason: 'Noise' }, { admin, now })
+  if (kind in changes) return changes[kind as keyof typeof changes]({ guest, host, booking, emulator, now })
   if (!checkout?.sessionId) return
   if (kind === 'pay') return emulator.pay(checkout.sessionId, { late: true }).catch(() => {})
   if (kind === 'decline card') return emulator.decline(checkout.sessionId).catch(() => {})
@@ -197,6 +214,39 @@ async function ofBooking(
   const [dispute] = (await emulator.all('dispute')).filter((one) => one.payment_intent === intent)
   const outcome = kind === 'win dispute' ? 'won' : 'lost'
   return dispute && emulator.closeDispute(dispute.id, outcome).catch(() => {})
+}
+
+type Changing = {
+  guest: Person
+  host: Person
+  booking: typeof bookings.$inferSelect
+  emulator: Payments['emulator']
+  now: Date
+}
+
+const propose = ({ booking, now }: Changing, user: Person, nights: number) => {
+  const { id, checkIn, checkOut } = booking
+  return proposeChange(id, { checkIn, checkOut: addDays(checkOut, nights) }, { user, now })
+}
+
+async function answer({ booking, now }: Changing, users: Person[], given: ChangeAnswer): Promise<void> {
+  const open = await openChangeOf(booking.id)
+  // Of the two sides, the one whom it is for.
+  if (open) for (const user of users) await answerChange(booking.id, open.id, given, { user, now })
+}
+
+/** What the two sides of a booking do to change it. */
+const changes = {
+  shorten: (about: Changing) => propose(about, about.guest, -1),
+  extend: (about: Changing) => propose(about, about.guest, 1),
+  'shorten as host': (about: Changing) => propose(about, about.host, -1),
+  'accept change': (about: Changing) => answer(about, [about.host, about.guest], 'accept'),
+  'withdraw change': (about: Changing) => answer(about, [about.guest, about.host], 'withdraw'),
+  'pay change': async ({ guest, booking, now, emulator }: Changing) => {
+    const started = await startCheckout(booking.id, { guest, now })
+    const session = started.ok && started.url.split('/').at(-1)
+    if (session) await emulator.pay(session, { late: true }).catch(() => {})
+  },
 }
 
 const actions = {

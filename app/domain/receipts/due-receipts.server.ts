@@ -40,10 +40,10 @@ const BATCH_SIZE = 200
 const [guest, host] = [aliasedTable(users, 'guest'), aliasedTable(users, 'host')]
 const fullName = (person: typeof guest) => sql<string>`trim(${person.firstName} || ' ' || ${person.lastName})`
 
-/** What of a booking gets a document: its price and cancellation, a captured deposit, and refunds by admins. */
+/** What of a booking gets a document: its price and cancellation, a captured deposit, a change, and refunds by admins. */
 const documented = {
-  receipt: { once: 'booking', each: ['deposit'] },
-  credit_note: { once: 'cancellation', each: ['deposit_refund', 'refund'] },
+  receipt: { once: 'booking', each: ['deposit', 'change'] },
+  credit_note: { once: 'cancellation', each: ['deposit_refund', 'refund', 'change'] },
 } as const
 const origins = Object.values(documented).flatMap(({ once, each }) => [once, ...each])
 
@@ -111,6 +111,11 @@ export async function dueForBookings(
             inArray(accountTransactions.origin, each),
             // Payments that no booking had a use for were returned without an admin.
             or(ne(accountTransactions.origin, 'refund'), isNotNull(accountTransactions.processedBy)),
+            // A change costs more, or gives something back.
+            or(
+              ne(accountTransactions.origin, 'change'),
+              eq(accountTransactions.type, kind === 'receipt' ? 'payment' : 'refund'),
+            ),
             isUndocumented,
           ),
         ),
@@ -125,17 +130,21 @@ export async function dueForBookings(
       const common = { guest, host, listing, at: at.toISOString() }
       const title = `${listing.title}, ${formatStay(stay.checkIn, stay.checkOut)}`
       const found = { ...row, at, payoutId: null, title }
-      if (origin === 'deposit' || origin === 'deposit_refund' || origin === 'refund')
+      if (origin !== 'booking' && origin !== 'cancellation')
         return {
           ...found,
           transactionId: id,
           details: {
             ...common,
-            other: { about: origin, amount, note: origin === 'refund' ? description : null },
+            other: {
+              about: origin as NonNullable<ReceiptDetails['other']>['about'],
+              amount,
+              note: origin === 'refund' ? description : null,
+            },
           },
           amount,
         }
-      if (origin === 'booking') return { ...found, transactionId: null, details: common, amount: totalPrice }
+      if (origin === 'booking') return { ...found, transactionId: null, details: common, amount }
       const credited = Math.min(refundAmount!, Math.max(0, totalPrice - parseSum(givenBefore)))
       const details = { ...common, creditedBefore: refundAmount! - credited }
       return { ...found, transactionId: null, details, amount: credited }

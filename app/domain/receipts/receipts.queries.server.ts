@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { hostPayouts, receipts, type ReceiptDetails, type StatementDetails } from '#db/schema'
+import { bookingChanges, hostPayouts, receipts, type ReceiptDetails, type StatementDetails } from '#db/schema'
 import { bookingForParty } from '../bookings/bookings.queries.server'
 import { isUuid } from '../shared/ids'
 import { issueFor } from './issue-receipts.server'
@@ -10,7 +10,7 @@ import type { Receipt } from './receipt'
 export type BookingReceipt = Omit<Receipt, 'details'> & { details: ReceiptDetails }
 
 /**
- * The receipt of a guest's booking and the credit note of its cancellation, and the documents of its deposit and of
+ * The receipt of a guest's booking, with its terms before it was changed, and the credit note of its cancellation, and the documents of its deposit, changes and
  * refunds by admins, newest first. All are issued now if they are due. Null for anyone else, and for a booking that was
  * never charged.
  */
@@ -27,7 +27,21 @@ export async function receiptOfBooking(bookingId: string, guestId: string, now: 
     rows.find((row) => row.kind === kind && row.transactionId === null) ?? null
   const receipt = find('receipt')
   const others = rows.filter(({ transactionId }) => transactionId !== null)
-  return receipt && { booking, receipt, creditNote: find('credit_note'), others }
+  const [first] = await db
+    .select({ before: bookingChanges.before })
+    .from(bookingChanges)
+    .where(and(eq(bookingChanges.bookingId, booking.id), eq(bookingChanges.state, 'applied')))
+    .orderBy(asc(bookingChanges.updatedAt))
+    .limit(1)
+  return (
+    receipt && {
+      booking,
+      original: first?.before ?? booking,
+      receipt,
+      creditNote: find('credit_note'),
+      others,
+    }
+  )
 }
 
 const statement = (condition: ReturnType<typeof and>) =>

@@ -88,13 +88,20 @@ async function expectSettled(life: Life): Promise<void> {
       total(own(given), ({ amount, disputeId }) => (disputeId ? 0 : amount)) -
       total(own(lost), ({ amount }) => amount)
     const unused = own(given).filter(({ reason }) => reason === 'paid_late' || reason === 'paid_twice')
-    const isLost = own(lost).some((one) => !unused.some(({ checkoutId }) => checkoutId === one.checkoutId))
+    const isUsed = ({ id, state }: (typeof checkouts)[number]) =>
+      state === 'paid' && !unused.some(({ checkoutId }) => checkoutId === id)
+    const isLost = (one: (typeof checkouts)[number]) => lost.some(({ checkoutId }) => checkoutId === one.id)
+    const used = own(checkouts).filter(isUsed)
     const byAdmin = total(own(given), ({ reason, amount }) => (reason === 'operator' ? amount : 0))
     const price =
-      booking.paymentDue || isLost || (booking.status === 'cancelled' && booking.refundAmount === null)
+      booking.paymentDue ||
+      (used.length > 0 && used.every(isLost)) ||
+      (booking.status === 'cancelled' && booking.refundAmount === null)
         ? 0
         : booking.totalPrice - (booking.refundAmount ?? 0) - byAdmin
-    expect(kept).toBe(Math.max(0, price))
+    // Of two payments, the bank may have taken back the one.
+    if (used.some(isLost) && !used.every(isLost)) expect(kept).toBeLessThanOrEqual(Math.max(0, price))
+    else expect(kept).toBe(Math.max(0, price))
   }
 }
 

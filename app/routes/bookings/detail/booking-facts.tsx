@@ -83,6 +83,11 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
             Places nearby
           </a>
         )}
+        {booking.canChange && (
+          <a href={`/bookings/${booking.id}/change`} className={quiet}>
+            Change dates or guests
+          </a>
+        )}
         {canCancel && (
           <a href={`/bookings/${booking.id}/cancel`} className={cancelLink}>
             {booking.cancellation?.isRequest ? 'Cancel request' : 'Cancel booking'}

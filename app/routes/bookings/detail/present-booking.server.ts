@@ -6,6 +6,7 @@ import {
 } from '~/domain/bookings/describe-booking'
 import { givenBack, settlementOf, type Settlement } from '~/domain/bookings/describe-refund'
 import { bookingDetail, historyOf } from '~/domain/bookings/bookings.queries.server'
+import { openChangeOf } from '~/domain/bookings/change/changes.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
 import { disputesOf } from '~/domain/bookings/payment/payment.queries.server'
 import { refundableCleaning } from '~/domain/bookings/refund'
@@ -50,6 +51,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
   const isUnderway = booking.status === 'confirmed' && hasStarted(booking.cancellationTerms, now)
   const payment = role === 'guest' ? await presentPayment(booking, until, now) : null
   const disputed = await disputesOf(booking.id)
+  const change = booking.status === 'confirmed' ? await openChangeOf(booking.id) : null
   const isPaidTooLate = payment?.isTooLate ?? false
   const settlement = settlementOf(booking, {
     cancelledBy: history.at(-1)?.actorId ?? null,
@@ -83,6 +85,9 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     }),
     awaitsPayment,
     changes,
+    /** Whether the dates or guests can be changed, and what is open about that. */
+    canChange: booking.status === 'confirmed' && booking.checkOut >= today,
+    openChange: change && { state: change.state, isOwn: change.proposedBy === viewer.id },
     declineReason: booking.declineReason,
     listing: {
       id: listing.id,

@@ -27,6 +27,7 @@ import { Handovers } from './handovers'
 import { Part } from './part'
 import { Payment } from './payment'
 import { presentBooking, type PresentedBooking } from './present-booking.server'
+import { ChangeNotice } from './change-notice'
 import { ListingChanged } from './listing-changed'
 import { presentReviews } from './present-reviews.server'
 import { answeredFrom } from '../answered-from'
@@ -43,7 +44,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!booking) throw new Response('Booking not found', { status: 404 })
   const isBooked = booking.status === 'confirmed' || (booking.status === 'pending' && !booking.awaitsPayment)
   if (hasReturned && isBooked && booking.role === 'guest')
-    throw await redirectWithToast(`/bookings/${booking.id}`, bookedNotice(booking.status))
+    throw await redirectWithToast(
+      `/bookings/${booking.id}`,
+      booking.history.at(-1)?.kind === 'changed'
+        ? { title: 'Booking changed' }
+        : bookedNotice(booking.status),
+    )
   return { booking, reviews: await presentReviews(booking.id, viewer, now) }
 }
 
@@ -80,6 +86,7 @@ export default function Booking() {
       )}
       <BookingHeader booking={booking} />
       {booking.changes.length > 0 && <ListingChanged booking={booking} />}
+      {booking.openChange && <ChangeNotice booking={booking} change={booking.openChange} />}
       {booking.disputes.map(({ title, text }) => (
         <div key={title} className="mt-6">
           <Notice type="info" title={title}>

@@ -10,7 +10,7 @@ import { shownTaxes } from '~/domain/taxes/add-taxes'
 export async function presentReceipt(bookingId: string, guest: { id: string }, now: Date) {
   const found = await receiptOfBooking(bookingId, guest.id, now)
   if (!found) return null
-  const { booking, receipt, creditNote, others } = found
+  const { booking, original, receipt, creditNote, others } = found
   const { type, title, location } = receipt.details.listing
   const { timeZone } = booking
   const { start, end } = dateWords[type]
@@ -18,23 +18,23 @@ export async function presentReceipt(bookingId: string, guest: { id: string }, n
     ['Guest', receipt.details.guest],
     [type === 'property' ? 'Stay' : 'Vehicle', `${title}, ${location}`],
     ['Host', receipt.details.host],
-    [start, formatDay(booking.checkIn)],
-    [end, formatDay(booking.checkOut)],
-    [guestsLabels[type], String(booking.guests)],
+    [start, formatDay(original.checkIn)],
+    [end, formatDay(original.checkOut)],
+    [guestsLabels[type], String(original.guests)],
   ]
   const number = numberOf(receipt)
   return {
     bookingId: booking.id,
     type,
     price: {
-      nightlyPrices: booking.nightlyPrices,
-      priceLines: booking.priceLines,
-      guestServiceFee: booking.guestServiceFee,
-      processingFee: booking.processingFee,
-      discountAmount: booking.discountAmount,
+      nightlyPrices: original.nightlyPrices,
+      priceLines: original.priceLines,
+      guestServiceFee: original.guestServiceFee,
+      processingFee: original.processingFee,
+      discountAmount: original.discountAmount,
       discountCode: booking.discountCode,
-      taxes: shownTaxes(booking.taxLines),
-      totalPrice: booking.totalPrice,
+      taxes: shownTaxes(original.taxLines),
+      totalPrice: original.totalPrice,
     },
     receipt: {
       number,
@@ -61,7 +61,7 @@ export async function presentReceipt(bookingId: string, guest: { id: string }, n
   }
 }
 
-/** The receipt of a captured deposit, or the credit note of what an admin gave back of it or of the price. */
+/** The receipt of a captured deposit or a change, or the credit note of what was given back of it or of the price. */
 function presentOther(
   one: BookingReceipt,
   {
@@ -73,20 +73,27 @@ function presentOther(
 ) {
   const { about, amount, note } = one.details.other!
   const deposit = others.find(({ details }) => details.other?.about === 'deposit')
-  const isCharge = about === 'deposit'
+  const isCharge = one.kind === 'receipt'
   const facts: LabeledValues = [
     ...(isCharge
       ? []
-      : [['For receipt', about === 'refund' || !deposit ? number : numberOf(deposit)] as const]),
+      : [['For receipt', about === 'deposit_refund' && deposit ? numberOf(deposit) : number] as const]),
     ...stay,
     [isCharge ? 'Paid' : 'Given back', formatInstant(at(one), timeZone)],
     ...(note ? [['Reason', note] as const] : []),
   ]
   return {
     sheet: { title: isCharge ? 'Receipt' : 'Credit note', ...issueOf(one, timeZone), facts },
-    line: { label: about === 'refund' ? 'Price' : 'Security deposit', amount },
+    line: { label: labels[about], amount },
     total: isCharge ? 'Total' : 'Refunded',
   }
+}
+
+const labels = {
+  deposit: 'Security deposit',
+  deposit_refund: 'Security deposit',
+  refund: 'Price',
+  change: 'Changed booking',
 }
 
 type LabeledValues = (readonly [label: string, value: string])[]

@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#db/db.server'
+import { bookingChanges, bookings, checkouts, ledgerEntries, listings, refunds } from '#db/schema'
+import { payBooking } from '../../../../tests/support/paid-bookings'
+import { setUpPayments } from '../../../../tests/support/payments'
+import { makeDiscountCode, makeHost, makeStay, makeUser, setNight } from '../../../../tests/support/people'
+import { subjectsTo } from '../../../../tests/support/rentals'
+import { receiptOfBooking } from '../../receipts/receipts.queries.server'
+import { addDays } from '../../shared/dates'
+import { cancelBooking } from '../cancel-booking.server'
+import { startCheckout } from '../payment/start-checkout.server'
+import { settleBookings } from '../settle-bookings.server'
+import { answerChange } from './answer-change.server'
+import type { ChangeAnswer, ChangeInput } from './booking-change'
+import { previewChange } from './changes.queries.server'
+import { proposeChange } from './propose-change.server'
+
+const payments = setUpPayments()
+const DAY = 24 * 60
+
+let host: Awaited<ReturnType<typeof makeHost>>
+beforeEach(async () => {
+  host = await makeHost(db)
+})
+
+/** A paid booking of three nights for two, at $100 a night, 20 days ahead, and what its parties do about it. */
+async function paidStay(given: Parameters<typeof makeStay>[1] = {}, inDays = 20) {
+  const listing = await makeStay(db, { hostId: host.id, price: 100_00, instantBook: true, ...given })
+  const { booking, guest } = await payBooking(payments, listing, inDays)
+  const { id, checkIn, checkOut } = booking
+  const by = (user: { id: string }) => ({
+    propose: (input: Partial<ChangeInput>) =>
+      proposeChange(id, { checkIn, checkOut, ...input }, { user, now: payments.now }),
+    answer: (change: string, answer: ChangeAnswer) =>
+      answerChange(id, change, answer, { user, now: payments.now }),
+  })
+  return {
+    id,
+    booking,
+    guest,
+    listing,
+    asGuest: by(guest),
+    asHost: by(host),
+    row: async () => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!,
+    pay: async () => {
+      const started = await startCheckout(id, { guest, now: payments.now })
+      if (!started.ok) throw new Error(started.refusal)
+      await payments.emulator.pay(started.url.split('/').at(-1)!)
+      await payments.deliver()
+    },
+    refunds: () => db.select().from(refunds).where(eq(refunds.bookingId, id)),
+    /** What the ledger says that the guest has paid, in cents. */
+    paid: async () => {
+      const [row] = await db
+        .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)::text` })
+        .from(ledgerEntries)
+        .where(and(eq(ledgerEntries.userId, guest.id), eq(ledgerEntries.account, 'card')))
+      return 0 - Math.round(Number(row!.sum) * 100)
+    },
+  }
+}
+type Stay = Awaited<ReturnType<typeof paidStay>>
+
+/** The change that a use case returned. */
+async function done(result: ReturnType<typeof proposeChange>) {
+  const settled = await result
+  if (!settled.ok) throw new Error(settled.refusal)
+  return settled.change
+}
+
+describe("a guest's change of a listing with Instant Book", () => {
+  test('waits for the payment of what it costs more, and leaves every column as it was until then', async () => {
+    const stay = await paidStay()
+    const change = await done(stay.asGuest.propose({ checkOut: addDays(stay.booking.checkOut, 2) }))
+    expect(change.state).toBe('unpaid')
+    expect(await stay.row()).toEqual(stay.booking)
+
+    payments.wait(25 * 60)
+    await settleBookings(stay.guest.id, payments.now)
+    expect(await stay.row()).toEqual(stay.booking)
+    expect(await db.select().from(bookingChanges).where(eq(bookingChanges.id, change.id))).toMatchObject([
+      { state: 'expired' },
+    ])
+    expect(await stay.paid()).toBe(stay.booking.totalPrice)
+  })
+
+  test('is made once that is paid: nights, price, refund table, ledger, receipts and emails', async () => {
+    const stay = await paidStay()
+    const checkIn = addDays(stay.booking.checkIn, -1)
+    const change = await done(stay.asGuest.propose({ checkIn, guests: 3 }))
+    await stay.pay()
+    const after = await stay.row()
+    expect(after).toMatchObject({ checkIn, checkOut: stay.booking.checkOut, guests: 3, subtotal: 400_00 })
+    expect(after.nightlyPrices).toHaveLength(4)
+    expect(after.totalPrice - stay.booking.totalPrice).toBe(change.difference)
+    expect(Date.parse(after.cancellationTerms.startsAt)).toBeLessThan(
+      Date.parse(stay.booking.cancellationTerms.startsAt),
+    )
+    expect(await stay.paid()).toBe(after.totalPrice)
+    const papers = (await receiptOfBooking(stay.id, stay.guest.id, payments.now))!
+    expect(papers.original).toMatchObject({ totalPrice: stay.booking.totalPrice })
+    expect(papers.others).toMatchObject([
+      { kind: 'receipt', details: { other: { about: 'change', amount: change.difference } } },
+    ])
+    expect(await subjectsTo(host)).toContainEqual(expect.stringMatching(/^Changed: /))
+
+    // Paying again on the page of the processor is not possible, and there is nothing left to pay.
+    expect(await startCheckout(stay.id, { guest: stay.guest, now: payments.now })).toMatchObject({
+      refusal: 'nothing_to_pay',
+    })
+    const cancelled = await cancelBooking(stay.id, { guest: stay.guest, now: payments.now })
+    expect(cancelled).toMatchObject({ ok: true, booking: { refundAmount: after.totalPrice } })
+    expect((await stay.refunds()).map(({ amount }) => amount).sort((one, other) => one - other)).toEqual(
+      [change.difference, stay.booking.totalPrice].sort((one, other) => one - other),
+    )
+    expect(await stay.paid()).toBe(0)
+  })
+
+  test('gives back what it costs less, as long as the guest could cancel for nothing', async () => {
+    const stay = await paidStay()
+    const change = await done(stay.asGuest.propose({ checkOut: addDays(stay.booking.checkOut, -1) }))
+    expect(change).toMatchObject({ state: 'applied', difference: expect.any(Number) })
+    expect(await stay.refunds()).toMatchObject([{ reason: 'changed', amount: -change.difference }])
+    expect(await stay.paid()).toBe((await stay.row()).totalPrice)
+  })
+
+  test('is asked of the host when it would be a way around the cancellation policy', async () => {
+    const stay = await paidStay({ cancellationPolicy: 'strict' }, 5)
+    const shorter = await done(stay.asGuest.propose({ checkOut: addDays(stay.booking.checkOut, -1) }))
+    expect(shorter.state).toBe('proposed')
+    await stay.asGuest.answer(shorter.id, 'withdraw')
+    const later = await done(
+      stay.asGuest.propose({
+        checkIn: addDays(stay.booking.checkIn, 60),
+        checkOut: addDays(stay.booking.checkOut, 60),
+      }),
+    )
+    expect(later.state).toBe('proposed')
+  })
+
+  test('is asked of the host when it breaks a rule of the listing', async () => {
+    const stay = await paidStay({ minNights: 3 })
+    const checkOut = addDays(stay.booking.checkOut, -1)
+    expect(
+      await previewChange(stay.id, { checkIn: stay.booking.checkIn, checkOut }, asked(stay)),
+    ).toMatchObject({ quote: { broken: { refusal: 'stay_too_short' }, appliesItself: false } })
+    expect(await done(stay.asGuest.propose({ checkOut }))).toMatchObject({ state: 'proposed' })
+  })
+})
+
+const asked = ({ guest }: Stay) => ({ user: guest, now: payments.now })
+
+describe('a proposal', () => {
+  test('is accepted by the other side alone, and then paid by the guest', async () => {
+    const stay = await paidStay({ instantBook: true })
+    await db.update(listings).set({ instantBook: false }).where(eq(listings.id, stay.listing.id))
+    const { id } = await done(stay.asGuest.propose({ checkOut: addDays(stay.booking.checkOut, 1) }))
+    expect(await stay.asGuest.answer(id, 'accept')).toMatchObject({ refusal: 'change_not_yours' })
+    expect(await stay.asHost.answer(id, 'accept')).toMatchObject({ change: { state: 'unpaid' } })
+    expect(await stay.asHost.answer(id, 'accept')).toMatchObject({ change: { state: 'unpaid' } })
+    expect(await subjectsTo(stay.guest)).toContainEqual(expect.stringMatching(/^Pay to change/))
+    await stay.pay()
+    expect((await stay.row()).checkOut).toBe(addDays(stay.booking.checkOut, 1))
+  })
+
+  test('of a host is the guest’s to answer, who gets the difference back', async () => {
+    const stay = await paidStay()
+    const { id } = await done(stay.asHost.propose({ checkOut: addDays(stay.booking.checkOut, -1) }))
+    expect(await stay.asHost.answer(id, 'accept')).toMatchObject({ refusal: 'change_not_yours' })
+    expect(await stay.asGuest.answer(id, 'accept')).toMatchObject({ change: { state: 'applied' } })
+    expect(await stay.refunds()).toHaveLength(1)
+  })
+
+  test('that is declined, withdrawn or too old changes nothing, and makes room for another', async () => {
+    const stay = await paidStay()
+    const longer = () => stay.asHost.propose({ checkOut: addDays(stay.booking.checkOut, 1) })
+    const declined = await done(longer())
+    expect(await longer()).toMatchObject({ refusal: 'change_open' })
+    expect(await stay.asGuest.answer(declined.id, 'decline')).toMatchObject({ change: { state: 'declined' } })
+    const withdrawn = await done(longer())
+    expect(await stay.asHost.answer(withdrawn.id, 'withdraw')).toMatchObject({ ok: true })
+    expect(await stay.asGuest.answer(withdrawn.id, 'accept')).toMatchObject({ refusal: 'change_over' })
+    const old = await done(longer())
+    payments.wait(24 * 60)
+    expect(await stay.asGuest.answer(old.id, 'accept')).toMatchObject({ refusal: 'change_over' })
+    expect(await stay.row()).toEqual(stay.booking)
+    expect(await subjectsTo(host)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Not changed/), expect.stringMatching(/^Not changed/)]),
+    )
+  })
+
+  test('is made once for a key, and a key is for one change', async () => {
+    const stay = await paidStay()
+    const requestKey = randomUUID()
+    const wanted = { checkOut: addDays(stay.booking.checkOut, 1), requestKey }
+    const first = await done(stay.asHost.propose(wanted))
+    expect(await done(stay.asHost.propose(wanted))).toEqual(first)
+    expect(await stay.asHost.propose({ ...wanted, guests: 1 })).toMatchObject({
+      refusal: 'change_key_reused',
+    })
+  })
+
+  test('ends with its booking', async () => {
+    const stay = await paidStay()
+    const { id } = await done(stay.asHost.propose({ checkOut: addDays(stay.booking.checkOut, 1) }))
+    await cancelBooking(stay.id, { guest: stay.guest, now: payments.now })
+    expect(await stay.asGuest.answer(id, 'accept')).toMatchObject({ refusal: 'change_over' })
+  })
+
+  test('is refused to strangers', async () => {
+    const stay = await paidStay()
+    const user = await makeUser(db)
+    const { checkIn, checkOut } = stay.booking
+    const context = { user, now: payments.now }
+    expect(await proposeChange(stay.id, { checkIn, checkOut: addDays(checkOut, 1) }, context)).toMatchObject({
+      refusal: 'booking_unknown',
+    })
+  })
+})
+
+describe('the price', () => {
+  test('of a night that is kept never rises, and nights that are added cost what they cost today', async () => {
+    const stay = await paidStay()
+    await db.update(listings).set({ price: 150_00 }).where(eq(listings.id, stay.listing.id))
+    await setNight(db, stay.listing.id, stay.booking.checkIn, { price: 40_00 })
+    const longer = await done(stay.asGuest.propose({ checkOut: addDays(stay.booking.checkOut, 1) }))
+    expect(longer.after.nightlyPrices.map(({ price }) => price)).toEqual([40_00, 100_00, 100_00, 150_00])
+  })
+
+  test('that would rise for fewer nights is refused', async () => {
+    const stay = await paidStay({ priceRules: { weeklyDiscount: 40 } })
+    await db
+      .update(listings)
+      .set({ priceRules: { cleaningFee: 300_00 } })
+      .where(eq(listings.id, stay.listing.id))
+    expect(await stay.asGuest.propose({ checkOut: addDays(stay.booking.checkOut, -1) })).toMatchObject({
+      refusal: 'change_costs_more',
+    })
+  })
+
+  test('loses a discount whose minimum is no longer reached, which the preview says', async () => {
+    const code = await makeDiscountCode(db, {
+      createdBy: host.id,
+      type: 'fixed_amount',
+      value: 10_00,
+      minOrderAmount: 250_00,
+    })
+    const stay = await paidStay()
+    await db
+      .update(bookings)
+      .set({
+        discountCode: code.code,
+        discountCodeId: code.id,
+        discountAmount: 10_00,
+        totalPrice: stay.booking.totalPrice - 10_00,
+      })
+      .where(eq(bookings.id, stay.id))
+    const { checkIn, checkOut } = stay.booking
+    const preview = (days: number) =>
+      previewChange(stay.id, { checkIn, checkOut: addDays(checkOut, days) }, asked(stay))
+    expect(await preview(-1)).toMatchObject({ quote: { losesDiscount: true, after: { discountAmount: 0 } } })
+    expect(await preview(1)).toMatchObject({
+      quote: { losesDiscount: false, after: { discountAmount: 10_00 } },
+    })
+  })
+
+  test('must still be the one that was shown', async () => {
+    const stay = await paidStay()
+    const checkOut = addDays(stay.booking.checkOut, 1)
+    expect(await stay.asGuest.propose({ checkOut, totalPrice: 1_00 })).toMatchObject({
+      refusal: 'change_total_changed',
+    })
+  })
+})
+
+describe('dates', () => {
+  test('that are taken are refused with the nearest free ones', async () => {
+    const stay = await paidStay()
+    await payBooking(payments, stay.listing, 23)
+    expect(await stay.asGuest.propose({ checkOut: addDays(stay.booking.checkOut, 1) })).toMatchObject({
+      refusal: 'dates_taken',
+      nearest: [expect.anything(), expect.anything()],
+    })
+  })
+
+  test('that are taken while the guest pays give the payment back and leave the booking', async () => {
+    const stay = await paidStay()
+    await done(stay.asGuest.propose({ checkOut: addDays(stay.booking.checkOut, 1) }))
+    const started = await startCheckout(stay.id, { guest: stay.guest, now: payments.now })
+    if (!started.ok) throw new Error(started.refusal)
+    await payBooking(payments, stay.listing, 23)
+    await payments.emulator.pay(started.url.split('/').at(-1)!)
+    await payments.deliver()
+    expect(await stay.row()).toEqual(stay.booking)
+    expect(await stay.refunds()).toMatchObject([{ note: 'The new dates are no longer free.' }])
+    expect(await stay.paid()).toBe(stay.booking.totalPrice)
+  })
+
+  test('after check-in, only the last day can change, and not to a day that is over', async () => {
+    const stay = await paidStay({}, 1)
+    payments.wait(2 * DAY)
+    const { checkIn, checkOut } = stay.booking
+    expect(await stay.asGuest.propose({ checkIn: addDays(checkIn, 1) })).toMatchObject({
+      refusal: 'change_after_start',
+    })
+    expect(await stay.asGuest.propose({ guests: 1 })).toMatchObject({ refusal: 'change_after_start' })
+    expect(await stay.asGuest.propose({ checkOut: checkIn })).toMatchObject({ ok: false })
+    const early = await done(stay.asGuest.propose({ checkOut: addDays(checkOut, -1) }))
+    expect(early.state).toBe('proposed')
+    await stay.asHost.answer(early.id, 'accept')
+    const after = await stay.row()
+    expect(after.checkOut).toBe(addDays(checkOut, -1))
+    expect(after.cancellationTerms).toEqual(stay.booking.cancellationTerms)
+  })
+})
+
+test('a booking whose payment is disputed cannot be changed', async () => {
+  const stay = await paidStay()
+  const [paid] = await db.select().from(checkouts).where(eq(checkouts.bookingId, stay.id))
+  await payments.emulator.dispute(paid!.intentId!)
+  await payments.deliver()
+  expect(await stay.asGuest.propose({ guests: 1 })).toMatchObject({ refusal: 'change_disputed' })
+})
+
+test('of 400 changes that race for the nights of a listing, none overlap and nobody pays twice', async () => {
+  const listing = await makeStay(db, { hostId: host.id, price: 100_00, instantBook: true })
+  const paid: Awaited<ReturnType<typeof payBooking>>[] = []
+  for (let index = 0; index < 8; index++) paid.push(await payBooking(payments, listing, 20 + 6 * index))
+  const results = await Promise.all(
+    Array.from({ length: 400 }, async (_, index) => {
+      const { booking, guest } = paid[index % paid.length]!
+      const days = (index % 7) - 3
+      const wanted = { checkIn: addDays(booking.checkIn, days), checkOut: addDays(booking.checkOut, days) }
+      return proposeChange(booking.id, wanted, { user: guest, now: payments.now })
+    }),
+  )
+  expect(results.filter(({ ok }) => ok).length).toBeGreaterThan(5)
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.listingId, listing.id))
+    .orderBy(bookings.checkIn)
+  for (const [index, { checkOut }] of rows.entries())
+    expect(checkOut <= (rows[index + 1]?.checkIn ?? '9999')).toBe(true)
+  const ids = rows.map(({ id }) => id)
+  const paidFor = await db
+    .select({ bookingId: checkouts.bookingId })
+    .from(checkouts)
+    .where(and(inArray(checkouts.bookingId, ids), eq(checkouts.state, 'paid')))
+  expect(paidFor).toHaveLength(paid.length)
+})
