@@ -1,8 +1,9 @@
-import { eq, isNotNull } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import {
   accountTransactions,
+  bookingChanges,
   bookings,
   checkouts,
   demoProcessor,
@@ -42,16 +43,34 @@ describe('with the processor of the demo', () => {
   })
   afterAll(() => void (env().PAYMENTS = 'none'))
 
-  test('three bookings are paid, and a part of one is refunded to the demo guest', async () => {
+  test('four bookings are paid, and a part of one is refunded to the demo guest', async () => {
     const paid = await db.select({ state: checkouts.state, fee: checkouts.fee }).from(checkouts)
-    expect(paid).toEqual([1, 2, 3].map(() => ({ state: 'paid', fee: expect.any(Number) })))
+    expect(paid).toEqual([1, 2, 3, 4].map(() => ({ state: 'paid', fee: expect.any(Number) })))
     const given = await db
       .select({ state: refunds.state, amount: refunds.amount, email: users.email, status: bookings.status })
       .from(refunds)
       .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
       .innerJoin(users, eq(users.id, bookings.guestId))
+      .where(eq(refunds.reason, 'operator'))
     expect(given).toEqual([
       { state: 'settled', amount: 25_00, email: 'guest@demo.test', status: 'confirmed' },
+    ])
+  })
+
+  test('changes of bookings are made, wait for a payment, and wait for an answer of each side', async () => {
+    const changes = await db
+      .select({
+        state: bookingChanges.state,
+        byHost: sql<boolean>`${bookingChanges.proposedBy} = ${bookings.hostId}`,
+      })
+      .from(bookingChanges)
+      .innerJoin(bookings, eq(bookings.id, bookingChanges.bookingId))
+    const seen = changes.map(({ state, byHost }) => `${state} by ${byHost ? 'host' : 'guest'}`)
+    expect(seen.sort()).toEqual([
+      'applied by guest',
+      'proposed by guest',
+      'proposed by host',
+      'unpaid by guest',
     ])
   })
 
@@ -95,7 +114,7 @@ describe('with the processor of the demo', () => {
   test('nothing is added again', async () => {
     const objects = await db.$count(demoProcessor)
     await seedPayments(now)
-    expect(await db.$count(checkouts)).toBe(3)
+    expect(await db.$count(checkouts)).toBe(4)
     expect(await db.$count(demoProcessor)).toBe(objects)
   })
 })

@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, isNotNull, like, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, like, ne, notExists, or, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, checkouts, disputes, listings, outboxMessages, securityDeposits, users } from '#db/schema'
+import { previewChange } from '~/domain/bookings/change/changes.queries.server'
+import { proposeChange } from '~/domain/bookings/change/propose-change.server'
 import { answerClaim, claimDeposit } from '~/domain/bookings/deposit/claim-deposit.server'
 import { advanceDeposit } from '~/domain/bookings/deposit/advance-deposit.server'
 import { rentalTimes } from '~/domain/bookings/deposit/rental-times'
@@ -32,7 +34,8 @@ type Booking = typeof bookings.$inferSelect
 
 /**
  * Adds payments through the processor of the demo to a demo world that has none: a booking with a partial refund, a
- * rental whose guest contests a claim on the deposit, and a disputed stay, of which the host's earnings are held. The
+ * rental whose guest contests a claim on the deposit, a disputed stay, of which the host's earnings are held, and changes
+ * of stays that are made, wait for a payment, or wait for an answer of the guest or the host. The
  * use cases of the product write all of it, at times in the past, so that ledger and processor agree. Not while
  * requests are served, because it replaces the processor.
  */
@@ -46,7 +49,7 @@ export async function seedPayments(now: Date): Promise<void> {
   const context = { now, guest, host, admin, emulator, clock }
   replaceProcessor(processor)
   try {
-    for (const add of [addRefund, addContestedClaim, addDispute]) {
+    for (const add of [addRefund, addContestedClaim, addDispute, addChanges, addAskedChange]) {
       const booking = await add(context)
       if (booking) await forgetEmails(booking, startedAt)
     }
@@ -84,7 +87,54 @@ async function addRefund(context: Context): Promise<Booking | null> {
   context.clock.now = new Date(+context.now - DAY)
   await context.emulator.settleRefunds()
   await deliver(context)
+  // Its host needs the last night back.
+  const shorter = { checkIn: paid.checkIn, checkOut: addDays(paid.checkOut, -1) }
+  expectOk(await proposeChange(paid.id, shorter, { user: context.host, now: context.now }))
   return paid
+}
+
+/** A stay ahead that its guest has made a night shorter, and longer again, which they have not paid yet. */
+async function addChanges(context: Context): Promise<Booking | null> {
+  const { guest, clock, now } = context
+  const starts = Array.from({ length: 40 }, (_, index) => 70 + index)
+  const paid = await payBooking(context, { type: 'property', guest, bookedDaysAgo: 2, nights: 3, starts })
+  if (!paid) return null
+  const { id, checkIn, checkOut } = paid
+  clock.now = new Date(+now - DAY)
+  const shorter = { checkIn, checkOut: addDays(checkOut, -1) }
+  expectOk(await proposeChange(id, shorter, { user: guest, now: clock.now }))
+  await sendDueRefunds(clock.now)
+  clock.now = now
+  await context.emulator.settleRefunds()
+  await deliver(context)
+  expectOk(await proposeChange(id, { checkIn, checkOut }, { user: guest, now }))
+  return paid
+}
+
+/** A stay ahead whose guest asks the host to leave a day earlier. */
+async function addAskedChange({ host, guest, now }: Context): Promise<Booking | null> {
+  const ahead = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.hostId, host.id),
+        eq(bookings.status, 'confirmed'),
+        ne(bookings.guestId, guest.id),
+        gt(bookings.checkIn, now.toISOString().slice(0, 10)),
+        gt(sql`${bookings.checkOut} - ${bookings.checkIn}`, 2),
+      ),
+    )
+    .orderBy(asc(bookings.checkIn), asc(bookings.id))
+  for (const booking of ahead) {
+    const shorter = { checkIn: booking.checkIn, checkOut: addDays(booking.checkOut, -1) }
+    const context = { user: { id: booking.guestId }, now }
+    const preview = await previewChange(booking.id, shorter, context)
+    if (!preview.ok || preview.quote.appliesItself) continue
+    expectOk(await proposeChange(booking.id, shorter, context))
+    return booking
+  }
+  return null
 }
 
 /** A rental that is over. Its host claims a part of the deposit, and an admin has to decide. */

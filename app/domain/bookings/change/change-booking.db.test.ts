@@ -5,10 +5,17 @@ import { db } from '#db/db.server'
 import { bookingChanges, bookings, checkouts, ledgerEntries, listings, refunds } from '#db/schema'
 import { payBooking } from '../../../../tests/support/paid-bookings'
 import { setUpPayments } from '../../../../tests/support/payments'
-import { makeDiscountCode, makeHost, makeStay, makeUser, setNight } from '../../../../tests/support/people'
+import {
+  makeBooking,
+  makeDiscountCode,
+  makeHost,
+  makeStay,
+  makeUser,
+  setNight,
+} from '../../../../tests/support/people'
 import { subjectsTo } from '../../../../tests/support/rentals'
 import { receiptOfBooking } from '../../receipts/receipts.queries.server'
-import { addDays } from '../../shared/dates'
+import { addDays, todayIn } from '../../shared/dates'
 import { cancelBooking } from '../cancel-booking.server'
 import { startCheckout } from '../payment/start-checkout.server'
 import { settleBookings } from '../settle-bookings.server'
@@ -218,6 +225,20 @@ describe('a proposal', () => {
       refusal: 'booking_unknown',
     })
   })
+})
+
+test('a booking that was paid elsewhere is changed without a payment here', async () => {
+  const listing = await makeStay(db, { hostId: host.id, instantBook: true })
+  const checkIn = addDays(todayIn('America/New_York', payments.now), 20)
+  const { id, guestId } = await makeBooking(db, {
+    listingId: listing.id,
+    checkIn,
+    checkOut: addDays(checkIn, 2),
+  })
+  const context = { user: { id: guestId }, now: payments.now }
+  const change = await done(proposeChange(id, { checkIn, checkOut: addDays(checkIn, 3) }, context))
+  expect(change).toMatchObject({ state: 'applied' })
+  expect(await db.$count(checkouts, eq(checkouts.bookingId, id))).toBe(0)
 })
 
 describe('the price', () => {

@@ -26,6 +26,7 @@ export const changeQuoteJsonSchema = z
   .object({
     after: termsSchema,
     difference,
+    paysByCard: z.boolean().describe('Whether the guest pays the difference by card before it is applied'),
     appliesItself: z.boolean().describe('Whether the host need not be asked if the guest wants it'),
     losesDiscount: z.boolean().describe('Whether the minimum of the discount code is no longer reached'),
   })
@@ -66,6 +67,7 @@ const termsJson = (terms: BookedTerms): z.infer<typeof termsSchema> => ({
 export const changeQuoteJson = (quote: ChangeQuote): z.infer<typeof changeQuoteJsonSchema> => ({
   after: termsJson(quote.after),
   difference: toDecimal(quote.difference),
+  paysByCard: quote.paysByCard,
   appliesItself: quote.appliesItself,
   losesDiscount: quote.losesDiscount,
 })

@@ -3,9 +3,10 @@ import { db } from '#db/db.server'
 import { bookingChanges } from '#db/schema'
 import { refuse } from '../../shared/result'
 import { bookingForParty } from '../bookings.queries.server'
+import type { Booking } from '../change-booking.server'
 import { settleBookings } from '../settle-bookings.server'
 import type { BookingChange, ChangeInput } from './booking-change'
-import { quoteChange } from './quote-change.server'
+import { isPaidByCard, quoteChange } from './quote-change.server'
 import { whyNotChanged } from './why-not-changed.server'
 
 type Context = { user: { id: string }; now: Date }
@@ -36,6 +37,9 @@ export async function openChangeOf(bookingId: string): Promise<BookingChange | n
     )
   return open ?? null
 }
+
+/** Whether a guest pays by card what a change of a booking costs more. */
+export const paysByCard = (booking: Booking) => isPaidByCard(db, booking)
 
 /** What other dates or guests would cost, and whether the other side has to agree. Changes nothing. */
 export async function previewChange(

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { bookingChanges } from '#db/schema'
-import { paymentMode } from '~/integrations/payments/payments.server'
 import { minutesAfter } from '../../payments/checkout'
 import { ok, refuse } from '../../shared/result'
 import type { Booking } from '../change-booking.server'
@@ -11,7 +10,7 @@ import { CHANGE_HOURS, termsOf, type BookingChange, type ChangeInput } from './b
 import { changing } from './changing.server'
 import { expireChanges } from './expire-changes.server'
 import { notifyOfChange } from './notify-of-change.server'
-import { quoteChange } from './quote-change.server'
+import { isPaidByCard, quoteChange } from './quote-change.server'
 import { whyNotChanged } from './why-not-changed.server'
 
 type Context = { user: { id: string }; now: Date }
@@ -71,7 +70,7 @@ export async function agree(
   change: BookingChange,
   { by, now }: { by: string; now: Date },
 ) {
-  if (change.difference > 0 && paymentMode() !== 'none') {
+  if (change.difference > 0 && (await isPaidByCard(tx, booking))) {
     const [unpaid] = await tx
       .update(bookingChanges)
       .set({ state: 'unpaid', expiresAt: minutesAfter(now, CHANGE_HOURS * 60), updatedAt: now })

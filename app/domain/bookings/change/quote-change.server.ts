@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { discountCodes } from '#db/schema'
+import { checkouts, discountCodes } from '#db/schema'
 import { paymentMode, smallestPayment } from '~/integrations/payments/payments.server'
 import { MAX_NIGHTS } from '../../availability/booking-window'
 import { discountOn } from '../../discounts/apply-discount'
@@ -23,6 +23,8 @@ export type ChangeQuote = {
   after: BookedTerms
   /** What the guest pays more; negative for what they get back. */
   difference: Cents
+  /** Whether the difference is paid to a card, as the booking was. Others were paid elsewhere, and so is it. */
+  paysByCard: boolean
   /** Whether the host need not be asked about it if the guest wants it. */
   appliesItself: boolean
   /** The rule of the listing that it breaks, which its host may waive; null when it keeps them all. */
@@ -66,17 +68,25 @@ export async function quoteChange(
   const difference = differenceOf(booking, after)
   if (difference > 0 && isWithin(wanted, booking) && wanted.guests <= booking.guests)
     return refuse('change_costs_more', { totalPrice: after.totalPrice })
-  if (difference > 0 && paymentMode() !== 'none' && difference < smallestPayment())
+  const paysByCard = await isPaidByCard(executor, booking)
+  if (difference > 0 && paysByCard && difference < smallestPayment())
     return refuse('change_too_small', { difference })
   const keepsRules = checked.broken === null && listing.isActive && listing.instantBook
   const quote: ChangeQuote = {
     ...priced,
     difference,
+    paysByCard,
     broken: checked.broken,
     appliesItself: keepsRules && costsHostNothing(booking, after, now),
   }
   return ok({ quote })
 }
+
+/** Whether a booking was paid at the processor, or cost nothing until now. */
+export const isPaidByCard = async (executor: Db, { id, totalPrice }: Booking): Promise<boolean> =>
+  paymentMode() !== 'none' &&
+  (totalPrice === 0 ||
+    (await executor.$count(checkouts, and(eq(checkouts.bookingId, id), eq(checkouts.state, 'paid')))) > 0)
 
 /** Whether the dates and guests are possible, and the rule of the listing that its host would have to waive. */
 function checkDates(booking: Booking, wanted: Wanted, { listing, seasons }: StayFacts, now: Date) {

@@ -19,6 +19,7 @@ import { hoursAfter } from '../../payments/deposit'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import { transferableTo } from '../../payouts/transferable.server'
 import { addDays, formatInstant } from '../../shared/dates'
+import { proposeChange } from '../change/propose-change.server'
 import { answerClaim, claimDeposit, decideClaim } from './claim-deposit.server'
 import { rentalTimes } from './rental-times'
 
@@ -102,6 +103,14 @@ describe('a claim', () => {
       .where(eq(securityDeposits.bookingId, booking.id))
     expect(await claimDeposit(booking.id, claim, { host, now: payments.now })).toMatchObject({
       refusal: 'deposit_not_held',
+    })
+  })
+
+  test('keeps the rental from being changed', async () => {
+    const { id, checkIn, checkOut } = await claimedRental()
+    const context = { user: guest, now: payments.now }
+    expect(await proposeChange(id, { checkIn, checkOut: addDays(checkOut, 1) }, context)).toMatchObject({
+      refusal: 'change_claimed',
     })
   })
 

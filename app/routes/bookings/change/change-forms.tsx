@@ -15,7 +15,7 @@ export function DatesForm({ page }: { page: PresentedChange }) {
   const errors: Record<string, string[] | undefined> = preview?.errors ?? {}
   const fixed = hasStarted ? { readOnly: true } : {}
   return (
-    <form method="get" className="mt-8 grid gap-5 sm:grid-cols-3" noValidate>
+    <form method="get" action="#change" className="mt-8 grid gap-5 sm:grid-cols-3" noValidate>
       <p className="text-muted sm:col-span-full">
         {hasStarted
           ? `It has started, so only the last day can change. Today's prices apply to days that you add.`
@@ -59,6 +59,17 @@ export function DatesForm({ page }: { page: PresentedChange }) {
         errors={errors.guests}
         {...fixed}
       />
+      {preview && preview.nearest.length > 0 && (
+        <ul className="flex flex-wrap gap-3 sm:col-span-full" aria-label="Free dates nearby">
+          {preview.nearest.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} className={button('secondary')}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="sm:col-span-full">
         <button className={button(preview?.quote ? 'secondary' : 'primary')}>Show the new price</button>
       </p>
@@ -94,6 +105,9 @@ export function ChangePreview({
         <p className="mt-2 text-muted">
           {other} has to agree to an exception: {quote.broken}
         </p>
+      )}
+      {role === 'guest' && !quote.toPay && quote.outcome.includes('more') && (
+        <p className="mt-2 text-muted">The difference is settled the way you paid for the booking.</p>
       )}
       <p className="mt-2 text-muted">{words}</p>
       <form method="post" className="mt-5 flex flex-wrap gap-3">

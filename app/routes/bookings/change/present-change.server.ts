@@ -1,11 +1,11 @@
 import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
 import type { BookedTerms } from '~/domain/bookings/change/booking-change'
-import { changeQuoteSchema, differenceOf, isOpen } from '~/domain/bookings/change/booking-change'
-import { changesOf, previewChange } from '~/domain/bookings/change/changes.queries.server'
+import { changeQuoteSchema, differenceOf } from '~/domain/bookings/change/booking-change'
+import { openChangeOf, paysByCard, previewChange } from '~/domain/bookings/change/changes.queries.server'
 import type { ChangeQuote } from '~/domain/bookings/change/quote-change.server'
 import { dateWords, guestsLabels, unitWords, type ListingType } from '~/domain/listings/choices'
-import { formatDay, formatLocalDeadline, nightsBetween } from '~/domain/shared/dates'
+import { formatDayAsOf, formatLocalDeadline, nightsBetween } from '~/domain/shared/dates'
 import { formatExact, toDecimal } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { shownTaxes } from '~/domain/taxes/add-taxes'
@@ -21,7 +21,8 @@ export async function presentChange(bookingId: string, query: URLSearchParams, v
   const { booking, listing, guest, host } = found
   const role = viewer.id === booking.hostId ? ('host' as const) : ('guest' as const)
   const other = role === 'host' ? guest.firstName : host.firstName
-  const change = (await changesOf(booking.id, { user: viewer, now }))!.changes.find(isOpen)
+  const change = await openChangeOf(booking.id)
+  const isByCard = change !== null && (await paysByCard(booking))
   return {
     id: booking.id,
     role,
@@ -44,7 +45,8 @@ export async function presentChange(bookingId: string, query: URLSearchParams, v
           isOwn: change.proposedBy === viewer.id,
           state: change.state,
           until: formatLocalDeadline(change.expiresAt, booking.timeZone, now),
-          ...compare(change.before, change.after, role, listing.type),
+          ...compare(change.before, change.after, { role, type: listing.type, now }),
+          toPay: isByCard ? toPay(change.difference) : null,
           price: priceOf(change.after, booking.discountCode),
         }
       : null,
@@ -69,16 +71,30 @@ async function preview(
   }
   if (!query.has('checkIn')) return null
   const parsed = changeQuoteSchema.safeParse(typed)
-  if (!parsed.success) return { typed, errors: fieldErrors(parsed.error), message: null, quote: null }
+  if (!parsed.success)
+    return { typed, errors: fieldErrors(parsed.error), message: null, quote: null, nearest: [] }
   const quoted = await previewChange(booking.id, parsed.data, { user: viewer, now })
-  if (!quoted.ok) return { typed, ...refused(quoted), quote: null }
+  if (!quoted.ok) {
+    const nearest = quoted.refusal === 'dates_taken' ? quoted.nearest : []
+    return {
+      typed,
+      ...refused(quoted),
+      quote: null,
+      nearest: nearest.map(({ label, checkIn, checkOut }) => ({
+        label,
+        href: `/bookings/${booking.id}/change?${new URLSearchParams({ ...typed, checkIn, checkOut })}`,
+      })),
+    }
+  }
   const { quote } = quoted
   return {
     typed,
     errors: {},
     message: null,
+    nearest: [],
     quote: {
-      ...compare(booking, quote.after, role, listing.type),
+      ...compare(booking, quote.after, { role, type: listing.type, now }),
+      toPay: quote.paysByCard ? toPay(quote.difference) : null,
       price: priceOf(quote.after, booking.discountCode),
       totalPrice: toDecimal(quote.after.totalPrice),
       appliesItself: role === 'guest' && quote.appliesItself,
@@ -97,7 +113,11 @@ function refused(refusal: Refusal) {
 const brokenRule = ({ broken }: ChangeQuote) => (broken ? wordsFor(broken).message : null)
 
 /** What changes, as the role sees it: guests what they pay, hosts what they earn. */
-function compare(before: BookedTerms, after: BookedTerms, role: Role, type: ListingType) {
+function compare(
+  before: BookedTerms,
+  after: BookedTerms,
+  { role, type, now }: { role: Role; type: ListingType; now: Date },
+) {
   const { start, end } = dateWords[type]
   const { unit } = unitWords[type]
   const row = (label: string, valueOf: (terms: BookedTerms) => string) => {
@@ -108,8 +128,8 @@ function compare(before: BookedTerms, after: BookedTerms, role: Role, type: List
   const earned = after.hostEarnings - before.hostEarnings
   return {
     rows: [
-      row(start, ({ checkIn }) => formatDay(checkIn)),
-      row(end, ({ checkOut }) => formatDay(checkOut)),
+      row(start, ({ checkIn }) => formatDayAsOf(checkIn, now)),
+      row(end, ({ checkOut }) => formatDayAsOf(checkOut, now)),
       row(type === 'vehicle' ? 'Days' : 'Nights', ({ checkIn, checkOut }) =>
         count(nightsBetween(checkIn, checkOut), unit),
       ),
@@ -118,11 +138,12 @@ function compare(before: BookedTerms, after: BookedTerms, role: Role, type: List
         ? row('Total', ({ totalPrice }) => formatExact(totalPrice))
         : row('You earn', ({ hostEarnings }) => formatExact(hostEarnings)),
     ],
-    /** What the guest pays to apply it. */
-    toPay: difference > 0 ? formatExact(difference) : null,
     outcome: role === 'guest' ? guestOutcome(difference) : hostOutcome(earned),
   }
 }
+
+/** What the guest pays by card to apply a change; null if it costs no more. */
+const toPay = (difference: number) => (difference > 0 ? formatExact(difference) : null)
 
 function guestOutcome(difference: number): string {
   if (difference === 0) return 'The total stays the same.'
