@@ -3,10 +3,22 @@ import { desc, eq } from 'drizzle-orm'
 import { answerRecoveryRequests } from '../../app/domain/accounts/recovery/recovery-requests.server'
 import { outboxMessages } from '../../db/schema'
 import { formWith, makeJpeg } from '../support/images'
+import { addDays } from '../../app/domain/shared/dates'
+import { makeChange } from '../support/changes'
 import { makeClaim } from '../support/deposits'
 import { makeBooking, makeDraft, makePicture, makeStay, makeUser, makeVehicle } from '../support/people'
 import type { Call, World } from './contract-world'
 import { day } from '../support/days'
+
+/** A confirmed booking of the guest, of a listing of its own. */
+const confirmed = async ({ db, people }: World) =>
+  makeBooking(db, {
+    listingId: (await makeStay(db, { hostId: people.host.id })).id,
+    guestId: people.guest.id,
+    checkIn: day(20),
+    checkOut: day(22),
+  })
+const dayAfter = (date: string) => addDays(date, 1)
 
 type Calls = Record<string, (world: World) => Promise<Call> | Call>
 
@@ -230,6 +242,26 @@ export const ownCalls: Calls = {
     path: await handoverPath(world, 'host'),
     body: { answer: 'confirmed' },
   }),
+  getBookingChanges: async (world) => ({ path: `/api/bookings/${(await confirmed(world)).id}/changes` }),
+  postBookingChanges: async (world) => {
+    const { id, checkIn, checkOut } = await confirmed(world)
+    return { path: `/api/bookings/${id}/changes`, body: { checkIn, checkOut: dayAfter(checkOut) } }
+  },
+  getBookingChangesQuote: async (world) => {
+    const { id, checkIn, checkOut } = await confirmed(world)
+    return {
+      path: `/api/bookings/${id}/changes/quote?${new URLSearchParams({ checkIn, checkOut: dayAfter(checkOut) })}`,
+    }
+  },
+  postBookingChange: async (world) => {
+    const booking = await confirmed(world)
+    const change = await makeChange(world.db, booking)
+    return {
+      path: `/api/bookings/${booking.id}/changes/${change.id}`,
+      body: { answer: 'decline' },
+      who: world.host,
+    }
+  },
   getBookingDeposit: async (world) => ({ path: await depositPath(world) }),
   postBookingDeposit: async (world) => ({
     path: await depositPath(world, NO_CLAIM),

@@ -51,6 +51,7 @@ export const targets: Record<string, Targets> = {
     of('host', 'guestSurname', 'pending'),
   ),
   '/bookings/:id/cancel': of('guest', undefined, 'confirmed'),
+  '/bookings/:id/change': of('guest', undefined, 'confirmed'),
   '/bookings/:id/pay': of('guest', undefined, 'confirmed'),
   '/bookings/:id/deposit': all(
     of('guest', 'claimEvidence', 'completed'),
@@ -196,6 +197,9 @@ export const targets: Record<string, Targets> = {
   '/api/users/:id/reviews': own(),
   '/api/hosts/:id/listings': of('host', 'pausedTitle', 'host'),
   '/api/bookings/:id/checkout': of('guest', undefined, 'confirmed'),
+  '/api/bookings/:id/changes': of('guest', undefined, 'confirmed'),
+  '/api/bookings/:id/changes/quote': of('guest', undefined, 'confirmed'),
+  '/api/bookings/:id/changes/:change': of('guest', undefined, 'confirmed', 'change'),
   '/api/bookings/:id/review-reply': of('host', undefined, 'reviewed'),
   '/api/bookings/:id/deposit': all(
     of('guest', 'claimEvidence', 'completed'),

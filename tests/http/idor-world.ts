@@ -13,6 +13,7 @@ import {
 } from '../../db/schema'
 import type { Db } from '../../db/client.server'
 import { day } from '../support/days'
+import { makeChange } from '../support/changes'
 import { makeClaim } from '../support/deposits'
 import {
   makeAdmin,
@@ -197,6 +198,7 @@ export async function makeIdorWorld(db: Db) {
     reviewed: reviewed.id,
     deposit: deposit.id,
     declined: declined.id,
+    change: (await makeChange(db, confirmed)).id,
     trip: trip.id,
     item: item.id,
     flight: (await makeFlight(db, { userId: guest.id, bookingReference: secrets.bookingReference })).id,

@@ -185,8 +185,8 @@ function Comparison({
   children: React.ReactNode
 }) {
   return (
-    <section aria-labelledby="change" className="mt-8 rounded-lg border border-line bg-surface p-5 md:p-6">
-      <h2 id="change" className="text-xl font-semibold">
+    <section id="change" aria-labelledby="change-title" className="mt-8 scroll-mt-6 rounded-lg border border-line bg-surface p-5 md:p-6">
+      <h2 id="change-title" className="text-xl font-semibold">
         {outcome}
       </h2>
       <table className="mt-4 w-full text-left">
