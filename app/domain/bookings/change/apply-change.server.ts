@@ -6,6 +6,7 @@ import { recheckDeposit } from '../../payments/open-deposit.server'
 import { sendBack } from '../../payments/return-payment.server'
 import type { Booking } from '../change-booking.server'
 import { recordEvents } from '../record-events.server'
+import { offerNights } from '../waitlist/offer-nights.server'
 import { isOpen, type BookingChange } from './booking-change'
 import { notifyOfChange } from './notify-of-change.server'
 import { quoteChange } from './quote-change.server'
@@ -36,6 +37,7 @@ export async function applyChange(tx: Db, booking: Booking, change: BookingChang
     .set({ amount: changed.discountAmount })
     .where(eq(discountRedemptions.bookingId, booking.id))
   await recheckDeposit(tx, booking.id, now)
+  await offerNights(tx, booking.listingId, now)
   await notifyOfChange(tx, changed, applied, 'applied')
   return null
 }

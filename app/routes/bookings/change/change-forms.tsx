@@ -185,7 +185,11 @@ function Comparison({
   children: React.ReactNode
 }) {
   return (
-    <section id="change" aria-labelledby="change-title" className="mt-8 scroll-mt-6 rounded-lg border border-line bg-surface p-5 md:p-6">
+    <section
+      id="change"
+      aria-labelledby="change-title"
+      className="mt-8 scroll-mt-6 rounded-lg border border-line bg-surface p-5 md:p-6"
+    >
       <h2 id="change-title" className="text-xl font-semibold">
         {outcome}
       </h2>
