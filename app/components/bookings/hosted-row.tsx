@@ -44,6 +44,8 @@ export function HostedRow({ booking, from }: { booking: PresentedHosted; from: '
           <p className={`text-sm font-semibold ${answer.isUrgent ? 'text-danger' : 'text-on-amber'}`}>
             {answer.left}
           </p>
+        ) : booking.hasChange ? (
+          <p className="text-sm font-semibold text-on-amber">Wants to change</p>
         ) : (
           <p className="text-sm text-muted">{statusLabels[booking.status]}</p>
         )}
@@ -51,8 +53,14 @@ export function HostedRow({ booking, from }: { booking: PresentedHosted; from: '
       {answer ? (
         <Answer booking={booking} by={answer.by} from={from} />
       ) : (
-        <div className={`flex justify-end md:w-32 ${booking.canReview ? '' : 'max-md:hidden'}`}>
-          {booking.canReview ? (
+        <div
+          className={`flex justify-end md:w-32 ${booking.canReview || booking.hasChange ? '' : 'max-md:hidden'}`}
+        >
+          {booking.hasChange ? (
+            <a href={`/bookings/${booking.id}/change`} className={actionLink}>
+              Answer<span className="sr-only"> {guest.name}</span>
+            </a>
+          ) : booking.canReview ? (
             <a href={`/bookings/${booking.id}/review`} className={actionLink}>
               Review<span className="sr-only"> {guest.name}</span>
             </a>

@@ -6,7 +6,7 @@ import { formatDeadline, formatNearStay } from '~/domain/shared/dates'
 import { formatWhole } from '~/domain/shared/money'
 
 /** A booking of one of the host's listings as lists show it in a row. */
-export function presentHosted({ booking, listing, guest, canReview }: Grouped, now: Date) {
+export function presentHosted({ booking, listing, guest, canReview, hasChange }: Grouped, now: Date) {
   const { unit, party } = unitWords[listing.type]
   const deadline = booking.status === 'pending' ? booking.expiresAt : null
   return {
@@ -22,6 +22,7 @@ export function presentHosted({ booking, listing, guest, canReview }: Grouped, n
     length: `${count(booking.nightlyPrices.length, unit)} · ${count(booking.guests, party)}`,
     money: moneyOf(booking),
     canReview,
+    hasChange,
     /** How long the host has to answer a request. */
     answer: deadline && {
       left: timeLeft(deadline, now),

@@ -14,7 +14,15 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { bookingEvents, bookings, listings, reviews, securityDeposits, users } from '#db/schema'
+import {
+  bookingChanges,
+  bookingEvents,
+  bookings,
+  listings,
+  reviews,
+  securityDeposits,
+  users,
+} from '#db/schema'
 import { refundedByAdmins } from '../payments/request-refund.server'
 import { firstColor } from '../pictures/picture-colors.server'
 import { isUuid } from '../shared/ids'
@@ -183,7 +191,12 @@ function groupOrder(group: SQL) {
 }
 
 /** A booking with its group, and whether the viewer can review it now. */
-export type Grouped = BookingDetail & { group: BookingGroup; canReview: boolean }
+export type Grouped = BookingDetail & {
+  group: BookingGroup
+  canReview: boolean
+  /** Whether a change of it waits for the viewer. */
+  hasChange: boolean
+}
 
 const hasReviewed = (userId: string) =>
   sql<boolean>`exists (
@@ -203,6 +216,18 @@ const isUnanswered = and(
   isNull(securityDeposits.decidedAmount),
 )
 
+const hasChange = (state: SQL) => sql<boolean>`(${bookings.status} = 'confirmed' and exists (
+  select 1 from ${bookingChanges} where ${bookingChanges.bookingId} = ${bookings.id} and ${state}))`
+
+/** Whether the guest has proposed a change that the host has not answered. */
+const awaitsHost = hasChange(
+  sql`${bookingChanges.state} = 'proposed' and ${bookingChanges.proposedBy} = ${bookings.guestId}`,
+)
+
+/** Whether a change waits for the guest's answer or payment. */
+const awaitsGuest = hasChange(sql`(${bookingChanges.state} = 'unpaid'
+  or ${bookingChanges.state} = 'proposed' and ${bookingChanges.proposedBy} = ${bookings.hostId})`)
+
 /**
  * A guest's trips, grouped and ordered as My Trips shows them: what waits for the guest on top, first the bookings to
  * pay, then those with a claim to answer.
@@ -216,7 +241,7 @@ export async function tripsOf(guestId: string, now: Date, { limit, offset }: Pag
     claimedAt: securityDeposits.claimedAt,
     captureBefore: securityDeposits.captureBefore,
   }
-  const rows = await joined({ group, hasReviewed: hasReviewed(guestId), claim })
+  const rows = await joined({ group, hasReviewed: hasReviewed(guestId), claim, hasChange: awaitsGuest })
     .leftJoin(securityDeposits, and(eq(securityDeposits.bookingId, bookings.id), isUnanswered))
     .where(eq(bookings.guestId, guestId))
     .orderBy(...groupOrder(group))
@@ -225,8 +250,8 @@ export async function tripsOf(guestId: string, now: Date, { limit, offset }: Pag
   return Promise.all(rows.map((row) => withReview(row, now)))
 }
 
-/** The group of a booking as its host sees it: what waits is a request. */
-const hostedGroup = (now: Date) => bookingGroup(sql`${bookings.status} = 'pending'`, now)
+/** The group of a booking as its host sees it: what waits is a request, also one for a change. */
+const hostedGroup = (now: Date) => bookingGroup(sql`${bookings.status} = 'pending' or ${awaitsHost}`, now)
 
 /** The bookings of a host's listings in some groups as the Hosting tab shows them: the soonest to expire on top. */
 export async function hostedBy(
@@ -237,7 +262,7 @@ export async function hostedBy(
 ): Promise<Grouped[]> {
   await settleBookings(hostId, now)
   const group = hostedGroup(now)
-  const rows = await joined({ group, hasReviewed: hasReviewed(hostId) })
+  const rows = await joined({ group, hasReviewed: hasReviewed(hostId), hasChange: awaitsHost })
     .where(and(hostedByUser(hostId), inArray(group, [...groups])))
     .orderBy(...groupOrder(group))
     .limit(limit)

@@ -56,6 +56,10 @@ export const changeRefusals = {
   change_disputed: change(409, 'The payment of this booking is disputed, so it cannot be changed.'),
   change_claimed: change(409, 'There is a claim on the deposit of this booking, so it cannot be changed.'),
   change_open: change(409, 'There is an open change of this booking. Answer or withdraw it first.'),
+  change_too_often: change(
+    429,
+    'You have proposed many changes of this booking today. Please send a message, or try again tomorrow.',
+  ),
   change_total_changed: ({ totalPrice }) =>
     change(409, `The new total is now ${formatExact(totalPrice)}. Review it and try again.`),
   change_unknown: { status: 404, message: 'Change not found' },

@@ -37,6 +37,7 @@ const endpoint = defineEndpoint({
       403: 'One side blocks the other.',
       404: NOT_YOURS,
       409: 'The dates are taken, the total differs, another change is open, or the booking cannot be changed.',
+      429: 'Too many changes of this booking were proposed in a day.',
       503: 'Many people are booking this listing. Repeat the request after the seconds in `Retry-After`.',
     },
     handle: async ({ params, user, body, now }) => {

@@ -10,6 +10,9 @@ export type { BookedTerms }
 /** Hours in which a change can be answered, and then paid. */
 export const CHANGE_HOURS = 24
 
+/** How many changes of a booking one side can propose in a day: each is an email to the other. */
+export const CHANGES_PER_DAY = 10
+
 /** Other dates or guests for a booking. Clients may send the total that they saw, which must then still be right. */
 export const changeSchema = requestBookingSchema
   .pick({ checkIn: true, checkOut: true, requestKey: true, totalPrice: true })

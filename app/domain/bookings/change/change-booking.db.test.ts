@@ -16,6 +16,7 @@ import {
 import { subjectsTo } from '../../../../tests/support/rentals'
 import { receiptOfBooking } from '../../receipts/receipts.queries.server'
 import { addDays, todayIn } from '../../shared/dates'
+import { hostedBy } from '../bookings.queries.server'
 import { cancelBooking } from '../cancel-booking.server'
 import { startCheckout } from '../payment/start-checkout.server'
 import { settleBookings } from '../settle-bookings.server'
@@ -154,6 +155,8 @@ describe("a guest's change of a listing with Instant Book", () => {
       await previewChange(stay.id, { checkIn: stay.booking.checkIn, checkOut }, asked(stay)),
     ).toMatchObject({ quote: { broken: { refusal: 'stay_too_short' }, appliesItself: false } })
     expect(await done(stay.asGuest.propose({ checkOut }))).toMatchObject({ state: 'proposed' })
+    const waiting = await hostedBy(host.id, ['waiting'], payments.now, { limit: 10, offset: 0 })
+    expect(waiting.map(({ booking, hasChange }) => [booking.id, hasChange])).toEqual([[stay.id, true]])
   })
 })
 
@@ -207,6 +210,13 @@ describe('a proposal', () => {
     expect(await stay.asHost.propose({ ...wanted, guests: 1 })).toMatchObject({
       refusal: 'change_key_reused',
     })
+  })
+
+  test('can be made ten times a day', async () => {
+    const stay = await paidStay()
+    const propose = () => stay.asHost.propose({ checkOut: addDays(stay.booking.checkOut, 1) })
+    for (let count = 0; count < 10; count++) await stay.asHost.answer((await done(propose())).id, 'withdraw')
+    expect(await propose()).toMatchObject({ refusal: 'change_too_often' })
   })
 
   test('ends with its booking', async () => {

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { bookingChanges } from '#db/schema'
 import { minutesAfter } from '../../payments/checkout'
 import { ok, refuse } from '../../shared/result'
 import type { Booking } from '../change-booking.server'
 import { applyChange, readChange } from './apply-change.server'
-import { CHANGE_HOURS, termsOf, type BookingChange, type ChangeInput } from './booking-change'
+import {
+  CHANGE_HOURS,
+  CHANGES_PER_DAY,
+  termsOf,
+  type BookingChange,
+  type ChangeInput,
+} from './booking-change'
 import { changing } from './changing.server'
 import { expireChanges } from './expire-changes.server'
 import { notifyOfChange } from './notify-of-change.server'
@@ -35,6 +41,13 @@ async function propose(tx: Db, booking: Booking, wanted: Wanted, { user, now }: 
   const refusal = await whyNotChanged(tx, booking, now)
   if (refusal) return refusal
   if ((await tx.$count(bookingChanges, isOpenFor(booking))) > 0) return refuse('change_open')
+  const dayAgo = minutesAfter(now, -24 * 60)
+  const lately = and(
+    eq(bookingChanges.bookingId, booking.id),
+    eq(bookingChanges.proposedBy, user.id),
+    gt(bookingChanges.createdAt, dayAgo),
+  )
+  if ((await tx.$count(bookingChanges, lately)) >= CHANGES_PER_DAY) return refuse('change_too_often')
   const { checkIn, checkOut, guests, totalPrice } = wanted
   const quoted = await quoteChange(booking, { checkIn, checkOut, guests }, { now, executor: tx })
   if (!quoted.ok) return quoted

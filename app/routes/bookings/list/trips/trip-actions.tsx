@@ -14,6 +14,11 @@ export function TripActions({ trip }: { trip: PresentedTrip }) {
           Answer the claim<span className="sr-only"> about {trip.title}</span>
         </a>
       )}
+      {trip.hasChange && (
+        <a href={`/bookings/${trip.id}/change`} className={`${actionLink} text-accent`}>
+          See the change<span className="sr-only"> of {trip.title}</span>
+        </a>
+      )}
       {trip.canReview && (
         <a href={`/bookings/${trip.id}/review`} className={`${actionLink} text-accent`}>
           Leave a review<span className="sr-only"> for {trip.title}</span>

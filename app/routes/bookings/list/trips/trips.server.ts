@@ -52,7 +52,7 @@ const isAhead = (group: BookingGroup) => nextLabels[group] !== undefined
 export type Trips = Awaited<ReturnType<typeof readTrips>>
 export type PresentedTrip = ReturnType<typeof present>
 
-function present({ booking, refundedByAdmins, listing, host, canReview, claim }: Trip, now: Date) {
+function present({ booking, refundedByAdmins, listing, host, canReview, claim, hasChange }: Trip, now: Date) {
   const { unit, party } = unitWords[listing.type]
   const waiting = booking.status === 'pending' ? booking.expiresAt : null
   const awaitsPayment = waiting !== null && booking.paymentDue !== null
@@ -89,6 +89,7 @@ function present({ booking, refundedByAdmins, listing, host, canReview, claim }:
       claim &&
       `${host.firstName} is asking for ${formatExact(claim.amount!)} of your security deposit. ` +
         `You have until ${formatLocalDeadline(answerUntil(claim), listing.timeZone, now)}, to answer.`,
+    hasChange,
     waiting:
       waiting &&
       (awaitsPayment
