@@ -8,6 +8,7 @@ import {
   checkouts,
   demoProcessor,
   disputes,
+  handovers,
   outboxMessages,
   payoutHolds,
   refunds,
@@ -21,6 +22,7 @@ import { finishDueCheckouts } from '~/domain/bookings/payment/finish-checkout.se
 import { deliverDemoEvents } from '~/domain/bookings/payment/deliver-demo-events.server'
 import { syncDueDisputes } from '~/domain/bookings/payment/sync-dispute.server'
 import { advanceDueDeposits } from '~/domain/bookings/deposit/advance-deposit.server'
+import { picturesOf } from '~/domain/pictures/private-pictures.queries.server'
 import { reconcilePayments } from '~/domain/payments/reconcile-payments.server'
 import { sendDueRefunds } from '~/domain/payments/send-refunds.server'
 import { env } from '../../env.server'
@@ -43,9 +45,9 @@ describe('with the processor of the demo', () => {
   })
   afterAll(() => void (env().PAYMENTS = 'none'))
 
-  test('four bookings are paid, and a part of one is refunded to the demo guest', async () => {
+  test('five bookings are paid, and a part of one is refunded to the demo guest', async () => {
     const paid = await db.select({ state: checkouts.state, fee: checkouts.fee }).from(checkouts)
-    expect(paid).toEqual([1, 2, 3, 4].map(() => ({ state: 'paid', fee: expect.any(Number) })))
+    expect(paid).toEqual([1, 2, 3, 4, 5].map(() => ({ state: 'paid', fee: expect.any(Number) })))
     const given = await db
       .select({ state: refunds.state, amount: refunds.amount, email: users.email, status: bookings.status })
       .from(refunds)
@@ -90,6 +92,16 @@ describe('with the processor of the demo', () => {
     expect(held.map(({ reason }) => reason).sort()).toEqual(['claim', 'dispute'])
   })
 
+  test('of the handovers one is objected to, one confirmed, and one waits with a picture', async () => {
+    const recorded = await db.select().from(handovers).orderBy(handovers.odometer)
+    expect(recorded.map(({ stage, answer }) => [stage, answer])).toEqual([
+      ['start', 'objected'],
+      ['start', 'confirmed'],
+      ['end', null],
+    ])
+    expect(await picturesOf(recorded[2]!.id)).toHaveLength(1)
+  })
+
   test('no email is sent about what happened days ago', async () => {
     expect(await db.$count(outboxMessages)).toBe(emailsBefore)
   })
@@ -108,13 +120,14 @@ describe('with the processor of the demo', () => {
     await advanceDueDeposits(later)
     await check(later)
     expect(await db.$count(accountTransactions, eq(accountTransactions.origin, 'unused_payment'))).toBe(0)
-    expect((await db.select().from(securityDeposits))[0]).toMatchObject({ state: 'claimed' })
+    const deposits = await db.select({ state: securityDeposits.state }).from(securityDeposits)
+    expect(deposits.map(({ state }) => state).sort()).toEqual(['authorized', 'claimed'])
   })
 
   test('nothing is added again', async () => {
     const objects = await db.$count(demoProcessor)
     await seedPayments(now)
-    expect(await db.$count(checkouts)).toBe(4)
+    expect(await db.$count(checkouts)).toBe(5)
     expect(await db.$count(demoProcessor)).toBe(objects)
   })
 })

@@ -14,6 +14,7 @@ import { holdFrom } from '~/domain/payments/deposit'
 import { sendDueRefunds } from '~/domain/payments/send-refunds.server'
 import { addDays, todayIn } from '~/domain/shared/dates'
 import { logError } from '~/domain/shared/log-error'
+import { seedHandover } from './seed-handovers.server'
 import type { Emulator } from '~/integrations/payments/emulator/emulator'
 import { demoProcessorAt, paymentMode, replaceProcessor } from '~/integrations/payments/payments.server'
 
@@ -34,9 +35,9 @@ type Booking = typeof bookings.$inferSelect
 
 /**
  * Adds payments through the processor of the demo to a demo world that has none: a booking with a partial refund, a
- * rental whose guest contests a claim on the deposit, a disputed stay, of which the host's earnings are held, and changes
- * of stays that are made, wait for a payment, or wait for an answer of the guest or the host. The
- * use cases of the product write all of it, at times in the past, so that ledger and processor agree. Not while
+ * rental whose guest contests a claim on the deposit, a disputed stay, of which the host's earnings are held, changes of
+ * stays that are made, wait for a payment, or wait for an answer of the guest or the host, and a rental that is returned
+ * today. The use cases of the product write all of it, at times in the past, so that ledger and processor agree. Not while
  * requests are served, because it replaces the processor.
  */
 export async function seedPayments(now: Date): Promise<void> {
@@ -49,7 +50,7 @@ export async function seedPayments(now: Date): Promise<void> {
   const context = { now, guest, host, admin, emulator, clock }
   replaceProcessor(processor)
   try {
-    for (const add of [addRefund, addContestedClaim, addDispute, addChanges, addAskedChange]) {
+    for (const add of [addRefund, addContestedClaim, addDispute, addReturn, addChanges, addAskedChange]) {
       const booking = await add(context)
       if (booking) await forgetEmails(booking, startedAt)
     }
@@ -154,6 +155,18 @@ async function addContestedClaim(context: Context): Promise<Booking | null> {
   clock.now = holdFrom(rentalTimes(paid))
   await advanceDeposit(deposit.id, { now: clock.now })
   await deliver(context)
+  await seedHandover(
+    paid,
+    {
+      stage: 'start',
+      author: host,
+      odometer: 48_210,
+      fuelEighths: 8,
+      notes: 'No scratches.',
+      answer: { by: guest, answer: 'objected', note: 'The rear bumper has a scratch, about a hand wide.' },
+    },
+    now,
+  )
   clock.now = new Date(+now - 20 * HOUR)
   const claim = {
     amount: 120_00,
@@ -167,6 +180,30 @@ async function addContestedClaim(context: Context): Promise<Booking | null> {
   expectOk(await answerClaim(paid.id, { answer: 'contested', note }, { guest, now: clock.now }))
   await advanceDeposit(deposit.id, { now: clock.now })
   await deliver(context)
+  return paid
+}
+
+/**
+ * A rental that is returned today. Host and guest agree about the pick-up, and the return waits for the host, whose claim
+ * of extra miles and fuel is filled in.
+ */
+async function addReturn(context: Context): Promise<Booking | null> {
+  const { host, clock, now } = context
+  const guest = await someoneAtHome(now)
+  const wish = { type: 'vehicle', bookedDaysAgo: 8, nights: 2, starts: [-2] } as const
+  const paid = guest && (await payBooking(context, { ...wish, guest }))
+  const [deposit] = paid
+    ? await db.select().from(securityDeposits).where(eq(securityDeposits.bookingId, paid.id))
+    : []
+  if (!guest || !paid || !deposit) return null
+  clock.now = holdFrom(rentalTimes(paid))
+  await advanceDeposit(deposit.id, { now: clock.now })
+  await deliver(context)
+  const start = { odometer: 48_530, fuelEighths: 8, notes: 'Washed and full.' }
+  const end = { odometer: 48_530 + 543, fuelEighths: 5, notes: 'The road to the gas station was closed.' }
+  const answer = { by: guest, answer: 'confirmed' } as const
+  await seedHandover(paid, { ...start, stage: 'start', author: host, answer }, now)
+  await seedHandover(paid, { ...end, stage: 'end', author: guest }, now)
   return paid
 }
 
