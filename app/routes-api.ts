@@ -42,6 +42,10 @@ export const apiRoutes = [
   route('hosts/:id/quick-replies/:replyId', 'routes/api/host.quick-replies.ts', {
     id: 'api/hosts/quick-reply',
   }),
+  route('hosts/:id/scheduled-messages', 'routes/api/host.scheduled-messages.ts'),
+  route('hosts/:id/scheduled-messages/:messageId', 'routes/api/host.scheduled-messages.ts', {
+    id: 'api/hosts/scheduled-message',
+  }),
   route('users/:id/saved-searches', 'routes/api/user.saved-searches.ts'),
   route('users/:id/saved-searches/:searchId', 'routes/api/user.saved-searches.ts', {
     id: 'api/users/saved-search',

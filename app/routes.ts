@@ -47,6 +47,9 @@ export default [
   route('messages/conversations', 'routes/messages/inbox/conversations.ts'),
   route('messages/quick-replies', 'routes/messages/quick-replies/route.tsx'),
   route('messages/quick-replies/:id', 'routes/messages/quick-replies/edit.tsx'),
+  route('messages/scheduled', 'routes/messages/scheduled/route.tsx'),
+  route('messages/scheduled/:id', 'routes/messages/scheduled/edit.tsx'),
+  route('messages/scheduled/:id/delete', 'routes/messages/scheduled/delete.tsx'),
   route('messages/:userId/updates', 'routes/messages/thread/updates.ts'),
   route('messages/:userId/block', 'routes/messages/block/route.tsx'),
 

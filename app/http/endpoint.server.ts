@@ -22,6 +22,7 @@ type PathParam =
   | 'entryId'
   | 'listId'
   | 'stage'
+  | 'messageId'
   | 'item'
   | 'draft'
   | 'change'

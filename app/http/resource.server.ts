@@ -21,7 +21,7 @@ type Resource<Name extends string, Row, Query, New, Change> = {
   name: Name
   access: 'user' | 'self' | 'admin'
   /** The path parameter of one of them. */
-  param?: 'id' | 'key' | 'replyId' | 'searchId' | 'entryId' | 'listId'
+  param?: 'id' | 'key' | 'replyId' | 'searchId' | 'entryId' | 'listId' | 'messageId'
   /** A row as it is sent, and the schema of that. */
   json: (row: Row, now: Date) => unknown
   schema: z.ZodType

@@ -1,6 +1,14 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { bookings, favorites, listings, waitlistEntries, wishlistListings, wishlists } from '#db/schema'
+import {
+  bookings,
+  favorites,
+  listings,
+  scheduledMessages,
+  waitlistEntries,
+  wishlistListings,
+  wishlists,
+} from '#db/schema'
 import { quoteStay } from '~/domain/bookings/quote-stay.server'
 import { offerNights } from '~/domain/bookings/waitlist/offer-nights.server'
 import { addDays, todayIn } from '~/domain/shared/dates'
@@ -69,4 +77,29 @@ export async function seedWishlists(db: Db, { id: userId }: { id: string }, now:
     await db
       .insert(wishlistListings)
       .values(saved.map(({ listingId }) => ({ wishlistId: shared!.id, userId, listingId, createdAt: now })))
+}
+
+/** What the demo host has sent to guests before and after they arrive. */
+export async function seedScheduledMessages(
+  db: Db,
+  { id: hostId }: { id: string },
+  now: Date,
+): Promise<void> {
+  await db.insert(scheduledMessages).values([
+    {
+      hostId,
+      moment: 'three_days_before',
+      content:
+        'Hi {guest}, we look forward to having you at {listing}. Check-in is on {check_in}. Tell me when you ' +
+        'expect to arrive, and I will put the lights on.',
+      createdAt: now,
+    },
+    {
+      hostId,
+      moment: 'day_before',
+      content: 'Hi {guest}, the code of the key box beside the door is {code}. See you tomorrow!',
+      code: '4711#',
+      createdAt: now,
+    },
+  ])
 }

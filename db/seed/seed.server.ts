@@ -32,7 +32,7 @@ import { insert } from './insert.server'
 import { seedPayouts, seedReceipts } from './seed-payouts.server'
 import { seedColors } from './seed-pictures.server'
 import { seedStations } from './seed-stations.server'
-import { seedWaitlist, seedWishlists } from './seed-wishes.server'
+import { seedScheduledMessages, seedWaitlist, seedWishlists } from './seed-wishes.server'
 import { buildWorld } from './world/build-world'
 import { layOutPlaces } from './world/lay-out-places'
 import { demoPictures } from './world/pictures'
@@ -103,6 +103,7 @@ export async function seedDemoWorld(
   const demoAccount = (name: string) => world.users.find(({ email }) => email === `${name}@demo.test`)!
   await seedWaitlist(db, { guest: demoAccount('guest'), host: demoAccount('host') }, now)
   await seedWishlists(db, demoAccount('guest'), now)
+  await seedScheduledMessages(db, demoAccount('host'), now)
   // PGlite has no autovacuum to update the statistics of the planner.
   await db.execute(sql`analyze`)
 

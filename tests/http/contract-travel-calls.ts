@@ -23,6 +23,15 @@ async function quickReply({ people, host }: World): Promise<string> {
   return `/api/hosts/${people.host.id}/quick-replies/${body.id}`
 }
 
+async function scheduledMessage({ people, host }: World): Promise<string> {
+  const path = `/api/hosts/${people.host.id}/scheduled-messages`
+  const { body } = await host.json<{ id: string }>('POST', path, {
+    moment: 'day_before',
+    content: 'Hi {guest}',
+  })
+  return `${path}/${body.id}`
+}
+
 /** A saved search of the guest, always the same one. */
 async function savedSearch({ people, guest }: World): Promise<string> {
   const path = `/api/users/${people.guest.id}/saved-searches`
@@ -97,6 +106,29 @@ export const travelCalls: Calls = {
     who: world.host,
   }),
   deleteHostQuickReply: async (world) => ({ path: await quickReply(world), who: world.host }),
+
+  getHostScheduledMessages: async (world) => {
+    await scheduledMessage(world)
+    return { path: `/api/hosts/${world.people.host.id}/scheduled-messages`, who: world.host }
+  },
+  postHostScheduledMessages: ({ people, host, listing }) => ({
+    path: `/api/hosts/${people.host.id}/scheduled-messages`,
+    body: {
+      moment: 'three_days_before',
+      listingId: listing.id,
+      content: 'The code is {code}',
+      code: '4711',
+      requestKey: randomUUID(),
+    },
+    who: host,
+  }),
+  getHostScheduledMessage: async (world) => ({ path: await scheduledMessage(world), who: world.host }),
+  putHostScheduledMessage: async (world) => ({
+    path: await scheduledMessage(world),
+    body: { moment: 'after_check_in', content: 'All well?' },
+    who: world.host,
+  }),
+  deleteHostScheduledMessage: async (world) => ({ path: await scheduledMessage(world), who: world.host }),
 
   getUserSavedSearches: async (world) => {
     await savedSearch(world)

@@ -35,6 +35,7 @@ import { blockSchema } from '~/domain/messaging/message'
 import { messageFormSchema } from '~/domain/messaging/message'
 import { joinWaitlistSchema, leaveWaitlistSchema } from '~/domain/bookings/waitlist/waitlist'
 import { listsOfListingSchema, wishlistFormSchema, wishlistSchema } from '~/domain/wishlists/wishlist'
+import { scheduledMessageFormSchema } from '~/domain/bookings/scheduled-messages/scheduled-message'
 import { changeQuickReplySchema, quickReplySchema } from '~/domain/messaging/quick-reply'
 import { writeReviewSchema } from '~/domain/reviews/review'
 import { rateRouteForm } from '~/domain/road-trips/saved/route-rating'
@@ -383,6 +384,15 @@ export const forms: Record<string, Form> = {
   'turning alerts on or off': {
     schema: alertsSchema,
     validFields: () => ({ intent: 'alerts-on', id: randomUUID() }),
+  },
+  'scheduling a message': {
+    schema: scheduledMessageFormSchema,
+    validFields: () => ({
+      moment: 'day_before',
+      content: 'Hi {guest}',
+      intent: 'save',
+      requestKey: randomUUID(),
+    }),
   },
   'creating a list': {
     schema: wishlistSchema,

@@ -129,6 +129,7 @@ export const intents: Record<string, string[]> = {
   '/bookings/:id': ['accept'],
   '/messages/:userId/block': ['block', 'unblock'],
   '/messages/quick-replies/:id': ['save', 'delete'],
+  '/messages/scheduled/:id': ['save', 'preview'],
   '/saved/:id': ['rename', 'share', 'unshare', 'delete'],
   '/itineraries/:id': ['up', 'down', 'day', 'add-booking', 'renew-link'],
   '/route-planner/recent/:id/rating': ['', 'clear'],

@@ -73,6 +73,8 @@ export const targets: Record<string, Targets> = {
   '/messages/:userId': all(of('guest', 'message', 'host'), of('host', 'message', 'guest')),
   '/messages/:userId/updates': all(of('guest', undefined, 'host'), of('host', undefined, 'guest')),
   '/messages/:userId/block': all(of('guest', undefined, 'host'), of('host', undefined, 'guest')),
+  '/messages/scheduled/:id': of('host', 'scheduledMessage', 'scheduled'),
+  '/messages/scheduled/:id/delete': of('host', 'scheduledMessage', 'scheduled'),
   '/messages/quick-replies/:id': of('host', 'quickReply', 'reply'),
 
   '/saved/:id': of('guest', 'wishlist', 'wishlist'),
@@ -173,6 +175,8 @@ export const targets: Record<string, Targets> = {
   '/api/users/:id/blocks/:otherId': of('guest', undefined, 'guest', 'host'),
   '/api/hosts/:id/quick-replies': of('host', 'quickReply', 'host'),
   '/api/hosts/:id/quick-replies/:replyId': of('host', 'quickReply', 'host', 'reply'),
+  '/api/hosts/:id/scheduled-messages': of('host', 'scheduledMessage', 'host'),
+  '/api/hosts/:id/scheduled-messages/:messageId': of('host', 'scheduledMessage', 'host', 'scheduled'),
   '/api/users/:id/saved-searches': own('savedSearch'),
   '/api/users/:id/saved-searches/:searchId': of('guest', 'savedSearch', 'guest', 'savedSearch'),
   '/api/users/:id/waitlist': own(),

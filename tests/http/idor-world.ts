@@ -8,6 +8,7 @@ import {
   messages,
   quickReplies,
   savedSearches,
+  scheduledMessages,
   waitlistEntries,
   wishlists,
 } from '../../db/schema'
@@ -52,6 +53,7 @@ const audiences = {
   draftTitle: ['host'],
   feedName: ['host'],
   quickReply: ['host'],
+  scheduledMessage: ['host'],
   codeDescription: ['host', 'admin'],
   message: ['guest', 'host'],
   declineReason: ['guest', 'host'],
@@ -165,6 +167,12 @@ export async function makeIdorWorld(db: Db) {
       })
       .returning(),
   )
+  const scheduled = only(
+    await db
+      .insert(scheduledMessages)
+      .values({ hostId: host.id, moment: 'day_before', content: secrets.scheduledMessage })
+      .returning(),
+  )
   const wishlist = only(
     await db.insert(wishlists).values({ userId: guest.id, name: secrets.wishlist }).returning(),
   )
@@ -207,6 +215,7 @@ export async function makeIdorWorld(db: Db) {
     reply: reply.id,
     savedSearch: savedSearch.id,
     wait: wait.id,
+    scheduled: scheduled.id,
     wishlist: wishlist.id,
     feed: feed.id,
     code: code.id,

@@ -101,6 +101,7 @@ test('no page has a dead link, signed out or signed in', { timeout: 120_000 }, a
     '/messages',
     `/messages/${other.id}`,
     '/messages/quick-replies',
+    '/messages/scheduled',
     '/discover',
     '/itineraries',
     '/flights',

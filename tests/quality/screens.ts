@@ -309,6 +309,8 @@ const variations: Screen[] = [
   { name: 'messages without results', path: '/messages?search=nowhereville', as: guest },
   { name: 'block a user', path: ({ host }) => `/messages/${host}/block`, as: guest },
   { name: 'quick replies', path: '/messages/quick-replies', as: host },
+  { name: 'scheduled messages', path: '/messages/scheduled', as: host },
+  { name: 'an unknown scheduled message', path: '/messages/scheduled/none', as: host, status: 404 },
   { name: 'an unknown quick reply', path: '/messages/quick-replies/none', as: host, status: 404 },
   { name: 'home, signed in', path: '/', as: guest },
   { name: 'careers without results', path: '/careers?department=None' },

@@ -10,6 +10,7 @@ const reasons: readonly [path: RegExp, what: string][] = [
   [/^\/saved-searches\/new/, 'save this search'],
   [/^\/saved-searches/, 'see the searches you saved'],
   [/^\/messages\/quick-replies/, 'manage your quick replies'],
+  [/^\/messages\/scheduled/, 'manage your scheduled messages'],
   [/^\/messages\/./, 'send your message'],
   [/^\/messages/, 'see your messages'],
   [/^\/bookings\/[^/]+\/review/, 'write your review'],

@@ -8,7 +8,7 @@ import { describeChosenRefund, describeRefund, givenBack } from './describe-refu
 import { dateWords, guestsLabels, type ListingType } from '../listings/choices'
 import { timesInWords, timesOf, type StayTimes } from '../listings/times'
 import { siteName } from '../shared/site'
-import { OFFER_MINUTES } from './waitlist/waitlist'
+import { OFFER_MINUTES } from './waitlist/limits'
 
 type Side = 'guest' | 'host'
 type Person = { email: string; firstName: string }

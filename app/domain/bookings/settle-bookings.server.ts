@@ -10,6 +10,7 @@ import { lockListing } from '../listings/lock-listing.server'
 import { expireChanges } from './change/expire-changes.server'
 import { expireRequests } from './change-booking.server'
 import { recordEvents } from './record-events.server'
+import { sendScheduledMessages } from './scheduled-messages/send-scheduled-messages.server'
 import { offerFreeNights } from './waitlist/offer-nights.server'
 
 /** The most that one read settles, so that no page waits for a long backlog. */
@@ -33,6 +34,7 @@ export async function settleAllBookings(now: Date): Promise<void> {
   await expireStaleRequests(undefined, now)
   await expireStaleChanges(undefined, now)
   await offerFreeNights(now)
+  await sendScheduledMessages(now)
 }
 
 async function completeStays(condition: SQL | undefined, now: Date): Promise<void> {

@@ -16,6 +16,7 @@ export type KeyedRequest = {
     | 'listing'
     | 'quick_reply'
     | 'saved_search'
+    | 'scheduled_message'
     | 'tax_rule'
     | 'wishlist'
   /** Without a key nothing is stored, as no request can repeat it. */

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { emptyAsUndefined } from '../shared/number-fields'
 import { uuidField } from '../shared/ids'
 import { oneLine } from '../shared/text'
-
-export const MAX_WISHLISTS = 30
-export const NAME_MAX = 80
+import { MAX_WISHLISTS, NAME_MAX } from './limits'
 
 const name = oneLine({ min: 1, tooShort: 'Give the list a name', max: NAME_MAX })
 

@@ -8,7 +8,8 @@ import { isRepeat, rememberRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { newShareToken } from '../shared/share-token.server'
 import { inTransaction } from '../shared/transaction.server'
-import { MAX_WISHLISTS, type ListsOfListing, type WishlistChange, type WishlistInput } from './wishlist'
+import { MAX_WISHLISTS } from './limits'
+import type { ListsOfListing, WishlistChange, WishlistInput } from './wishlist'
 import { findWishlist, isOwnWishlist } from './wishlists.queries.server'
 
 type Context = { user: { id: string } }

@@ -42,6 +42,7 @@ const SECTIONS: Record<string, string> = {
   messages: 'Messages',
   blocks: 'Messages',
   'quick-replies': 'Messages',
+  'scheduled-messages': 'Messages',
   'saved-searches': 'Saved searches',
   wishlists: 'Wishlists',
   waitlist: 'Waiting lists',

@@ -20,6 +20,7 @@ import { retryAfter } from '../retry-after'
 import { reviewRefusals } from './reviews'
 import { roadTripRefusals } from './road-trips'
 import { savedSearchRefusals } from './saved-searches'
+import { scheduledMessageRefusals } from './scheduled-messages'
 import { settingRefusals } from './settings'
 import { supportRefusals } from './support'
 import { taxRefusals } from './taxes'
@@ -39,6 +40,7 @@ const table = {
   ...changeRefusals,
   ...reviewRefusals,
   ...messageRefusals,
+  ...scheduledMessageRefusals,
   ...savedSearchRefusals,
   ...wishlistRefusals,
   ...itineraryRefusals,

@@ -101,7 +101,9 @@ export default function HostResources() {
               listing, bookings are confirmed automatically.
             </li>
             <li>
-              Save answers to common questions as <a href="/messages/quick-replies">Quick replies</a>.
+              Save answers to common questions as <a href="/messages/quick-replies">Quick replies</a>, and
+              have what every guest needs sent by itself as{' '}
+              <a href="/messages/scheduled">Scheduled messages</a>.
             </li>
             <li>If you cancel, the guest gets a full refund, and it counts against your badge.</li>
           </ul>

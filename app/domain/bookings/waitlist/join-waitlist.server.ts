@@ -7,7 +7,8 @@ import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { expireRequests } from '../change-booking.server'
 import { quoteStay } from '../quote-stay.server'
-import { MAX_OF_GUEST, MAX_OF_LISTING, type JoinWaitlistInput } from './waitlist'
+import { MAX_OF_GUEST, MAX_OF_LISTING } from './limits'
+import type { JoinWaitlistInput } from './waitlist'
 
 /**
  * Puts a guest on the waiting list of a listing for nights that are taken, or that cost more than they would pay. Asking

@@ -15,7 +15,7 @@ import { frozenTerms } from '../frozen-terms.server'
 import { notifyParties } from '../notify-parties.server'
 import { quoteStay } from '../quote-stay.server'
 import { recordEvents } from '../record-events.server'
-import { OFFER_MINUTES } from './waitlist'
+import { OFFER_MINUTES } from './limits'
 
 type Entry = typeof waitlistEntries.$inferSelect
 

@@ -4,12 +4,6 @@ import { uuidField } from '../../shared/ids'
 import type { BookingStatus } from '../../shared/booking-status'
 import { quoteSchema } from '../booking'
 
-/** Places in waiting lists per guest, and guests who wait for one listing. */
-export const MAX_OF_GUEST = 20
-export const MAX_OF_LISTING = 100
-/** How long the nights are held for the guest who is told. */
-export const OFFER_MINUTES = 120
-
 /** The stay that a guest waits for, as the booking card sends it. */
 export const waitedStay = quoteSchema.omit({ discountCode: true })
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { NAME_MAX, wishlistFormSchema } from '~/domain/wishlists/wishlist'
+import { NAME_MAX } from '~/domain/wishlists/limits'
+import { wishlistFormSchema } from '~/domain/wishlists/wishlist'
 import { sharedListPath } from '~/domain/wishlists/wishlist-json'
 import { cardsIn, findWishlist } from '~/domain/wishlists/wishlists.queries.server'
 import { changeWishlist, deleteWishlist } from '~/domain/wishlists/wishlists.server'

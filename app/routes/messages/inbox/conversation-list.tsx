@@ -33,12 +33,14 @@ export function ConversationList({ list, selectedId, isHost, here }: Conversatio
         <div className="flex items-center justify-between gap-2">
           <Heading className="text-2xl font-bold">Messages</Heading>
           {isHost && (
-            <a
-              href="/messages/quick-replies"
-              className="inline-flex min-h-11 items-center font-medium text-accent hover:underline"
-            >
-              Quick replies
-            </a>
+            <nav aria-label="For hosts" className="flex flex-wrap justify-end gap-x-4">
+              <a href="/messages/scheduled" className={hostLink}>
+                Scheduled
+              </a>
+              <a href="/messages/quick-replies" className={hostLink}>
+                Quick replies
+              </a>
+            </nav>
           )}
         </div>
         <form action={here} role="search" aria-label="Conversations" className="mt-2 flex gap-2">
@@ -154,3 +156,5 @@ const searchInput =
 const searchButton =
   'grid size-11 shrink-0 place-items-center rounded-full border border-control bg-surface hover:bg-sunken'
 const badge = 'shrink-0 rounded-full bg-accent px-2 text-sm font-semibold text-on-accent tabular-nums'
+
+const hostLink = 'inline-flex min-h-11 items-center font-medium text-accent hover:underline'

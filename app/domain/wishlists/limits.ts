@@ -1,0 +1,3 @@
+/** Limits of lists, apart from the schemas so that pages can use them without loading zod. */
+export const MAX_WISHLISTS = 30
+export const NAME_MAX = 80

@@ -1,0 +1,46 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { moments } from '~/domain/bookings/scheduled-messages/limits'
+import { findScheduledMessage } from '~/domain/bookings/scheduled-messages/scheduled-messages.queries.server'
+import { deleteScheduledMessage } from '~/domain/bookings/scheduled-messages/scheduled-messages.server'
+import { formAction } from '~/http/form-action.server'
+import { requireUser } from '~/http/guards.server'
+import type { FormReply } from '~/http/read-form.server'
+import { ConfirmDelete } from '~/components/shell/confirm-delete'
+import { unlistedMeta } from '~/components/shell/page-title'
+
+export const meta: MetaFunction = () => unlistedMeta('Delete scheduled message')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const message = await findScheduledMessage(params.id, host.id)
+  if (!message) throw new Response('Scheduled message not found', { status: 404 })
+  return data({ id: message.id, moment: moments[message.moment], content: message.content })
+}
+
+export const action = formAction({
+  access: 'user',
+  schema: z.object({}),
+  run: ({ params, user }) => deleteScheduledMessage(params.id, { host: user }),
+  done: () => ({ to: '/messages/scheduled', title: 'Scheduled message deleted' }),
+})
+
+export default function DeleteScheduledMessage() {
+  const { id, moment, content } = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  return (
+    <ConfirmDelete
+      question="Delete this scheduled message?"
+      confirm="Delete message"
+      back={`/messages/scheduled/${id}`}
+      reply={reply}
+    >
+      <p className="font-semibold">{moment}</p>
+      <p dir="auto" className="line-clamp-3 wrap-anywhere">
+        {content}
+      </p>
+      <p>No more guests will get it. What was sent already stays in your conversations.</p>
+    </ConfirmDelete>
+  )
+}

@@ -1,0 +1,61 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import {
+  findScheduledMessage,
+  listingsToMessage,
+} from '~/domain/bookings/scheduled-messages/scheduled-messages.queries.server'
+import { changeScheduledMessage } from '~/domain/bookings/scheduled-messages/scheduled-messages.server'
+import { requireUser } from '~/http/guards.server'
+import type { FormReply } from '~/http/read-form.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { FormPage } from '~/components/shell/form-page'
+import { unlistedMeta } from '~/components/shell/page-title'
+import { button } from '~/ui/button'
+import { readScheduledMessage } from './form.server'
+import { ScheduledMessageForm } from './scheduled-message-form'
+
+const back = { to: '/messages/scheduled', label: 'Scheduled messages' }
+
+export const meta: MetaFunction = () => unlistedMeta('Edit scheduled message')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const message = await findScheduledMessage(params.id, host.id)
+  if (!message) return data(null, { status: 404 })
+  const { moment, listingId, content, code } = message
+  const listings = (await listingsToMessage(host.id)).map(({ id, title }) => ({ id, title }))
+  return data({ id: message.id, message: { moment, listingId, content, code }, listings })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const now = new Date()
+  const { form, shown } = await readScheduledMessage(request, host, now)
+  if (!form) return shown
+  const result = await changeScheduledMessage(params.id, form.value, { host, now })
+  return result.ok ? redirectWithToast(back.to, { title: 'Scheduled message saved' }) : form.refuse(result)
+}
+
+export default function ScheduledMessage() {
+  const loaded = useLoaderData<typeof loader>()
+  const reply = useActionData<FormReply>()
+  if (!loaded) {
+    return (
+      <FormPage title="Scheduled message not found" back={back}>
+        <p className="text-muted">It may have been deleted, or it is not one of yours.</p>
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage title="Edit scheduled message" back={back}>
+      <p className="mb-5 text-muted">What was sent already stays as it was.</p>
+      <ScheduledMessageForm message={loaded.message} listings={loaded.listings} reply={reply} />
+      <a
+        href={`/messages/scheduled/${loaded.id}/delete`}
+        className={button('secondary', 'mt-3 w-full text-danger!')}
+      >
+        Delete
+      </a>
+    </FormPage>
+  )
+}

@@ -1,0 +1,77 @@
+import {
+  CODE_MAX,
+  CONTENT_MAX,
+  fieldNames,
+  moments,
+  type Moment,
+} from '~/domain/bookings/scheduled-messages/limits'
+import type { FormReply } from '~/http/read-form.server'
+import { useFormFields } from '~/components/forms/form-fields'
+import { ReplyNotice } from '~/components/forms/reply-notice'
+import { button } from '~/ui/button'
+import { InputField, SelectField, TextAreaField } from '~/ui/field'
+import { useNoticeToast } from '~/ui/notice-toast'
+
+type Values = { moment: Moment; listingId: string | null; content: string; code: string | null }
+
+type ScheduledMessageFormProps = {
+  listings: readonly { id: string; title: string }[]
+  requestKey?: string
+  message?: Values
+  reply?: FormReply & { preview?: string }
+}
+
+/** When, for which listing, and what. Its preview is the form again, with the message as a guest would get it. */
+export function ScheduledMessageForm({ listings, requestKey, message, reply }: ScheduledMessageFormProps) {
+  useNoticeToast(reply?.notice)
+  const { form, field } = useFormFields({ ...message }, reply)
+  return (
+    <form method="post" {...form} className="grid gap-5">
+      <ReplyNotice reply={reply} />
+      {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
+      <SelectField {...field('moment')} label="Send it" options={Object.entries(moments)} />
+      <SelectField
+        {...field('listingId')}
+        label="Listing"
+        options={listings.map(({ id, title }) => [id, title] as const)}
+      >
+        <option value="">All your listings</option>
+      </SelectField>
+      <TextAreaField
+        {...field('content')}
+        id="message"
+        label="Message"
+        help={`We fill in ${fieldNames.join(', ')}.`}
+        rows={6}
+        required
+        maxLength={CONTENT_MAX}
+      />
+      <InputField
+        {...field('code')}
+        label="Code"
+        help="Takes the place of {code}, such as the code of your door. Only guests with a confirmed booking get it."
+        optional
+        maxLength={CODE_MAX}
+        autoComplete="off"
+      />
+      {reply?.preview && (
+        <section aria-labelledby="preview" className="rounded-lg bg-sunken p-4">
+          <h3 id="preview" className="text-sm font-semibold text-muted">
+            Preview
+          </h3>
+          <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+            {reply.preview}
+          </p>
+        </section>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <button name="intent" value="save" className={button('primary')}>
+          Save
+        </button>
+        <button name="intent" value="preview" className={button('secondary')}>
+          Preview
+        </button>
+      </div>
+    </form>
+  )
+}
