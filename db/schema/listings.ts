@@ -96,9 +96,12 @@ export const listings = pgTable(
     priceRules: jsonb().$type<PriceRules>(),
     images: text().array().notNull().default([]),
     amenities: text().array().notNull().default([]),
+    /** The photo that shows an amenity, by amenity. */
+    amenityPhotos: jsonb().$type<Record<string, string>>(),
     rules: text().array().notNull().default([]),
     maxGuests: integer().notNull().default(1),
     bedrooms: integer(),
+    beds: integer(),
     bathrooms: decimal(3, 1)(),
     placeType: text({ enum: ['entire', 'private', 'shared'] }),
     vehicleSpecs: jsonb().$type<VehicleSpecs>(),
@@ -164,6 +167,9 @@ export const listings = pgTable(
       index('listings_city_price').on(table.cityId, table.type, table.price, table.id).where(active),
       // A search for a large group would otherwise read most of an index of all listings.
       index('listings_guests').on(table.type, table.maxGuests).where(active),
+      index('listings_make')
+        .on(sql`lower(${table.vehicleSpecs}->>'make')`)
+        .where(sql`${table.isActive} and ${table.vehicleSpecs} is not null`),
       index('listings_map').on(table.type, table.mapLatitude, table.mapLongitude).where(active),
       // Without a list of pending entries (fastupdate), which every search would have to scan.
       ...(
@@ -179,6 +185,8 @@ export const listings = pgTable(
       check('listings_place_type_known', sql`${table.placeType} in ('entire', 'private', 'shared')`),
       check('listings_policy_known', sql`${table.cancellationPolicy} in ('flexible', 'moderate', 'strict')`),
       check('listings_amenities_bounded', sql`octet_length(${table.amenities}::text) <= 1500`),
+      check('listings_beds', sql`${table.beds} between 1 and 50`),
+      check('listings_amenity_photos_bounded', sql`octet_length(${table.amenityPhotos}::text) <= 5000`),
       check('listings_images_bounded', sql`cardinality(${table.images}) <= 10`),
       check('listings_latitude', sql`${table.latitude} between -90 and 90`),
       check('listings_longitude', sql`${table.longitude} between -180 and 180`),

@@ -137,14 +137,19 @@ describe('creating a listing', () => {
 
   test('saves an unfinished draft, which can be continued or discarded', async () => {
     const draft = await begin()
-    const left = await step(draft, 'basics', { title: 'Short', price: 'cheap', streetAddress: '' }, 'save')
+    const left = await step(
+      draft,
+      'basics',
+      { title: 'Short', price: 'cheap', streetAddress: '', beds: '' },
+      'save',
+    )
     expect(left.headers.get('Location')).toBe('/profile')
     expect(await read(await people.host.follow(left))).toContain('Draft saved')
     expect(await read(await people.host.get('/create-listing'))).toContain(
       'Continue your draft Short Property · next: Basics',
     )
     expect(await (await people.host.get(`/create-listing/${draft}/basics`)).text()).toMatch(/value="Short"/)
-    const back = await step(draft, 'basics', { title: 'Shorter', streetAddress: '' }, 'back')
+    const back = await step(draft, 'basics', { title: 'Shorter', streetAddress: '', beds: '' }, 'back')
     expect(back.headers.get('Location')).toBe('/create-listing')
     expect((await draftRow(draft))?.fields).toMatchObject({ title: 'Shorter' })
     expect(await read(await people.host.get(`/create-listing/${draft}/discard`))).toContain(

@@ -330,6 +330,7 @@ export const forms: Record<string, Form> = {
       maxGuests: '2',
       placeType: 'entire',
       bedrooms: '1',
+      beds: '1',
       bathrooms: '1',
     }),
   },

@@ -90,6 +90,7 @@ describe('managing a listing', () => {
       price: 149_50,
       maxGuests: 4,
       bedrooms: 2,
+      beds: 3,
       bathrooms: 1.5,
       amenities: [],
       timeZone: 'Asia/Tokyo',

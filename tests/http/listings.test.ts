@@ -20,9 +20,11 @@ describe('GET /api/listings', () => {
     const [listing] = body
     expect(Object.keys(listing).sort()).toEqual([
       'amenities',
+      'amenityPhotos',
       'averageRating',
       'bathrooms',
       'bedrooms',
+      'beds',
       'description',
       'host',
       'hostId',

@@ -31,6 +31,7 @@ export const kyotoHouse = {
     maxGuests: '4',
     placeType: 'entire',
     bedrooms: '2',
+    beds: '3',
     bathrooms: '1.5',
     amenities: ['WiFi', 'Kitchen'],
   },

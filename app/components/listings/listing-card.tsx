@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { count } from '~/domain/shared/phrases'
 import { typeWords } from '~/domain/listings/choices'
-import type { ListingCard as Listing } from '~/domain/listings/listing-card'
+import { stayLink, type ListingCard as Listing } from '~/domain/listings/listing-card'
+import { formatStay } from '~/domain/shared/dates'
 import { formatWhole } from '~/domain/shared/money'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
@@ -32,6 +33,7 @@ type ListingCardProps = {
  */
 export function ListingCard({ listing, stay = '', eager = false, note, isRepeated }: ListingCardProps) {
   const { id, type, title, location } = listing
+  const href = stayLink(listing, stay)
   const words = typeWords[type]
   const [pointer, setPointer] = useState<number>()
   return (
@@ -46,7 +48,7 @@ export function ListingCard({ listing, stay = '', eager = false, note, isRepeate
         {listing.paused ? (
           title
         ) : (
-          <Link to={`/listing/${id}${stay}`} prefetch="intent">
+          <Link to={href} prefetch="intent">
             {title}
           </Link>
         )}
@@ -77,14 +79,16 @@ export function ListingCard({ listing, stay = '', eager = false, note, isRepeate
       {listing.paused && <p className="font-semibold">Not taking new bookings right now</p>}
       {listing.total !== undefined && (
         <p>
-          {`${formatWhole(listing.price)} ${words.priced}`}
+          {listing.stay
+            ? `Cheapest ${formatStay(listing.stay.checkIn, listing.stay.checkOut)}`
+            : `${formatWhole(listing.price)} ${words.priced}`}
           {listing.deposit !== undefined && ` · ${formatWhole(listing.deposit)} refundable deposit`}
         </p>
       )}
       {note && <p>{note}</p>}
       {pointer !== undefined && !listing.paused && (
         <Suspense>
-          <CardPictures id={id} title={title} to={`/listing/${id}${stay}`} sizes={SIZES} from={pointer} />
+          <CardPictures id={id} title={title} to={href} sizes={SIZES} from={pointer} />
         </Suspense>
       )}
     </li>

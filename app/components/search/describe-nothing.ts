@@ -1,8 +1,9 @@
 import { typeWords, type PlaceType } from '~/domain/listings/choices'
-import { formatStay } from '~/domain/shared/dates'
 import { formatWhole } from '~/domain/shared/money'
 import { count, listInWords } from '~/domain/shared/phrases'
 import { activeFilters } from '~/domain/search/active-filters'
+import { kinds, minimumInWords, minimums } from '~/domain/search/detail-filters'
+import { datesInWords } from '~/domain/search/flexible-dates'
 import { flagFilters, flagNames } from '~/domain/search/flag-filters'
 import type { ScreenSearch } from '~/domain/search/search-url'
 
@@ -17,11 +18,21 @@ const placeNouns: Record<PlaceType, string> = {
  * match "igloo" and are available Mar 6 – 9, 2026." Null if nothing in particular was searched.
  */
 export function describeNothing(search: ScreenSearch): string | null {
-  const { type, location, bounds, checkIn, checkOut, guests, placeType, amenities } = search
+  const { type, location, bounds, guests, placeType, make, nights, amenities } = search
+  const dates = datesInWords(search, type)
   if (activeFilters(search).length === 0) return null
   const wanted = [
     ...amenities,
     ...flagNames.filter((name) => search[name]).map((name) => flagFilters[name].label),
+    ...kinds.flatMap(([name, { label, labels }]) =>
+      name !== 'placeType' && search[name] ? [`${label.toLowerCase()} “${labels[search[name]]}”`] : [],
+    ),
+    ...(make ? [`the make “${make}”`] : []),
+    ...minimums.flatMap(([name]) => {
+      const least = search[name]
+      if (least === undefined) return []
+      return name === 'minRating' ? [`a rating of ${least} or higher`] : [minimumInWords(name, least)]
+    }),
   ]
   const noun = [
     placeType ? placeNouns[placeType] : typeWords[type].plural,
@@ -34,7 +45,7 @@ export function describeNothing(search: ScreenSearch): string | null {
     .join(' ')
   const predicates = [
     location !== undefined && `match "${location}"`,
-    checkIn && checkOut && `are available ${formatStay(checkIn, checkOut)}`,
+    dates !== null && `are available ${nights ? 'for ' : ''}${dates.replace(/^Any/, 'any')}`,
   ].filter((predicate) => typeof predicate === 'string')
   return predicates.length > 0 ? `No ${noun} ${listInWords(predicates)}.` : `There are no ${noun}.`
 }

@@ -1,8 +1,8 @@
 import { count } from '~/domain/shared/phrases'
 import type { ListingType } from '~/domain/listings/choices'
-import { filterNames, ownFilters } from '~/domain/search/search-url'
+import { filterNames, flexibleNames, ownFilters } from '~/domain/search/search-url'
 
-const SEARCH = ['location', 'bounds', 'checkIn', 'checkOut', 'guests'] as const
+const SEARCH = ['location', 'bounds', 'checkIn', 'checkOut', ...flexibleNames, 'guests']
 const FILTERS = [...filterNames, 'sortBy']
 /** Filters that mean the same for stays and vehicles. */
 const SHARED_FILTERS = FILTERS.filter((name) => !ownFilters.includes(name))
@@ -21,8 +21,12 @@ export function categoryHref(type: ListingType, params: URLSearchParams): string
   return `/?${new URLSearchParams([['type', type], ...pick(params, [...SEARCH, ...SHARED_FILTERS])])}`
 }
 
+/** Days around dates, which stay when the dates change; a month or any weekend does not. */
+const daysAround = (params: URLSearchParams) =>
+  pick(params, ['flexible']).filter(([, value]) => /^\d$/.test(value))
+
 /** The parameters that a new search keeps as hidden fields: the filters, but not the page. */
-export const hiddenFilters = (params: URLSearchParams) => pick(params, FILTERS)
+export const hiddenFilters = (params: URLSearchParams) => [...daysAround(params), ...pick(params, FILTERS)]
 
 /** The search page of phones with the whole search. */
 export function searchHref(type: ListingType, params: URLSearchParams): string {
@@ -35,7 +39,14 @@ export function withDates(
   params: URLSearchParams,
   { checkIn, checkOut }: { checkIn: string; checkOut: string },
 ): string {
-  const rest = pick(params, [...SEARCH, ...FILTERS]).filter(([name]) => !/^check(In|Out)$/.test(name))
+  const kept = [...SEARCH, ...FILTERS].filter((name) => !/^check(In|Out)$/.test(name))
+  const rest = [
+    ...pick(
+      params,
+      kept.filter((name) => !flexibleNames.some((one) => one === name)),
+    ),
+    ...daysAround(params),
+  ]
   const dates = Object.entries({ checkIn, checkOut }).filter(([, date]) => date)
   return `/?${new URLSearchParams([['type', type], ...rest, ...dates])}`
 }

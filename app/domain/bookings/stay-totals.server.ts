@@ -5,7 +5,7 @@ import { paymentMode, smallestPayment } from '~/integrations/payments/payments.s
 import { depositOf } from '../pricing/price-lines'
 import { nightlyPricesFor, priceStay } from '../pricing/price-stay'
 import { currentFees } from '../settings/fee-schedule.server'
-import { eachNight, nightsBetween, todayIn, type CalendarDate } from '../shared/dates'
+import { addDays, eachNight, nightsBetween, todayIn, type CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'
 import { payablePrice } from '../taxes/payable-price'
 import { taxRulesForTotals } from '../taxes/tax-rules.queries.server'
@@ -20,7 +20,7 @@ const placeOfListing = db
   .as('place')
 
 /** What the prices of stays depend on, apart from fees and taxes. The prices of nights are in dollars. */
-const pricesOfStays = (ids: readonly string[], checkIn: CalendarDate, checkOut: CalendarDate) =>
+const pricesOfStays = (ids: readonly string[], from: CalendarDate, to: CalendarDate) =>
   db
     .select({
       id: listings.id,
@@ -34,43 +34,67 @@ const pricesOfStays = (ids: readonly string[], checkIn: CalendarDate, checkOut: 
       nights: sql<{ date: CalendarDate; price: number }[] | null>`(
         select json_agg(json_build_object('date', ${availability.date}, 'price', ${availability.price}))
         from ${availability} where ${availability.listingId} = ${listings.id}
-          and ${availability.date} >= ${checkIn} and ${availability.date} < ${checkOut}
+          and ${availability.date} >= ${from} and ${availability.date} < ${to}
           and ${availability.price} is not null)`,
     })
     .from(listings)
     .leftJoinLateral(placeOfListing, sql`true`)
     .where(inArray(listings.id, [...ids]))
 
-/**
- * The total price of a stay at each listing, fees and taxes included, and the deposit beside it, by listing id. One
- * statement for any number of listings.
- */
-export async function stayTotals(
+/** The price of a stay with fees and taxes, and the deposit beside it. */
+export type StayTotal = { total: Cents; deposit?: Cents }
+
+/** The totals of the same stay at each listing, by listing id. */
+export const stayTotals = (
   ids: readonly string[],
   { checkIn, checkOut, guests = 1 }: { checkIn: CalendarDate; checkOut: CalendarDate; guests?: number },
   now: Date,
-): Promise<Map<string, { total: Cents; deposit?: Cents }>> {
-  if (ids.length === 0) return new Map()
+): Promise<Map<string, StayTotal>> =>
+  cheapestStays(
+    new Map(ids.map((id) => [id, [checkIn]])),
+    { nights: nightsBetween(checkIn, checkOut), guests },
+    now,
+  )
+
+/**
+ * The cheapest of several stays of one length at each listing, by listing id, the first of equally cheap ones. One
+ * statement for any number of listings.
+ * @param starts the first days of the stays, by listing id
+ */
+export async function cheapestStays(
+  starts: ReadonlyMap<string, readonly CalendarDate[]>,
+  { nights: length, guests }: { nights: number; guests: number },
+  now: Date,
+): Promise<Map<string, StayTotal & { checkIn: CalendarDate }>> {
+  const all = [...starts.values()].flat().sort()
+  if (all.length === 0) return new Map()
   const [fees, taxRules, stays] = await Promise.all([
     currentFees(now),
     taxRulesForTotals(),
-    pricesOfStays(ids, checkIn, checkOut),
+    pricesOfStays([...starts.keys()], all[0]!, addDays(all.at(-1)!, length)),
   ])
-  const dates = eachNight(checkIn, checkOut)
   const holdsDeposits = paymentMode() !== 'none'
   return new Map(
-    stays.map(({ id, price, rules, timeZone, nights, ...place }) => {
+    stays.flatMap(({ id, price, rules, timeZone, nights, ...place }) => {
       const ownPrices = new Map((nights ?? []).map((night) => [night.date, Math.round(night.price * 100)]))
-      const nightlyPrices = nightlyPricesFor(dates, price, ownPrices, rules)
-      const daysAhead = nightsBetween(todayIn(timeZone, now), checkIn)
-      const stay = priceStay({ nightlyPrices, fees, stay: { rules, guests, daysAhead } })
-      const taxes =
-        taxRules.length > 0
-          ? taxesOn({ ...place, checkIn, guests, nights: stay.nights, price: stay.subtotal }, taxRules)
-          : []
+      const today = todayIn(timeZone, now)
+      const totalFrom = (checkIn: CalendarDate): Cents => {
+        const dates = eachNight(checkIn, addDays(checkIn, length))
+        const nightlyPrices = nightlyPricesFor(dates, price, ownPrices, rules)
+        const daysAhead = nightsBetween(today, checkIn)
+        const stay = priceStay({ nightlyPrices, fees, stay: { rules, guests, daysAhead } })
+        const taxes =
+          taxRules.length > 0
+            ? taxesOn({ ...place, checkIn, guests, nights: stay.nights, price: stay.subtotal }, taxRules)
+            : []
+        return payablePrice(stay, taxes, smallestPayment()).totalPrice
+      }
+      const [cheapest] = starts
+        .get(id)!
+        .map((checkIn) => ({ checkIn, total: totalFrom(checkIn) }))
+        .sort((one, other) => one.total - other.total)
       const deposit = holdsDeposits ? depositOf(rules) : null
-      const { totalPrice } = payablePrice(stay, taxes, smallestPayment())
-      return [id, { total: totalPrice, ...(deposit && { deposit }) }]
+      return cheapest ? [[id, { ...cheapest, ...(deposit && { deposit }) }]] : []
     }),
   )
 }

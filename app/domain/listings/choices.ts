@@ -28,11 +28,6 @@ export const vehicleFeatures = [
   'USB Charging',
 ] as const
 
-export const amenitiesOf = { property: stayAmenities, vehicle: vehicleFeatures } as const satisfies Record<
-  ListingType,
-  readonly string[]
->
-
 export const placeTypes = ['entire', 'private', 'shared'] as const
 export type PlaceType = (typeof placeTypes)[number]
 export const placeTypeLabels: Record<PlaceType, string> = {

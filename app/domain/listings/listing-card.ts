@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'
 import type { ListingType } from './choices'
 
@@ -30,8 +31,21 @@ export type ListingCard = {
   saved?: true
   /** For the searched dates, fees included. */
   total?: Cents
+  /** The stay that the total is for, where the searched dates are flexible. */
+  stay?: { checkIn: CalendarDate; checkOut: CalendarDate }
   /** Its public place, where results have a map. */
   spot?: Spot
   /** Held beside the total, and given back. */
   deposit?: Cents
+}
+
+/**
+ * The page of a listing with the dates and guests of a search, or with the stay that the search chose for it.
+ * @param query `?checkIn=…&guests=2`, or empty
+ */
+export function stayLink({ id, stay }: Pick<ListingCard, 'id' | 'stay'>, query: string): string {
+  if (!stay) return `/listing/${id}${query}`
+  const params = new URLSearchParams(query)
+  for (const [name, date] of Object.entries(stay)) params.set(name, date)
+  return `/listing/${id}?${params}`
 }

@@ -6,7 +6,8 @@ import { formatWhole } from '../shared/money'
 import { boundedText, oneLine } from '../shared/text'
 import { versionOf } from '../shared/version'
 import { cancellationPolicyNames } from './cancellation'
-import { amenitiesOf, placeTypes, type ListingType } from './choices'
+import { accessAmenities, amenitiesOf, type AmenityPhotos } from './amenities'
+import { placeTypes, type ListingType } from './choices'
 import {
   ADDRESS_MAX,
   DESCRIPTION_MAX,
@@ -96,6 +97,35 @@ const amenities = (type: ListingType) =>
     initial: [],
   }) satisfies Field
 
+/**
+ * The photos that show amenities about access: an object from a body, `Grab Rails=/media/…` from each select of a form.
+ */
+const amenityPhotos = (type: ListingType) =>
+  ({
+    input: z.preprocess(
+      (input) => {
+        if (!Array.isArray(input)) return input
+        const chosen = input.filter(Boolean).map((text) => String(text).split('='))
+        return chosen.length > 0 ? Object.fromEntries(chosen) : undefined
+      },
+      optionally(
+        z
+          .record(
+            z.string(),
+            z.string('Must be text').max(300, 'Must be one of the photos'),
+            'Must be an object',
+          )
+          .refine(
+            (photos) =>
+              Object.keys(photos).every((name) => accessAmenities[type].some((one) => one === name)),
+            `Must be among: ${accessAmenities[type].join(', ')}`,
+          ),
+      ),
+    ),
+    json: z.record(z.string(), z.string()).describe('Photos of amenities about access, by amenity'),
+    control: 'list',
+  }) satisfies Field
+
 const propertyOnly = {
   placeType: {
     input: z.enum(placeTypes, `Must be one of: ${placeTypes.join(', ')}`),
@@ -103,6 +133,7 @@ const propertyOnly = {
     initial: 'entire',
   },
   bedrooms: { input: wholeNumber({ min: 0, max: MAX_ROOMS }), json: z.int().nullable(), initial: 1 },
+  beds: { input: optionally(wholeNumber({ min: 1, max: MAX_ROOMS })), json: z.int().nullable() },
   bathrooms: {
     input: oneDecimal({ min: 0, max: MAX_ROOMS, message: NOT_HALVES }).refine(
       (number) => Number.isInteger(number * 2),
@@ -120,6 +151,8 @@ const vehicleOnly = {
     initial: { seats: 5, transmission: 'automatic', fuelType: 'gasoline' },
   },
 } satisfies FieldTable
+
+const offers = (type: ListingType) => ({ amenities: amenities(type), amenityPhotos: amenityPhotos(type) })
 
 const instructions = { input: optionally(boundedText({ max: INSTRUCTIONS_MAX })) } satisfies Field
 
@@ -171,12 +204,12 @@ export type Section = (typeof sections)[number]
 
 export const listingFields = {
   property: {
-    basics: { ...everyListing, ...propertyOnly, amenities: amenities('property') },
+    basics: { ...everyListing, ...propertyOnly, ...offers('property') },
     rules: rulesAndTerms('property'),
     prices: prices('property'),
   },
   vehicle: {
-    basics: { ...everyListing, ...vehicleOnly, amenities: amenities('vehicle') },
+    basics: { ...everyListing, ...vehicleOnly, ...offers('vehicle') },
     rules: rulesAndTerms('vehicle'),
     prices: prices('vehicle'),
   },
@@ -238,7 +271,10 @@ type Output<F extends FieldTable> = { [K in keyof F]: z.output<F[K]['input']> }
 /** A validated listing as the row stores it. What its category does not have is absent. */
 export type ListingValues = Output<typeof everyListing> &
   Output<ReturnType<typeof rulesAndTerms>> &
-  Output<ReturnType<typeof prices>> & { amenities: string[] } & Partial<Output<typeof propertyOnly>> &
+  Output<ReturnType<typeof prices>> & {
+    amenities: string[]
+    amenityPhotos: AmenityPhotos | null
+  } & Partial<Output<typeof propertyOnly>> &
   Partial<Output<typeof vehicleOnly>>
 
 /** The addresses of uploaded photos, the cover first. */
@@ -252,7 +288,7 @@ const allFields = {
   ...everyListing,
   ...propertyOnly,
   ...vehicleOnly,
-  amenities: amenities('property'),
+  ...offers('property'),
   ...rulesAndTerms('property'),
   ...prices('property'),
 }

@@ -93,6 +93,7 @@ describe('a listing form', () => {
       ...property,
       placeType: property.placeType!,
       bedrooms: property.bedrooms!,
+      beds: property.beds!,
       bathrooms: property.bathrooms!,
     }
     expect(listingSchema('property').parse(toInput('property', toFormFields(row)))).toEqual(property)
@@ -117,6 +118,7 @@ describe('a listing form', () => {
       type: 'vehicle' as const,
       placeType: null,
       bedrooms: null,
+      beds: null,
       bathrooms: null,
       ...vehicle,
       vehicleSpecs: vehicle.vehicleSpecs!,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { fieldErrors } from '../shared/schemas'
 import { toDecimal, type Cents } from '../shared/money'
 import { isStorable } from '../shared/text'
-import { amenitiesOf, type ListingType } from './choices'
+import { amenitiesOf } from './amenities'
+import type { ListingType } from './choices'
 import {
   listingFields,
   sections,
@@ -139,6 +140,7 @@ export function toFormFields(listing: Pick<ListingRow, 'type' | keyof ListingVal
     rules: ticked,
     customRules: custom.join('\n'),
     amenities: listing.amenities.filter((amenity) => offered.includes(amenity)),
+    amenityPhotos: Object.entries(listing.amenityPhotos ?? {}).map((pair) => pair.join('=')),
     ...flatten({
       vehicleSpecs: texts(specs ?? {}),
       priceRules: texts(priceRulesJson(priceRules) ?? {}),

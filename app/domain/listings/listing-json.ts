@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { decimalJson, publicPersonJson, versionJson } from '../shared/schemas'
+import type { CalendarDate } from '../shared/dates'
 import { toDecimal, type Cents } from '../shared/money'
 import { publicPerson } from '../shared/public-name'
+import { shownPhotos } from './amenities'
 import { listingTypes } from './choices'
 import { jsonFields, publicPart, type ListingRow, type PublicField } from './listing-fields'
 import { priceRulesJson } from './price-rules-input'
@@ -18,6 +20,9 @@ export type ListingRecord = Pick<ListingRow, PublicField | 'latitude' | 'longitu
     isVerified: boolean
   }
 }
+
+/** The total of a stay, and which stay it is where the searched dates are flexible. */
+export type DatedTotal = { totalPrice: Cents; checkIn?: CalendarDate; checkOut?: CalendarDate }
 
 /** Rounds a coordinate to about a kilometer. Only booked guests get the exact place. */
 export const nearby = (degrees: number) => Math.round(degrees * 100) / 100
@@ -36,15 +41,14 @@ export const listingJsonSchema = z
     reviewCount: z.int(),
     host: z.object({ ...publicPersonJson.shape, isSuperhost: z.boolean(), isVerified: z.boolean() }),
     totalPrice: decimalJson.optional().describe('For the dates searched, fees included'),
+    checkIn: z.iso.date().optional().describe('The stay that the total is for, where the dates are flexible'),
+    checkOut: z.iso.date().optional(),
     version: versionJson.optional().describe('For its host alone: send it with a change'),
   })
   .meta({ id: 'Listing' })
 
 /** A listing as the JSON endpoints return it, with its total when dates were searched. */
-export function listingJson(
-  listing: ListingRecord,
-  dated?: { totalPrice: Cents },
-): z.infer<typeof listingJsonSchema> {
+export function listingJson(listing: ListingRecord, dated?: DatedTotal): z.infer<typeof listingJsonSchema> {
   const { firstName, lastName, avatar, isSuperhost, isVerified } = publicPerson(listing.host)
   return {
     ...publicPart(listing),
@@ -52,9 +56,10 @@ export function listingJson(
     priceRules: priceRulesJson(listing.priceRules),
     times: timesOf(listing),
     vehicleSpecs: specsJson(listing.vehicleSpecs),
+    amenityPhotos: shownPhotos(listing),
     latitude: nearby(listing.latitude),
     longitude: nearby(listing.longitude),
     host: { firstName, lastName, avatar, isSuperhost, isVerified },
-    ...(dated && { totalPrice: toDecimal(dated.totalPrice) }),
+    ...(dated && { ...dated, totalPrice: toDecimal(dated.totalPrice) }),
   }
 }

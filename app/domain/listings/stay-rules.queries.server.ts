@@ -1,8 +1,7 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { listings, stayRules } from '#db/schema'
-import type { CalendarDate } from '../shared/dates'
 import type { Season } from './start-rules'
 
 /** The seasons of a listing, in order, as an expression for any statement. */
@@ -14,7 +13,7 @@ export const seasonsOf = (listingId: typeof listings.id): SQL<Season[]> =>
   )`
 
 /** The minimum stay of the season in which a day is, as an expression; null outside of seasons. */
-export const seasonMinimum = (listingId: typeof listings.id, day: CalendarDate): SQL =>
+export const seasonMinimum = (listingId: typeof listings.id, day: SQLWrapper): SQL =>
   sql`(select ${stayRules.minNights} from ${stayRules} where ${stayRules.listingId} = ${listingId}
     and ${stayRules.startsOn} <= ${day} and ${stayRules.endsOn} >= ${day})`
 

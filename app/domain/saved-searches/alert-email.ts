@@ -1,4 +1,4 @@
-import type { ListingCard } from '../listings/listing-card'
+import { stayLink, type ListingCard } from '../listings/listing-card'
 import { typeWords } from '../listings/choices'
 import type { Block, EmailContent } from '../outbox/email'
 import { searchHref, type ScreenSearch } from '../search/search-url'
@@ -22,7 +22,7 @@ export function alertEmail({ to, name, search, listings, unsubscribe }: Alert, o
   const { singular, plural } = typeWords[search.type]
   const [first, ...others] = listings
   const shown = listings.slice(0, MAX_IN_EMAIL)
-  const link = (listing: ListingCard) => `${origin}/listing/${listing.id}${datesOf(search)}`
+  const link = (listing: ListingCard) => `${origin}${stayLink(listing, datesOf(search))}`
   const rest = listings.length - shown.length
   return {
     to: to.email,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { amenitiesOf, typeWords } from '../listings/choices'
+import { amenitiesOf } from '../listings/amenities'
+import { typeWords } from '../listings/choices'
 import { activeFilters } from '../search/active-filters'
 import { readSearch } from '../search/search-query'
+import { searchedStays } from '../search/flexible-dates'
 import { searchParams, type ScreenSearch } from '../search/search-url'
 import { earliestToday } from '../shared/dates'
 import { uuidField } from '../shared/ids'
@@ -96,7 +98,7 @@ export function readSavedSearch(
 ): { search: ScreenSearch; inactiveReason?: InactiveReason } {
   const { search, ignored } = parseQuery(query, createdAt)
   if (ignored.length > 0) return { search, inactiveReason: 'filter_gone' }
-  return search.checkIn && search.checkIn < earliestToday(now)
+  return searchedStays(search, earliestToday(now))?.starts.length === 0
     ? { search, inactiveReason: 'dates_passed' }
     : { search }
 }

@@ -5,6 +5,7 @@ import { db } from '#db/db.server'
 import { savedSearches } from '#db/schema'
 import { openConnections } from '../../../tests/support/concurrency'
 import { makeStay, makeUser } from '../../../tests/support/people'
+import { allFlags } from '../search/flag-filters'
 import { alertsToken } from './alerts-token.server'
 import { changeSavedSearch, deleteSavedSearch } from './change-saved-search.server'
 import { MAX_SAVED_SEARCHES } from './limits'
@@ -111,7 +112,7 @@ const searchOf = (location: string) =>
     location,
     guests: 1,
     amenities: [] as string[],
-    instantBook: false,
+    ...allFlags(false),
     sortBy: 'recommended',
     page: 1,
   }) as const

@@ -1,16 +1,19 @@
 import { count } from '../shared/phrases'
-import { placeTypeLabels, typeWords } from '../listings/choices'
-import { formatStay } from '../shared/dates'
+import { typeWords } from '../listings/choices'
+import { formatDate } from '../shared/dates'
+import { datesInWords } from './flexible-dates'
 import { formatWhole } from '../shared/money'
+import { kinds, minimumInWords, minimums } from './detail-filters'
 import { allFlags, flagFilters, flagNames } from './flag-filters'
-import { toggleAmenity, type ScreenSearch, type Search } from './search-url'
+import { toggleAmenity, withoutOwnFilters, type ScreenSearch, type Search } from './search-url'
 
 /** An active filter: its label, what a search without it is called, and the change to the search that removes it. */
 type ActiveFilter = { label: string; removed: string; without: Partial<Search> }
 
 /** The active filters of a search, in the order in which they are shown. */
 export function activeFilters(search: ScreenSearch): ActiveFilter[] {
-  const { location, bounds, checkIn, checkOut, guests, placeType, amenities } = search
+  const { location, bounds, guests, make, amenities, freeUntil } = search
+  const dates = datesInWords(search, search.type)
   const filters: (ActiveFilter | false | undefined)[] = [
     location !== undefined && {
       label: location,
@@ -18,24 +21,34 @@ export function activeFilters(search: ScreenSearch): ActiveFilter[] {
       without: { location: undefined },
     },
     bounds && { label: 'Map area', removed: 'Outside this map area too', without: { bounds: undefined } },
-    checkIn && checkOut
-      ? {
-          label: formatStay(checkIn, checkOut),
-          removed: 'On any dates',
-          without: { checkIn: undefined, checkOut: undefined },
-        }
-      : undefined,
+    dates !== null && { label: dates, removed: 'On any dates', without: noDates },
     guests > 1 && {
       label: count(guests, typeWords[search.type].party),
       removed: `For any number of ${typeWords[search.type].guests}`,
       without: { guests: 1 },
     },
     priceFilter(search),
-    placeType && {
-      label: placeTypeLabels[placeType],
-      removed: 'Any place type',
-      without: { placeType: undefined },
-    },
+    ...kinds.map(([name, { label, labels }]) => {
+      const value = search[name]
+      return (
+        value && {
+          label: labels[value]!,
+          removed: `Any ${label.toLowerCase()}`,
+          without: { [name]: undefined },
+        }
+      )
+    }),
+    make !== undefined && { label: make, removed: 'Of any make', without: { make: undefined } },
+    ...minimums.map(([name, { label }]) => {
+      const least = search[name]
+      return (
+        least !== undefined && {
+          label: minimumInWords(name, least),
+          removed: name === 'minRating' ? 'With any rating' : `With any number of ${label.toLowerCase()}`,
+          without: { [name]: undefined },
+        }
+      )
+    }),
     ...amenities.map((amenity) => ({
       label: amenity,
       removed: `Without ${amenity}`,
@@ -49,6 +62,11 @@ export function activeFilters(search: ScreenSearch): ActiveFilter[] {
           without: { [name]: false },
         },
     ),
+    freeUntil !== undefined && {
+      label: `Free cancellation until ${formatDate(freeUntil)}`,
+      removed: 'Without free cancellation',
+      without: { freeUntil: undefined },
+    },
   ]
   return filters.filter((filter): filter is ActiveFilter => Boolean(filter))
 }
@@ -69,25 +87,43 @@ export const isSearch = (search: ScreenSearch): boolean =>
   search.page > 1 ||
   search.after !== undefined
 
+/** The change that removes the dates. What depends on them goes with them. */
+const noDates: Partial<Search> = {
+  checkIn: undefined,
+  checkOut: undefined,
+  flexible: undefined,
+  month: undefined,
+  nights: undefined,
+  freeUntil: undefined,
+}
+
+/** The change that removes the filters of the filters form. */
+export const noFormFilters: Partial<Search> = {
+  ...withoutOwnFilters,
+  minPrice: undefined,
+  maxPrice: undefined,
+  minRating: undefined,
+  freeUntil: undefined,
+  ...allFlags(false),
+}
+
 /** The change that removes every active filter. */
 export const noFilters: Partial<Search> = {
   location: undefined,
   bounds: undefined,
-  checkIn: undefined,
-  checkOut: undefined,
+  ...noDates,
   guests: 1,
-  minPrice: undefined,
-  maxPrice: undefined,
-  placeType: undefined,
-  amenities: [],
-  ...allFlags(false),
+  ...noFormFilters,
 }
 
 export function countFormFilters(search: Search): number {
-  const { minPrice, maxPrice, placeType, amenities } = search
+  const { minPrice, maxPrice, make, freeUntil, amenities } = search
   const single = [
     minPrice !== undefined || maxPrice !== undefined,
-    placeType,
+    make,
+    freeUntil,
+    ...kinds.map(([name]) => search[name]),
+    ...minimums.map(([name]) => search[name]),
     ...flagNames.map((name) => search[name]),
   ]
   return single.filter(Boolean).length + amenities.length

@@ -1,15 +1,12 @@
 import { and, arrayContains, between, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
-import { availability, bookings, importedStays, listings } from '#db/schema'
-import { holdsNights } from '../availability/closed-nights.server'
+import { listings } from '#db/schema'
 import type { ListingType } from '../listings/choices'
 import { allowsInstantBook } from '../listings/instant-book.server'
-import { MAX_TURNOVER_DAYS } from '../availability/booking-window'
-import { weekdayOf } from '../listings/start-rules'
-import { seasonMinimum } from '../listings/stay-rules.queries.server'
 import { isOffered } from '../listings/offered.server'
-import { nightsBetween, type CalendarDate } from '../shared/dates'
-import { instantSql } from '../shared/instant-sql.server'
+import { earliestToday } from '../shared/dates'
 import { windowOf, type SearchBounds } from './bounds'
+import { isFree, isLenient } from './free-stays.server'
+import { searchedStays } from './flexible-dates'
 import type { Search } from './search-url'
 
 /** Words that listings must have. */
@@ -27,19 +24,43 @@ export type Match = { cityIds?: readonly string[]; words?: Words; either?: true 
 /** What a listing must fulfil to be found by a search: each filter is one condition here. */
 export function searchConditions(search: Search, match: Match, now: Date): SQL {
   const { type, guests, minPrice, maxPrice, placeType, amenities, instantBook, bounds } = search
-  const { checkIn, checkOut } = search
+  const { bedrooms, beds, bathrooms, minRating } = search
+  const stays = searchedStays(search, earliestToday(now))
   return and(
     isOffered(type),
     guests > 1 ? gte(listings.maxGuests, guests) : undefined,
     minPrice ? gte(listings.price, minPrice) : undefined,
     maxPrice !== undefined ? lte(listings.price, maxPrice) : undefined,
     placeType ? eq(listings.placeType, placeType) : undefined,
+    bedrooms ? gte(listings.bedrooms, bedrooms) : undefined,
+    beds ? gte(listings.beds, beds) : undefined,
+    bathrooms ? gte(listings.bathrooms, bathrooms) : undefined,
+    minRating ? gte(listings.averageRating, minRating) : undefined,
+    vehicleConditions(search),
     amenities.length > 0 ? arrayContains(listings.amenities, [...amenities]) : undefined,
     instantBook ? and(sql`${listings.instantBook}`, allowsInstantBook(listings.id, now)) : undefined,
     bounds ? isWithin(bounds) : undefined,
     matches(match, type),
-    checkIn && checkOut ? isFree(checkIn, checkOut, now) : undefined,
+    stays ? isFree(stays, search, now) : search.freeCancellation ? isLenient : undefined,
   )!
+}
+
+/** The index of vehicles has these expressions. */
+const makeOf = sql`lower(${listings.vehicleSpecs}->>'make')`
+const seatsOf = sql`(${listings.vehicleSpecs}->>'seats')::int`
+
+/** Stays have no details of vehicles, so none is found by these. */
+function vehicleConditions({ make, seats, transmission, fuelType, unlimitedMiles }: Search): SQL | undefined {
+  const { vehicleSpecs } = listings
+  return and(
+    make ? sql`${makeOf} = lower(${make})` : undefined,
+    seats ? sql`${seatsOf} >= ${seats}` : undefined,
+    transmission ? sql`${vehicleSpecs}->>'transmission' = ${transmission}` : undefined,
+    fuelType ? sql`${vehicleSpecs}->>'fuelType' = ${fuelType}` : undefined,
+    unlimitedMiles
+      ? sql`${vehicleSpecs}->>'includedMilesPerDay' is null and ${vehicleSpecs} is not null`
+      : undefined,
+  )
 }
 
 /** The listings of a match. */
@@ -80,30 +101,5 @@ function isWithin(bounds: SearchBounds): SQL {
   return and(
     between(listings.mapLatitude, south, north),
     or(...spans.map(([west, east]) => between(listings.mapLongitude, west, east))),
-  )!
-}
-
-/**
- * Every night is available and the host's limits are respected, also those on days between bookings. An expired request no longer blocks its nights, even
- * if its row is still pending. "Today" is today at the listing.
- */
-function isFree(checkIn: CalendarDate, checkOut: CalendarDate, now: Date): SQL {
-  const today = sql`(${instantSql(now)} at time zone ${listings.timeZone})::date`
-  const stays = sql`select true from ${bookings} where ${bookings.listingId} = ${listings.id}
-    and ${bookings.checkIn} < ${checkOut}::date + ${listings.turnoverDays}
-    and ${bookings.checkOut} > ${checkIn}::date - ${sql.raw(String(MAX_TURNOVER_DAYS))}
-    and ${bookings.checkOut} + ${bookings.turnoverDays} > ${checkIn} and ${holdsNights(now)}`
-  const closed = sql`select true from ${availability} where ${availability.listingId} = ${listings.id}
-    and not ${availability.isAvailable}
-    and ${availability.date} >= ${checkIn} and ${availability.date} < ${checkOut}`
-  const imported = sql`select true from ${importedStays} where ${importedStays.listingId} = ${listings.id}
-    and ${importedStays.startsOn} < ${checkOut} and ${importedStays.endsOn} > ${checkIn}`
-  return and(
-    sql`${nightsBetween(checkIn, checkOut)}::int
-      between coalesce(${seasonMinimum(listings.id, checkIn)}, ${listings.minNights}) and ${listings.maxNights}`,
-    sql`(${listings.startWeekdays} is null or ${weekdayOf(checkIn)} = any(${listings.startWeekdays}))`,
-    sql`${checkIn}::date - ${today} >= ${listings.noticeDays}`,
-    // Asked listing by listing until a page is full. As `not exists` they would be joins of whole tables.
-    sql`coalesce((${stays} limit 1), (${closed} limit 1), (${imported} limit 1)) is not true`,
   )!
 }

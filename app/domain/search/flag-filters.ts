@@ -1,12 +1,19 @@
+import type { ListingType } from '../listings/choices'
+
 /**
- * Filters that are on or off, one for each flag of a listing. The query, the page address,
- * the filter form and the list of active filters are derived from this table.
+ * Filters that are on or off. The query, the page address, the filter form and the list of active filters are derived
+ * from this table.
  */
-export const flagFilters: Record<FlagFilter, { label: string; help?: string }> = {
+export const flagFilters: Record<FlagFilter, { label: string; help?: string; type?: ListingType }> = {
   instantBook: { label: 'Instant Book', help: 'Book without waiting for a reply' },
+  freeCancellation: {
+    label: 'Free cancellation',
+    help: 'A full refund if you cancel in time: for your dates, or up to 5 days before without dates',
+  },
+  unlimitedMiles: { label: 'Unlimited miles', type: 'vehicle' },
 }
 
-export const flagNames = ['instantBook'] as const
+export const flagNames = ['instantBook', 'freeCancellation', 'unlimitedMiles'] as const
 export type FlagFilter = (typeof flagNames)[number]
 
 /** Every flag with the same value. */

@@ -1,7 +1,7 @@
 import type { ListingType } from '../listings/choices'
 import { countListings, type Total } from './find-page.server'
 import type { Place } from './resolve-place.server'
-import type { Search } from './search-url'
+import { withoutOwnFilters, type Search } from './search-url'
 
 /**
  * What the other category has for the same search, without the filters that it does not know. Undefined if it has
@@ -12,7 +12,7 @@ export async function inOtherCategory(
   { type, words, resolve }: NonNullable<Place['otherCategory']>,
   now: Date,
 ): Promise<(Total & { type: ListingType; words: string[] }) | undefined> {
-  const there: Search = { ...search, type, placeType: undefined, amenities: [], page: 1, after: undefined }
+  const there: Search = { ...search, ...withoutOwnFilters, type, page: 1, after: undefined }
   const place = await resolve()
   if (place.nothingToSearch) return undefined
   // Something similar is not what was meant, unless a word was misspelled.

@@ -2,15 +2,17 @@ import { db } from '#db/db.server'
 import { cardsOf, recordsOf, savedAmong, spotsOf } from '../listings/listings-by-id.queries.server'
 import type { ListingCard } from '../listings/listing-card'
 import type { ListingType } from '../listings/choices'
-import type { ListingRecord } from '../listings/listing-json'
-import type { Cents } from '../shared/money'
+import type { DatedTotal, ListingRecord } from '../listings/listing-json'
 import { cityLabel } from '../shared/phrases'
 import { countListings, findPage, placeOf, type Total } from './find-page.server'
 import { citiesWithListings } from './find-cities.server'
 import { inOtherCategory } from './other-category.server'
 import type { PartialMatch, Place } from './resolve-place.server'
 import { PAGE_SIZE, type ScreenSearch, type Search } from './search-url'
-import { stayTotals } from '../bookings/stay-totals.server'
+import { cheapestStays, type StayTotal } from '../bookings/stay-totals.server'
+import { searchedStays } from './flexible-dates'
+import { freeStartsOf } from './free-stays.server'
+import { addDays, earliestToday, type CalendarDate } from '../shared/dates'
 
 /** How many listings with some of the words follow few with all of them. */
 const MAX_MORE = 8
@@ -51,12 +53,12 @@ export async function searchListings(
 export async function searchRecords(
   search: Search,
   { now }: { now: Date },
-): Promise<SearchResult<{ listing: ListingRecord; dated?: { totalPrice: Cents } }>> {
+): Promise<SearchResult<{ listing: ListingRecord; dated?: DatedTotal }>> {
   const read = async (ids: readonly string[]) => {
     const [records, totals] = await Promise.all([recordsOf(ids, now, db), totalsFor(search, ids, now)])
     return records.map((listing) => {
       const dated = totals.get(listing.id)
-      return { listing, ...(dated && { dated: { totalPrice: dated.total } }) }
+      return { listing, ...(dated && { dated: { totalPrice: dated.total, ...dated.stay } }) }
     })
   }
   return find(search, { now, read })
@@ -108,12 +110,25 @@ async function findMore<T>(
   return others.length > 0 ? { listings: await read(others), partial: more.partial } : undefined
 }
 
-async function totalsFor(
-  { checkIn, checkOut, guests }: Search,
-  ids: readonly string[],
-  now: Date,
-): Promise<Map<string, { total: Cents }>> {
-  return checkIn && checkOut ? stayTotals(ids, { checkIn, checkOut, guests }, now) : new Map()
+/** Only flexible dates have a stay: the one chosen for the listing. */
+type Dated = StayTotal & { stay?: { checkIn: CalendarDate; checkOut: CalendarDate } }
+
+/** The total of the stay at each listing; with flexible dates that of its cheapest stay, and which it is. */
+async function totalsFor(search: Search, ids: readonly string[], now: Date): Promise<Map<string, Dated>> {
+  const stays = searchedStays(search, earliestToday(now))
+  if (!stays) return new Map()
+  const { nights } = stays
+  // One stay is free wherever the search finds it.
+  const starts = search.flexible
+    ? await freeStartsOf(ids, { stays, search, now })
+    : new Map(ids.map((id) => [id, stays.starts]))
+  const cheapest = await cheapestStays(starts, { nights, guests: search.guests }, now)
+  return new Map(
+    [...cheapest].map(([id, { checkIn, ...total }]) => [
+      id,
+      { ...total, ...(search.flexible && { stay: { checkIn, checkOut: addDays(checkIn, nights) } }) },
+    ]),
+  )
 }
 
 type Results = Omit<SearchResult<ListingCard>, 'listings' | 'more'> & {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { allFlags } from './flag-filters'
 import { readSearch, searchQuerySchema } from './search-query'
 
 const now = new Date('2026-03-10T15:00:00Z')
@@ -32,6 +33,7 @@ describe('the search query', () => {
       maxPrice: 120_50,
       placeType: 'entire',
       amenities: ['WiFi', 'Hot Tub'],
+      ...allFlags(false),
       instantBook: true,
       sortBy: 'price-low',
       page: 2,
@@ -52,7 +54,7 @@ describe('the search query', () => {
     expect(parse({}).data).toEqual({
       guests: 1,
       amenities: [],
-      instantBook: false,
+      ...allFlags(false),
       sortBy: 'recommended',
       page: 1,
     })
@@ -122,6 +124,12 @@ describe('the search query', () => {
     [{ minPrice: '200', maxPrice: '100' }, 'maxPrice'],
     [{ type: 'vehicle', amenities: 'Pool' }, 'amenities'],
     [{ type: 'vehicle', placeType: 'entire' }, 'placeType'],
+    [{ type: 'property', seats: '4' }, 'seats'],
+    [{ freeUntil: '2026-04-03' }, 'freeUntil'],
+    [{ checkIn: '2026-04-03', checkOut: '2026-04-05', freeUntil: '2026-04-03' }, 'freeUntil'],
+    [{ flexible: '2' }, 'flexible'],
+    [{ flexible: 'nights', month: '2026-06' }, 'flexible'],
+    [{ flexible: 'weekend', month: '2026-02' }, 'month'],
     [{ sortBy: 'newest', after: 'r_0.5_00000000-0000-7000-8000-000000000000' }, 'after'],
   ])('refuses %j, which contradicts itself', (query, field) => {
     expect(invalidFields(query as Record<string, string>)).toEqual([field])

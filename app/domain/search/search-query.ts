@@ -1,23 +1,26 @@
 import { z } from 'zod'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../availability/booking-window'
+import { amenitiesOf } from '../listings/amenities'
 import {
-  amenitiesOf,
   dateWords,
+  fuelTypes,
   listingTypes,
   placeTypes,
   priceRange,
   sortOptions,
-  stayAmenities,
+  transmissions,
+  typeWords,
   unitWords,
-  vehicleFeatures,
 } from '../listings/choices'
 import { MAX_PRICE } from '../listings/limits'
 import { addDays, earliestToday, nightsBetween, readCalendarDate, type CalendarDate } from '../shared/dates'
 import { currencyName } from '../shared/currency-words'
 import { fromDecimal } from '../shared/money'
-import { boundedText, searchable } from '../shared/text'
+import { boundedText, oneLine, searchable } from '../shared/text'
 import { parseBounds } from './bounds'
 import { decodeCursor } from './cursor'
+import { flexibleOptions, isWithoutDates, MAX_FLEXIBLE_NIGHTS } from './flexible-dates'
+import { categoryOf, MAKE_MAX, minimums, type MinimumFilter } from './detail-filters'
 import { allFlags } from './flag-filters'
 import { LAST_PAGE, LOCATION_MAX, MAX_PAGES_SHOWN, type ScreenSearch, type Search } from './search-url'
 
@@ -53,7 +56,7 @@ const price = single.transform((text, context) => {
   return cents ?? 0
 })
 
-export const allAmenities = [...stayAmenities, ...vehicleFeatures]
+export const allAmenities = [...new Set([...amenitiesOf.property, ...amenitiesOf.vehicle])]
 const amenities = z
   .union([z.array(z.string()), z.string().transform((text) => [text])], 'Must be text.')
   .transform((texts) =>
@@ -62,7 +65,7 @@ const amenities = z
       .map((text) => text.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(z.string()).max(30, 'At most 30.'))
+  .pipe(z.array(z.string()).max(60, 'At most 60.'))
   .transform((texts, context) => {
     const known = texts.map((text) =>
       allAmenities.find((amenity) => amenity.toLowerCase() === text.toLowerCase()),
@@ -71,6 +74,18 @@ const amenities = z
       context.addIssue({ code: 'custom', message: `Must be among: ${allAmenities.join(', ')}.` })
     return [...new Set(known.filter((amenity) => amenity !== undefined))]
   })
+
+/** At least a number of something, such as bathrooms, which are counted in halves. */
+const least = ({ max, step = 1 }: { max: number; step?: number }) => {
+  const message = `Must be a number from ${step} to ${max}${step < 1 ? ` in steps of ${step}` : ''}.`
+  return single
+    .regex(/^\d{1,3}(\.\d)?$/, message)
+    .transform(Number)
+    .refine((value) => value >= step && value <= max && Number.isInteger(+(value / step).toFixed(6)), message)
+}
+const leasts = Object.fromEntries(
+  minimums.map(([name, limits]) => [name, least(limits).optional()]),
+) as Record<MinimumFilter, z.ZodOptional<ReturnType<typeof least>>>
 
 const flag = single.transform((text, context) => {
   if (/^(1|true|on)$/.test(text)) return true
@@ -101,14 +116,31 @@ const schemaOn = (today: CalendarDate) =>
       bounds: bounds.optional(),
       checkIn: date.optional(),
       checkOut: date.optional(),
+      flexible: oneOf(flexibleOptions)
+        .optional()
+        .describe(
+          'The days around the dates, or any weekend (of `month`, otherwise of the next 12 weeks), or `nights` in ' +
+            '`month`. Each listing has the `checkIn` and `checkOut` of its cheapest stay.',
+        ),
+      month: single.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Must be a month, as YYYY-MM.').optional(),
+      nights: integer(
+        1,
+        MAX_FLEXIBLE_NIGHTS,
+        `Must be a whole number from 1 to ${MAX_FLEXIBLE_NIGHTS}.`,
+      ).optional(),
       guests: guests.optional(),
       // The name of the guest count in the specification's API calls.
       maxGuests: guests.optional(),
       minPrice: price.optional(),
       maxPrice: price.optional(),
       placeType: oneOf(placeTypes).optional(),
+      transmission: oneOf(transmissions).optional(),
+      fuelType: oneOf(fuelTypes).optional(),
+      ...leasts,
+      make: oneLine({ min: 1, max: MAKE_MAX }).optional(),
       amenities: amenities.default([]),
       ...allFlags(flag.default(false)),
+      freeUntil: date.optional(),
       sortBy: oneOf(sortOptions).default('recommended'),
       page: integer(1, LAST_PAGE, `Must be a whole number from 1 to ${LAST_PAGE}.`).default(1),
       after: single.optional(),
@@ -116,12 +148,23 @@ const schemaOn = (today: CalendarDate) =>
     .superRefine((query, context) => {
       const issue = (path: string, message: string) =>
         context.addIssue({ code: 'custom', path: [path], message })
-      const { checkIn, checkOut, type = 'property' } = query
+      const { flexible, month, type = 'property' } = query
+      const hasNoDates = isWithoutDates(flexible)
+      const { checkIn, checkOut } = hasNoDates ? {} : query
       const { start, end } = dateWords[type]
       if (checkIn && checkIn < today) issue('checkIn', `${start} cannot be in the past.`)
       if (checkIn && checkIn > addDays(today, MAX_DAYS_AHEAD))
         issue('checkIn', 'You can book up to two years ahead.')
       if (checkOut && checkOut < today) issue('checkOut', `${end} cannot be in the past.`)
+      if (flexible && !hasNoDates && !(query.checkIn && query.checkOut)) issue('flexible', 'Add dates first.')
+      if (flexible === 'nights' && !(month && query.nights))
+        issue('flexible', 'Add a month and a number of nights.')
+      if (
+        hasNoDates &&
+        month &&
+        (month < today.slice(0, 7) || `${month}-01` > addDays(today, MAX_DAYS_AHEAD))
+      )
+        issue('month', 'Must be this month or one of the two years after it.')
       if (checkIn && !checkOut) issue('checkOut', `Add a ${end.toLowerCase()} date to search by dates.`)
       if (checkOut && !checkIn) issue('checkIn', `Add a ${start.toLowerCase()} date to search by dates.`)
       if (checkIn && checkOut && checkOut <= checkIn)
@@ -139,11 +182,24 @@ const schemaOn = (today: CalendarDate) =>
         if (query.amenities.some((amenity) => !offered.includes(amenity)))
           issue('amenities', `For this type, must be among: ${offered.join(', ')}.`)
       }
-      if (query.type === 'vehicle' && query.placeType) issue('placeType', 'Vehicles have no place type.')
+      for (const [name, type] of categoryOf)
+        if (query.type && query.type !== type && query[name as keyof typeof query])
+          issue(name, `Only ${typeWords[type].plural} have this filter.`)
+      if (query.freeUntil && !checkIn && !hasNoDates) issue('freeUntil', 'Add dates to search by this.')
+      if (query.freeUntil && checkIn && query.freeUntil >= checkIn)
+        issue('freeUntil', `Must be before ${start.toLowerCase()}.`)
       if (query.after && !decodeCursor(query.after, query.sortBy))
         issue('after', 'Must be taken from the link to the next page.')
     })
-    .transform(({ maxGuests, ...query }): Search => ({ ...query, guests: query.guests ?? maxGuests ?? 1 }))
+    .transform(({ maxGuests, ...query }): Search => ({
+      ...query,
+      guests: query.guests ?? maxGuests ?? 1,
+      // A form sends the fields of every way to choose dates.
+      ...(isWithoutDates(query.flexible)
+        ? { checkIn: undefined, checkOut: undefined }
+        : { month: undefined }),
+      ...(query.flexible !== 'nights' && { nights: undefined }),
+    }))
 
 type Schema = ReturnType<typeof schemaOn>
 let latest: { today: CalendarDate; schema: Schema } | undefined
@@ -184,6 +240,8 @@ export function readSearch(
   const kept: Record<string, string | string[]> = { type: 'property', ...query }
   if (kept.maxPrice === String(priceRange.max)) delete kept.maxPrice
   if (kept.minPrice === String(priceRange.min)) delete kept.minPrice
+  // Of dates that were removed.
+  if (/^\d$/.test(String(kept.flexible)) && !kept.checkIn && !kept.checkOut) delete kept.flexible
   const ignored: IgnoredParameter[] = []
   for (;;) {
     const parsed = schema.safeParse(kept)

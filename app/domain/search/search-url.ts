@@ -1,7 +1,10 @@
+import type { VehicleSpecs } from '#db/schema'
 import type { ListingType, PlaceType, SortOption } from '../listings/choices'
 import type { CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'
 import { boundsText, type SearchBounds } from './bounds'
+import type { DateChoice } from './flexible-dates'
+import { categoryOf, kinds, minimums, type MinimumFilter } from './detail-filters'
 import { flagNames, type FlagFilter } from './flag-filters'
 
 export const PAGE_SIZE = 24
@@ -14,10 +17,21 @@ export const MAX_PAGES_SHOWN = 8
 /** The last page that can be requested by number; cursors have no such limit. */
 export const LAST_PAGE = 100
 
+/** The parameters of dates that are not exact. */
+export const flexibleNames = ['flexible', 'month', 'nights'] as const
 /** The parameters of the filters form; location, dates and guests belong to the search bar. */
-export const filterNames: readonly string[] = ['minPrice', 'maxPrice', 'placeType', 'amenities', ...flagNames]
+export const filterNames: readonly string[] = [
+  'minPrice',
+  'maxPrice',
+  ...kinds.map(([name]) => name),
+  ...minimums.map(([name]) => name),
+  'make',
+  'amenities',
+  ...flagNames,
+  'freeUntil',
+]
 /** Those that only one category has. */
-export const ownFilters: readonly string[] = ['placeType', 'amenities']
+export const ownFilters: readonly string[] = ['amenities', ...categoryOf.keys()]
 
 /** A search. The URL of the page contains all of it, with prices in the currency. */
 export type Search = {
@@ -26,14 +40,17 @@ export type Search = {
   location?: string
   /** A window of a map. */
   bounds?: SearchBounds
-  checkIn?: CalendarDate
-  checkOut?: CalendarDate
   guests: number
   /** Per night or day. */
   minPrice?: Cents
   maxPrice?: Cents
   placeType?: PlaceType
+  transmission?: VehicleSpecs['transmission']
+  fuelType?: VehicleSpecs['fuelType']
+  make?: string
   amenities: readonly string[]
+  /** The day until which cancelling is free, with dates. */
+  freeUntil?: CalendarDate
   sortBy: SortOption
   /** The first page is 1. */
   page: number
@@ -43,10 +60,19 @@ export type Search = {
   pages?: number
   /** The cursor of the previous page (see cursor.ts). It decides what is found; `page` then only numbers it. */
   after?: string
-} & Record<FlagFilter, boolean>
+} & DateChoice &
+  Record<FlagFilter, boolean> &
+  Partial<Record<MinimumFilter, number>>
 
 /** The search of a screen, which always shows one category. */
 export type ScreenSearch = Search & { type: ListingType }
+
+/** The change that removes the filters that only one category has. */
+export const withoutOwnFilters: Partial<Search> = {
+  ...Object.fromEntries([...categoryOf.keys()].map((name) => [name, undefined])),
+  unlimitedMiles: false,
+  amenities: [],
+}
 
 /**
  * The query parameters of a search in a fixed order. Defaults are left out, except for the category. Any change
@@ -54,8 +80,7 @@ export type ScreenSearch = Search & { type: ListingType }
  */
 export function searchParams(search: Search, changes: Partial<Search> = {}): URLSearchParams {
   const next: Search = { ...search, page: 1, after: undefined, pages: undefined, ...changes }
-  if (changes.type && changes.type !== search.type)
-    Object.assign(next, { placeType: undefined, amenities: [], ...changes })
+  if (changes.type && changes.type !== search.type) Object.assign(next, withoutOwnFilters, changes)
   const params = new URLSearchParams()
   const put = (name: string, value: string | number | undefined) => {
     if (value !== undefined && value !== '') params.append(name, String(value))
@@ -65,12 +90,16 @@ export function searchParams(search: Search, changes: Partial<Search> = {}): URL
   put('bounds', next.bounds && boundsText(next.bounds))
   put('checkIn', next.checkIn)
   put('checkOut', next.checkOut)
+  for (const name of flexibleNames) put(name, next[name])
   put('guests', next.guests === 1 ? undefined : next.guests)
   put('minPrice', amount(next.minPrice))
   put('maxPrice', amount(next.maxPrice))
-  put('placeType', next.placeType)
+  for (const [name] of kinds) put(name, next[name])
+  for (const [name] of minimums) put(name, next[name])
+  put('make', next.make)
   for (const amenity of next.amenities) put('amenities', amenity)
   for (const name of flagNames) put(name, next[name] ? 1 : undefined)
+  put('freeUntil', next.freeUntil)
   put('sortBy', next.sortBy === 'recommended' ? undefined : next.sortBy)
   put('page', next.page === 1 ? undefined : next.page)
   put('pages', next.pages)

@@ -1,4 +1,4 @@
-import { filterNames } from '~/domain/search/search-url'
+import { filterNames, flexibleNames } from '~/domain/search/search-url'
 
 const SEARCH = [
   'type',
@@ -6,6 +6,7 @@ const SEARCH = [
   'bounds',
   'checkIn',
   'checkOut',
+  ...flexibleNames,
   'guests',
   'maxGuests',
   ...filterNames,

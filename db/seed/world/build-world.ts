@@ -16,6 +16,7 @@ import { includedMiles } from './included-miles'
 import { emailOf, layOutCities, layOutListings, layOutPeople } from './lay-out-listings'
 import { newcomerRows } from './newcomers'
 import { layOutNights, priceSpecials } from './nights'
+import { offersOf } from './offers'
 import { picturesOf } from './pictures'
 import { priceRulesOf } from './price-rules'
 import { writeReviews } from './reviews/write-reviews'
@@ -94,13 +95,13 @@ function listingRow(listing: Listing, reviews: World['reviews']): World['listing
   const ratings = reviews.filter(({ listingId, type, isCounted }) => listingId === listing.id && type === 'guest_to_host' && isCounted).map(({ rating }) => rating)
   const averageRating = ratings.length === 0 ? 0 : Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 100) / 100
   const typeColumns = listing.type === 'property'
-    ? { bedrooms: listing.seed.bedrooms, bathrooms: listing.seed.bathrooms, placeType: listing.seed.placeType, amenities: [...listing.seed.amenities] }
-    : { vehicleSpecs: { ...vehicleSpecs(listing.seed), ...includedMiles(listing) }, amenities: [...listing.seed.features] }
+    ? { bedrooms: listing.seed.bedrooms, bathrooms: listing.seed.bathrooms, placeType: listing.seed.placeType }
+    : { vehicleSpecs: { ...vehicleSpecs(listing.seed), ...includedMiles(listing) } }
   return {
     id: listing.id, hostId: listing.host.id, type: listing.type, title: seed.title, description: seed.description,
     location: cityLabel(city), streetAddress: seed.address, cityId: city.id,
     latitude: seed.at[0], longitude: seed.at[1], timeZone: city.timeZone,
-    images: picturesOf(seed.key), price: listing.price, priceRules: priceRulesOf(listing), rules: [...seed.rules], maxGuests: listing.capacity, ...typeColumns,
+    images: picturesOf(seed.key), price: listing.price, priceRules: priceRulesOf(listing), rules: [...seed.rules], maxGuests: listing.capacity, ...typeColumns, ...offersOf(listing),
     checkInInstructions: seed.checkIn, checkOutInstructions: seed.checkOut, houseManual: seed.manual,
     cancellationPolicy: seed.policy, minNights: seed.minNights ?? 1, noticeDays: seed.notice ?? 0, instantBook: seed.instant,
     times: timesOfSeed(listing), ...startRulesOf(listing),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { guestRefund } from '~/domain/bookings/refund'
 import { renderMarkdown } from '~/domain/content/render-markdown.server'
+import { amenitiesOf } from '~/domain/listings/amenities'
 import { lineAmount } from '~/domain/pricing/price-lines'
 import { isReviewOpen, reviewDeadline } from '~/domain/bookings/review-window'
 import { eachNight, todayIn } from '~/domain/shared/dates'
@@ -10,7 +11,6 @@ import { milesBetween } from '~/domain/shared/distance'
 import { buildWorld } from './build-world'
 import { cities, cityPlaces } from './catalog'
 import { layOutPlaces } from './lay-out-places'
-import { STAY_AMENITIES, VEHICLE_FEATURES } from './shapes'
 
 const NOW = new Date('2026-03-10T17:00:00Z')
 const world = buildWorld(NOW)
@@ -46,7 +46,7 @@ describe('the catalog', () => {
       expect(row.location.length).toBeGreaterThanOrEqual(5)
       expect(row.price).toBeGreaterThanOrEqual(100)
       expect(row.rules!.length, row.title).toBeGreaterThanOrEqual(3)
-      const choices: readonly string[] = row.type === 'property' ? STAY_AMENITIES : VEHICLE_FEATURES
+      const choices = amenitiesOf[row.type]
       expect(
         row.amenities!.filter((amenity) => !choices.includes(amenity)),
         row.title,

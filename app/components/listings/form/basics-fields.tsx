@@ -1,6 +1,5 @@
 import { currencyName, currencySymbol } from '~/domain/shared/currency-words'
 import {
-  amenitiesOf,
   guestsLabels,
   placeTypeLabels,
   placeTypes,
@@ -10,6 +9,7 @@ import {
 import { DESCRIPTION_MIN, TITLE_MAX, TITLE_MIN } from '~/domain/listings/limits'
 import { control, Field, InputField, TextAreaField } from '~/ui/field'
 import { Choice, Choices, controlOf, fieldOf, Group, isTicked, type FormState } from './form-parts'
+import { AmenityFields } from './amenity-fields'
 import { LocationField, type PlaceCandidate } from './location-field'
 import { VehicleFields } from './vehicle-fields'
 
@@ -31,12 +31,14 @@ const texts = {
 type BasicsFieldsProps = {
   type: ListingType
   state: FormState
+  /** Those of the listing, which can show what it has. */
+  photos: readonly string[]
   candidates?: PlaceCandidate[]
   notFound?: boolean
 }
 
 /** The form with title, location, price and details, for drafts and published listings. */
-export function BasicsFields({ type, state, candidates, notFound }: BasicsFieldsProps) {
+export function BasicsFields({ type, state, photos, candidates, notFound }: BasicsFieldsProps) {
   const field = fieldOf(state)
   const count = { type: 'number', inputMode: 'numeric' } as const
   return (
@@ -101,7 +103,7 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
                 />
               ))}
             </Choices>
-            <div className="grid items-start gap-6 sm:grid-cols-3">
+            <div className="grid items-start gap-6 sm:grid-cols-2">
               <InputField
                 {...field('maxGuests')}
                 {...count}
@@ -109,6 +111,7 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
                 help={texts[type].guestsHelp}
               />
               <InputField {...field('bedrooms')} {...count} label="Bedrooms" help="0 for a studio" />
+              <InputField {...field('beds')} {...count} optional label="Beds" help="In all rooms" />
               <InputField
                 {...field('bathrooms')}
                 {...count}
@@ -132,18 +135,7 @@ export function BasicsFields({ type, state, candidates, notFound }: BasicsFields
         )}
       </Group>
       <Group title={texts[type].offers}>
-        <Choices name="amenities" errors={state.errors.amenities}>
-          {amenitiesOf[type].map((amenity) => (
-            <Choice
-              key={amenity}
-              type="checkbox"
-              name="amenities"
-              value={amenity}
-              label={amenity}
-              checked={isTicked(state, 'amenities', amenity)}
-            />
-          ))}
-        </Choices>
+        <AmenityFields type={type} state={state} photos={photos} />
       </Group>
     </>
   )

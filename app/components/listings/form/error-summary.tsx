@@ -8,7 +8,9 @@ import { rulesLabels } from './rules-labels'
 const labels: Record<string, string> = {
   price: 'Price',
   bedrooms: 'Bedrooms',
+  beds: 'Beds',
   bathrooms: 'Bathrooms',
+  amenityPhotos: 'Photos of amenities',
   placeType: 'Place type',
   cancellationPolicy: 'Cancellation policy',
   customRules: 'Your own rules',

@@ -15,10 +15,11 @@ import { useNoticeToast } from '~/ui/notice-toast'
 
 /** `?check` shows the errors that Continue would show. Publishing an incomplete draft leads here with it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { type, fields } = (await openDraft(args)).draft
+  const { type, fields, images } = (await openDraft(args)).draft
   const step = new URL(args.request.url).searchParams.has('check') ? await validate(type, fields) : undefined
   return {
     type,
+    photos: images,
     rules: basicsRules(type),
     state: step?.reply?.data ?? ({ fields, errors: {} } as SectionReply),
     notFound: step?.isFound === false,
@@ -63,6 +64,7 @@ export default function Basics() {
         <BasicsFields
           type={loaded.type}
           state={liveState}
+          photos={loaded.photos}
           candidates={state.candidates}
           notFound={loaded.notFound}
         />

@@ -9,7 +9,12 @@ import { openSection, saveSection } from './section.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing, shown } = await openSection(args, 'basics')
-  return { ...shown, rules: basicsRules(listing.type), notFound: listing.cityId === null }
+  return {
+    ...shown,
+    photos: listing.images,
+    rules: basicsRules(listing.type),
+    notFound: listing.cityId === null,
+  }
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -25,14 +30,20 @@ export const action = (args: ActionFunctionArgs) =>
 
 /** The form with the details of a listing. */
 export default function EditListing() {
-  const { id, type, rules, notFound, ...loaded } = useLoaderData<typeof loader>()
+  const { id, type, rules, photos, notFound, ...loaded } = useLoaderData<typeof loader>()
   const state = useActionData<SectionReply>() ?? loaded.state
   const { liveState, formProps, validator } = useBasicsValidation(state, rules)
   return (
     <div className="max-w-text">
       <SectionForm title="Details" type={type} state={state} stored={loaded.state} formProps={formProps}>
         {validator}
-        <BasicsFields type={type} state={liveState} candidates={state.candidates} notFound={notFound} />
+        <BasicsFields
+          type={type}
+          state={liveState}
+          photos={photos}
+          candidates={state.candidates}
+          notFound={notFound}
+        />
       </SectionForm>
       <p className="mt-10 border-t border-line pt-4">
         <a

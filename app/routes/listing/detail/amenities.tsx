@@ -1,18 +1,88 @@
-import { amenitiesOf } from '~/domain/listings/choices'
+import { ACCESS, amenityGroups, essentials, isAboutAccess } from '~/domain/listings/amenities'
+import { count } from '~/domain/shared/phrases'
+import type { ListingType } from '~/domain/listings/choices'
 import { LineIcon } from './line-icon'
 
-const withIcon = new Set<string>(Object.values(amenitiesOf).flat())
+type AmenitiesProps = {
+  listing: {
+    id: string
+    type: ListingType
+    amenities: readonly string[]
+    images: readonly string[]
+    amenityPhotos: Record<string, string>
+  }
+}
 
-/** The amenities of a listing. Known ones have an icon of their own in one cached sprite; others get a check mark. */
-export function Amenities({ names }: { names: readonly string[] }) {
+/**
+ * What a listing has. The most wanted come first, with icons from one cached sprite, then what no group has, then the
+ * groups; what is about access says whether a photo shows it.
+ */
+export function Amenities({ listing }: AmenitiesProps) {
+  const { type, amenities, images, amenityPhotos } = listing
+  const groups = amenityGroups[type].flatMap(([title, names]) => {
+    const own = names.filter((name) => amenities.includes(name))
+    return own.length > 0 ? [[title, own] as const] : []
+  })
+  const [one, many] = type === 'property' ? ['amenity', 'amenities'] : ['feature', 'features']
+  const grouped = groups.flatMap(([, names]) => names)
   return (
-    <ul role="list" className="icon-list grid-cols-2">
-      {names.map((name) => (
-        <li key={name}>
-          <LineIcon name={withIcon.has(name) ? name.toLowerCase().replaceAll(' ', '-') : 'other'} />
-          {name}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul role="list" className="icon-list grid-cols-2">
+        {amenities
+          .filter((name) => !grouped.includes(name))
+          .map((name) => (
+            <li key={name}>
+              <LineIcon
+                name={essentials[type].includes(name) ? name.toLowerCase().replaceAll(' ', '-') : 'other'}
+              />
+              {name}
+            </li>
+          ))}
+      </ul>
+      {groups.length > 0 && (
+        <details className="mt-4">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            {`All ${count(amenities.length, one, many)}${grouped.some(isAboutAccess) ? ', with those about access' : ''}`}
+          </summary>
+          <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
+            {groups.map(([title, names]) => (
+              <div key={title} className="sm:contents">
+                <dt className="font-semibold">{title}</dt>
+                <dd>
+                  {title === ACCESS ? (
+                    <ul role="list">
+                      {names.map((name) => {
+                        const photo = images.indexOf(amenityPhotos[name] ?? '')
+                        return (
+                          <li key={name}>
+                            {name}
+                            <span className="text-sm text-muted">
+                              {' · '}
+                              {photo < 0 ? (
+                                'said by the host'
+                              ) : (
+                                <a
+                                  href={`/listing/${listing.id}/photos#photo-${photo + 1}`}
+                                  aria-label={`Photo of ${name}`}
+                                  className="inline-flex min-h-11 items-center underline underline-offset-2 sm:min-h-0"
+                                >
+                                  see photo
+                                </a>
+                              )}
+                            </span>
+                          </li>
+                        )
+                      })}
+                    </ul>
+                  ) : (
+                    names.join(', ')
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
   )
 }

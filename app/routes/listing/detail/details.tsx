@@ -55,7 +55,7 @@ export function Details({ listing, search, isOwn }: DetailsProps) {
       </Section>
       {listing.amenities.length > 0 && (
         <Section title={listing.type === 'property' ? 'What this place offers' : 'Features'}>
-          <Amenities names={listing.amenities} />
+          <Amenities listing={listing} />
         </Section>
       )}
     </>

@@ -6,18 +6,20 @@ const stay = {
   placeType: 'entire',
   maxGuests: 4,
   bedrooms: 1,
+  beds: 2,
   bathrooms: 1.5,
   vehicleSpecs: null,
 } as const
 
 test('lists the place type and the size of a stay', () => {
-  expect(factsOf(stay)).toEqual(['Entire place', '4 guests', '1 bedroom', '1.5 bathrooms'])
+  expect(factsOf(stay)).toEqual(['Entire place', '4 guests', '1 bedroom', '2 beds', '1.5 bathrooms'])
 })
 
 test('calls a stay without bedrooms a studio, and leaves out unknown facts', () => {
   expect(factsOf({ ...stay, placeType: null, maxGuests: 1, bedrooms: 0, bathrooms: null })).toEqual([
     '1 guest',
     'Studio',
+    '2 beds',
   ])
 })
 

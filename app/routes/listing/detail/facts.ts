@@ -5,9 +5,12 @@ import type { ListingView } from './listing-view.server'
 
 /** The key facts: "Entire place", "4 guests", "2 bedrooms", or a vehicle's model and passengers. */
 export function factsOf(
-  listing: Pick<ListingView, 'type' | 'placeType' | 'maxGuests' | 'bedrooms' | 'bathrooms' | 'vehicleSpecs'>,
+  listing: Pick<
+    ListingView,
+    'type' | 'placeType' | 'maxGuests' | 'bedrooms' | 'beds' | 'bathrooms' | 'vehicleSpecs'
+  >,
 ): string[] {
-  const { type, placeType, maxGuests, bedrooms, bathrooms, vehicleSpecs: vehicle } = listing
+  const { type, placeType, maxGuests, bedrooms, beds, bathrooms, vehicleSpecs: vehicle } = listing
   const guests = count(maxGuests, typeWords[type].guest)
   if (type === 'vehicle')
     return vehicle ? [`${vehicle.year} ${vehicle.make} ${vehicle.model}`, guests] : [guests]
@@ -15,6 +18,7 @@ export function factsOf(
     placeType && placeTypeLabels[placeType],
     guests,
     bedrooms != null && (bedrooms === 0 ? 'Studio' : count(bedrooms, 'bedroom')),
+    beds != null && count(beds, 'bed'),
     bathrooms != null && count(bathrooms, 'bathroom'),
   ].filter((fact): fact is string => Boolean(fact))
 }

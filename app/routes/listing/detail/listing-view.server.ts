@@ -4,6 +4,7 @@ import {
   refundSummary,
   refundTiers,
 } from '~/domain/listings/cancellation'
+import { shownPhotos } from '~/domain/listings/amenities'
 import { startRulesInWords } from '~/domain/listings/start-rules'
 import { dateWords, typeWords } from '~/domain/listings/choices'
 import { similarListings, type ShownListing } from '~/domain/listings/listings.queries.server'
@@ -29,6 +30,7 @@ export function listingView(listing: ShownListing, instantBook: boolean) {
   const { unit } = typeWords[listing.type]
   return {
     ...shown,
+    amenityPhotos: shownPhotos(listing),
     prices: priceRules ? priceWords(heldRules(priceRules), unit) : [],
     policy: policyView(listing),
     times: timesInWords(listing.type, timesOf({ type: listing.type, times })),

@@ -1,12 +1,16 @@
 import { currencyName } from '~/domain/shared/currency-words'
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { amenitiesOf, placeTypeLabels, placeTypes, priceRange, typeWords } from '~/domain/listings/choices'
+import { useState, type FormEvent } from 'react'
+import { amenityGroups, essentials } from '~/domain/listings/amenities'
+import { priceRange, typeWords } from '~/domain/listings/choices'
 import { resultCount } from '~/components/search/describe-results'
-import { allFlags, flagFilters, flagNames } from '~/domain/search/flag-filters'
+import { noFormFilters } from '~/domain/search/active-filters'
+import { flagFilters, flagNames } from '~/domain/search/flag-filters'
 import { filterNames, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { usePlatform } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
-import { Field, control } from '~/ui/field'
+import { Field, InputField, control } from '~/ui/field'
+import { Choice, Group } from './choice'
+import { DetailFilters } from './detail-filters'
 import { PriceSlider } from './price-slider'
 
 type CountedSearch = { search: ScreenSearch; count: { total: number; capped: boolean } }
@@ -35,7 +39,11 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
     min: search.minPrice === undefined ? priceRange.min : search.minPrice / 100,
     max: search.maxPrice === undefined ? priceRange.max : search.maxPrice / 100,
   })
-  const flags = flagNames.filter((name) => name !== 'instantBook' || instantBookEnabled || search.instantBook)
+  const flags = flagNames.filter(
+    (name) =>
+      (name !== 'instantBook' || instantBookEnabled || search.instantBook) &&
+      (flagFilters[name].type ?? type) === type,
+  )
   const kept = [...searchParams(search)].filter(([name]) => !filterNames.includes(name))
   return (
     <form
@@ -80,67 +88,49 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
             {priceRange.max.toLocaleString('en-US')} means any price.
           </p>
         </Group>
-        {type === 'property' && (
-          <Group title="Place type">
-            <div className="grid gap-1 sm:grid-cols-2">
-              <Choice type="radio" name="placeType" value="" label="Any" checked={!search.placeType} />
-              {placeTypes.map((place) => (
-                <Choice
-                  key={place}
-                  type="radio"
-                  name="placeType"
-                  value={place}
-                  label={placeTypeLabels[place]}
-                  checked={search.placeType === place}
-                />
-              ))}
-            </div>
-          </Group>
-        )}
+        <DetailFilters search={search} />
         <Group title={typeWords[type].amenities}>
-          <div className="grid gap-1 sm:grid-cols-2">
-            {amenitiesOf[type].map((amenity) => (
-              <Choice
-                key={amenity}
-                type="checkbox"
-                name="amenities"
-                value={amenity}
-                label={amenity}
-                checked={search.amenities.includes(amenity)}
-              />
-            ))}
-          </div>
+          <Amenities names={essentials[type]} search={search} />
+          {amenityGroups[type].map(([title, names]) => (
+            <details
+              key={title}
+              open={names.some((name) => search.amenities.includes(name))}
+              className="border-t border-line first-of-type:mt-4 last-of-type:border-b"
+            >
+              <summary className="min-h-11 cursor-pointer content-center font-semibold">{title}</summary>
+              <Amenities names={names} search={search} />
+            </details>
+          ))}
         </Group>
-        {flags.length > 0 && (
-          <Group title="Booking options">
-            {flags.map((name) => (
-              <Choice
-                key={name}
-                type="checkbox"
-                name={name}
-                value="1"
-                label={flagFilters[name].label}
-                help={flagFilters[name].help}
-                checked={search[name]}
-              />
-            ))}
-          </Group>
-        )}
+        <Group title="Booking options">
+          {flags.map((name) => (
+            <Choice
+              key={name}
+              type="checkbox"
+              name={name}
+              value="1"
+              label={flagFilters[name].label}
+              help={flagFilters[name].help}
+              checked={search[name]}
+            />
+          ))}
+          {(search.checkIn || search.flexible) && (
+            <InputField
+              id="free-until"
+              type="date"
+              name="freeUntil"
+              label="Free cancellation until at least"
+              defaultValue={search.freeUntil}
+              max={search.checkIn}
+              className="mt-1 max-w-60"
+              optional
+            />
+          )}
+        </Group>
       </div>
       <div className="flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-4 md:px-6">
         <a
-          href={searchHref(
-            '/',
-            search,
-            {
-              minPrice: undefined,
-              maxPrice: undefined,
-              placeType: undefined,
-              amenities: [],
-              ...allFlags(false),
-            },
-            '#results',
-          )}
+          href={searchHref('/', search, noFormFilters, '#results')}
           onClick={onClear}
           className="min-h-11 content-center font-semibold underline underline-offset-2"
         >
@@ -161,38 +151,17 @@ const priceInput = {
   className: control,
 } as const
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="py-6">
-      <legend className="float-left mb-4 w-full text-lg font-semibold">{title}</legend>
-      <div className="clear-both">{children}</div>
-    </fieldset>
-  )
-}
-
-type ChoiceProps = {
-  type: 'radio' | 'checkbox'
-  name: string
-  value: string
-  label: string
-  help?: string
-  checked: boolean
-}
-
-function Choice({ type, name, value, label, help, checked }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3 rounded px-1 hover:bg-sunken">
-      <input
-        type={type}
-        name={name}
-        value={value}
-        defaultChecked={checked}
-        className="size-5 shrink-0 accent-accent"
+const Amenities = ({ names, search }: { names: readonly string[]; search: ScreenSearch }) => (
+  <div className="grid gap-1 sm:grid-cols-2">
+    {names.map((amenity) => (
+      <Choice
+        key={amenity}
+        type="checkbox"
+        name="amenities"
+        value={amenity}
+        label={amenity}
+        checked={search.amenities.includes(amenity)}
       />
-      <span>
-        {label}
-        {help && <span className="block text-sm text-muted">{help}</span>}
-      </span>
-    </label>
-  )
-}
+    ))}
+  </div>
+)

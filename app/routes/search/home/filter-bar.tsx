@@ -62,6 +62,14 @@ export function FilterBar({ search }: { search: ScreenSearch }) {
       </a>
       <nav aria-label="Quick filters" className="quick-filters">
         <ul>
+          <li>
+            <a
+              href={searchHref('/search', search, {}, '#flexible')}
+              className={search.flexible ? 'pill pill-on' : 'pill'}
+            >
+              Flexible dates
+            </a>
+          </li>
           {quickFilters(search)
             .filter(({ label, isOn }) => label !== 'Instant Book' || isOn || instantBookEnabled)
             .map(({ label, change, isOn }) => (

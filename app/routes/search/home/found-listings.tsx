@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { featuredCount, resultsHeading } from '~/components/search/describe-results'
+import { kinds, minimums } from '~/domain/search/detail-filters'
 import { flagFilters, flagNames } from '~/domain/search/flag-filters'
 import type { ScreenSearch } from '~/domain/search/search-url'
 import type { Ignored } from '~/components/listings/ignored'
@@ -63,13 +64,18 @@ export const fieldNames = {
   bounds: 'Map area',
   checkIn: 'Dates',
   checkOut: 'Dates',
+  flexible: 'Flexible dates',
+  month: 'Month',
+  nights: 'Nights',
   guests: 'Guests',
   maxGuests: 'Guests',
   minPrice: 'Minimum price',
   maxPrice: 'Maximum price',
-  placeType: 'Place type',
+  ...Object.fromEntries([...kinds, ...minimums].map(([name, { label }]) => [name, label])),
+  make: 'Make',
   amenities: 'Amenities',
   ...Object.fromEntries(flagNames.map((name) => [name, flagFilters[name].label])),
+  freeUntil: 'Free cancellation until',
   sortBy: 'Sort',
   page: 'Page',
   after: 'Page',

@@ -55,7 +55,7 @@ export function NoResults({ search, suggestions, missing, obstacles }: NoResults
         </>
       )}
       {obstacles.length > 0 && (
-        <ul className="mt-6 flex flex-wrap justify-center gap-2" aria-label="Remove a filter">
+        <ul className="mt-6 flex flex-wrap justify-center gap-2" aria-label="Change the search">
           {obstacles.map(({ removed, without, ...total }) => (
             <li key={removed} className="max-w-full">
               <SearchLink to={searchHref('/', search, without, '#results')} className={chip}>
@@ -88,6 +88,9 @@ export function NoResults({ search, suggestions, missing, obstacles }: NoResults
                       ...noFilters,
                       checkIn: search.checkIn,
                       checkOut: search.checkOut,
+                      flexible: search.flexible,
+                      month: search.month,
+                      nights: search.nights,
                       guests: search.guests,
                       location: name,
                     },

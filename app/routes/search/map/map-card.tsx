@@ -1,5 +1,5 @@
 import { typeWords } from '~/domain/listings/choices'
-import type { ListingCard } from '~/domain/listings/listing-card'
+import { stayLink, type ListingCard } from '~/domain/listings/listing-card'
 import { formatWhole } from '~/domain/shared/money'
 import { Rating } from '~/components/reviews/rating'
 import { Icon } from '~/ui/icon'
@@ -15,12 +15,12 @@ type MapCardProps = {
 
 /** The listing of the chosen price, on the half of the map that the price is not in. */
 export function MapCard({ listing, at, stay, close }: MapCardProps) {
-  const { id, type, title, location, image, color, rating, reviewCount, price, total } = listing
+  const { type, title, location, image, color, rating, reviewCount, price, total } = listing
   return (
     <div className={`map-card ${at.x < 50 ? 'map-card-right' : ''} ${at.y > 50 ? 'map-card-top' : ''}`}>
       <Picture src={image} color={color} alt="" kind="tile" sizes="18rem" eager="first" frame="" />
       <div>
-        <a href={`/listing/${id}${stay}`} dir="auto">
+        <a href={stayLink(listing, stay)} dir="auto">
           {title}
         </a>
         <p className="map-card-place">

@@ -1,5 +1,5 @@
 import { typeWords } from '~/domain/listings/choices'
-import type { ListingCard } from '~/domain/listings/listing-card'
+import { stayLink, type ListingCard } from '~/domain/listings/listing-card'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import type { SuggestedCity } from '~/domain/search/suggest-cities.server'
 import { formatWhole } from '~/domain/shared/money'
@@ -112,7 +112,7 @@ function Pin({ group: { x, y, members }, window, stay, areaHref, chosen }: PinPr
   return (
     <svg x={`${x}%`} y={`${y}%`} className={first.saved && isSingle ? 'map-pin-saved' : undefined}>
       <a
-        href={isSingle ? `/listing/${first.id}${stay}` : areaHref(closer(members, window))}
+        href={isSingle ? stayLink(first, stay) : areaHref(closer(members, window))}
         aria-label={label}
         data-cards={members.map(({ id }) => `l-${id}`).join(' ')}
         data-chosen={isSingle && first.id === chosen ? '' : undefined}

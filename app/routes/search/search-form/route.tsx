@@ -12,10 +12,17 @@ import {
 } from '~/domain/listings/choices'
 import { boundsText } from '~/domain/search/bounds'
 import { readSearch } from '~/domain/search/search-query'
-import { LOCATION_MAX, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
+import {
+  flexibleNames,
+  LOCATION_MAX,
+  searchHref,
+  searchParams,
+  type ScreenSearch,
+} from '~/domain/search/search-url'
 import { addDays, earliestToday, isCalendarDate } from '~/domain/shared/dates'
 import { queryOf } from '~/http/read-json.server'
 import { useLocationField } from '~/components/search/use-location-field'
+import { FlexibleFields } from './flexible-fields'
 import { useStayDates } from '~/components/search/use-stay-dates'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
@@ -38,7 +45,7 @@ const choice =
   'flex min-h-14 items-center justify-center gap-2 rounded border border-control bg-surface font-semibold ' +
   'has-[:checked]:border-accent has-[:checked]:bg-accent-soft ' +
   'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent'
-const fields = ['type', 'location', 'bounds', 'checkIn', 'checkOut', 'guests']
+const fields = ['type', 'location', 'bounds', 'checkIn', 'checkOut', ...flexibleNames, 'guests']
 
 /** The search form for phones. */
 export default function SearchPage() {
@@ -76,6 +83,7 @@ export default function SearchPage() {
         )}
         <LocationField type={type} location={(typed.get('location') ?? '').slice(0, LOCATION_MAX)} />
         <DateFields type={type} today={today} search={search} typed={typed} />
+        <FlexibleFields type={type} today={today} search={search} />
         <InputField
           id="guests"
           type="number"
