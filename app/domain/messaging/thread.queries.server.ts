@@ -165,6 +165,7 @@ async function readBookings(meId: string, otherId: string) {
       hostId: bookings.hostId,
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
+      times: bookings.times,
       status: bookings.status,
       paymentDue: bookings.paymentDue,
       expiresAt: bookings.expiresAt,

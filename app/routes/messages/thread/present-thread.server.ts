@@ -1,6 +1,8 @@
 import { describeEvent, withoutBeginnings } from '~/domain/bookings/describe-booking'
 import type { Thread } from '~/domain/messaging/thread.queries.server'
 import { isLastHour } from '~/domain/bookings/time-left'
+import { dateWords, type ListingType } from '~/domain/listings/choices'
+import { timesInWords, timesOf, type StayTimes } from '~/domain/listings/times'
 import {
   formatDayAsOf,
   formatLocalDeadline,
@@ -93,7 +95,17 @@ function timeFormatter(timeZone: string) {
 }
 
 const presentBooking = (
-  { id, listingTitle, picture, checkIn, checkOut, status, paymentDue }: Thread['bookings'][number],
+  {
+    id,
+    listingTitle,
+    listingType,
+    picture,
+    checkIn,
+    checkOut,
+    times,
+    status,
+    paymentDue,
+  }: Thread['bookings'][number],
   now: Date,
 ) => ({
   href: `/bookings/${id}`,
@@ -101,8 +113,14 @@ const presentBooking = (
   picture,
   status,
   awaitsPayment: status === 'pending' && paymentDue !== null,
-  stay: formatNearStay(checkIn, checkOut, now),
+  stay: formatNearStay(checkIn, checkOut, now) + (status === 'confirmed' ? hoursOf(listingType, times) : ''),
 })
+
+/** When a confirmed stay or rental begins and ends: " · check-in after 3 PM, check-out by 11 AM". */
+function hoursOf(type: ListingType, times: StayTimes | null): string {
+  const [{ start, end }, hours] = [dateWords[type], timesInWords(type, timesOf({ type, times }))]
+  return ` · ${start.toLowerCase()} ${hours.start}, ${end.toLowerCase()} ${hours.end}`
+}
 
 /** A request that waits for the host: what they can do about it, or how long the guest waits. */
 function presentRequest(

@@ -6,6 +6,7 @@ test('shows the end of a stay under its check-out date, without a time', () => {
   const booking = {
     id: 'b',
     listingTitle: 'A house',
+    times: null,
     listingType: 'property',
     picture: null,
     checkIn: '2027-03-03',
@@ -66,6 +67,8 @@ test('a host answers a request that waits for them, and its guest sees how long 
     guestId: 'guest',
     hostId: 'host',
     listingTitle: 'A house',
+    listingType: 'property',
+    times: null,
     checkIn: '2027-04-03',
     checkOut: '2027-04-06',
     status: 'pending',
