@@ -9,10 +9,12 @@ import { results, searchFor } from './steps/search'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-/** The query parameters of the URL, without location and category. */
+/** The query parameters of the URL, without location, category and those that a plain form sends empty. */
 const queryParameters = (page: Page) => {
   const params = new URL(page.url()).searchParams
-  return [...params].filter(([name]) => name !== 'location' && name !== 'type').map((pair) => pair.join('='))
+  return [...params]
+    .filter(([name, value]) => name !== 'location' && name !== 'type' && value !== '')
+    .map((pair) => pair.join('='))
 }
 const expectQuery = (page: Page, ...expected: string[]) =>
   expect.poll(() => queryParameters(page)).toEqual(expected)

@@ -176,7 +176,7 @@ describe('a form', () => {
       'multipart/form-data; boundary=b',
       400,
     ],
-    ['an upload without a boundary', () => 'x', 'multipart/form-data', 400],
+    ['an upload without a boundary', () => 'x', 'multipart/form-data', 415],
     ['fields behind the prototype', () => encoded({ '__proto__.content': 'x' }), TYPE, 400],
     ['fields at a huge index', () => encoded({ 'content[4294967294]': 'x' }), TYPE, 400],
   ])('refuses %s', async (_, body, type, status) => {
