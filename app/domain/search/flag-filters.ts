@@ -8,7 +8,7 @@ export const flagFilters: Record<FlagFilter, { label: string; help?: string; typ
   instantBook: { label: 'Instant Book', help: 'Book without waiting for a reply' },
   freeCancellation: {
     label: 'Free cancellation',
-    help: 'A full refund if you cancel in time: for your dates, or up to 5 days before without dates',
+    help: 'A full refund if you cancel in time. Without dates: until at least 5 days before.',
   },
   unlimitedMiles: { label: 'Unlimited miles', type: 'vehicle' },
 }

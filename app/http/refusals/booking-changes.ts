@@ -55,16 +55,16 @@ export const changeRefusals = {
   change_blocked: change(403, "You can't change a booking while one of you blocks the other."),
   change_disputed: change(409, 'The payment of this booking is disputed, so it cannot be changed.'),
   change_claimed: change(409, 'There is a claim on the deposit of this booking, so it cannot be changed.'),
-  change_open: change(409, 'There is an open change of this booking. Answer or withdraw it first.'),
+  change_open: change(409, 'A change to this booking is already pending. Answer or withdraw it first.'),
   change_too_often: change(
     429,
-    'You have proposed many changes of this booking today. Please send a message, or try again tomorrow.',
+    'You have proposed too many changes to this booking today. Please send a message, or try again tomorrow.',
   ),
   change_total_changed: ({ totalPrice }) =>
     change(409, `The new total is now ${formatExact(totalPrice)}. Review it and try again.`),
   change_unknown: { status: 404, message: 'Change not found' },
   change_over: ({ state }) =>
-    change(409, state === 'applied' ? 'This change has been made already.' : 'This change has ended.'),
+    change(409, state === 'applied' ? 'This change has already been made.' : 'This change has ended.'),
   change_not_yours: change(403, 'This change is not yours to answer.'),
   change_key_reused: ({ bookingId }) => ({
     ...change(409, '', 'requestKey'),

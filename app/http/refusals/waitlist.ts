@@ -16,7 +16,7 @@ export const waitlistRefusals = {
   dates_free: ({ totalPrice, stay }) => ({
     status: 409,
     title: 'These dates are free',
-    message: `You can book them now for ${formatExact(totalPrice)} in all. To wait for a lower price, say how low.`,
+    message: `You can book them now for ${formatExact(totalPrice)} total. To wait for a lower price, enter your maximum.`,
     field: 'maxTotal',
     link: {
       href:

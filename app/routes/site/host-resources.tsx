@@ -102,7 +102,7 @@ export default function HostResources() {
             </li>
             <li>
               Save answers to common questions as <a href="/messages/quick-replies">Quick replies</a>, and
-              have what every guest needs sent by itself as{' '}
+              have what every guest needs to know sent automatically as{' '}
               <a href="/messages/scheduled">Scheduled messages</a>.
             </li>
             <li>If you cancel, the guest gets a full refund, and it counts against your badge.</li>

@@ -46,12 +46,12 @@ export function AmenityFields({ type, state, photos }: AmenityFieldsProps) {
 function PhotosOfAccess({ type, state, photos }: AmenityFieldsProps) {
   const names = accessAmenities[type].filter((name) => isTicked(state, 'amenities', name))
   if (names.length === 0)
-    return <p className="text-sm text-muted">Once saved, each can be shown in one of your photos.</p>
+    return <p className="text-sm text-muted">Save first, then choose a photo for each.</p>
   return (
     <fieldset className="mt-4">
-      <legend className="font-semibold">Photos of these</legend>
+      <legend className="font-semibold">Photos of accessibility features</legend>
       <p className="text-sm text-muted">
-        Guests who depend on them like to see them. The rest is “said by the host”.
+        Guests who rely on these like to see them. Those without a photo are “said by the host”.
       </p>
       <div className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {names.map((name) => (

@@ -27,12 +27,13 @@ export const changeEmails = {
     const { firstName } = details[side]
     return [
       email(details, otherSide(side), {
-        subject: `${firstName} asks to change your booking: ${details.listing.title}`,
+        subject: `${firstName} wants to change your booking: ${details.listing.title}`,
         text: [
-          `${firstName} asks to change your booking. Please accept or decline within ${CHANGE_HOURS} hours. ` +
+          `${firstName} wants to change your booking. Please accept or decline within ${CHANGE_HOURS} hours. ` +
             'Until you accept, nothing changes.',
         ],
         label: 'Answer',
+        isOver: false,
       }),
     ]
   },
@@ -41,10 +42,11 @@ export const changeEmails = {
     email(details, 'guest', {
       subject: `Pay to change your booking: ${details.listing.title}`,
       text: [
-        `Your change is agreed. Pay ${formatExact(details.change.difference)} within ${CHANGE_HOURS} hours, and your ` +
-          'booking is changed. Until then it stays as it is.',
+        `${details.host.firstName} accepted your change. Pay ${formatExact(details.change.difference)} within ` +
+          `${CHANGE_HOURS} hours to confirm it. Until then, your booking stays as it is.`,
       ],
       label: 'Pay',
+      isOver: false,
     }),
   ],
   applied: (details: Details): EmailContent[] =>
@@ -79,7 +81,7 @@ export const changeEmails = {
   expired: (details: Details): EmailContent[] => [
     email(details, sideOf(details), {
       subject: `Not changed: ${details.listing.title}`,
-      text: [`Your change was not completed within ${CHANGE_HOURS} hours, so your booking stays as it was.`],
+      text: ["Your change wasn't accepted and paid for in time, so your booking stays as it was."],
       label: 'See your booking',
     }),
   ],
@@ -87,13 +89,20 @@ export const changeEmails = {
 
 const refund = ({ change: { difference } }: Details): string[] =>
   difference < 0
-    ? [`${formatExact(-difference)} goes back to you. Banks show it within ${REFUND_DAYS} days.`]
+    ? [
+        `${formatExact(-difference)} goes back to you. If you paid by card, it shows within ${REFUND_DAYS} days.`,
+      ]
     : []
 
 const email = (
   details: Details,
   side: Side,
-  { subject, text, label }: { subject: string; text: string[]; label: string },
+  {
+    subject,
+    text,
+    label,
+    isOver = true,
+  }: { subject: string; text: string[]; label: string; isOver?: boolean },
 ): EmailContent => ({
   to: details[side].email,
   subject,
@@ -102,7 +111,7 @@ const email = (
   body: [
     ...text,
     { title: details.listing.title, facts: factsOf(details, side) },
-    { link: `${details.origin}/bookings/${details.booking.id}/change`, label },
+    { link: `${details.origin}/bookings/${details.booking.id}${isOver ? '' : '/change'}`, label },
   ],
 })
 

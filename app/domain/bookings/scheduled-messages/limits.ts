@@ -5,7 +5,7 @@ export const CODE_MAX = 40
 
 export type Moment = 'three_days_before' | 'day_before' | 'after_check_in'
 
-/** When a message is sent, in words that follow "sent". */
+/** When a message is sent, as labels. */
 export const moments: Record<Moment, string> = {
   three_days_before: 'Three days before check-in',
   day_before: 'The day before check-in',

@@ -40,7 +40,7 @@ function present(entry: WaitlistEntry, now: Date) {
   const { id, checkIn, checkOut, guests, maxTotal, ahead, listing, booking } = entry
   const { image, timeZone, type, ...shown } = listing
   const state = stateOf(entry)
-  const limit = maxTotal === null ? '' : ` · up to ${formatExact(maxTotal)} in all`
+  const limit = maxTotal === null ? '' : ` · up to ${formatExact(maxTotal)} total`
   const stay = `/listing/${listing.id}?checkIn=${checkIn}&checkOut=${checkOut}&guests=${guests}#book`
   return {
     id,
@@ -59,7 +59,7 @@ function present(entry: WaitlistEntry, now: Date) {
       held: {
         label: 'Held for you',
         text: booking?.expiresAt
-          ? `Book by ${formatDeadline(booking.expiresAt, timeZone, now)} for ${formatExact(booking.totalPrice)} in all.`
+          ? `Book by ${formatDeadline(booking.expiresAt, timeZone, now)} for ${formatExact(booking.totalPrice)} total.`
           : '',
         leave: 'Give up',
         link: { to: `/bookings/${booking?.id}`, label: 'Book these dates' },
@@ -72,7 +72,7 @@ function present(entry: WaitlistEntry, now: Date) {
       },
       ended: {
         label: 'Over',
-        text: 'We held these dates for you, and you did not book them.',
+        text: "We held these dates for you, but you didn't book them in time.",
         leave: 'Remove',
         link: { to: stay, label: 'See the listing' },
       },

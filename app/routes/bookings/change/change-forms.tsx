@@ -10,7 +10,8 @@ type Compared = Pick<Open, 'rows' | 'outcome' | 'price'>
 
 /** The dates and guests to ask for. It shows what they would cost before anything changes. */
 export function DatesForm({ page }: { page: PresentedChange }) {
-  const { labels, booked, preview, hasStarted } = page
+  const { labels, booked, preview, hasStarted, type } = page
+  const unit = type === 'vehicle' ? 'Days' : 'Nights'
   const typed = preview?.typed ?? { ...booked, guests: String(booked.guests) }
   const errors: Record<string, string[] | undefined> = preview?.errors ?? {}
   const fixed = hasStarted ? { readOnly: true } : {}
@@ -18,12 +19,12 @@ export function DatesForm({ page }: { page: PresentedChange }) {
     <form method="get" action="#change" className="mt-8 grid gap-5 sm:grid-cols-3" noValidate>
       <p className="text-muted sm:col-span-full">
         {hasStarted
-          ? `It has started, so only the last day can change. Today's prices apply to days that you add.`
-          : "Nights that you keep never cost more than you booked them for. Today's prices apply to others."}
+          ? `The ${type === 'vehicle' ? 'rental' : 'stay'} has started, so only the last day can change.`
+          : `${unit} you keep never cost more than before. New ones are charged at today's prices.`}
       </p>
       {preview?.message && (
         <div className="sm:col-span-full">
-          <Notice type="error" title="That is not possible">
+          <Notice type="error" title="That isn't possible">
             {preview.message}
           </Notice>
         </div>
@@ -103,11 +104,13 @@ export function ChangePreview({
       )}
       {quote.broken && role === 'guest' && (
         <p className="mt-2 text-muted">
-          {other} has to agree to an exception: {quote.broken}
+          This breaks one of the listing's rules, so {other} has to make an exception: {quote.broken}
         </p>
       )}
-      {role === 'guest' && !quote.toPay && quote.outcome.includes('more') && (
-        <p className="mt-2 text-muted">The difference is settled the way you paid for the booking.</p>
+      {quote.isSettledElsewhere && (
+        <p className="mt-2 text-muted">
+          You and {other} settle the difference the way the booking was paid for.
+        </p>
       )}
       <p className="mt-2 text-muted">{words}</p>
       <form method="post" className="mt-5 flex flex-wrap gap-3">
@@ -164,7 +167,7 @@ export function OpenChange({ page, change }: { page: PresentedChange; change: Op
             </button>
           </>
         )}
-        {(change.isOwn || isPaying) && (change.state === 'proposed' || isPaying) && (
+        {(isPaying || (change.isOwn && change.state === 'proposed')) && (
           <button name="answer" value="withdraw" className={button('secondary')}>
             Withdraw the change
           </button>

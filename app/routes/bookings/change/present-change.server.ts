@@ -95,6 +95,7 @@ async function preview(
     quote: {
       ...compare(booking, quote.after, { role, type: listing.type, now }),
       toPay: quote.paysByCard ? toPay(quote.difference) : null,
+      isSettledElsewhere: !quote.paysByCard && quote.difference !== 0,
       price: priceOf(quote.after, booking.discountCode),
       totalPrice: toDecimal(quote.after.totalPrice),
       appliesItself: role === 'guest' && quote.appliesItself,

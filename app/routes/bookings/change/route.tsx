@@ -57,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (result.change.state === 'unpaid') {
     const started = await startCheckout(id, { guest: user, now })
     if (started.ok) return redirect(started.url, 303)
-    // The host has accepted, or the payment page is not there right now.
+    // The payment page is not there right now. For a host there is no booking to pay.
     if (started.refusal !== 'booking_unknown') return redirect(`/bookings/${id}/change`, 303)
   }
   const isOver = result.change.state !== 'proposed' && result.change.state !== 'unpaid'
@@ -72,7 +72,7 @@ function noticeOf({ state, difference }: BookingChange) {
     return { title: 'Change accepted', description: 'The booking changes once your guest has paid.' }
   if (state === 'declined') return { title: 'Change declined', description: 'The booking stays as it was.' }
   if (state === 'withdrawn') return { title: 'Change withdrawn', description: 'The booking stays as it was.' }
-  const refund = difference < 0 ? `${formatExact(-difference)} goes back to the guest's card.` : undefined
+  const refund = difference < 0 ? `The guest gets ${formatExact(-difference)} back.` : undefined
   return { title: 'Booking changed', description: refund }
 }
 
@@ -124,6 +124,6 @@ const cannotChange: Record<Exclude<PresentedChange['status'], 'confirmed'>, stri
 
 function titleOf({ open, other, role, status }: Pick<PresentedChange, 'open' | 'other' | 'role' | 'status'>) {
   if (open?.state === 'unpaid') return role === 'guest' ? 'Pay to change your booking' : 'Waiting for payment'
-  if (open) return open.isOwn ? `Waiting for ${other}` : `${other} asks to change your booking`
+  if (open) return open.isOwn ? `Waiting for ${other}` : `${other} wants to change your booking`
   return status === 'confirmed' ? 'Change your booking' : 'This booking cannot be changed'
 }

@@ -9,15 +9,15 @@ export function ChangeNotice({ booking: { id, role, otherParty }, change: { stat
   const [title, action] =
     state === 'unpaid'
       ? role === 'guest'
-        ? ['Your change is agreed and waits for your payment', 'Pay for the change']
+        ? ['Your change was accepted. Pay to confirm it', 'Pay for the change']
         : [`You both agreed to a change, and ${firstName} has to pay for it`, 'See the change']
       : isOwn
         ? [`You asked ${firstName} to change this booking`, 'See the change']
-        : [`${firstName} asks to change this booking`, 'Answer']
+        : [`${firstName} wants to change this booking`, 'Answer']
   return (
     <div className="mt-6">
       <Notice type="info" title={title}>
-        The booking stays as it is until then.{' '}
+        Your booking stays as it is in the meantime.{' '}
         <a href={`/bookings/${id}/change`} className="font-medium underline underline-offset-2">
           {action}
         </a>

@@ -80,7 +80,7 @@ export const RecordForm = ({ handover, other, reply }: RecordFormProps) => {
         sent={recorded?.pictures.map(({ id }) => id)}
         max={MAX_HANDOVER_PICTURES}
         label="Pictures (optional)"
-        help={`Up to ${MAX_HANDOVER_PICTURES}, each up to 10 MB. Only you, ${other} and we see them.`}
+        help={`Up to ${MAX_HANDOVER_PICTURES}, each up to 10 MB. Only you, ${other} and our team can see them.`}
       />
       <button className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
         {recorded ? 'Save the changes' : `Record the ${handover.title.toLowerCase()}`}
@@ -100,8 +100,8 @@ export const AnswerForm = ({ author, reply }: { author: string; reply?: FormRepl
       <input type="hidden" name="intent" value="answer" />
       <TextAreaField
         {...fieldOf(reply, 'note')}
-        label="What is not right"
-        help="Needed if you object."
+        label="What's wrong?"
+        help="Required if you object."
         rows={3}
         maxLength={HANDOVER_TEXT_MAX}
       />

@@ -18,11 +18,11 @@ export async function prepareClaim(found: Detail, now: Date) {
   const lines = preparedLines(found, recorded)
   if (lines.length === 0) return null
   const amount = Math.min(totalOf(lines), booking.securityDeposit!)
-  const answers = { confirmed: 'confirmed', objected: 'objected to', none: 'not answered' }
+  const answers = { confirmed: 'confirmed', objected: 'objected to', none: 'not answered yet' }
   return {
     amount: amount > 0 ? toDecimal(amount) : undefined,
     reason: lines
-      .map(({ words, amount }) => (amount === null ? `${words}. To fill it up cost: ` : `${words}.`))
+      .map(({ words, amount }) => (amount === null ? `${words}. Cost to fill it up: ` : `${words}.`))
       .join('\n'),
     evidence: recorded
       .map(

@@ -65,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   return redirectWithToast(`/bookings/${id}/handover/${stage}`, {
     title: { record: 'Recorded', answer: 'Answer sent' }[value.intent],
-    description: 'The other side can see it.',
+    description: 'The other person can see it now.',
   })
 }
 

@@ -42,7 +42,7 @@ export function Amenities({ listing }: AmenitiesProps) {
       {groups.length > 0 && (
         <details className="mt-4">
           <summary className="min-h-11 cursor-pointer content-center font-semibold">
-            {`All ${count(amenities.length, one, many)}${grouped.some(isAboutAccess) ? ', with those about access' : ''}`}
+            {`All ${count(amenities.length, one, many)}${grouped.some(isAboutAccess) ? ', including accessibility' : ''}`}
           </summary>
           <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
             {groups.map(([title, names]) => (

@@ -56,8 +56,10 @@ export const action = formAction({
     joinWaitlist({ ...value, listingId: params.id! }, { guest: user, now }),
   done: ({ entry, created }) => ({
     to: `/waitlist#w-${entry.id}`,
-    title: created ? "You're on the waiting list" : 'You were on the waiting list already',
-    description: created ? "We'll email you as soon as it's your turn." : 'You keep your place in line.',
+    title: created ? "You're on the waiting list" : "You're already on the waiting list",
+    description: created
+      ? "We'll email you as soon as it's your turn."
+      : 'You keep your place in line, with your new details.',
   }),
 })
 
@@ -87,7 +89,7 @@ export default function JoinWaitlist() {
           ))}
           <p>
             {total
-              ? `These dates are free now, for ${total} in all. We'll email you if the price falls to what you enter here.`
+              ? `These dates are free now, for ${total} total. We'll email you if the price falls to what you enter here.`
               : `We'll email you as soon as these dates are free. Whoever joined first is told first, and we hold the dates for you for ${OFFER_MINUTES / 60} hours so that nobody else can book them.`}
           </p>
           <InputField

@@ -49,7 +49,7 @@ export function ScheduledMessageForm({ listings, requestKey, message, reply }: S
       <InputField
         {...field('code')}
         label="Code"
-        help="Takes the place of {code}, such as the code of your door. Only guests with a confirmed booking get it."
+        help="Replaces {code}, for example with your door code. Only guests with a confirmed booking get it."
         optional
         maxLength={CODE_MAX}
         autoComplete="off"
