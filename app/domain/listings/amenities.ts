@@ -19,7 +19,7 @@ export const accessAmenities: Record<ListingType, readonly string[]> = {
   vehicle: ['Hand Controls', 'Wheelchair Ramp', 'Swivel Seat'],
 }
 
-export const ACCESS = 'Access'
+export const ACCESS = 'Accessibility'
 
 type AmenityGroup = readonly [title: string, names: readonly string[]]
 

@@ -74,7 +74,7 @@ function stateOf({ answer, authorId }: RecordedHandover, viewer: { id: string },
   const isAuthor = authorId === viewer.id
   const other = (authorId === host.id ? guest : host).firstName
   if (answer === 'confirmed') return `Confirmed by ${isAuthor ? other : 'you'}`
-  if (answer === 'objected') return `${isAuthor ? `${other} objects` : 'You object'}`
+  if (answer === 'objected') return `${isAuthor ? `${other} objects` : 'You objected'}`
   return isAuthor ? `Waiting for ${other} to confirm` : 'Waiting for you to confirm'
 }
 
