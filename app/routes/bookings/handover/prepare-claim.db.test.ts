@@ -35,7 +35,9 @@ test('a claim of 143 extra miles is filled in at the frozen rate, to the cent, w
     '143 extra miles: 743 driven (41,200 to 41,943) − 600 included (3 days × 200) = 143, × $0.37 = $52.91.\n' +
       'Missing fuel: full at pick-up, 5/8 full at return = 3/8 of the tank. Cost to fill it up: ',
   )
-  expect(prepared.evidence).toMatch(/^Pick-up recorded .* with 0 pictures, not answered yet\.\nReturn recorded/)
+  expect(prepared.evidence).toMatch(
+    /^Pick-up recorded .* with 0 pictures, not answered yet\.\nReturn recorded/,
+  )
 
   const claim = claimSchema.parse(prepared)
   expect(claim.amount).toBe(143 * mileage.pricePerExtraMile)
