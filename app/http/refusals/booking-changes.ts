@@ -55,6 +55,10 @@ export const changeRefusals = {
   change_blocked: change(403, "You can't change a booking while one of you blocks the other."),
   change_disputed: change(409, 'The payment of this booking is disputed, so it cannot be changed.'),
   change_claimed: change(409, 'There is a claim on the deposit of this booking, so it cannot be changed.'),
+  change_paid_out: change(
+    409,
+    'The host has been paid for this booking already, so nothing can be given back here. Contact us for help.',
+  ),
   change_open: change(409, 'A change to this booking is already pending. Answer or withdraw it first.'),
   change_too_often: change(
     429,

@@ -25,6 +25,11 @@ export const waitlistRefusals = {
       text: 'Book these dates',
     },
   }),
+  dates_are_yours: {
+    status: 409,
+    title: NOT_ADDED,
+    message: 'You are holding these dates yourself, or have booked them.',
+  },
   too_many_waits: ({ max }) => ({
     status: 409,
     title: NOT_ADDED,

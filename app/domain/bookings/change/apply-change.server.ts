@@ -1,10 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sum } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { bookingChanges, bookings, discountRedemptions } from '#db/schema'
+import { bookingChanges, bookings, discountRedemptions, ledgerEntries } from '#db/schema'
 import { postChange } from '../../ledger/post-change.server'
 import { recheckDeposit } from '../../payments/open-deposit.server'
 import { sendBack } from '../../payments/return-payment.server'
-import type { Booking } from '../change-booking.server'
+import { parseSum, type Cents } from '../../shared/money'
+import { refuse } from '../../shared/result'
+import { hasStarted } from '../cancellation-terms'
+import { expireRequests, type Booking } from '../change-booking.server'
 import { recordEvents } from '../record-events.server'
 import { offerNights } from '../waitlist/offer-nights.server'
 import { isOpen, type BookingChange } from './booking-change'
@@ -48,9 +51,23 @@ export async function whyNotApplied(tx: Db, booking: Booking, { after }: Booking
   if (refusal) return refusal
   const { checkIn, checkOut, guests } = after
   const quoted = await quoteChange(booking, { checkIn, checkOut, guests }, { now, executor: tx })
+  if (hasStarted(booking.cancellationTerms, now)) {
+    const drop = booking.hostEarnings - after.hostEarnings
+    if (drop > 0 && drop > (await balanceOf(tx, booking.hostId))) return refuse('change_paid_out')
+  }
   // What it costs was agreed.
   const isPriced = quoted.ok || ['change_costs_more', 'change_too_small'].includes(quoted.refusal)
   return isPriced ? null : quoted
+}
+
+/** What the host is still owed, and so can give back, in cents. */
+async function balanceOf(tx: Db, hostId: string): Promise<Cents> {
+  const ofHost = and(eq(ledgerEntries.userId, hostId), eq(ledgerEntries.account, 'balance'))
+  const [row] = await tx
+    .select({ amount: sum(ledgerEntries.amount) })
+    .from(ledgerEntries)
+    .where(ofHost)
+  return parseSum(row!.amount ?? '0')
 }
 
 /** Ends a change, unless it has ended before; null then. */
@@ -87,6 +104,7 @@ export async function applyPaidChange(
   changeId: string,
   now: Date,
 ): Promise<string | null> {
+  await expireRequests(tx, booking.listingId, now)
   const change = await readChange(tx, booking.id, changeId)
   if (!change || !isOpen(change)) return 'The change had ended before you paid for it.'
   const refusal = await applyChange(tx, booking, change, now)

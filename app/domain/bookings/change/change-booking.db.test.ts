@@ -6,6 +6,7 @@ import { bookingChanges, bookings, checkouts, ledgerEntries, listings, refunds }
 import { payBooking } from '../../../../tests/support/paid-bookings'
 import { setUpPayments } from '../../../../tests/support/payments'
 import {
+  makeAdmin,
   makeBooking,
   makeDiscountCode,
   makeHost,
@@ -14,6 +15,7 @@ import {
   setNight,
 } from '../../../../tests/support/people'
 import { subjectsTo } from '../../../../tests/support/rentals'
+import { recordTransaction } from '../../ledger/record-transaction.server'
 import { receiptOfBooking } from '../../receipts/receipts.queries.server'
 import { addDays, todayIn } from '../../shared/dates'
 import { hostedBy } from '../bookings.queries.server'
@@ -291,6 +293,10 @@ describe('the price', () => {
     const { checkIn, checkOut } = stay.booking
     const preview = (days: number) =>
       previewChange(stay.id, { checkIn, checkOut: addDays(checkOut, days) }, asked(stay))
+    await db.update(bookings).set({ discountCodeId: null }).where(eq(bookings.id, stay.id))
+    // The code was deleted: a third less is a third less of the discount.
+    expect(await preview(-1)).toMatchObject({ quote: { after: { discountAmount: 6_66 } } })
+    await db.update(bookings).set({ discountCodeId: code.id }).where(eq(bookings.id, stay.id))
     expect(await preview(-1)).toMatchObject({ quote: { losesDiscount: true, after: { discountAmount: 0 } } })
     expect(await preview(1)).toMatchObject({
       quote: { losesDiscount: false, after: { discountAmount: 10_00 } },
@@ -345,6 +351,32 @@ describe('dates', () => {
     expect(after.checkOut).toBe(addDays(checkOut, -1))
     expect(after.cancellationTerms).toEqual(stay.booking.cancellationTerms)
   })
+})
+
+test('after check-in, nothing that the host has been paid is given back', async () => {
+  const stay = await paidStay({}, 1)
+  payments.wait(2 * DAY)
+  const early = await done(stay.asGuest.propose({ checkOut: addDays(stay.booking.checkOut, -1) }))
+  const admin = await makeAdmin(db)
+  const paidOut = { type: 'debit', amount: stay.booking.hostEarnings, description: 'Paid out' } as const
+  await recordTransaction(
+    { ...paidOut, userId: host.id, bookingId: null, requestKey: undefined },
+    { admin, now: payments.now },
+  )
+  expect(await stay.asHost.answer(early.id, 'accept')).toMatchObject({ refusal: 'change_paid_out' })
+  expect(await stay.row()).toEqual(stay.booking)
+})
+
+test('a change is not paid on the page of another one that was withdrawn', async () => {
+  const stay = await paidStay()
+  const first = await done(stay.asGuest.propose({ checkOut: addDays(stay.booking.checkOut, 1) }))
+  const open = () => startCheckout(stay.id, { guest: stay.guest, now: payments.now })
+  expect(await open()).toMatchObject({ ok: true })
+  await stay.asGuest.answer(first.id, 'withdraw')
+  await done(stay.asGuest.propose({ checkOut: addDays(stay.booking.checkOut, 2) }))
+  expect(await open()).toMatchObject({ refusal: 'processor_unavailable' })
+  await payments.work()
+  expect(await open()).toMatchObject({ ok: true })
 })
 
 test('a booking whose payment is disputed cannot be changed', async () => {

@@ -158,7 +158,7 @@ const feesOf = (booking: Booking) => ({
   paymentProcessingPercentage: booking.paymentProcessingPercentage,
 })
 
-/** The discount of the booking's code on another subtotal. A code that was deleted since gives what it gave before. */
+/** The discount of the booking's code on another subtotal. A code that was deleted since gives no more than before. */
 async function keptDiscount(
   booking: Booking,
   subtotal: Cents,
@@ -174,5 +174,7 @@ async function keptDiscount(
       : { discount: discountOn(code, subtotal), losesDiscount: false }
   const byHost = booking.subtotal - booking.hostCommission - booking.includedTaxAmount - booking.hostEarnings
   const scope = byHost > 0 ? 'host' : 'platform'
-  return { discount: { amount: Math.min(booking.discountAmount, subtotal), scope }, losesDiscount: false }
+  // At most the same share of the price as before.
+  const share = Math.floor((booking.discountAmount * subtotal) / booking.subtotal)
+  return { discount: { amount: Math.min(booking.discountAmount, share), scope }, losesDiscount: false }
 }

@@ -46,7 +46,7 @@ export const usedPayments = (tx: Db, booking: Booking): Promise<Checkout[]> =>
     )
 
 /**
- * Cancels a confirmed booking that has not begun once banks gave back all that was paid, so that no nights are held
+ * Cancels a confirmed booking that has not begun once banks gave back all of one of its payments, so that no nights are held
  * without money. The guest has the money already, and gets an email.
  * @returns whether it was cancelled
  */
@@ -54,12 +54,9 @@ export async function cancelChargedBack(tx: Db, about: About, now: Date): Promis
   const { checkout, booking } = about
   const payments = await usedPayments(tx, booking)
   if (booking.status !== 'confirmed' || !payments.some(({ id }) => id === checkout.id)) return false
-  for (const payment of payments) {
-    const gone = (await refunded(tx, payment)) + (await takenBack(tx, payment, ['lost']))
-    if (gone < payment.amount) return false
-  }
+  const gone = (await refunded(tx, checkout)) + (await takenBack(tx, checkout, ['lost']))
   const division = hostCancellationRefund(booking, now)
-  if (!division.ok) return false
+  if (gone < checkout.amount || !division.ok) return false
   await changeBooking(tx, booking, {
     status: 'cancelled',
     kind: 'charged_back',

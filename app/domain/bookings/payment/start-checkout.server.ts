@@ -80,8 +80,10 @@ const unavailable = () => refuse('processor_unavailable', { retryAfter: RETRY_AF
 /** Opens the page of the checkout under way, or of a new one. Null if that checkout had to be given up. */
 async function openOnce(details: CheckoutDetails, processor: PaymentProcessor, now: Date) {
   const checkout = await findOrAdd(details, processor, now)
-  if (!checkout)
-    return details.change ? refuse('change_over', { state: 'expired' }) : refuse('payment_time_over')
+  if (!checkout) {
+    if (!details.change) return refuse('payment_time_over')
+    return details.change.expiresAt > now ? unavailable() : refuse('change_over', { state: 'expired' })
+  }
   // The page closes a little before the nights are free again.
   if (checkout.expiresAt <= now) return refuse('payment_time_over')
   if (checkout.url) return ok({ url: checkout.url })
@@ -144,7 +146,8 @@ async function findOrAdd(
       .select()
       .from(checkouts)
       .where(and(eq(checkouts.bookingId, booking.id), inArray(checkouts.state, ['new', 'open'])))
-    return underWay ?? null
+    // The page of a change that was withdrawn closes first; the guest asks again then.
+    return underWay && underWay.changeId === (change?.id ?? null) ? underWay : null
   })
 }
 
@@ -217,7 +220,8 @@ async function openPage(
  */
 export async function openLate(checkout: Checkout, processor: PaymentProcessor, now: Date): Promise<void> {
   const details = await readDetails(checkout.bookingId)
-  const isNeeded = details && (checkout.changeId ? details.change : awaitsPayment(details.booking))
+  const isNeeded =
+    details && (checkout.changeId ? details.change?.id === checkout.changeId : awaitsPayment(details.booking))
   if (isNeeded && checkout.expiresAt > now)
     try {
       return void (await openPage(checkout, details, processor, now))

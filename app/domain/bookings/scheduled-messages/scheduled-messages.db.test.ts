@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { bookings, messages, userBlocks } from '#db/schema'
+import { bookings, messages, userBlocks, users } from '#db/schema'
 import { makeBooking, makeHost, makeStay, makeUser } from '../../../../tests/support/people'
 import { listScheduledMessages } from './scheduled-messages.queries.server'
 import { changeScheduledMessage, deleteScheduledMessage, scheduleMessage } from './scheduled-messages.server'
@@ -108,6 +108,14 @@ test('is not sent where one has blocked the other', async () => {
   await schedule()
   await db.insert(userBlocks).values({ blockerId: guest.id, blockedId: host.id })
   await at('2027-03-09T21:00:00Z')
+  expect(await received()).toEqual([])
+})
+
+test('is not sent for a host who is suspended', async () => {
+  await book()
+  await schedule({ content: 'Pay me elsewhere', moment: 'three_days_before' })
+  await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, host.id))
+  await at('2027-03-08T20:00:00Z')
   expect(await received()).toEqual([])
 })
 

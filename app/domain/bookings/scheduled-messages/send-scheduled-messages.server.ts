@@ -37,16 +37,20 @@ export async function sendScheduledMessages(now: Date): Promise<void> {
     .innerJoin(listings, eq(listings.id, bookings.listingId))
     .innerJoin(users, eq(users.id, bookings.guestId))
     .where(
-      notExists(
-        db
-          .select({ one: sql`1` })
-          .from(sentScheduledMessages)
-          .where(
-            and(
-              eq(sentScheduledMessages.scheduledMessageId, scheduledMessages.id),
-              eq(sentScheduledMessages.bookingId, bookings.id),
+      and(
+        sql`not exists (select 1 from ${users} host where host.id = ${scheduledMessages.hostId}
+          and host.suspended_at is not null)`,
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(sentScheduledMessages)
+            .where(
+              and(
+                eq(sentScheduledMessages.scheduledMessageId, scheduledMessages.id),
+                eq(sentScheduledMessages.bookingId, bookings.id),
+              ),
             ),
-          ),
+        ),
       ),
     )
     .orderBy(asc(bookings.checkIn), asc(scheduledMessages.createdAt))

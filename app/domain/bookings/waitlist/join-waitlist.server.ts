@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { listings, users, waitlistEntries } from '#db/schema'
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { bookings, listings, users, waitlistEntries } from '#db/schema'
 import { lockListing } from '../../listings/lock-listing.server'
 import { isBlockBetween } from '../../messaging/message-permission.server'
+import { liveStatuses } from '../../shared/booking-status'
 import { isUuid } from '../../shared/ids'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
@@ -30,6 +31,15 @@ export async function joinWaitlist(
       const { totalPrice } = quoted.quote
       if (maxTotal === null || totalPrice <= maxTotal) return refuse('dates_free', { totalPrice, stay })
     } else if (quoted.refusal !== 'dates_taken') return quoted
+    // Whoever holds these nights already would pass them to themselves again and again without paying.
+    const isOwn = and(
+      eq(bookings.listingId, listingId),
+      eq(bookings.guestId, guest.id),
+      inArray(bookings.status, [...liveStatuses]),
+      lt(bookings.checkIn, checkOut),
+      gt(bookings.checkOut, checkIn),
+    )
+    if ((await tx.$count(bookings, isOwn)) > 0) return refuse('dates_are_yours')
     const [listing] = await tx
       .select({ hostId: listings.hostId })
       .from(listings)

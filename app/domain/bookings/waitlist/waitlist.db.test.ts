@@ -199,3 +199,8 @@ test('a guest who holds too much without paying is passed over', async () => {
   expect((await liveHolds(listing)).map(({ guestId }) => guestId)).toContain(next.id)
   expect(await stateFor(holder, after(3))).toBe('waiting')
 })
+
+test('nobody waits for dates that they hold themselves', async () => {
+  const { listing, first } = await taken()
+  expect(await wait(listing, first)).toMatchObject({ refusal: 'dates_are_yours' })
+})

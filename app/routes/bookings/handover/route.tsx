@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { bookingDetail, bookingForParty } from '~/domain/bookings/bookings.queries.server'
 import { handoverFormSchema, MAX_HANDOVER_PICTURES, stageOf } from '~/domain/bookings/handover/handover'
 import { answerHandover, recordHandover } from '~/domain/bookings/handover/record-handover.server'
 import { formatStay } from '~/domain/shared/dates'
@@ -51,6 +51,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const [user, now, id, stage] = [await requireUser(request), new Date(), params.id!, stageOf(params.stage)]
+  // Nothing of a stranger's is read or stored.
+  if (!(await bookingForParty(id, user.id))) throw notFound()
   const limits = { owner: user, max: MAX_HANDOVER_PICTURES, now }
   const form = await readFormWithPictures(request, handoverFormSchema, limits)
   if (!form.ok) return replyWithErrors(form, 'Nothing was recorded')
