@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { checkouts, hostPayouts, outboxMessages, refunds } from '#db/schema'
+import { checkouts, hostPayouts, outboxMessages, platformSettings, refunds } from '#db/schema'
 import { replaceProcessor } from '~/integrations/payments/payments.server'
 import type { DisputeFacts, PaymentProcessor, RefundFacts } from '~/integrations/payments/processor'
 import { makeClaim } from '../../../tests/support/deposits'
@@ -13,7 +13,6 @@ import { syncRefund } from '../payments/send-refunds.server'
 import { syncTransfer } from '../payouts/send-transfer.server'
 
 const now = new Date()
-/** Of the demo world, which the test databases have. */
 const SUPPORT = 'support@roamstead.example'
 
 let host: Awaited<ReturnType<typeof makeHost>>
@@ -22,6 +21,10 @@ let checkout: typeof checkouts.$inferSelect
 
 beforeEach(async () => {
   await db.delete(outboxMessages)
+  await db
+    .insert(platformSettings)
+    .values({ key: 'support_email', value: SUPPORT })
+    .onConflictDoUpdate({ target: platformSettings.key, set: { value: SUPPORT } })
   host = await makeHost(db, { firstName: 'Harper', lastName: 'Lane' })
   const { id: listingId } = await makeStay(db, { hostId: host.id, title: 'The salt house' })
   booking = await makeBooking(db, { listingId, checkIn: '2031-02-01', checkOut: '2031-02-03' })
