@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { makeFlight, makeItinerary, makeRoute, makeUser } from '../support/people'
+import { day } from '../support/days'
+import { makeBooking, makeFlight, makeItinerary, makeRoute, makeStay, makeUser } from '../support/people'
 import type { Call, World } from './contract-world'
 
 type Calls = Record<string, (world: World) => Promise<Call> | Call>
@@ -39,15 +40,17 @@ async function savedSearch({ people, guest }: World): Promise<string> {
   return `${path}/${body.id}`
 }
 
-/** The guest waits for the dates of the pending request. */
-async function waitlistEntry({ people, guest, listing, pending }: World): Promise<string> {
-  const path = `/api/users/${people.guest.id}/waitlist`
-  const { checkIn, checkOut } = pending
-  const { body } = await guest.json<{ id: string }>('POST', path, {
-    listingId: listing.id,
-    checkIn,
-    checkOut,
-  })
+/** Dates of a listing that somebody else has booked. */
+async function takenDates({ db, people }: World) {
+  const { id: listingId } = await makeStay(db, { hostId: people.host.id })
+  const dates = { listingId, checkIn: day(20), checkOut: day(22) }
+  await makeBooking(db, dates)
+  return dates
+}
+
+async function waitlistEntry(world: World): Promise<string> {
+  const path = `/api/users/${world.people.guest.id}/waitlist`
+  const { body } = await world.guest.json<{ id: string }>('POST', path, await takenDates(world))
   return `${path}/${body.id}`
 }
 
@@ -146,9 +149,9 @@ export const travelCalls: Calls = {
     await waitlistEntry(world)
     return { path: `/api/users/${world.people.guest.id}/waitlist` }
   },
-  postUserWaitlist: ({ people, listing, pending: { checkIn, checkOut } }) => ({
-    path: `/api/users/${people.guest.id}/waitlist`,
-    body: { listingId: listing.id, checkIn, checkOut, guests: 1, maxTotal: '900.00' },
+  postUserWaitlist: async (world) => ({
+    path: `/api/users/${world.people.guest.id}/waitlist`,
+    body: { ...(await takenDates(world)), guests: 1, maxTotal: '900.00' },
   }),
   getUserWaitlistByEntryId: async (world) => ({ path: await waitlistEntry(world) }),
   deleteUserWaitlistByEntryId: async (world) => ({ path: await waitlistEntry(world) }),
