@@ -8,6 +8,7 @@ import { returnPayment } from '../payments/return-payment.server'
 import { isUuid } from '../shared/ids'
 import { lockListing } from '../listings/lock-listing.server'
 import type { BookingStatus } from '../shared/booking-status'
+import { openStates } from './change/booking-change'
 import { notifyParties } from './notify-parties.server'
 import { recordEvents } from './record-events.server'
 import type { Refund } from './refund'
@@ -58,9 +59,7 @@ async function changeStatus(tx: Db, booking: Booking, change: Change): Promise<B
     await tx
       .update(bookingChanges)
       .set({ state: 'withdrawn', updatedAt: change.now })
-      .where(
-        and(eq(bookingChanges.bookingId, booking.id), inArray(bookingChanges.state, ['proposed', 'unpaid'])),
-      )
+      .where(and(eq(bookingChanges.bookingId, booking.id), inArray(bookingChanges.state, [...openStates])))
     await giveUpDeposit(tx, booking, change.now)
     await releaseRedemption(tx, booking.id, change.now)
     const { refundAmount = 0, cancellationHostEarnings = 0 } = change.refund ?? {}

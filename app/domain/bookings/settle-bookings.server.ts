@@ -7,6 +7,7 @@ import { isReviewOpen, stayEnd } from './review-window'
 import { todayIn } from '../shared/dates'
 import { inTransaction } from '../shared/transaction.server'
 import { lockListing } from '../listings/lock-listing.server'
+import { openStates } from './change/booking-change'
 import { expireChanges } from './change/expire-changes.server'
 import { expireRequests } from './change-booking.server'
 import { recordEvents } from './record-events.server'
@@ -103,13 +104,7 @@ async function expireStaleChanges(condition: SQL | undefined, now: Date): Promis
     .select({ id: bookingChanges.id })
     .from(bookingChanges)
     .innerJoin(bookings, eq(bookings.id, bookingChanges.bookingId))
-    .where(
-      and(
-        condition,
-        inArray(bookingChanges.state, ['proposed', 'unpaid']),
-        lte(bookingChanges.expiresAt, now),
-      ),
-    )
+    .where(and(condition, inArray(bookingChanges.state, [...openStates]), lte(bookingChanges.expiresAt, now)))
     .limit(BATCH_SIZE)
   if (stale.length === 0) return
   const ids = stale.map(({ id }) => id)

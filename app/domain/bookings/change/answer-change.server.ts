@@ -7,7 +7,7 @@ import { ok, refuse } from '../../shared/result'
 import type { Booking } from '../change-booking.server'
 import { endChange, readChange, whyNotApplied } from './apply-change.server'
 import { isOpen, type BookingChange, type ChangeAnswer } from './booking-change'
-import { changing } from './changing.server'
+import { withLockedBooking } from './with-locked-booking.server'
 import { expireChanges } from './expire-changes.server'
 import { notifyOfChange } from './notify-of-change.server'
 import { agree } from './propose-change.server'
@@ -25,7 +25,7 @@ export const answerChange = (
   answer: ChangeAnswer,
   { user, now }: Context,
 ) =>
-  changing(bookingId, { user, now }, async (tx, booking) => {
+  withLockedBooking(bookingId, { user, now }, async (tx, booking) => {
     await expireChanges(tx, eq(bookingChanges.bookingId, booking.id), now)
     const change = isUuid(changeId) ? await readChange(tx, booking.id, changeId) : null
     if (!change) return refuse('change_unknown')

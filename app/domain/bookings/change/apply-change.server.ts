@@ -10,7 +10,7 @@ import { hasStarted } from '../cancellation-terms'
 import { expireRequests, type Booking } from '../change-booking.server'
 import { recordEvents } from '../record-events.server'
 import { offerNights } from '../waitlist/offer-nights.server'
-import { isOpen, type BookingChange } from './booking-change'
+import { isOpen, openStates, type BookingChange } from './booking-change'
 import { notifyOfChange } from './notify-of-change.server'
 import { quoteChange } from './quote-change.server'
 import { whyNotChanged } from './why-not-changed.server'
@@ -80,7 +80,7 @@ export async function endChange(
   const [ended] = await tx
     .update(bookingChanges)
     .set({ state, updatedAt: now })
-    .where(and(eq(bookingChanges.id, change.id), inArray(bookingChanges.state, ['proposed', 'unpaid'])))
+    .where(and(eq(bookingChanges.id, change.id), inArray(bookingChanges.state, [...openStates])))
     .returning()
   return ended ?? null
 }

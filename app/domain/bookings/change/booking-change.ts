@@ -28,9 +28,12 @@ export const answerSchema = z.object({
 })
 export type ChangeAnswer = z.output<typeof answerSchema>['answer']
 
+/** The states of a change that waits for an answer or a payment. */
+export const openStates = ['proposed', 'unpaid'] as const satisfies readonly BookingChange['state'][]
+
 /** Whether a change waits for an answer or a payment. */
 export const isOpen = ({ state }: Pick<BookingChange, 'state'>): boolean =>
-  state === 'proposed' || state === 'unpaid'
+  (openStates as readonly string[]).includes(state)
 
 /** The columns of a booking that a change can alter. */
 export const termsOf = (booking: BookedTerms): BookedTerms => ({

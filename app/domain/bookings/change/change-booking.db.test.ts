@@ -20,6 +20,7 @@ import { receiptOfBooking } from '../../receipts/receipts.queries.server'
 import { addDays, todayIn } from '../../shared/dates'
 import { hostedBy } from '../bookings.queries.server'
 import { cancelBooking } from '../cancel-booking.server'
+import { refundAsOperator } from '../payment/refund-as-operator.server'
 import { startCheckout } from '../payment/start-checkout.server'
 import { settleBookings } from '../settle-bookings.server'
 import { answerChange } from './answer-change.server'
@@ -155,7 +156,7 @@ describe("a guest's change of a listing with Instant Book", () => {
     const checkOut = addDays(stay.booking.checkOut, -1)
     expect(
       await previewChange(stay.id, { checkIn: stay.booking.checkIn, checkOut }, asked(stay)),
-    ).toMatchObject({ quote: { broken: { refusal: 'stay_too_short' }, appliesItself: false } })
+    ).toMatchObject({ quote: { brokenRule: { refusal: 'stay_too_short' }, appliesItself: false } })
     expect(await done(stay.asGuest.propose({ checkOut }))).toMatchObject({ state: 'proposed' })
     const waiting = await hostedBy(host.id, ['waiting'], payments.now, { limit: 10, offset: 0 })
     expect(waiting.map(({ booking, hasChange }) => [booking.id, hasChange])).toEqual([[stay.id, true]])
@@ -251,6 +252,18 @@ test('a booking that was paid elsewhere is changed without a payment here', asyn
   const change = await done(proposeChange(id, { checkIn, checkOut: addDays(checkIn, 3) }, context))
   expect(change).toMatchObject({ state: 'applied' })
   expect(await db.$count(checkouts, eq(checkouts.bookingId, id))).toBe(0)
+})
+
+test('a credit note leaves out what an admin gave back before', async () => {
+  const stay = await paidStay()
+  const given = stay.booking.totalPrice - 50_00
+  const admin = await makeAdmin(db)
+  await refundAsOperator(stay.id, { amount: given, reason: 'A leak' }, { admin, now: payments.wait(1) })
+  payments.wait(1)
+  await done(stay.asGuest.propose({ checkOut: addDays(stay.booking.checkOut, -1) }))
+  const papers = (await receiptOfBooking(stay.id, stay.guest.id, payments.now))!
+  const credited = papers.others.map(({ details }) => details.other?.amount)
+  expect(credited.sort()).toEqual([50_00, given].sort())
 })
 
 describe('the price', () => {

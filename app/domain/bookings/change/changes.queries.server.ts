@@ -3,10 +3,9 @@ import { db } from '#db/db.server'
 import { bookingChanges } from '#db/schema'
 import { refuse } from '../../shared/result'
 import { bookingForParty } from '../bookings.queries.server'
-import type { Booking } from '../change-booking.server'
 import { settleBookings } from '../settle-bookings.server'
-import type { BookingChange, ChangeInput } from './booking-change'
-import { isPaidByCard, quoteChange } from './quote-change.server'
+import { openStates, type BookingChange, type ChangeInput } from './booking-change'
+import { quoteChange } from './quote-change.server'
 import { whyNotChanged } from './why-not-changed.server'
 
 type Context = { user: { id: string }; now: Date }
@@ -32,14 +31,9 @@ export async function openChangeOf(bookingId: string): Promise<BookingChange | n
   const [open] = await db
     .select()
     .from(bookingChanges)
-    .where(
-      and(eq(bookingChanges.bookingId, bookingId), inArray(bookingChanges.state, ['proposed', 'unpaid'])),
-    )
+    .where(and(eq(bookingChanges.bookingId, bookingId), inArray(bookingChanges.state, [...openStates])))
   return open ?? null
 }
-
-/** Whether a guest pays by card what a change of a booking costs more. */
-export const paysByCard = (booking: Booking) => isPaidByCard(db, booking)
 
 /** What other dates or guests would cost, and whether the other side has to agree. Changes nothing. */
 export async function previewChange(

@@ -1,6 +1,7 @@
 import { and, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { bookingChanges, bookings, checkouts } from '#db/schema'
+import { openStates } from './booking-change'
 import { notifyOfChange } from './notify-of-change.server'
 
 /** A page on which the guest may be paying. The change waits until it has closed. */
@@ -15,7 +16,7 @@ export async function expireChanges(tx: Db, condition: SQL | undefined, now: Dat
     .where(
       and(
         condition,
-        inArray(bookingChanges.state, ['proposed', 'unpaid']),
+        inArray(bookingChanges.state, [...openStates]),
         lte(bookingChanges.expiresAt, now),
         sql`not ${isBeingPaid}`,
       ),

@@ -9,11 +9,12 @@ import { applyChange, readChange } from './apply-change.server'
 import {
   CHANGE_HOURS,
   CHANGES_PER_DAY,
+  openStates,
   termsOf,
   type BookingChange,
   type ChangeInput,
 } from './booking-change'
-import { changing } from './changing.server'
+import { withLockedBooking } from './with-locked-booking.server'
 import { expireChanges } from './expire-changes.server'
 import { notifyOfChange } from './notify-of-change.server'
 import { isPaidByCard, quoteChange } from './quote-change.server'
@@ -27,7 +28,7 @@ type Context = { user: { id: string }; now: Date }
  * the booking stands. Repeating a `requestKey` returns the first change.
  */
 export const proposeChange = (bookingId: string, input: ChangeInput, { user, now }: Context) =>
-  changing(bookingId, { user, now }, (tx, booking) =>
+  withLockedBooking(bookingId, { user, now }, (tx, booking) =>
     propose(tx, booking, { ...input, guests: input.guests ?? booking.guests }, { user, now }),
   )
 
@@ -83,7 +84,7 @@ export async function agree(
   change: BookingChange,
   { by, now }: { by: string; now: Date },
 ) {
-  if (change.difference > 0 && (await isPaidByCard(tx, booking))) {
+  if (change.difference > 0 && (await isPaidByCard(booking, tx))) {
     const [unpaid] = await tx
       .update(bookingChanges)
       .set({ state: 'unpaid', expiresAt: minutesAfter(now, CHANGE_HOURS * 60), updatedAt: now })
@@ -98,7 +99,7 @@ export async function agree(
 }
 
 const isOpenFor = (booking: Booking) =>
-  and(eq(bookingChanges.bookingId, booking.id), inArray(bookingChanges.state, ['proposed', 'unpaid']))
+  and(eq(bookingChanges.bookingId, booking.id), inArray(bookingChanges.state, [...openStates]))
 
 async function findByKey(tx: Db, userId: string, requestKey: string): Promise<BookingChange | null> {
   const [first] = await tx

@@ -28,7 +28,7 @@ export type ChangeQuote = {
   /** Whether the host need not be asked about it if the guest wants it. */
   appliesItself: boolean
   /** The rule of the listing that it breaks, which its host may waive; null when it keeps them all. */
-  broken: BrokenRule | null
+  brokenRule: BrokenRule | null
   /** Whether the discount code of the booking has a minimum that it no longer reaches. */
   losesDiscount: boolean
 }
@@ -36,7 +36,7 @@ export type ChangeQuote = {
 type BrokenRule = NonNullable<ReturnType<typeof checkStay>>
 
 /** The rules that a host may waive for a guest who has booked already. */
-const waivable = ['notice_too_short', 'weekday_not_offered', 'stay_too_short', 'stay_too_long']
+const waivableRefusals = ['notice_too_short', 'weekday_not_offered', 'stay_too_short', 'stay_too_long']
 
 /**
  * Prices other dates or guests of a booking as they would be sold at `now`, or refuses them. A night that is kept
@@ -68,22 +68,22 @@ export async function quoteChange(
   const difference = differenceOf(booking, after)
   if (difference > 0 && isWithin(wanted, booking) && wanted.guests <= booking.guests)
     return refuse('change_costs_more', { totalPrice: after.totalPrice })
-  const paysByCard = await isPaidByCard(executor, booking)
+  const paysByCard = await isPaidByCard(booking, executor)
   if (difference > 0 && paysByCard && difference < smallestPayment())
     return refuse('change_too_small', { difference })
-  const keepsRules = checked.broken === null && listing.isActive && listing.instantBook
+  const keepsRules = checked.brokenRule === null && listing.isActive && listing.instantBook
   const quote: ChangeQuote = {
     ...priced,
     difference,
     paysByCard,
-    broken: checked.broken,
+    brokenRule: checked.brokenRule,
     appliesItself: keepsRules && costsHostNothing(booking, after, now),
   }
   return ok({ quote })
 }
 
 /** Whether a booking was paid at the processor, or cost nothing until now. */
-export const isPaidByCard = async (executor: Db, { id, totalPrice }: Booking): Promise<boolean> =>
+export const isPaidByCard = async ({ id, totalPrice }: Booking, executor: Db = db): Promise<boolean> =>
   paymentMode() !== 'none' &&
   (totalPrice === 0 ||
     (await executor.$count(checkouts, and(eq(checkouts.bookingId, id), eq(checkouts.state, 'paid')))) > 0)
@@ -104,9 +104,9 @@ function checkDates(booking: Booking, wanted: Wanted, { listing, seasons }: Stay
     maxGuests: Math.max(listing.maxGuests, booking.guests),
   }
   const refused = checkStay(wanted, rules, started ? new Date(booking.cancellationTerms.startsAt) : now)
-  if (!refused) return ok({ broken: null })
+  if (!refused) return ok({ brokenRule: null })
   const isTooLong = nightsBetween(wanted.checkIn, wanted.checkOut) > MAX_NIGHTS
-  return waivable.includes(refused.refusal) && !isTooLong ? ok({ broken: refused }) : refused
+  return waivableRefusals.includes(refused.refusal) && !isTooLong ? ok({ brokenRule: refused }) : refused
 }
 
 async function priceChange(booking: Booking, wanted: Wanted, facts: StayFacts, executor: Db) {

@@ -102,9 +102,9 @@ export function ChangePreview({
           Your code {quote.lostCode} needs a higher price, so it no longer applies.
         </p>
       )}
-      {quote.broken && role === 'guest' && (
+      {quote.brokenRule && role === 'guest' && (
         <p className="mt-2 text-muted">
-          This breaks one of the listing's rules, so {other} has to make an exception: {quote.broken}
+          This breaks one of the listing's rules, so {other} has to make an exception: {quote.brokenRule}
         </p>
       )}
       {quote.isSettledElsewhere && (

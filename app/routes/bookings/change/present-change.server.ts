@@ -2,8 +2,8 @@ import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
 import type { BookedTerms } from '~/domain/bookings/change/booking-change'
 import { changeQuoteSchema, differenceOf } from '~/domain/bookings/change/booking-change'
-import { openChangeOf, paysByCard, previewChange } from '~/domain/bookings/change/changes.queries.server'
-import type { ChangeQuote } from '~/domain/bookings/change/quote-change.server'
+import { openChangeOf, previewChange } from '~/domain/bookings/change/changes.queries.server'
+import { isPaidByCard, type ChangeQuote } from '~/domain/bookings/change/quote-change.server'
 import { dateWords, guestsLabels, unitWords, type ListingType } from '~/domain/listings/choices'
 import { formatDayAsOf, formatLocalDeadline, nightsBetween } from '~/domain/shared/dates'
 import { formatExact, toDecimal } from '~/domain/shared/money'
@@ -22,7 +22,7 @@ export async function presentChange(bookingId: string, query: URLSearchParams, v
   const role = viewer.id === booking.hostId ? ('host' as const) : ('guest' as const)
   const other = role === 'host' ? guest.firstName : host.firstName
   const change = await openChangeOf(booking.id)
-  const isByCard = change !== null && (await paysByCard(booking))
+  const isByCard = change !== null && (await isPaidByCard(booking))
   return {
     id: booking.id,
     role,
@@ -99,7 +99,7 @@ async function preview(
       price: priceOf(quote.after, booking.discountCode),
       totalPrice: toDecimal(quote.after.totalPrice),
       appliesItself: role === 'guest' && quote.appliesItself,
-      broken: brokenRule(quote),
+      brokenRule: inWords(quote),
       lostCode: quote.losesDiscount ? booking.discountCode : null,
     },
   }
@@ -111,7 +111,7 @@ function refused(refusal: Refusal) {
   return { errors, message: Object.keys(errors).length > 0 ? null : words.message }
 }
 
-const brokenRule = ({ broken }: ChangeQuote) => (broken ? wordsFor(broken).message : null)
+const inWords = ({ brokenRule }: ChangeQuote) => (brokenRule ? wordsFor(brokenRule).message : null)
 
 /** What changes, as the role sees it: guests what they pay, hosts what they earn. */
 function compare(

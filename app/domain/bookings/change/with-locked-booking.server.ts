@@ -17,7 +17,7 @@ const RETRY_AFTER = 5
  * Does something with a booking of one of its two parties in one transaction, under the lock of its listing. When too
  * many wait for the listing, nothing is done and the same request can be sent again.
  */
-export async function changing<T>(
+export async function withLockedBooking<T>(
   bookingId: string,
   { user, now }: { user: { id: string }; now: Date },
   work: (tx: Db, booking: Booking) => Promise<T>,
