@@ -68,6 +68,11 @@ const givenBefore = sql<string>`(select coalesce(sum(earlier.amount), 0)::text f
   where earlier.booking_id = ${bookings.id} and earlier.origin = 'refund' and earlier.processed_by is not null
   and earlier.created_at < ${accountTransactions.createdAt})`
 
+/** What of a change's refund admins had given back before, by the posting that was made with it. */
+const coveredBefore = sql<string>`(select coalesce(sum(covered.amount), 0)::text from ${accountTransactions} covered
+  where covered.booking_id = ${bookings.id} and covered.origin = 'refund' and covered.type = 'payment'
+  and covered.processed_by is null and covered.created_at = ${accountTransactions.createdAt})`
+
 /**
  * What was charged or given back for bookings and has no receipt or credit note. A booking of which something changed
  * in the period needs the receipt that its credit note refers to.
@@ -93,6 +98,7 @@ export async function dueForBookings(
       totalPrice: bookings.totalPrice,
       refundAmount: bookings.refundAmount,
       givenBefore,
+      coveredBefore,
     })
     .from(accountTransactions)
     .innerJoin(bookings, eq(bookings.id, accountTransactions.bookingId))
@@ -125,8 +131,10 @@ export async function dueForBookings(
     .orderBy(asc(accountTransactions.createdAt), asc(accountTransactions.id))
     .limit(BATCH_SIZE)
   return rows
-    .map(({ stay, guest, host, listing, transaction, totalPrice, refundAmount, givenBefore, ...row }) => {
-      const { id, origin, amount, description, createdAt: at } = transaction
+    .map(({ stay, guest, host, listing, transaction, totalPrice, refundAmount, givenBefore, ...rest }) => {
+      const { coveredBefore, ...row } = rest
+      const { id, origin, description, createdAt: at } = transaction
+      const amount = transaction.amount - (origin === 'change' ? parseSum(coveredBefore) : 0)
       const common = { guest, host, listing, at: at.toISOString() }
       const title = `${listing.title}, ${formatStay(stay.checkIn, stay.checkOut)}`
       const found = { ...row, at, payoutId: null, title }

@@ -7,6 +7,7 @@ import { makeAdmin, makeDiscountCode, makeHost, makeStay, makeUser } from '../..
 import { acceptBooking } from '../bookings/accept-booking.server'
 import { cancelAsHost } from '../bookings/cancel-as-host.server'
 import { cancelBooking } from '../bookings/cancel-booking.server'
+import { proposeChange } from '../bookings/change/propose-change.server'
 import { quoteStay } from '../bookings/quote-stay.server'
 import { refundTable } from '../bookings/refund-table'
 import { requestBooking } from '../bookings/request-booking.server'
@@ -229,6 +230,14 @@ describe('the ledger and the report', () => {
       value: 50_00,
     })
     const [half, none, byHost] = [await book(), await book(undefined, march), await book(platform.code)]
+    for (const [{ id, checkIn, checkOut }, nights] of [
+      [half, 1],
+      [none, -1],
+    ] as const) {
+      const change = { checkIn, checkOut: addDays(checkOut, nights) }
+      const changed = await proposeChange(id, change, { user: guest, now })
+      expect(changed).toMatchObject({ change: { state: 'applied' } })
+    }
     await db.update(listings).set({ instantBook: false }).where(eq(listings.id, listing.id))
     const request = await book()
     expect((await acceptBooking(request.id, { host, now })).ok).toBe(true)
