@@ -29,6 +29,8 @@ export type DateChoice = {
   /** `2027-06` */
   month?: string
   nights?: number
+  /** The day until which a stay can be cancelled for nothing. Stays that start before it cannot. */
+  freeUntil?: CalendarDate
 }
 
 /** The stays that a search is for: all are of one length. The first of equally cheap ones is shown. */
@@ -46,11 +48,12 @@ const firstAfter = (month: string): CalendarDate => `${addDays(firstOf(month), 3
  * @param today the earliest day that it is anywhere
  */
 export function searchedStays(
-  { checkIn, checkOut, flexible, month, nights }: DateChoice,
+  { checkIn, checkOut, flexible, month, nights, freeUntil }: DateChoice,
   today: CalendarDate,
 ): SearchedStays | null {
+  const earliest = freeUntil && freeUntil > today ? freeUntil : today
   const from = (starts: CalendarDate[], length: number) => ({
-    starts: starts.filter((start) => start >= today && start <= addDays(today, MAX_DAYS_AHEAD)),
+    starts: starts.filter((start) => start >= earliest && start <= addDays(today, MAX_DAYS_AHEAD)),
     nights: length,
   })
   if (flexible === 'weekend') {
