@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { favorites, listings } from '#db/schema'
+import { favorites, listings, wishlistListings } from '#db/schema'
 import { makeStay, makeUser } from '../../../tests/support/people'
 import { unsaveListing } from '../listings/save-listing.server'
 import { cardsIn, findSharedWishlist, listWishlists } from './wishlists.queries.server'
@@ -88,4 +88,15 @@ test('a request key creates one list, and thirty are the most', async () => {
   )
   expect(made.filter(({ ok }) => ok)).toHaveLength(29)
   expect(await choose([], 'One more')).toMatchObject({ refusal: 'too_many_wishlists', max: 30 })
+})
+
+test('a list holds 200 listings at most', async () => {
+  const { id } = await create('Everything')
+  const stays = await Promise.all(Array.from({ length: 200 }, () => makeStay(db, { hostId: stranger.id })))
+  const rows = stays.map((one) => ({ userId: user.id, listingId: one.id }))
+  await db.insert(favorites).values(rows)
+  await db.insert(wishlistListings).values(rows.map((row) => ({ ...row, wishlistId: id })))
+  expect(await choose([id])).toMatchObject({ refusal: 'wishlist_full' })
+  // What is in it already can be put into another list too.
+  expect(await chooseLists(stays[0]!.id, { wishlistIds: [id] }, { user })).toMatchObject({ ok: true })
 })

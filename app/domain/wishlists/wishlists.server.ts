@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, ne, notInArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { favorites, listings, users, wishlistListings, wishlists } from '#db/schema'
@@ -8,7 +8,7 @@ import { isRepeat, rememberRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { newShareToken } from '../shared/share-token.server'
 import { inTransaction } from '../shared/transaction.server'
-import { MAX_WISHLISTS } from './limits'
+import { MAX_LISTINGS_IN_LIST, MAX_WISHLISTS } from './limits'
 import type { ListsOfListing, WishlistChange, WishlistInput } from './wishlist'
 import { findWishlist, isOwnWishlist } from './wishlists.queries.server'
 
@@ -82,6 +82,15 @@ export async function chooseLists(
     if (!listing) return refuse('listing_unknown')
     const own = await tx.select({ id: wishlists.id }).from(wishlists).where(eq(wishlists.userId, user.id))
     if (wishlistIds.some((id) => !own.some((list) => list.id === id))) return refuse('wishlist_unknown')
+    const full = await tx
+      .select({ id: wishlistListings.wishlistId })
+      .from(wishlistListings)
+      .where(
+        and(inArray(wishlistListings.wishlistId, wishlistIds), ne(wishlistListings.listingId, listingId)),
+      )
+      .groupBy(wishlistListings.wishlistId)
+      .having(gte(count(), MAX_LISTINGS_IN_LIST))
+    if (full.length > 0) return refuse('wishlist_full', { max: MAX_LISTINGS_IN_LIST })
     const added = newList === undefined ? null : await add(tx, { userId: user.id, name: newList })
     if (added && !added.ok) return added
 

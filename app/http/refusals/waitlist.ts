@@ -36,6 +36,12 @@ export const waitlistRefusals = {
     message: `You are on ${max} waiting lists, the maximum. Leave one to join another.`,
     link: { href: '/waitlist', text: 'Your waiting list' },
   }),
+  too_many_dates: ({ max }) => ({
+    status: 409,
+    title: NOT_ADDED,
+    message: `You are waiting for ${max} dates of this listing, the maximum. Leave one to join for others.`,
+    link: { href: '/waitlist', text: 'Your waiting list' },
+  }),
   waitlist_full: {
     status: 409,
     title: NOT_ADDED,

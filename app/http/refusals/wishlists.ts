@@ -19,6 +19,11 @@ export const wishlistRefusals = {
     title: 'List not created',
     message: `You already have ${max} lists, the maximum. Delete one to create another.`,
   }),
+  wishlist_full: ({ max }) => ({
+    status: 409,
+    title: 'Not added',
+    message: `A list holds at most ${max} listings. Choose another list, or create one.`,
+  }),
   wishlist_key_reused: ({ firstId }) => ({
     status: 409,
     title: 'List not created',

@@ -8,7 +8,7 @@ import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { expireRequests } from '../change-booking.server'
 import { quoteStay } from '../quote-stay.server'
-import { MAX_OF_GUEST, MAX_OF_LISTING } from './limits'
+import { MAX_ENTRIES_OF_GUEST_AT_LISTING, MAX_ENTRIES_PER_GUEST, MAX_ENTRIES_PER_LISTING } from './limits'
 import type { JoinWaitlistInput } from './waitlist'
 
 /**
@@ -65,9 +65,11 @@ export async function joinWaitlist(
         .returning()
       return ok({ entry: entry!, created: false })
     }
-    if (own.length >= MAX_OF_GUEST) return refuse('too_many_waits', { max: MAX_OF_GUEST })
+    if (own.filter((entry) => entry.listingId === listingId).length >= MAX_ENTRIES_OF_GUEST_AT_LISTING)
+      return refuse('too_many_dates', { max: MAX_ENTRIES_OF_GUEST_AT_LISTING })
+    if (own.length >= MAX_ENTRIES_PER_GUEST) return refuse('too_many_waits', { max: MAX_ENTRIES_PER_GUEST })
     const inLine = await tx.$count(waitlistEntries, and(eq(waitlistEntries.listingId, listingId), open))
-    if (inLine >= MAX_OF_LISTING) return refuse('waitlist_full')
+    if (inLine >= MAX_ENTRIES_PER_LISTING) return refuse('waitlist_full')
     const [entry] = await tx
       .insert(waitlistEntries)
       .values({

@@ -171,12 +171,12 @@ test('refuses what cannot be waited for, and keeps one place per guest and dates
   expect(await listWaitlist(first.id, now)).toEqual([])
 
   const ids = Array.from({ length: 20 }, (_, i) => `2027-05-${String(i + 1).padStart(2, '0')}`)
-  const busy = await makeUser(db)
+  const [busy, elsewhere] = [await makeUser(db), await makeStay(db)]
   for (const checkIn of ids) {
     const checkOut = `2027-06-${checkIn.slice(8)}`
     await db
       .insert(waitlistEntries)
-      .values({ listingId: listing.id, guestId: busy.id, checkIn, checkOut, guests: 1 })
+      .values({ listingId: elsewhere.id, guestId: busy.id, checkIn, checkOut, guests: 1 })
   }
   expect(await wait(listing, busy)).toMatchObject({ refusal: 'too_many_waits', max: 20 })
 })
@@ -203,4 +203,19 @@ test('a guest who holds too much without paying is passed over', async () => {
 test('nobody waits for dates that they hold themselves', async () => {
   const { listing, first } = await taken()
   expect(await wait(listing, first)).toMatchObject({ refusal: 'dates_are_yours' })
+})
+
+test('a guest waits for three dates of a listing at most', async () => {
+  const { listing } = await taken()
+  const guest = await makeUser(db)
+  const limit = { maxTotal: 1 }
+  for (const day of [2, 4, 6])
+    expect(
+      await wait(listing, guest, now, {
+        ...limit,
+        checkIn: `2027-05-0${day}`,
+        checkOut: `2027-05-0${day + 1}`,
+      }),
+    ).toMatchObject({ ok: true })
+  expect(await wait(listing, guest)).toMatchObject({ refusal: 'too_many_dates' })
 })
