@@ -93,6 +93,13 @@ const templates: Screen[] = [
   { name: 'waiting list', path: '/waitlist', as: guest },
   { name: 'my trips', path: '/bookings', as: guest },
   { name: 'a booking', path: ({ pending }) => `/bookings/${pending}`, as: guest },
+  {
+    name: 'the price of a changed booking',
+    path: ({ confirmed }) =>
+      `/bookings/${confirmed}/change?checkIn=${day(300)}&checkOut=${day(302)}&guests=1`,
+    as: guest,
+  },
+  { name: 'a handover', path: ({ rental }) => `/bookings/${rental}/handover/start`, as: guest },
   { name: 'cancel a booking', path: ({ pending }) => `/bookings/${pending}/cancel`, as: guest },
   { name: 'the page of the demo processor', path: ({ processorPage }) => processorPage, as: guest },
   { name: 'the deposit of a rental', path: ({ rental }) => `/bookings/${rental}/deposit`, as: guest },
