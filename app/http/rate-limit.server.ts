@@ -27,6 +27,7 @@ const limits = {
   routePerAddress: { points: 60, duration: MINUTE },
   /** Suggestions while a place is typed, and searches for places around one. */
   geocodePerAddress: { points: 300, duration: MINUTE },
+  /** Each file of a form counts. */
   uploadPerAccount: { points: 200, duration: 60 * MINUTE },
   /** Each one may send an unwanted email or text message. */
   recoveryEmailPerRecipient: { points: 3, duration: 60 * MINUTE },

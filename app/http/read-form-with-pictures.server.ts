@@ -20,7 +20,7 @@ export async function readFormWithPictures<S extends z.ZodType>(
   try {
     const { formData, files, filesRefused } = form
     if (files.length === 0 && !filesRefused) return form
-    const tooOften = await countAttempt('uploadPerAccount', owner.id)
+    const tooOften = await countAttempt('uploadPerAccount', owner.id, Math.max(1, files.length))
     const refusals: Refusal[] = tooOften ? [tooOften] : filesRefused ? [filesRefused] : []
     if (refusals.length === 0) {
       for (const file of files) {

@@ -365,15 +365,20 @@ describe('a form that was sent too often says when to try again', () => {
   test('when it uploads pictures', async () => {
     const host = await makeHost(server.db)
     const [browser, bytes] = [await signedIn(host), await makePng()]
-    const upload = (path: string, field: string) =>
+    const upload = (path: string, field: string, pictures = 1) =>
       browser.send(path, {
         method: 'POST',
-        body: formWith(field, [{ name: 'a.png', type: 'image/png', bytes }]),
+        body: formWith(
+          field,
+          Array.from({ length: pictures }, (_, at) => ({ name: `${at}.png`, type: 'image/png', bytes })),
+        ),
         headers: { 'Sec-Fetch-Site': 'same-origin' },
       })
     const stay = await makeStay(server.db, { hostId: host.id })
     const draft = await makeDraft(server.db, { hostId: host.id })
-    await reachLimit('uploadPerAccount', host.id, 200)
+    // The form has one picture more than the account may still send.
+    await reachLimit('uploadPerAccount', host.id, 198)
+    await expectRetryAfter(await upload(`/listings/${stay.id}/photos`, 'images', 3), 60 * 60)
     const endpoint = await upload('/api/upload/image', 'image')
     expect([endpoint.status, retryAfter(endpoint) > 3500, (await endpoint.json()).message]).toEqual([
       429,

@@ -62,7 +62,7 @@ async function saveFiles(
   files: readonly UploadedFile[],
   { owner, host }: Context,
 ): Promise<SavedUpload['outcome']> {
-  const tooOften = await countAttempt('uploadPerAccount', host.id)
+  const tooOften = await countAttempt('uploadPerAccount', host.id, files.length)
   if (tooOften) return tooOften
   const tooMany = await tooManyPhotos(owner, host)
   if (files.length > Math.min(tooMany.room, MAX_PICTURES)) return tooMany
