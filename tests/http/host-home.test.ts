@@ -31,11 +31,14 @@ test("a host's home shows requests, who comes and goes, and the nights ahead; a 
   expect(wordsOf(html)).toMatch(
     joinPatterns(
       /Requests .*Noor Example .*The salt house .* 5 h left Answer by .*Accept.*Decline/,
-      /.*Today N Noor leaves The salt house.*Tomorrow N Noor arrives The salt house.*Ready to pay out \$0\.00/,
+      /.*Today N Noor leaves by 11 AM The salt house.*Tomorrow N Noor arrives after 3 PM The salt house.*Ready to pay out \$0\.00/,
       /.*The next 14 nights.*The salt house .*Noor ?, \w+ \d+ – .*Noor ?, request for \w+ \d+ – /,
     ),
   )
   expect(html).toContain(`action="/bookings/${request.id}?from=home"`)
+  expect(wordsOf(await (await host.get('/bookings/hosting?tab=now')).text())).toContain(
+    'leaves today by 11 AM',
+  )
   const accepted = await host.post(`/bookings/${request.id}?from=home`, { intent: 'accept' })
   expect(accepted.headers.get('Location')).toBe('/hosting')
   expect(wordsOf(await (await host.follow(accepted)).text())).toMatch(

@@ -27,6 +27,11 @@ export function HostedRow({ booking, from }: { booking: PresentedHosted; from: '
             <span className="md:hidden">{booking.stay} · </span>
             {booking.listing}
           </p>
+          {booking.move && (
+            <p className="text-sm font-semibold text-accent first-letter:uppercase">
+              {booking.move.verb} today {booking.move.time}
+            </p>
+          )}
         </div>
         <div className="hidden min-w-0 md:block">
           <p className="truncate leading-snug">{booking.stay}</p>

@@ -2,11 +2,29 @@ import type { Grouped } from '~/domain/bookings/bookings.queries.server'
 import { isLastHour, timeLeft } from '~/domain/bookings/time-left'
 import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
-import { formatDeadline, formatNearStay } from '~/domain/shared/dates'
+import { timesInWords, timesOf } from '~/domain/listings/times'
+import { formatDeadline, formatNearStay, todayIn, type CalendarDate } from '~/domain/shared/dates'
 import { formatWhole } from '~/domain/shared/money'
 
+type Move = { isArrival: boolean; verb: string; time: string }
+
+/** Whether the guest of a confirmed booking arrives or leaves on a day, in words with the time: "arrives", "after 3 PM". */
+export function moveOn(
+  day: CalendarDate,
+  { booking, listing: { type } }: Pick<Grouped, 'booking' | 'listing'>,
+): Move | null {
+  if (booking.status !== 'confirmed') return null
+  const { start, end } = timesInWords(type, timesOf({ type, times: booking.times }))
+  const isVehicle = type === 'vehicle'
+  if (booking.checkIn === day)
+    return { isArrival: true, verb: isVehicle ? 'picks up' : 'arrives', time: start }
+  if (booking.checkOut === day) return { isArrival: false, verb: isVehicle ? 'returns' : 'leaves', time: end }
+  return null
+}
+
 /** A booking of one of the host's listings as lists show it in a row. */
-export function presentHosted({ booking, listing, guest, canReview, hasChange }: Grouped, now: Date) {
+export function presentHosted(hosted: Grouped, now: Date) {
+  const { booking, listing, guest, canReview, hasChange } = hosted
   const { unit, party } = unitWords[listing.type]
   const deadline = booking.status === 'pending' ? booking.expiresAt : null
   return {
@@ -20,6 +38,8 @@ export function presentHosted({ booking, listing, guest, canReview, hasChange }:
     },
     stay: formatNearStay(booking.checkIn, booking.checkOut, now),
     length: `${count(booking.nightlyPrices.length, unit)} · ${count(booking.guests, party)}`,
+    /** What the guest does today. */
+    move: moveOn(todayIn(listing.timeZone, now), hosted),
     money: moneyOf(booking),
     canReview,
     hasChange,

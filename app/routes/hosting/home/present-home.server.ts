@@ -13,7 +13,7 @@ import {
   type CalendarDate,
 } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
-import { presentHosted } from '~/components/bookings/present-hosted'
+import { moveOn, presentHosted } from '~/components/bookings/present-hosted'
 
 /** How many nights the calendar of all listings shows. */
 const NIGHTS = 14
@@ -56,24 +56,13 @@ export type PresentedHome = Awaited<ReturnType<typeof presentHome>>
 /** Who arrives and who leaves so many days from today at the listing. */
 function movesOf(near: readonly Hosted[], ahead: number, now: Date) {
   return near
-    .filter(({ booking }) => booking.status === 'confirmed')
-    .flatMap(({ booking, listing, guest }) => {
-      const day = addDays(todayIn(listing.timeZone, now), ahead)
-      const isVehicle = listing.type === 'vehicle'
-      const move = {
-        id: booking.id,
-        listing: listing.title,
-        isVehicle,
-        guest: { id: guest.id, firstName: guest.firstName, avatar: guest.avatar },
-      }
-      return [
-        ...(booking.checkIn === day
-          ? [{ ...move, isArrival: true, verb: isVehicle ? 'picks up' : 'arrives' }]
-          : []),
-        ...(booking.checkOut === day
-          ? [{ ...move, isArrival: false, verb: isVehicle ? 'returns' : 'leaves' }]
-          : []),
-      ]
+    .flatMap((hosted) => {
+      const { booking, listing, guest } = hosted
+      const move = moveOn(addDays(todayIn(listing.timeZone, now), ahead), hosted)
+      const { id, firstName, avatar } = guest
+      return move
+        ? [{ ...move, id: booking.id, listing: listing.title, guest: { id, firstName, avatar } }]
+        : []
     })
     .sort((one, other) => Number(one.isArrival) - Number(other.isArrival))
 }

@@ -101,7 +101,7 @@ function TodayAndTomorrow({ days }: Pick<PresentedHome, 'days'>) {
               <p className="mt-2">Nobody comes or goes.</p>
             ) : (
               <ul role="list" className="mt-1">
-                {moves.map(({ id, guest, verb, listing }) => (
+                {moves.map(({ id, guest, verb, time, listing }) => (
                   <li
                     key={`${id} ${verb}`}
                     className="group relative flex min-h-14 items-center gap-3 hover:bg-sunken"
@@ -112,7 +112,7 @@ function TodayAndTomorrow({ days }: Pick<PresentedHome, 'days'>) {
                         href={`/bookings/${id}`}
                         className="font-semibold leading-snug after:absolute after:inset-0 group-hover:underline"
                       >
-                        {guest.firstName} {verb}
+                        {guest.firstName} {verb} {time}
                       </a>
                       <p className="truncate text-sm text-muted">{listing}</p>
                     </div>
