@@ -11,8 +11,8 @@ import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { id, isActive } = (await openListing(args)).listing
-  return { id, isActive }
+  const { id, isActive, staffPausedAt } = (await openListing(args)).listing
+  return { id, isActive, isPausedByStaff: staffPausedAt !== null }
 }
 
 /** Pauses or resumes a listing and returns to the page with the button. */
@@ -40,8 +40,19 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Asks for confirmation, and explains what pausing or resuming does. */
 export default function ListingStatus() {
-  const { id, isActive } = useLoaderData<typeof loader>()
+  const { id, isActive, isPausedByStaff } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
+  // The frame says why.
+  if (isPausedByStaff && !reply)
+    return (
+      <div className="max-w-text">
+        <h1 className="text-xl font-semibold md:text-2xl">You can't resume this listing</h1>
+        <p className="mt-3 text-muted">You can still edit it, and its existing bookings aren't affected.</p>
+        <a href={`/listings/${id}/edit`} className={button('secondary', 'mt-6')}>
+          Edit listing
+        </a>
+      </div>
+    )
   return (
     <div className="max-w-text">
       {reply && (
