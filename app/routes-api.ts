@@ -13,6 +13,7 @@ export const apiRoutes = [
 
   route('listings', 'routes/api/listings.ts'),
   route('listings/:id', 'routes/api/listing.ts'),
+  route('recently-viewed', 'routes/api/recently-viewed.ts'),
   route('listings/:id/photos', 'routes/api/photos.ts', { id: 'api/listings/photos' }),
   route('listing-drafts/:draft/photos', 'routes/api/photos.ts', { id: 'api/listing-drafts/photos' }),
   route('listings/:id/reviews', 'routes/api/listing.reviews.ts'),

@@ -18,6 +18,7 @@ export default [
   route('listing/:id/favorite', 'routes/listing/favorite/route.tsx'),
   route('listing/:id/lists', 'routes/listing/lists/route.tsx'),
   route('listing/:id/waitlist', 'routes/listing/waitlist/route.tsx'),
+  route('recently-viewed', 'routes/listing/recently-viewed/route.tsx'),
 
   // routes/bookings
   route('bookings', 'routes/bookings/list/route.tsx', [

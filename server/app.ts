@@ -13,6 +13,7 @@ import { limitPages, refuseWhenLate } from './limits'
 import { manifest } from './manifest'
 import { narrowBuild } from './narrow-build'
 import type { PageCache } from './page-cache'
+import { rememberViewedListings } from './remember-viewed'
 import { remixHandler } from './remix-handler'
 import { discardUnreadBody, refuseCrossSite, refuseMalformed, setClientAddress } from './request-guards'
 import { privateMode } from './private-mode'
@@ -62,6 +63,7 @@ export function createApp(options: AppOptions): Express {
   if (replay) app.use(replay)
   app.use(redirectTrailingSlash)
   app.use(privateMode)
+  app.use(rememberViewedListings)
   if (pages) app.use(pages.answer)
   if (ASSETS_ORIGIN) app.use('/assets', allowOtherOrigins)
   app.use('/assets', nameRoute('static'), builtAssets('build/client/assets'), missingAsset)

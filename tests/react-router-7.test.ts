@@ -8,7 +8,7 @@ const SAME_NAME = new Set(
   `ActionFunctionArgs AppLoadContext Await ClientActionFunctionArgs CookieOptions EntryContext Form HeadersFunction Link Links LinksFunction
   LoaderFunctionArgs Meta MetaDescriptor MetaFunction NavigateFunction Outlet Scripts ScrollRestoration ServerBuild
   ShouldRevalidateFunction createCookie createReadableStreamFromReadable data isRouteErrorResponse matchRoutes redirect
-  redirectDocument useActionData useBlocker useFetcher useLoaderData useLocation useMatches useNavigate useNavigation
+  redirectDocument useActionData useBlocker useFetcher useLoaderData useLocation useMatches useNavigate useNavigation useNavigationType
   useOutletContext useParams useRouteError useRouteLoaderData useSearchParams writeReadableStreamToWritable`.split(
     /\s+/,
   ),

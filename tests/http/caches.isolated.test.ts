@@ -289,6 +289,22 @@ describe('pages in memory', () => {
       expect(await (await cached(path)).text()).not.toContain('location=Austin')
     })
 
+    test("remembers each visitor's own viewed listings, in their cookie alone", async () => {
+      const path = `/listing/${stay.id}`
+      for (const earlier of ['', '.0195d0a4-0000-7000-8000-000000000001', '']) {
+        const Cookie = `recently-viewed=${earlier.slice(1)}`
+        const response = await cached(path, {
+          Cookie,
+          'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+        })
+        expect(response.headers.getSetCookie()).toEqual([
+          `recently-viewed=${stay.id}${earlier}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+        ])
+        expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+        expect(response.headers.has('CDN-Cache-Control')).toBe(false)
+      }
+    })
+
     test('is not one of a signed-in visitor, however their cookie is written', async () => {
       const signedIn = visitor(server.origin)
       await signedIn.signIn((await makeHost(server.db)).email)

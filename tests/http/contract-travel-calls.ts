@@ -145,6 +145,10 @@ export const travelCalls: Calls = {
   putUserSavedSearch: async (world) => ({ path: await savedSearch(world), body: { hasAlerts: false } }),
   deleteUserSavedSearch: async (world) => ({ path: await savedSearch(world) }),
 
+  getRecentlyViewed: () => ({ path: '/api/recently-viewed' }),
+  postRecentlyViewed: ({ listing }) => ({ path: '/api/recently-viewed', body: { listingId: listing.id } }),
+  deleteRecentlyViewed: () => ({ path: '/api/recently-viewed' }),
+
   getUserWaitlist: async (world) => {
     await waitlistEntry(world)
     return { path: `/api/users/${world.people.guest.id}/waitlist` }

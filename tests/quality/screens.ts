@@ -89,6 +89,7 @@ const templates: Screen[] = [
     path: '/route-planner?origin=Denver%2C+Colorado&destination=Kansas+City%2C+Missouri&vehicle=mirage',
   },
   { name: 'saved', path: '/saved', as: guest },
+  { name: 'nothing viewed yet', path: '/recently-viewed' },
   { name: 'saved searches', path: '/saved-searches', as: guest },
   { name: 'waiting list', path: '/waitlist', as: guest },
   { name: 'my trips', path: '/bookings', as: guest },

@@ -46,6 +46,7 @@ export function AccountMenu({ category }: { category: ListingType }) {
               { label: 'Sign in', icon: 'user', to: signIn.signIn },
               { label: 'Create account', icon: 'plus', to: signIn.signUp },
             ],
+            [{ label: 'Recently viewed', icon: 'clock', to: '/recently-viewed' }],
             onlyOpen([{ label: 'Help Center', icon: 'help', to: '/help' }]),
           ]}
         />
@@ -73,6 +74,7 @@ export function AccountMenu({ category }: { category: ListingType }) {
           { label: 'Profile', icon: 'user', to: '/profile' },
           { label: 'My Bookings', icon: 'suitcase', to: '/bookings' },
           { label: 'Saved', icon: 'heart', to: '/saved' },
+          { label: 'Recently viewed', icon: 'clock', to: '/recently-viewed' },
           {
             label: 'Messages',
             icon: 'message',

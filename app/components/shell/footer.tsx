@@ -11,6 +11,7 @@ const GROUPS = [
       ['Vehicles', '/?type=vehicle'],
       ['Discover Places', '/discover'],
       ['Route Planner', '/route-planner'],
+      ['Recently viewed', '/recently-viewed'],
     ],
   },
   {

@@ -10,7 +10,7 @@ const TABS: Tab[] = [
     to: '/',
     label: 'Explore',
     icon: 'search',
-    within: /^\/($|(search|filters|listing|hosts|discover)(\/|$))/,
+    within: /^\/($|(search|filters|listing|hosts|discover|recently-viewed)(\/|$))/,
   },
   { to: '/saved', label: 'Saved', icon: 'heart', within: /^\/(saved|saved-searches|waitlist)(\/|$)/ },
   {

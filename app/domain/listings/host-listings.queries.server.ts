@@ -39,7 +39,6 @@ export async function listingsOfHost(hostId: string | undefined, viewer: { id: s
   return recordsOf(
     rows.map(({ id }) => id),
     now,
-    db,
   )
 }
 

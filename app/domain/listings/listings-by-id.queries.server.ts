@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { favorites, listings, users } from '#db/schema'
 import { firstColor } from '../pictures/picture-colors.server'
@@ -8,6 +7,7 @@ import { allowsInstantBook } from './instant-book.server'
 import type { ListingCard } from './listing-card'
 import { publicPart, type ListingRow } from './listing-fields'
 import type { ListingRecord } from './listing-json'
+import { isOffered } from './offered.server'
 import type { Spot } from './listing-card'
 
 /** Whether a listing can be booked instantly at this moment. */
@@ -83,6 +83,16 @@ export async function cardsOf(ids: readonly string[], now: Date): Promise<Listin
   return inOrder(ids, rows).map(toCard)
 }
 
+/** Those of some listings that anyone may find and book, in the order of the ids. */
+export async function offeredAmong(ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(inArray(listings.id, [...ids]), isOffered()))
+  return inOrder(ids, rows).map(({ id }) => id)
+}
+
 /** The public places of listings by id, without those whose place is not known. */
 export async function spotsOf(ids: readonly string[]): Promise<Map<string, Spot>> {
   if (ids.length === 0) return new Map()
@@ -113,9 +123,9 @@ const recordColumns = (now: Date) => ({
 })
 
 /** Listings as public records, in the order of the ids. */
-export async function recordsOf(ids: readonly string[], now: Date, executor: Db): Promise<ListingRecord[]> {
+export async function recordsOf(ids: readonly string[], now: Date): Promise<ListingRecord[]> {
   if (ids.length === 0) return []
-  const rows = await executor
+  const rows = await db
     .select(recordColumns(now))
     .from(listings)
     .innerJoin(users, eq(users.id, listings.hostId))

@@ -1,4 +1,3 @@
-import { db } from '#db/db.server'
 import { cardsOf, recordsOf, savedAmong, spotsOf } from '../listings/listings-by-id.queries.server'
 import type { ListingCard } from '../listings/listing-card'
 import type { ListingType } from '../listings/choices'
@@ -55,7 +54,7 @@ export async function searchRecords(
   { now }: { now: Date },
 ): Promise<SearchResult<{ listing: ListingRecord; dated?: DatedTotal }>> {
   const read = async (ids: readonly string[]) => {
-    const [records, totals] = await Promise.all([recordsOf(ids, now, db), totalsFor(search, ids, now)])
+    const [records, totals] = await Promise.all([recordsOf(ids, now), totalsFor(search, ids, now)])
     return records.map((listing) => {
       const dated = totals.get(listing.id)
       return { listing, ...(dated && { dated: { totalPrice: dated.total, ...dated.stay } }) }

@@ -34,6 +34,7 @@ const SECTIONS: Record<string, string> = {
   auth: 'Accounts',
   users: 'Accounts',
   listings: 'Listings',
+  'recently-viewed': 'Listings',
   'listing-drafts': 'Listings',
   hosts: 'Listings',
   bookings: 'Bookings',

@@ -102,8 +102,8 @@ export const pageOfData = (path: string): string =>
 
 /** Our cookies that change what a page says. Every cookie of ours is either here or in HARMLESS_COOKIES. */
 export const PERSONAL_COOKIES = ['session', 'toast-session', 'kept-form', 'save-after-sign-in', 'recovery']
-/** Our cookies that are only read where somebody signs in or out, or that choose the database a page is read from. */
-export const HARMLESS_COOKIES = ['signed-out', 'known-browser', 'written', 'visitor-pass']
+/** Our cookies that are only read where somebody signs in or out, by pages that are not cached, or to choose a database. */
+export const HARMLESS_COOKIES = ['signed-out', 'known-browser', 'written', 'visitor-pass', 'recently-viewed']
 const personal = new RegExp(PERSONAL_COOKIES.join('|'))
 
 /**

@@ -5,7 +5,9 @@ export const loader = () =>
   new Response(
     [
       'User-agent: *',
-      ...['/api/', '/bookings', '/login', '/private-media/', '/saved'].map((path) => `Disallow: ${path}`),
+      ...['/api/', '/bookings', '/login', '/private-media/', '/recently-viewed', '/saved'].map(
+        (path) => `Disallow: ${path}`,
+      ),
       'Allow: /',
       '',
       `Sitemap: ${env().APP_ORIGIN}/sitemap.xml`,

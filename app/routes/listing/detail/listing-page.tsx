@@ -1,5 +1,5 @@
-import { useLocation } from '@remix-run/react'
-import { startTransition, useCallback, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from '@remix-run/react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { typeWords } from '~/domain/listings/choices'
 import type { ListingCard as SimilarListing } from '~/domain/listings/listing-card'
 import type { FromPrice } from '~/domain/pricing/from-price'
@@ -59,6 +59,13 @@ export function ListingPage({
   const words = typeWords[listing.type]
   const viewerId = useUser()?.id
   const bookingCard = useRef<CardHandle>(null)
+  const navigation = useNavigationType()
+  useEffect(() => {
+    // A page that was loaded has set the cookie itself; a link may have shown what was prefetched.
+    if (navigation === 'POP') return
+    const seen = new Blob([JSON.stringify({ listingId: listing.id })], { type: 'application/json' })
+    navigator.sendBeacon('/api/recently-viewed', seen)
+  }, [listing.id, navigation])
   const [stay, setStay] = useState(card.typed)
   const fill = useCallback((stay: { checkIn: string; checkOut: string }) => {
     bookingCard.current?.fill(stay)

@@ -35,6 +35,7 @@ const pagesOf = (name: string): [heading: string, links: [path: string, name: st
       ['/search', 'Search'],
       ['/discover', 'Discover Places'],
       ['/saved', 'Saved'],
+      ['/recently-viewed', 'Recently viewed'],
       ['/bookings', 'My Bookings'],
       ['/cancellation', 'Cancellation options'],
       ['/landing', `What ${name} offers`],

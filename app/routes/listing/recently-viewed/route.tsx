@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { cardsOf, offeredAmong, savedAmong } from '~/domain/listings/listings-by-id.queries.server'
+import { readForm } from '~/http/read-form.server'
+import { forgetViewed, recentlyViewed } from '~/http/recently-viewed.server'
+import { currentUser } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { ListingCard } from '~/components/listings/listing-card'
+import { ListingGrid } from '~/components/listings/listing-grid'
+import { unlistedMeta } from '~/components/shell/page-title'
+import { button } from '~/ui/button'
+
+const HERE = '/recently-viewed'
+
+export const meta: MetaFunction = () => unlistedMeta('Recently viewed')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [ids, user] = await Promise.all([
+    offeredAmong(recentlyViewed(request.headers.get('Cookie'))),
+    currentUser(request),
+  ])
+  const [cards, saved] = await Promise.all([
+    cardsOf(ids, new Date()),
+    user ? savedAmong(ids, user.id) : new Set<string>(),
+  ])
+  return { listings: cards.map((card) => ({ ...card, ...(saved.has(card.id) && { saved: true as const }) })) }
+}
+
+/** Forgets them. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request, z.object({}))
+  if (!form.ok) return form.reply()
+  return redirectWithToast(
+    HERE,
+    { title: 'Recently viewed cleared' },
+    new Headers({ 'Set-Cookie': forgetViewed() }),
+  )
+}
+
+/** The listings that this browser opened last, with or without an account. */
+export default function RecentlyViewed() {
+  const { listings } = useLoaderData<typeof loader>()
+  return (
+    <main className="page-wide">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-2xl font-semibold md:text-3xl">Recently viewed</h1>
+        {listings.length > 0 && (
+          <form method="post">
+            <button className={button('secondary')}>Clear</button>
+          </form>
+        )}
+      </div>
+      {listings.length === 0 ? (
+        <div className="mx-auto max-w-form py-16 text-center">
+          <h2 className="text-xl font-semibold">Nothing viewed yet</h2>
+          <p className="mt-2 text-muted">
+            The last listings you open on this device are kept here, so you can find them again. You don't
+            need an account.
+          </p>
+          <a href="/?type=property#results" className={button('primary', 'mt-6')}>
+            Browse stays
+          </a>
+        </div>
+      ) : (
+        <>
+          <p className="mt-2 text-muted">Only on this device, for 30 days.</p>
+          <h2 className="sr-only">Listings you opened</h2>
+          <div className="mt-6">
+            <ListingGrid here={HERE}>
+              {listings.map((listing, index) => (
+                <ListingCard key={listing.id} listing={listing} eager={index === 0 ? 'first' : index < 4} />
+              ))}
+            </ListingGrid>
+          </div>
+        </>
+      )}
+    </main>
+  )
+}
