@@ -45,7 +45,7 @@ test(
     await test.step('each stay has its price as a link, at its rounded place', async () => {
       await expect(pins(page)).toHaveCount(2)
       await expect(
-        map(page).getByRole('link', { name: 'House on the green, $214 per night' }),
+        map(page).getByRole('link', { name: 'House on the green, from $247 a night incl. fees' }),
       ).toHaveAttribute('href', `/listing/${near.id}`)
     })
 
@@ -76,7 +76,7 @@ test(
         await expect.poll(() => boundsOf(page)[1]).toBeLessThan(west!)
       }
       await expect(results(page).filter({ hasText: near.title })).toBeVisible()
-      const price = map(page).getByRole('link', { name: 'House on the green, $214 per night' })
+      const price = map(page).getByRole('link', { name: 'House on the green, from $247 a night incl. fees' })
       await price.focus()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1, name: near.title })).toBeVisible()

@@ -61,12 +61,13 @@ export function ListingCard({ listing, stay = '', eager = false, note, isRepeate
       <div>
         {listing.total === undefined ? (
           <p>
-            <strong>{formatWhole(listing.price)}</strong>
-            {` ${words.priced}`}
+            {listing.from !== undefined && <span className="text-muted max-sm:hidden">from </span>}
+            <strong>{formatWhole(listing.from ?? listing.price)}</strong>
+            {listing.from === undefined ? ` ${words.priced}` : ` a ${words.unit} incl. fees`}
           </p>
         ) : (
           <p>
-            <strong className="text-lg sm:text-xl">{formatWhole(listing.total)}</strong> total incl. fees
+            <strong className="!text-lg sm:!text-xl">{formatWhole(listing.total)}</strong> total incl. fees
           </p>
         )}
         {listing.instantBook && (
@@ -84,6 +85,9 @@ export function ListingCard({ listing, stay = '', eager = false, note, isRepeate
             : `${formatWhole(listing.price)} ${words.priced}`}
           {listing.deposit !== undefined && ` · ${formatWhole(listing.deposit)} refundable deposit`}
         </p>
+      )}
+      {listing.total === undefined && listing.from !== undefined && !note && !listing.paused && (
+        <p>{`${formatWhole(listing.price)} ${words.priced} before fees`}</p>
       )}
       {note && <p>{note}</p>}
       {pointer !== undefined && !listing.paused && (

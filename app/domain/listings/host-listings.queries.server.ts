@@ -6,6 +6,7 @@ import { isUuid } from '../shared/ids'
 import type { ListingCard } from './listing-card'
 import { cardColumns, recordsOf, savedAmong, toCard } from './listings-by-id.queries.server'
 import { isOffered } from './offered.server'
+import { currentFees } from '../settings/fee-schedule.server'
 
 /** A listing with all its columns, for its own host; null for anyone else. */
 export async function hostListing(id: string | undefined, hostId: string, executor: Db = db) {
@@ -57,7 +58,8 @@ export async function ownListings(hostId: string, page: number, now: Date) {
     .orderBy(desc(listings.createdAt), desc(listings.id))
     .limit(OWN_LISTINGS_PER_PAGE)
     .offset((page - 1) * OWN_LISTINGS_PER_PAGE)
-  return rows.map((row) => ({ ...toCard(row), isActive: row.isActive, amenities: row.amenities }))
+  const fees = await currentFees(now)
+  return rows.map((row) => ({ ...toCard(row, fees), isActive: row.isActive, amenities: row.amenities }))
 }
 
 /** A host's active listings, best first, marked if the viewer saved them. */
@@ -79,7 +81,8 @@ export async function openListings(
         viewerId,
       )
     : new Set<string>()
-  return rows.map((row) => ({ ...toCard(row), ...(saved.has(row.id) && { saved: true as const }) }))
+  const fees = await currentFees(now)
+  return rows.map((row) => ({ ...toCard(row, fees), ...(saved.has(row.id) && { saved: true as const }) }))
 }
 
 /** How many listings a host has: all, active, and by type. */

@@ -13,6 +13,8 @@ export type ListingCard = {
   location: string
   /** Per night or per day. */
   price: Cents
+  /** The lowest of a night or day with all fees. Absent where no fees are added. */
+  from?: Cents
   image?: string
   /** The mean color of the image, `#rgb`. */
   color?: string

@@ -1,6 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { favorites, listings, users } from '#db/schema'
+import { fromPrice } from '../pricing/from-price'
+import type { Fees } from '../pricing/fees'
+import { currentFees } from '../settings/fee-schedule.server'
 import { firstColor } from '../pictures/picture-colors.server'
 import type { Instant } from '../shared/instant-sql.server'
 import { allowsInstantBook } from './instant-book.server'
@@ -21,6 +24,7 @@ export const cardColumns = (now: Instant) => ({
   title: listings.title,
   location: listings.location,
   price: listings.price,
+  priceRules: listings.priceRules,
   image: sql<string | null>`${listings.images}[1]`,
   color: firstColor(listings.images),
   averageRating: listings.averageRating,
@@ -40,6 +44,7 @@ type CardRow = Pick<
   | 'title'
   | 'location'
   | 'price'
+  | 'priceRules'
   | 'averageRating'
   | 'reviewCount'
   | 'maxGuests'
@@ -50,14 +55,16 @@ type CardRow = Pick<
 > & { image: string | null; color: string | null; superhost: boolean }
 
 /** A row as a card, without empty and false values. */
-export function toCard(row: CardRow): ListingCard {
+export function toCard(row: CardRow, fees: Fees): ListingCard {
   const { id, type, title, location, price, maxGuests, vehicleSpecs: specs } = row
+  const from = fromPrice(row, fees).night
   return {
     id,
     type,
     title,
     location,
     price,
+    ...(from !== price && { from }),
     maxGuests,
     ...(row.image && { image: row.image }),
     ...(row.color && { color: row.color }),
@@ -75,12 +82,15 @@ export function toCard(row: CardRow): ListingCard {
 /** Listings as cards, in the order of the ids; ids without a listing are left out. */
 export async function cardsOf(ids: readonly string[], now: Date): Promise<ListingCard[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .select(cardColumns(now))
-    .from(listings)
-    .innerJoin(users, eq(users.id, listings.hostId))
-    .where(inArray(listings.id, [...ids]))
-  return inOrder(ids, rows).map(toCard)
+  const [fees, rows] = await Promise.all([
+    currentFees(now),
+    db
+      .select(cardColumns(now))
+      .from(listings)
+      .innerJoin(users, eq(users.id, listings.hostId))
+      .where(inArray(listings.id, [...ids])),
+  ])
+  return inOrder(ids, rows).map((row) => toCard(row, fees))
 }
 
 /** Those of some listings that anyone may find and book, in the order of the ids. */

@@ -8,6 +8,7 @@ import { publicPart } from './listing-fields'
 import { cardColumns, toCard } from './listings-by-id.queries.server'
 import { seasonsOf } from './stay-rules.queries.server'
 import { isOffered } from './offered.server'
+import { currentFees } from '../settings/fee-schedule.server'
 
 type Viewer = { id: string } | null
 
@@ -102,5 +103,6 @@ export async function similarListings(
     .where(and(eq(listings.cityId, cityId), isOffered(type), ne(listings.id, id)))
     .orderBy(desc(listings.rank), desc(listings.id))
     .limit(count)
-  return rows.map(toCard)
+  const fees = await currentFees(now)
+  return rows.map((row) => toCard(row, fees))
 }

@@ -4,6 +4,7 @@ import { favorites, listings, users } from '#db/schema'
 import type { ListingCard } from './listing-card'
 import { cardColumns, toCard } from './listings-by-id.queries.server'
 import { isOffered } from './offered.server'
+import { currentFees } from '../settings/fee-schedule.server'
 
 const MAX_SAVED = 200
 
@@ -17,8 +18,9 @@ export async function savedListings(userId: string, now: Date): Promise<ListingC
     .where(eq(favorites.userId, userId))
     .orderBy(desc(favorites.createdAt), desc(favorites.listingId))
     .limit(MAX_SAVED)
+  const fees = await currentFees(now)
   return rows.map((row) => ({
-    ...toCard(row),
+    ...toCard(row, fees),
     saved: true as const,
     ...(!row.isActive && { paused: true as const }),
   }))

@@ -61,14 +61,19 @@ function datesOf({ checkIn, checkOut, guests }: ScreenSearch): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
+const priced = ({ type, price, from }: ListingCard) =>
+  from === undefined
+    ? `${formatWhole(price)} a ${typeWords[type].unit}`
+    : `from ${formatWhole(from)} a ${typeWords[type].unit}, fees included`
+
 function described(listing: ListingCard, titleLink: string | false): Block {
-  const { unit, party } = typeWords[listing.type]
+  const { party } = typeWords[listing.type]
   return {
     title: listing.title,
     ...(titleLink && { titleLink }),
     facts: [
       ['Where', listing.location],
-      ['Price', `${formatWhole(listing.price)} a ${unit}, up to ${count(listing.maxGuests, party)}`],
+      ['Price', `${priced(listing)}, up to ${count(listing.maxGuests, party)}`],
     ],
   }
 }

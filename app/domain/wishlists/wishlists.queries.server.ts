@@ -6,6 +6,7 @@ import { cardColumns, toCard } from '../listings/listings-by-id.queries.server'
 import { isOffered } from '../listings/offered.server'
 import { isUuid } from '../shared/ids'
 import { isShareToken } from '../shared/share-token.server'
+import { currentFees } from '../settings/fee-schedule.server'
 
 export const isOwnWishlist = (id: string, userId: string) =>
   and(eq(wishlists.id, id), eq(wishlists.userId, userId))
@@ -56,5 +57,6 @@ export async function cardsIn(wishlistId: string, now: Date) {
     .innerJoin(users, eq(users.id, listings.hostId))
     .where(eq(wishlistListings.wishlistId, wishlistId))
     .orderBy(desc(wishlistListings.createdAt), desc(wishlistListings.listingId))
-  return rows.map((row) => ({ ...toCard(row), isActive: row.isActive }))
+  const fees = await currentFees(now)
+  return rows.map((row) => ({ ...toCard(row, fees), isActive: row.isActive }))
 }

@@ -15,7 +15,7 @@ type MapCardProps = {
 
 /** The listing of the chosen price, on the half of the map that the price is not in. */
 export function MapCard({ listing, at, stay, close }: MapCardProps) {
-  const { type, title, location, image, color, rating, reviewCount, price, total } = listing
+  const { type, title, location, image, color, rating, reviewCount, price, from, total } = listing
   return (
     <div className={`map-card ${at.x < 50 ? 'map-card-right' : ''} ${at.y > 50 ? 'map-card-top' : ''}`}>
       <Picture src={image} color={color} alt="" kind="tile" sizes="18rem" eager="first" frame="" />
@@ -28,8 +28,10 @@ export function MapCard({ listing, at, stay, close }: MapCardProps) {
           <Rating rating={rating} count={reviewCount} />
         </p>
         <p>
-          <strong>{formatWhole(total ?? price)}</strong>
-          {total === undefined ? ` ${typeWords[type].priced}` : ' total incl. fees'}
+          {total === undefined && from !== undefined && 'from '}
+          <strong>{formatWhole(total ?? from ?? price)}</strong>
+          {total === undefined ? ` a ${typeWords[type].unit}` : ' total'}
+          {(total ?? from) !== undefined && ' incl. fees'}
         </p>
       </div>
       <button type="button" onClick={close} aria-label="Close">

@@ -103,8 +103,8 @@ function Pin({ group: { x, y, members }, window, stay, areaHref, chosen }: PinPr
   const [first] = members as [Placed, ...Placed[]]
   const words = typeWords[first.type]
   const isSingle = members.length === 1
-  const text = isSingle ? formatWhole(first.total ?? first.price) : `${members.length} ${words.plural}`
-  const cheapest = formatWhole(Math.min(...members.map(({ price }) => price)))
+  const text = isSingle ? formatWhole(shownPrice(first)) : `${members.length} ${words.plural}`
+  const cheapest = formatWhole(Math.min(...members.map(shownPrice)))
   const label = isSingle
     ? `${first.title}, ${priceOf(first)}${first.saved ? ', saved' : ''}`
     : `${members.length} ${words.plural} here, from ${cheapest}. Zoom in`
@@ -126,10 +126,17 @@ function Pin({ group: { x, y, members }, window, stay, areaHref, chosen }: PinPr
   )
 }
 
-const priceOf = ({ price, total, type }: ListingCard) =>
-  total === undefined
-    ? `${formatWhole(price)} ${typeWords[type].priced}`
-    : `${formatWhole(total)} total incl. fees`
+/** As on the cards: the total of the searched dates, or the lowest price with fees. */
+const shownPrice = ({ price, from, total }: ListingCard) => total ?? from ?? price
+
+function priceOf(listing: ListingCard): string {
+  const { from, total, type } = listing
+  const shown = formatWhole(shownPrice(listing))
+  if (total !== undefined) return `${shown} total incl. fees`
+  return from === undefined
+    ? `${shown} ${typeWords[type].priced}`
+    : `from ${shown} a ${typeWords[type].unit} incl. fees`
+}
 
 type CityPinProps = { city: SuggestedCity; search: ScreenSearch; window: MapWindow }
 
