@@ -95,6 +95,8 @@ export const listings = pgTable(
     /** Null if the host charges the price alone. */
     priceRules: jsonb().$type<PriceRules>(),
     images: text().array().notNull().default([]),
+    /** What a photo shows, by its address. Null until the host says so. */
+    captions: jsonb().$type<Record<string, string>>(),
     amenities: text().array().notNull().default([]),
     /** The photo that shows an amenity, by amenity. */
     amenityPhotos: jsonb().$type<Record<string, string>>(),
@@ -255,6 +257,8 @@ export const listingDrafts = pgTable(
     /** The form fields as typed, by name. They are validated when a step is completed. */
     fields: jsonb().notNull().$type<Record<string, string | string[]>>().default({}),
     images: text().array().notNull().default([]),
+    /** What a photo shows, by its address. Null until the host says so. */
+    captions: jsonb().$type<Record<string, string>>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

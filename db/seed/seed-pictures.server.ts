@@ -7,6 +7,7 @@ import { listings, pictureColors, pictures, users } from '#db/schema'
 import { storage } from '~/integrations/storage/storage.server'
 import { layOutCities, layOutListings, layOutPeople, emailOf } from './world/lay-out-listings'
 import { layOutPlaces } from './world/lay-out-places'
+import { captionsOf } from './world/captions'
 import { demoPictures, PICTURES, picturesOf, type DemoPicture } from './world/pictures'
 
 /** Stores the mean colors of all pictures. */
@@ -55,18 +56,19 @@ export async function replaceDrawings(db: Db): Promise<void> {
   await seedColors(db)
   const people = layOutPeople()
   const galleries = [
-    ...layOutListings(people, layOutCities(), new Date(0)).map(({ seed: { key, title } }) => ({
+    ...layOutListings(people, layOutCities(), new Date(0)).map(({ type, seed: { key, title } }) => ({
       name: title,
       images: picturesOf(key),
+      captions: captionsOf(key, type),
     })),
     ...layOutPlaces().map(({ name, images }) => ({ name, images: images! })),
   ]
   const isDrawn = (url: unknown) =>
     sql`not exists (select from ${pictures} where '/media/' || ${pictures.key} = any(${url}))`
-  const rows = sql`json_to_recordset(${JSON.stringify(galleries)}::json) as demo (name text, images json)`
+  const rows = sql`json_to_recordset(${JSON.stringify(galleries)}::json) as demo (name text, images json, captions jsonb)`
   const images = sql`array(select json_array_elements_text(demo.images))`
   await db.execute(sql`
-    update ${listings} set images = ${images} from ${rows}
+    update ${listings} set images = ${images}, captions = demo.captions from ${rows}
     where ${listings.title} = demo.name and ${isDrawn(sql`${listings.images}`)}`)
   await db.execute(sql`
     update attractions set images = ${images} from ${rows}

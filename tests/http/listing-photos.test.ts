@@ -168,6 +168,20 @@ describe.each(galleries)('arranging %s', (_, galleryWith) => {
     expect(await gallery.images()).toEqual([photo(2), photo(1), photo(3)])
   })
 
+  test('keeps what its photos show, whichever button sends it', async () => {
+    const gallery = await galleryWith(somePhotos(2))
+    const captions = { [photo(1)]: 'Porch at dusk', [photo(2)]: 'Bedroom' }
+    await upload(host, gallery, [], {
+      intent: 'save',
+      [`caption:${photo(1)}`]: ' Porch  at dusk ',
+      [`caption:${photo(9)}`]: 'Of another listing',
+    })
+    await host.json('POST', gallery.endpoint, { intent: 'caption', photo: photo(2), caption: 'Bedroom' })
+    expect((await host.json('GET', gallery.endpoint)).body).toEqual({ images: somePhotos(2), captions })
+    await host.json('POST', gallery.endpoint, { intent: 'caption', photo: photo(2), caption: '' })
+    expect(Object.keys((await host.json('GET', gallery.endpoint)).body.captions)).toEqual([photo(1)])
+  })
+
   test('removes a photo and confirms it', async () => {
     const gallery = await galleryWith(somePhotos(2))
     expect(

@@ -25,6 +25,7 @@ describe('GET /api/listings', () => {
       'bathrooms',
       'bedrooms',
       'beds',
+      'captions',
       'description',
       'host',
       'hostId',

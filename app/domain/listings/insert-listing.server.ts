@@ -21,6 +21,7 @@ type NewListing = {
   values: ListingValues
   place: PlaceColumns
   images: string[]
+  captions?: Record<string, string> | null
   now: Date
 }
 
@@ -29,7 +30,10 @@ type NewListing = {
  * emails the host. The listing of a suspended host starts paused. Nothing happens if the host has too many
  * listings, the id is taken, or vehicles are switched off.
  */
-export async function insertListing(tx: Db, { id, hostId, type, values, place, images, now }: NewListing) {
+export async function insertListing(
+  tx: Db,
+  { id, hostId, type, values, place, images, captions, now }: NewListing,
+) {
   if (type === 'vehicle' && !(await hasVehicles(tx))) return refuse('no_vehicles')
   const rank = listingRank({ averageRating: 0, reviewCount: 0 })
   // Suspending locks the host first too: either it pauses this listing, or the listing is created paused.
@@ -44,7 +48,17 @@ export async function insertListing(tx: Db, { id, hostId, type, values, place, i
     return refuse('too_many_listings', { max })
   const [created] = await tx
     .insert(listings)
-    .values({ id, hostId, type, ...values, ...place, images, rank, isActive: !account?.suspendedAt })
+    .values({
+      id,
+      hostId,
+      type,
+      ...values,
+      ...place,
+      images,
+      captions,
+      rank,
+      isActive: !account?.suspendedAt,
+    })
     .onConflictDoNothing()
     .returning({ id: listings.id, title: listings.title, isActive: listings.isActive })
   if (!created) return refuse('listing_key_reused')

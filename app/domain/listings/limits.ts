@@ -12,6 +12,7 @@ export const RULE_MAX = 200
 export const INSTRUCTIONS_MAX = 2_000
 export const MANUAL_MAX = 10_000
 export const NAME_MAX = 50
+export const CAPTION_MAX = 80
 
 /** Per night or day, in cents. */
 export const MIN_PRICE = 1_00 * smallestAmount()

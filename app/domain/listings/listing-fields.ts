@@ -310,6 +310,7 @@ const SERVER_MANAGED_FIELDS = [
   'id',
   'type',
   'images',
+  'captions',
   'isActive',
   'hostId',
   'averageRating',

@@ -7,6 +7,7 @@ import { shownPhotos } from './amenities'
 import { listingTypes } from './choices'
 import { jsonFields, publicPart, type ListingRow, type PublicField } from './listing-fields'
 import { priceRulesJson } from './price-rules-input'
+import { shownCaptions } from './photos/gallery'
 import { timesOf } from './times'
 import { specsJson } from './vehicle-specs'
 
@@ -33,6 +34,7 @@ export const listingJsonSchema = z
     type: z.enum(listingTypes),
     ...jsonFields,
     images: z.array(z.string()).describe('Paths on this site; add /640.webp or another width'),
+    captions: z.record(z.string(), z.string()).describe('What photos show, by their paths'),
     latitude: z.number().describe('Rounded to about a kilometer'),
     longitude: z.number().describe('Rounded to about a kilometer'),
     isActive: z.boolean(),
@@ -57,6 +59,7 @@ export function listingJson(listing: ListingRecord, dated?: DatedTotal): z.infer
     times: timesOf(listing),
     vehicleSpecs: specsJson(listing.vehicleSpecs),
     amenityPhotos: shownPhotos(listing),
+    captions: shownCaptions(listing),
     latitude: nearby(listing.latitude),
     longitude: nearby(listing.longitude),
     host: { firstName, lastName, avatar, isSuperhost, isVerified },

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { addPhotos } from '~/domain/listings/photos/add-photos.server'
 import { changePhotosSchema } from '~/domain/listings/photos/change-photos'
-import { galleryOwnerOf, photosOf, rearrangePhotos } from '~/domain/listings/photos/gallery.server'
+import {
+  captionPhotos,
+  galleryOf,
+  galleryOwnerOf,
+  rearrangePhotos,
+} from '~/domain/listings/photos/gallery.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
 const imagesJson = z.object({ images: z.array(z.string()) })
+const galleryJson = imagesJson.extend({
+  captions: z.record(z.string(), z.string()).describe('What photos show, by their paths'),
+})
 const NOT_FOUND = 'Draft or listing not found, or not yours.'
 
 const endpoint = defineEndpoint({
@@ -13,17 +21,17 @@ const endpoint = defineEndpoint({
     summary: 'List the photos of a draft or listing',
     description: 'For its host, in order.',
     access: 'user',
-    answers: { 200: imagesJson },
+    answers: { 200: galleryJson },
     refusals: { 404: NOT_FOUND },
     handle: async ({ params, user }) => {
-      const images = await photosOf(galleryOwnerOf(params), user)
-      return images ? { images } : refuseJson({ refusal: 'listing_unknown' })
+      const gallery = await galleryOf(galleryOwnerOf(params), user)
+      return gallery ?? refuseJson({ refusal: 'listing_unknown' })
     },
   },
 
   POST: {
-    summary: 'Add, move, remove or reorder photos',
-    description: 'Upload pictures before adding them.',
+    summary: 'Add, move, remove, reorder or caption photos',
+    description: 'Upload pictures before adding them. An empty caption takes it away.',
     access: 'user',
     body: changePhotosSchema,
     answers: { 200: imagesJson },
@@ -37,7 +45,9 @@ const endpoint = defineEndpoint({
       const owner = galleryOwnerOf(params)
       const result = await (change.intent === 'add'
         ? addPhotos(owner, change.photos, { host })
-        : rearrangePhotos(owner, change, { host }))
+        : change.intent === 'caption'
+          ? captionPhotos(owner, { [change.photo]: change.caption }, { host })
+          : rearrangePhotos(owner, change, { host }))
       return result.ok ? { images: result.photos } : refuseJson(result)
     },
   },

@@ -7,6 +7,8 @@ import './photo-viewer.css'
 type PhotoViewerProps = {
   title: string
   images: readonly string[]
+  /** What they show, by their addresses. */
+  captions?: Readonly<Record<string, string>>
   first: number
   /** The addresses of smaller files that the page has loaded already, shown until the large ones have arrived. */
   loaded: readonly string[]
@@ -14,7 +16,14 @@ type PhotoViewerProps = {
 }
 
 /** Full-screen photos in a native dialog, which traps and restores the focus. Arrow keys browse, Escape closes. */
-export default function PhotoViewer({ title, images, first, loaded, onClose }: PhotoViewerProps) {
+export default function PhotoViewer({
+  title,
+  images,
+  captions = {},
+  first,
+  loaded,
+  onClose,
+}: PhotoViewerProps) {
   const mediaUrl = useMediaUrl()
   const [index, setIndex] = useState(first)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -75,7 +84,7 @@ export default function PhotoViewer({ title, images, first, loaded, onClose }: P
           >
             <Picture
               src={images[at]}
-              alt={`${title}, photo ${at + 1}`}
+              alt={captions[images[at]!] ?? `${title}, photo ${at + 1}`}
               sizes="100vw"
               kind="photo"
               eager={at === index ? 'first' : true}
@@ -93,7 +102,7 @@ export default function PhotoViewer({ title, images, first, loaded, onClose }: P
           </>
         )}
       </div>
-      <div />
+      <p>{captions[images[index]!]}</p>
     </dialog>
   )
 }

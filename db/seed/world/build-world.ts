@@ -17,6 +17,7 @@ import { emailOf, layOutCities, layOutListings, layOutPeople } from './lay-out-l
 import { newcomerRows } from './newcomers'
 import { layOutNights, priceSpecials } from './nights'
 import { offersOf } from './offers'
+import { captionsOf } from './captions'
 import { picturesOf } from './pictures'
 import { priceRulesOf } from './price-rules'
 import { writeReviews } from './reviews/write-reviews'
@@ -101,7 +102,7 @@ function listingRow(listing: Listing, reviews: World['reviews']): World['listing
     id: listing.id, hostId: listing.host.id, type: listing.type, title: seed.title, description: seed.description,
     location: cityLabel(city), streetAddress: seed.address, cityId: city.id,
     latitude: seed.at[0], longitude: seed.at[1], timeZone: city.timeZone,
-    images: picturesOf(seed.key), price: listing.price, priceRules: priceRulesOf(listing), rules: [...seed.rules], maxGuests: listing.capacity, ...typeColumns, ...offersOf(listing),
+    images: picturesOf(seed.key), captions: captionsOf(seed.key, listing.type), price: listing.price, priceRules: priceRulesOf(listing), rules: [...seed.rules], maxGuests: listing.capacity, ...typeColumns, ...offersOf(listing),
     checkInInstructions: seed.checkIn, checkOutInstructions: seed.checkOut, houseManual: seed.manual,
     cancellationPolicy: seed.policy, minNights: seed.minNights ?? 1, noticeDays: seed.notice ?? 0, instantBook: seed.instant,
     times: timesOfSeed(listing), ...startRulesOf(listing),

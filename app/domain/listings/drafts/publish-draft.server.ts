@@ -52,6 +52,7 @@ async function publish(tx: Db, seen: Draft, place: PlaceColumns, { host, now }: 
     values: parsed.values,
     place,
     images: draft.images,
+    captions: draft.captions,
     now,
   })
   if (!created.ok) return created

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wholeNumber } from '../../shared/number-fields'
-import { MAX_IMAGES } from '../limits'
+import { CAPTION_MAX, MAX_IMAGES } from '../limits'
+import { oneLine } from '../../shared/text'
 
 const photo = z
   .string({ error: 'Choose a photo' })
@@ -10,6 +11,12 @@ const photos = z
   .min(1, 'List the photos')
   .max(MAX_IMAGES, `At most ${MAX_IMAGES}`)
 
+/** The beginning of the name of a caption's field, before the photo's address. */
+export const CAPTION = 'caption:'
+
+/** What a photo shows. Empty takes it away. */
+export const captionField = oneLine({ max: CAPTION_MAX })
+
 /** A change to the photos of a draft or listing, from a form or as JSON. `add` takes pictures uploaded before. */
 export const changePhotosSchema = z.discriminatedUnion(
   'intent',
@@ -18,8 +25,9 @@ export const changePhotosSchema = z.discriminatedUnion(
     z.object({ intent: z.literal('move'), photo, to: wholeNumber({ min: 1, max: MAX_IMAGES }) }),
     z.object({ intent: z.literal('remove'), photo }),
     z.object({ intent: z.literal('reorder'), photos }),
+    z.object({ intent: z.literal('caption'), photo, caption: captionField }),
   ],
-  { error: "Must be 'add', 'move', 'remove' or 'reorder'" },
+  { error: "Must be 'add', 'move', 'remove', 'reorder' or 'caption'" },
 )
 
 export type PhotosChange = z.output<typeof changePhotosSchema>

@@ -4,10 +4,10 @@ import { db } from '#db/db.server'
 import { listingDrafts, listings } from '#db/schema'
 import { readSettings } from '../../settings/read-settings.server'
 import { isUuid } from '../../shared/ids'
-import { refuse } from '../../shared/result'
+import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { MAX_IMAGES } from '../limits'
-import { rearranged, type Rearrangement } from './gallery'
+import { rearranged, shownCaptions, type Captions, type Rearrangement } from './gallery'
 
 /** What the photos belong to: a draft or a published listing. */
 export type GalleryOwner = { kind: 'draft' | 'listing'; id: string }
@@ -19,7 +19,13 @@ export const galleryOwnerOf = ({ draft, id = '' }: { draft?: string; id?: string
 
 /** The photos of a host's own draft or listing, in order; null if it does not exist or is another host's. */
 export const photosOf = async (owner: GalleryOwner, host: Host): Promise<string[] | null> =>
-  isUuid(owner.id) ? await find(db, owner, host) : null
+  (await galleryOf(owner, host))?.images ?? null
+
+/** The same with what the photos show. */
+export async function galleryOf(owner: GalleryOwner, host: Host) {
+  const gallery = isUuid(owner.id) ? await findGallery(db, owner, host) : null
+  return gallery && { images: gallery.images, captions: shownCaptions(gallery) }
+}
 
 /**
  * Changes a host's photos under a row lock, so that simultaneous changes run one after another and none is lost.
@@ -32,7 +38,7 @@ export async function changeGallery<Change extends { ok: true; photos: string[] 
 ) {
   if (!isUuid(owner.id)) return refuse('listing_unknown')
   return inTransaction(async (tx) => {
-    const photos = await find(tx, owner, host, { locked: true })
+    const photos = (await findGallery(tx, owner, host, { locked: true }))?.images
     if (!photos) return refuse('listing_unknown')
     const changed = await change(photos, tx)
     if (changed.ok && changed.photos.join() !== photos.join()) await write(tx, owner, changed.photos)
@@ -53,6 +59,19 @@ export function rearrangePhotos(
   })
 }
 
+/** Sets the captions of photos that a host has; an empty one takes the caption away. */
+export async function captionPhotos(owner: GalleryOwner, captions: Captions, { host }: { host: Host }) {
+  if (!isUuid(owner.id)) return refuse('listing_unknown')
+  return inTransaction(async (tx) => {
+    const gallery = await findGallery(tx, owner, host, { locked: true })
+    if (!gallery) return refuse('listing_unknown')
+    const table = tables[owner.kind]
+    const shown = shownCaptions({ images: gallery.images, captions: { ...gallery.captions, ...captions } })
+    await tx.update(table).set({ captions: shown }).where(eq(table.id, owner.id))
+    return ok({ photos: gallery.images, captions: shown })
+  })
+}
+
 /** How many photos a listing may have at the moment. The platform setting can lower the limit, never raise it. */
 export async function maxImages(now: Date, executor: Db = db): Promise<number> {
   const { maximum_listing_images } = await readSettings(['maximum_listing_images'], now, executor)
@@ -62,19 +81,19 @@ export async function maxImages(now: Date, executor: Db = db): Promise<number> {
 
 const tables = { draft: listingDrafts, listing: listings }
 
-async function find(
+async function findGallery(
   executor: Db,
   { kind, id }: GalleryOwner,
   host: Host,
   { locked = false } = {},
-): Promise<string[] | null> {
+): Promise<{ images: string[]; captions: Captions | null } | null> {
   const table = tables[kind]
   const rows = executor
-    .select({ images: table.images })
+    .select({ images: table.images, captions: table.captions })
     .from(table)
     .where(and(eq(table.id, id), eq(table.hostId, host.id)))
   const [row] = await (locked ? rows.for('update') : rows)
-  return row?.images ?? null
+  return row ?? null
 }
 
 async function write(tx: Db, { kind, id }: GalleryOwner, images: string[]) {

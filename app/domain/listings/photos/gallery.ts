@@ -3,6 +3,21 @@ import { MAX_IMAGES } from '../limits'
 import { count } from '../../shared/phrases'
 import { ok, refuse } from '../../shared/result'
 
+/** What photos show, by their addresses. */
+export type Captions = Record<string, string>
+
+/** The captions of the photos that a listing has. */
+export function shownCaptions({
+  images,
+  captions,
+}: {
+  images: readonly string[]
+  captions: Captions | null
+}) {
+  const shown = images.flatMap((url) => (captions?.[url] ? [[url, captions[url]] as const] : []))
+  return Object.fromEntries<string>(shown)
+}
+
 /** A change to existing photos. Positions count from 1, the cover. */
 export type Rearrangement =
   | { intent: 'move'; photo: string; to: number }

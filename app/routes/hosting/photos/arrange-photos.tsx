@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react'
-import type { PhotosChange } from '~/domain/listings/photos/change-photos'
+import { CAPTION, type PhotosChange } from '~/domain/listings/photos/change-photos'
 import { controlId } from './photo-card'
 import PhotoGrid, { type PhotoGridProps } from './photo-grid'
 import type { Changed } from './use-photos'
@@ -11,11 +11,12 @@ type ArrangePhotosProps = PhotoGridProps & {
 type Sortable = ComponentType<Parameters<typeof import('./sortable-grid').default>[0]>
 
 /** The photos with their buttons. Scripts apply each button in place, keep the focus on it, and add dragging. */
-export function ArrangePhotos({ photos, colorOf, change }: ArrangePhotosProps) {
+export function ArrangePhotos({ photos, captions: loaded, colorOf, change }: ArrangePhotosProps) {
   const box = useRef<HTMLDivElement>(null)
   const Sortable = useSortableGrid(box, photos.length > 1)
   const focus = useRef<string | null>(null)
   const [announcement, announce] = useState('')
+  const [captions, setCaptions] = useState(loaded)
 
   // React moves the pressed button with its photo, and a button that moves or disappears loses the focus.
   useEffect(() => {
@@ -47,19 +48,29 @@ export function ArrangePhotos({ photos, colorOf, change }: ArrangePhotosProps) {
     void change({ intent: 'move', photo, to })
   }
 
+  /** What was typed stays when the photos are drawn anew, and is saved when its field is left. */
+  function saveCaption({ target }: FormEvent<HTMLElement>) {
+    if (!(target instanceof HTMLInputElement) || !target.name.startsWith(CAPTION)) return
+    const [photo, caption] = [target.name.slice(CAPTION.length), target.value]
+    if (caption === (captions[photo] ?? '')) return
+    setCaptions({ ...captions, [photo]: caption })
+    void change({ intent: 'caption', photo, caption })
+  }
+
   return (
-    <div ref={box} onSubmit={press} data-sends-itself className="@container">
+    <div ref={box} onSubmit={press} onBlur={saveCaption} data-sends-itself className="@container">
       <p role="status" className="sr-only">
         {announcement}
       </p>
       {Sortable ? (
         <Sortable
           photos={photos}
+          captions={captions}
           colorOf={colorOf}
           onReorder={(order) => void change({ intent: 'reorder', photos: order })}
         />
       ) : (
-        <PhotoGrid photos={photos} colorOf={colorOf} />
+        <PhotoGrid photos={photos} captions={captions} colorOf={colorOf} />
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { shownCaptions } from '~/domain/listings/photos/gallery'
 import { maxImages } from '~/domain/listings/photos/gallery.server'
 import { colorsOf } from '~/domain/pictures/picture-colors.server'
 import { passRetryAfter } from '~/http/retry-after'
@@ -16,6 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     type: draft.type,
     photos: draft.images,
+    captions: shownCaptions(draft),
     colors: await colorsOf(draft.images),
     max: await maxImages(new Date()),
   }

@@ -1,11 +1,22 @@
 import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { addPhotos } from '~/domain/listings/photos/add-photos.server'
-import { changePhotosSchema, type PhotosChange } from '~/domain/listings/photos/change-photos'
-import { photosOf, type GalleryOwner, rearrangePhotos } from '~/domain/listings/photos/gallery.server'
+import {
+  CAPTION,
+  captionField,
+  changePhotosSchema,
+  type PhotosChange,
+} from '~/domain/listings/photos/change-photos'
+import {
+  captionPhotos,
+  photosOf,
+  type GalleryOwner,
+  rearrangePhotos,
+} from '~/domain/listings/photos/gallery.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { retryAfter } from '~/http/retry-after'
+import { ok } from '~/domain/shared/result'
 import { redirectWithToast } from '~/http/toast.server'
 import { saveUpload, type Failure } from './save-upload.server'
 import { uploadedNotice } from '~/domain/listings/photos/gallery'
@@ -55,6 +66,8 @@ async function handleUpload(request: Request, screen: Screen) {
   const { owner, host, here } = screen
   const { fields, outcome } = await saveUpload(request, { owner, host })
   if (!outcome.ok) return replyRefusal(outcome)
+  const captioned = await saveCaptions(fields, screen)
+  if (!captioned.ok) return replyRefusal(captioned)
   const { kept, failures } = outcome
   const [failed] = failures
   if (failed)
@@ -64,13 +77,25 @@ async function handleUpload(request: Request, screen: Screen) {
     )
   const intent = buttonSchema.parse(fields.get('intent'))
   if (intent !== 'upload') return leave(intent, screen, kept)
-  return kept > 0 ? redirectWithToast(here, uploadedNotice(kept)) : replyRefusal({ refusal: 'image_missing' })
+  if (kept > 0) return redirectWithToast(here, uploadedNotice(kept))
+  return replyRefusal({ refusal: 'image_missing' })
+}
+
+/** The captions are fields of the upload form, named by their photos, so that each of its buttons saves them. */
+async function saveCaptions(fields: FormData, { owner, host }: Screen) {
+  const typed = [...fields].flatMap(([name, value]): [string, string][] => {
+    const caption = captionField.safeParse(value)
+    return name.startsWith(CAPTION) && caption.success ? [[name.slice(CAPTION.length), caption.data]] : []
+  })
+  return typed.length > 0 ? captionPhotos(owner, Object.fromEntries(typed), { host }) : ok({})
 }
 
 async function changePhotos(change: PhotosChange, { owner, host, here }: Screen) {
   const result = await (change.intent === 'add'
     ? addPhotos(owner, change.photos, { host })
-    : rearrangePhotos(owner, change, { host }))
+    : change.intent === 'caption'
+      ? captionPhotos(owner, { [change.photo]: change.caption }, { host })
+      : rearrangePhotos(owner, change, { host }))
   if (!result.ok) return replyRefusal(result)
   if (change.intent === 'remove') return redirectWithToast(here, { title: 'Photo removed' })
   // Scroll to the photo's new position.

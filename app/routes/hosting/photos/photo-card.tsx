@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
+import { CAPTION_MAX } from '~/domain/listings/limits'
+import { CAPTION } from '~/domain/listings/photos/change-photos'
+import { UPLOAD_FORM } from './upload-area'
 
 type PhotoCardProps = {
   photo: string
+  caption?: string
   /** Counted from 1, the cover. */
   position: number
   count: number
@@ -13,7 +17,7 @@ type PhotoCardProps = {
 }
 
 /** One photo with its position and buttons to move and remove it. */
-export function PhotoCard({ photo, position, count, color, handle }: PhotoCardProps) {
+export function PhotoCard({ photo, caption, position, count, color, handle }: PhotoCardProps) {
   const [first, last] = [position === 1, position === count]
   const buttonProps = (label: string, control: Control) => ({
     id: controlId(photo, control),
@@ -48,9 +52,23 @@ export function PhotoCard({ photo, position, count, color, handle }: PhotoCardPr
         </span>
         {handle}
       </div>
+      <label className="block p-2 text-sm max-sm:border-l max-sm:border-line">
+        <span className="font-semibold">
+          Caption <span className="sr-only">of photo {position}</span>
+        </span>{' '}
+        <span className="text-muted">(optional)</span>
+        <input
+          name={`${CAPTION}${photo}`}
+          form={UPLOAD_FORM}
+          defaultValue={caption}
+          maxLength={CAPTION_MAX}
+          placeholder={first ? 'e.g. The house at dusk' : 'e.g. Bedroom'}
+          className="form-control mt-1"
+        />
+      </label>
       <div
         className={
-          'grid grid-cols-2 gap-px bg-line text-sm font-semibold ' +
+          'col-span-full grid grid-cols-2 gap-px bg-line text-sm font-semibold ' +
           'max-sm:rounded-r-lg sm:rounded-b-lg max-sm:border-l ' +
           'max-sm:border-line sm:border-t sm:border-line ' +
           'overflow-hidden'
@@ -107,7 +125,7 @@ export const controlId = (photo: string, control: Control) => `photo-${photo.sli
 /** A photo in the list: next to its buttons on a phone, above them on wider screens. */
 export const cardBox =
   'grid scroll-mt-4 grid-cols-[8rem_1fr] rounded-lg border border-line bg-surface ' +
-  'sm:grid-cols-1 sm:grid-rows-[auto_1fr]'
+  'sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr]'
 
 const action =
   'flex min-h-11 items-center justify-center gap-1 bg-surface px-1 ' +

@@ -1,18 +1,26 @@
+import type { Captions } from '~/domain/listings/photos/gallery'
 import { cardBox, PhotoCard } from './photo-card'
 
 export type PhotoGridProps = {
   photos: readonly string[]
+  captions: Captions
   /** The color shown until the photo has loaded. */
   colorOf: (photo: string) => string | null | undefined
 }
 
 /** The photos in order, the cover first. */
-export default function PhotoGrid({ photos, colorOf }: PhotoGridProps) {
+export default function PhotoGrid({ photos, captions, colorOf }: PhotoGridProps) {
   return (
     <ol role="list" aria-label="Photos in order" className={gridBox}>
       {photos.map((photo, index) => (
         <li key={photo} id={`photo-${index + 1}`} className={cardBox}>
-          <PhotoCard photo={photo} position={index + 1} count={photos.length} color={colorOf(photo)} />
+          <PhotoCard
+            photo={photo}
+            caption={captions[photo]}
+            position={index + 1}
+            count={photos.length}
+            color={colorOf(photo)}
+          />
         </li>
       ))}
     </ol>

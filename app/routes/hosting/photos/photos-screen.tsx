@@ -1,5 +1,5 @@
 import type { ListingType } from '~/domain/listings/choices'
-import { uploadedNotice } from '~/domain/listings/photos/gallery'
+import { uploadedNotice, type Captions } from '~/domain/listings/photos/gallery'
 import { UPLOAD_FAILED } from '~/domain/pictures/upload-words'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
@@ -12,6 +12,7 @@ type PhotosScreenProps = {
   loaded: {
     type: ListingType
     photos: string[]
+    captions: Captions
     /** In the order of the photos. */
     colors: (string | null)[]
     /** The maximum number of photos. */
@@ -59,6 +60,7 @@ export function PhotosScreen({ loaded, endpoint, reply }: PhotosScreenProps) {
           </div>
           <ArrangePhotos
             photos={photos}
+            captions={loaded.captions}
             colorOf={(photo) => loaded.colors[loaded.photos.indexOf(photo)]}
             change={change}
           />

@@ -23,7 +23,7 @@ import { gridBox, type PhotoGridProps } from './photo-grid'
 type SortableGridProps = PhotoGridProps & { onReorder: (photos: string[]) => void }
 
 /** The photos with drag and drop, by pointer and by arrow keys. Loaded when the page is idle; the buttons stay. */
-export default function SortableGrid({ photos, colorOf, onReorder }: SortableGridProps) {
+export default function SortableGrid({ photos, captions, colorOf, onReorder }: SortableGridProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -50,6 +50,7 @@ export default function SortableGrid({ photos, colorOf, onReorder }: SortableGri
             <SortableCard
               key={photo}
               photo={photo}
+              caption={captions[photo]}
               index={index}
               count={photos.length}
               color={colorOf(photo)}
@@ -63,11 +64,13 @@ export default function SortableGrid({ photos, colorOf, onReorder }: SortableGri
 
 function SortableCard({
   photo,
+  caption,
   index,
   count,
   color,
 }: {
   photo: string
+  caption?: string
   index: number
   count: number
   color?: string | null
@@ -85,6 +88,7 @@ function SortableCard({
     >
       <PhotoCard
         photo={photo}
+        caption={caption}
         position={index + 1}
         count={count}
         color={color}

@@ -51,7 +51,8 @@ export function UploadArea({ count, max, attach }: UploadAreaProps) {
         setBatches((all) => [...all, files])
         setProgress(({ open, failed }) => ({ open: open + files.length, failed }))
       }
-      form.current?.reset()
+      const input = form.current?.querySelector<HTMLInputElement>('[type=file]')
+      if (input) input.value = ''
     },
     [left, max, setProgress],
   )

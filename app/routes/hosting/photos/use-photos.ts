@@ -22,7 +22,7 @@ export function usePhotos(loaded: readonly string[], endpoint: string) {
 
   const change = useCallback(
     (requested: PhotosChange): Promise<Changed> => {
-      if (requested.intent !== 'add') {
+      if (requested.intent !== 'add' && requested.intent !== 'caption') {
         setPhotos((shown) => {
           const next = rearranged(shown, requested)
           return next.ok ? next.photos : shown

@@ -6,7 +6,7 @@ import type { ListingView } from './listing-view.server'
 export const SHOWN = 5
 
 export type GalleryProps = {
-  listing: Pick<ListingView, 'id' | 'title' | 'images'>
+  listing: Pick<ListingView, 'id' | 'title' | 'images' | 'captions'>
   /** The color of each photo until it has loaded. */
   colors: (string | null)[]
   search: string
@@ -17,7 +17,7 @@ export type GalleryProps = {
  * of all photos.
  */
 export function GalleryPictures({ listing, colors, search }: GalleryProps) {
-  const { images, title } = listing
+  const { images, captions, title } = listing
   if (images.length === 0)
     return (
       <div className="photo-strip relative bg-sunken max-md:-mx-4 md:row-start-2 lg:col-span-2">
@@ -31,11 +31,14 @@ export function GalleryPictures({ listing, colors, search }: GalleryProps) {
       <ul role="list" aria-label="Photos" className="photo-strip">
         {shown.map((src, index) => (
           <li key={src} className={index === 0 ? 'listing-picture' : undefined}>
-            <a href={href(index)} aria-label={`Photo ${index + 1} of ${images.length}`}>
+            <a
+              href={href(index)}
+              aria-label={`Photo ${index + 1} of ${images.length}${captions[src] ? `: ${captions[src]}` : ''}`}
+            >
               <Picture
                 src={src}
                 color={colors[index]}
-                alt={index === 0 ? title : ''}
+                alt={captions[src] ?? (index === 0 ? title : '')}
                 eager={index === 0 && 'first'}
                 sizes={sizesOf(index, shown.length)}
                 kind="photo"

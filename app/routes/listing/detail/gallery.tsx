@@ -9,7 +9,7 @@ const PhotoViewer = lazy(loadViewer)
 /** The photos. Where the page has scripts, a click on one opens a viewer instead of the page of all photos. */
 export function Gallery(props: GalleryProps) {
   const [open, setOpen] = useState<{ first: number; loaded: string[] } | null>(null)
-  const { images, title } = props.listing
+  const { images, captions, title } = props.listing
 
   function view(event: MouseEvent) {
     const link = linkAt(event)
@@ -36,7 +36,13 @@ export function Gallery(props: GalleryProps) {
       <GalleryPictures {...props} />
       {open !== null && (
         <Suspense>
-          <PhotoViewer title={title} images={images} {...open} onClose={() => setOpen(null)} />
+          <PhotoViewer
+            title={title}
+            images={images}
+            captions={captions}
+            {...open}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       )}
     </div>

@@ -5,6 +5,7 @@ import {
   refundTiers,
 } from '~/domain/listings/cancellation'
 import { shownPhotos } from '~/domain/listings/amenities'
+import { shownCaptions } from '~/domain/listings/photos/gallery'
 import { startRulesInWords } from '~/domain/listings/start-rules'
 import { dateWords, typeWords } from '~/domain/listings/choices'
 import { similarListings, type ShownListing } from '~/domain/listings/listings.queries.server'
@@ -31,6 +32,7 @@ export function listingView(listing: ShownListing, instantBook: boolean) {
   return {
     ...shown,
     amenityPhotos: shownPhotos(listing),
+    captions: shownCaptions(listing),
     prices: priceRules ? priceWords(heldRules(priceRules), unit) : [],
     policy: policyView(listing),
     times: timesInWords(listing.type, timesOf({ type: listing.type, times })),

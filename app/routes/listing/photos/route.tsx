@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from '@remix-run/react'
 import { listingFor } from '~/domain/listings/listings.queries.server'
+import { shownCaptions } from '~/domain/listings/photos/gallery'
 import { colorsOf } from '~/domain/pictures/picture-colors.server'
 import { currentUser } from '~/http/session.server'
 import { NotFound } from '~/routes/listing/detail/not-found'
@@ -34,13 +35,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const listing = await listingFor(params.id, await currentUser(request))
   if (!listing) throw data('Listing not found', { status: 404 })
   const { id, title, location, type, images } = listing
+  const captions = shownCaptions(listing)
   const colors = await colorsOf(images)
-  return { id, title, location, type, images, colors, canonical: `${env().APP_ORIGIN}/listing/${id}` }
+  return {
+    id,
+    title,
+    location,
+    type,
+    images,
+    captions,
+    colors,
+    canonical: `${env().APP_ORIGIN}/listing/${id}`,
+  }
 }
 
 /** All photos of a listing; `#photo-3` links to the third. */
 export default function Photos() {
-  const { id, title, images, colors } = useLoaderData<typeof loader>()
+  const { id, title, images, captions, colors } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   return (
     <main
@@ -74,12 +85,17 @@ export default function Photos() {
               <Picture
                 src={src}
                 color={colors[index]}
-                alt={`${title}, photo ${index + 1} of ${images.length}`}
+                alt={captions[src] ?? `${title}, photo ${index + 1} of ${images.length}`}
                 sizes={isWide ? WIDE : HALF}
                 kind="photo"
                 eager={index === 0 && 'first'}
                 className="aspect-4/3 w-full rounded-lg bg-sunken object-cover"
               />
+              {captions[src] && (
+                <p aria-hidden="true" dir="auto" className="mt-2 text-muted">
+                  {captions[src]}
+                </p>
+              )}
             </li>
           )
         })}

@@ -1,0 +1,2 @@
+ALTER TABLE "listing_drafts" ADD COLUMN "captions" jsonb;--> statement-breakpoint
+ALTER TABLE "listings" ADD COLUMN "captions" jsonb;
