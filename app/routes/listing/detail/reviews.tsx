@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { useRef, useState, type MouseEvent } from 'react'
 import { reviewView, type ReviewView } from '~/domain/reviews/review-view'
 import { ReviewList } from '~/components/reviews/review-list'
@@ -12,12 +13,17 @@ type ReviewsProps = {
   search: string
 }
 
+/** Before the link to all; wider screens have room for those of the specification. */
+const SHOWN_ON_PHONES = 3
+
 /** The rating distribution, the first reviews, and a link to all of them. */
 export function Reviews({ listing, reviews, search }: ReviewsProps) {
   const [all, setAll] = useState<ReviewView[] | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const shown = all ?? reviews.list
   const hasMore = listing.reviewCount > shown.length
+  const showsAll = all !== null || new URLSearchParams(search).get('reviews') === 'all'
+  const folds = !showsAll && shown.length > SHOWN_ON_PHONES
   if (listing.reviewCount === 0)
     return (
       <div>
@@ -29,11 +35,11 @@ export function Reviews({ listing, reviews, search }: ReviewsProps) {
   async function showAll(event: MouseEvent) {
     event.preventDefault()
     try {
-      setAll(await fetchAll(listing.id))
+      const loaded = await fetchAll(listing.id)
       // Keyboard users continue at the first new review.
-      requestAnimationFrame(() =>
-        (list.current?.children[reviews.list.length] as HTMLElement | undefined)?.focus(),
-      )
+      const seen = [...list.current!.children].filter((item) => item.getClientRects().length > 0).length
+      flushSync(() => setAll(loaded))
+      ;(list.current?.children[seen] as HTMLElement | undefined)?.focus()
     } catch {
       showToast({
         title: "We couldn't load the reviews",
@@ -55,10 +61,14 @@ export function Reviews({ listing, reviews, search }: ReviewsProps) {
       <ReviewList
         listRef={list}
         reviews={shown}
-        className={hasMore ? 'mt-8 max-sm:[&>:nth-child(n+4)]:hidden' : 'mt-8'}
+        className={folds ? 'mt-8 max-sm:[&>:nth-child(n+4)]:hidden' : 'mt-8'}
       />
-      {hasMore && (
-        <a href={`?${allReviews(search)}#reviews`} onClick={showAll} className={button('secondary', 'mt-8')}>
+      {(hasMore || folds) && (
+        <a
+          href={`?${allReviews(search)}#reviews`}
+          onClick={showAll}
+          className={button('secondary', hasMore ? 'mt-8' : 'mt-8 sm:hidden')}
+        >
           Show all {listing.reviewCount} reviews
         </a>
       )}
