@@ -149,7 +149,7 @@ const templates: Screen[] = [
   { name: 'a dispute', path: ({ dispute }) => `/admin/accounts/disputes/${dispute}`, as: admin },
   { name: 'a receipt', path: ({ refunded }) => `/bookings/${refunded}/receipt`, as: guest },
   { name: 'taxes in the admin console', path: '/admin/taxes', as: admin },
-  { name: 'API documentation', path: '/api/docs', repeats: 'main section > article, main section > section' },
+  { name: 'API documentation', path: '/api/docs', repeats: 'main details article, main details section' },
 ]
 
 /** The other screens, which are laid out as one of the templates. */

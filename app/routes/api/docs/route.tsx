@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { siteName } from '~/domain/shared/site'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { openApi } from '~/http/openapi/openapi.server'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
+import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/components/shell/page-title'
 import { FieldTable } from './field-table'
 import { Operation } from './operation'
@@ -41,32 +43,14 @@ export default function ApiDocs() {
           openapi.json
         </a>
       </p>
-      <nav aria-label="Operations" className="mt-8 columns-1 gap-8 sm:columns-2 lg:columns-3">
-        {sections.map(({ name, entries }) => (
-          <div key={name} className="mb-6">
-            <p className="font-semibold">{name}</p>
-            <ul className="mt-1">
-              {entries.map(({ id, summary }) => (
-                <li key={id}>
-                  <a className="inline-block py-1 underline" href={`#${id}`}>
-                    {summary}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
       {sections.map(({ name, entries }) => (
-        <section key={name} className="mt-12">
-          <h2 className="text-2xl font-semibold">{name}</h2>
+        <Folded key={name} name={name} count={entries.length}>
           {entries.map((entry) => (
             <Operation key={entry.id} entry={entry} />
           ))}
-        </section>
+        </Folded>
       ))}
-      <section className="mt-12">
-        <h2 className="text-2xl font-semibold">Schemas</h2>
+      <Folded name="Schemas" count={shapes.length}>
         {shapes.map(({ name, description, fields }) => (
           <section key={name} id={name} className="mt-6 scroll-mt-24">
             <h3 id={`${name}-name`} className="text-lg font-semibold">
@@ -76,7 +60,19 @@ export default function ApiDocs() {
             <FieldTable fields={fields} labelledBy={`${name}-name`} />
           </section>
         ))}
-      </section>
+      </Folded>
     </main>
   )
 }
+
+/** A part of the reference. Links into it and the browser's search open it, because what they point to is inside. */
+const Folded = ({ name, count, children }: { name: string; count: number; children: ReactNode }) => (
+  <details className="group border-b border-line first-of-type:mt-8 first-of-type:border-t">
+    <summary className="flex min-h-12 cursor-pointer items-center gap-2 py-2">
+      <h2 className="text-lg font-semibold">{name}</h2>
+      <span className="text-muted">{count}</span>
+      <Icon name="right" className="ml-auto rotate-90 text-muted group-open:-rotate-90" />
+    </summary>
+    <div className="pb-8">{children}</div>
+  </details>
+)

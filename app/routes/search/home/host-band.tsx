@@ -43,8 +43,8 @@ export function HostBand({ type, insurance, earnings }: HostBandProps) {
             ))}
           </dl>
           <p className="mt-4 text-sm text-muted">
-            {`Median earnings after commission of the ${listings} ${plural} here with completed bookings made in the ` +
-              `last ${EARNINGS_DAYS} days. Listings without a booking are not counted.`}
+            {`What a typical host kept in the last ${EARNINGS_DAYS} days, after our commission: the median of ` +
+              `the ${listings} ${plural} that were booked.`}
           </p>
         </div>
       )}
