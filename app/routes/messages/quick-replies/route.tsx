@@ -8,9 +8,8 @@ import { formAction } from '~/http/form-action.server'
 import type { FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
-import { button } from '~/ui/button'
+import { TextListPage } from '~/components/messages/text-list-page'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { ParentLink } from '~/ui/parent-link'
 import { QuickReplyForm } from './quick-reply-form'
 
 const HERE = '/messages/quick-replies'
@@ -41,61 +40,22 @@ export default function QuickReplies() {
   if (!loaded) return <SignInRequired text="Please log in to access messaging." returnTo={HERE} />
   const { isHost, replies, requestKey } = loaded
   return (
-    <main className="page-wide">
-      <ParentLink href="/messages">Messages</ParentLink>
-      <h1 className="mt-2 text-2xl font-bold md:text-3xl">Quick replies</h1>
-      <p className="mt-2 text-muted">
-        Save your answers to common questions and insert them into any conversation.
-      </p>
-      {isHost ? (
-        <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-12">
-          <section aria-labelledby="create">
-            <h2 id="create" className="text-xl font-semibold">
-              Write a quick reply
-            </h2>
-            <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
-              <QuickReplyForm action="Save quick reply" requestKey={requestKey} reply={reply} />
-            </div>
-          </section>
-          <section aria-labelledby="replies">
-            <h2 id="replies" className="text-xl font-semibold">
-              Your quick replies
-            </h2>
-            {replies.length === 0 ? (
-              <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
-                You have no quick replies yet. Check-in times or where to find the key are a good start.
-              </p>
-            ) : (
-              <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
-                {replies.map(({ id, title, content }) => (
-                  <li key={id} className="flex items-start justify-between gap-3 p-4 md:p-5">
-                    <div className="min-w-0">
-                      <h3 dir="auto" className="font-semibold wrap-anywhere">
-                        {title}
-                      </h3>
-                      <p dir="auto" className="mt-1 line-clamp-3 text-muted wrap-anywhere">
-                        {content}
-                      </p>
-                    </div>
-                    <a href={`${HERE}/${id}`} className={button('secondary', 'shrink-0 px-4!')}>
-                      Edit<span className="sr-only"> {title}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-        </div>
-      ) : (
-        <div className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center">
-          <p className="mx-auto max-w-form text-lg text-muted">
-            Quick replies are for hosts. List a place or a vehicle, and guests will write to you.
-          </p>
-          <a href="/create-listing" className={button('primary', 'mt-6')}>
-            Create a listing
-          </a>
-        </div>
-      )}
-    </main>
+    <TextListPage
+      title="Quick replies"
+      about="Save your answers to common questions and insert them into any conversation."
+      here={HERE}
+      onlyForHosts={
+        !isHost && 'Quick replies are for hosts. List a place or a vehicle, and guests will write to you.'
+      }
+      write={{
+        title: 'Write a quick reply',
+        form: <QuickReplyForm action="Save quick reply" requestKey={requestKey} reply={reply} />,
+      }}
+      list={{
+        title: 'Your quick replies',
+        empty: 'You have no quick replies yet. Check-in times or where to find the key are a good start.',
+        texts: replies,
+      }}
+    />
   )
 }

@@ -12,9 +12,8 @@ import type { FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { TextListPage } from '~/components/messages/text-list-page'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { button } from '~/ui/button'
-import { ParentLink } from '~/ui/parent-link'
 import { readScheduledMessage } from './form.server'
 import { ScheduledMessageForm } from './scheduled-message-form'
 
@@ -33,8 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listings: listings.map(({ id, title }) => ({ id, title })),
     messages: messages.map(({ id, moment, listingId, content }) => ({
       id,
-      moment: moments[moment],
-      listing: listingId ? titles.get(listingId) : 'All your listings',
+      title: moments[moment],
+      about: listingId ? titles.get(listingId) : 'All your listings',
       content,
     })),
   })
@@ -55,63 +54,26 @@ export default function ScheduledMessages() {
   if (!loaded) return <SignInRequired text="Please log in to access messaging." returnTo={HERE} />
   const { isHost, messages, listings, requestKey } = loaded
   return (
-    <main className="page-wide">
-      <ParentLink href="/messages">Messages</ParentLink>
-      <h1 className="mt-2 text-2xl font-bold md:text-3xl">Scheduled messages</h1>
-      <p className="mt-2 text-muted">
-        Every guest with a confirmed booking gets them from you at the right moment, once. Whoever books late
-        gets what was due before.
-      </p>
-      {isHost ? (
-        <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-12">
-          <section aria-labelledby="create">
-            <h2 id="create" className="text-xl font-semibold">
-              Schedule a message
-            </h2>
-            <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
-              <ScheduledMessageForm listings={listings} requestKey={requestKey} reply={reply} />
-            </div>
-          </section>
-          <section aria-labelledby="messages">
-            <h2 id="messages" className="text-xl font-semibold">
-              Your scheduled messages
-            </h2>
-            {messages.length === 0 ? (
-              <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
-                You have no scheduled messages yet. How to find the place and get in is a good start.
-              </p>
-            ) : (
-              <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
-                {messages.map(({ id, moment, listing, content }) => (
-                  <li key={id} className="flex items-start justify-between gap-3 p-4 md:p-5">
-                    <div className="min-w-0">
-                      <h3 className="font-semibold">{moment}</h3>
-                      <p dir="auto" className="text-sm text-muted wrap-anywhere">
-                        {listing}
-                      </p>
-                      <p dir="auto" className="mt-1 line-clamp-3 wrap-anywhere">
-                        {content}
-                      </p>
-                    </div>
-                    <a href={`${HERE}/${id}`} className={button('secondary', 'shrink-0 px-4!')}>
-                      Edit<span className="sr-only"> {moment}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-        </div>
-      ) : (
-        <div className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center">
-          <p className="mx-auto max-w-form text-lg text-muted">
-            Scheduled messages are for hosts. List a place or a vehicle, and your guests get them in time.
-          </p>
-          <a href="/create-listing" className={button('primary', 'mt-6')}>
-            Create a listing
-          </a>
-        </div>
-      )}
-    </main>
+    <TextListPage
+      title="Scheduled messages"
+      about={
+        'Every guest with a confirmed booking gets them from you at the right moment, once. Whoever books late gets ' +
+        'what was due before.'
+      }
+      here={HERE}
+      onlyForHosts={
+        !isHost &&
+        'Scheduled messages are for hosts. List a place or a vehicle, and your guests get them in time.'
+      }
+      write={{
+        title: 'Schedule a message',
+        form: <ScheduledMessageForm listings={listings} requestKey={requestKey} reply={reply} />,
+      }}
+      list={{
+        title: 'Your scheduled messages',
+        empty: 'You have no scheduled messages yet. How to find the place and get in is a good start.',
+        texts: messages,
+      }}
+    />
   )
 }

@@ -54,4 +54,5 @@ export const exceptions: Record<string, string> = {
   SignInRequired: 'a whole screen: bookings without signing in',
   StayMonth: 'a part of calendars, which open with scripts',
   StaticText: 'a whole screen: safety',
+  TextListPage: 'a whole screen: quick replies',
 }
