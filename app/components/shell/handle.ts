@@ -37,6 +37,8 @@ export type Frame = 'site' | 'app' | 'tool' | 'task'
 const appPart =
   /^\/(bookings|messages|saved|saved-searches|waitlist|profile|account|hosting|create-listing|listings|earnings|host-discount-codes|itineraries|flights|route-planner)(\/|$)/
 
+const NO_SEARCH = new URLSearchParams()
+
 export const categoryOf = (params: URLSearchParams): ListingType =>
   params.get('type') === 'vehicle' ? 'vehicle' : 'property'
 
@@ -88,6 +90,7 @@ export function useShell(): {
     header: kind,
     hasBack: header !== undefined && kind !== 'plain' && !handle.noBack,
     category: hasVehicles ? category : 'property',
-    params,
+    // The dates in the address of a booking's page are not those of a search.
+    params: byAddress === 'app' ? NO_SEARCH : params,
   }
 }
