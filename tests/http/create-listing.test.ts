@@ -214,13 +214,14 @@ describe('creating a listing', () => {
     await photos(draft)
     const answers = await Promise.all([step(draft, 'rules', rules), step(draft, 'rules', rules)])
     expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual(
-      Array(2).fill([302, '/profile']),
+      Array(2).fill([302, `/profile?published=${draft}`]),
     )
     const again = await step(draft, 'rules', rules)
-    expect(again.headers.get('Location')).toBe('/profile')
-    expect(await read(await people.host.follow(again))).toContain(
+    const published = await read(await people.host.follow(again))
+    expect(published).toContain(
       'Listing published "A quiet house in Kyoto" is live. Guests can find and book it now.',
     )
+    expect(published).toContain('Ready for your first guests')
     expect(await listingsBy(people.hostId)).toMatchObject([
       {
         id: draft,

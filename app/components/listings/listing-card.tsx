@@ -25,13 +25,22 @@ type ListingCardProps = {
   note?: ReactNode
   /** It may be on the page a second time, so it has no id. */
   isRepeated?: boolean
+  /** Of a draft: nothing to open or to save, and perhaps no price yet. */
+  isPreview?: boolean
 }
 
 /**
  * A listing in a grid, laid out by cards.css. The title's link covers the whole card; the heart is a button of the
  * grid's form on top of it.
  */
-export function ListingCard({ listing, stay = '', eager = false, note, isRepeated }: ListingCardProps) {
+export function ListingCard({
+  listing,
+  stay = '',
+  eager = false,
+  note,
+  isRepeated,
+  isPreview,
+}: ListingCardProps) {
   const { id, type, title, location } = listing
   const href = stayLink(listing, stay)
   const words = typeWords[type]
@@ -43,9 +52,9 @@ export function ListingCard({ listing, stay = '', eager = false, note, isRepeate
     >
       <Picture src={listing.image} color={listing.color} alt="" sizes={SIZES} eager={eager} frame="" />
       {listing.superhost && <span>{words.badge}</span>}
-      <SaveButton id={id} title={title} saved={listing.saved ?? false} />
+      {!isPreview && <SaveButton id={id} title={title} saved={listing.saved ?? false} />}
       <h3 dir="auto">
-        {listing.paused ? (
+        {listing.paused || isPreview ? (
           title
         ) : (
           <Link to={href} prefetch="intent">
@@ -59,7 +68,9 @@ export function ListingCard({ listing, stay = '', eager = false, note, isRepeate
       </div>
       <p>{factsOf(listing).join(' · ')}</p>
       <div>
-        {listing.total === undefined ? (
+        {isPreview && listing.price === 0 ? (
+          <p>Your price</p>
+        ) : listing.total === undefined ? (
           <p>
             {listing.from !== undefined && <span className="text-muted max-sm:hidden">from </span>}
             <strong>{formatWhole(listing.from ?? listing.price)}</strong>
@@ -90,7 +101,7 @@ export function ListingCard({ listing, stay = '', eager = false, note, isRepeate
         <p>{`${formatWhole(listing.price)} ${words.priced} before fees`}</p>
       )}
       {note && <p>{note}</p>}
-      {pointer !== undefined && !listing.paused && (
+      {pointer !== undefined && !listing.paused && !isPreview && (
         <Suspense>
           <CardPictures id={id} title={title} to={href} sizes={SIZES} from={pointer} />
         </Suspense>

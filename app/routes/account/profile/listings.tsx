@@ -14,6 +14,8 @@ import { presentDraft } from '~/routes/hosting/create-listing/present-draft.serv
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Pager } from '~/ui/pager'
+import { env } from '../../../../env.server'
+import { JustPublished } from './just-published'
 import { OwnListing } from './own-listing'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -28,8 +30,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ownListings(user.id, page, now),
     page === 1 ? draftsOf(user.id) : [],
   ])
+  const asked = new URL(request.url).searchParams.get('published')
+  const published = listings.find(({ id, isActive }) => id === asked && isActive)
   const here = page === 1 ? '/profile' : `/profile?page=${page}`
-  return data({ page, pages, here, listings, drafts: drafts.map((draft) => presentDraft(draft, now)) })
+  return data({
+    published: published && { listing: published, address: `${env().APP_ORIGIN}/listing/${published.id}` },
+    page,
+    pages,
+    here,
+    listings,
+    drafts: drafts.map((draft) => presentDraft(draft, now)),
+  })
 }
 
 export const shouldRevalidate = unlessRefused
@@ -37,7 +48,7 @@ export const shouldRevalidate = unlessRefused
 export default function MyListings() {
   const loaded = useLoaderData<typeof loader>()
   if (!loaded) return null
-  const { page, pages, here, listings, drafts } = loaded
+  const { published, page, pages, here, listings, drafts } = loaded
   const draftList = drafts.length > 0 && <DraftList drafts={drafts} className="mt-6" />
   if (listings.length === 0)
     return (
@@ -48,6 +59,7 @@ export default function MyListings() {
     )
   return (
     <>
+      {published && <JustPublished {...published} />}
       {draftList}
       <section aria-labelledby="listings" className={drafts.length > 0 ? 'mt-10' : 'mt-6'}>
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useState } from 'react'
 import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from '@remix-run/react'
 import { completedSteps } from '~/domain/listings/drafts/draft-progress'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
@@ -6,6 +7,8 @@ import { ErrorScreen } from '~/components/shell/error-screen'
 import type { ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { currentFees } from '~/domain/settings/fee-schedule.server'
+import { CardPreview } from './card-preview'
 import { openDraft } from './open-draft.server'
 import { StepsNav } from './steps-nav'
 import type { ListingType } from '~/domain/listings/choices'
@@ -18,17 +21,24 @@ export const meta: MetaFunction = () => unlistedMeta('Create a listing')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await openDraft(args)
-  return { id: draft.id, type: draft.type, done: completedSteps(draft) }
+  const { id, type, fields, images } = draft
+  const fees = await currentFees(new Date())
+  return { id, type, fields, image: images[0], fees, done: completedSteps(draft) }
 }
 
-/** The frame of the wizard: the steps, and links to leave or discard the draft. */
+/** The frame of the wizard: the steps, links to leave or discard the draft, and its card as guests will see it. */
 export default function DraftFrame() {
-  const { id, type, done } = useLoaderData<typeof loader>()
+  const { id, type, fields, image, fees, done } = useLoaderData<typeof loader>()
+  const [typed, setTyped] = useState<Record<string, string>>({})
   const { pathname } = useLocation()
   const isStep = !/\/discard\/?$/.test(pathname)
   const main = /\/rules\/?$/.test(pathname) ? 'Publish listing' : 'Continue'
-  return (
-    <main className="page-text">
+  const frame = (
+    <div
+      onInput={({ target }) =>
+        isInput(target) && setTyped((all) => ({ ...all, [target.name]: target.value }))
+      }
+    >
       <div className="flex items-center justify-between gap-4">
         <p className="font-semibold text-muted">List your {type}</p>
         <a
@@ -51,9 +61,20 @@ export default function DraftFrame() {
           </a>
         </p>
       )}
+    </div>
+  )
+  return isStep ? (
+    <main className="page-wide gap-16 lg:grid lg:grid-cols-[minmax(0,42rem)_20rem]">
+      {frame}
+      <CardPreview type={type} fields={{ ...fields, ...typed }} image={image} fees={fees} />
     </main>
+  ) : (
+    <main className="page-text">{frame}</main>
   )
 }
+
+const isInput = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 
 export function ErrorBoundary() {
   const error = useRouteError()

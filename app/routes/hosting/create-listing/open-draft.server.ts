@@ -21,7 +21,7 @@ export async function openDraft({ request, params }: Pick<LoaderFunctionArgs, 'r
   throw isPage
     ? redirect(`/listings/${listing.id}/edit`)
     : await redirectWithToast(
-        '/profile',
+        `/profile?published=${listing.id}`,
         publishedToast({ title: listing.title, isFound: listing.cityId !== null }),
       )
 }

@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   if ('reply' in step) return step.reply
   const { host, id, fields } = step
   const result = await publishDraft(id, { host, now: new Date() })
-  if (result.ok) return redirectWithToast('/profile', publishedToast(result))
+  if (result.ok) return redirectWithToast(`/profile?published=${result.id}`, publishedToast(result))
   if (result.refusal === 'draft_incomplete') {
     return result.step === 'rules'
       ? replyErrors(fields, result.errors)
