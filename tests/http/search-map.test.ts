@@ -10,7 +10,9 @@ describe('the map of results', () => {
   test('has a link for each price, and links that move it, with the basemap as a picture', async () => {
     const stay = await makeStay(server.db, { latitude: -52.4012, longitude: 31.2988, price: 214_00 })
     const text = await read('/?type=property&bounds=-52.6,31.1,-52.2,31.5')
-    expect(text).toContain(`href="/listing/${stay.id}" aria-label="${stay.title}, from $247 a night incl. fees"`)
+    expect(text).toContain(
+      `href="/listing/${stay.id}" aria-label="${stay.title}, from $247 a night incl. fees"`,
+    )
     expect(text.match(/aria-label="Move the map (north|west|east|south)"/g)).toHaveLength(4)
     const basemap = /<img src="(\/map\/light\/[^"]+)"/.exec(text)![1]!
     const picture = await visitor(server.origin).get(basemap)

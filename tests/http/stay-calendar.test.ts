@@ -87,7 +87,7 @@ describe('the calendar of a listing, without scripts', () => {
 
   test('sets the check-in, then the check-out, shows the price, and starts over', async () => {
     const start = await open(`guests=2&month=${month}`)
-    expect(start.words).toContain('Select your check-in. The minimum is 2 nights.')
+    expect(start.words).toContain("Select your check-in. There's a 2-night minimum.")
     const begun = await read(`/listing/${id}${start.day(4).href!.split('#')[0]}`)
     expect(begun.status).toBe(200)
     expect(begun.words).toMatch(/Check-in on \w{3} 4\. Now select your check-out\./)
@@ -117,7 +117,7 @@ describe('the calendar of a listing, without scripts', () => {
     expect(taken.words).not.toMatch(/10 nights|See the price|2-night minimum/)
     expect(taken.day(10)).toEqual({ words: '10 taken', href: undefined })
     expect(taken.day(5).words).toBe(`Check in: ${name} 5 $100`)
-    expect((await of(on(4), on(5))).words).toContain(': You must book at least 2 nights. Select')
+    expect((await of(on(4), on(5))).words).toContain(": There's a 2-night minimum. Select")
     expect((await of(on(4), `${inMonths(26).toISOString().slice(0, 7)}-02`)).words).toMatch(
       /: You can book at most \d+ nights\. Select/,
     )

@@ -34,7 +34,7 @@ export function stayPrompt(
   if (checkIn)
     return `${words.checkIn} on ${formatDayShort(checkIn)}. Now select your ${words.checkOut.toLowerCase()}.`
   const isSame = limits.minNights === longestMinimum(limits)
-  const least = isSame && limits.minNights > 1 ? ` The minimum is ${count(limits.minNights, unit)}.` : ''
+  const least = isSame && limits.minNights > 1 ? ` There's a ${limits.minNights}-${unit} minimum.` : ''
   return `Select your ${words.checkIn.toLowerCase()}.${least}`
 }
 
@@ -78,7 +78,7 @@ export function whyNot(
     case 'taken':
       return 'These dates are taken.'
     case 'short':
-      return `You must book at least ${count(minNightsOn(checkIn, limits), unit)}.`
+      return `There's a ${minNightsOn(checkIn, limits)}-${unit} minimum.`
     case 'weekday':
       return `${endWords[type].checkIn} is only possible on ${weekdaysInWords(limits.startWeekdays ?? [])}.`
     case 'long':

@@ -77,7 +77,7 @@ export const bookingRefusals = {
       'checkIn',
     ),
   stay_too_short: (details) =>
-    booking(400, `You must book at least ${count(details.minNights, details.unit)}.`, 'checkOut'),
+    booking(400, `There's a ${details.minNights}-${details.unit} minimum.`, 'checkOut'),
   stay_too_long: (details) =>
     booking(400, `You can book at most ${count(details.maxNights, details.unit)}.`, 'checkOut'),
   notice_too_short: (details) =>

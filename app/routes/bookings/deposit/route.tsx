@@ -110,7 +110,7 @@ async function answer(id: string, value: ClaimAnswer, guest: User, now: Date) {
 
 /** The security deposit of a booking: how it stands, the claim, and the form of what can be done. */
 export default function SecurityDeposit() {
-  const { id, deposit, max, prepared, otherParty, stay, listing } = useLoaderData<typeof loader>()
+  const { id, role, deposit, max, prepared, otherParty, stay, listing } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   const { claim } = deposit
   return (
@@ -133,7 +133,7 @@ export default function SecurityDeposit() {
       </div>
       <p className="mt-6 text-muted">{deposit.words}</p>
       <DepositRefunds refunds={deposit.refunds} />
-      {claim && <ClaimFacts claim={claim} />}
+      {claim && <ClaimFacts claim={claim} isGuest={role === 'guest'} />}
       {deposit.canHold && <HoldForm amount={deposit.amount} />}
       {deposit.canClaim && (
         <ClaimForm
@@ -161,8 +161,10 @@ export default function SecurityDeposit() {
 type Claimed = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['deposit']['claim']>
 
 function ClaimFacts({
+  isGuest,
   claim: { amount, reason, evidence, withdrawn, answer, note, decision, pictures },
 }: {
+  isGuest: boolean
   claim: Claimed
 }) {
   const shown = (of: typeof pictures.ofHost, label: string) =>
@@ -172,9 +174,12 @@ function ClaimFacts({
     ['Reason', reason],
     ['Evidence', evidence],
     ['Pictures', shown(pictures.ofHost, 'Picture of the claim')],
-    ['Answer', answer && { accepted: 'Accepted', contested: 'Contested' }[answer]],
-    ['In their words', note],
-    ["The guest's pictures", shown(pictures.ofGuest, 'Picture of the answer')],
+    [
+      isGuest ? 'Your answer' : "The guest's answer",
+      answer && { accepted: 'Accepted', contested: 'Disputed' }[answer],
+    ],
+    [isGuest ? 'You wrote' : 'In their words', note],
+    [isGuest ? 'Your pictures' : "The guest's pictures", shown(pictures.ofGuest, 'Picture of the answer')],
     ['Withdrawn', withdrawn],
     ['Decision', decision],
   ].filter((fact): fact is [string, string | JSX.Element] => Boolean(fact[1]))

@@ -132,7 +132,11 @@ type FieldProps = { type: ListingType; today: string; search: ScreenSearch; type
 function LocationField({ type, location }: { type: ListingType; location: string }) {
   const { inputProps, popup } = useLocationField('location', type, location)
   return (
-    <Field id="location" label="Location" help={`A city, a region or words, such as ${searchExamples[type]}`}>
+    <Field
+      id="location"
+      label="Location"
+      help={`A city, a region, or something like “${searchExamples[type]}”`}
+    >
       {(described) => (
         <div className="relative">
           <input

@@ -32,8 +32,8 @@ export default function TestPayoutDetails() {
     <main className="page-text">
       <h1 className="text-2xl font-bold md:text-3xl">Test payout details</h1>
       <p className="mt-2 text-muted">
-        In this demo, this page stands in for the payment processor's own. It asks for nothing and no money
-        moves: choose what happens.
+        Demo page. It stands in for the payment processor's own, asks for nothing, and no money moves: choose
+        what happens.
       </p>
       <form method="post" className="mt-6 grid justify-items-start gap-3">
         <button name="intent" value="all" className={button('primary')}>

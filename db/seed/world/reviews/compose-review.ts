@@ -69,7 +69,7 @@ function delighted(subject: Subject, trip: Trip, { deal, dice }: ReviewContext):
 function pleased(subject: Subject, trip: Trip, context: ReviewContext): string[] {
   const { deal, dice } = context
   const opener = deal(subject.type === 'property' ? phrases.fourOpeners : phrases.fourVehicleOpeners)
-  const caveat = `${deal(phrases.butSlightly)} ${complain(subject, context, 'small')}`
+  const caveat = `${deal(phrases.butSlightly)} ${afterColon(complain(subject, context, 'small'))}`
   const shape = dice.next()
   if (shape < 0.35) return [opener, deal(phrases.loved), caveat]
   if (shape < 0.6) return [opener, party(subject, trip, deal), caveat]
@@ -83,6 +83,10 @@ function disappointed(subject: Subject, trip: Trip, context: ReviewContext): str
   if (trip.rating === 3) return [deal(phrases.threeOpeners), complain(subject, context, 'real'), deal(phrases.brightSides), deal(fair)]
   return [deal(phrases.lowOpeners), problem(subject, deal), problem(subject, deal), complain(subject, context, 'real'), deal(phrases.lowClosers)]
 }
+
+/** A sentence within another begins small, unless its first word is a name. */
+const afterColon = (sentence: string) =>
+  sentence.replace(/^(An?|At|It|Low|On|One|Someone|That|The|There|Two|With|You)\b/, (word) => word.toLowerCase())
 
 /** The listing's main complaint in its first such review, something general afterwards. */
 function complain(subject: Subject, context: ReviewContext, size: 'small' | 'real'): string {
