@@ -71,7 +71,10 @@ export function SearchForm({
         label="Sort by"
         name="sort"
         defaultValue={query.sort}
-        options={placeSorts.map((sort) => [sort, sortLabels[sort]])}
+        options={placeSorts.map((sort) => [
+          sort,
+          sort === 'nearest' && !query.location && !around ? 'Recommended' : sortLabels[sort],
+        ])}
       />
       <button className={button('primary', 'self-end max-lg:col-span-full')}>
         <Icon name="search" />
