@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findInGazetteer } from '../geocoding/gazetteer.server'
 import { estimateRoutes } from './estimate-route.server'
+import { loadRoadNetwork } from './road-network.server'
 
 const route = async (from: string, to: string) => {
   const places = [(await findInGazetteer(from))[0]!, (await findInGazetteer(to))[0]!]
@@ -40,8 +41,15 @@ describe('an island without a bridge', () => {
     expect((await route(from, to))!.crossings).toEqual([name])
   })
 
-  test('has no road when no car ferry is known', async () => {
-    expect(await route('Naples, Italy', 'Capri')).toBeNull()
-    expect(await route('Los Angeles', 'Avalon, California')).toBeNull()
+  test.each([
+    ['Naples, Italy', 'Capri'],
+    ['Los Angeles', 'Avalon, California'],
+    ['Los Angeles', 'Papeete'],
+  ])('has no road when no car ferry is known, which takes no search: %s to %s', async (from, to) => {
+    const { nearestTown, mayConnect } = await loadRoadNetwork()
+    const [one, other] = [from, to].map(async (name) => nearestTown((await findInGazetteer(name))[0]!))
+    expect(mayConnect(await one!, await other!)).toBe(false)
+    expect(mayConnect(await other!, await one!)).toBe(false)
+    expect(await route(from, to)).toBeNull()
   })
 })

@@ -49,6 +49,9 @@ export type RoadNetwork = Measures & {
  */
 export const MAX_KEPT_TOWNS = 10_000
 
+/** Where roads lead to more towns than this, it is no island that the land mask lacks. */
+const MAX_ISLAND_TOWNS = 200
+
 let network: Promise<RoadNetwork> | undefined
 
 /** Built on first use, and kept. Building gives way to other requests. */
@@ -165,25 +168,39 @@ async function buildNetwork(towns: TownIndex, slices: Slices): Promise<RoadNetwo
     if (!roads) known.set(town, (roads = townRoads(measures, find())))
     return roads
   }
+  const localRoads = (town: number) => kept(local, town, () => edgesOf(town, 0))
+  const throughRoads = (town: number) =>
+    kept(through, town, () => [
+      ...levels.slice(1, levelOf[town]! + 1).flatMap((_, index) => edgesOf(town, index + 1)),
+      ...(extra.get(town) ?? []),
+    ])
+  /** Whether the roads and ferries of a small island lead neither to the other town nor to any mainland. */
+  const isCutOff = (town: number, other: number): boolean => {
+    if (mass[town] !== 0 && island[town] === 0) return false
+    const reached = new Set([town])
+    for (const one of reached) {
+      if (one === other || reached.size > MAX_ISLAND_TOWNS) return false
+      for (const { targets } of [localRoads(one), throughRoads(one)])
+        for (const target of targets) reached.add(target)
+    }
+    return true
+  }
   return {
     ...measures,
     towns,
     nearestTown,
     mayConnect: (one, other) => {
       const [first, last] = [mass[one]!, mass[other]!]
-      return first === 0 || last === 0 || connected(first) === connected(last)
+      const isOneMass = first === 0 || last === 0 || connected(first) === connected(last)
+      return isOneMass && !isCutOff(one, other) && !isCutOff(other, one)
     },
     isLocal: (town) => levelOf[town] === 0,
     hasRoads: (town, withLocal) => through.has(town) && (!withLocal || local.has(town)),
     forgetIfMany: () => {
       for (const known of [local, through]) if (known.size > MAX_KEPT_TOWNS) known.clear()
     },
-    localRoads: (town) => kept(local, town, () => edgesOf(town, 0)),
-    throughRoads: (town) =>
-      kept(through, town, () => [
-        ...levels.slice(1, levelOf[town]! + 1).flatMap((_, index) => edgesOf(town, index + 1)),
-        ...(extra.get(town) ?? []),
-      ]),
+    localRoads,
+    throughRoads,
   }
 }
 
