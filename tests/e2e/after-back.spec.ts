@@ -20,7 +20,7 @@ const restore = (page: Page) =>
 
 test(
   'a page that Back restores is loaded again after a change in the same tab, unless something is typed',
-  { tag: '@with-scripts' },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page, db, open, ready }) => {
     const town = await makeTown(db)
     const stay = await town.stay({ title: 'Cabin seen before' })

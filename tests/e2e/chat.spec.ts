@@ -103,7 +103,7 @@ chat(
 
 chat(
   'a message that failed for an expired session leads to signing in, and is kept',
-  { tag: '@with-scripts' },
+  { tag: ['@with-scripts', '@full'] },
   async ({ both: { guest, host, guestEmail } }) => {
     await expect(await send(host, guest, 'chat 0!')).toBeVisible()
     await guest.goto('/messages')

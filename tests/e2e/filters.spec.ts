@@ -131,40 +131,41 @@ test(
   },
 )
 
-test(
-  'Show more loads the results beyond the first page, which are still there on the way back',
-  { tag: '@scripts' },
-  async ({ page, db, open, scripts }) => {
-    const town = await makeTown(db)
-    const made = await town.stay({ title: 'Cottage number 0' })
-    const { id: _, searchWords: __, allWords: ___, ...first } = made
-    await db
-      .insert(listings)
-      .values(Array.from({ length: 25 }, (_, index) => ({ ...first, title: `Cottage number ${index + 1}` })))
-    await open(`/?type=property&location=${town.name}`)
-    await expect(results(page)).toHaveCount(24)
-    const seen = await titles(page)
+test('Show more loads the results beyond the first page, which are still there on the way back', async ({
+  page,
+  db,
+  open,
+  scripts,
+}) => {
+  const town = await makeTown(db)
+  const made = await town.stay({ title: 'Cottage number 0' })
+  const { id: _, searchWords: __, allWords: ___, ...first } = made
+  await db
+    .insert(listings)
+    .values(Array.from({ length: 25 }, (_, index) => ({ ...first, title: `Cottage number ${index + 1}` })))
+  await open(`/?type=property&location=${town.name}`)
+  await expect(results(page)).toHaveCount(24)
+  const seen = await titles(page)
 
-    await page.getByRole('link', { name: 'Show more' }).click()
-    // With scripts the new results are appended, without they are on their own page.
-    await expect(results(page)).toHaveCount(scripts ? 26 : 2)
-    expect(new Set([...seen, ...(await titles(page))]).size).toBe(26)
-    await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)
-    if (scripts) {
-      await expectQuery(page, 'pages=2')
-      const last = page.getByRole('link', { name: 'Cottage number 0', exact: true })
-      await last.click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Cottage number 0' })).toBeVisible()
-      await page.goBack()
-      await expect(results(page)).toHaveCount(26)
-      await expect(last).toBeInViewport()
-      return
-    }
-    await expect(page.getByText('Showing 25–26 of 26 stays')).toBeVisible()
-    await page.getByRole('link', { name: 'Previous' }).click()
-    await expect(results(page)).toHaveCount(24)
-  },
-)
+  await page.getByRole('link', { name: 'Show more' }).click()
+  // With scripts the new results are appended, without they are on their own page.
+  await expect(results(page)).toHaveCount(scripts ? 26 : 2)
+  expect(new Set([...seen, ...(await titles(page))]).size).toBe(26)
+  await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)
+  if (scripts) {
+    await expectQuery(page, 'pages=2')
+    const last = page.getByRole('link', { name: 'Cottage number 0', exact: true })
+    await last.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cottage number 0' })).toBeVisible()
+    await page.goBack()
+    await expect(results(page)).toHaveCount(26)
+    await expect(last).toBeInViewport()
+    return
+  }
+  await expect(page.getByText('Showing 25–26 of 26 stays')).toBeVisible()
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(results(page)).toHaveCount(24)
+})
 
 test(
   'a visitor switches from stays to vehicles and rents a car by the day',

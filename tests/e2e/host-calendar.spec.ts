@@ -21,7 +21,7 @@ const night = (page: Page, day: number) =>
 
 test(
   'a host blocks nights, opens them again and sets their price',
-  { tag: ['@scripts', '@wide-and-narrow'] },
+  { tag: '@wide-and-narrow' },
   async ({ page, db, open, ready, signIn, scripts }) => {
     const town = await makeTown(db)
     const [host, guest] = [await makeHost(db), await makeUser(db)]

@@ -95,7 +95,7 @@ test('an unknown listing answers 404 with a link to the home page', async ({ pag
 
 test(
   'taken dates and too many guests are refused, and the nearest free dates can be booked',
-  { tag: ['@scripts', '@wide-and-narrow'] },
+  { tag: '@wide-and-narrow' },
   async ({ page, db, open, signIn, scripts }) => {
     const town = await makeTown(db)
     const stay = await town.stay({ maxGuests: 4, instantBook: true })

@@ -64,7 +64,7 @@ test(
 
 test(
   'validates choices as a group and keeps errors of the server until their fields change',
-  { tag: '@with-scripts' },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page, db, open, signIn }) => {
     const person = await makeUser(db, { profileComplete: false })
     await signIn(person.email)

@@ -71,7 +71,7 @@ test(
 
 test(
   'a form that the page renders anew while it is held back is sent once',
-  { tag: ['@with-scripts'] },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page, db, open, signIn }) => {
     const guest = await makeUser(db, { firstName: 'Wanda' })
     await signIn(guest.email)
@@ -99,7 +99,7 @@ test(
 
 test(
   'a button that the page renders anew while its form is held back is sent with its value',
-  { tag: ['@with-scripts'] },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page, db, open, signIn }) => {
     const host = await makeUser(db)
     const { title } = await (await makeTown(db)).stay({ hostId: host.id, title: 'The tower room' })
@@ -120,7 +120,7 @@ test(
 
 test(
   'forms that a script sends keep what was typed when the connection is lost',
-  { tag: ['@with-scripts'] },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page, context, db, open, signIn }) => {
     const main = page.getByRole('main')
 

@@ -7,7 +7,7 @@ const bar = (page: Page) => page.locator('.progress')
 
 test(
   'a bar at the top and the control that was pressed show that a page is on its way',
-  { tag: '@with-scripts' },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page, db, open }) => {
     const town = await makeTown(db)
     const stay = await town.stay({ title: 'Cabin that is worth waiting for' })

@@ -38,7 +38,7 @@ const watchProgress = (page: Page) =>
 
 test(
   'a host uploads ten photos over a slow connection in the chosen order',
-  { tag: ['@scripts', '@browser'] },
+  { tag: ['@scripts', '@browser', '@full'] },
   async ({ page, context, db, open, signIn, scripts }) => {
     const host = await makeHost(db)
     const { id } = await makeDraft(db, { hostId: host.id })
@@ -116,37 +116,39 @@ test(
   },
 )
 
-test(
-  'photos that were chosen are uploaded when the host presses Continue',
-  { tag: '@scripts' },
-  async ({ page, db, open, signIn, scripts }) => {
-    const host = await makeHost(db)
-    const { id } = await makeDraft(db, { hostId: host.id })
-    const [chosen, more] = await files(2, { width: 1_600, height: 1_200 })
-    const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: chosen!.buffer.subarray(0, 4_000) }
-    const choose = page.getByLabel('choose', { exact: false }).and(page.locator('[type=file]'))
-    const next = page.getByRole('button', { name: 'Continue' })
-    await signIn(host.email)
-    await open(`/create-listing/${id}/photos`)
+test('photos that were chosen are uploaded when the host presses Continue', async ({
+  page,
+  db,
+  open,
+  signIn,
+  scripts,
+}) => {
+  const host = await makeHost(db)
+  const { id } = await makeDraft(db, { hostId: host.id })
+  const [chosen, more] = await files(2, { width: 1_600, height: 1_200 })
+  const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: chosen!.buffer.subarray(0, 4_000) }
+  const choose = page.getByLabel('choose', { exact: false }).and(page.locator('[type=file]'))
+  const next = page.getByRole('button', { name: 'Continue' })
+  await signIn(host.email)
+  await open(`/create-listing/${id}/photos`)
 
-    await test.step('the page stays when one is refused', async () => {
-      await choose.setInputFiles([chosen!, broken])
-      await next.click()
-      await expect(page.getByText('broken.jpg').first()).toBeVisible()
-      await expect(page.getByText(/is damaged/).first()).toBeVisible()
-      await expect(page.getByRole('img', photo(1, 1))).toBeAttached()
-      await expect(page).toHaveURL(new RegExp(`/create-listing/${id}/photos$`))
-    })
+  await test.step('the page stays when one is refused', async () => {
+    await choose.setInputFiles([chosen!, broken])
+    await next.click()
+    await expect(page.getByText('broken.jpg').first()).toBeVisible()
+    await expect(page.getByText(/is damaged/).first()).toBeVisible()
+    await expect(page.getByRole('img', photo(1, 1))).toBeAttached()
+    await expect(page).toHaveURL(new RegExp(`/create-listing/${id}/photos$`))
+  })
 
-    await test.step('and goes on when all are uploaded', async () => {
-      if (scripts) await page.getByRole('button', { name: 'Dismiss: broken.jpg' }).click()
-      await choose.setInputFiles([more!])
-      await next.click()
-      await expect(page).toHaveURL(new RegExp(`/create-listing/${id}/rules$`))
-      expect(await imagesOfDraft(db, id)).toHaveLength(2)
-    })
-  },
-)
+  await test.step('and goes on when all are uploaded', async () => {
+    if (scripts) await page.getByRole('button', { name: 'Dismiss: broken.jpg' }).click()
+    await choose.setInputFiles([more!])
+    await next.click()
+    await expect(page).toHaveURL(new RegExp(`/create-listing/${id}/rules$`))
+    expect(await imagesOfDraft(db, id)).toHaveLength(2)
+  })
+})
 
 test(
   'a host puts the photos of a listing in order',

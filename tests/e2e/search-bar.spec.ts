@@ -149,7 +149,7 @@ test(
 
 test(
   'Back in the header returns to the page before, and is not there on the first page',
-  { tag: ['@scripts', '@browser', '@wide-and-narrow'] },
+  { tag: ['@scripts', '@browser', '@wide-and-narrow', '@full'] },
   async ({ page, open, ready }) => {
     await open('/discover')
     const back = page.getByRole('banner').getByRole('link', { name: 'Back' })

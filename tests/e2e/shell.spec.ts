@@ -91,7 +91,7 @@ test('the four buttons of the landing page lead to the sign-in page', async ({ p
 
 test(
   'a visitor searches with the keyboard only',
-  { tag: ['@scripts', '@browser', '@wide-and-narrow'] },
+  { tag: ['@scripts', '@browser', '@wide-and-narrow', '@full'] },
   async ({ page, db, open, phone }) => {
     const town = await makeTown(db)
     const stay = await town.stay()

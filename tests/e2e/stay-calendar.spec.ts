@@ -99,7 +99,7 @@ test(
 
 test(
   'the days up to the pointer or the focus are shaded while the check-out is chosen, then those of the stay',
-  { tag: '@with-scripts' },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page, db, open }) => {
     const stay = await (await makeTown(db)).stay()
     await open(`/listing/${stay.id}?month=${month}&checkIn=${on(4)}`)
@@ -127,7 +127,7 @@ test(
 
 test(
   'a month that cannot be loaded says so and keeps the dates on the page',
-  { tag: '@with-scripts' },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page, db, open }) => {
     const stay = await (await makeTown(db)).stay()
     await open(`/listing/${stay.id}?month=${month}&checkIn=${on(4)}&checkOut=${on(6)}`)

@@ -320,7 +320,7 @@ describe('for anyone who is not an admin', () => {
     before = await everything()
   })
 
-  test.each(screenNames)('%s answers 404 as a page, as data and per route', async (name) => {
+  test.each(sampled(screenNames, 3))('%s answers 404 as a page, as data and per route', async (name) => {
     const path = screens[name]!.at(rows)
     const urls = [
       path,
@@ -339,7 +339,7 @@ describe('for anyone who is not an admin', () => {
     )
   })
 
-  test.each(named)('%s answers 404 at %s', async (_name, _path, { at, fields }) => {
+  test.each(sampled(named, 3))('%s answers 404 at %s', async (_name, _path, { at, fields }) => {
     const path = at(rows)
     await expectRefusals(
       nextStrangers().flatMap((who) =>
@@ -354,7 +354,7 @@ describe('for anyone who is not an admin', () => {
   })
 
   const screensWithoutForm = screenNames.filter((name) => !screens[name]!.forms)
-  test.each(screensWithoutForm)('%s answers 405 to a form', async (name) => {
+  test.each(sampled(screensWithoutForm, 5))('%s answers 405 to a form', async (name) => {
     const path = screens[name]!.at(rows)
     await expectRefusals(
       nextStrangers().flatMap((who) =>
@@ -436,7 +436,7 @@ describe('for an admin', () => {
     rows = await makeRows()
   })
 
-  test.each(screenNames)('%s shows its content', async (name) => {
+  test.each(sampled(screenNames, 3))('%s shows its content', async (name) => {
     const path = screens[name]!.at(rows)
     const page = await read(await admin.get(path))
     expect([
@@ -454,13 +454,15 @@ describe('for an admin', () => {
   const open = Object.entries(endpoints).flatMap(([path, endpoint]) =>
     Object.entries(endpoint.methods).map(([method, given]) => [method, path, given] as const),
   )
-  test.each(open.filter(([, , { shows }]) => shows))(
-    '%s %s answers its content',
-    async (method, path, { shows, answers }) => {
-      const { status, text } = await read(await request(admin, method, endpoints[path]!.at(rows)))
-      expect([status, text.includes(shows!(rows))]).toEqual([answers, true])
-    },
-  )
+  test.each(
+    sampled(
+      open.filter(([, , { shows }]) => shows),
+      3,
+    ),
+  )('%s %s answers its content', async (method, path, { shows, answers }) => {
+    const { status, text } = await read(await request(admin, method, endpoints[path]!.at(rows)))
+    expect([status, text.includes(shows!(rows))]).toEqual([answers, true])
+  })
 
   // That each change works is also proved where its screen is tested. Here it shows that what strangers are refused is
   // right in every other way.
@@ -470,7 +472,7 @@ describe('for an admin', () => {
       await server.db.delete(platformSettings).where(eq(platformSettings.category, 'fees'))
     })
 
-    test.each(sampled(named, 4))(
+    test.each(sampled(named, 12))(
       '%s succeeds at %s',
       async (_name, path, { at, fields, after, changesNothing }) => {
         const first = after ? screens[path]!.forms![after] : undefined
@@ -484,7 +486,7 @@ describe('for an admin', () => {
     )
 
     const writing = open.filter(([method]) => method !== 'GET')
-    test.each(sampled(writing, 4))('%s %s succeeds', async (method, path, { body, answers, file }) => {
+    test.each(sampled(writing, 12))('%s %s succeeds', async (method, path, { body, answers, file }) => {
       const before = await everything()
       expect(
         (await request(admin, method, endpoints[path]!.at(rows), { body: body?.(rows), file })).status,

@@ -230,7 +230,7 @@ describe('URLs', () => {
       '..%2f..',
     ]
     const faults: string[] = []
-    for (const bad of ids) {
+    for (const bad of sampled(ids, 3)) {
       for (const path of [
         `/api/listings/${bad}`,
         `/api/listings/${bad}/reviews`,

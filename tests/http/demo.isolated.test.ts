@@ -11,6 +11,7 @@ import {
 import { companyContent, platformSettings } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeAdmin, makeHost } from '../support/people'
+import { sampled } from '../support/sampled'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
@@ -84,7 +85,7 @@ describe('what pages claim', () => {
   async function contradictions(): Promise<string[]> {
     const points = await shownPoints()
     const found: string[] = []
-    for (const [path, who] of pages) {
+    for (const [path, who] of sampled(pages, 3)) {
       const response = await (who ? host : visitor(server.origin)).get(path)
       expect([path, response.status]).toEqual([path, 200])
       const html = await response.text()

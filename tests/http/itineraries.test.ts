@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { itineraries } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeUser } from '../support/people'
+import { sampled } from '../support/sampled'
 import { setUpServer } from '../support/server'
 
 const server = setUpServer()
@@ -47,11 +48,11 @@ describe("another user's itineraries", () => {
     const before = (await traveler.json('GET', `/api/itineraries/${id}`)).body
     const allUsers = await server.db.query.users.findMany({ columns: { id: true } })
     const own = (await stranger.json('GET', '/api/auth/user')).body.id
-    for (const user of allUsers.slice(0, 20))
+    for (const user of sampled(allUsers.slice(0, 20), 5))
       if (user.id !== own)
         expect((await stranger.json('GET', `/api/users/${user.id}/itineraries`)).status).toBe(404)
     const all = (await server.db.select({ id: itineraries.id }).from(itineraries)).map((row) => row.id)
-    for (const one of [...all, randomUUID(), 'nonsense']) {
+    for (const one of [...sampled(all, 8), id, randomUUID(), 'nonsense']) {
       const path = `/api/itineraries/${one}`
       const requests = [
         ['GET', path],

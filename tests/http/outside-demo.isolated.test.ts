@@ -323,13 +323,14 @@ describe('what is secret', () => {
     await sendDueRefunds(new Date())
   }
 
-  /** Every row of every table, as text. */
+  /** Every row, as text, of every table but those of places, which only imports write. */
   async function everyRow(): Promise<string> {
     const rowsOf = async (query: string) =>
       ((await server.db.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows
     const tables = await rowsOf(
       `select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`,
+      where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('cities', 'gas_stations', 'attractions')`,
     )
     const rows = await Promise.all(
       tables.map(async ({ name }) =>

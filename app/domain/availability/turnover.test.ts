@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../tests/support/runs'
 import { checkStay } from '../bookings/check-stay'
 import { addDays, eachNight } from '../shared/dates'
 import { closeNights } from './close-nights'
@@ -89,7 +90,7 @@ test('a stay can be booked exactly if every booking keeps its distance and the r
           if (isOpen !== expected) throw new Error(`${stay.checkIn} to ${stay.checkOut}: ${isOpen}`)
         }
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   )
 }, 60_000)
 

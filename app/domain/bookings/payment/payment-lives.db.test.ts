@@ -180,7 +180,7 @@ test('in any order of events and faults, nights are held for money and money for
     ),
     // The same lives before every push, and others in each run of `npm run test:full`.
     {
-      numRuns: process.env.TEST_FULL ? 500 : 8,
+      numRuns: process.env.TEST_FULL ? 500 : 4,
       endOnFailure: true,
       ...(!process.env.TEST_FULL && { seed: 17 }),
     },
