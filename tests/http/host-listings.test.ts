@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listings } from '../../db/schema'
-import { makeAdmin, makeBooking, makePicture, makeStay } from '../support/people'
+import { bookings, listings } from '../../db/schema'
+import { makeAdmin, makeBooking, makePicture, makeStay, makeUser } from '../support/people'
 import { visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { kyotoHouse, setUpHosts } from '../support/hosting'
@@ -77,6 +77,33 @@ describe('managing a listing', () => {
     expect(stale.status).toBe(409)
     expect(stale.body.current).toMatchObject({ price: '120.00' })
     expect(await (await people.anonymous.get(`/api/listings/${id}`)).json()).not.toHaveProperty('version')
+  })
+
+  test('a change of what was booked is saved at the second press, and its guest may cancel in full', async () => {
+    const { email, id: guestId } = await makeUser(server.db)
+    const dates = { checkIn: day(1), checkOut: day(3) }
+    const booking = await makeBooking(server.db, { listingId: id, guestId, ...dates })
+    const guest = visitor(server.origin)
+    await guest.signIn(email)
+    const save = (intent: string) =>
+      people.host.post(`/listings/${id}/edit`, { ...basics, amenities: [], placeType: 'shared', intent })
+    const asked = await save('save')
+    expect(asked.status).toBe(409)
+    const form = await asked.text()
+    expect(wordsOf(form)).toContain('This is not what a guest has booked. If you save it, we tell them')
+    expect(form.includes(`value="${basics.title}"`)).toBe(true)
+    expect(await row()).toMatchObject({ title: 'The stay of this test', placeType: 'entire' })
+
+    expect((await save(/name="intent" value="(tell-guests)"/.exec(form)![1]!)).status).toBe(302)
+    expect(await row()).toMatchObject({ title: basics.title, placeType: 'shared' })
+    const path = `/bookings/${booking.id}`
+    expect(await read(await guest.get(path))).toMatch(/Changed since you booked.*Entire place.*Shared room/)
+    const cancelPage = await (await guest.get(`${path}/cancel`)).text()
+    const refundAmount = /name="refundAmount" value="([^"]+)"/.exec(cancelPage)?.[1]
+    expect(Number(refundAmount) * 100).toBe(booking.totalPrice)
+    expect((await guest.post(`${path}/cancel`, { refundAmount })).status).toBe(302)
+    const [cancelled] = await server.db.select().from(bookings).where(eq(bookings.id, booking.id))
+    expect(cancelled).toMatchObject({ status: 'cancelled', refundAmount: booking.totalPrice })
   })
 
   test('changes only the fields of the form', async () => {
