@@ -223,14 +223,14 @@ describe('the reviews', () => {
     }
   })
 
-  test('repeat no sentence on the page of a listing, and say nothing of a tank where there is none', () => {
+  test('repeat no sentence on the page of a host, and say nothing of a tank where there is none', () => {
     const electric = new Set(
       world.listings.filter(({ vehicleSpecs }) => vehicleSpecs?.fuelType === 'electric').map(({ id }) => id),
     )
     const said = new Map<string, Set<string>>()
-    for (const { listingId, comment } of byGuests) {
-      const known = said.get(listingId) ?? new Set()
-      said.set(listingId, known)
+    for (const { listingId, revieweeId, comment } of byGuests) {
+      const known = said.get(revieweeId) ?? new Set()
+      said.set(revieweeId, known)
       // Short exclamations end with "!", sentences with "." before the next one's capital.
       for (const sentence of comment.split(/(?<=[.!?]) (?=[A-Z])/)) {
         expect(known, comment).not.toContain(sentence)

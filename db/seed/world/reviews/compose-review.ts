@@ -11,12 +11,12 @@ export type ReviewContext = {
   dice: Random
   deal: (pool: readonly string[]) => string
   hasComplained: boolean
-  /** No sentence is read twice on the page of a listing. */
+  /** No sentence is read twice on the page of a host, which has the reviews of all their listings. */
   said: Set<string>
 }
 
 /** Shuffles each pool of phrases once per listing; no phrase is repeated before all have been used. */
-export function createContext(dice: Random): ReviewContext {
+export function createContext(dice: Random, said = new Set<string>()): ReviewContext {
   const decks = new Map<readonly string[], { cards: string[]; next: number }>()
   const shuffle = (pool: readonly string[]) =>
     pool.map((card) => ({ card, place: dice.next() })).sort((a, b) => a.place - b.place).map(({ card }) => card)
@@ -25,7 +25,7 @@ export function createContext(dice: Random): ReviewContext {
     decks.set(pool, deck)
     return deck.cards[deck.next++ % deck.cards.length]!
   }
-  return { dice, deal, hasComplained: false, said: new Set() }
+  return { dice, deal, hasComplained: false, said }
 }
 
 /** A review by a guest about the listing, the city and the trip, in the tone of the rating. */
@@ -41,11 +41,15 @@ export function composeReview(subject: Subject, trip: Trip, context: ReviewConte
 
 /** Whether a sentence cannot be true of a listing, whatever the trip was like. */
 function contradicts(sentence: string, subject: Subject): boolean {
-  if (subject.type === 'vehicle') return subject.seed.fuel === 'electric' && /\b(tank|fuel|mpg|gallon)\b/i.test(sentence)
+  if (subject.type === 'vehicle') {
+    if (subject.seed.kind === 'motorcycle' && /\b(car|wipers?|washer|vacuumed|coffee|inside|in the back|outlets)\b/i.test(sentence)) return true
+    if (places[subject.seed.kind] !== 'car' && /\bright car\b/.test(sentence)) return true
+    return subject.seed.fuel === 'electric' && /\b(tank|fuel|mpg|gallon)\b/i.test(sentence)
+  }
   const { guests, amenities } = subject.seed
   if (/\bsmall in the right ways\b/.test(sentence)) return guests > 4
   if (/\bshopping only for food\b/.test(sentence)) return !amenities.includes('Kitchen')
-  if (/\bWi-Fi\b/.test(sentence)) return !amenities.includes('WiFi')
+  if (/\bWiFi\b/.test(sentence)) return !amenities.includes('WiFi')
   return /\bA real home\b/.test(sentence) && subject.seed.kind === 'private-room'
 }
 

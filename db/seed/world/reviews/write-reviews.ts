@@ -22,9 +22,10 @@ export function writeReviews(listings: readonly Listing[], plans: readonly Plan[
     usedComments.add(comment)
     return comment
   }
+  const saidOf = new Map(listings.map(({ host }) => [host.id, new Set<string>()]))
   return listings.flatMap((listing) => {
     const subject: Subject = { ...listing, hostName: listing.host.seed.firstName }
-    const context = createContext(randomFrom(`reviews:${listing.seed.key}`))
+    const context = createContext(randomFrom(`reviews:${listing.seed.key}`), saidOf.get(listing.host.id))
     const hostContext = createContext(randomFrom(`host-reviews:${listing.seed.key}`))
     const replies = [...hostReplies]
     const completed = plans.filter((plan) => plan.listing === listing && plan.fate === 'completed')
