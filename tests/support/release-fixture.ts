@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -12,7 +13,7 @@ const MIGRATIONS = 'db/migrations'
 
 type Migration = { when: number; hash: string }
 /** The first line of the file; one per table follows. */
-type Head = { release: string; migrations: Migration[] }
+type Head = { release: string; commit: string; migrations: Migration[] }
 /** `rows` is JSON as Postgres wrote it: parsing it here would round its numbers. */
 type Table = { name: string; columns: string[]; count: number; rows: string }
 export type Fixture = Head & { tables: Table[] }
@@ -43,7 +44,8 @@ export async function writeFixture(db: Db, release: string): Promise<{ file: str
       where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
       group by table_name order by table_name`,
   )
-  const lines: object[] = [{ release, migrations: migrationsIn(MIGRATIONS) } satisfies Head]
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
+  const lines: object[] = [{ release, commit, migrations: migrationsIn(MIGRATIONS) } satisfies Head]
   for (const { name, columns } of tables) {
     const [found] = await rowsOf<{ count: number; rows: string }>(
       db,
