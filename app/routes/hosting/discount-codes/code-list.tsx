@@ -7,7 +7,10 @@ export function CodeList({ codes, zone }: { codes: PresentedCode[]; zone: string
   return (
     <>
       <p className="mt-1 text-muted">Dates are in {zone}.</p>
-      <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
+      <ul
+        role="list"
+        className="mt-4 max-h-96 divide-y divide-line overflow-y-auto rounded-lg border border-line bg-surface"
+      >
         {codes.map((code) => (
           <li key={code.id} className="flex items-start justify-between gap-4 px-4 py-3">
             <div className="min-w-0">
