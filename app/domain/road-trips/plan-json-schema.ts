@@ -24,7 +24,7 @@ export const segmentJsonSchema = z
       .nullable()
       .describe('A ferry or car train, which uses no fuel; `minutes` include check-in. Null on a road'),
     line: z
-      .array(z.tuple([z.number(), z.number()]))
+      .array(z.array(z.number()).length(2))
       .describe('[longitude, latitude] of each point, as in GeoJSON'),
   })
   .meta({ id: 'RouteSegment' })
