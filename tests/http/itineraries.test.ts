@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { itineraries } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
+import { holdLock, isAnyWaiting } from '../support/lock-table'
 import { makeUser } from '../support/people'
 import { sampled } from '../support/sampled'
 import { setUpServer } from '../support/server'
@@ -40,6 +42,25 @@ const put = async (id: string, change: object = {}) =>
       ...change,
     })
   ).body as { id: string }
+
+// The embedded engine has one connection, which the open change would keep.
+test.skipIf(inject('template').engine === 'pglite')(
+  'a PUT is refused when what completes it changes before it is stored',
+  async () => {
+    const { id } = await made()
+    const commit = await holdLock(server.db, (tx) =>
+      tx.update(itineraries).set({ budget: 250_00 }).where(eq(itineraries.id, id)),
+    )
+    const answer = traveler.json('PUT', `/api/itineraries/${id}`, { title: 'Autumn' })
+    await expect.poll(() => isAnyWaiting(server.db)).toBe(true)
+    await commit()
+    expect((await answer).status).toBe(409)
+    expect((await traveler.json('PUT', `/api/itineraries/${id}`, { title: 'Autumn' })).body).toMatchObject({
+      title: 'Autumn',
+      budget: '250.00',
+    })
+  },
+)
 
 describe("another user's itineraries", () => {
   test('answer 404 to every request', async () => {

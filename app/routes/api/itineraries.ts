@@ -50,8 +50,7 @@ const itineraries = defineResource({
     description:
       'Changes only the fields that are sent. New dates move the items too; making it private ends its link.',
     documentedBody: itineraryChangeFields,
-    bodyFor: (itinerary) =>
-      changeSchema(itinerarySchema, { ...itineraryJson(itinerary), version: undefined }),
+    bodyFor: (itinerary) => changeSchema(itinerarySchema, itineraryJson(itinerary)),
     refusals: { 403: 'userId is not the signed-in user.', 409: EDITED_MEANWHILE },
     run: ({ params, body, user, now }) => updateItinerary(params.id, body, { user, now }),
   },

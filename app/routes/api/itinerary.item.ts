@@ -25,7 +25,7 @@ const endpoint = defineEndpoint({
     handle: async ({ request, params, user, now }) => {
       const before = await findItem(params.id, params.item, user.id)
       if (!before) return refuseJson({ refusal: 'item_unknown' })
-      const current = { ...itemJson(before.item), order: undefined, version: undefined }
+      const current = { ...itemJson(before.item), order: undefined }
       const input = await readJson(request, changeSchema(itineraryItemSchema, current))
       const result = await updateItem(params.item, input, { user, now })
       if (!result.ok && result.refusal !== 'edited_meanwhile') return refuseJson(result)
