@@ -34,7 +34,7 @@ export const links: LinksFunction = () =>
 
 /** The title of pages without their own, and of pages that failed. */
 export const meta: MetaFunction = ({ error }) => [
-  { title: error ? pageTitle(errorTitle(error)) : `${siteName()}: places to stay and cars to drive` },
+  { title: error ? pageTitle(errorTitle(error)) : `${siteName()}: for the whole trip` },
 ]
 
 export const loader = rootData

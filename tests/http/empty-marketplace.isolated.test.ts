@@ -168,6 +168,11 @@ describe('without vehicles', () => {
         '/safety',
         '/saved',
         '/saved-searches',
+        '/bookings',
+        '/careers',
+        '/host-discount-codes',
+        '/messages',
+        '/profile',
         `/hosts/${stay.hostId}`,
         '/?location=roadster',
       ]) {

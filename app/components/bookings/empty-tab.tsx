@@ -3,7 +3,7 @@ import { button } from '~/ui/button'
 
 type Link = { to: string; label: string }
 
-/** A list without bookings: an illustration (viewBox 320 by 180), a text and two links. */
+/** A list without bookings: an illustration (viewBox 320 by 180), a text and one or two links. */
 export function EmptyTab({
   picture,
   title,
@@ -13,7 +13,7 @@ export function EmptyTab({
   picture: ReactNode
   title: string
   text: string
-  links: readonly [Link, Link]
+  links: readonly [Link, Link?]
 }) {
   return (
     <div className="py-10 text-center md:py-16">
@@ -26,9 +26,11 @@ export function EmptyTab({
         <a href={first.to} className={button('primary')}>
           {first.label}
         </a>
-        <a href={second.to} className={button('secondary')}>
-          {second.label}
-        </a>
+        {second && (
+          <a href={second.to} className={button('secondary')}>
+            {second.label}
+          </a>
+        )}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { CODE_MAX, DESCRIPTION_MAX, MAX_AMOUNT, MAX_USES } from '~/domain/discou
 import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
 import { StaleEdit } from '~/components/forms/stale-edit'
+import { useHasVehicles } from '~/components/shell/page-link'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { FieldErrors, InputField, SelectField } from '~/ui/field'
@@ -42,6 +43,7 @@ export function CodeForm({
   reply,
 }: CodeFormProps) {
   useNoticeToast(reply?.notice)
+  const hasVehicles = useHasVehicles()
   const { form, field, checkbox, errorsOf, text } = useFormFields(start, reply)
   const money = {
     type: 'number',
@@ -155,20 +157,33 @@ export function CodeForm({
           <InputField {...field('validUntil')} label="Valid until" type="datetime-local" required />
         </div>
       </fieldset>
-      <fieldset aria-describedby={appliesErrors ? 'applies-error' : undefined}>
-        <legend className="font-semibold">Applies to</legend>
-        <div className="mt-1 flex flex-wrap gap-x-8">
-          <label className={checkboxLabel}>
-            <input type="checkbox" {...checkbox('applicableToPropertyListings')} className={checkboxStyle} />
-            Property listings
-          </label>
-          <label className={checkboxLabel}>
-            <input type="checkbox" {...checkbox('applicableToVehicleListings')} className={checkboxStyle} />
-            Vehicle listings
-          </label>
-        </div>
-        <FieldErrors id="applies" errors={appliesErrors} />
-      </fieldset>
+      {hasVehicles ? (
+        <fieldset aria-describedby={appliesErrors ? 'applies-error' : undefined}>
+          <legend className="font-semibold">Applies to</legend>
+          <div className="mt-1 flex flex-wrap gap-x-8">
+            <label className={checkboxLabel}>
+              <input
+                type="checkbox"
+                {...checkbox('applicableToPropertyListings')}
+                className={checkboxStyle}
+              />
+              Property listings
+            </label>
+            <label className={checkboxLabel}>
+              <input type="checkbox" {...checkbox('applicableToVehicleListings')} className={checkboxStyle} />
+              Vehicle listings
+            </label>
+          </div>
+          <FieldErrors id="applies" errors={appliesErrors} />
+        </fieldset>
+      ) : (
+        ['applicableToPropertyListings', 'applicableToVehicleListings']
+          .map(checkbox)
+          .map(
+            ({ name, defaultChecked }) =>
+              defaultChecked && <input key={name} type="hidden" name={name} value="on" />,
+          )
+      )}
       <button className={button('primary', 'w-full')}>{action}</button>
     </form>
   )

@@ -8,8 +8,8 @@ export const welcomeEmail = ({ email, firstName }: Recipient, origin: string): E
   subject: `Welcome to ${siteName()}`,
   name: firstName,
   body: [
-    'Your account is ready. Find a place to stay or a car to drive, or list your own:',
-    { link: `${origin}/`, label: 'Find a place or a car' },
+    'Your account is ready. Find what your next trip needs, or list something of your own:',
+    { link: `${origin}/`, label: `Open ${siteName()}` },
     { note: 'If you did not create this account, you can ignore this email.' },
   ],
   because: `someone created an account on ${siteName()} with this address`,

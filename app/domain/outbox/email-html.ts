@@ -72,7 +72,7 @@ ${outlookOnly(`<table role="presentation" align="center" width="600" ${NO_SPACIN
 ${[paragraph(greeting), ...body.map((block, index) => renderBlock(block, index === button))]}
 </td></tr>
 <tr><td ${look('padding:24px 4px 0;font-size:14px;line-height:22px', 'text-muted')}>
-<p style="margin:0 0 4px">${site().name}: places to stay and cars to drive. ${siteLink(origin)}</p>
+<p style="margin:0 0 4px">${site().name} · ${siteLink(origin)}</p>
 ${supportLine(site().supportEmail)}
 <p style="margin:0;overflow-wrap:anywhere">This email was sent to ${to} because ${because}.${stopLink(unsubscribe)}</p>
 </td></tr>

@@ -124,7 +124,7 @@ describe('an email as HTML', () => {
 
   test('ends with the sender, the recipient and the reason', () => {
     const words = write({ because: 'you host on Roamstead' }).html.replace(/<[^>]*>/g, '')
-    expect(words).toContain('Roamstead: places to stay and cars to drive. roamstead.example')
+    expect(words).toContain('Roamstead · roamstead.example')
     expect(words).toContain('This email was sent to ann@example.test because you host on Roamstead.')
     expect(write().html).toContain('because you have an account on Roamstead.')
   })

@@ -11,6 +11,7 @@ import { currentUser } from '~/http/session.server'
 import { unlessRefused } from '~/http/submit-form'
 import { DraftList } from '~/routes/hosting/create-listing/draft-list'
 import { presentDraft } from '~/routes/hosting/create-listing/present-draft.server'
+import { useHasVehicles } from '~/components/shell/page-link'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Pager } from '~/ui/pager'
@@ -114,8 +115,8 @@ function NoListings({ hasDrafts }: { hasDrafts: boolean }) {
       </svg>
       <h2 className="mt-6 text-xl font-semibold">You have no listings yet</h2>
       <p className="mx-auto mt-2 max-w-form text-muted">
-        A spare room, a cabin, a car you don't need on weekends: describe it, set your price, and choose your
-        guests.
+        A spare room, a cabin{useHasVehicles() && ", a car you don't need on weekends"}: describe it, set your
+        price, and choose your guests.
       </p>
       <a href="/create-listing" className={button(hasDrafts ? 'secondary' : 'primary', 'mt-6')}>
         Create your first listing

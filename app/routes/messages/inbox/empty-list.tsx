@@ -27,8 +27,8 @@ export function NoConversations() {
       <SpeechBubbles />
       <h2 className="mt-4 text-lg font-semibold">No conversations yet</h2>
       <p className="mx-auto mt-1 max-w-form text-muted">
-        Message a host from the page of a stay or a vehicle, or from one of your bookings. Your conversations
-        appear here.
+        Message a host from the page of a listing, or from one of your bookings. Your conversations appear
+        here.
       </p>
       <p className="mt-4 flex flex-wrap justify-center gap-x-6">
         <a href="/" className={textLink}>

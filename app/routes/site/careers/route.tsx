@@ -6,6 +6,7 @@ import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
 import { JOBS_PER_PAGE, openJobKinds, openJobs } from '~/domain/careers/jobs.queries.server'
 import { count } from '~/domain/shared/phrases'
 import { pageNumber } from '~/http/page-number'
+import { useHasVehicles } from '~/components/shell/page-link'
 import { CompanyPage } from '~/components/content/company-page'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/components/shell/page-title'
@@ -49,7 +50,12 @@ export default function Careers() {
   return (
     <CompanyPage
       title="Careers"
-      lead={<p>We're a small team that helps people find a place to stay and a car to get there.</p>}
+      lead={
+        <p>
+          We're a small team that helps people find a place to stay
+          {useHasVehicles() && ' and a car to get there'}.
+        </p>
+      }
     >
       {canFilter && (
         <JobSearch

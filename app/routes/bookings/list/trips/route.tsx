@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
+import { useHasVehicles } from '~/components/shell/page-link'
 import { EmptyTab } from '~/components/bookings/empty-tab'
 import { Pager } from '~/ui/pager'
 import { NextTrip } from './next-trip'
@@ -77,17 +78,20 @@ function Next({ next }: { next: NonNullable<Trips['next']> }) {
 }
 
 /** My Trips before the first one. */
-const EmptyTrips = () => (
-  <EmptyTab
-    picture={<Horizon />}
-    title="No trips yet"
-    text="Once you book a stay or a vehicle, you'll find its dates, price and instructions here."
-    links={[
-      { to: '/', label: 'Find a stay' },
-      { to: '/?type=vehicle', label: 'Find a vehicle' },
-    ]}
-  />
-)
+function EmptyTrips() {
+  const hasVehicles = useHasVehicles()
+  return (
+    <EmptyTab
+      picture={<Horizon />}
+      title="No trips yet"
+      text={`Once you book a stay${hasVehicles ? ' or a vehicle' : ''}, you'll find its dates, price and instructions here.`}
+      links={[
+        { to: '/', label: 'Find a stay' },
+        hasVehicles ? { to: '/?type=vehicle', label: 'Find a vehicle' } : undefined,
+      ]}
+    />
+  )
+}
 
 /** A road that leads over hills toward the sun. */
 function Horizon() {
