@@ -228,11 +228,11 @@ describe('the reviews', () => {
       world.listings.filter(({ vehicleSpecs }) => vehicleSpecs?.fuelType === 'electric').map(({ id }) => id),
     )
     const said = new Map<string, Set<string>>()
-    for (const { listingId, revieweeId, comment } of byGuests) {
+    for (const { listingId, revieweeId, comment, reply = '' } of byGuests) {
       const known = said.get(revieweeId) ?? new Set()
       said.set(revieweeId, known)
       // Short exclamations end with "!", sentences with "." before the next one's capital.
-      for (const sentence of comment.split(/(?<=[.!?]) (?=[A-Z])/)) {
+      for (const sentence of `${comment} ${reply}`.trim().split(/(?<=[.!?]) (?=[A-Z])/)) {
         expect(known, comment).not.toContain(sentence)
         known.add(sentence)
       }

@@ -22,12 +22,13 @@ export function writeReviews(listings: readonly Listing[], plans: readonly Plan[
     usedComments.add(comment)
     return comment
   }
-  const saidOf = new Map(listings.map(({ host }) => [host.id, new Set<string>()]))
+  /** What is on the page of each host, and what they have not replied yet. */
+  const pages = new Map(listings.map(({ host }) => [host.id, { said: new Set<string>(), replies: [...hostReplies] }]))
   return listings.flatMap((listing) => {
+    const { said, replies } = pages.get(listing.host.id)!
     const subject: Subject = { ...listing, hostName: listing.host.seed.firstName }
-    const context = createContext(randomFrom(`reviews:${listing.seed.key}`), saidOf.get(listing.host.id))
+    const context = createContext(randomFrom(`reviews:${listing.seed.key}`), said)
     const hostContext = createContext(randomFrom(`host-reviews:${listing.seed.key}`))
-    const replies = [...hostReplies]
     const completed = plans.filter((plan) => plan.listing === listing && plan.fate === 'completed')
     return completed.sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1)).flatMap((plan) => {
       const { rating } = plan
