@@ -197,10 +197,9 @@ beforeAll(async () => {
   }))
 }, 60_000)
 
-/** The days on which a listing has one of the stays. */
-function startsOf({ row, seasons, closed, booked }: Model, search: Search): CalendarDate[] {
-  const { starts, nights } = searchedStays(search, earliestToday(now))!
-  return starts.filter((checkIn) => {
+/** Whether a listing has one of the stays that are searched, by the day on which it starts. */
+function isFree({ row, seasons, closed, booked }: Model, search: Search, nights: number) {
+  return (checkIn: CalendarDate) => {
     const checkOut = addDays(checkIn, nights)
     const taken = booked.some(
       (other) =>
@@ -215,17 +214,18 @@ function startsOf({ row, seasons, closed, booked }: Model, search: Search): Cale
       (!search.freeCancellation || shareAt(terms(), now).nightsPercentage === FULL_REFUND.nightsPercentage) &&
       (!search.freeUntil || search.freeUntil <= addDays(checkIn, -terms().tiers[0]!.daysBefore))
     )
-  })
+  }
 }
 
-function isFound(model: Model, search: Search): boolean {
+const staysOf = (search: Search) => searchedStays(search, earliestToday(now))
+
+function isFound(model: Model, search: Search, stays: ReturnType<typeof staysOf>): boolean {
   const { row } = model
   const specs = row.vehicleSpecs
   const atLeast = (value: number | null | undefined, least: number | undefined) =>
     least === undefined || (value != null && value >= least)
   const is = (value: string | null | undefined, wanted: string | undefined) =>
     wanted === undefined || value === wanted
-  const hasDates = search.checkIn !== undefined || search.flexible !== undefined
   return (
     row.isActive &&
     row.type === search.type &&
@@ -242,8 +242,8 @@ function isFound(model: Model, search: Search): boolean {
     (!search.unlimitedMiles || specs?.includedMilesPerDay === undefined) &&
     (!search.instantBook || row.instantBook) &&
     search.amenities.every((amenity) => row.amenities.includes(amenity)) &&
-    (hasDates
-      ? startsOf(model, search).length > 0
+    (stays
+      ? stays.starts.some(isFree(model, search, stays.nights))
       : !search.freeCancellation || row.cancellationPolicy !== 'strict')
   )
 }
@@ -295,12 +295,13 @@ test(`finds among ${LISTINGS} listings what looking at each of them finds, with 
       .select({ id: listings.id })
       .from(listings)
       .where(searchConditions(search, { cityIds: [city.id] }, now))
-    const expected = models.filter((model) => isFound(model, search)).map(({ row }) => row.id)
+    const stays = staysOf(search)
+    const expected = models.filter((model) => isFound(model, search, stays)).map(({ row }) => row.id)
     expect([query, rows.map(({ id }) => id).sort()]).toEqual([query, expected.sort()])
     found += rows.length
   }
   expect(found).toBeGreaterThan(LISTINGS / 10)
-}, 60_000)
+}, 180_000)
 
 test('shows the cheapest stay of each listing, which can be booked for the total that is shown', async () => {
   const byId = new Map(models.map((model) => [model.row.id, model]))
@@ -315,10 +316,10 @@ test('shows the cheapest stay of each listing, which can be booked for the total
     const search = searchQuerySchema(now).parse(query)
     const { listings: cards } = await searchListings(search, { now, size: 12 })
     expect(cards.length).toBe(12)
+    const { starts, nights } = staysOf(search)!
     for (const { id, total, stay } of cards) {
-      const { nights } = searchedStays(search, earliestToday(now))!
       const totals: (readonly [string, number])[] = []
-      for (const checkIn of startsOf(byId.get(id)!, search)) {
+      for (const checkIn of starts.filter(isFree(byId.get(id)!, search, nights))) {
         const asked = { listingId: id, checkIn, checkOut: addDays(checkIn, nights), guests: 2 }
         const result = await quoteStay(asked, { now })
         if (!result.ok) throw new Error(`${checkIn} at ${id} was refused: ${result.refusal}`)
