@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../db/client.server'
 import { ensureBuild } from '../../scripts/ensure-build'
 import { visitor, type Visitor } from '../support/client'
+import { day } from '../support/days'
 import { recordFigure } from '../support/figures'
 import { formWith, makeDeepPng, makeJpeg } from '../support/images'
 import { MEGABYTE, residentMemory } from '../support/memory-limit'
+import { makeBooking, makeHost, makeUser, makeVehicle } from '../support/people'
 import { freePort, startPostgres } from '../support/postgres'
 import { setUpPrograms } from '../support/programs'
 
@@ -90,3 +93,43 @@ test.each(
   },
   300_000,
 )
+
+test('a server with 1 GB of memory keeps 20 photos of 12 megapixels that one form brings to a handover', async () => {
+  const [world, PORT] = [await demoWorldOn(postgres.url), String(await freePort())]
+  const { db, close } = await connect({ databaseUrl: world.DATABASE_URL, dataDir: world.DATA_DIR })
+  const guest = await makeUser(db)
+  const { id: listingId } = await makeVehicle(db, { hostId: (await makeHost(db)).id })
+  const dates = { checkIn: day(0), checkOut: day(3) }
+  const { id } = await makeBooking(db, { listingId, guestId: guest.id, ...dates })
+  await close()
+  const server = startSmall({ ...world, PORT })
+  await server.waitForOutput('Roamstead is running')
+  const who = visitor(`http://localhost:${PORT}`)
+  await who.signIn(guest.email)
+  const photos = []
+  for (let seed = 1; seed <= 20; seed++)
+    photos.push({ name: `${seed}.jpg`, bytes: await makeJpeg({ width: 4_000, height: 3_000, seed }) })
+  const body = formWith('files', photos, { intent: 'record', odometer: '41200', fuelEighths: '8' })
+
+  let [isSending, most] = [true, 0]
+  const began = performance.now()
+  const sent = who
+    .send(`/bookings/${id}/handover/start`, {
+      method: 'POST',
+      body,
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    })
+    .finally(() => (isSending = false))
+  do {
+    most = Math.max(most, residentMemory(server.child.pid!) / MEGABYTE)
+    expect(await statusOf(visitor(`http://localhost:${PORT}`).get('/'))).toBe(200)
+  } while (isSending)
+  expect((await sent).status).toBe(302)
+  const seconds = (performance.now() - began) / 1_000
+  const { body: kept } = await who.json('GET', `/api/bookings/${id}/handovers/start`)
+  expect(kept.pictures).toHaveLength(20)
+  recordFigure(
+    'A handover with 20 photos of 12 megapixels',
+    `${seconds.toFixed(0)} s; at most ${most.toFixed(0)} MB`,
+  )
+}, 600_000)
