@@ -45,7 +45,7 @@ export function CompanyPage({ title, lead, sections = [], aside, children }: Com
         tabs={PAGES.filter(({ to }) => isOpen(to))}
         here={`/${pathname.split('/')[1]}`}
       />
-      <header className="mt-8 max-w-text md:mt-12">
+      <header className="mt-6 max-w-text md:mt-12">
         <h1 dir="auto" className="text-3xl font-semibold wrap-anywhere">
           {title}
         </h1>
@@ -53,7 +53,7 @@ export function CompanyPage({ title, lead, sections = [], aside, children }: Com
       </header>
       {table || aside ? (
         <div className={columns}>
-          <div className="flex flex-col gap-8 lg:col-start-2">
+          <div className={`flex flex-col gap-8 lg:col-start-2 ${aside ? '' : 'max-lg:hidden'}`}>
             {aside}
             {table && <Contents sections={table} />}
           </div>
@@ -69,11 +69,12 @@ export function CompanyPage({ title, lead, sections = [], aside, children }: Com
   )
 }
 
-const columns = 'mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,20rem)] lg:justify-between'
+const columns =
+  'mt-6 md:mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,20rem)] lg:justify-between'
 
 /** The sections of a long text, collapsed above it where there is no room beside it. */
 const FoldedContents = ({ sections }: { sections: readonly Section[] }) => (
-  <details className="group mb-6 rounded-lg border border-line bg-surface lg:hidden">
+  <details className="group mb-4 rounded-lg border border-line bg-surface lg:hidden">
     <summary className="flex min-h-12 items-center justify-between px-4 font-semibold">
       On this page
       <Icon name="right" className="rotate-90 text-muted group-open:-rotate-90" />
