@@ -82,10 +82,10 @@ describe('what pages claim', () => {
     )
 
   /** What the pages say that is not so, each part of a page by itself. */
-  async function contradictions(): Promise<string[]> {
+  async function contradictions(asked = pages): Promise<string[]> {
     const points = await shownPoints()
     const found: string[] = []
-    for (const [path, who] of sampled(pages, 3)) {
+    for (const [path, who] of asked) {
       const response = await (who ? host : visitor(server.origin)).get(path)
       expect([path, response.status]).toEqual([path, 200])
       const html = await response.text()
@@ -117,7 +117,7 @@ describe('what pages claim', () => {
   }
 
   test('no page claims what the marketplace does not keep', { timeout: 60_000 }, async () => {
-    expect(await contradictions()).toEqual([])
+    expect(await contradictions(sampled(pages, 3))).toEqual([])
   })
 
   /** Kinds of listings by their size, as the home pages name them. */
@@ -278,7 +278,7 @@ describe('what pages claim', () => {
         server.db.update(companyContent).set({ content }).where(eq(companyContent.id, about!.id))
       onTestFinished(async () => void (await write(about!.content)))
       await write(`${about!.content}\n\n${planted}`)
-      expect(await contradictions()).toEqual([
+      expect(await contradictions([['/about']])).toEqual([
         `/about: ${planted} claims insurance, which no trust point offers.`,
       ])
       const console = wordsOf(await (await admin.get('/admin/settings/trust')).text())
