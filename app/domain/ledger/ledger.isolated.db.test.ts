@@ -304,7 +304,7 @@ test('ledgerState reports bookings that do not reconcile', async () => {
   expect((await ledgerState()).unreconciled).toEqual([])
 })
 
-const STEPS = process.env.TEST_FULL ? 500 : 110
+const STEPS = process.env.TEST_FULL ? 500 : 150
 
 test('adds up to 0.00 and reconciles after random bookings, cancellations, refunds and payouts', async () => {
   const random = generator(20_270_301)
