@@ -5,44 +5,74 @@ import type { Slices } from './slices'
 /** Water that a road crosses is at most two cells wide; one more, because towns are not in the middle of theirs. */
 const REACH = 3
 
+/** Land cells of a row without water between them, from `first` to `last`. */
+type Run = { row: number; first: number; last: number; mass: number }
+
 /**
  * Numbers the masses of land between which no road can lead, from the land mask: the road from Leipzig to Houston need
  * not be searched. Land that is close together counts as one mass, whether or not there is a bridge.
  * @returns the number at a position, from 1; 0 at sea and on islands too small for the mask
  */
 export async function findLandmasses(slices: Slices): Promise<(position: Position) => number> {
-  const masses = new Uint16Array(COLUMNS * ROWS)
+  const rows = Array.from({ length: ROWS }, (_, row) => runsOf(row))
+  const open: Run[] = []
+  const join = (run: Run, mass: number) => {
+    run.mass = mass
+    open.push(run)
+  }
   let count = 0
-  for (let start = 0; start < masses.length; start++) {
-    if (masses[start] !== 0 || !isLandCell(start)) continue
-    masses[start] = ++count
-    const open = [start]
-    for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
-      if (slices.spend(0.05)) await slices.pause()
-      const add = (next: number) => {
-        if (masses[next] !== 0 || !isLandCell(next)) return
-        masses[next] = count
-        open.push(next)
-      }
-      const isInland = neighbors(cell, 1).every(isLandCell)
-      for (const next of neighbors(cell, isInland ? 1 : REACH)) add(next)
+  for (const start of rows.flat()) {
+    if (start.mass !== 0) continue
+    join(start, ++count)
+    for (let run = open.pop(); run !== undefined; run = open.pop()) {
+      if (slices.spend(1)) await slices.pause()
+      for (let row = Math.max(0, run.row - REACH); row <= Math.min(ROWS - 1, run.row + REACH); row++)
+        for (const other of rows[row]!) if (other.mass === 0 && areClose(run, other)) join(other, count)
     }
+  }
+  const massOf = (cell: number) => {
+    const column = cell % COLUMNS
+    const runs = rows[Math.floor(cell / COLUMNS)]!
+    return runs.find(({ first, last }) => first <= column && column <= last)?.mass ?? 0
   }
   // The middle of the cell of a port may be at sea.
   return (position) => {
     const cell = cellAt(position)
-    const near = [[cell], neighbors(cell, 1), neighbors(cell, 2)].map((cells) =>
-      cells.find((one) => masses[one] !== 0),
-    )
-    return masses[near.find((one) => one !== undefined) ?? cell]!
+    for (const reach of [0, 1, 2])
+      for (const near of neighbors(cell, reach)) if (massOf(near) !== 0) return massOf(near)
+    return 0
   }
 }
 
-/** The cells around a cell. Those of one row are closer together in high latitudes. */
+function runsOf(row: number): Run[] {
+  const runs: Run[] = []
+  for (let column = 0; column < COLUMNS; column++) {
+    if (!isLandCell(row * COLUMNS + column)) continue
+    const before = runs.at(-1)
+    if (before?.last === column - 1) before.last = column
+    else runs.push({ row, first: column, last: column, mass: 0 })
+  }
+  return runs
+}
+
+/** Whether a few columns at most are between two runs, the way across the date line included. */
+function areClose(one: Run, other: Run): boolean {
+  const reach = Math.max(columnsWithin(one.row, REACH), columnsWithin(other.row, REACH))
+  return [-COLUMNS, 0, COLUMNS].some(
+    (turn) => one.first - reach <= other.last + turn && other.first + turn <= one.last + reach,
+  )
+}
+
+/** As many columns as are as wide as so many rows. Those of one row are closer together in high latitudes. */
+function columnsWithin(row: number, reach: number): number {
+  const latitude = Math.abs((row + 0.5) / CELLS_PER_DEGREE - 90)
+  return Math.min(40, Math.ceil(reach / Math.cos((latitude * Math.PI) / 180)))
+}
+
+/** The cells around a cell, and itself. */
 function neighbors(cell: number, reach: number): number[] {
   const [row, column] = [Math.floor(cell / COLUMNS), cell % COLUMNS]
-  const latitude = Math.abs((row + 0.5) / CELLS_PER_DEGREE - 90)
-  const wide = reach === 1 ? 1 : Math.min(40, Math.ceil(reach / Math.cos((latitude * Math.PI) / 180)))
+  const wide = columnsWithin(row, reach)
   const found: number[] = []
   for (let y = Math.max(0, row - reach); y <= Math.min(ROWS - 1, row + reach); y++)
     for (let x = column - wide; x <= column + wide; x++) found.push(y * COLUMNS + ((x + COLUMNS) % COLUMNS))
