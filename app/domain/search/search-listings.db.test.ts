@@ -353,6 +353,7 @@ describe('the result', () => {
       title: stay.title,
       location: stay.location,
       price: 100_00,
+      from: 115_25,
       image: '/media/a',
       rating: 4.67,
       reviewCount: 3,
