@@ -11,7 +11,7 @@ const isInPlace = (page: Page) =>
 /** Where the price of a stay is on the screen. */
 async function middleOf(page: Page, title: string) {
   const { x, y, width, height } = (await page
-    .getByRole('link', { name: new RegExp(`^${title}, \\$`) })
+    .getByRole('link', { name: new RegExp(`^${title}, from \\$`) })
     .last()
     .boundingBox())!
   return { x: x + width / 2, y: y + height / 2 }

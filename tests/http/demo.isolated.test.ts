@@ -242,7 +242,7 @@ describe('what pages claim', () => {
       )
       const listings = expected.reduce((sum, { listings }) => sum + Number(listings), 0)
       expect(wordsOf(band)).toContain(
-        `of the ${listings} ${type === 'property' ? 'stays' : 'vehicles'} here with completed bookings`,
+        `the median of the ${listings} ${type === 'property' ? 'stays' : 'vehicles'} that were booked.`,
       )
     }
   })
