@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { sessions, users } from '../../db/schema'
 import { DEMO_PASSWORD, visitor, type Visitor } from '../support/client'
 import { makeUser } from '../support/people'
+import { sampled } from '../support/sampled'
 import { setUpServer } from '../support/server'
 
 const server = setUpServer()
@@ -143,7 +144,7 @@ describe('a request', () => {
     },
   )
 
-  test.each(['/', '/login', '/profile/edit', '/api/auth/user', '/api/bookings/none'])(
+  test.each(sampled(['/', '/login', '/profile/edit', '/api/auth/user', '/api/bookings/none'], 3))(
     'to %s renews a cookie that is at least a day old',
     async (path) => {
       const { guest } = await signedIn()
