@@ -3,7 +3,6 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fetchCalendar } from './calendars/fetch-calendar.server'
 import { closeMailServer, deliverEmail } from './email/email.server'
-import { sentryReporter } from './errors/sentry.server'
 import { fetchPlaces } from './geocoding/remote.server'
 import { stripeProcessor } from './payments/stripe-processor.server'
 import { fetchOsrmRoutes } from './routing/osrm.server'
@@ -84,11 +83,6 @@ test('a call to Stripe is given up on after its limit', async () => {
   const stripe = stripeProcessor({ ...keys, hostedOrigin: origin, api, timeout: 50, retries: 0 })
   await expect(stripe.readCheckout('cs_1')).rejects.toThrow()
   expect(rowOf('a call to Stripe')).toContain('10 s each')
-})
-
-test('nobody waits for a report to Sentry', async () => {
-  const report = await sentryReporter(`http://key@${host}:${port}/1`, { environment: 'test' })
-  expect(report(new Error('Broken'))).toBeUndefined()
 })
 
 /** The row of a call in the table that operators read. */

@@ -29,15 +29,19 @@ const release = mkdtempSync(join(tmpdir(), 'roamstead-last-release-'))
 const run = (command: string, args: string[], settings: Record<string, string> = {}) => {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'production' as const, ...settings }
-  return spawn(command, args, { cwd: release, env, stdio: 'ignore' })
+  const child = spawn(command, args, { cwd: release, env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { child, ended, output: () => output }
 }
-const build = () => new Promise((built) => run('npm', ['run', 'build']).once('exit', built))
 
 beforeAll(async () => {
   if (!hasRelease) return
   execFileSync('tar', ['-x', '-C', release], { input: git('archive', fixture.commit) })
   symlinkSync(resolve('node_modules'), join(release, 'node_modules'))
-  expect(await build()).toBe(0)
+  const build = run('npm', ['run', 'build'])
+  expect(await build.ended, build.output()).toBe(0)
 }, 300_000)
 afterAll(() => rmSync(release, { recursive: true }))
 
@@ -64,7 +68,11 @@ test.skipIf(!hasRelease)(
     })
     try {
       const [guest, host] = [visitor(origin), visitor(origin)]
-      await until(async () => guest.get('/healthz'), 60_000)
+      const isHealthy = async () => expect((await guest.get('/healthz')).status).toBe(200)
+      await Promise.race([
+        until(isHealthy, 60_000),
+        server.ended.then(() => Promise.reject(new Error(server.output()))),
+      ])
       await guest.signIn('guest@people.test')
       const { id: hostId } = await host.signIn('host@people.test')
       const { body: listings } = await host.json<{ id: string; instantBook: boolean }[]>(
@@ -85,8 +93,8 @@ test.skipIf(!hasRelease)(
       const message = { receiverId: hostId, content: 'See you soon' }
       expect((await guest.json('POST', '/api/messages', message)).status).toBe(201)
     } finally {
-      server.kill('SIGTERM')
-      await new Promise((ended) => server.once('exit', ended))
+      server.child.kill('SIGTERM')
+      await server.ended
     }
   },
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useHasVehicles } from '~/components/shell/page-link'
 import { button } from '~/ui/button'
 
 type Link = { to: string; label: string }
@@ -36,8 +37,24 @@ export function EmptyTab({
   )
 }
 
+/** A list of a host who has no bookings yet, with links to create a listing. */
+export function EmptyHosting({ title, text }: { title: string; text: string }) {
+  const hasVehicles = useHasVehicles()
+  return (
+    <EmptyTab
+      picture={<Doorstep />}
+      title={title}
+      text={text}
+      links={[
+        { to: '/create-listing?type=property', label: 'List your space' },
+        hasVehicles ? { to: '/create-listing?type=vehicle', label: 'List your vehicle' } : undefined,
+      ]}
+    />
+  )
+}
+
 /** A house with a lit door at the end of a path. */
-export function Doorstep() {
+function Doorstep() {
   return (
     <>
       <rect width="320" height="180" className="fill-accent-soft" />

@@ -98,7 +98,11 @@ export function ListingCard({
         </p>
       )}
       {listing.total === undefined && listing.from !== undefined && !note && !listing.paused && (
-        <p>{`${formatWhole(listing.price)} ${words.priced} before fees`}</p>
+        <p>
+          {listing.cleaning
+            ? `Plus cleaning · ${formatWhole(listing.price)} before fees`
+            : `${formatWhole(listing.price)} ${words.priced} before fees`}
+        </p>
       )}
       {note && <p>{note}</p>}
       {pointer !== undefined && !listing.paused && !isPreview && (

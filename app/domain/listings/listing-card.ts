@@ -15,6 +15,8 @@ export type ListingCard = {
   price: Cents
   /** The lowest of a night or day with all fees. Absent where no fees are added. */
   from?: Cents
+  /** A fee for cleaning comes on top of `from`. */
+  cleaning?: true
   image?: string
   /** The mean color of the image, `#rgb`. */
   color?: string

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { favorites, listings, users } from '#db/schema'
-import { fromPrice } from '../pricing/from-price'
+import { fromPrice, lowestRate } from '../pricing/from-price'
 import type { Fees } from '../pricing/fees'
 import { currentFees } from '../settings/fee-schedule.server'
 import { firstColor } from '../pictures/picture-colors.server'
@@ -57,14 +57,14 @@ type CardRow = Pick<
 /** A row as a card, without empty and false values. */
 export function toCard(row: CardRow, fees: Fees): ListingCard {
   const { id, type, title, location, price, maxGuests, vehicleSpecs: specs } = row
-  const from = fromPrice(row, fees).night
+  const { night: from, cleaning } = fromPrice(row, fees)
   return {
     id,
     type,
     title,
     location,
     price,
-    ...(from !== price && { from }),
+    ...(from !== lowestRate(row) && { from, ...(cleaning && { cleaning: true as const }) }),
     maxGuests,
     ...(row.image && { image: row.image }),
     ...(row.color && { color: row.color }),

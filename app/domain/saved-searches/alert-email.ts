@@ -61,10 +61,10 @@ function datesOf({ checkIn, checkOut, guests }: ScreenSearch): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-const priced = ({ type, price, from }: ListingCard) =>
+const priced = ({ type, price, from, cleaning }: ListingCard) =>
   from === undefined
     ? `${formatWhole(price)} a ${typeWords[type].unit}`
-    : `from ${formatWhole(from)} a ${typeWords[type].unit}, fees included`
+    : `from ${formatWhole(from)} a ${typeWords[type].unit}, fees included${cleaning ? ', plus cleaning' : ''}`
 
 function described(listing: ListingCard, titleLink: string | false): Block {
   const { party } = typeWords[listing.type]

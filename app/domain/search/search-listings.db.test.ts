@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { calendarFeeds, cities, importedStays, listings } from '#db/schema'
 import { makeBooking, makeHost, makeStay, makeVehicle, setNight } from '../../../tests/support/people'
+import { toCard } from '../listings/listings-by-id.queries.server'
+import { defaultFees } from '../pricing/fees'
 import { searchable } from '../shared/text'
 import { TOTAL_CAP } from './search-url'
 import { countSearch, searchListings, searchRecords } from './search-listings.server'
@@ -362,6 +364,18 @@ describe('the result', () => {
       bathrooms: 1,
       superhost: true,
     })
+  })
+
+  test('has a price with fees only where there are some, and says that cleaning comes on top', async () => {
+    const stay = await makeStay(db, {
+      price: 100_00,
+      priceRules: { weekendPrice: 90_00, cleaningFee: 20_00 },
+    })
+    const row = { ...stay, image: null, color: null, superhost: false }
+    expect(toCard(row, defaultFees)).toMatchObject({ price: 100_00, from: 103_72, cleaning: true })
+    const noFees = { ...defaultFees, guestServiceFeePercentage: 0, paymentProcessingPercentage: 0 }
+    const { from, cleaning } = toCard(row, noFees)
+    expect([from, cleaning]).toEqual([undefined, undefined])
   })
 
   test('never contains, for the JSON endpoint, what only booked guests may read', async () => {

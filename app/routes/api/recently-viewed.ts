@@ -11,7 +11,7 @@ const endpoint = defineEndpoint({
   GET: {
     summary: 'List the listings that this browser opened last',
     description:
-      'At most 12, the latest first, from the cookie recently-viewed. Those that are paused or gone are left out.',
+      "At most 12, the latest first, from this browser's cookie. Those that are paused or gone are left out.",
     access: 'anyone',
     answers: { 200: z.array(listingJsonSchema) },
     handle: async ({ request, now }) => {

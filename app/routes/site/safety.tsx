@@ -35,8 +35,8 @@ export default function Safety() {
             <p>
               Call emergency services first: <a href="tel:911">911</a> in the United States and Canada,{' '}
               <a href="tel:112">112</a> in the European Union and from most mobile phones worldwide. Tell them
-              where you are: the address is on your <a href="/bookings">booking</a> once it is confirmed.
-              Write it down before you arrive.
+              where you are: the address is on your <a href="/bookings">booking</a> once it is confirmed. If
+              it isn't there, ask your host. Write it down before you arrive.
             </p>
             <p>
               Once everyone is safe, contact your host or guest through <a href="/messages">Messages</a>, so

@@ -44,7 +44,7 @@ export function Device({ session }: { session: PresentedSession }) {
       </form>
       <p className="col-span-2 col-start-2 mt-0.5 text-sm text-muted wrap-anywhere sm:col-span-1">
         Signed in <Time time={signedIn} />
-        {address && <> from {/^(::1|127\..*)$/.test(address) ? 'this computer' : address}</>}
+        {address && <> from {address}</>}
       </p>
     </li>
   )

@@ -89,7 +89,7 @@ export default function WishlistPage() {
         </p>
       ) : (
         <div className="mt-6">
-          <h2 className="sr-only">Stays and vehicles in this list</h2>
+          <h2 className="sr-only">Listings in this list</h2>
           <ListingGrid here={`/saved/${id}`}>
             {listings.map((listing, index) => (
               <ListingCard

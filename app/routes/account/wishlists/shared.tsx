@@ -57,7 +57,7 @@ export default function SharedWishlist() {
         </div>
       ) : (
         <div className="mt-6">
-          <h2 className="sr-only">Stays and vehicles in this list</h2>
+          <h2 className="sr-only">Listings in this list</h2>
           <ListingGrid here={here}>
             {listings.map((listing, index) => (
               <ListingCard key={listing.id} listing={listing} eager={index === 0 ? 'first' : index < 4} />

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
-import { Doorstep, EmptyTab } from '~/components/bookings/empty-tab'
+import { EmptyHosting } from '~/components/bookings/empty-tab'
 import { HostedRow } from '~/components/bookings/hosted-row'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Avatar } from '~/ui/avatar'
@@ -38,14 +38,9 @@ export default function HostHome() {
         )}
       </div>
       {home.isNew ? (
-        <EmptyTab
-          picture={<Doorstep />}
+        <EmptyHosting
           title="Your first guest is a listing away"
-          text="List a place or a vehicle. Requests, arrivals and your earnings then have their place here."
-          links={[
-            { to: '/create-listing?type=property', label: 'List your space' },
-            { to: '/create-listing?type=vehicle', label: 'List your vehicle' },
-          ]}
+          text="Create one. Requests, arrivals and your earnings then have their place here."
         />
       ) : (
         <>

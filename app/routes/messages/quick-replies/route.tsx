@@ -44,9 +44,7 @@ export default function QuickReplies() {
       title="Quick replies"
       about="Save your answers to common questions and insert them into any conversation."
       here={HERE}
-      onlyForHosts={
-        !isHost && 'Quick replies are for hosts. List a place or a vehicle, and guests will write to you.'
-      }
+      onlyForHosts={!isHost && 'Quick replies are for hosts. Create a listing, and guests will write to you.'}
       write={{
         title: 'Write a quick reply',
         form: <QuickReplyForm action="Save quick reply" requestKey={requestKey} reply={reply} />,

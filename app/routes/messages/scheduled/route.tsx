@@ -62,8 +62,7 @@ export default function ScheduledMessages() {
       }
       here={HERE}
       onlyForHosts={
-        !isHost &&
-        'Scheduled messages are for hosts. List a place or a vehicle, and your guests get them in time.'
+        !isHost && 'Scheduled messages are for hosts. Create a listing, and your guests get them in time.'
       }
       write={{
         title: 'Schedule a message',

@@ -43,8 +43,8 @@ export function HostBand({ type, insurance, earnings }: HostBandProps) {
             ))}
           </dl>
           <p className="mt-4 text-sm text-muted">
-            {`What a typical host kept in the last ${EARNINGS_DAYS} days, after our commission: the median of ` +
-              `the ${listings} ${plural} that were booked.`}
+            {`What a typical host keeps after our commission: medians of the bookings completed in the last ` +
+              `${EARNINGS_DAYS} days at ${listings} ${plural}.`}
           </p>
         </div>
       )}

@@ -15,7 +15,7 @@ type MapCardProps = {
 
 /** The listing of the chosen price, on the half of the map that the price is not in. */
 export function MapCard({ listing, at, stay, close }: MapCardProps) {
-  const { type, title, location, image, color, rating, reviewCount, price, from, total } = listing
+  const { type, title, location, image, color, rating, reviewCount, price, from, cleaning, total } = listing
   return (
     <div className={`map-card ${at.x < 50 ? 'map-card-right' : ''} ${at.y > 50 ? 'map-card-top' : ''}`}>
       <Picture src={image} color={color} alt="" kind="tile" sizes="18rem" eager="first" frame="" />
@@ -32,6 +32,7 @@ export function MapCard({ listing, at, stay, close }: MapCardProps) {
           <strong>{formatWhole(total ?? from ?? price)}</strong>
           {total === undefined ? ` a ${typeWords[type].unit}` : ' total'}
           {(total ?? from) !== undefined && ' incl. fees'}
+          {total === undefined && cleaning && ', plus cleaning'}
         </p>
       </div>
       <button type="button" onClick={close} aria-label="Close">

@@ -130,12 +130,12 @@ function Pin({ group: { x, y, members }, window, stay, areaHref, chosen }: PinPr
 const shownPrice = ({ price, from, total }: ListingCard) => total ?? from ?? price
 
 function priceOf(listing: ListingCard): string {
-  const { from, total, type } = listing
+  const { from, cleaning, total, type } = listing
   const shown = formatWhole(shownPrice(listing))
   if (total !== undefined) return `${shown} total incl. fees`
   return from === undefined
     ? `${shown} ${typeWords[type].priced}`
-    : `from ${shown} a ${typeWords[type].unit} incl. fees`
+    : `from ${shown} a ${typeWords[type].unit} incl. fees${cleaning ? ', plus cleaning' : ''}`
 }
 
 type CityPinProps = { city: SuggestedCity; search: ScreenSearch; window: MapWindow }

@@ -73,7 +73,7 @@ export function SearchForm({
         defaultValue={query.sort}
         options={placeSorts.map((sort) => [
           sort,
-          sort === 'nearest' && !query.location && !around ? 'Recommended' : sortLabels[sort],
+          sort === 'nearest' && !query.location && !around ? 'Highest rated' : sortLabels[sort],
         ])}
       />
       <button className={button('primary', 'self-end max-lg:col-span-full')}>

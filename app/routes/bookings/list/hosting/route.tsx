@@ -4,7 +4,7 @@ import { currentUser } from '~/http/session.server'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { HostedRow } from '~/components/bookings/hosted-row'
 import type { HostingTab } from '~/domain/bookings/trip-groups'
-import { Doorstep, EmptyTab } from '~/components/bookings/empty-tab'
+import { EmptyHosting } from '~/components/bookings/empty-tab'
 import { Pager } from '~/ui/pager'
 import { readHosting } from './hosting.server'
 
@@ -19,7 +19,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Hosting() {
   const hosting = useLoaderData<typeof loader>()
   if (!hosting) return null
-  if (hosting.isEmpty) return <EmptyHosting />
+  if (hosting.isEmpty)
+    return (
+      <EmptyHosting
+        title="No bookings yet"
+        text="Requests for your listings appear here. Respond to them, and see who's coming, when, and what you'll earn."
+      />
+    )
   const { tab: here, tabs, bookings, page, pages } = hosting
   return (
     <>
@@ -60,16 +66,3 @@ const chip =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border border-control px-3 font-semibold md:px-4 ' +
   'hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:border-ink aria-[current]:bg-ink ' +
   'aria-[current]:text-ground'
-
-/** The Hosting tab before the first request. */
-const EmptyHosting = () => (
-  <EmptyTab
-    picture={<Doorstep />}
-    title="No bookings yet"
-    text="Requests for your listings appear here. Respond to them, and see who's coming, when, and what you'll earn."
-    links={[
-      { to: '/create-listing?type=property', label: 'List your space' },
-      { to: '/create-listing?type=vehicle', label: 'List your vehicle' },
-    ]}
-  />
-)
