@@ -100,7 +100,7 @@ export function ListingCard({
       {listing.total === undefined && listing.from !== undefined && !note && !listing.paused && (
         <p>
           {listing.cleaning
-            ? `Plus cleaning · ${formatWhole(listing.price)} before fees`
+            ? 'Plus a cleaning fee'
             : `${formatWhole(listing.price)} ${words.priced} before fees`}
         </p>
       )}
