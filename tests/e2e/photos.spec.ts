@@ -174,6 +174,22 @@ test(
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     await open(path)
 
+    await test.step('a caption that is being typed is kept when the photo is moved', async () => {
+      const caption = page.getByLabel('Caption of photo 2')
+      await caption.fill('Bedroom')
+      // Drag and drop is shown only when the field has been left.
+      await press('Later: photo 2')
+      await expect.poll(order).toBe('acbd')
+      await expect(page.getByLabel('Caption of photo 3')).toHaveValue('Bedroom')
+      if (scripts) await expect(page.getByRole('button', { name: 'Drag photo 3' })).toBeAttached()
+      await expect(page.getByLabel('Caption of photo 3')).toHaveValue('Bedroom')
+      await press('Earlier: photo 3')
+      await expect.poll(order).toBe('abcd')
+      const kept = async () =>
+        Object.values((await db.select().from(listings).where(eq(listings.id, stay.id)))[0]!.captions ?? {})
+      await expect.poll(kept).toEqual(['Bedroom'])
+    })
+
     await test.step('buttons move a photo, remove it and make it the cover', async () => {
       await press('Earlier: photo 3')
       await expect.poll(order).toBe('acbd')

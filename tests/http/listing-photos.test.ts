@@ -169,18 +169,47 @@ describe.each(sampled(galleries, 2))('arranging %s', (_, galleryWith) => {
     expect(await gallery.images()).toEqual([photo(2), photo(1), photo(3)])
   })
 
-  test('keeps what its photos show, whichever button sends it', async () => {
+  test.each(['upload', 'captions', 'save', `move ${photo(2)} 1`, `remove ${photo(2)}`])(
+    'keeps what its photos show when the button sends "%s"',
+    async (intent) => {
+      const gallery = await galleryWith(somePhotos(2))
+      await upload(host, gallery, [], {
+        intent,
+        [`caption:${photo(1)}`]: ' Porch  at dusk ',
+        [`caption:${photo(9)}`]: 'Of another listing',
+      })
+      const { body } = await host.json('GET', gallery.endpoint)
+      expect(body).toEqual({ images: expect.any(Array), captions: { [photo(1)]: 'Porch at dusk' } })
+      const [kind] = intent.split(' ')
+      expect(body.images).toEqual(
+        kind === 'move' ? [photo(2), photo(1)] : somePhotos(kind === 'remove' ? 1 : 2),
+      )
+    },
+  )
+
+  test('keeps captions beside files that are refused, and shows one again that is too long', async () => {
     const gallery = await galleryWith(somePhotos(2))
-    const captions = { [photo(1)]: 'Porch at dusk', [photo(2)]: 'Bedroom' }
-    await upload(host, gallery, [], {
-      intent: 'save',
-      [`caption:${photo(1)}`]: ' Porch  at dusk ',
-      [`caption:${photo(9)}`]: 'Of another listing',
+    const tooLong = 'porch '.repeat(20)
+    const sent = await upload(host, gallery, pictures.slice(0, 11), {
+      [`caption:${photo(1)}`]: 'Porch',
+      [`caption:${photo(2)}`]: tooLong,
     })
-    await host.json('POST', gallery.endpoint, { intent: 'caption', photo: photo(2), caption: 'Bedroom' })
-    expect((await host.json('GET', gallery.endpoint)).body).toEqual({ images: somePhotos(2), captions })
-    await host.json('POST', gallery.endpoint, { intent: 'caption', photo: photo(2), caption: '' })
-    expect(Object.keys((await host.json('GET', gallery.endpoint)).body.captions)).toEqual([photo(1)])
+    expect([sent.status, await sent.text()]).toEqual([409, expect.stringContaining(tooLong)])
+    const alone = await upload(host, gallery, [], { intent: 'save', [`caption:${photo(2)}`]: tooLong })
+    expect([alone.status, await read(alone)]).toEqual([400, expect.stringContaining('Caption not saved')])
+    expect((await host.json('GET', gallery.endpoint)).body.captions).toEqual({ [photo(1)]: 'Porch' })
+  })
+
+  test('captions its own photos through the endpoint, and refuses others', async () => {
+    const gallery = await galleryWith(somePhotos(1))
+    const caption = (one: string, text: string) =>
+      host.json('POST', gallery.endpoint, { intent: 'caption', photo: one, caption: text })
+    expect(await caption(photo(1), 'Bedroom')).toMatchObject({
+      status: 200,
+      body: { images: somePhotos(1), captions: { [photo(1)]: 'Bedroom' } },
+    })
+    expect(await caption(photo(9), 'Bedroom')).toMatchObject({ status: 409 })
+    expect((await caption(photo(1), '')).body).toEqual({ images: somePhotos(1), captions: {} })
   })
 
   test('removes a photo and confirms it', async () => {

@@ -4,8 +4,8 @@ import type { discardDraft } from '../../domain/listings/drafts/discard-draft.se
 import type { publishDraft } from '../../domain/listings/drafts/publish-draft.server'
 import type { saveDraftStep } from '../../domain/listings/drafts/save-draft-step.server'
 import type { startDraft } from '../../domain/listings/drafts/start-draft.server'
-import type { addPhotos, addUploads } from '../../domain/listings/photos/add-photos.server'
-import type { rearrangePhotos } from '../../domain/listings/photos/gallery.server'
+import type { addUploads } from '../../domain/listings/photos/add-photos.server'
+import type { changePhotos } from '../../domain/listings/photos/change-photos.server'
 import type { locateListing } from '../../domain/listings/resolve-location.server'
 import type { saveListing, unsaveListing } from '../../domain/listings/save-listing.server'
 import type { changePause } from '../../domain/listings/administration/change-pause.server'
@@ -22,10 +22,9 @@ type Refused =
       | typeof publishDraft
       | typeof saveDraftStep
       | typeof startDraft
-      | typeof addPhotos
       | typeof changePause
       | typeof addUploads
-      | typeof rearrangePhotos
+      | typeof changePhotos
       | typeof saveListing
       | typeof locateListing
       | typeof unsaveListing

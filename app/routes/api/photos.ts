@@ -1,17 +1,12 @@
 import { z } from 'zod'
-import { addPhotos } from '~/domain/listings/photos/add-photos.server'
 import { changePhotosSchema } from '~/domain/listings/photos/change-photos'
-import {
-  captionPhotos,
-  galleryOf,
-  galleryOwnerOf,
-  rearrangePhotos,
-} from '~/domain/listings/photos/gallery.server'
+import { changePhotos } from '~/domain/listings/photos/change-photos.server'
+import { galleryOf, galleryOwnerOf } from '~/domain/listings/photos/gallery.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const imagesJson = z.object({ images: z.array(z.string()) })
-const galleryJson = imagesJson.extend({
+const galleryJson = z.object({
+  images: z.array(z.string()),
   captions: z.record(z.string(), z.string()).describe('What photos show, by their paths'),
 })
 const NOT_FOUND = 'Draft or listing not found, or not yours.'
@@ -34,21 +29,15 @@ const endpoint = defineEndpoint({
     description: 'Upload pictures before adding them. An empty caption takes it away.',
     access: 'user',
     body: changePhotosSchema,
-    answers: { 200: imagesJson },
+    answers: { 200: galleryJson },
     refusals: {
       404: NOT_FOUND,
       409: 'There are too many photos, it is the last photo of a listing, or the photos have changed since.',
       422: "A picture is not one of the host's uploads.",
     },
     handle: async ({ params, user: host, body }) => {
-      const change = body
-      const owner = galleryOwnerOf(params)
-      const result = await (change.intent === 'add'
-        ? addPhotos(owner, change.photos, { host })
-        : change.intent === 'caption'
-          ? captionPhotos(owner, { [change.photo]: change.caption }, { host })
-          : rearrangePhotos(owner, change, { host }))
-      return result.ok ? { images: result.photos } : refuseJson(result)
+      const result = await changePhotos(galleryOwnerOf(params), body, { host })
+      return result.ok ? { images: result.photos, captions: result.captions } : refuseJson(result)
     },
   },
 })

@@ -17,6 +17,12 @@ export const CAPTION = 'caption:'
 /** What a photo shows. Empty takes it away. */
 export const captionField = oneLine({ max: CAPTION_MAX })
 
+/** What a photo's button sends, which has only one value: `remove /media/…` or `move /media/… 2`. */
+export function pressedButton(value: string) {
+  const [intent, photo, to] = value.split(' ')
+  return { intent, photo, to }
+}
+
 /** A change to the photos of a draft or listing, from a form or as JSON. `add` takes pictures uploaded before. */
 export const changePhotosSchema = z.discriminatedUnion(
   'intent',

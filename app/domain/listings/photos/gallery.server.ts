@@ -38,11 +38,13 @@ export async function changeGallery<Change extends { ok: true; photos: string[] 
 ) {
   if (!isUuid(owner.id)) return refuse('listing_unknown')
   return inTransaction(async (tx) => {
-    const photos = (await findGallery(tx, owner, host, { locked: true }))?.images
-    if (!photos) return refuse('listing_unknown')
-    const changed = await change(photos, tx)
-    if (changed.ok && changed.photos.join() !== photos.join()) await write(tx, owner, changed.photos)
-    return changed
+    const gallery = await findGallery(tx, owner, host, { locked: true })
+    if (!gallery) return refuse('listing_unknown')
+    const changed = await change(gallery.images, tx)
+    if (!changed.ok) return changed as Extract<Change, { ok: false }>
+    const { photos } = changed
+    if (photos.join() !== gallery.images.join()) await write(tx, owner, photos)
+    return ok({ photos, captions: shownCaptions({ images: photos, captions: gallery.captions }) })
   })
 }
 
@@ -59,7 +61,10 @@ export function rearrangePhotos(
   })
 }
 
-/** Sets the captions of photos that a host has; an empty one takes the caption away. */
+/**
+ * Sets the captions of photos that a host has; an empty one takes the caption away, and one of a photo that is gone is
+ * left out.
+ */
 export async function captionPhotos(owner: GalleryOwner, captions: Captions, { host }: { host: Host }) {
   if (!isUuid(owner.id)) return refuse('listing_unknown')
   return inTransaction(async (tx) => {

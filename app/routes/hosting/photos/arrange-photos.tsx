@@ -1,22 +1,27 @@
-import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react'
-import { CAPTION, type PhotosChange } from '~/domain/listings/photos/change-photos'
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react'
+import { CAPTION, pressedButton, type PhotosChange } from '~/domain/listings/photos/change-photos'
+import type { Captions } from '~/domain/listings/photos/gallery'
 import { controlId } from './photo-card'
 import PhotoGrid, { type PhotoGridProps } from './photo-grid'
 import type { Changed } from './use-photos'
 
 type ArrangePhotosProps = PhotoGridProps & {
+  /** Captions that could not be saved. */
+  typed?: Captions
   change: (change: PhotosChange) => Promise<Changed>
 }
 
 type Sortable = ComponentType<Parameters<typeof import('./sortable-grid').default>[0]>
 
 /** The photos with their buttons. Scripts apply each button in place, keep the focus on it, and add dragging. */
-export function ArrangePhotos({ photos, captions: loaded, colorOf, change }: ArrangePhotosProps) {
+export function ArrangePhotos({ photos, captions: loaded, typed, colorOf, change }: ArrangePhotosProps) {
   const box = useRef<HTMLDivElement>(null)
   const Sortable = useSortableGrid(box, photos.length > 1)
   const focus = useRef<string | null>(null)
   const [announcement, announce] = useState('')
-  const [captions, setCaptions] = useState(loaded)
+  const [captions, setCaptions] = useState({ ...loaded, ...typed })
+  // What the server has or is being sent; null after a failure.
+  const saved = useRef<Record<string, string | null>>(loaded)
 
   // React moves the pressed button with its photo, and a button that moves or disappears loses the focus.
   useEffect(() => {
@@ -26,39 +31,59 @@ export function ArrangePhotos({ photos, captions: loaded, colorOf, change }: Arr
     if (button && button !== document.activeElement) button.focus({ preventScroll: true })
   }, [photos, Sortable])
 
-  function press(event: FormEvent<HTMLElement>) {
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (!(event.target instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return
+  function press(event: MouseEvent<HTMLElement>) {
+    const button = (event.target as Element).closest<HTMLButtonElement>('button[name=intent]')
+    if (!button) return
     event.preventDefault()
-    const fields = new FormData(event.target, submitter)
-    const photo = String(fields.get('photo'))
+    const { intent, photo = '', to: position } = pressedButton(button.value)
     const at = photos.indexOf(photo)
-    if (fields.get('intent') === 'remove') {
+    if (intent === 'remove') {
       const neighbor = photos[at + 1] ?? photos[at - 1]
       focus.current = neighbor ? controlId(neighbor, 'remove') : 'images'
       announce(`Photo ${at + 1} removed.`)
       return void change({ intent: 'remove', photo })
     }
-    const to = Number(fields.get('to'))
+    const to = Number(position)
     if (to === at + 1) return
-    focus.current = submitter.id
+    focus.current = button.id
     announce(
       `Photo ${at + 1} ${to === 1 ? 'is now the cover' : `moved to position ${to} of ${photos.length}`}.`,
     )
     void change({ intent: 'move', photo, to })
   }
 
-  /** What was typed stays when the photos are drawn anew, and is saved when its field is left. */
-  function saveCaption({ target }: FormEvent<HTMLElement>) {
-    if (!(target instanceof HTMLInputElement) || !target.name.startsWith(CAPTION)) return
-    const [photo, caption] = [target.name.slice(CAPTION.length), target.value]
-    if (caption === (captions[photo] ?? '')) return
-    setCaptions({ ...captions, [photo]: caption })
-    void change({ intent: 'caption', photo, caption })
+  /** Saves a caption when its field is left, and keeps what was typed for when the field is drawn anew. */
+  async function saveCaption(field: EventTarget) {
+    if (!isCaption(field)) return
+    const [photo, caption] = [field.name.slice(CAPTION.length), field.value]
+    setCaptions((all) => ({ ...all, [photo]: caption }))
+    const { [photo]: before = '' } = saved.current
+    if (caption === before) return
+    saved.current = { ...saved.current, [photo]: caption }
+    const changed = await change({ intent: 'caption', photo, caption })
+    if (!changed.ok && saved.current[photo] === caption) saved.current = { ...saved.current, [photo]: null }
   }
 
+  // Captions that were typed before scripts ran.
+  const saveFirst = useRef(saveCaption)
+  useEffect(() => {
+    for (const field of box.current?.querySelectorAll('input') ?? [])
+      if (field !== document.activeElement) void saveFirst.current(field)
+  }, [])
+
   return (
-    <div ref={box} onSubmit={press} onBlur={saveCaption} data-sends-itself className="@container">
+    <div
+      ref={box}
+      role="presentation"
+      onClick={press}
+      onBlur={({ target }) => void saveCaption(target)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !isCaption(event.target)) return
+        event.preventDefault()
+        void saveCaption(event.target)
+      }}
+      className="@container"
+    >
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -76,9 +101,12 @@ export function ArrangePhotos({ photos, captions: loaded, colorOf, change }: Arr
   )
 }
 
+const isCaption = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.name.startsWith(CAPTION)
+
 /**
- * Loads drag and drop when the page is idle, and shows it while nothing is being pressed. The focus stays where it
- * is.
+ * Loads drag and drop when the page is idle, and shows it while nothing is being pressed or typed. The focus stays
+ * where it is.
  */
 function useSortableGrid(box: React.RefObject<HTMLElement>, wanted: boolean): Sortable | null {
   const [sortable, setSortable] = useState<Sortable | null>(null)
@@ -91,6 +119,10 @@ function useSortableGrid(box: React.RefObject<HTMLElement>, wanted: boolean): So
       if (unmounted) return
       if (box.current?.matches(':active'))
         return void window.addEventListener('pointerup', () => setTimeout(show, 0, grid), { once: true })
+      if (isCaption(document.activeElement))
+        return void document.activeElement.addEventListener('blur', () => setTimeout(show, 0, grid), {
+          once: true,
+        })
       focused.current = box.current?.contains(document.activeElement) ? document.activeElement?.id : undefined
       setSortable(() => grid)
     }

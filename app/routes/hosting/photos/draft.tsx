@@ -44,6 +44,7 @@ export default function DraftPhotos() {
     <>
       <h1 className="text-2xl font-bold md:text-3xl">Add photos</h1>
       <PhotosScreen
+        key={useParams().draft}
         loaded={useLoaderData<typeof loader>()}
         endpoint={`/api/listing-drafts/${useParams().draft}/photos`}
         reply={useActionData<PhotosReply>()}

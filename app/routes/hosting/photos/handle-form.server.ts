@@ -1,22 +1,17 @@
 import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { addPhotos } from '~/domain/listings/photos/add-photos.server'
 import {
   CAPTION,
   captionField,
   changePhotosSchema,
-  type PhotosChange,
+  pressedButton,
 } from '~/domain/listings/photos/change-photos'
-import {
-  captionPhotos,
-  photosOf,
-  type GalleryOwner,
-  rearrangePhotos,
-} from '~/domain/listings/photos/gallery.server'
+import { changePhotos } from '~/domain/listings/photos/change-photos.server'
+import type { Captions } from '~/domain/listings/photos/gallery'
+import { captionPhotos, photosOf, type GalleryOwner } from '~/domain/listings/photos/gallery.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { retryAfter } from '~/http/retry-after'
-import { ok } from '~/domain/shared/result'
 import { redirectWithToast } from '~/http/toast.server'
 import { saveUpload, type Failure } from './save-upload.server'
 import { uploadedNotice } from '~/domain/listings/photos/gallery'
@@ -38,68 +33,89 @@ export type PhotosReply = {
   /** How many photos were uploaded, and which failed. */
   kept?: number
   failures?: Failure[]
+  /** What was typed and could not be saved. */
+  captions?: Captions
 }
 
 const formSchema = z.discriminatedUnion(
   'intent',
-  [...changePhotosSchema.options, z.object({ intent: z.enum(['continue', 'back', 'save']) })],
+  [
+    ...changePhotosSchema.options,
+    z.object({ intent: z.enum(['upload', 'captions', 'continue', 'back', 'save']) }),
+  ],
   { error: 'Unknown button.' },
 )
 
-/** The buttons of the upload form; any other is an upload. */
-const buttonSchema = z.enum(['upload', 'continue', 'back', 'save']).catch('upload')
-
-/** Handles the forms of the photos page: uploads, the buttons of each photo, and the buttons of the wizard. */
+/** Handles the form of the photos page: its uploads, the buttons of each photo, and the buttons of the wizard. */
 export async function handleForm(request: Request, screen: Screen) {
   if (request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/'))
     return handleUpload(request, screen)
   const form = await readForm(request, formSchema)
-  if (!form.ok) return unknownButton()
-  const { intent } = form.value
-  return intent === 'continue' || intent === 'back' || intent === 'save'
-    ? leave(intent, screen)
-    : changePhotos(form.value as PhotosChange, screen)
+  return form.ok ? press(form.value, screen) : unknownButton()
 }
 
-/** Every button of the form uploads the chosen photos. The wizard goes on only if none was refused. */
+/**
+ * Every button of the form saves the captions and uploads the chosen photos. What the button itself does is done only if
+ * none was refused.
+ */
 async function handleUpload(request: Request, screen: Screen) {
-  const { owner, host, here } = screen
-  const { fields, outcome } = await saveUpload(request, { owner, host })
-  if (!outcome.ok) return replyRefusal(outcome)
-  const captioned = await saveCaptions(fields, screen)
-  if (!captioned.ok) return replyRefusal(captioned)
+  const { fields, outcome } = await saveUpload(request, screen)
+  const unsaved = await saveCaptions(fields, screen)
+  if (!outcome.ok) return replyRefusal(outcome, unsaved)
   const { kept, failures } = outcome
   const [failed] = failures
   if (failed)
     return data<PhotosReply>(
-      { kept, failures },
+      { ...unsaved, kept, failures },
       { status: kept > 0 ? 200 : failed.status, headers: retryAfter(failed) },
     )
-  const intent = buttonSchema.parse(fields.get('intent'))
-  if (intent !== 'upload') return leave(intent, screen, kept)
-  if (kept > 0) return redirectWithToast(here, uploadedNotice(kept))
-  return replyRefusal({ refusal: 'image_missing' })
+  if (unsaved) return data<PhotosReply>({ ...unsaved, kept }, { status: 400 })
+  const button = formSchema.safeParse(pressedButton(String(fields.get('intent') ?? 'upload')))
+  return button.success ? press(button.data, screen, kept) : unknownButton()
 }
 
-/** The captions are fields of the upload form, named by their photos, so that each of its buttons saves them. */
-async function saveCaptions(fields: FormData, { owner, host }: Screen) {
-  const typed = [...fields].flatMap(([name, value]): [string, string][] => {
-    const caption = captionField.safeParse(value)
-    return name.startsWith(CAPTION) && caption.success ? [[name.slice(CAPTION.length), caption.data]] : []
-  })
-  return typed.length > 0 ? captionPhotos(owner, Object.fromEntries(typed), { host }) : ok({})
+/**
+ * The captions are fields of the form, named by their photos.
+ * @returns those that could not be saved, as they were typed
+ */
+async function saveCaptions(fields: FormData, { owner, host }: Screen): Promise<PhotosReply | undefined> {
+  const typed = [...fields].flatMap(([name, value]) =>
+    name.startsWith(CAPTION)
+      ? [{ photo: name.slice(CAPTION.length), value: String(value), caption: captionField.safeParse(value) }]
+      : [],
+  )
+  const valid = typed.flatMap(({ photo, caption }) => (caption.success ? [[photo, caption.data]] : []))
+  if (valid.length > 0) {
+    const saved = await captionPhotos(owner, Object.fromEntries(valid) as Captions, { host })
+    if (!saved.ok) throw new Response('Listing not found', { status: 404 })
+  }
+  const invalid = typed.filter(({ caption }) => !caption.success)
+  if (invalid.length === 0) return undefined
+  return {
+    notice: { title: 'Caption not saved', description: invalid[0]!.caption.error?.issues[0]?.message },
+    captions: Object.fromEntries(invalid.map(({ photo, value }) => [photo, value])),
+  }
 }
 
-async function changePhotos(change: PhotosChange, { owner, host, here }: Screen) {
-  const result = await (change.intent === 'add'
-    ? addPhotos(owner, change.photos, { host })
-    : change.intent === 'caption'
-      ? captionPhotos(owner, { [change.photo]: change.caption }, { host })
-      : rearrangePhotos(owner, change, { host }))
-  if (!result.ok) return replyRefusal(result)
-  if (change.intent === 'remove') return redirectWithToast(here, { title: 'Photo removed' })
+async function press(button: z.output<typeof formSchema>, screen: Screen, uploaded = 0) {
+  const { owner, host, here } = screen
+  const notice = uploaded > 0 ? uploadedNotice(uploaded) : undefined
+  switch (button.intent) {
+    case 'upload':
+      return notice ? redirectWithToast(here, notice) : replyRefusal({ refusal: 'image_missing' })
+    case 'captions':
+      return redirectWithToast(here, notice ?? { title: 'Captions saved' })
+    case 'continue':
+    case 'back':
+    case 'save':
+      return leave(button.intent, screen, uploaded)
+  }
+  const result = await changePhotos(owner, button, { host })
+  if (!result.ok) return replyRefusal(result, { kept: uploaded })
   // Scroll to the photo's new position.
-  return redirect(change.intent === 'move' ? `${here}#photo-${change.to}` : here)
+  const next = button.intent === 'move' ? `${here}#photo-${button.to}` : here
+  const toast = notice ?? (button.intent === 'remove' ? { title: 'Photo removed' } : undefined)
+  return toast ? redirectWithToast(next, toast) : redirect(next)
 }
 
 async function leave(intent: WizardIntent, { owner, host, here, leave }: Screen, uploaded = 0) {
@@ -126,11 +142,14 @@ const unknownButton = () =>
     { status: 400 },
   )
 
-function replyRefusal(refusal: Refusal) {
+function replyRefusal(refusal: Refusal, more?: PhotosReply) {
   const words = wordsFor(refusal)
   if (words.status === 404) throw new Response('Listing not found', { status: 404 })
   return data<PhotosReply>(
-    { notice: { title: words.title ?? words.message, description: words.title ? words.message : undefined } },
+    {
+      ...more,
+      notice: { title: words.title ?? words.message, description: words.title ? words.message : undefined },
+    },
     { status: words.status, headers: retryAfter(refusal) },
   )
 }

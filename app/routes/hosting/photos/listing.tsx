@@ -38,6 +38,7 @@ export default function ListingPhotos() {
     <>
       <h1 className="sr-only">Photos</h1>
       <PhotosScreen
+        key={useParams().id}
         loaded={useLoaderData<typeof loader>()}
         endpoint={`/api/listings/${useParams().id}/photos`}
         reply={useActionData<PhotosReply>()}

@@ -21,6 +21,10 @@ export function PhotoCard({ photo, caption, position, count, color, handle }: Ph
   const [first, last] = [position === 1, position === count]
   const buttonProps = (label: string, control: Control) => ({
     id: controlId(photo, control),
+    name: 'intent',
+    // They send what was typed and chosen too.
+    form: UPLOAD_FORM,
+    formNoValidate: true,
     'aria-label': `${label}: photo ${position}`,
     className: action,
   })
@@ -74,44 +78,37 @@ export function PhotoCard({ photo, caption, position, count, color, handle }: Ph
           'overflow-hidden'
         }
       >
-        <form method="post" className="contents">
-          <input type="hidden" name="intent" value="move" />
-          <input type="hidden" name="photo" value={photo} />
-          {/* Buttons of the first and last photo stay when they have no effect, to keep the focus. */}
-          <button
-            {...buttonProps('Earlier', 'earlier')}
-            name="to"
-            value={Math.max(1, position - 1)}
-            aria-disabled={first || undefined}
-          >
-            <Icon name="left" size={16} />
-            Earlier
-          </button>
-          <button
-            {...buttonProps('Later', 'later')}
-            name="to"
-            value={Math.min(position + 1, count)}
-            aria-disabled={last || undefined}
-          >
-            Later
-            <Icon name="right" size={16} />
-          </button>
-          <button
-            {...buttonProps('Make cover', 'cover')}
-            name="to"
-            value={1}
-            aria-disabled={first || undefined}
-          >
-            Make cover
-          </button>
-        </form>
-        <form method="post" className="contents">
-          <input type="hidden" name="intent" value="remove" />
-          <input type="hidden" name="photo" value={photo} />
-          <button {...buttonProps('Remove', 'remove')} className={`${action} text-danger`}>
-            Remove
-          </button>
-        </form>
+        {/* Buttons of the first and last photo stay when they have no effect, to keep the focus. */}
+        <button
+          {...buttonProps('Earlier', 'earlier')}
+          value={`move ${photo} ${Math.max(1, position - 1)}`}
+          aria-disabled={first || undefined}
+        >
+          <Icon name="left" size={16} />
+          Earlier
+        </button>
+        <button
+          {...buttonProps('Later', 'later')}
+          value={`move ${photo} ${Math.min(position + 1, count)}`}
+          aria-disabled={last || undefined}
+        >
+          Later
+          <Icon name="right" size={16} />
+        </button>
+        <button
+          {...buttonProps('Make cover', 'cover')}
+          value={`move ${photo} 1`}
+          aria-disabled={first || undefined}
+        >
+          Make cover
+        </button>
+        <button
+          {...buttonProps('Remove', 'remove')}
+          value={`remove ${photo}`}
+          className={`${action} text-danger`}
+        >
+          Remove
+        </button>
       </div>
     </>
   )

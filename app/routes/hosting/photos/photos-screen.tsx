@@ -61,6 +61,7 @@ export function PhotosScreen({ loaded, endpoint, reply }: PhotosScreenProps) {
           <ArrangePhotos
             photos={photos}
             captions={loaded.captions}
+            typed={reply?.captions}
             colorOf={(photo) => loaded.colors[loaded.photos.indexOf(photo)]}
             change={change}
           />

@@ -22,7 +22,7 @@ const MAX_READ_BYTES = 3 * MAX_PICTURE_BYTES
 type Context = { owner: GalleryOwner; host: { id: string } }
 
 type SavedUpload = {
-  /** The button that was pressed, if it was not Upload. */
+  /** The captions, and the button that was pressed if it was not Upload. */
   fields: FormData
   outcome: ({ ok: false } & Refusal) | { ok: true; kept: number; failures: Failure[] }
 }

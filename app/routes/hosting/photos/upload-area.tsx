@@ -90,12 +90,16 @@ export function UploadArea({ count, max, attach }: UploadAreaProps) {
         method="post"
         encType="multipart/form-data"
         className={
-          'rounded-lg border-2 border-dashed px-4 py-6 text-center ' +
+          'relative rounded-lg border-2 border-dashed px-4 py-6 text-center ' +
           'md:px-6 ' +
           `${over ? 'border-accent bg-accent-soft' : 'border-control bg-surface'} ` +
           `${room === 0 ? 'hidden' : ''}`
         }
       >
+        {/* Enter in a caption presses the first button. */}
+        <button name="intent" value="captions" formNoValidate tabIndex={-1} className="sr-only">
+          Save captions
+        </button>
         <span className="mx-auto grid size-12 place-items-center rounded-full bg-accent-soft text-accent-strong">
           <Icon name="plus" size={24} />
         </span>

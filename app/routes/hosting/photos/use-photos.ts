@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from '@remix-run/react'
+import { useCallback, useRef, useState } from 'react'
 import type { PhotosChange } from '~/domain/listings/photos/change-photos'
 import { rearranged } from '~/domain/listings/photos/gallery'
 import { showToast } from '~/ui/toast-store'
@@ -8,17 +9,14 @@ export type Changed = { ok: true } | { ok: false; reason: string; canRetry: bool
 
 /**
  * The photos, updated optimistically. Changes are sent to the JSON endpoint one after another; if one fails, a toast
- * says so and the photos are loaded from the server again.
+ * says so and the photos are loaded from the server again. After the last one, so is the rest of the page.
  */
 export function usePhotos(loaded: readonly string[], endpoint: string) {
+  const { revalidate } = useRevalidator()
   const [photos, setPhotos] = useState(loaded)
   const [saving, setSaving] = useState(false)
   const chain = useRef(Promise.resolve())
   const waiting = useRef(0)
-
-  useEffect(() => {
-    if (waiting.current === 0) setPhotos(loaded)
-  }, [loaded])
 
   const change = useCallback(
     (requested: PhotosChange): Promise<Changed> => {
@@ -37,17 +35,24 @@ export function usePhotos(loaded: readonly string[], endpoint: string) {
         if (waiting.current === 0) {
           setSaving(false)
           const current = response.ok ? response.photos : await load(endpoint)
-          if (current && waiting.current === 0) setPhotos(current)
+          if (current && waiting.current === 0) {
+            setPhotos(current)
+            revalidate()
+          }
         } else if (response.ok && requested.intent === 'add')
           setPhotos((shown) => [...shown, ...requested.photos.filter((photo) => !shown.includes(photo))])
         if (!response.ok && requested.intent !== 'add')
-          showToast({ title: 'Photos not changed', description: response.reason, variant: 'destructive' })
+          showToast({
+            title: requested.intent === 'caption' ? 'Caption not saved' : 'Photos not changed',
+            description: response.reason,
+            variant: 'destructive',
+          })
         return response
       })
       chain.current = done.then(() => {})
       return done
     },
-    [endpoint],
+    [endpoint, revalidate],
   )
 
   return { photos, saving, change }
