@@ -9,7 +9,7 @@ const SAME_NAME = new Set(
   LoaderFunctionArgs Meta MetaDescriptor MetaFunction NavigateFunction Outlet Scripts ScrollRestoration ServerBuild
   ShouldRevalidateFunction createCookie createReadableStreamFromReadable data isRouteErrorResponse matchRoutes redirect
   redirectDocument useActionData useBlocker useFetcher useLoaderData useLocation useMatches useNavigate useNavigation useNavigationType
-  useOutletContext useParams useRouteError useRouteLoaderData useSearchParams writeReadableStreamToWritable`.split(
+  useOutletContext useParams useRevalidator useRouteError useRouteLoaderData useSearchParams writeReadableStreamToWritable`.split(
     /\s+/,
   ),
 )
