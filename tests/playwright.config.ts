@@ -53,8 +53,7 @@ export default defineConfig({
   outputDir: './.results/journeys',
   globalSetup: './support/journeys.global.ts',
   reporter: [['list'], ['json']],
-  // Each waits a third of its time, so one more than there are cores keeps them busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -22,19 +22,16 @@ type Step = {
   suite: Suite
   /** Steps that must have passed before. */
   needs?: string[]
-  /** Whether it needs the whole machine: what a browser waits for has limits of seconds. */
-  isAlone?: boolean
-  /** The same in `npm run test:full`, whose tests of processes have such limits too. */
-  isAloneInFull?: boolean
+  /** What it keeps busy; one core unless it says otherwise. */
+  cores?: 2
+  /** The same in `npm run test:full`, whose tests of processes have limits of seconds. */
+  coresInFull?: 2
   run: () => Promise<Outcome>
 }
 
 const BUILD = 'build'
 const DATABASES = 'databases'
-const browser = { isAlone: true } as const
-
-/** A step waits a third of its time, for a database or a browser, so one more than there are cores keeps them busy. */
-const MAX_STEPS = Math.max(2, Math.min(4, availableParallelism())) + 1
+const browser = { cores: 2 } as const
 
 /** TypeScript 7 is compiled and takes a fifth of the CPU. */
 const TYPECHECK = [
@@ -45,7 +42,7 @@ const TYPECHECK = [
   '.cache/typescript.tsbuildinfo',
 ]
 
-/** In the order in which they start as room becomes free: what others need first, then the longest. */
+/** In the order in which they start as cores become free: what others need first, then the longest. */
 const steps: Step[] = [
   {
     name: BUILD,
@@ -79,7 +76,7 @@ const steps: Step[] = [
     name: 'processes',
     suite: 'check',
     needs: [BUILD, DATABASES],
-    isAloneInFull: true,
+    coresInFull: 2,
     run: () => vitest(['process']),
   },
   {
@@ -128,7 +125,7 @@ const steps: Step[] = [
     name: 'mutation tests',
     suite: 'full',
     needs: [DATABASES],
-    isAlone: true,
+    cores: 2,
     run: () =>
       command(['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/stryker.config.js']),
   },
@@ -189,18 +186,19 @@ function selectSteps(): Step[] {
   )
 }
 
-function sizeOf({ isAlone, isAloneInFull }: Step): number {
-  return isAlone || (mode === 'full' && isAloneInFull) ? MAX_STEPS : 1
+function coresOf({ cores, coresInFull }: Step): number {
+  return (mode === 'full' && coresInFull) || cores || 1
 }
 
-/** Starts each step once its needs are met and there is room for it; a failed need fails what depends on it. */
+/** Starts each step once its needs are met and cores are free for it; a failed need fails what depends on it. */
 async function runAll() {
+  const cores = Math.max(2, Math.min(4, availableParallelism()))
   const waiting = [...wanted]
   const running = new Map<Step, Promise<void>>()
   while (waiting.length > 0 || running.size > 0) {
     for (const step of [...waiting]) {
-      const free = MAX_STEPS - [...running.keys()].reduce((busy, other) => busy + sizeOf(other), 0)
-      if (free < sizeOf(step)) continue
+      const free = cores - [...running.keys()].reduce((busy, other) => busy + coresOf(other), 0)
+      if (free < coresOf(step)) continue
       if (step.needs?.some((name) => !outcomes.has(name))) continue
       waiting.splice(waiting.indexOf(step), 1)
       running.set(

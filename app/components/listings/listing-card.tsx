@@ -99,9 +99,7 @@ export function ListingCard({
       )}
       {listing.total === undefined && listing.from !== undefined && !note && !listing.paused && (
         <p>
-          {listing.cleaning
-            ? 'Plus a cleaning fee'
-            : `${formatWhole(listing.price)} ${words.priced} before fees`}
+          {`${formatWhole(listing.price)} ${words.priced} ${listing.cleaning ? '+ cleaning' : 'before fees'}`}
         </p>
       )}
       {note && <p>{note}</p>}
