@@ -4,6 +4,8 @@ import { lockTable } from '../../support/lock-table'
 
 /** What a page says in place of a part whose data did not arrive. */
 export const NOT_LOADED = "We couldn't load this part of the page"
+/** The same in place of listings, in the words of the specification. */
+const NO_LISTINGS = 'Failed to fetch listings'
 
 /** Longer than pages wait for their data after some was late (`app/http/streaming/deferred.server.ts`), in milliseconds. */
 const STREAMING_AGAIN = 6_000
@@ -36,6 +38,6 @@ export async function openInParts(
       await release()
     }
     await page.waitForLoadState('load')
-    await expect(page.getByText(NOT_LOADED)).toHaveCount(0)
+    await expect(page.getByText(NOT_LOADED).or(page.getByText(NO_LISTINGS))).toHaveCount(0)
   }).toPass({ intervals: [STREAMING_AGAIN] })
 }
