@@ -16,7 +16,7 @@ export const commonRefusals = {
 
 /** When a change carries a version that is no longer the stored one. */
 export const EDITED_MEANWHILE =
-  'Somebody else changed it meanwhile: nothing is changed, and `current` is what is stored.'
+  'It was changed in the meantime: nothing is saved, and `current` is what is stored.'
 
 /** The description of every 429. */
 export const TOO_OFTEN = 'Too many attempts; `Retry-After` is the number of seconds to wait.'

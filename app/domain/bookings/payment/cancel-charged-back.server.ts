@@ -46,8 +46,8 @@ export const usedPayments = (tx: Db, booking: Booking): Promise<Checkout[]> =>
     )
 
 /**
- * Cancels a confirmed booking that has not begun once banks gave back all of one of its payments, so that no nights are held
- * without money. The guest has the money already, and gets an email.
+ * Cancels a confirmed booking that has not begun once a bank gave back all of one of its payments, so that no nights are
+ * held without money. The guest has the money already, and gets an email.
  * @returns whether it was cancelled
  */
 export async function cancelChargedBack(tx: Db, about: About, now: Date): Promise<boolean> {
