@@ -55,36 +55,6 @@ const filled = (change: Record<string, string | undefined> = {}) => ({
   ...change,
 })
 
-describe('the transactions', () => {
-  test('are filtered by user, type and booking, and show every detail', async () => {
-    const stay = await makeStay(server.db, { hostId: host.id })
-    const booking = await makeBooking(server.db, {
-      listingId: stay.id,
-      checkIn: '2027-04-01',
-      checkOut: '2027-04-03',
-    })
-    await credit({ bookingId: booking.id })
-    await credit({ type: 'debit', amount: 10, description: 'For the keys' })
-    const page = await (
-      await admin.get(`${TRANSACTIONS}?user=${host.lastName.toLowerCase()}&type=credit`)
-    ).text()
-    expect(wordsOf(page)).toMatch(
-      new RegExp(
-        `[AP]M Harper ${host.lastName} ${host.email} Credit \\+\\$75\\.25 to balance For a broken heater ` +
-          `.*${booking.id}.*Completed Admin Avery Example`,
-      ),
-    )
-    expect(wordsOf(page)).not.toContain('For the keys')
-    expect(page).toContain(`href="${TRANSACTIONS}?booking=${booking.id}"`)
-    const ofBooking = await read(await admin.get(`${TRANSACTIONS}?booking=${booking.id}`))
-    expect(ofBooking).toContain('For a broken heater')
-    expect(ofBooking).not.toContain('For the keys')
-    expect(await read(await admin.get(`${TRANSACTIONS}?user=${randomUUID()}`))).toContain(
-      'No matching transactions.',
-    )
-  })
-})
-
 describe('processing a transaction', () => {
   test('moves the money once, even if the form is sent twice', async () => {
     const form = filled()
@@ -114,14 +84,8 @@ describe('processing a transaction', () => {
 
   test.each<[Record<string, string | undefined>, number, string, string?]>([
     [{ email: 'nobody@people.test' }, 422, 'No account has this email address.'],
-    [{ email: 'nobody' }, 400, 'Invalid email address'],
-    [{ email: '' }, 400, 'User is required'],
-    [{ type: undefined }, 400, 'Type is required'],
     [{ amount: '0' }, 400, 'Must be from $0.01 to $1,000,000', 'Amount: Must be from $0.01 to $1,000,000'],
-    [{ amount: '' }, 400, 'Amount is required'],
-    [{ description: ' ' }, 400, 'Description is required'],
     [{ bookingId: randomUUID() }, 422, 'Booking not found, or this user is neither its guest nor its host.'],
-    [{ bookingId: '12' }, 400, 'Must be a UUID', 'Booking: Must be a UUID'],
   ])('refuses %j with %i and "%s"', async (change, status, message, notice = message) => {
     const answer = await admin.post(TRANSACTIONS, filled(change))
     const page = await answer.text()
@@ -133,41 +97,16 @@ describe('processing a transaction', () => {
   })
 })
 
-describe('the JSON endpoint', () => {
-  test('records a transaction of the signed-in admin and lists it', async () => {
-    const requestKey = randomUUID()
-    const sent = await credit({ requestKey, processedBy: host.id, status: 'failed', currency: 'USD' })
-    const row = {
-      id: requestKey,
-      userId: host.id,
-      bookingId: null,
-      payoutId: null,
-      type: 'credit',
-      origin: 'admin',
-      amount: '75.25',
-      currency: 'USD',
-      description: 'For a broken heater',
-      status: 'completed',
-      processedBy: adminId,
-      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
-      updatedAt: expect.any(String),
-    }
-    expect([sent.status, sent.body]).toEqual([201, row])
-    expect((await credit({ requestKey })).body).toEqual(sent.body)
-    expect(await admin.json('GET', `${ENDPOINT}?userId=${host.id}`)).toMatchObject({
-      status: 200,
-      body: [row],
-    })
-    expect((await admin.json('GET', `${ENDPOINT}?userId=${host.id}&type=debit`)).body).toEqual([])
-    expect((await admin.json('GET', `${ENDPOINT}?userId=${host.id}&before=${requestKey}`)).body).toEqual([])
-  })
-})
-
-test('the ledger shows its five accounts and that they add up to zero', async () => {
-  await credit()
-  const words = await read(await admin.get(LEDGER))
-  expect(words).toMatch(/Discrepancy \$0\.00 All entries of [\d,]+ transactions add up to zero\./)
-  expect(words).toMatch(/Payments .* Balances .* Platform .* Payment processor .* Bank .* Total \$0\.00/)
+test('the JSON endpoint records a transaction of the signed-in admin once and lists it', async () => {
+  const requestKey = randomUUID()
+  const sent = await credit({ requestKey, processedBy: host.id, status: 'failed' })
+  expect([sent.status, sent.body]).toEqual([
+    201,
+    expect.objectContaining({ id: requestKey, status: 'completed', processedBy: adminId }),
+  ])
+  expect((await credit({ requestKey })).body).toEqual(sent.body)
+  expect((await admin.json('GET', `${ENDPOINT}?userId=${host.id}`)).body).toEqual([sent.body])
+  expect((await admin.json('GET', `${ENDPOINT}?userId=${host.id}&type=debit`)).body).toEqual([])
 })
 
 test('the ledger lists a booking until its entries match its terms', async () => {
@@ -224,59 +163,28 @@ describe('payouts', () => {
       expect([id, (await admin.get(pageOf(id))).status]).toEqual([id, 404])
   })
 
-  /** The payouts down to those of the host: those of other tests may fill the first page. */
-  async function history() {
-    let text = ''
-    for (let page = 1; ; page++) {
-      const answer = await admin.get(`${PAYOUTS}?page=${page}`)
-      if (answer.status !== 200) return text
-      text += await read(answer)
-      if (text.includes(host.lastName)) return text
-    }
-  }
-
   test('are recorded once, and can be marked as paid and then as returned', async () => {
     await credit()
     const form = await payoutForm()
     expect(form).toEqual({ amount: '75.25', requestKey: expect.any(String) })
     const sent = () => admin.post(pageOf(host.id), form)
-    const answers = await Promise.all([sent(), sent()])
-    expect(answers.map(({ status }) => status)).toEqual([302, 302])
-    expect(await read(await admin.follow(answers[0]!))).toContain(
-      'Payout recorded $75.25 is on its way to the bank.',
-    )
-    expect(await history()).toMatch(
-      new RegExp(`Harper ${host.lastName} .{9,25}[AP]M \\$75\\.25 Pending Mark as paid`),
-    )
-    const [payout, ...others] = await payoutsOf(host.id)
-    expect([payout!.id, payout!.amount, payout!.status, others]).toEqual([
-      form.requestKey,
-      75_25,
-      'pending',
-      [],
+    expect((await Promise.all([sent(), sent()])).map(({ status }) => status)).toEqual([302, 302])
+    expect(await payoutsOf(host.id)).toMatchObject([
+      { id: form.requestKey, amount: 75_25, status: 'pending' },
     ])
     expect(await payoutForm()).toEqual({})
-
-    const paid = await admin.post(PAYOUTS, { intent: 'paid', payoutId: payout!.id })
-    expect(await read(await admin.follow(paid))).toContain('Payout completed $75.25 has arrived.')
-    expect(await history()).toMatch(new RegExp(`Harper ${host.lastName} .{9,25}M \\$75\\.25 Paid`))
-    const noReason = await admin.post(PAYOUTS, { intent: 'returned', payoutId: payout!.id, reason: ' ' })
+    const mark = (intent: string, reason?: string) =>
+      admin.post(PAYOUTS, { intent, payoutId: form.requestKey!, reason })
+    expect(await read(await admin.follow(await mark('paid')))).toContain(
+      'Payout completed $75.25 has arrived.',
+    )
+    const noReason = await mark('returned', ' ')
     expect([noReason.status, await read(noReason)]).toEqual([
       400,
       expect.stringContaining('Failed to process payout Enter why it was returned'),
     ])
-    const returned = await admin.post(PAYOUTS, {
-      intent: 'returned',
-      payoutId: payout!.id,
-      reason: 'The account is closed',
-    })
-    expect(await read(await admin.follow(returned))).toContain('Payout returned')
-    expect(await history()).toMatch(
-      new RegExp(
-        `Harper ${host.lastName} .{9,25}M \\$75\\.25 Returned .* The account is closed It is owed again\\.`,
-      ),
-    )
-    expect((await admin.post(PAYOUTS, { intent: 'paid', payoutId: payout!.id })).status).toBe(409)
+    expect((await mark('returned', 'The account is closed')).status).toBe(302)
+    expect((await mark('paid')).status).toBe(409)
     expect((await payoutForm()).amount).toBe('75.25')
     expect(await read(await admin.get(LEDGER))).toContain('Discrepancy $0.00')
   })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, companyContent } from '../../db/schema'
@@ -65,95 +65,25 @@ async function write(given: Record<string, unknown> = {}) {
 }
 const remove = (id: string) => admin.json('DELETE', `/api/admin/content/${id}`)
 
-describe('the JSON endpoints', () => {
-  test('create, list, change and delete a text and record each change, shortened, in the audit log', async () => {
-    const long = 'word '.repeat(15_000).trim()
-    const made = await write({ content: long, createdBy: randomUUID(), updatedBy: randomUUID() })
-    expect(made).toMatchObject({
-      content: long,
-      isPublished: false,
-      publishedAt: null,
-      createdBy: adminId,
-      updatedBy: adminId,
-      pdfUrl: null,
-      pdfFileName: null,
-      pdfSize: null,
-    })
-    const { body: all } = await admin.json<{ id: string }[]>(
-      'GET',
-      '/api/admin/content?type=terms_of_service',
-    )
-    expect(all.map(({ id }) => id)).toContain(made.id)
-    const changed = await admin.json('PUT', `/api/admin/content/${made.id}`, {
-      title: 'Other terms',
-      type: 'faq',
-      isPublished: true,
-    })
-    expect([changed.status, changed.body]).toEqual([
-      200,
-      expect.objectContaining({
-        title: 'Other terms',
-        type: 'terms_of_service',
-        content: long,
-        isPublished: true,
-        publishedAt: expect.any(String),
-      }),
-    ])
-    expect(
-      (await admin.json('PUT', `/api/admin/content/${made.id}`, { isPublished: false })).body,
-    ).toMatchObject({ isPublished: false, publishedAt: null })
-    expect([
-      (await remove(made.id)).status,
-      (await remove(made.id)).status,
-      (await admin.json('GET', `/api/admin/content/${made.id}`)).status,
-    ]).toEqual([200, 404, 404])
-    const events = await server.db
-      .select()
-      .from(auditEvents)
-      .where(and(eq(auditEvents.subject, 'content'), eq(auditEvents.subjectId, made.id)))
-      .orderBy(auditEvents.id)
-    expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([
-      ['created', adminId],
-      ['updated', adminId],
-      ['updated', adminId],
-      ['deleted', adminId],
-    ])
-    expect(events[1]).toMatchObject({
-      before: { isPublished: false },
-      after: { isPublished: true, title: 'Other terms' },
-    })
-    expect(JSON.stringify(events).length).toBeLessThan(5_000)
-  })
+test('the audit log keeps a long text shortened', async () => {
+  const made = await write({ content: 'word '.repeat(15_000).trim(), createdBy: randomUUID() })
+  expect(made).toMatchObject({ isPublished: false, createdBy: adminId, pdfUrl: null })
+  await remove(made.id)
+  const events = await server.db.select().from(auditEvents).where(eq(auditEvents.subjectId, made.id))
+  expect(events.map(({ actorId }) => actorId)).toEqual([adminId, adminId])
+  expect(JSON.stringify(events).length).toBeLessThan(5_000)
 })
 
-describe('a PDF upload', () => {
-  test.each([
-    [
-      'a web page named like a PDF',
-      '<!doctype html><script>alert(1)</script>',
-      415,
-      'Please select a PDF file.',
-    ],
-    [
-      'a web page that starts like a PDF',
-      '%PDF-1.7 <script>alert(1)</script>',
-      415,
-      'Please select a PDF file.',
-    ],
-    ['an empty file', '', 415, 'Please select a PDF file.'],
-    [
-      'a file that is one byte too large',
-      pdf(10 * 1024 * 1024 + 1 - pdf(0, 'big').length, 'big'),
-      413,
-      'File size must be less than 10MB.',
-    ],
-  ])('refuses %s', async (_, body, status, message) => {
-    expect(await upload(body)).toEqual({ status, body: { message, fields: { pdf: [message] } } })
-  })
-
-  test('accepts a file of exactly 10 MB', async () => {
-    expect((await upload(pdf(10 * 1024 * 1024 - pdf(0, 'big').length, 'big'))).status).toBe(201)
-  })
+test('a PDF upload accepts 10 MB, and refuses more and what is no PDF', async () => {
+  const exactly = (bytes: number) => pdf(bytes - pdf(0, 'big').length, 'big')
+  expect((await upload(exactly(10 * 1024 * 1024))).status).toBe(201)
+  const refusal = async (body: string) => {
+    const refused = await upload(body)
+    return [refused.status, (refused.body as { message: string }).message]
+  }
+  expect(await refusal(exactly(10 * 1024 * 1024 + 1))).toEqual([413, 'File size must be less than 10MB.'])
+  for (const body of ['<!doctype html>', '%PDF-1.7 <script>alert(1)</script>', ''])
+    expect(await refusal(body)).toEqual([415, 'Please select a PDF file.'])
 })
 
 describe('an attached PDF', () => {
@@ -191,27 +121,15 @@ describe('an attached PDF', () => {
     await remove(made.id)
   })
 
-  test.each(['none', 'x.pdf', '..%2f..%2fetc%2fpasswd', `${'0'.repeat(32)}.pdf`, `${'0'.repeat(32)}.html`])(
-    'does not exist at /documents/%s',
-    async (file) => expect((await anonymous().get(`/documents/${file}`)).status).toBe(404),
-  )
+  test('does not exist at other addresses', async () => {
+    for (const file of ['x.pdf', '..%2f..%2fetc%2fpasswd', `${'0'.repeat(32)}.pdf`])
+      expect([file, (await anonymous().get(`/documents/${file}`)).status]).toEqual([file, 404])
+  })
 })
 
 describe('the screens', () => {
   const keyOf = (page: string) => /name="requestKey" value="([^"]+)"/.exec(page)![1]!
   const start = async () => keyOf(await (await admin.get(`${HERE}/new?type=terms_of_service`)).text())
-
-  test('list the texts by type with an excerpt, their author and what is published', async () => {
-    const made = await write({
-      type: 'faq',
-      title: 'Questions of a test',
-      content: `## Is it **A**?\n\n${'a'.repeat(90)}bcd`,
-    })
-    const words = wordsOf(await (await admin.get(HERE)).text())
-    expect(words).toContain(`Questions of a test Draft Is it A? ${'a'.repeat(90)}b… Changed by Ada Min on`)
-    expect(words).toMatch(/FAQ See \/help .*Help Center Published /)
-    await remove(made.id)
-  })
 
   test('keep the input when the PDF is refused, and the PDF when the input is refused', async () => {
     const form = {
@@ -227,12 +145,6 @@ describe('the screens', () => {
     expect(wordsOf(page)).toContain('Failed to upload file Please select a PDF file.')
     expect(page).toContain('value="Terms with a file"')
     expect(page).toMatch(/<textarea[^>]*>\n?All\r?\nof it<\/textarea>/)
-    const large = await sendForm(admin, `${HERE}/new`, { ...form, pdf: asFile(pdf(10 * 1024 * 1024)) })
-    expect([large.status, wordsOf(await large.text())]).toEqual([
-      413,
-      expect.stringContaining('File size must be less than 10MB.'),
-    ])
-
     const untitled = await sendForm(admin, `${HERE}/new`, {
       ...form,
       title: '',
@@ -264,45 +176,7 @@ describe('the screens', () => {
       isPublished: false,
     })
 
-    const unnamed = { intent: 'save', title: row!.title, content: 'Less' }
-    expect((await sendForm(admin, `${HERE}/${row!.id}`, unnamed)).status).toBe(302)
-    expect((await rowsWithTitle('Terms with a file'))[0]).toMatchObject({ content: 'Less', pdfUrl: url })
-
-    const removed = await sendForm(admin, `${HERE}/${row!.id}`, {
-      intent: 'save',
-      title: row!.title,
-      content: 'Less',
-      pdfUrl: url!,
-      pdfFileName: fileName!,
-      removePdf: 'on',
-    })
-    expect(removed.status).toBe(302)
-    expect((await rowsWithTitle('Terms with a file'))[0]).toMatchObject({
-      content: 'Less',
-      pdfUrl: null,
-      pdfSize: null,
-    })
     await remove(row!.id)
-  })
-
-  test('preview hostile Markdown safely and save nothing', async () => {
-    const content =
-      '<script>alert(1)</script>\n\n[x](javascript:alert(1)) <img src=x onerror=alert(1)>\n\n' +
-      '</textarea><script>alert(2)</script>'
-    const sent = await sendForm(admin, `${HERE}/new`, {
-      requestKey: await start(),
-      type: 'faq',
-      title: '<b>Hostile</b>',
-      content,
-      intent: 'preview',
-    })
-    const page = await sent.text()
-    expect(sent.status).toBe(200)
-    expect(page).not.toMatch(/<script>alert|<img src=x|href="javascript|<b>Hostile/)
-    expect(wordsOf(page)).toContain(
-      'Nothing is saved yet. <b>Hostile</b> <script>alert(1)</script> [x](javascript:alert(1))',
-    )
-    expect(await rowsWithTitle('<b>Hostile</b>')).toEqual([])
   })
 
   test('accept a text of the maximum length in any script', async () => {
@@ -318,29 +192,5 @@ describe('the screens', () => {
     const [row] = await rowsWithTitle(title)
     expect(row!.content).toHaveLength(100_000)
     await remove(row!.id)
-  })
-
-  test('publish a text in place of the previous one, which unpublishing or deleting brings back', async () => {
-    const [older, newer] = [
-      await write({ type: 'about_us', title: 'The older about' }),
-      await write({ type: 'about_us', title: 'The newer about' }),
-    ]
-    const read = async () => /<h1[^>]*>([^<]*)/.exec(await (await anonymous().get('/about')).text())![1]
-    const press = async (id: string, intent: string) =>
-      expect((await admin.post(`${HERE}/${id}`, { intent })).headers.get('Location')).toBe(HERE)
-    expect(await read()).toBe('About Roamstead')
-    await press(older.id, 'show')
-    await press(newer.id, 'show')
-    expect(await read()).toBe('The newer about')
-    await press(older.id, 'show')
-    expect(await read()).toBe('The older about')
-    await press(older.id, 'hide')
-    expect(await read()).toBe('The newer about')
-    expect(wordsOf(await (await admin.get(`${HERE}/${newer.id}/delete`)).text())).toContain(
-      'Without it, /about goes back to "About Roamstead"',
-    )
-    expect((await admin.post(`${HERE}/${newer.id}/delete`)).status).toBe(302)
-    expect(await read()).toBe('About Roamstead')
-    await remove(older.id)
   })
 })
