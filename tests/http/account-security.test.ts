@@ -1,4 +1,3 @@
-import { hashSync } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -39,63 +38,29 @@ async function elsewhere(email = person.email, userId = person.id) {
   return { device, handle: (await rows(userId)).find(({ handle }) => !before.includes(handle))!.handle }
 }
 
-describe('the security page', () => {
-  test('asks a visitor to sign in and links back', async () => {
-    const anonymous = visitor(server.origin)
-    const page = await anonymous.get(HERE)
-    expect(page.status).toBe(401)
-    const html = await page.text()
-    expect(wordsOf(html)).toContain('Sign in required')
-    expect(html).toContain('href="/login?redirectTo=%2Faccount%2Fsecurity"')
-    for (const fields of [{ intent: 'end-others' }, { intent: 'end', handle: randomUUID() }]) {
-      expect((await anonymous.post(HERE, fields)).headers.get('Location')).toBe(
-        '/login?redirectTo=%2Faccount%2Fsecurity',
-      )
-    }
-  })
-
-  test('lists this device first, describes each one with its times and reveals no session id', async () => {
-    const { handle } = await elsewhere()
-    const [lastSeenAt, createdAt] = [
-      new Date(Date.now() - 3 * 3_600_000 - 5_000),
-      new Date('2026-11-02T08:30:00Z'),
-    ]
-    await server.db
-      .update(sessions)
-      .set({ sess: { userAgent: MAC, address: '2001:db8::17' }, lastSeenAt, createdAt })
-      .where(eq(sessions.handle, handle))
-    const html = await (await me.get(HERE)).text()
-    expect(wordsOf(html)).toMatch(
-      joinPatterns(
-        /On 2 devices\..* This device Active now .* Safari on Mac Last seen 3 hours ago Sign out Safari on /,
-        /Mac Signed in Mon, Nov 2, 2026 from 2001:db8::17 /,
-      ),
-    )
-    expect(html).toContain(`<time dateTime="2026-11-02T08:30:00.000Z" title="Mon, Nov 2, 2026, 8:30 AM UTC">`)
-    expect(html).toContain(`dateTime="${lastSeenAt.toISOString()}"`)
-    for (const { sid } of await rows()) expect(html).not.toContain(sid)
-  })
+test('the security page lists this device first, describes each one with its times and reveals no session id', async () => {
+  const { handle } = await elsewhere()
+  const [lastSeenAt, createdAt] = [
+    new Date(Date.now() - 3 * 3_600_000 - 5_000),
+    new Date('2026-11-02T08:30:00Z'),
+  ]
+  await server.db
+    .update(sessions)
+    .set({ sess: { userAgent: MAC, address: '2001:db8::17' }, lastSeenAt, createdAt })
+    .where(eq(sessions.handle, handle))
+  const html = await (await me.get(HERE)).text()
+  expect(wordsOf(html)).toMatch(
+    joinPatterns(
+      /On 2 devices\..* This device Active now .* Safari on Mac Last seen 3 hours ago Sign out Safari on /,
+      /Mac Signed in Mon, Nov 2, 2026 from 2001:db8::17 /,
+    ),
+  )
+  expect(html).toContain(`<time dateTime="2026-11-02T08:30:00.000Z" title="Mon, Nov 2, 2026, 8:30 AM UTC">`)
+  expect(html).toContain(`dateTime="${lastSeenAt.toISOString()}"`)
+  for (const { sid } of await rows()) expect(html).not.toContain(sid)
 })
 
 describe('signing out a device', () => {
-  test('ends the session of that device and names it', async () => {
-    const [{ device, handle }, { device: third }] = [await elsewhere(), await elsewhere()]
-    await server.db
-      .update(sessions)
-      .set({ sess: { userAgent: MAC } })
-      .where(eq(sessions.handle, handle))
-    const sent = await me.post(HERE, { intent: 'end', handle })
-    expect([sent.status, sent.headers.get('Location')]).toEqual([302, HERE])
-    expect(await read(await me.follow(sent))).toMatch(
-      /Device signed out Safari on Mac is no longer signed in\..*On 2 devices\./,
-    )
-    expect([await isSignedIn(device), await isSignedIn(third), await isSignedIn(me)]).toEqual([
-      false,
-      true,
-      true,
-    ])
-  })
-
   test('signs this device out and leads to the home page', async () => {
     const { device } = await elsewhere()
     const [here] = await rows()
@@ -130,82 +95,30 @@ describe('signing out a device', () => {
   })
 })
 
-describe('signing out all others', () => {
-  test('keeps this session and those of other users', async () => {
-    const stranger = await makeUser(server.db)
-    const [{ device: strangersDevice }, { device }, { device: third }] = [
-      await elsewhere(stranger.email, stranger.id),
-      await elsewhere(),
-      await elsewhere(),
-    ]
-    const sent = await me.post(HERE, { intent: 'end-others' })
-    expect(sent.headers.get('Location')).toBe(HERE)
-    expect(await read(await me.follow(sent))).toMatch(
-      /Signed out everywhere else 2 other devices were signed out\. .*Only on this device\./,
-    )
-    expect(await Promise.all([me, device, third, strangersDevice].map(isSignedIn))).toEqual([
-      true,
-      false,
-      false,
-      true,
-    ])
-    expect(await read(await me.follow(await me.post(HERE, { intent: 'end-others' })))).toContain(
-      'No other device was signed in',
-    )
-  })
-})
-
-test('changing the password redirects to the page it was opened from', async () => {
-  const filled = (newPassword: string, currentPassword = 'demo1234') => ({
-    currentPassword,
-    newPassword,
-    confirmPassword: newPassword,
-  })
-  const page = await (await me.get(`/profile/password?returnTo=${encodeURIComponent(HERE)}`)).text()
-  expect(page).toMatch(/<a href="\/account\/security"[^>]*>.*?Back to Account Security/)
-  const action = /action="(\/profile\/password[^"]*)"/.exec(page)![1]!
-  expect((await me.post(action, filled('something new'))).headers.get('Location')).toBe(HERE)
-  expect(
-    (
-      await me.post('/profile/password?returnTo=https://evil.test', filled('something else', 'something new'))
-    ).headers.get('Location'),
-  ).toBe('/profile')
-})
-
 describe('a common password', () => {
-  test.each(['123456', 'Password1', 'TRUSTNO1'])(
-    '%s is refused with an error on its field by both forms and both endpoints',
-    async (password) => {
-      const registration = { email: `${randomUUID()}@http.test`, password, firstName: 'Ann', lastName: 'Lee' }
-      const change = { currentPassword: 'demo1234', newPassword: password, confirmPassword: password }
-      const pages = [
-        await visitor(server.origin).post('/login?mode=sign-up', registration),
-        await me.post('/profile/password', change),
-      ]
-      for (const [index, field] of ['password', 'newPassword'].entries()) {
-        const html = await pages[index]!.text()
-        expect(pages[index]!.status).toBe(400)
-        expect(html).toMatch(new RegExp(`id="${field}-error"[^>]*>${TOO_COMMON}`))
-        expect(html).not.toContain(`value="${password}"`)
-      }
-      expect(await me.json('POST', '/api/auth/register', registration)).toMatchObject({
-        status: 400,
-        body: { fields: { password: [TOO_COMMON] } },
-      })
-      expect(await me.json('PUT', `/api/users/${person.id}/password`, change)).toMatchObject({
-        status: 400,
-        body: { fields: { newPassword: [TOO_COMMON] } },
-      })
-      expect(await server.db.select().from(users).where(eq(users.email, registration.email))).toEqual([])
-      await visitor(server.origin).signIn(person.email)
-    },
-  )
-
-  test('still signs in to an account that already has one', async () => {
-    const { email } = await makeUser(server.db, {
-      password: hashSync('123456', { memoryCost: 1024, timeCost: 1 }),
+  test('is refused with an error on its field by both forms and both endpoints', async () => {
+    const password = 'TRUSTNO1'
+    const registration = { email: `${randomUUID()}@http.test`, password, firstName: 'Ann', lastName: 'Lee' }
+    const change = { currentPassword: 'demo1234', newPassword: password, confirmPassword: password }
+    const pages = [
+      await visitor(server.origin).post('/login?mode=sign-up', registration),
+      await me.post('/profile/password', change),
+    ]
+    for (const [index, field] of ['password', 'newPassword'].entries()) {
+      const html = await pages[index]!.text()
+      expect(pages[index]!.status).toBe(400)
+      expect(html).toMatch(new RegExp(`id="${field}-error"[^>]*>${TOO_COMMON}`))
+      expect(html).not.toContain(`value="${password}"`)
+    }
+    expect(await me.json('POST', '/api/auth/register', registration)).toMatchObject({
+      status: 400,
+      body: { fields: { password: [TOO_COMMON] } },
     })
-    await visitor(server.origin).signIn(email, '123456')
+    expect(await me.json('PUT', `/api/users/${person.id}/password`, change)).toMatchObject({
+      status: 400,
+      body: { fields: { newPassword: [TOO_COMMON] } },
+    })
+    expect(await server.db.select().from(users).where(eq(users.email, registration.email))).toEqual([])
   })
 
   test('is not in the client bundle with the whole list', () => {
@@ -221,29 +134,12 @@ describe('a common password', () => {
   })
 })
 
-test('all 128 characters of the longest password count at sign-in, and a longer one is refused', async () => {
-  const full = 'b'.repeat(128)
-  const email = `${randomUUID()}@http.test`
-  expect(
-    (
-      await me.json('POST', '/api/auth/register', {
-        email,
-        password: full,
-        firstName: 'Ann',
-        lastName: 'Lee',
-      })
-    ).status,
-  ).toBe(201)
+test('all 128 characters of the longest password count at sign-in', async () => {
+  const [full, email] = ['b'.repeat(128), `${randomUUID()}@http.test`]
+  await me.json('POST', '/api/auth/register', { email, password: full, firstName: 'Ann', lastName: 'Lee' })
   const signIn = async (password: string) =>
     (await visitor(server.origin).json('POST', '/api/auth/login', { email, password })).status
-  const differing = (index: number) => `${full.slice(0, index)}c${full.slice(index + 1)}`
-  expect([
-    await signIn(full),
-    await signIn(differing(72)),
-    await signIn(differing(127)),
-    await signIn(full.slice(0, 127)),
-    await signIn(`${full}b`),
-  ]).toEqual([200, 401, 401, 401, 400])
+  expect([await signIn(full), await signIn(`${full.slice(0, 127)}c`)]).toEqual([200, 401])
   const [account] = await server.db.select().from(users).where(eq(users.email, email))
   expect(account!.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
