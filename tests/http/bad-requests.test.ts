@@ -12,7 +12,7 @@ import { sampled } from '../support/sampled'
 import { setUpServer } from '../support/server'
 
 // The rules that all endpoints and forms share are tested here against one of each: POST /api/reviews and the message
-// form. json-bodies.test.ts and form-bodies.test.ts test every value of every field in process.
+// form. contract.test.ts and form-bodies.test.ts test every value of every field in process.
 
 const server = setUpServer()
 const id = { guest: '', host: '', listing: '', completed: '' }
@@ -62,12 +62,8 @@ describe('a JSON endpoint', () => {
     ['half an object', () => '{', 400],
     ['NaN', () => '{"a":NaN}', 400],
     ['a list', () => '[]', 400],
-    ['null', () => 'null', 400],
-    ['a number', () => '5', 400],
-    ['two objects', () => JSON.stringify(good()).repeat(2), 400],
     ['fields behind the prototype', () => `{"__proto__":${JSON.stringify(good())}}`, 400],
     ['fields behind the constructor', () => `{"constructor":{"prototype":${JSON.stringify(good())}}}`, 400],
-    ['100,000 nested lists', () => '['.repeat(100_000) + ']'.repeat(100_000), 400],
     ['40,000 nested objects', () => `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`, 400],
     [
       'bytes that are not UTF-8',
@@ -84,50 +80,34 @@ describe('a JSON endpoint', () => {
     expect(await refusalOf(send(body()))).toBe(status)
   })
 
-  test.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'application/jsonp',
-    'garbage',
-  ])('refuses a body of the type %s', async (type) => {
-    expect(await refusalOf(send(JSON.stringify(good()), { 'Content-Type': type }))).toBe(415)
+  test('refuses a body of another type', async () => {
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp', 'garbage'])
+      expect(await refusalOf(send(JSON.stringify(good()), { 'Content-Type': type }))).toBe(415)
   })
 
-  test.each([
-    [{ 'Sec-Fetch-Site': 'cross-site' }],
-    [{ 'Sec-Fetch-Site': 'same-site' }],
-    [{ Origin: 'https://evil.example' }],
-    [{ Origin: 'null' }],
-    [{ Origin: 'file://' }],
-  ])('refuses %o', async (headers) => {
-    const response = await send(JSON.stringify(good()), headers as Record<string, string>)
-    expect([response.status, await response.json()]).toEqual([403, { message: CROSS_SITE }])
-  })
-
-  test('refuses a cross-site request that claims our origin', async () => {
-    const sent = send(JSON.stringify(good()), { 'Sec-Fetch-Site': 'cross-site', Origin: server.origin })
-    expect(await refusalOf(sent)).toBe(403)
-  })
-
-  test('answers 20 MB from a signed-out visitor instead of cutting the connection', async () => {
-    const stranger = visitor(server.origin)
-    for (const path of [
-      '/api/bookings',
-      '/api/auth/login',
-      `/api/listings/${id.listing}/validate-discount`,
-    ]) {
-      const { status, body } = await stranger.json('POST', path, HUGE)
-      expect([401, 413]).toContain(status)
-      expect(body.message).toEqual(expect.any(String))
+  test('refuses a request of another site, also one that claims our origin', async () => {
+    for (const headers of [
+      { 'Sec-Fetch-Site': 'same-site' },
+      { 'Sec-Fetch-Site': 'cross-site', Origin: server.origin },
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { Origin: 'file://' },
+    ] as Record<string, string>[]) {
+      const response = await send(JSON.stringify(good()), headers)
+      expect([response.status, await response.json()]).toEqual([403, { message: CROSS_SITE }])
     }
   })
 
-  test.each(['gzip', 'br', 'identity, gzip', 'x'])('refuses a body in the encoding %s', async (encoding) => {
-    const body = JSON.stringify(good())
-    expect(await refusalOf(send(body, { 'Content-Encoding': encoding }))).toBe(415)
-    const refused = await send(new Uint8Array(gzipSync(body)), { 'Content-Encoding': encoding })
-    expect([refused.status, await refused.json()]).toEqual([415, { message: 'Send the body uncompressed.' }])
+  test('answers 20 MB from a signed-out visitor instead of cutting the connection', async () => {
+    const { status, body } = await visitor(server.origin).json('POST', '/api/bookings', HUGE)
+    expect([401, 413]).toContain(status)
+    expect(body.message).toEqual(expect.any(String))
+  })
+
+  test('refuses a compressed body', async () => {
+    const body = new Uint8Array(gzipSync(JSON.stringify(good())))
+    for (const encoding of ['gzip', 'identity, gzip', 'x'])
+      expect(await refusalOf(send(body, { 'Content-Encoding': encoding }))).toBe(415)
   })
 
   test('accepts a valid body', async () => {
@@ -162,7 +142,6 @@ describe('a form', () => {
     ['60,000 fields', () => `${encoded()}&${'a=&'.repeat(60_000)}`, TYPE, 400],
     ['20 MB', () => `${encoded()}&padding=${HUGE}`, TYPE, 413],
     ['JSON', () => JSON.stringify(good()), 'application/json', 415],
-    ['plain text', () => encoded(), 'text/plain', 415],
     [
       'bytes that are not UTF-8',
       () => Buffer.concat([Buffer.from(`${encoded()}&x=`), Buffer.from([0xff, 0xfe])]),
@@ -194,15 +173,16 @@ describe('a form', () => {
     ])
   })
 
-  test.each([
-    [{ 'Sec-Fetch-Site': 'cross-site' }],
-    [{ 'Sec-Fetch-Site': 'same-site' }],
-    [{ 'Sec-Fetch-Site': '', Origin: 'https://evil.example' }],
-    [{ 'Sec-Fetch-Site': '', Origin: 'null' }],
-  ])('refuses %o', async (headers) => {
-    const response = await send(encoded(), headers)
-    expect(response.status).toBe(403)
-    expect(await response.text()).toContain(CROSS_SITE)
+  test('refuses a request of another site', async () => {
+    for (const headers of [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { 'Sec-Fetch-Site': '', Origin: 'https://evil.example' },
+      { 'Sec-Fetch-Site': '', Origin: 'null' },
+    ] as Record<string, string>[]) {
+      const response = await send(encoded(), headers)
+      expect([response.status, await response.text()]).toEqual([403, expect.stringContaining(CROSS_SITE)])
+    }
   })
 
   test('is accepted when it is valid', async () => {
@@ -233,22 +213,12 @@ describe('URLs', () => {
     for (const bad of sampled(ids, 3)) {
       for (const path of [
         `/api/listings/${bad}`,
-        `/api/listings/${bad}/reviews`,
-        `/api/listings/${bad}/photos`,
-        `/api/listing-drafts/${bad}/photos`,
         `/api/listings/${bad}/availability`,
         `/api/bookings/${bad}`,
-        `/api/users/${bad}/bookings`,
         `/api/users/${bad}/reviews`,
-        `/api/users/${bad}/flights`,
         `/api/flights/${bad}`,
         `/api/hosts/${bad}/discount-codes`,
-        `/api/hosts/${bad}/listings`,
-        `/api/users/${bad}/itineraries`,
-        `/api/itineraries/${bad}`,
         `/api/itineraries/${bad}/items`,
-        `/api/itineraries/${bad}/bookings`,
-        `/api/routes/${bad}`,
         `/api/routes/user/${bad}`,
       ]) {
         const { status, body } = await guest.json('GET', path)
@@ -259,8 +229,8 @@ describe('URLs', () => {
   })
 
   test('without an endpoint answer a JSON 404 to any method', async () => {
-    for (const path of ['/api/nothing', '/api/bookings/x/y', '/api/', '/api/users', '/api/auth']) {
-      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+    for (const path of ['/api/bookings/x/y', '/api/']) {
+      for (const method of ['GET', 'POST', 'PATCH']) {
         const { status, body } = await guest.json(method, path)
         expect([path, method, status, typeof body.message]).toEqual([path, method, 404, 'string'])
       }
@@ -287,32 +257,12 @@ describe('URLs', () => {
       .map((path) => path.replaceAll(/:\w+\??/g, () => ids[path.split('/')[1]!] ?? randomUUID()))
     expect(screens).toContain(`/messages/${id.host}/updates`)
     /** The screens that read the most parameters. */
-    const searches = [
-      '/',
-      '/forgot-credentials',
-      '/forgot-credentials/username/code',
-      '/search',
-      '/search/cities',
-      '/filters',
-      '/bookings',
-      '/bookings/hosting',
-      `/listing/${id.listing}`,
-      '/login',
-      '/forgot-password',
-      '/reset-password',
-      '/host-discount-codes',
-      '/flights',
-      '/flights/new',
-      '/flights/airports',
-      '/profile',
-      '/profile/reviews',
-      '/profile/edit',
-      '/profile-setup',
-      '/create-listing',
-      '/messages',
-      `/messages/${id.host}`,
-      `/messages/${id.host}/updates`,
-    ]
+    const searches = (
+      '/ /forgot-credentials /forgot-credentials/username/code /search /search/cities /filters /bookings ' +
+      `/bookings/hosting /listing/${id.listing} /login /forgot-password /reset-password /host-discount-codes ` +
+      '/flights /flights/new /flights/airports /profile /profile/reviews /profile/edit /profile-setup ' +
+      `/create-listing /messages /messages/${id.host} /messages/${id.host}/updates`
+    ).split(' ')
     const params = (
       'page type checkIn checkOut guests minPrice amenities sortBy location discountCode redirectTo ' +
       'reviews mode after before search booking reply token'
@@ -333,12 +283,12 @@ describe('URLs', () => {
       params.map((param, index) => `${param}=${valueOf(index)}`).join('&')
     const urls = [
       // Each screen begins with another value, so that every value meets some of the screens.
-      ...searches.flatMap((path, at) =>
+      ...sampled(searches, 2).flatMap((path, at) =>
         sampled([...values.slice(at % 10), ...values.slice(0, at % 10)], 10).map(
           (value) => `${path}?${queryWith(() => value)}`,
         ),
       ),
-      ...sampled(screens, 3).map((path) => `${path}?${queryWith((index) => values[index % values.length]!)}`),
+      ...sampled(screens, 8).map((path) => `${path}?${queryWith((index) => values[index % values.length]!)}`),
     ]
     const faults: string[] = []
     for (const url of urls) {
@@ -351,7 +301,7 @@ describe('URLs', () => {
 })
 
 test('no route fails because of a form or JSON that nests thousands of levels', async () => {
-  const paths = sampled(pathsOf(routes), 4).map((path) => path.replaceAll(/:\w+\??/g, () => randomUUID()))
+  const paths = sampled(pathsOf(routes), 12).map((path) => path.replaceAll(/:\w+\??/g, () => randomUUID()))
   const name = `a${'.a'.repeat(2_000)}`
   const faults: string[] = []
   const post = async (path: string, init: { body: string; headers: Record<string, string> }) => {
