@@ -78,18 +78,10 @@ describe('the page of connected calendars', () => {
       (await stranger.get(here)).status,
       (await host.get('/listings/none/calendar/feeds')).status,
     ]).toEqual([401, 404, 404])
-    const forms = [
-      { intent: 'remove', feedId: feed.id },
-      { intent: 'refresh', feedId: feed.id },
-      { intent: 'new-address' },
-      { intent: 'add', url: 'https://calendar.example/' },
-    ]
-    for (const form of forms)
-      expect([
-        form.intent,
-        (await anonymous.post(here, form)).status,
-        (await stranger.post(here, form)).status,
-      ]).toEqual([form.intent, 302, 404])
+    for (const form of [{ intent: 'remove', feedId: feed.id }, { intent: 'new-address' }])
+      expect([(await anonymous.post(here, form)).status, (await stranger.post(here, form)).status]).toEqual([
+        302, 404,
+      ])
     expect((await upload(calendar(day(5), day(7)), { by: stranger })).status).toBe(404)
     expect(await feeds()).toEqual([feed])
   })
@@ -115,10 +107,6 @@ describe('the page of connected calendars', () => {
 
   test.each([
     ['http://127.0.0.1/a.ics', 'This link points to a private network.'],
-    ['http://[::ffff:169.254.169.254]/', 'This link points to a private network.'],
-    ['http://localhost:3000/', 'This link points to a private network.'],
-    ['https://me:pw@calendar.example/', 'The link must not contain a user name or password.'],
-    ['file:///etc/passwd', 'The link must start with https://'],
     ['', 'Enter the link to the calendar.'],
   ])('refuses the link %s and keeps it in the form', async (url, words) => {
     const answer = await host.post(here, { intent: 'add', url, name: 'My other site' })
@@ -129,50 +117,11 @@ describe('the page of connected calendars', () => {
     if (url) expect(page).toContain(`value="${url}"`)
     expect(await feeds()).toEqual([])
   })
-
-  test('removes a calendar and reports that its nights are open', async () => {
-    const feed = await addFeed()
-    const done = await host.post(here, { intent: 'remove', feedId: feed.id })
-    expect(await read(await host.follow(done))).toMatch(
-      /Calendar removed Dates blocked only by Other site are open again\..*No calendars connected yet/,
-    )
-    expect((await host.post(here, { intent: 'remove', feedId: feed.id })).status).toBe(404)
-  })
 })
 
 describe('an uploaded file', () => {
-  test('blocks its nights, and is replaced by a file with the same name', async () => {
-    const done = await upload(calendar(day(20), day(23)))
-    expect([done.status, done.headers.get('Location')]).toEqual([302, here])
-    expect(await read(await host.follow(done))).toMatch(
-      joinPatterns(
-        /Calendar connected Dates booked there are now blocked here\./,
-        /.*my-house 3 nights blocked · uploaded file, just now/,
-      ),
-    )
-    const { body } = await host.json<{ date: string; isAvailable: boolean }[]>(
-      'GET',
-      `/api/listings/${stay.id}/availability?from=${day(19)}&to=${day(24)}`,
-    )
-    expect(body).toMatchObject([true, false, false, false, true].map((isAvailable) => ({ isAvailable })))
-    expect(await read(await host.follow(await upload(calendar(day(30), day(31)))))).toMatch(
-      /Calendar replaced .*my-house 1 night blocked ·/,
-    )
-    expect(await feeds()).toHaveLength(1)
-    expect(await upload(calendar(day(30), day(31)), { name: 'Another' })).toMatchObject({ status: 302 })
-    expect((await feeds()).map(({ name }) => name).sort()).toEqual(['Another', 'my-house'])
-  })
-
   test.each([
     ['a web page', '<!doctype html><title>Sign in</title>', 422, 'This is a web page, not a calendar.'],
-    [
-      'a picture',
-      new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
-      422,
-      'This is not an iCal calendar (.ics).',
-    ],
-    ['a truncated calendar', calendar('2027-03-01', '2027-03-02').slice(0, -20), 422, 'The calendar'],
-    ['an empty file', '', 422, 'This is not an iCal calendar (.ics).'],
     [
       'more than a megabyte',
       `BEGIN:VCALENDAR\r\n${'X:y\r\n'.repeat(250_000)}END:VCALENDAR`,
@@ -216,13 +165,6 @@ describe('the exported calendar', () => {
     )
     expect(text).not.toMatch(/Wilhelmina|Quarles|people\.test/)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-
-    const again = await anonymous.get(path, { 'If-None-Match': answer.headers.get('ETag')! })
-    expect([again.status, await again.text()]).toEqual([304, ''])
-    expect(await (await anonymous.send(path, { method: 'HEAD' })).text()).toBe('')
-    expect(
-      (await anonymous.send(path, { method: 'DELETE', headers: { Origin: server.origin } })).status,
-    ).toBe(405)
 
     const replaced = await host.post(here, { intent: 'new-address' })
     const next = addressOf(await (await host.follow(replaced)).text())

@@ -48,69 +48,6 @@ const given = (
 const rowOf = async ({ id }: { id: string }) =>
   (await server.db.select().from(bookings).where(eq(bookings.id, id)))[0]!
 const read = async (response: Response | Promise<Response>) => wordsOf(await (await response).text())
-const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]
-
-/** The rows of the refund table of a page as text. */
-const tableOf = (html: string) =>
-  [.../<caption[^>]*>What you get back.*?<\/table>/s.exec(html)![0].matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
-    wordsOf(row).trim(),
-  )
-
-describe('the refund', () => {
-  test('is the same before booking, on the booking, before cancelling and when cancelled', async () => {
-    const stay = new URLSearchParams({ checkIn: day(30), checkOut: day(32), guests: '1' })
-    const card = await (await guest.get(`/listing/${listing.id}?${stay}`)).text()
-    const before = tableOf(card)
-    expect(before).toEqual([
-      expect.stringMatching(/^Until .*, 3:00 PM P[SD]T \$230\.50 Full refund$/),
-      expect.stringMatching(/^Until .*, 3:00 PM P[SD]T \$100\.00 Half of the nightly price$/),
-      expect.stringMatching(/^After .*, 3:00 PM P[SD]T \$0\.00 No refund$/),
-    ])
-    const review = await (await guest.get(`/listing/${listing.id}/book?${stay}`)).text()
-    expect(tableOf(review)).toEqual(before)
-    const booked = await guest.post(`/listing/${listing.id}/book`, {
-      ...Object.fromEntries(stay),
-      requestKey: hidden(review, 'requestKey'),
-      totalPrice: hidden(review, 'totalPrice'),
-    })
-    const path = booked.headers.get('Location')!
-    expect(tableOf(await (await guest.get(path)).text())).toEqual(before)
-
-    const cancelPage = await (await guest.get(`${path}/cancel`)).text()
-    expect(tableOf(cancelPage)).toEqual(before)
-    expect(wordsOf(cancelPage)).toContain('If you cancel now, you get back $230.50')
-    const done = await guest.post(`${path}/cancel`, { refundAmount: hidden(cancelPage, 'refundAmount') })
-    expect(await read(guest.follow(done))).toMatch(
-      joinPatterns(
-        /Booking cancelled The dates are available again\. You'll get a full refund of \$230\.50\./,
-        /.*\$231 total · Refunded in full/,
-      ),
-    )
-    expect(await read(guest.get(path))).toMatch(
-      joinPatterns(
-        /You cancelled this booking.*Total \$230\.50 Refunded -\$230\.50 Final cost \$0\.00/,
-        /.*You cancelled: \$230\.50 refunded/,
-      ),
-    )
-    expect(await read(host.get(path))).toMatch(
-      /Noor cancelled this booking.*You would have earned \$170\.00 You keep \$0\.00/,
-    )
-  })
-
-  test('is summarized on the listing and explained on /cancellation', async () => {
-    expect(await read(guest.get(`/listing/${listing.id}`))).toContain(
-      'Moderate cancellation: Full refund until 5 days before check-in. ' +
-        'After that, half of the nightly price until 1 day before check-in, then nothing.',
-    )
-    expect(await read(guest.get('/cancellation'))).toMatch(
-      joinPatterns(
-        /Cancellation options.*Flexible Full refund until 1 day before check-in/,
-        /.*Moderate Full refund until 5 days.*Strict Full refund until 14 days before check-in/,
-      ),
-    )
-  })
-})
-
 describe('a host who cancels', () => {
   test('sees a warning and refunds the guest in full, but has to decline a request instead', async () => {
     const [booking, request] = [await given('confirmed', 3), await given('pending', 20)]

@@ -64,16 +64,9 @@ describe('the Discover Places screen', () => {
     expect(html).toContain('href="tel:7015550142"')
     expect(html).toMatch(/href="https:\/\/www\.kettle\.example\/menu" rel="nofollow noopener"/)
     expect(html).toMatch(/href="\/itineraries\/add\?place=[0-9a-f-]{36}"/)
-  })
-
-  test('has a pin for every card and a card for every pin', async () => {
-    const html = await page(SASKATOON)
     const cards = [...html.matchAll(/<li id="(place-[^"]+)"/g)].map(([, id]) => id)
     const pinned = [...html.matchAll(/data-cards="([^"]+)"/g)].flatMap(([, ids]) => ids!.split(' '))
-    expect(cards).toHaveLength(4)
     expect(pinned.sort()).toEqual([...cards].sort())
-    for (const [, target] of html.matchAll(/href="#((?:pin|place)-[^"]+)"/g))
-      expect(html).toContain(`id="${target}"`)
   })
 
   test('shows the prices of a gas station and plans a route to it, and the planner leads back', async () => {
@@ -97,10 +90,6 @@ describe('the Discover Places screen', () => {
     expect(await words(`?place=${station.id}&radius=5`)).toContain('within 5 miles of Junction Fuel')
   })
 
-  test('filters by category', async () => {
-    expect(await words(`${SASKATOON}&category=zoo`)).toMatch(/1 place within 25 miles of Saskatoon/)
-  })
-
   test('escapes the data of a place and links only to http and https', async () => {
     // A cached page has no nonces, which distinguish its own scripts from harmful ones.
     const afresh = await visitor(server.origin).get(`/discover${SASKATOON}`, { Cookie: 'recovery=x' })
@@ -117,24 +106,5 @@ describe('the Discover Places screen', () => {
     ])
       expect(html).not.toContain(harm)
     expect(html).toContain('href="tel:3701"')
-  })
-
-  test('offers other places of the same name and searches around the selected one', async () => {
-    const html = await page('?location=Portland&radius=5')
-    expect(wordsOf(html)).toMatch(/Did you mean another place\? Portland, Maine/)
-    const maine = /href="(\/discover\?[^"]+)"[^>]*>Portland, Maine</.exec(html)![1]!.replaceAll('&amp;', '&')
-    expect(wordsOf(await (await visitor(server.origin).get(maine)).text())).toMatch(
-      /within 5 miles of Portland, Maine/,
-    )
-  })
-
-  test('suggests a larger radius, fewer filters and other cities when nothing is found', async () => {
-    const html = await page('?location=Rolla,+North+Dakota&type=restaurant&radius=5')
-    expect(wordsOf(html)).toContain('No places found')
-    expect(html).toContain(
-      'href="/discover?type=restaurant&amp;location=Rolla%2C+North+Dakota&amp;radius=10"',
-    )
-    expect(html).toContain('href="/discover?location=Rolla%2C+North+Dakota&amp;radius=5"')
-    expect(wordsOf(html)).toContain('Or try another place')
   })
 })
