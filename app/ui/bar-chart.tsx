@@ -2,8 +2,8 @@ type BarChartProps = {
   /** The accessible name of the chart. */
   label: string
   bars: { name: string; value: number }[]
-  /** The words at the ends of the chart: its highest value, and the first and the last of its bars. */
-  axis?: { highest: string; first: string; last: string }
+  /** The words at the ends of the chart: its highest value and, unless its bars have names below, the first and last. */
+  axis?: { highest: string; first?: string; last?: string }
 }
 
 const [WIDTH, HEIGHT, GAP] = [300, 160, 2]
@@ -46,10 +46,12 @@ export function BarChart({ label, bars, axis }: BarChartProps) {
         {axis.highest}
       </p>
       {chart}
-      <p aria-hidden="true" className="flex justify-between gap-2 text-sm text-muted">
-        <span>{axis.first}</span>
-        <span>{axis.last}</span>
-      </p>
+      {axis.first && (
+        <p aria-hidden="true" className="flex justify-between gap-2 text-sm text-muted">
+          <span>{axis.first}</span>
+          <span>{axis.last}</span>
+        </p>
+      )}
     </>
   )
 }

@@ -59,7 +59,7 @@ export function HostedRow({ booking, from }: { booking: PresentedHosted; from: '
         <Answer booking={booking} by={answer.by} from={from} />
       ) : (
         <div
-          className={`flex justify-end md:w-32 ${booking.canReview || booking.hasChange ? '' : 'max-md:hidden'}`}
+          className={`flex justify-end ${from === 'home' ? answerWidth : 'md:w-32'} ${booking.canReview || booking.hasChange ? '' : 'max-md:hidden'}`}
         >
           {booking.hasChange ? (
             <a href={`/bookings/${booking.id}/change`} className={actionLink}>
@@ -85,9 +85,9 @@ const Answer = ({ booking, by, from }: { booking: PresentedHosted; by: string; f
   <form
     method="post"
     action={`/bookings/${booking.id}?from=${from}`}
-    className="relative flex w-full flex-wrap items-center gap-2 pl-11 md:w-auto md:pl-0"
+    className={`relative flex w-full flex-wrap items-center gap-2 pl-11 md:pl-0 ${answerWidth}`}
   >
-    <p className="flex w-full items-center gap-1 text-sm text-muted xl:w-60">
+    <p className="flex w-full items-center gap-1 text-sm text-muted xl:w-auto xl:flex-[3]">
       <Icon name="clock" size={16} />
       Answer by {by}
     </p>
@@ -102,6 +102,8 @@ const Answer = ({ booking, by, from }: { booking: PresentedHosted; by: string; f
 
 const row =
   'group relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2 hover:bg-sunken md:flex-nowrap md:gap-x-4'
+/** Rows with and without an answer have the same columns. */
+const answerWidth = 'md:w-52 xl:w-[27.5rem]'
 const actionLink =
   'relative inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-accent underline ' +
   'underline-offset-2'

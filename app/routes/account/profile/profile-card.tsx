@@ -91,19 +91,22 @@ const cameraButton =
 const accountLink =
   '-mx-2 flex min-h-12 items-center gap-2 rounded px-2 font-medium leading-snug hover:bg-sunken sm:gap-3'
 
+const saved = { to: '/saved', label: 'Saved', icon: 'heart' } as const
+const codes = { to: '/host-discount-codes', label: 'Discount Codes', icon: 'tag' } as const
+const hosting = [
+  codes,
+  { to: '/earnings', label: 'Earnings', icon: 'chart' },
+  { to: '/account/payments', label: 'Payments', icon: 'swap' },
+] as const
+
+/** What people use first comes first: a guest has few uses for discount codes. */
 function linksOf({ id, listings }: PresentedProfile): { to: string; label: string; icon: IconName }[] {
   return [
     { to: '/bookings', label: 'My Bookings', icon: 'suitcase' },
     { to: '/messages', label: 'Messages', icon: 'message' },
-    { to: '/host-discount-codes', label: 'Discount Codes', icon: 'tag' },
-    ...(listings > 0
-      ? ([
-          { to: '/earnings', label: 'Earnings', icon: 'chart' },
-          { to: '/account/payments', label: 'Payments', icon: 'swap' },
-        ] as const)
-      : []),
+    ...(listings > 0 ? hosting : [saved]),
     { to: '/account/security', label: 'Account Security', icon: 'lock' },
-    ...(listings > 0 ? [{ to: `/hosts/${id}`, label: 'Public Page', icon: 'user' as const }] : []),
+    listings > 0 ? { to: `/hosts/${id}`, label: 'Public Page', icon: 'user' } : codes,
   ]
 }
 

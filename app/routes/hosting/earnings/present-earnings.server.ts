@@ -1,7 +1,7 @@
 import { byListing, byMonth, totalOf, yearOf, type Earnings } from '~/domain/earnings/earnings'
 import type { YearOfEarnings } from '~/domain/earnings/earnings.queries.server'
 import { formatMonth, formatStay } from '~/domain/shared/dates'
-import { formatExact, type Cents } from '~/domain/shared/money'
+import { formatExact, formatWhole, type Cents } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { presentPayout } from '~/components/payouts/present-payouts.server'
 
@@ -87,6 +87,8 @@ export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
     waiting: waitingOf(read),
     minimum: payable > 0 && payable < minimum ? formatExact(minimum) : null,
     months,
+    /** The most that was earned in a month. */
+    highest: formatWhole(Math.max(0, ...byMonth(year, rows).map(({ earned }) => earned))),
     total: { name: 'Total', ...linesOf(total) },
     listings: byListing(rows).map((listing) => ({
       id: listing.listingId,

@@ -151,7 +151,7 @@ function Year({ page }: { page: PresentedEarnings }) {
             : '.'}
         </p>
         <div className="mt-4 rounded-lg border border-line bg-surface p-4">
-          <BarChart label={page.summary} bars={page.months} />
+          <BarChart label={page.summary} bars={page.months} axis={{ highest: page.highest }} />
           <p aria-hidden="true" className="mt-1 grid grid-cols-12 text-center text-sm text-muted">
             {page.months.map(({ name }) => (
               <span key={name}>

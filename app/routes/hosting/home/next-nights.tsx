@@ -3,6 +3,8 @@ import type { PresentedHome } from './present-home.server'
 /** The next two weeks of all active listings: a row of nights for each, with a bar for what closes them. */
 export function NextNights({ nights, listings }: Pick<PresentedHome, 'nights' | 'listings'>) {
   if (listings.length === 0) return null
+  const isUsed = ({ by }: (typeof legend)[number]) =>
+    listings.some(({ bars }) => bars.some((bar) => bar.by === by))
   return (
     <section aria-labelledby="nights" className="mt-12">
       <h2 id="nights" className="text-xl font-semibold">
@@ -68,7 +70,7 @@ export function NextNights({ nights, listings }: Pick<PresentedHome, 'nights' | 
         ))}
       </ul>
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-        {legend.map(({ by, words }) => (
+        {legend.filter(isUsed).map(({ by, words }) => (
           <span key={by} className="inline-flex items-center gap-2">
             <span aria-hidden="true" className={`size-4 rounded ${colors[by]}`} />
             {words}
@@ -96,5 +98,7 @@ const colors: Record<By, string> = {
 const legend: { by: By; words: string }[] = [
   { by: 'booking', words: 'Booked' },
   { by: 'request', words: 'Requested' },
-  { by: 'block', words: 'Blocked by you or another calendar' },
+  { by: 'turnover', words: 'Kept free between bookings' },
+  { by: 'block', words: 'Blocked by you' },
+  { by: 'import', words: 'From another calendar' },
 ]
