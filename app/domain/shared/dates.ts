@@ -205,10 +205,11 @@ const clockOf = (instant: Date, timeZone: string, zone = false) =>
 /** "2 PM" or "2:05 PM": the time of day in a zone that is said already. */
 const hourAt = (instant: Date, timeZone: string): string => clockOf(instant, timeZone).replace(':00', '')
 
-/** An instant within the hour or so, for readers in any zone: "9:35 AM EST (in 35 minutes)". */
+/** An instant within hours, for readers in any zone: "9:35 AM EST (in 35 minutes)", "(in about 2 hours)". */
 export function formatSoon(instant: Date, timeZone: string, now: Date): string {
   const minutes = Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 60_000))
-  return `${clockOf(instant, timeZone, true)} (in ${count(minutes, 'minute')})`
+  const left = minutes < 90 ? count(minutes, 'minute') : `about ${count(Math.round(minutes / 60), 'hour')}`
+  return `${clockOf(instant, timeZone, true)} (in ${left})`
 }
 
 /** "Nov 28, 6:34 AM" in a zone that is said already; with the year if it is not this one. */

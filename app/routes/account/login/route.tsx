@@ -102,7 +102,7 @@ export default function Login() {
   const { isRegistrationOpen } = usePlatform()
   const back = redirectTo === '/' ? '' : new URLSearchParams({ redirectTo }).toString()
   return (
-    <CardPage narrow>
+    <CardPage>
       <h1 className="text-2xl font-bold md:text-3xl">
         {mode === 'sign-in' ? 'Sign in' : 'Create your account'}
       </h1>

@@ -8,7 +8,7 @@ import type { PresentedTrip } from './trips.server'
 /** The trip that is happening or comes next, large, with where it is and what is needed on the way. */
 export function NextTrip({ trip }: { trip: PresentedTrip }) {
   return (
-    <article className="relative overflow-hidden rounded-lg border border-line bg-surface md:flex">
+    <article className="relative md:flex">
       <Picture
         src={trip.picture}
         color={trip.color}

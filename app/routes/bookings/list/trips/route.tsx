@@ -67,12 +67,14 @@ function Next({ next }: { next: NonNullable<Trips['next']> }) {
         {next.label}
       </h2>
       {next.name && <p className="text-muted">{next.name}</p>}
-      <div className="mt-3">
+      <div className="mt-3 overflow-hidden rounded-lg border border-line bg-surface">
         <NextTrip trip={main!} />
+        {others.map((trip) => (
+          <div key={trip.id} className="border-t border-line px-4">
+            <TripRow trip={trip} isPart />
+          </div>
+        ))}
       </div>
-      {others.map((trip) => (
-        <TripRow key={trip.id} trip={trip} />
-      ))}
     </section>
   )
 }
