@@ -74,7 +74,9 @@ export function ListingCard({
           <p>
             {listing.from !== undefined && <span className="text-muted max-sm:hidden">from </span>}
             <strong>{formatWhole(listing.from ?? listing.price)}</strong>
-            {listing.from === undefined ? ` ${words.priced}` : ` a ${words.unit} incl. fees`}
+            {listing.from === undefined
+              ? ` ${words.priced}`
+              : ` a ${words.unit} ${listing.cleaning ? '+ cleaning' : 'incl. fees'}`}
           </p>
         ) : (
           <p>
@@ -98,9 +100,7 @@ export function ListingCard({
         </p>
       )}
       {listing.total === undefined && listing.from !== undefined && !note && !listing.paused && (
-        <p>
-          {`${formatWhole(listing.price)} ${words.priced} ${listing.cleaning ? '+ cleaning' : 'before fees'}`}
-        </p>
+        <p>{`${formatWhole(listing.price)} ${words.priced} before fees`}</p>
       )}
       {note && <p>{note}</p>}
       {pointer !== undefined && !listing.paused && !isPreview && (

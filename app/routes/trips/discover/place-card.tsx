@@ -12,11 +12,14 @@ export function PlaceCard({
   place,
   pin,
   eager,
+  heading,
 }: {
   place: PresentedPlace
   /** The id of its pin. */
   pin: string
   eager: boolean
+  /** What begins with it. */
+  heading?: string
 }) {
   const { id, number, name, type, category, description, location, miles, amenities, phone, website, hours } =
     place
@@ -24,6 +27,7 @@ export function PlaceCard({
   const styles = placeStyles[type]
   return (
     <li id={`place-${id}`}>
+      {heading && <p className="pb-3 pt-4 font-semibold">{heading}</p>}
       <article aria-labelledby={`name-${number}`}>
         <div>
           {place.image ? (

@@ -12,6 +12,10 @@ import { PopularCities } from './popular-cities'
 import type { PresentedResults } from './present-results.server'
 import { ResultHeading } from './result-heading'
 
+/** Among all places stations come last, however near they are. */
+const STATIONS = 'Gas and charging stations'
+const isStation = ({ type }: { type: string }) => type === 'gas_station'
+
 type ResultsProps = {
   query: PlaceQuery
   near: { label: string; latitude: number; longitude: number } | null
@@ -58,6 +62,9 @@ export function Results({ query, near, choices, found }: ResultsProps) {
                   key={place.id}
                   place={place}
                   pin={pinOf.get(`place-${place.id}`)!}
+                  heading={
+                    index > 0 && isStation(place) && !isStation(places[index - 1]!) ? STATIONS : undefined
+                  }
                   eager={index < 2}
                 />
               ))}
