@@ -67,7 +67,11 @@ export function presentThread(
           : formatTime(event.createdAt)),
       }
     })
-  const about = bookings.find(({ id }) => id === bookingId) ?? bookings[0]
+  // Of several bookings the one that waits for an answer or a payment comes before the newest.
+  const about =
+    bookings.find(({ id }) => id === bookingId) ??
+    bookings.find(({ status }) => status === 'pending') ??
+    bookings[0]
   return {
     revision: thread.revision,
     entries: mergeEntries(messageEntries, eventEntries),

@@ -83,7 +83,11 @@ test('a host answers a request that waits for them, and its guest sees how long 
         other: { firstName: 'Nora' },
         messages: [],
         events: [],
-        bookings: [{ ...booking, ...changes }],
+        // The newest comes first.
+        bookings: [
+          { ...booking, id: 'newer', status: 'confirmed' },
+          { ...booking, ...changes },
+        ],
         timeZone: 'America/New_York',
         permission: 'allowed',
       } as unknown as Thread,
