@@ -16,20 +16,6 @@ test.each([
   expect(signInReason({ ...asked, redirectTo })).toEqual(words && { title: words })
 })
 
-test.each([
-  ['sign-in', 'Please sign in'],
-  ['sign-up', 'Please create an account'],
-] as const)(
-  '%s for a booking says once what is needed, as specified, and that the dates are kept',
-  (mode, title) => {
-    const redirectTo = '/listing/0190/book?checkIn=2027-01-01'
-    expect(signInReason({ mode, redirectTo, expired: false })).toEqual({
-      title,
-      text: 'You need to be signed in to make a booking. Your dates are kept.',
-    })
-  },
-)
-
 test('says that a session expired, and asks newcomers to create an account instead', () => {
   const saved = { ...asked, redirectTo: '/saved', expired: true }
   expect(signInReason(saved)).toEqual({

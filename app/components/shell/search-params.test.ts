@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryOf } from './handle'
-import { categoryHref, hiddenFilters, searchHref, searchSummary, withDates } from './search-params'
+import { categoryHref, hiddenFilters, searchSummary, withDates } from './search-params'
 
 const search = new URLSearchParams(
   'type=property&location=Lisbon&checkIn=2026-03-06&checkOut=2026-03-09&guests=2&minPrice=50' +
@@ -22,20 +21,10 @@ test('keeps the filters but not the page in a new search', () => {
   ])
 })
 
-test('puts the whole search into the link to the search page', () => {
-  expect(
-    new URL(searchHref('property', search), 'http://site.test').searchParams.getAll('amenities'),
-  ).toEqual(['WiFi', 'Pool'])
-})
-
 test('leaves unset and invalid values out of the summary', () => {
   expect(searchSummary('property', search)).toBe('Lisbon · Mar 6 – Mar 9 · 2 guests')
   expect(searchSummary('vehicle', new URLSearchParams('guests=1'))).toBe('1 passenger')
   expect(searchSummary('property', new URLSearchParams('checkIn=2026-99-99&checkOut=x&guests=-4'))).toBe('')
-})
-
-test('treats an unknown category as stays', () => {
-  expect(categoryOf(new URLSearchParams('type=boat'))).toBe('property')
 })
 
 test('other dates take the place of those of a search, which starts at its first page', () => {

@@ -38,32 +38,9 @@ test.each([
   expect(isCommonPassword(password)).toBe(false)
 })
 
-test.each([
-  ...[
-    'abcdef',
-    'ABCDEF',
-    'fedcba',
-    'uvwxyz',
-    'abcdef1',
-    'abcdef!?',
-    'abcdefghijkl',
-    'abc789',
-    'qwe987',
-    'xyzabc',
-  ],
-  ...[
-    '456789',
-    '987654',
-    '4567890',
-    'aaaaaaaaaa',
-    '!!!!!!',
-    'aaabbb',
-    'xyxyxyxy',
-    'catcat',
-    'asdfghjkl',
-    'lkjhgfdsa',
-  ],
-])('refuses the pattern %s', (password) => {
+test.each(
+  'abcdef FEDCBA uvwxyz abcdef!? abc789 xyzabc 4567890 aaaaaaaaaa aaabbb catcat lkjhgfdsa'.split(' '),
+)('refuses the pattern %s', (password) => {
   expect(isPattern(password)).toBe(true)
 })
 

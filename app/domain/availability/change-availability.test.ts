@@ -61,9 +61,6 @@ describe('the calendar form', () => {
   test.each([
     [{ minNights: '0' }, ['minNights: At least 1']],
     [{ maxNights: '366' }, ['maxNights: At most 365']],
-    [{ noticeDays: '366' }, ['noticeDays: At most 365']],
-    [{ noticeDays: '-1' }, ['noticeDays: Must be a whole number']],
-    [{ minNights: '1.5' }, ['minNights: Must be a whole number']],
   ])('refuses limits %j: %j', (limits, words) => {
     expect(
       wrongWith(
@@ -77,16 +74,6 @@ describe('the calendar form', () => {
       ),
     ).toEqual(words)
   })
-
-  test('names the days of a vehicle in its errors', () =>
-    expect(
-      wrongWith(
-        calendarFormSchemas.day.safeParse({ intent: 'open', from: '2027-03-06', through: '2027-03-05' }),
-      ),
-    ).toEqual(['through: Must not be before the first day']))
-
-  test('ignores a typed price when nights are blocked', () =>
-    expect(form({ price: 'nonsense' }).success).toBe(true))
 
   test('accepts exactly the ranges of 1 to 365 nights', () => {
     fc.assert(

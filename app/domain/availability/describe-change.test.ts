@@ -29,24 +29,6 @@ describe('the words of a change of the calendar', () => {
     )
   })
 
-  test('say that nothing changed when every night is booked', () => {
-    const nights = { from: may(3), to: may(5), isAvailable: false }
-    expect(describeChange({ nights, changed: [], kept: new Map(held(booking, 3, 4)) }, 'night')).toEqual({
-      title: 'Nothing changed',
-      description:
-        'May 3 – 4, 2027 are already booked. If a booking is cancelled, its nights can be booked again.',
-      type: 'info',
-    })
-  })
-
-  test('say nothing about cancellations when nights are opened', () => {
-    const nights = { ...block, isAvailable: true }
-    const kept = new Map(held(booking, 3))
-    expect(describeChange({ nights, changed: [may(1)], kept }, 'night').description).toBe(
-      'May 1, 2027 (1 night) can be booked again. May 3, 2027 is booked and stays booked.',
-    )
-  })
-
   test('name a price that was set together with opening nights, whether or not any was closed', () => {
     const nights = { from: may(1), to: may(3), isAvailable: true, price: 120_00 }
     const price = 'May 1 – 2, 2027 (2 nights) now cost $120.00 per night.'

@@ -149,8 +149,6 @@ test('a request for tonight can be accepted until its first day is over', async 
 describe('a booking that is not pending', () => {
   test.each([
     ['confirmed', 'decline'],
-    ['completed', 'accept'],
-    ['completed', 'decline'],
     ['completed', 'cancel'],
     ['cancelled', 'accept'],
   ] as const)('when %s, refuses the action "%s"', async (status, action) => {

@@ -46,8 +46,6 @@ describe('checkStay', () => {
   test.each([
     ['of no night', { checkOut: '2027-03-10' }, {}, { refusal: 'dates_reversed', type: 'property' }],
     ['in a car for no day', { checkOut: '2027-03-10' }, car, { refusal: 'dates_reversed', type: 'vehicle' }],
-    ['in a car in the past', { checkIn: '2027-02-27' }, car, { refusal: 'dates_past', type: 'vehicle' }],
-    ['with reversed dates', { checkOut: '2027-03-09' }, {}, { refusal: 'dates_reversed' }],
     ['below the minimum', {}, { minNights: 3 }, { refusal: 'stay_too_short', minNights: 3, unit: 'night' }],
     ['above the maximum', {}, { maxNights: 1 }, { refusal: 'stay_too_long', maxNights: 1, unit: 'night' }],
     [
@@ -87,14 +85,6 @@ describe('bookingBodySchema', () => {
     checkIn: '2027-03-10',
     checkOut: '2027-03-12',
   }
-
-  test('defaults to one guest and no discount code', () => {
-    expect(bookingBodySchema.parse({ ...asked, discountCode: '  ' })).toEqual({
-      ...asked,
-      guests: 1,
-      discountCode: undefined,
-    })
-  })
 
   test('accepts ISO timestamps, a total as text and ids in any case', () => {
     const given = {

@@ -26,12 +26,6 @@ test.each([
   expect(bookingHeading({ ...facts, type, endsOn })).toEqual({ title, text }),
 )
 
-test('names the guest who cancelled a request', () => {
-  const withdrawn = { ...facts, status: 'cancelled', lastEvent: 'cancelled' } as const
-  expect(bookingHeading(withdrawn).title).toBe('You cancelled this request')
-  expect(bookingHeading({ ...withdrawn, viewer: 'host' }).title).toBe('Isla cancelled this request')
-})
-
 test('does not call a booking that was cancelled before it was paid a request', () => {
   const unpaid = { ...facts, status: 'cancelled', lastEvent: 'cancelled' } as const
   expect(bookingHeading({ ...unpaid, isUnpaid: true })).toEqual({
@@ -46,10 +40,4 @@ test('says of a booking that was not paid in time whether the guest was charged'
   const tooLate = bookingHeading({ ...unpaid, isPaidTooLate: true })
   expect(tooLate.title).toBe('Your booking could not be made')
   expect(tooLate.text).toContain('you get all of it back')
-})
-
-test('says that the bank returned the payment', () => {
-  const chargedBack = { ...facts, status: 'cancelled', lastEvent: 'charged_back' } as const
-  expect(bookingHeading(chargedBack).title).toBe('Your bank returned the payment')
-  expect(bookingHeading({ ...chargedBack, viewer: 'host' }).title).toBe("Isla's bank returned the payment")
 })

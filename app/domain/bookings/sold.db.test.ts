@@ -8,7 +8,6 @@ import { updateListing } from '../listings/update-listing.server'
 import { bookingDetail, tripsOf } from './bookings.queries.server'
 import { cancelBooking } from './cancel-booking.server'
 import { notifyParties } from './notify-parties.server'
-import { setBookingStatus } from './set-booking-status.server'
 
 const now = new Date('2027-02-01T17:00:00Z')
 /** A day before the stay, when the policy grants nothing of the fees any more. */
@@ -95,22 +94,6 @@ describe('a material change of a booked listing', () => {
       booking: { refundAmount: booking.totalPrice, cancellationHostEarnings: 0, cancellationPlatformFee: 0 },
     })
     expect((await emailsTo(host.email)).at(-1)!.text).toContain('The listing had changed since it was booked')
-  })
-
-  test('grants the same to a client of the JSON endpoint', async () => {
-    await change(tent)
-    const status = { status: 'cancelled', refundAmount: booking.totalPrice } as const
-    expect(await setBookingStatus(booking.id, status, { user: guest, now: late })).toMatchObject({
-      ok: true,
-      booking: { refundAmount: booking.totalPrice },
-    })
-  })
-
-  test('grants nothing more once the stay has started', async () => {
-    await change(tent)
-    expect(await cancelBooking(booking.id, { guest, now: new Date('2027-03-11T12:00:00Z') })).toMatchObject({
-      refusal: 'stay_begun',
-    })
   })
 
   test('waits for the host to confirm it where the form asks first', async () => {

@@ -6,7 +6,6 @@ import { calendarFeeds, importedStays, listings } from '#db/schema'
 import { makeBooking, makeHost, makeStay, makeUser, setNight } from '../../../tests/support/people'
 import { requestBooking } from '../bookings/request-booking.server'
 import { quoteStay } from '../bookings/quote-stay.server'
-import { eachNight } from '../shared/dates'
 import { addCalendarFeed } from './add-calendar-feed.server'
 import { calendarToken, replaceCalendarToken } from './calendar-token.server'
 import { readNights } from '../availability/closed-nights.server'
@@ -367,27 +366,6 @@ describe('the exported calendar', () => {
       uid('blocked-2027-01-29'),
       uid('blocked-2027-04-24'),
     ])
-  })
-
-  test('closes the same nights when another listing imports it, and none when its own listing does', async () => {
-    const listing = await makeStay(db)
-    await makeBooking(db, { listingId: listing.id, checkIn: '2027-04-05', checkOut: '2027-04-08' })
-    for (const night of eachNight('2027-04-07', '2027-04-10'))
-      await setNight(db, listing.id, night, { isAvailable: false })
-    const text = (await exportCalendar(await calendarToken(listing.id), now))!
-    const site = await makeStay(db)
-    await uploadCalendar(
-      { listingId: site.id, name: 'Back', bytes: bytes(text) },
-      { host: { id: site.hostId }, now },
-    )
-    expect(await closed(site)).toBe(await closed(listing))
-    await uploadCalendar(
-      { listingId: listing.id, name: 'Echo', bytes: bytes(text) },
-      { host: { id: listing.hostId }, now },
-    )
-    expect(await db.$count(importedStays, eq(importedStays.listingId, listing.id))).toBe(0)
-    // Nights that the second site imported from us are not exported back.
-    expect(await exportCalendar(await calendarToken(site.id), now)).not.toContain('BEGIN:VEVENT')
   })
 
   test('keeps its secret link until the host resets it', async () => {

@@ -38,10 +38,7 @@ const refusal = (text: string) => {
 describe('an all-day event', () => {
   test.each([
     ['closes its nights but not its last day', days('0310', '0312'), '03-10..03-12'],
-    ['lasts one day without an end', 'DTSTART;VALUE=DATE:20270310', '03-10..03-11'],
-    ['may have a duration in days', 'DTSTART;VALUE=DATE:20270310\nDURATION:P3D', '03-10..03-13'],
     ['may have a duration in weeks', 'DTSTART;VALUE=DATE:20270310\nDURATION:P1W', '03-10..03-17'],
-    ['lasts one day when it ends on the day it starts', days('0310', '0310'), '03-10..03-11'],
     ['lasts one day when it ends before it starts', days('0310', '0305'), '03-10..03-11'],
     ['is recognized without VALUE=DATE', 'DTSTART:20270310\nDTEND:20270312', '03-10..03-12'],
     [
@@ -49,7 +46,6 @@ describe('an all-day event', () => {
       'DTSTART;VALUE=DATE:16010101\nDTEND;VALUE=DATE:99991231',
       '01-30..02-28',
     ],
-    ['closes nothing when it is over', 'DTSTART;VALUE=DATE:20260310\nDTEND;VALUE=DATE:20260312', ''],
     [
       'may be folded in the middle of a date',
       'DTSTART;VALUE=DATE:2027\n 0310\nDTEND;VALUE=DATE:20270\n\t312',
@@ -82,16 +78,10 @@ describe('a timed event', () => {
     ],
     ['closes its night when it has no length', 'DTSTART:20270310T200000', '03-10..03-11'],
     [
-      'is converted from UTC to the zone of the listing',
-      timed('0310T200000Z', '0312T160000Z'),
-      '03-10..03-12',
-    ],
-    [
       'closes at least its days when it lasts whole days in UTC',
       timed('0310T000000Z', '0312T000000Z'),
       '03-09..03-12',
     ],
-    ['is converted from another zone', timed('0311T050000', '0313T010000', 'Asia/Tokyo'), '03-10..03-12'],
     [
       'may name its zone with a path',
       'DTSTART;TZID=/x.example/20250101/Asia/Tokyo:20270311T050000\nDURATION:PT44H',
@@ -133,9 +123,7 @@ describe('whole days by any spelling', () => {
   const outlook = 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'
   test.each([
     ['from midnight to midnight', timed('0310T000000', '0313T000000', 'America/New_York')],
-    ['from midnight to midnight in another zone', timed('0310T000000', '0313T000000', berlin)],
     ['from midnight to midnight without a zone', timed('0310T000000', '0313T000000')],
-    ['until a minute before midnight', timed('0310T000000', '0312T235900')],
     ['until a second before midnight', timed('0310T000000', '0312T235959')],
     ['for three days from midnight', 'DTSTART:20270310T000000\nDURATION:P3D'],
     [
@@ -160,7 +148,6 @@ describe('a Windows zone that the calendar does not define', () => {
   test.each([
     ['Tokyo Standard Time', '0311T140000', '0312T010000', 'America/New_York', '03-10..03-11'],
     ['Eastern Standard Time', '0310T020000', '0310T160000', 'Asia/Tokyo', '03-10..03-11'],
-    ['w. europe standard time', '0310T230000', '0311T100000', 'America/Los_Angeles', '03-10..03-11'],
   ])('%s is that of its place', (zone, from, to, listingZone, expected) =>
     expect(event(timed(from, to, zone), listingZone)).toBe(expected),
   )
@@ -201,16 +188,10 @@ describe('an exception of a repeating event', () => {
       '03-05..03-07 03-12..03-14 03-19..03-21',
     ],
     [
-      'until an inclusive date',
-      `${weekend}\nRRULE:FREQ=WEEKLY;UNTIL=20270319`,
-      '03-05..03-07 03-12..03-14 03-19..03-21',
-    ],
-    [
       'with an exception',
       `${weekend}\nRRULE:FREQ=WEEKLY;COUNT=3\nEXDATE;VALUE=DATE:20270312`,
       '03-05..03-07 03-19..03-21',
     ],
-    ['with an additional date', `${weekend}\nRDATE;VALUE=DATE:20270410`, '03-05..03-07 04-10..04-12'],
     [
       'on the last Friday of two months',
       'DTSTART;VALUE=DATE:20270326\nRRULE:FREQ=MONTHLY;BYDAY=-1FR;COUNT=2',
@@ -222,19 +203,9 @@ describe('an exception of a repeating event', () => {
       '02-01..02-02 02-04..02-05',
     ],
     [
-      'since long ago, by weeks',
-      'DTSTART;VALUE=DATE:19900105\nRRULE:FREQ=WEEKLY;INTERVAL=2;UNTIL=20270220',
-      '02-12..02-13',
-    ],
-    [
       'timed, until an instant',
       'DTSTART;TZID=America/New_York:20270305T150000\nDURATION:PT20H\nRRULE:FREQ=WEEKLY;UNTIL=20270312T200000Z',
       '03-05..03-06 03-12..03-13',
-    ],
-    [
-      'timed, every day until a date',
-      'DTSTART:20270305T150000\nDURATION:PT1H\nRRULE:FREQ=DAILY;UNTIL=20270307',
-      '03-05..03-06 03-06..03-07 03-07..03-08',
     ],
   ])('closes every occurrence: %s', (_, lines, expected) => expect(event(lines)).toBe(expected))
 
@@ -249,11 +220,9 @@ describe('an exception of a repeating event', () => {
 
 describe('an event that closes nothing', () => {
   const day = 'DTSTART;VALUE=DATE:20270310'
-  test.each([
-    ['a cancelled event', `${day}\nSTATUS:CANCELLED`],
-    ['an event marked as free', `${day}\nTRANSP:TRANSPARENT`],
-    ['an event marked as free in lower case', `${day}\ntransp:transparent`],
-  ])('is %s', (_, lines) => expect(event(lines)).toBe(''))
+  test.each([['a cancelled event', `${day}\nSTATUS:CANCELLED`]])('is %s', (_, lines) =>
+    expect(event(lines)).toBe(''),
+  )
 
   test('is our own event of this listing, even if another site passed it on, but not that of another listing', () => {
     const uid = (listing: string) => `UID:0199a9e4-0000-7000-8000-0000000000bb.${listing}@roamstead\n${day}`
@@ -302,25 +271,16 @@ describe('an invalid calendar', () => {
     ['an empty text', '', 'calendar_none'],
     ['a web page', '<!doctype html><html>BEGIN:VCALENDAR', 'calendar_is_page'],
     ['a text', 'Hello\nBEGIN:VCALENDAR', 'calendar_none'],
-    ['JSON', '{"events":[]}', 'calendar_none'],
-    ['a card', 'BEGIN:VCARD\nEND:VCARD', 'calendar_none'],
     ['binary data', '\0\u0001\ufffd\ufffd', 'calendar_none'],
     [
       'a truncated calendar',
       calendar('UID:a\nDTSTART;VALUE=DATE:20270310').replace('END:VCALENDAR\r\n', ''),
       'calendar_cut_off',
     ],
-    [
-      'components that do not match',
-      'BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR\nEND:VEVENT',
-      'calendar_garbled',
-    ],
     ['text after its end', `${calendar()}DTSTART:20270310`, 'calendar_garbled'],
     ['endlessly nested components', `BEGIN:VCALENDAR\n${'BEGIN:X\n'.repeat(50_000)}`, 'calendar_garbled'],
     ['an impossible day', calendar('UID:a\nDTSTART;VALUE=DATE:20270230'), 'calendar_date_unreadable'],
     ['an impossible hour', calendar('UID:a\nDTSTART:20270210T250000'), 'calendar_date_unreadable'],
-    ['an invalid start', calendar('UID:a\nDTSTART:tomorrow'), 'calendar_date_unreadable'],
-    ['no start', calendar('UID:a'), 'calendar_date_unreadable'],
     ['an invalid duration', calendar('UID:a\nDTSTART:20270310\nDURATION:long'), 'calendar_date_unreadable'],
     ['an invalid rule', calendar('UID:a\nDTSTART:20270310\nRRULE:FREQ=SOMETIMES'), 'calendar_garbled'],
     ['5,001 events', many(5_001, () => 'DTSTART:20270310'), 'calendar_too_many_events'],
@@ -341,16 +301,6 @@ describe('an invalid calendar', () => {
       'calendar_too_repetitive',
     ],
     [
-      'a rule with an enormous count',
-      calendar('UID:a\nDTSTART:19000101\nRRULE:FREQ=DAILY;COUNT=4000000000'),
-      'calendar_too_repetitive',
-    ],
-    [
-      'a step of a million years',
-      calendar('UID:a\nDTSTART:20270310\nRRULE:FREQ=DAILY;INTERVAL=2000000000'),
-      'calendar_too_repetitive',
-    ],
-    [
       'a rule of a thousand days',
       calendar(`UID:a\nDTSTART:20270310\nRRULE:FREQ=MONTHLY;BYDAY=${'MO,'.repeat(1_000)}MO`),
       'calendar_too_repetitive',
@@ -361,7 +311,6 @@ describe('an invalid calendar', () => {
       calendar(`UID:a\nDTSTART:20270310\nEXDATE:${'20270310,'.repeat(50_000)}`),
       'calendar_garbled',
     ],
-    ['an extremely long folded line', calendar(`UID:a${'\n x'.repeat(50_000)}`), 'calendar_garbled'],
   ])('is refused as a whole: %s', (_, text, expected) => expect(refusal(text)).toBe(expected))
 
   test('limits endless events and extreme dates to the window', () => {

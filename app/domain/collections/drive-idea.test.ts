@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isWeekendDrive, nearestDrive } from './drive-idea'
-import { pairForTrip, tripTotal } from './one-trip'
+import { pairForTrip } from './one-trip'
 
 const place = (id: string, latitude: number, longitude: number) => ({ id, label: id, latitude, longitude })
 const denver = place('Denver', 39.74, -104.98)
@@ -42,19 +42,4 @@ test('a trip has the best cabin and car that are a drive apart', () => {
   expect(pairForTrip(cabins, cars)).toMatchObject({ cabin: { id: 'tahoe' }, car: { id: 'in San Francisco' } })
   expect(pairForTrip(cabins.slice(0, 1), cars)).toBeNull()
   expect(pairForTrip(cabins, [])).toBeNull()
-})
-
-test('the total of a trip is the sum of its parts', () => {
-  const drive = {
-    from: 'A',
-    to: 'B',
-    miles: 300,
-    isElectric: false,
-    fuelCost: 41_23,
-    isEstimate: false,
-    tolls: 4_50,
-    extraMiles: 10_50,
-    href: '',
-  }
-  expect(tripTotal({ cabin: { amount: 500_01 }, car: { amount: 200_02 }, drive })).toBe(756_26)
 })

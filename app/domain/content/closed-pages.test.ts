@@ -20,9 +20,7 @@ test('leaves the words of a link to a closed page, and other links as they are',
 test.each([
   ['GET', '/discover', true],
   ['GET', '/itineraries', true],
-  ['GET', '/api/users/5/flights', true],
   ['GET', '/api/users/5/bookings', false],
-  ['GET', '/api/geocode', true],
   ['GET', '/itineraries/0190f6a0-0000-7000-8000-000000000000', false],
   ['GET', '/itineraries/0190f6a0-0000-7000-8000-000000000000/edit', true],
   ['POST', '/itineraries/0190f6a0-0000-7000-8000-000000000000', true],
@@ -33,9 +31,6 @@ test.each([
 
 test.each([
   ['/?type=vehicle', true],
-  ['/?location=Bend&type=vehicle#results', true],
-  ['/search?type=vehicle', true],
-  ['/create-listing?type=vehicle', true],
   ['/api/listings?type=vehicle&page=2', true],
   ['/?type=property', false],
   ['/?location=type=vehicle', false],

@@ -87,24 +87,6 @@ test('shows the most recently published text, and without it the one before', as
   ])
 })
 
-test('keeps fields that are left out, and records nothing if nothing changes', async () => {
-  const made = await write({ pdfUrl: await storePdf(), pdfFileName: 'mine' })
-  expect(made).toMatchObject({ pdfFileName: 'mine.pdf', pdfSize: expect.any(Number) })
-  await updateContent(made.id, {}, { admin, now: at(1) })
-  expect(await updateContent(made.id, { pdfFileName: 'yours' }, { admin, now: at(2) })).toMatchObject({
-    content: { title: 'Privacy', pdfUrl: made.pdfUrl, pdfFileName: 'yours.pdf' },
-  })
-  const events = await db
-    .select()
-    .from(auditEvents)
-    .where(eq(auditEvents.subjectId, made.id))
-    .orderBy(asc(auditEvents.id))
-  expect(events.map(({ before, after }) => [before, after])).toEqual([
-    [null, expect.objectContaining({ title: 'Privacy' })],
-    [{ pdfFileName: 'mine.pdf' }, { pdfFileName: 'yours.pdf' }],
-  ])
-})
-
 test('attaches only stored PDFs, and only to types of text that can have one', async () => {
   const url = await storePdf()
   const create = (given: object) =>

@@ -40,13 +40,6 @@ test('a sentence that names the support address is whole without one', async () 
   expect(await fillContent(text, new Date())).toEqual({ ...text, markdown: 'Write to our support team.' })
 })
 
-test('the demo world has terms of service and a privacy policy', async () => {
-  expect([
-    (await publishedContent('terms_of_service'))?.title,
-    (await publishedContent('privacy_policy'))?.title,
-  ]).toEqual(['Terms of service', 'Privacy policy'])
-})
-
 test('the terms name the fees that are charged now', async () => {
   const { markdown } = (await publishedContent('terms_of_service'))!
   const fees = await currentFees(new Date())

@@ -56,10 +56,6 @@ describe('Markdown', () => {
     expect(html(`[there](<${href}>)\n\n<${href}>\n\n[there][1]\n\n[1]: ${href}`)).not.toContain('<a')
   })
 
-  test('renders no pictures', () => {
-    expect(html('![a cat](https://evil.test/cat.png)')).not.toContain('<img')
-  })
-
   test('escapes HTML', () => {
     expect(html('<script>alert(1)</script>\n\nA <b onclick="x">b</b> &lt;i&gt; <!-- c -->')).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n' +
@@ -69,40 +65,10 @@ describe('Markdown', () => {
 
   test('renders only elements and attributes of the safe subset', () => {
     const fragments = fc.constantFrom(
-      '<',
-      '>',
-      '"',
-      "'",
-      '`',
-      '[a](',
-      ')',
-      '![',
-      ']',
-      '<script>',
-      '</p>',
-      '<a href=',
-      'javascript:',
-      'https://x.test',
-      '#',
-      '\n',
-      '\n\n',
-      '    ',
-      '|',
-      '|-|',
-      '- ',
-      '1. ',
-      '> ',
-      '~~',
-      '**',
-      '_',
-      '\\',
-      '&lt;',
-      '&#x27;',
-      ' onload=x ',
-      '```',
-      '```js"x\n',
-      'é',
-      '\0',
+      ...String.raw`< > " ' [a]( ) ![ ] <script> </p> javascript: https://x.test # | |-| ~~ ** _ \ &lt; &#x27; é`.split(
+        ' ',
+      ),
+      ...['`', '<a href=', '\n', '\n\n', '    ', '- ', '1. ', '> ', ' onload=x ', '```', '```js"x\n', '\0'],
     )
     const elements = /h[2-6]|p|em|strong|s|ul|ol|li|blockquote|code|pre|br|hr|a|table|thead|tbody|tr|th|td/
       .source

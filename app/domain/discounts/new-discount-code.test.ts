@@ -85,25 +85,14 @@ describe('newDiscountCodeSchema', () => {
     expect(read({ type, value }).data?.value).toBe(Math.round(Number(value) * 100)),
   )
 
-  test.each([
-    ['0.01', 1],
-    ['1000000', 1_000_000_00],
-  ])('accepts a minimum order and a maximum discount of %s dollars', (text, cents) => {
-    const limits = read({ minOrderAmount: text, maxDiscountAmount: text }).data
-    expect(limits).toMatchObject({ minOrderAmount: cents, maxDiscountAmount: cents })
-  })
-
   test.each<[field: string, change: object, message: string]>([
     ['code', { code: undefined }, 'Code is required'],
-    ['code', { code: '  ' }, 'Code is required'],
     ['code', { code: 'A'.repeat(51) }, 'Code too long'],
     ['code', { code: 'ß'.repeat(26) }, 'Code too long'],
     ['type', { type: 'free' }, "Must be 'percentage' or 'fixed_amount'"],
     ['value', { value: undefined }, 'Value is required'],
-    ['value', { value: '' }, 'Value is required'],
     ['value', { value: '0' }, 'Must be from 0.01 to 100 percent'],
     ['value', { value: '100.01' }, 'Must be from 0.01 to 100 percent'],
-    ['value', { value: '0.00' }, 'Must be from 0.01 to 100 percent'],
     ['value', { type: 'fixed_amount', value: 0 }, 'Must be from $0.01 to $1,000,000'],
     ['value', { type: 'fixed_amount', value: '1000000.01' }, 'Must be from $0.01 to $1,000,000'],
     ...[15.555, '15.555', '-5', 'NaN', '9'.repeat(21), 0.1 + 0.2].flatMap(
@@ -113,25 +102,16 @@ describe('newDiscountCodeSchema', () => {
       ],
     ),
     ['minOrderAmount', { minOrderAmount: '0' }, 'Must be from $0.01 to $1,000,000'],
-    ['maxDiscountAmount', { maxDiscountAmount: '99999999' }, 'Must be from $0.01 to $1,000,000'],
     ['usageLimit', { usageLimit: '0' }, 'At least 1'],
-    ['usageLimitPerPerson', { usageLimitPerPerson: '0' }, 'At least 1'],
     ['usageLimit', { usageLimit: '2.5' }, 'Must be a whole number'],
     ['validFrom', { validFrom: '' }, 'Start date is required'],
-    ['validUntil', { validUntil: undefined }, 'End date is required'],
     ['validFrom', { validFrom: '2027-02-30T00:00' }, 'Must be a date and time such as 2027-03-06T14:00'],
     ['validUntil', { validUntil: '2027-09-01' }, 'Must be a date and time such as 2027-03-06T14:00'],
     ['validUntil', { validUntil: good.validFrom }, 'The end must be after the start'],
-    ['validUntil', { validUntil: '2027-05-31T23:59' }, 'The end must be after the start'],
     [
       'validUntil',
       { validFrom: '2027-04-01T00:00', validUntil: '2027-05-01T08:00' },
       'The end must be in the future',
-    ],
-    [
-      'validUntil',
-      { validFrom: '2027-04-02T00:00', validUntil: '2027-04-01T00:00' },
-      'The end must be after the start',
     ],
     [
       'applicableToPropertyListings',
@@ -172,10 +152,6 @@ describe('changedDiscountCodeSchema', () => {
     expect(change({ validUntil: '2027-04-01T00:01' }).error?.issues).toMatchObject([
       { path: ['validUntil'], message: 'The end must be in the future' },
     ])
-  })
-
-  test('has the rules of a new code', () => {
-    expect(change({ value: '101' }).error?.issues).toMatchObject([{ path: ['value'] }])
   })
 })
 

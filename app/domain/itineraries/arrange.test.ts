@@ -74,10 +74,6 @@ describe('moving an item', () => {
     const after = rearrange(three, id, step, 2)
     expect([idsOfDay(after, 1), idsOfDay(after, 2)]).toEqual([first, second])
   })
-
-  test('does nothing for the last item of the last day', () => {
-    expect(idsOfDay(rearrange(three, 'd', { by: 'down' }, 2), 2)).toBe('d')
-  })
 })
 
 test('a new item goes before the first item that starts later, otherwise to the end', () => {

@@ -155,18 +155,6 @@ describe('an itinerary', () => {
 })
 
 describe('an item', () => {
-  test('is sorted in by its time, otherwise at the end of its day', async () => {
-    const itinerary = await makeTrip()
-    for (const [title, time] of [
-      ['noon', '12:00'],
-      ['any time', ''],
-      ['morning', '08:00'],
-      ['evening', '20:00'],
-    ] as const)
-      await put(itinerary, { title, startTime: time })
-    expect((await seen(itinerary)).days[0]).toBe('morning,noon,any time,evening')
-  })
-
   test('is created once per key, and refused with other values', async () => {
     const itinerary = await makeTrip()
     const requestKey = randomUUID()
@@ -178,21 +166,6 @@ describe('an item', () => {
     expect(await itemsOf(itinerary)).toHaveLength(1)
     const other = await makeTrip()
     expect(await addItem(other.id, plan({ requestKey }), mine)).toMatchObject({ refusal: 'item_key_reused' })
-  })
-
-  test('keeps its time of day and length when moved to another day', async () => {
-    const itinerary = await makeTrip()
-    const id = await put(itinerary, { startTime: '2027-03-10T22:00', endTime: '2027-03-11T02:00' })
-    expect(await moveItem(id, { to: { day: 4, position: 0 } }, mine)).toMatchObject({
-      ok: true,
-      item: { day: 4 },
-    })
-    expect(await itemsOf(itinerary)).toMatchObject([
-      { day: 4, startTime: '2027-03-13T22:00', endTime: '2027-03-14T02:00' },
-    ])
-    expect(await moveItem(id, { to: { day: 6, position: 0 } }, mine)).toMatchObject({
-      refusal: 'item_outside',
-    })
   })
 
   test('survives thirty concurrent moves without gaps, losses or duplicates', async () => {

@@ -14,7 +14,7 @@ import {
   makeVehicle,
 } from '../../../tests/support/people'
 import { addFlight as saveFlight } from '../flights/add-flight.server'
-import { flightSchema } from '../flights/flight'
+import { flightChangeSchema, flightSchema } from '../flights/flight'
 import { updateFlight } from '../flights/update-flight.server'
 import { addItem } from './add-item.server'
 import { addBooking, addFlight, addListing, addPlace } from './add-linked-item.server'
@@ -214,28 +214,11 @@ describe('a flight', () => {
     )
     if (!saved.ok) throw new Error(saved.refusal)
     expect(await itemsOf()).toMatchObject([{ day: 1, flightId: saved.flight.id }])
-    await updateFlight(
-      saved.flight.id,
-      {
-        departure: {
-          ...saved.flight.departure,
-          airport: null,
-          terminal: null,
-          gate: null,
-          timeZone: null,
-          time: '2027-03-12T09:00',
-        },
-        arrival: {
-          ...saved.flight.arrival,
-          airport: null,
-          terminal: null,
-          gate: null,
-          timeZone: null,
-          time: '2027-03-12T21:00',
-        },
-      },
-      mine,
-    )
+    const later = flightChangeSchema.parse({
+      departure: { code: 'JFK', time: '2027-03-12T09:00' },
+      arrival: { code: 'LHR', time: '2027-03-12T21:00' },
+    })
+    await updateFlight(saved.flight.id, later, mine)
     expect(await itemsOf()).toMatchObject([
       { day: 3, startTime: '2027-03-12T09:00', endTime: '2027-03-12T21:00' },
     ])

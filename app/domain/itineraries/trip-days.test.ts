@@ -23,16 +23,6 @@ describe('the days of a trip', () => {
     })
   })
 
-  test('exclude items before or after them, in order', () => {
-    expect(shape({ startDate: '2027-03-13', endDate: '2027-03-14' }, 9, 1, -2, 3)).toEqual({
-      days: [
-        [1, '2027-03-13', 1],
-        [2, '2027-03-14', 0],
-      ],
-      outside: [-2, 3, 9],
-    })
-  })
-
   test('end with the last used day without an end date, and have no dates without a start', () => {
     expect(shape({ startDate: '2027-12-31', endDate: null }, 2)).toEqual({
       days: [

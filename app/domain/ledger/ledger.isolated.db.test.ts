@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { accountTransactions, auditEvents, bookings, ledgerEntries, paymentTransactions } from '#db/schema'
+import { seededRandom } from '../../../tests/support/seeded-random'
 import {
   makeAdmin,
   makeBooking,
@@ -304,10 +305,10 @@ test('ledgerState reports bookings that do not reconcile', async () => {
   expect((await ledgerState()).unreconciled).toEqual([])
 })
 
-const STEPS = process.env.TEST_FULL ? 500 : 150
+const STEPS = process.env.TEST_FULL ? 500 : 80
 
 test('adds up to 0.00 and reconciles after random bookings, cancellations, refunds and payouts', async () => {
-  const random = generator(20_270_301)
+  const random = seededRandom('ledger')
   const pick = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)]!
   const policies = ['flexible', 'moderate', 'strict'] as const
   const stays = await Promise.all(
@@ -419,27 +420,14 @@ test('adds up to 0.00 and reconciles after random bookings, cancellations, refun
         ),
       ),
   }
-  const weights = [
-    'book',
-    'book',
-    'book',
-    'accept',
-    'decline',
-    'cancel',
-    'cancelAsHost',
-    'later',
-    'record',
-    'pay',
-    'settle',
-  ]
-  for (let step = 0; step < STEPS;) {
+  const weights = 'book book book accept decline cancel cancelAsHost later record pay settle'.split(' ')
+  for (let step = 0; step < STEPS || Object.keys(done).length < Object.keys(steps).length;) {
     const name = made.length < 5 ? 'book' : pick(weights)
     if (!(await steps[name]!())) continue
     done[name] = (done[name] ?? 0) + 1
     step++
   }
 
-  expect(Object.keys(done).sort()).toEqual(Object.keys(steps).sort())
   expect(await sumOfAll()).toBe(0)
   expect(await ledgerState()).toMatchObject({ discrepancy: 0, unreconciled: [] })
   for (const booking of await db
@@ -488,15 +476,4 @@ async function of<T>(one: T, work: (one: T) => Promise<{ ok: boolean }>): Promis
 async function ownerWithStay() {
   const owner = await makeHost(db)
   return [owner, await makeStay(db, { hostId: owner.id })] as const
-}
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function generator(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

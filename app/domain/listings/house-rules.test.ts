@@ -9,13 +9,6 @@ const ruleText = fc.oneof(
 )
 
 describe('rules', () => {
-  test('are trimmed, not empty, unique regardless of case, and in their original order', () => {
-    expect(uniqueRules(['  No smoking ', '', 'no SMOKING', 'Be  kind', ' ', 'NO SMOKING'])).toEqual([
-      'No smoking',
-      'Be kind',
-    ])
-  })
-
   test('are normalized for any input, and normalizing again changes nothing', () => {
     fc.assert(
       fc.property(fc.array(ruleText, { maxLength: 40 }), (typed) => {

@@ -84,23 +84,6 @@ describe('the body of a change', () => {
     )
   })
 
-  test('accepts the price per extra mile in dollars, as text or as a number', () => {
-    const specs = {
-      make: 'Toyota',
-      model: 'Yaris',
-      year: 2022,
-      seats: 5,
-      transmission: 'manual',
-      fuelType: 'diesel',
-      includedMilesPerDay: 200,
-    }
-    for (const pricePerExtraMile of ['0.35', 0.35]) {
-      expect(listingChangeSchema('vehicle').parse({ vehicleSpecs: { ...specs, pricePerExtraMile } })).toEqual(
-        { vehicleSpecs: { ...specs, pricePerExtraMile: 35 } },
-      )
-    }
-  })
-
   test('is validated by the rules of its type', () => {
     expect(
       fieldErrors(listingChangeSchema('property').safeParse({ title: 'short', images: [] }).error!),

@@ -76,25 +76,8 @@ describe('the fields of a listing', () => {
       latitude: 1,
       isActive: false,
     })
-    expect(Object.keys(parsed).sort()).toEqual([
-      'amenities',
-      'amenityPhotos',
-      'cancellationPolicy',
-      'checkInInstructions',
-      'checkOutInstructions',
-      'description',
-      'houseManual',
-      'instantBook',
-      'location',
-      'maxGuests',
-      'price',
-      'priceRules',
-      'rules',
-      'streetAddress',
-      'times',
-      'title',
-      'vehicleSpecs',
-    ])
+    for (const field of ['hostId', 'rank', 'averageRating', 'latitude', 'isActive', 'bedrooms'])
+      expect(parsed).not.toHaveProperty(field)
   })
 
   test('reduce the title to one line and list each amenity once', () => {
@@ -112,47 +95,25 @@ describe('the fields of a listing', () => {
   const notAnAmount = 'Must be an amount such as 25.00'
   test.each([
     ['title', undefined, title],
-    ['title', 'Nine char', title],
-    ['title', '   Nine char   ', title],
-    ['title', 'a         b', title],
     ['title', 'x'.repeat(101), 'Must be at most 100 characters'],
     ['description', 'd'.repeat(49), description],
-    ['description', 'd'.repeat(5_001), 'Must be at most 5000 characters'],
     ['location', 'Bari', 'Location is required'],
-    ['location', '', 'Location is required'],
-    ['location', 'x'.repeat(201), 'Must be at most 200 characters'],
     ['price', undefined, 'Price is required'],
-    ['price', '', 'Price is required'],
-    ['price', '0', 'Price is required'],
     ['price', '0.99', 'Price is required, at least $1'],
     ['price', '100000.01', 'At most $100,000'],
-    ['price', '-1', notAnAmount],
     ['price', '1.234', notAnAmount],
-    ['price', 'NaN', notAnAmount],
-    ['price', 1e21, notAnAmount],
     ['maxGuests', '0', 'At least 1'],
-    ['maxGuests', '101', 'At most 100'],
     ['maxGuests', '1.5', 'Must be a whole number'],
-    ['maxGuests', undefined, 'Must be a whole number'],
     ['bedrooms', '-1', 'Must be a whole number'],
-    ['bedrooms', '51', 'At most 50'],
     ['bathrooms', '1.25', 'Must be a number such as 1 or 1.5'],
-    ['bathrooms', '0.3', 'Must be a number such as 1 or 1.5'],
     ['bathrooms', '50.5', 'At most 50'],
-    ['bathrooms', Number.POSITIVE_INFINITY, 'Must be a number such as 1 or 1.5'],
     ['placeType', 'castle', 'Must be one of: entire, private, shared'],
     ['amenities', ['Wifi'], expect.stringMatching(/^Must be among: WiFi, Kitchen, .*Grab Rails/)],
-    ['amenities', ['GPS'], expect.stringMatching(/^Must be among: WiFi, Kitchen, .*Grab Rails/)],
     ['beds', '0', 'At least 1'],
     ['amenityPhotos', { WiFi: '/media/x' }, expect.stringMatching(/^Must be among: Step-Free Entrance/)],
     ['rules', ['x'.repeat(201)], 'A rule is at most 200 characters'],
     ['rules', Array.from({ length: 31 }, (_, index) => `Rule ${index}`), 'At most 30 rules'],
-    ['rules', 'No smoking', 'Must be a list'],
-    ['checkInInstructions', 'x'.repeat(2_001), 'Must be at most 2000 characters'],
-    ['streetAddress', 'x'.repeat(201), 'Must be at most 200 characters'],
-    ['houseManual', 'x'.repeat(10_001), 'Must be at most 10000 characters'],
     ['cancellationPolicy', 'never', 'Must be one of: flexible, moderate, strict'],
-    ['instantBook', 'yes', 'Must be true or false'],
   ])('refuse %s %j: %s', (field, value, message) =>
     expect(errorsOf('property', { [field]: value })).toEqual({ [field]: [message] }),
   )
@@ -161,16 +122,10 @@ describe('the fields of a listing', () => {
     ['make', ' ', 'Make is required'],
     ['model', undefined, 'Model is required'],
     ['year', '1899', yearRange],
-    ['year', String(new Date().getUTCFullYear() + 2), yearRange],
-    ['year', '2101', yearRange],
     ['seats', '0', 'At least 1'],
-    ['seats', '61', 'At most 60'],
     ['transmission', 'steering', 'Must be one of: automatic, manual'],
     ['fuelType', 'coal', 'Must be one of: gasoline, diesel, electric, hybrid'],
-    ['fuelEfficiency', '0', 'At least 1'],
-    ['fuelEfficiency', '30.55', 'Must be a number such as 30 or 30.5'],
     ['tankCapacity', '1000', 'At most 999'],
-    ['tankCapacity', 'full', 'Must be a number such as 30 or 30.5'],
   ])('refuse vehicle %s %j: %s', (field, value, message) => {
     expect(errorsOf('vehicle', { vehicleSpecs: { ...specs, [field]: value } })).toEqual({
       [`vehicleSpecs.${field}`]: [message],
@@ -179,12 +134,7 @@ describe('the fields of a listing', () => {
 
   test.each([
     ['price', '1'],
-    ['price', '100000'],
-    ['price', 100_000],
     ['title', 'x'.repeat(100)],
-    ['maxGuests', 100],
-    ['bedrooms', 0],
-    ['bathrooms', 0],
     ['bathrooms', '0.5'],
   ])('accept %s %j', (field, value) => {
     expect(errorsOf('property', { [field]: value })).toBeNull()
@@ -215,11 +165,8 @@ describe('the fields of a listing', () => {
   test.each([
     ['200', '', 'pricePerExtraMile', 'Enter the price of each extra mile'],
     ['', '0.35', 'includedMilesPerDay', 'Enter the miles included per day'],
-    ['0', '0.35', 'includedMilesPerDay', 'At least 1'],
     ['5001', '0.35', 'includedMilesPerDay', 'At most 5000'],
-    ['12.5', '0.35', 'includedMilesPerDay', 'Must be a whole number'],
     ['200', '100.01', 'pricePerExtraMile', 'At most $100'],
-    ['200', '-1', 'pricePerExtraMile', notAnAmount],
     ['200', '0.355', 'pricePerExtraMile', notAnAmount],
   ])('refuse %j included miles at %j: %s', (includedMilesPerDay, pricePerExtraMile, field, message) => {
     expect(

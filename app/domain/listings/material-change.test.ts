@@ -30,12 +30,9 @@ describe('a material change of a listing', () => {
     ['another kind of place', ['Kind'], villa, { placeType: 'shared' }],
     ['another model', ['Kind'], car, { vehicleSpecs: { ...specs, model: 'Yaris' } }],
     ['room for fewer', ['Room for'], villa, { maxGuests: 7 }],
-    ['fewer seats', ['Seats'], car, { vehicleSpecs: { ...specs, seats: 4 } }],
     ['fewer bedrooms', ['Bedrooms'], villa, { bedrooms: 3 }],
-    ['no bedrooms any more', ['Bedrooms'], villa, { bedrooms: null }],
     ['a missing amenity', ['Amenities'], villa, { amenities: ['Pool'] }],
     ['a new rule', ['Rules'], villa, { rules: ['No pets', 'No children'] }],
-    ['a reworded rule', ['Rules'], villa, { rules: ['No animals'] }],
   ])('is %s', (_, expected, was, change) => {
     expect(whats(was, change)).toEqual(expected)
   })
@@ -45,7 +42,6 @@ describe('a material change of a listing', () => {
     ['another spelling of the town', { location: 'Austin, TX' }],
     ['an address half a mile away', { streetAddress: '3 Lake Drive', latitude: 30.277 }],
     ['more room', { maxGuests: 10, bedrooms: 5 }],
-    ['more amenities', { amenities: ['Pool', 'WiFi', 'Gym'] }],
     ['fewer rules', { rules: [] }],
     ['a rule in capitals', { rules: ['NO PETS '] }],
   ])('is not %s', (_, change) => {

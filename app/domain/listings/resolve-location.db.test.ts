@@ -25,27 +25,6 @@ describe('a location', () => {
     })
   })
 
-  it('is assigned to a city that already exists', async () => {
-    const [known] = await db
-      .insert(cities)
-      .values({
-        name: 'New York',
-        region: 'New York',
-        country: 'United States',
-        latitude: 40.7128,
-        longitude: -74.006,
-        timeZone: 'America/New_York',
-        searchName: 'new york',
-        searchRegion: 'new york',
-      })
-      .onConflictDoUpdate({ target: [cities.name, cities.region, cities.country], set: { name: 'New York' } })
-      .returning()
-    expect(await resolveLocation(db, { location: 'New York, NY' })).toMatchObject({
-      status: 'resolved',
-      place: { cityId: known!.id },
-    })
-  })
-
   it('is assigned to a city that is known under another of its names', async () => {
     const values = {
       name: 'Gent',

@@ -113,14 +113,6 @@ describe('an email that is due', () => {
     })
   })
 
-  test('asks for answers at its own address if it has one', async () => {
-    await queueEmail({ replyTo: 'ann@people.test' })
-    await queueEmail()
-    expect(await deliver()).toBe(2)
-    const answered = (await mailServer.emails()).map(({ replyTo }) => replyTo?.map(({ address }) => address))
-    expect(answered.filter(Boolean)).toEqual([['ann@people.test']])
-  })
-
   test('is retried with the same message id when the server is busy', async () => {
     mailServer.onMessage = () => '451 4.3.0 Come back later'
     const { id } = await queueEmail()
@@ -156,22 +148,6 @@ describe('an email that is due', () => {
     })
     mailServer.onRecipient = () => {}
     expect(await deliver(10_000)).toBe(0)
-  })
-
-  test('is tried up to twenty times while the server is unreachable', async () => {
-    settings.SMTP_URL = 'smtp://127.0.0.1:1'
-    await queueEmail()
-    let minutes = 0
-    for (let attempt = 1; attempt <= 20; attempt++, minutes += 361) {
-      expect((await newest()).failedAt).toBeNull()
-      await deliver(minutes)
-    }
-    expect(await newest()).toMatchObject({
-      ...emptied,
-      attempts: 20,
-      failedAt: expect.any(Date),
-      lastError: expect.stringContaining('ECONNREFUSED'),
-    })
   })
 
   test('is not held up by a refused recipient or a slow server', async () => {
@@ -289,11 +265,7 @@ describe('a text message', () => {
     expect(await newest()).toMatchObject({ ...emptied, deliveredAt: expect.any(Date), lastError: null })
   })
 
-  test.each([
-    ['too many requests', twilioError(429, 20429)],
-    ['wrong credentials', twilioError(401, 20003)],
-    ['a server error', twilioError(500, 20500)],
-  ])('is retried after %s', async (_, answer) => {
+  test.each([['too many requests', twilioError(429, 20429)]])('is retried after %s', async (_, answer) => {
     texts.answer = answer
     await queueText()
     await deliver()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import config, { tokens } from '../../../tailwind.config'
-import { colors, look, sheet, typefaces } from './email-styles'
+import { colors, typefaces } from './email-styles'
 
 const hexOf = (token: string) =>
   `#${token
@@ -46,14 +46,5 @@ describe('the style of emails', () => {
   ] as const)('has enough contrast for %s on %s, light and dark', (text, ground) => {
     for (const scheme of [0, 1])
       expect(contrast(colors[text][scheme]!, colors[ground][scheme]!)).toBeGreaterThanOrEqual(4.5)
-  })
-
-  test('is light by default and dark by a media query', () => {
-    expect(look('padding:0', 'card', 'bg-accent', 'text-on-accent').markup).toBe(
-      'class="card bg-accent text-on-accent" style="padding:0;background-color:#1a5742;color:#ffffff"',
-    )
-    const [, dark] = sheet().markup.split('@media (prefers-color-scheme:dark)')
-    expect(dark).toContain('.bg-accent{background-color:#86cead!important}')
-    expect(dark).toContain('.text-on-accent{color:#0d2119!important}')
   })
 })

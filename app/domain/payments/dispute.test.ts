@@ -30,13 +30,3 @@ test('says what a dispute means for each side of a booking', () => {
   expect(describeDispute({ ...lost, hostAmount: 0 }, 'host')!.text).toContain('It costs you nothing.')
   expect(describeDispute({ ...open, state: 'won' }, 'host')).toBeNull()
 })
-
-test('says of a disputed deposit what it means for each side', () => {
-  const open = { state: 'open', amount: 120_00, hostAmount: null, isDeposit: true } as const
-  const lost = { ...open, state: 'lost', hostAmount: 120_00 } as const
-  expect(describeDispute(open, 'guest')!.title).toBe('This security deposit is disputed')
-  expect(describeDispute(open, 'host')!.text).toContain('anything that shows the damage')
-  expect(describeDispute(lost, 'guest')!.text).toContain('the dispute about this security deposit')
-  expect(describeDispute(lost, 'host')!.text).toContain('We deducted $120.00 from your balance.')
-  expect(describeDispute({ ...open, state: 'won' }, 'guest')).toBeNull()
-})

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { bookings, hostPaymentSettings, hostPayouts, ledgerEntries, outboxMessages, users } from '#db/schema'
+import { bookings, hostPaymentSettings, hostPayouts, users } from '#db/schema'
 import { makeAdmin, makeBooking, makeHost, makeStay } from '../../../tests/support/people'
+import { balanceOf, subjectsTo } from '../../../tests/support/rentals'
 import { payBooking } from '../../../tests/support/paid-bookings'
 import { setUpPayments } from '../../../tests/support/payments'
 import { cancelBooking } from '../bookings/cancel-booking.server'
@@ -60,17 +61,8 @@ const transfersOf = async () => {
   const account = await accountOf()
   return (await payments.emulator.all('transfer')).filter(({ destination }) => destination === account)
 }
-const balance = async () => {
-  const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)::text` })
-    .from(ledgerEntries)
-    .where(sql`${ledgerEntries.userId} = ${host.id} and ${ledgerEntries.account} = 'balance'`)
-  return Math.round(Number(row!.sum) * 100)
-}
-const subjects = async () =>
-  (
-    await db.select().from(outboxMessages).where(eq(outboxMessages.to, host.email)).orderBy(outboxMessages.id)
-  ).map(({ subject }) => subject)
+const balance = () => balanceOf(host.id, 'balance')
+const subjects = () => subjectsTo(host)
 const transfer = () => makeTransfers(payments.now)
 
 describe('a host', () => {

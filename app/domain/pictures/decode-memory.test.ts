@@ -16,23 +16,15 @@ const fits = (picture: Partial<PictureHeader>) => decodeBytes(header(picture)) <
 describe('the memory a picture takes to decode', () => {
   test.each<[string, Partial<PictureHeader>]>([
     ['a 24-megapixel JPG', { chromaSubsampling: '4:2:0' }],
-    ['a progressive 24-megapixel JPG', { isProgressive: true, chromaSubsampling: '4:2:0' }],
     ['a 40-megapixel JPG with full color', { width: 8_000, height: 5_000, chromaSubsampling: '4:4:4' }],
-    ['a 24-megapixel JPG in CMYK', { channels: 4, chromaSubsampling: '4:4:4:4' }],
-    ['a 12-megapixel PNG of a phone', { format: 'png', width: 4_000, height: 3_000, channels: 4 }],
     ['a 40-megapixel interlaced PNG', { format: 'png', ...square, channels: 4, isProgressive: true }],
     ['a 40-megapixel PNG of 16 bits, row by row', { format: 'png', ...square, channels: 4, depth: 'ushort' }],
-    ['a 40-megapixel WebP', { format: 'webp', ...square, channels: 4 }],
   ])('fits for %s', (_, picture) => expect(fits(picture)).toBe(true))
 
   test.each<[string, Partial<PictureHeader>]>([
     [
       'an interlaced 40-megapixel PNG of 16 bits with transparency',
       { format: 'png', ...square, channels: 4, depth: 'ushort', isProgressive: true },
-    ],
-    [
-      'a turned 40-megapixel PNG of 16 bits with transparency',
-      { format: 'png', ...square, channels: 4, depth: 'ushort', isTurned: true },
     ],
     ['a 40-megapixel JPG in CMYK', { ...square, channels: 4, chromaSubsampling: '4:4:4:4' }],
     ['a 40-megapixel animation', { format: 'webp', ...square, pages: 2 }],

@@ -44,14 +44,6 @@ describe('encoding ahead', { timeout: 90_000 }, () => {
   let stop: (() => Promise<void>) | undefined
   afterEach(() => stop?.())
 
-  test('encodes what pages ask for once a picture is stored', async () => {
-    const host = await makeHost(db)
-    stop = startEncodingAhead({ now: new Date() })
-    const [photo, avatar] = [await upload(host), await upload(host, 'avatar')]
-    await until(photo, PHOTO)
-    await until(avatar, AVATAR)
-  })
-
   test('finishes at the next start what a stop left, and does nothing unless it is started', async () => {
     const host = await makeHost(db)
     const photo = await upload(host)
@@ -73,8 +65,8 @@ describe('encoding ahead', { timeout: 90_000 }, () => {
     let begin = () => {}
     const after = new Promise<void>((resolve) => (begin = resolve))
     const stopWaiting = startEncodingAhead({ now: new Date(), after })
-    const uploaded = await upload(host)
-    await until(uploaded, PHOTO)
+    const uploaded = await upload(host, 'avatar')
+    await until(uploaded, AVATAR)
     await stopWaiting()
     begin()
     await after

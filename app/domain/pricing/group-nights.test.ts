@@ -13,10 +13,6 @@ describe('groupNights', () => {
     ])
   })
 
-  test('returns no groups for no nights', () => {
-    expect(groupNights([])).toEqual([])
-  })
-
   test('keeps the number of nights and the total', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 100, max: 500 })), (prices) => {

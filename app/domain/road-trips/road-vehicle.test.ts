@@ -24,17 +24,6 @@ it('converts a gasoline car with the MPG of its host to regular gasoline', () =>
   })
 })
 
-it('keeps diesel and hybrid as they are', () => {
-  expect(vehicleFromSpecs({ ...camry, fuelType: 'diesel' })).toMatchObject({
-    fuelType: 'diesel',
-    efficiency: 32,
-  })
-  expect(vehicleFromSpecs({ ...camry, fuelType: 'hybrid' })).toMatchObject({
-    fuelType: 'hybrid',
-    efficiency: 32,
-  })
-})
-
 it('converts MPGe of an electric car to miles per kWh, and keeps its battery size', () => {
   const vehicle = vehicleFromSpecs({
     ...camry,

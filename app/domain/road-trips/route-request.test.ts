@@ -33,20 +33,12 @@ describe('a route request', () => {
     expect(errorsOf(change)[field]).toEqual([expect.stringMatching(message)])
   })
 
-  test.each([
-    [['']],
-    [[5]],
-    [[null]],
-    [[['Vail']]],
-    [{ 0: 'Vail' }],
-    [5],
-    [true],
-    [['a\0b']],
-    [Array(6).fill('Vail, CO')],
-    [['x'.repeat(201)]],
-  ])('rejects the stopovers %j', (waypoints) => {
-    expect(Object.keys(errorsOf({ waypoints }))).toContainEqual(expect.stringMatching(/^waypoints/))
-  })
+  test.each([[['']], [{ 0: 'Vail' }], [['a\0b']], [Array(6).fill('Vail, CO')], [['x'.repeat(201)]]])(
+    'rejects the stopovers %j',
+    (waypoints) => {
+      expect(Object.keys(errorsOf({ waypoints }))).toContainEqual(expect.stringMatching(/^waypoints/))
+    },
+  )
 })
 
 describe('a custom vehicle', () => {
@@ -60,31 +52,18 @@ describe('a custom vehicle', () => {
   }
   const parse = (change: Partial<typeof car>) => customVehicleSchema(now).safeParse({ ...car, ...change })
 
-  test.each([
-    { year: '1990' },
-    { year: '2028' },
-    { mpg: '1' },
-    { mpg: '200' },
-    { tankSize: '1' },
-    { tankSize: '50' },
-    { tankSize: '250', fuelType: 'electric' },
-  ])('accepts the limit %j', (change) => {
-    expect(parse(change).success).toBe(true)
-  })
+  test.each([{ year: '1990' }, { year: '2028' }, { tankSize: '250', fuelType: 'electric' }])(
+    'accepts the limit %j',
+    (change) => {
+      expect(parse(change).success).toBe(true)
+    },
+  )
 
-  test.each([
-    { make: ' ' },
-    { model: '' },
-    { year: '1989' },
-    { year: '2029' },
-    { mpg: '0' },
-    { mpg: '201' },
-    { tankSize: '0.9' },
-    { tankSize: '50.1' },
-    { tankSize: '10.25' },
-    { fuelType: 'coal' },
-  ])('rejects %j', (change) => {
-    const parsed = parse(change)
-    expect(parsed.success ? [] : Object.keys(fieldErrors(parsed.error))).toEqual(Object.keys(change))
-  })
+  test.each([{ make: ' ' }, { year: '1989' }, { mpg: '0' }, { tankSize: '0.9' }, { fuelType: 'coal' }])(
+    'rejects %j',
+    (change) => {
+      const parsed = parse(change)
+      expect(parsed.success ? [] : Object.keys(fieldErrors(parsed.error))).toEqual(Object.keys(change))
+    },
+  )
 })

@@ -226,7 +226,7 @@ describe('an alert', () => {
 describe('several processes', () => {
   test('announce every listing once to every saved search', async () => {
     const word = newWord()
-    const people = await Promise.all(Array.from({ length: 45 }, () => makeUser(db)))
+    const people = await Promise.all(Array.from({ length: 15 }, () => makeUser(db)))
     for (const user of people) await saved(`location=${word}`, undefined, user)
     await publish(await makeStay(db, { title: `${word} stay` }), 1)
     await openConnections(6)

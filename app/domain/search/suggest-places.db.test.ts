@@ -52,11 +52,8 @@ describe('the cities suggested for a typed location', () => {
   test.each([
     ['wexdale', ['Wexdale, Maine', 'Wexdale, Oregon']],
     ['wexdale, or', ['Wexdale, Oregon']],
-    ['Wexdale, ME', ['Wexdale, Maine']],
     ['wexdale oreg', ['Wexdale, Oregon']],
-    ['wexdale united', ['Wexdale, Maine', 'Wexdale, Oregon']],
     ['w', []],
-    ['%', []],
     ['dale', []],
   ])('%j suggests %j', async (typed, expected) => {
     const made = await db.query.cities.findFirst({ where: (city, { eq }) => eq(city.name, 'Wexdale') })

@@ -11,7 +11,6 @@ import {
   makeStay,
   makeUser,
 } from '../../../tests/support/people'
-import { toOwnProfile } from '../accounts/auth-user'
 import { editedProfileFields, setupProfileFields } from '../accounts/profile/profile'
 import { completeProfile, updateProfile } from '../accounts/profile/update-profile.server'
 import { limitFields } from '../availability/change-availability'
@@ -70,30 +69,12 @@ const kinds: Record<string, () => Promise<Edited>> = {
       name: async () => (await stored()).title,
     }
   },
-  'a listing at its endpoint': async () => {
-    const { id, host, stored } = await stayOf()
-    return {
-      opened: async () => listingVersion(await stored()),
-      save: (title, version) => updateListing(id, { title, version }, { host }),
-      name: async () => (await stored()).title,
-    }
-  },
   'the form of a profile': async () => {
     const user = await makeUser(db)
     const stored = async () =>
       (await db.query.users.findFirst({ where: ({ id }, { eq }) => eq(id, user.id) }))!
     return {
       opened: async () => versionOf(await stored(), editedProfileFields),
-      save: (firstName, version) => updateProfile({ firstName, version }, { user }),
-      name: async () => (await stored()).firstName,
-    }
-  },
-  'a profile at its endpoint': async () => {
-    const user = await makeUser(db)
-    const stored = async () =>
-      (await db.query.users.findFirst({ where: ({ id }, { eq }) => eq(id, user.id) }))!
-    return {
-      opened: async () => toOwnProfile(await stored()).version,
       save: (firstName, version) => updateProfile({ firstName, version }, { user }),
       name: async () => (await stored()).firstName,
     }

@@ -9,48 +9,10 @@ import {
   withoutStacks,
   type Page,
 } from '../../../tests/support/late-pages'
+import { runs } from '../../../tests/support/runs'
 
 const abc = ['a', 'b', 'c']
 const pages: Record<string, [names: string[], page: Page]> = {
-  'side by side': [
-    abc,
-    (Late) => (
-      <main>
-        <Suspense fallback={<i>wait</i>}>
-          <Late name="a">first</Late>
-        </Suspense>
-        <p>between</p>
-        <Suspense fallback="wait">
-          <Late name="b">
-            <b>second</b>
-          </Late>
-        </Suspense>
-        <Suspense>
-          <Late name="c">third</Late>
-        </Suspense>
-        after
-      </main>
-    ),
-  ],
-  'inside each other': [
-    abc,
-    (Late) => (
-      <Suspense fallback={<i>wait</i>}>
-        <Late name="a">
-          <p>outer</p>
-          <Suspense fallback={<i>wait inside</i>}>
-            <Late name="b">
-              inner
-              <Suspense fallback="wait more">
-                <Late name="c">innermost</Late>
-              </Suspense>
-            </Late>
-          </Suspense>
-          <p>end</p>
-        </Late>
-      </Suspense>
-    ),
-  ],
   'in the fallbacks of others': [
     abc,
     (Late) => (
@@ -232,6 +194,6 @@ test('any tree of boundaries, late parts and failures becomes the page that Reac
       const { html } = await renderInOrder(pageOf(node), order)
       expect(plain(html)).toBe(plain(await renderAtOnce(pageOf(node), names)))
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300, 30) },
   )
 })

@@ -152,7 +152,7 @@ test('stops at the time limit when a server is silent or slow, or DNS never resp
     const timer = setInterval(() => response.write('x'), 20)
     response.on('close', () => clearInterval(timer))
   })
-  const slow = { ...here, timeLimit: 150 }
+  const slow = { ...here, timeLimit: 50 }
   expect(await read(fetchCalendar(`http://calendar.example:${silent.port}/`, slow))).toBe('too_slow')
   expect(await read(fetchCalendar(`http://calendar.example:${dripping.port}/`, slow))).toBe('too_slow')
   expect(

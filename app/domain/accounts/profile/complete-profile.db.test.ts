@@ -68,14 +68,6 @@ test("keeps the avatar and the pending picture without a new one, and refuses an
   expect(await rowOf(person.id)).toMatchObject({ avatar: '/media/before', pendingAvatar: '/media/waiting' })
 })
 
-test('saves a complete profile again with new values', async () => {
-  const person = await newcomer()
-  await completeProfile(setup, { user: person, picture: null })
-  expect(
-    await completeProfile({ ...setup, location: 'Porto', isHost: false }, { user: person, picture: null }),
-  ).toMatchObject({ ok: true, user: { location: 'Porto', isHost: false, profileComplete: true } })
-})
-
 test('requires every field to be stored or sent before the profile is complete', async () => {
   const person = await newcomer()
   const refused = await updateProfile(

@@ -55,43 +55,22 @@ describe('profileSetupSchema', () => {
   })
 
   test.each([
-    [{ location: ' x ' }, 'location: Location is required'],
-    [{ location: 'x'.repeat(101) }, 'location: Must be at most 100 characters'],
     [{ bio: '  too short  ' }, 'bio: Bio must be at least 10 characters'],
-    [{ bio: 'x'.repeat(501) }, 'bio: Bio must be less than 500 characters'],
-    [{ interests: [] }, 'interests: Please select at least one interest'],
-    [{ interests: ['Sleeping'] }, 'interests.0: Must be one of the choices'],
-    [{ interests: ['travel'] }, 'interests.0: Must be one of the choices'],
     [{ interests: Array(21).fill('Food') }, 'interests: Must be one of the choices'],
-    [{ languagesSpoken: [] }, 'languagesSpoken: Please select at least one language'],
-    [{ languagesSpoken: ['English', 'Klingon'] }, 'languagesSpoken.1: Must be one of the choices'],
-    [{ emergencyContactName: 'R' }, 'emergencyContactName: Emergency contact name is required'],
     [{ emergencyContactName: 'R'.repeat(101) }, 'emergencyContactName: Must be at most 100 characters'],
-    [{ emergencyContactPhone: '555 0100 ' }, 'emergencyContactPhone: Emergency contact phone is required'],
-    [{ emergencyContactPhone: 'ten digits' }, 'emergencyContactPhone: Please enter a valid phone number'],
-    [{ emergencyContactPhone: '5'.repeat(21) }, 'emergencyContactPhone: Must be at most 20 characters'],
     [{ agreeToTerms: false }, 'agreeToTerms: You must agree to the terms and conditions'],
-    [{ isHost: 'perhaps' }, 'isHost: Must be true or false'],
-    [{ dateOfBirth: '' }, 'dateOfBirth: Date of birth is required'],
-    [{ dateOfBirth: '1990-02-30' }, 'dateOfBirth: Must be a date such as 1990-05-17'],
-    [{ dateOfBirth: '17/05/1990' }, 'dateOfBirth: Must be a date such as 1990-05-17'],
-    [{ dateOfBirth: '1890-05-17' }, 'dateOfBirth: Must be a date such as 1990-05-17'],
     [{ dateOfBirth: TODAY }, 'dateOfBirth: Must be a day in the past'],
     [{ dateOfBirth: '2008-11-21' }, 'dateOfBirth: You must be at least 18 years old'],
   ])('refuses %o: %s', (change, message) => {
     expect(wrong(change)).toEqual([message])
   })
 
-  test.each([
-    [{ bio: 'x'.repeat(10) }],
-    [{ bio: 'x'.repeat(500) }],
-    [{ location: 'Ny' }],
-    [{ emergencyContactName: 'Bo' }],
-    [{ emergencyContactPhone: '5'.repeat(10) }],
-    [{ dateOfBirth: '2008-11-20' }],
-  ])('accepts %o', (change) => {
-    expect(wrong(change)).toBeUndefined()
-  })
+  test.each([[{ emergencyContactPhone: '5'.repeat(10) }], [{ dateOfBirth: '2008-11-20' }]])(
+    'accepts %o',
+    (change) => {
+      expect(wrong(change)).toBeUndefined()
+    },
+  )
 
   test('counts a line break as one character, however it was typed', () => {
     const bio = `${'x'.repeat(249)}\r\n${'x'.repeat(250)}`
@@ -102,8 +81,6 @@ describe('profileSetupSchema', () => {
 
 describe('the minimum age', () => {
   test.each([
-    ['2026-11-20', '2008-11-20'],
-    ['2026-02-28', '2008-02-28'],
     ['2026-03-01', '2008-03-01'],
     ['2028-02-28', '2010-02-28'],
     // A leap day with no counterpart 18 years earlier.

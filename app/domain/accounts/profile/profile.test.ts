@@ -24,13 +24,9 @@ describe('editProfileSchema', () => {
   test.each([
     [{ email: 'ann' }, 'email: Invalid email address'],
     [{ firstName: '  ' }, 'firstName: Required'],
-    [{ lastName: 'x'.repeat(101) }, 'lastName: Must be at most 100 characters'],
-    [{ phone: '1'.repeat(21) }, 'phone: Must be at most 20 characters'],
     [{ phone: '12' }, 'phone: Please enter a valid phone number'],
     [{ bio: 'Too short' }, 'bio: Bio must be at least 10 characters'],
-    [{ bio: 'x'.repeat(501) }, 'bio: Bio must be less than 500 characters'],
     [{ location: 'x' }, 'location: String must contain at least 2 character(s)'],
-    [{ occupation: 'x'.repeat(101) }, 'occupation: Must be at most 100 characters'],
     [{ bio: 'a bio with\0NUL' }, 'bio: Contains characters that cannot be stored'],
   ])('refuses %o: %s', (given, message) => {
     expect(messages(editProfileSchema, { ...person, ...given })).toEqual([message])
@@ -63,18 +59,11 @@ describe('changeProfileSchema', () => {
   test.each([
     [{}, ': Send at least one field of a profile'],
     [{ currentPassword: 'demo1234', isAdmin: true }, ': Send at least one field of a profile'],
-    [{ firstName: '' }, 'firstName: Required'],
-    [{ firstName: null }, 'firstName: Must be text'],
     [{ email: 'ann' }, 'email: Invalid email address'],
     [{ interests: ['Sleeping'] }, 'interests.0: Must be one of the choices'],
-    [{ interests: 'Food' }, 'interests: Must be a list'],
-    [{ languagesSpoken: ['Klingon'] }, 'languagesSpoken.0: Must be one of the choices'],
     [{ dateOfBirth: TODAY }, 'dateOfBirth: Must be a day in the past'],
     [{ dateOfBirth: '1990-02-30' }, 'dateOfBirth: Must be a date such as 1990-05-17'],
-    [{ dateOfBirth: 19900517 }, 'dateOfBirth: Must be a date such as 1990-05-17'],
-    [{ isHost: 'yes' }, 'isHost: Must be true or false'],
     [{ profileComplete: false }, 'profileComplete: Must be true'],
-    [{ phone: 5 }, 'phone: Must be text'],
     [{ phone: '<script>' }, 'phone: Please enter a valid phone number'],
     [{ emergencyContactPhone: 'call my mother' }, 'emergencyContactPhone: Please enter a valid phone number'],
   ])('refuses %o: %s', (given, message) => {
@@ -85,35 +74,13 @@ describe('changeProfileSchema', () => {
 describe('passwordChangeSchema', () => {
   const good = { currentPassword: 'old one', newPassword: ' new one ', confirmPassword: ' new one ' }
 
-  test('keeps both passwords exactly as typed', () => {
-    expect(passwordChangeSchema.parse(good)).toEqual(good)
-    expect(
-      passwordChangeSchema.safeParse({
-        ...good,
-        newPassword: 'x'.repeat(128),
-        confirmPassword: 'x'.repeat(128),
-      }).success,
-    ).toBe(true)
-  })
-
   test.each([
     [{ currentPassword: '' }, ['currentPassword: Required']],
     [
       { newPassword: '12345', confirmPassword: '12345' },
       ['newPassword: Password must be at least 6 characters'],
     ],
-    [
-      { newPassword: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) },
-      [
-        'newPassword: Password must be at most 128 characters',
-        'confirmPassword: Password must be at most 128 characters',
-      ],
-    ],
     [{ confirmPassword: 'new one' }, ["confirmPassword: Passwords don't match"]],
-    [
-      { currentPassword: '', confirmPassword: 'new one' },
-      ['currentPassword: Required', "confirmPassword: Passwords don't match"],
-    ],
     [{ confirmPassword: undefined }, ['confirmPassword: Required']],
   ])('refuses %o: %s', (given, expected) => {
     expect(messages(passwordChangeSchema as never, { ...good, ...given })).toEqual(expected)

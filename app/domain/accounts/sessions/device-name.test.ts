@@ -18,32 +18,20 @@ test.each([
     'Samsung Internet on Android phone',
     'phone',
   ],
-  [
-    'Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0',
-    'Firefox on Android phone',
-    'phone',
-  ],
   [`${iPhone} ${webkit} Version/17.5 Mobile/15E148 Safari/604.1`, 'Safari on iPhone', 'phone'],
-  [`${iPhone} ${webkit} CriOS/126.0.6478.54 Mobile/15E148 Safari/604.1`, 'Chrome on iPhone', 'phone'],
-  [`${iPhone} ${webkit} FxiOS/127.0 Mobile/15E148 Safari/605.1.15`, 'Firefox on iPhone', 'phone'],
   [
     `Mozilla/5.0 (iPad; CPU OS 16_6 like Mac OS X) ${webkit} Version/16.6 Mobile/15E148 Safari/604.1`,
     'Safari on iPad',
     'tablet',
   ],
   [`${mac} ${webkit} Version/17.5 Safari/605.1.15`, 'Safari on Mac', 'computer'],
-  [`${mac} ${chrome} Safari/537.36`, 'Chrome on Mac', 'computer'],
   [`${windows} ${chrome} Safari/537.36`, 'Chrome on Windows', 'computer'],
   [`${windows} ${chrome} Safari/537.36 Edg/131.0.0.0`, 'Edge on Windows', 'computer'],
-  [`${windows} ${chrome} Safari/537.36 OPR/115.0.0.0`, 'Opera on Windows', 'computer'],
-  [`${windows} ${chrome} Safari/537.36 Vivaldi/7.0.3495.15`, 'Vivaldi on Windows', 'computer'],
   [
     'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',
     'Internet Explorer on Windows',
     'computer',
   ],
-  [`Mozilla/5.0 (X11; Linux x86_64) ${chrome} Safari/537.36`, 'Chrome on Linux', 'computer'],
-  [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`, 'Chrome on Chromebook', 'computer'],
   ['Mozilla/5.0 (X11; FreeBSD amd64; rv:109.0) Gecko/20100101 Firefox/115.0', 'Firefox', 'other'],
   [
     `Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) ${blink} 76.0.3809.146/6.0 TV Safari/537.36`,
@@ -51,13 +39,9 @@ test.each([
     'other',
   ],
   ['curl/8.5.0', 'An unknown browser', 'other'],
-  ['node', 'An unknown browser', 'other'],
-  ['Mozilla/5.0', 'An unknown browser', 'other'],
-  ['', 'An unknown browser', 'other'],
   [undefined, 'An unknown browser', 'other'],
   // Made-up names are not repeated.
   ['Call +1 900 555 0100 now/1.0 x', 'An unknown browser', 'other'],
-  ['Generic/1.0 x', 'An unknown browser', 'other'],
 ])('describes %s as %s', (userAgent, name, kind) => {
   expect(deviceName(userAgent)).toEqual({ name, kind })
 })

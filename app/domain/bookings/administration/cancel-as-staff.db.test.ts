@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { auditEvents, bookings, ledgerEntries, outboxMessages, refunds } from '#db/schema'
+import { auditEvents, bookings, outboxMessages, refunds } from '#db/schema'
+import { balanceOf } from '../../../../tests/support/rentals'
 import { payBooking } from '../../../../tests/support/paid-bookings'
 import { setUpPayments } from '../../../../tests/support/payments'
 import { makeAdmin, makeHost, makeStay, makeUser } from '../../../../tests/support/people'
@@ -40,13 +41,6 @@ const emailsTo = async ({ email }: { email: string }) =>
     subject.startsWith('Cancelled: '),
   )
 const audited = () => db.select().from(auditEvents).where(eq(auditEvents.subjectId, booking.id))
-const balance = async (userId: string, account: string) => {
-  const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)::text` })
-    .from(ledgerEntries)
-    .where(sql`${ledgerEntries.userId} = ${userId} and ${ledgerEntries.account} = ${account}`)
-  return Math.round(Number(row!.sum) * 100)
-}
 
 describe('a booking that an admin cancels', () => {
   test.each(['none', 'policy', 'full', 'amount'] as const)(
@@ -64,8 +58,8 @@ describe('a booking that an admin cancels', () => {
       expect(cancelled).toMatchObject({ ok: true, booking: { status: 'cancelled', refundAmount: back } })
       if (!cancelled.ok) return
       expect(await sent()).toEqual(back > 0 ? [[back, 'sent']] : [])
-      expect(await balance(guest.id, 'card')).toBe(back - booking.totalPrice)
-      expect(await balance(host.id, 'balance')).toBe(cancelled.booking.cancellationHostEarnings)
+      expect(await balanceOf(guest.id, 'card')).toBe(back - booking.totalPrice)
+      expect(await balanceOf(host.id, 'balance')).toBe(cancelled.booking.cancellationHostEarnings)
       if (refund === 'none') expect(cancelled.booking.cancellationHostEarnings).toBe(booking.hostEarnings)
       if (refund === 'full') expect(cancelled.booking.cancellationHostEarnings).toBe(0)
       expect(await audited()).toMatchObject([
@@ -103,7 +97,7 @@ describe('a booking that an admin cancels', () => {
     })
     expect(await cancel({ refund: 'full' })).toMatchObject({ ok: true })
     expect((await sent()).map(([amount]) => amount)).toEqual([30_00, left])
-    expect(await balance(guest.id, 'card')).toBe(0)
+    expect(await balanceOf(guest.id, 'card')).toBe(0)
   })
 
   test('was not cancelled by its guest before, has not begun, and exists', async () => {

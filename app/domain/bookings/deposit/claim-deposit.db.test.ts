@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { auditEvents, bookings, hostPaymentSettings, securityDeposits } from '#db/schema'
+import { auditEvents, bookings, securityDeposits } from '#db/schema'
 import { makeAdmin, makeHost } from '../../../../tests/support/people'
 import {
   balanceOf,
@@ -17,7 +17,6 @@ import {
 } from '../../../../tests/support/rentals'
 import { hoursAfter } from '../../payments/deposit'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
-import { transferableTo } from '../../payouts/transferable.server'
 import { addDays, formatInstant } from '../../shared/dates'
 import { proposeChange } from '../change/propose-change.server'
 import { answerClaim, claimDeposit, decideClaim } from './claim-deposit.server'
@@ -142,20 +141,6 @@ describe('a claim', () => {
     expect(await subjectsTo(host)).toContain('You get $120.00 of the security deposit: A van for a test')
   })
 
-  test('that is captured can be transferred to the host with their earnings', async () => {
-    await db
-      .insert(hostPaymentSettings)
-      .values({ hostId: host.id, stripeConnectAccountId: `acct_${host.id}`, isVerified: true })
-    const booking = await claimedRental()
-    await workAt(booking, 34)
-    const transferable = async () =>
-      (await transferableTo(db, { processor: 'stripe', now: payments.now, hostId: host.id }))[0]?.amount
-    expect(await transferable()).toBeUndefined()
-    await answerClaim(booking.id, { answer: 'accepted' }, { guest, now: payments.now })
-    await payments.work()
-    expect(await transferable()).toBe(booking.hostEarnings + 120_00)
-  })
-
   test('that the guest does not answer is captured 48 hours later', async () => {
     const booking = await claimedRental()
     await workAt(booking, 24 + 47.9)
@@ -221,18 +206,6 @@ describe('a claim', () => {
     await workAt(forgotten, 24 + 96)
     expect(await depositOf(forgotten)).toMatchObject({ state: 'released' })
     await expectReason('The claim was contested, and no decision was made in time.')
-  })
-
-  test('whose authorization ended at the bank is not paid, and both sides get an email', async () => {
-    const booking = await claimedRental()
-    await answerClaim(booking.id, { answer: 'accepted' }, { guest, now: payments.now })
-    payments.wait(9 * DAY)
-    await payments.work()
-    payments.wait(60)
-    await payments.work()
-    expect(await depositOf(booking)).toMatchObject({ state: 'released' })
-    await expectReason(ENDED)
-    expect(await balanceOf(guest.id, 'card')).toBe(-booking.totalPrice)
   })
 
   test('that an admin grants is not explained with their reason when the authorization ended', async () => {

@@ -169,14 +169,6 @@ describe('a card that the bank declines', () => {
     expect(await subjectsTo(guest)).toContain('Security deposit held: A van for a test')
   })
 
-  test('is held on a page that can be opened as soon as the processor answers again', async () => {
-    const booking = await declinedRental()
-    const hold = () => holdDeposit(booking.id, { guest, now: payments.now })
-    payments.refusedConnections.add('createCheckout')
-    expect(await hold()).toMatchObject({ refusal: 'deposit_page_unavailable', retryAfter: 10 })
-    expect(await hold()).toMatchObject({ ok: true })
-  })
-
   test('can be replaced on another page when the first one was left', async () => {
     const booking = await declinedRental()
     await holdDeposit(booking.id, { guest, now: payments.now })

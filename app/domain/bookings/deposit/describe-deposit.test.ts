@@ -74,11 +74,4 @@ describe('a deposit that is held', () => {
       /^Noor's bank holds it only until .* extend it\. You can/,
     )
   })
-
-  test('that ends before the host could claim it says so', () => {
-    const short = { ...held, captureBefore: times.returnFrom }
-    expect(words(short, { canRenew: false, viewer: 'host' })).toMatch(
-      /We asked Noor to hold it again\. Unless that happens, you cannot claim it\.$/,
-    )
-  })
 })

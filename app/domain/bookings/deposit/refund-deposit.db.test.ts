@@ -110,16 +110,6 @@ describe('a refund of a captured deposit', () => {
     expect(await balanceOf(people.host.id, 'balance')).toBe(booking.hostEarnings + 70_00)
   })
 
-  test('is sent once when the answer of the processor is lost', async () => {
-    await refund(50_00)
-    payments.lost.add('refund')
-    await payments.work()
-    payments.wait(10)
-    await payments.work()
-    expect(await made()).toMatchObject([{ state: 'sent' }])
-    expect(await backAtProcessor()).toBe(50_00)
-  })
-
   test('lowers what is transferred to the host, and is no refund of the price', async () => {
     const { host } = people
     await db

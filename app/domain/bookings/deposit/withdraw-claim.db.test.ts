@@ -50,11 +50,6 @@ describe('withdrawing a claim', () => {
     ])
     expect(await textTo(guest, 'Harper withdrew')).toContain('None of the deposit of $300.00 is charged')
     expect((await subjectsTo(host)).at(-1)).toBe('You withdrew your claim: A van for a test')
-  })
-
-  test('ends the wait for an answer, and the same claim cannot be made again', async () => {
-    const booking = await claimedRental()
-    await withdraw(booking)
     expect(await contest(booking)).toMatchObject({ refusal: 'claim_not_open' })
     expect(await claimDeposit(booking.id, claim, { host, now: payments.now })).toMatchObject({
       refusal: 'deposit_claimed',

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { auditEvents, bookings, ledgerEntries, outboxMessages, processorEvents, refunds } from '#db/schema'
+import { auditEvents, bookings, outboxMessages, processorEvents, refunds } from '#db/schema'
+import { balanceOf } from '../../../../tests/support/rentals'
 import { payBooking } from '../../../../tests/support/paid-bookings'
 import { setUpPayments } from '../../../../tests/support/payments'
 import { makeAdmin, makeHost, makeStay, makeUser } from '../../../../tests/support/people'
@@ -32,13 +33,7 @@ const refund = (amount: number, requestKey?: string) =>
 const made = () => db.select().from(refunds).where(eq(refunds.bookingId, booking.id)).orderBy(refunds.id)
 const emails = () =>
   db.select().from(outboxMessages).where(eq(outboxMessages.to, guest.email)).orderBy(outboxMessages.id)
-const paidByCard = async () => {
-  const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)::text` })
-    .from(ledgerEntries)
-    .where(sql`${ledgerEntries.userId} = ${guest.id} and ${ledgerEntries.account} = 'card'`)
-  return 0 - Math.round(Number(row!.sum) * 100)
-}
+const paidByCard = async () => 0 - (await balanceOf(guest.id, 'card'))
 const returnedByProcessor = async () => {
   const sent = (await payments.emulator.all('refund')).filter(({ status }) => status !== 'failed')
   const ids = (await made()).map(({ processorRefundId }) => processorRefundId)

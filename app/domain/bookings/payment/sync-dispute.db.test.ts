@@ -1,19 +1,23 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import {
   accountTransactions,
   bookingEvents,
   bookings,
-  checkouts,
   disputes,
   hostPaymentSettings,
   hostPayouts,
   ledgerEntries,
   outboxMessages,
-  payoutHolds,
   refunds,
 } from '#db/schema'
+import {
+  bookingOf as rowOf,
+  checkoutOf,
+  isPayoutHeld as isHeld,
+  subjectsTo,
+} from '../../../../tests/support/rentals'
 import { setUpPayments } from '../../../../tests/support/payments'
 import { makeHost, makeStay, makeUser } from '../../../../tests/support/people'
 import { makeTransfers } from '../../payouts/make-transfers.server'
@@ -51,24 +55,9 @@ async function paidBooking({ deliver = true } = {}): Promise<Booking> {
   return rowOf(requested.booking)
 }
 
-const rowOf = async ({ id }: { id: string }) =>
-  (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!
-const checkoutOf = async ({ id }: { id: string }) =>
-  (await db.select().from(checkouts).where(eq(checkouts.bookingId, id)))[0]!
 const disputesOf = ({ id }: { id: string }) =>
   db.select().from(disputes).where(eq(disputes.bookingId, id)).orderBy(disputes.id)
-const isHeld = async ({ id }: { id: string }) =>
-  (await db.$count(payoutHolds, and(eq(payoutHolds.bookingId, id), isNull(payoutHolds.releasedAt)))) > 0
-const subjects = async () =>
-  (
-    await db
-      .select()
-      .from(outboxMessages)
-      .where(eq(outboxMessages.to, host.email))
-      .orderBy(asc(outboxMessages.id))
-  )
-    .map(({ subject }) => subject)
-    .filter((subject) => /dispute|hold/i.test(subject ?? ''))
+const subjects = async () => (await subjectsTo(host)).filter((subject) => /dispute|hold/i.test(subject ?? ''))
 
 /** What the transactions of a booking left in each account, in cents. They add up to zero. */
 async function ledgerOf({ id }: { id: string }) {

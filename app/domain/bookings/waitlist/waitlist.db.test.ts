@@ -21,7 +21,7 @@ const dates = { checkIn: '2027-04-10', checkOut: '2027-04-12', guests: 1 }
 type Guest = { id: string; email: string }
 
 /** How many wait for the same nights: fifty in `npm run test:full`. */
-const WAITING = runs(50)
+const WAITING = runs(50, 5)
 
 /** A listing whose nights somebody else has booked. */
 async function taken(given: Partial<typeof listings.$inferInsert> = {}) {

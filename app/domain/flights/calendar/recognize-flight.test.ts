@@ -12,7 +12,6 @@ test.each([
     '',
     { airline: 'Lufthansa', flightNumber: 'LH 400', from: 'FRA', to: 'JFK' },
   ],
-  ['Flight LH400 FRA-JFK', '', '', { airline: 'Lufthansa', flightNumber: 'LH 400', from: 'FRA', to: 'JFK' }],
   [
     '✈ SFO to ORD (UA 1234)',
     '',
@@ -38,8 +37,6 @@ test.each([
     'Munich (MUC)',
     { airline: 'Eurowings', flightNumber: 'EW 8061', from: 'MUC', to: 'BER' },
   ],
-  ['B6 915 JFK/LAX', '', '', { airline: 'JetBlue', flightNumber: 'B6 915' }],
-  ['Zip Air ZG 24 LAX – NRT', '', '', { airline: 'Zip Air', flightNumber: 'ZG 24', from: 'LAX', to: 'NRT' }],
 ])('recognizes a flight in %j', (summary, description, location, expected) =>
   expect(read(summary, description, location)).toMatchObject(expected),
 )
@@ -47,10 +44,8 @@ test.each([
 test.each([
   ['Dinner with Sam at 7', '', '', 'flight_number'],
   ['Flight to Rome', 'Have a good trip', '', 'flight_number'],
-  ['Room B 12', 'FRA', '', 'flight_number'],
   ['Flight LH 400', 'Gate A12', '', 'airports'],
   ['LH 400 AAA-BBB', '', '', 'airports'],
-  ['LH 400 FRA-FRA', '', '', 'airports'],
   ['Check in for LH 400', 'FRA', 'FRA', 'airports'],
 ])('does not recognize a flight in %j', (summary, description, location, missing) =>
   expect(read(summary, description, location)).toEqual({ missing }),

@@ -287,12 +287,4 @@ describe('publishing', () => {
     expect(await publishDraft(id, { host, now: new Date() })).toMatchObject({ refusal: 'listing_key_reused' })
     expect(await draftFor(id, host.id)).not.toBeNull()
   })
-
-  test('tells other hosts nothing of a listing that was published', async () => {
-    const id = await complete()
-    expect(await publishDraft(id, { host, now: new Date() })).toMatchObject({ ok: true })
-    expect(await publishDraft(id, { host: stranger, now: new Date() })).toMatchObject({
-      refusal: 'draft_unknown',
-    })
-  })
 })

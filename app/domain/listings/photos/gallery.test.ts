@@ -8,10 +8,6 @@ const letters = (count: number, from = 0) =>
 const abc = letters(3)
 
 describe('adding photos', () => {
-  test('appends them in the given order', () => {
-    expect(withPhotos(['a'], ['c', 'b'])).toEqual({ ok: true, photos: ['a', 'c', 'b'] })
-  })
-
   test('ignores photos that are already there', () => {
     expect(withPhotos(abc, ['b', 'a'])).toEqual({ ok: true, photos: abc })
     expect(withPhotos(letters(MAX_IMAGES), ['a'])).toEqual({ ok: true, photos: letters(MAX_IMAGES) })

@@ -38,31 +38,6 @@ test.each([
     },
     [1, -179],
   ],
-  [
-    'a line',
-    {
-      type: 'LineString',
-      coordinates: [
-        [0, 0],
-        [2, 0],
-      ],
-    },
-    [0, 1],
-  ],
-  [
-    'a ring of a single position',
-    {
-      type: 'Polygon',
-      coordinates: [
-        [
-          [5, 5],
-          [5, 5],
-          [5, 5],
-        ],
-      ],
-    },
-    [5, 5],
-  ],
 ])('finds the center of %s', (_, geometry, [latitude, longitude]) => {
   expect(geometryCenter(geometry)).toEqual({ latitude, longitude })
 })

@@ -93,8 +93,3 @@ test('stations that are not for cars do not become stations', () => {
   expect(() => read({ amenity: 'charging_station', access: 'private' })).toThrow('private')
   expect(read({ amenity: 'bar', name: 'It' }).station).toBeNull()
 })
-
-test('leaves out a brand that cannot be stored', () => {
-  expect(read({ amenity: 'fuel', name: 'It', brand: 'a\0' }).station).toMatchObject({ brand: null })
-  expect(read({ amenity: 'fuel', name: 'It', brand: 'x'.repeat(101) }).station).toMatchObject({ brand: null })
-})

@@ -5,6 +5,7 @@ import { reachableEndFuel, findGap, fewestStops } from './feasibility'
 import { coverageOf, type Purchase, type RefuelProblem } from './problem'
 import { bruteForce } from '../../../../tests/support/search-refuelling'
 import { usualStops } from './usual-stops'
+import { runs } from '../../../../tests/support/runs'
 
 const thousandths = (from: number, to: number) =>
   fc.integer({ min: from * 1_000, max: to * 1_000 }).map((value) => value / 1_000)
@@ -46,10 +47,10 @@ const scores = ({ stops }: RefuelProblem) => stops.map(({ price, detour }) => -p
 const costOf = (problem: RefuelProblem, purchases: readonly Purchase[]) =>
   purchases.reduce((sum, { stop, buy }) => sum + buy * problem.stops[stop]!.price + problem.stopCost, 0)
 
-const RUNS = { numRuns: 1_000, seed: 20_271_121 }
+const RUNS = { numRuns: runs(1_000), seed: 20_271_121 }
 
 describe('the cheapest plan', () => {
-  test('costs the same as an exhaustive search finds, on 1,000 random problems', () => {
+  test('costs the same as an exhaustive search finds, on any problem', () => {
     let drivable = 0
     fc.assert(
       fc.property(problems(7), (problem) => {
@@ -61,7 +62,7 @@ describe('the cheapest plan', () => {
       }),
       RUNS,
     )
-    expect(drivable).toBeGreaterThan(200)
+    expect(drivable).toBeGreaterThan(RUNS.numRuns / 5)
   })
 
   test('never costs more than the usual plan', () => {
@@ -78,7 +79,7 @@ describe('the cheapest plan', () => {
       }),
       RUNS,
     )
-    expect(compared).toBeGreaterThan(200)
+    expect(compared).toBeGreaterThan(RUNS.numRuns / 5)
   })
 
   test('costs at least the lower bound and has at least the fewest possible stops', () => {
@@ -145,10 +146,6 @@ describe('findGap', () => {
       [],
     ])
     expect(usualStops(problem, scores(problem))).toBeNull()
-  })
-
-  test('returns null when the route can be driven', () => {
-    expect(findGap(problemWith({ stops: [at(9), at(15)] }))).toBeNull()
   })
 })
 

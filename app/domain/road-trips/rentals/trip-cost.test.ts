@@ -48,14 +48,6 @@ describe('the cost of a trip', () => {
     expect(unlimited.lines.map(({ kind }) => kind)).not.toContain('extra-miles')
   })
 
-  test('includes the taxes on a rental', () => {
-    const taxed = { ...rental, taxAmount: 9_00, totalPrice: 216_45 }
-    expect(tripCost({ rental: taxed, drive, days: 3, mileage: null })).toMatchObject({
-      total: 313_85,
-      lines: expect.arrayContaining([{ kind: 'taxes', amount: 9_00 }]),
-    })
-  })
-
   test('includes a discount and tolls if there are any', () => {
     const reduced = { ...rental, discountAmount: 20_00, totalPrice: 187_45 }
     expect(

@@ -4,6 +4,7 @@ import { milesBetween, type Position } from '../../shared/distance'
 import type { Segment } from '../route-plan'
 import type { Station } from './station'
 import { locateStations } from './locate-stations'
+import { runs } from '../../../../tests/support/runs'
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude })
 const station = (id: string, { latitude, longitude }: Position): Station => ({
@@ -121,6 +122,6 @@ test('finds the same stations as sampling the whole route', () => {
         }
       },
     ),
-    { numRuns: 200, seed: 7 },
+    { numRuns: runs(200), seed: 7 },
   )
 })

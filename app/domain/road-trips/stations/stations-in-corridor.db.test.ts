@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { gasStations } from '#db/schema'
 import { makeStation } from '../../../../tests/support/people'
 import type { Position } from '../../shared/distance'
 import { FUEL_PRICE, type FuelType } from '../constants'
@@ -14,12 +13,6 @@ const names = async (line: Position[][], fuelType?: FuelType) =>
 
 /** A degree of latitude in miles. */
 const DEGREE = (Math.PI * 3_959) / 180
-
-test('finds nothing in an empty table or along an empty route', async () => {
-  await db.delete(gasStations)
-  expect(await along([[at(40, -100), at(41, -99)]])).toEqual([])
-  expect(await along([])).toEqual([])
-})
 
 test('finds each station within two miles of the route once, and none far away', async () => {
   const line = [
