@@ -44,6 +44,8 @@ export function ListingCard({
   const { id, type, title, location } = listing
   const href = stayLink(listing, stay)
   const words = typeWords[type]
+  // On a phone two cards are side by side, where only two facts have room.
+  const facts = factsOf(listing)
   const [pointer, setPointer] = useState<number>()
   return (
     <li
@@ -66,7 +68,10 @@ export function ListingCard({
         <p>{location}</p>
         <Rating rating={listing.rating} count={listing.reviewCount} />
       </div>
-      <p>{factsOf(listing).join(' · ')}</p>
+      <p>
+        {facts.slice(0, 2).join(' · ')}
+        {facts.length > 2 && <span className="max-sm:sr-only">{` · ${facts[2]}`}</span>}
+      </p>
       <div>
         {isPreview && listing.price === 0 ? (
           <p>Your price</p>
