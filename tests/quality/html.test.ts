@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, expect, test } from 'vitest'
 import { visitor } from '../support/client'
+import { sampled } from '../support/sampled'
 import { sharedSite } from './quality-site'
 import { checkedScreens, pathOf, sessionOf, type World } from './screens'
 
@@ -38,7 +39,7 @@ const validator = new HtmlValidate({
   },
 })
 
-test.each(checkedScreens)('the screen $name is valid HTML', async (screen) => {
+test.each(sampled(checkedScreens, 3))('the screen $name is valid HTML', async (screen) => {
   const client = visitor(origin)
   if (screen.as) for (const [name, value] of await sessionOf(origin, screen.as)) client.jar.set(name, value)
   if (screen.recovery) client.jar.set('recovery', world.recovery[screen.recovery])

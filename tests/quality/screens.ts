@@ -89,9 +89,6 @@ const templates: Screen[] = [
     path: '/route-planner?origin=Denver%2C+Colorado&destination=Kansas+City%2C+Missouri&vehicle=mirage',
   },
   { name: 'saved', path: '/saved', as: guest },
-  { name: 'nothing viewed yet', path: '/recently-viewed' },
-  { name: 'saved searches', path: '/saved-searches', as: guest },
-  { name: 'waiting list', path: '/waitlist', as: guest },
   { name: 'my trips', path: '/bookings', as: guest },
   { name: 'a booking', path: ({ pending }) => `/bookings/${pending}`, as: guest },
   {
@@ -101,9 +98,7 @@ const templates: Screen[] = [
     as: guest,
   },
   { name: 'a handover', path: ({ rental }) => `/bookings/${rental}/handover/start`, as: guest },
-  { name: 'cancel a booking', path: ({ pending }) => `/bookings/${pending}/cancel`, as: guest },
   { name: 'the page of the demo processor', path: ({ processorPage }) => processorPage, as: guest },
-  { name: 'the deposit of a rental', path: ({ rental }) => `/bookings/${rental}/deposit`, as: guest },
   { name: 'write a review', path: ({ completed }) => `/bookings/${completed}/review`, as: guest },
   {
     name: 'a calendar',
@@ -112,7 +107,6 @@ const templates: Screen[] = [
   },
   { name: 'earnings', path: '/earnings', as: host },
   { name: 'discount codes', path: '/host-discount-codes', as: host },
-  { name: 'edit a discount code', path: ({ code }) => `/host-discount-codes/${code}`, as: host },
   {
     name: 'basics of a new listing, with errors',
     path: ({ draft }) => `/create-listing/${draft}/basics?check`,
@@ -120,7 +114,6 @@ const templates: Screen[] = [
   },
   { name: 'prices of a listing', path: ({ ownListing }) => `/listings/${ownListing}/prices`, as: host },
   { name: 'profile', path: '/profile', as: host },
-  { name: 'edit profile', path: '/profile/edit', as: host },
   { name: 'account security', path: '/account/security', as: guest },
   { name: 'terms', path: '/terms' },
   { name: 'a host', path: ({ host }) => `/hosts/${host}` },
@@ -142,10 +135,8 @@ const templates: Screen[] = [
   { name: 'components', path: '/dev/ui?theme=light' },
   { name: 'enter the code', path: '/forgot-credentials/username/code', recovery: 'code' },
   { name: 'a conversation', path: ({ host }) => `/messages/${host}`, as: guest },
-  { name: 'careers', path: '/careers' },
   { name: 'today in the admin console', path: '/admin', as: admin },
   { name: 'transactions in the admin console', path: '/admin/accounts', as: admin },
-  { name: 'the ledger', path: '/admin/accounts/ledger', as: admin },
   { name: 'a dispute', path: ({ dispute }) => `/admin/accounts/disputes/${dispute}`, as: admin },
   { name: 'a receipt', path: ({ refunded }) => `/bookings/${refunded}/receipt`, as: guest },
   { name: 'taxes in the admin console', path: '/admin/taxes', as: admin },
@@ -154,6 +145,15 @@ const templates: Screen[] = [
 
 /** The other screens, which are laid out as one of the templates. */
 const variations: Screen[] = [
+  { name: 'nothing viewed yet', path: '/recently-viewed' },
+  { name: 'saved searches', path: '/saved-searches', as: guest },
+  { name: 'waiting list', path: '/waitlist', as: guest },
+  { name: 'cancel a booking', path: ({ pending }) => `/bookings/${pending}/cancel`, as: guest },
+  { name: 'the deposit of a rental', path: ({ rental }) => `/bookings/${rental}/deposit`, as: guest },
+  { name: 'edit a discount code', path: ({ code }) => `/host-discount-codes/${code}`, as: host },
+  { name: 'edit profile', path: '/profile/edit', as: host },
+  { name: 'the ledger', path: '/admin/accounts/ledger', as: admin },
+  { name: 'careers', path: '/careers' },
   { name: 'home with vehicles', path: '/?type=vehicle' },
   { name: 'home without results', path: '/?location=Nowhereville' },
   { name: 'results', path: '/?type=property&location=Asheville' },
