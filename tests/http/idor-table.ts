@@ -156,6 +156,7 @@ export const targets: Record<string, Targets> = {
   '/api/listings/:id/reviews': pausedToo(),
   '/api/listings/:id/availability': pausedToo(),
   '/api/listings/:id/validate-discount': pausedToo(),
+  '/api/listings/:id/quote': pausedToo(),
   '/api/bookings/:id': all(
     of('guest', 'latitude', 'confirmed'),
     of('guest', 'declineReason', 'declined'),
@@ -221,4 +222,8 @@ export const targets: Record<string, Targets> = {
   '/api/admin/tax-rules/:id': adminsOnly('taxRule'),
   '/api/admin/bookings/:id/refunds': adminsOnly('confirmed'),
   '/api/admin/deposits/:id/refunds': adminsOnly('deposit'),
+  '/api/admin/listings/:id/pause': adminsOnly('listing'),
+  '/api/admin/bookings/:id/cancellation': adminsOnly('confirmed'),
+  '/api/admin/reviews/:id/visibility': unknown(),
+  '/api/admin/messages/:id/visibility': unknown(),
 }

@@ -9,6 +9,7 @@ import {
   makeJob,
   makeTaxRule,
 } from '../support/people'
+import { sampled } from '../support/sampled'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
@@ -99,7 +100,7 @@ describe.each(Object.entries(forms))('the form %s', (_, { path, fields }) => {
     const html = await (await admin.get(url)).text()
     // The header has a form too.
     const whole = fieldsOf(html.slice(html.indexOf('<main')), fields[0]!)
-    for (const name of fields) {
+    for (const name of sampled(fields, 5)) {
       const { [name]: given, ...others } = whole
       const sent = await admin.post(url, others)
       expect([name, typeof given, sent.status, wordsOf(await sent.text())]).toEqual([

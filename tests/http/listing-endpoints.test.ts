@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
 import { day } from '../support/days'
-import { makeBooking, makeDiscountCode, makeReview, makeStay, makeUser, setNight } from '../support/people'
+import { makeBooking, makeDiscountCode, makeStay, setNight } from '../support/people'
 import { setUpServer } from '../support/server'
 
 const server = setUpServer()
@@ -12,64 +12,6 @@ let paused: typeof stay
 beforeAll(async () => {
   stay = await makeStay(server.db)
   paused = await makeStay(server.db, { isActive: false })
-})
-
-test('GET /api/listings/{id} returns the listing with its host and nothing private', async () => {
-  const { status, body } = await get(`/api/listings/${stay.id}`)
-  expect(status).toBe(200)
-  expect(body).toMatchObject({
-    id: stay.id,
-    type: 'property',
-    price: '100.00',
-    hostId: stay.hostId,
-    host: { firstName: 'Harper', isVerified: true },
-  })
-  expect(Object.keys(body)).not.toContain('checkInInstructions')
-  expect(Object.keys(body.host).sort()).toEqual([
-    'avatar',
-    'firstName',
-    'isSuperhost',
-    'isVerified',
-    'lastName',
-  ])
-})
-
-test('every endpoint responds to an unknown or paused listing with a JSON 404', async () => {
-  for (const id of ['nope', paused.id, '00000000-0000-7000-8000-000000000000']) {
-    for (const path of ['', '/reviews', '/availability']) {
-      const { status, body } = await get(`/api/listings/${id}${path}`)
-      expect([id, path, status, body.message]).toEqual([
-        id,
-        path,
-        404,
-        "The listing you're looking for doesn't exist.",
-      ])
-    }
-  }
-})
-
-test('GET /api/listings/{id}/reviews returns a list of reviews with their reviewers', async () => {
-  const reviewed = await makeStay(server.db)
-  const guest = await makeUser(server.db, { firstName: 'Ines', lastName: 'Moreau' })
-  const booking = await makeBooking(server.db, {
-    listingId: reviewed.id,
-    guestId: guest.id,
-    checkIn: day(-9),
-    checkOut: day(-7),
-    status: 'completed',
-  })
-  const review = await makeReview(server.db, booking, { rating: 4, comment: 'Quiet and bright.' })
-  expect((await get(`/api/listings/${reviewed.id}/reviews`)).body).toEqual([
-    {
-      id: review.id,
-      rating: 4,
-      comment: 'Quiet and bright.',
-      reply: null,
-      createdAt: review.createdAt.toISOString(),
-      reviewer: { firstName: 'Ines', lastName: 'M.', avatar: null },
-    },
-  ])
-  expect((await get(`/api/listings/${stay.id}/reviews`)).body).toEqual([])
 })
 
 describe('GET /api/listings/{id}/availability', () => {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listingDrafts, listings } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
@@ -84,7 +83,7 @@ async function stored(who: Visitor, file: FileToSend): Promise<string> {
   return ((await response.json()) as { url: string }).url
 }
 
-describe.each(galleries)('uploading to %s', (_, galleryWith) => {
+describe.each(sampled(galleries, 2))('uploading to %s', (_, galleryWith) => {
   test('saves JPG, PNG and WebP in the chosen order and reports their number', async () => {
     const gallery = await galleryWith()
     const files = [
@@ -125,25 +124,11 @@ describe.each(galleries)('uploading to %s', (_, galleryWith) => {
     )
   })
 
-  test.each([
-    [0, 11, 'You can add 10 more'],
-    [8, 3, 'You can add 2 more'],
-    [10, 1, 'You have reached the limit'],
-  ])('with %i photos refuses all of %i more with "%s"', async (there, more, message) => {
-    const gallery = await galleryWith(somePhotos(there))
-    const sent = await upload(host, gallery, pictures.slice(0, more))
-    expect([sent.status, await gallery.images()]).toEqual([409, somePhotos(there)])
-    expect(await read(sent)).toContain(`Too many images You can only upload up to 10 images. ${message}.`)
-  })
-
-  test('reports that no file was chosen', async () => {
-    const gallery = await galleryWith()
-    const sent = await host.send(gallery.path, {
-      method: 'POST',
-      body: formWith('images', [{ name: '', bytes: new Uint8Array() }]),
-      headers: { Origin: server.origin },
-    })
-    expect([sent.status, await read(sent)]).toEqual([400, expect.stringContaining('No image selected')])
+  test('refuses all of three more photos where there are eight', async () => {
+    const gallery = await galleryWith(somePhotos(8))
+    const sent = await upload(host, gallery, pictures.slice(0, 3))
+    expect([sent.status, await gallery.images()]).toEqual([409, somePhotos(8)])
+    expect(await read(sent)).toContain('You can only upload up to 10 images. You can add 2 more.')
   })
 
   test('never saves more than ten of twenty parallel uploads, through the page or the endpoint', async () => {
@@ -169,7 +154,7 @@ describe.each(sampled(galleries, 2))('arranging %s', (_, galleryWith) => {
     expect(await gallery.images()).toEqual([photo(2), photo(1), photo(3)])
   })
 
-  test.each(['upload', 'captions', 'save', `move ${photo(2)} 1`, `remove ${photo(2)}`])(
+  test.each(['save', `move ${photo(2)} 1`, `remove ${photo(2)}`])(
     'keeps what its photos show when the button sends "%s"',
     async (intent) => {
       const gallery = await galleryWith(somePhotos(2))
@@ -212,14 +197,6 @@ describe.each(sampled(galleries, 2))('arranging %s', (_, galleryWith) => {
     expect((await caption(photo(1), '')).body).toEqual({ images: somePhotos(1), captions: {} })
   })
 
-  test('removes a photo and confirms it', async () => {
-    const gallery = await galleryWith(somePhotos(2))
-    expect(
-      await read(await host.follow(await host.post(gallery.path, { intent: 'remove', photo: photo(1) }))),
-    ).toContain('Photo removed')
-    expect(await gallery.images()).toEqual([photo(2)])
-  })
-
   test('accepts an order of the same photos only', async () => {
     const gallery = await galleryWith(somePhotos(3))
     expect(
@@ -228,21 +205,11 @@ describe.each(sampled(galleries, 2))('arranging %s', (_, galleryWith) => {
         photos: [photo(3), photo(1), photo(2)],
       }),
     ).toMatchObject({ status: 200, body: { images: [photo(3), photo(1), photo(2)] } })
-    for (const photos of [
-      [photo(3), photo(1)],
-      [photo(3), photo(1), photo(1)],
-      [photo(3), photo(1), photo(9)],
-      somePhotos(4),
-    ]) {
-      expect(await host.json('POST', gallery.endpoint, { intent: 'reorder', photos })).toMatchObject({
-        status: 409,
-        body: { fields: { photos: [expect.any(String)] } },
-      })
-    }
-    for (const photos of [[], 'x', ['/etc/passwd'], somePhotos(11)])
-      expect(await host.json('POST', gallery.endpoint, { intent: 'reorder', photos })).toMatchObject({
-        status: 400,
-      })
+    const other = { intent: 'reorder', photos: [photo(3), photo(1), photo(9)] }
+    expect(await host.json('POST', gallery.endpoint, other)).toMatchObject({
+      status: 409,
+      body: { fields: { photos: [expect.any(String)] } },
+    })
     expect(await host.json('GET', gallery.endpoint)).toMatchObject({
       status: 200,
       body: { images: [photo(3), photo(1), photo(2)] },
@@ -267,49 +234,13 @@ describe.each(sampled(galleries, 2))('arranging %s', (_, galleryWith) => {
       409,
       expect.stringContaining('Photos not changed'),
     ])
-    for (const fields of [
-      {},
-      { intent: 'sell' },
-      { intent: 'move', photo: photo(1), to: 0 },
-      { intent: 'move', photo: photo(1), to: 11 },
-      { intent: 'remove', photo: '/media/x' },
-    ]) {
-      expect([fields, (await host.post(gallery.path, fields)).status]).toEqual([fields, 400])
-    }
+    expect((await host.post(gallery.path, { intent: 'sell' })).status).toBe(400)
     const foreignPicture = await stored(stranger, pictures[0]!)
     for (const url of [foreignPicture, photo(5)])
       expect(await host.json('POST', gallery.endpoint, { intent: 'add', photos: [url] })).toMatchObject({
         status: 422,
       })
     expect(await gallery.images()).toEqual(somePhotos(1))
-  })
-
-  test('answers 404 to other users and asks visitors to sign in', async () => {
-    const gallery = await galleryWith(somePhotos(2))
-    const anonymous = visitor(server.origin)
-    expect((await stranger.get(gallery.path)).status).toBe(404)
-    expect((await stranger.post(gallery.path, { intent: 'remove', photo: photo(1) })).status).toBe(404)
-    expect((await upload(stranger, gallery, pictures.slice(0, 1))).status).toBe(404)
-    expect(await stranger.json('GET', gallery.endpoint)).toMatchObject({ status: 404 })
-    expect(
-      await stranger.json('POST', gallery.endpoint, { intent: 'remove', photo: photo(1) }),
-    ).toMatchObject({
-      status: 404,
-    })
-    expect((await anonymous.get(gallery.path)).status).toBe(401)
-    expect((await upload(anonymous, gallery, pictures.slice(0, 1))).headers.get('Location')).toMatch(
-      /^\/login\?/,
-    )
-    expect(
-      await anonymous.json('POST', gallery.endpoint, { intent: 'remove', photo: photo(1) }),
-    ).toMatchObject({
-      status: 401,
-    })
-    expect(await gallery.images()).toEqual(somePhotos(2))
-    for (const id of [randomUUID(), 'nonsense']) {
-      expect((await host.get(`/listings/${id}/photos`)).status).toBe(404)
-      expect((await host.post(`/create-listing/${id}/photos`, { intent: 'continue' })).status).toBe(404)
-    }
   })
 })
 
@@ -341,17 +272,6 @@ test('continues the wizard only with a photo', async () => {
 
 describe('pressing another button than Upload', () => {
   const nothing = { name: '', bytes: new Uint8Array() }
-
-  test.each([
-    ['continue', 'rules'],
-    ['back', 'basics'],
-  ])('uploads the chosen photos and then goes on: %s', async (intent, step) => {
-    const draft = await draftWith()
-    const sent = await upload(host, draft, pictures.slice(0, 2), { intent })
-    expect([sent.status, sent.headers.get('Location')]).toEqual([302, draft.path.replace('photos', step)])
-    expect(await read(await host.follow(sent))).toContain('Successfully uploaded 2 image(s).')
-    expect(await draft.images()).toHaveLength(2)
-  })
 
   test('saves the chosen photos of a listing', async () => {
     const listing = await listingWith(somePhotos(1))

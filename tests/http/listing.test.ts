@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { wordsOf } from '../support/words'
-import { makeBooking, makeHost, makeReview, makeStay, makeVehicle, setNight } from '../support/people'
+import { makeBooking, makeHost, makeStay, makeVehicle, setNight } from '../support/people'
 import { setUpServer } from '../support/server'
 
 const server = setUpServer()
@@ -77,68 +77,6 @@ describe('the listing page', () => {
     })
   })
 
-  test('shows six reviews and links to all of them', async () => {
-    const stay = await makeStay(server.db, { reviewCount: 7, averageRating: 4.5 })
-    for (let index = 0; index < 7; index++) {
-      const booking = await makeBooking(server.db, {
-        listingId: stay.id,
-        checkIn: day(-60 + index * 3),
-        checkOut: day(-58 + index * 3),
-        status: 'completed',
-      })
-      await makeReview(server.db, booking, {
-        comment: `Stay number ${index}`,
-        rating: 4,
-        createdAt: new Date(Date.now() - (50 - index) * 86_400_000),
-      })
-    }
-    const first = await page(`/listing/${stay.id}?guests=2`)
-    for (const text of ['(7 reviews)', 'Stay number 1', 'Show all 7 reviews'])
-      expect(first.words).toContain(text)
-    expect(first.words).not.toContain('Stay number 0')
-    expect(first.html).toContain('href="?guests=2&amp;reviews=all#reviews"')
-    const all = await page(`/listing/${stay.id}?reviews=all`)
-    expect(all.words).toContain('Stay number 0')
-    expect(all.words).not.toContain('Show all 7 reviews')
-  })
-
-  test.each(['nope', '00000000-0000-7000-8000-000000000000', "' or 1=1"])(
-    'answers 404 for %s',
-    async (id) => {
-      for (const path of [
-        `/listing/${encodeURIComponent(id)}`,
-        `/listing/${encodeURIComponent(id)}/photos`,
-      ]) {
-        const { status, words } = await page(path)
-        expect([path, status]).toEqual([path, 404])
-        expect(words).toContain(
-          "Listing not found The listing you're looking for doesn't exist. Back to Home",
-        )
-      }
-    },
-  )
-
-  test('is hidden while paused, and shows its host a note instead of the booking card', async () => {
-    const host = await makeHost(server.db)
-    const stay = await makeStay(server.db, { hostId: host.id, isActive: false })
-    const own = await makeStay(server.db, { hostId: host.id })
-    expect((await page(`/listing/${stay.id}`)).status).toBe(404)
-    const signedIn = anonymous()
-    await signedIn.signIn(host.email)
-    const paused = await page(`/listing/${stay.id}`, signedIn)
-    expect(paused.words).toContain(
-      'This listing is paused Only you and guests who have booked it can see this page. Resume listing',
-    )
-    expect(paused.html).not.toContain('This is your listing')
-    const { html } = await page(`/listing/${own.id}`, signedIn)
-    expect(html).toContain('This is your listing')
-    expect(html).not.toContain('id="book"')
-    const returnTo = `/listing/${stay.id}`
-    const resumed = await signedIn.post(`/listings/${stay.id}/status`, { intent: 'resume', returnTo })
-    expect(resumed.headers.get('Location')).toBe(returnTo)
-    expect((await page(returnTo, signedIn)).words).toContain('This is your listing')
-  })
-
   test('uses days and passengers for a vehicle', async () => {
     const car = await makeVehicle(server.db)
     const { words } = await page(`/listing/${car.id}?checkIn=${day(10)}&checkOut=${day(12)}`)
@@ -166,22 +104,6 @@ describe('the booking card', () => {
   const ask = (query: string) => page(`/listing/${id}?${query}`)
   const stay = (from: number, to: number, more = '') => ask(`checkIn=${day(from)}&checkOut=${day(to)}${more}`)
 
-  test('shows the price of the searched dates by groups of nights with the same price', async () => {
-    const { status, html, words } = await stay(30, 33, '&guests=2')
-    expect(status).toBe(200)
-    for (const text of [
-      '2 nights × $100.00',
-      '1 night × $150.00',
-      '$200.00',
-      '$42.00',
-      '$11.37',
-      '$403.37',
-      'Price of each night',
-    ])
-      expect(words).toContain(text)
-    expect(html).toContain('value="2"')
-  })
-
   test('offers links to the nearest available dates when the requested ones are taken', async () => {
     const { html } = await stay(40, 42, '&guests=2')
     expect(html).toContain('These dates are taken.')
@@ -194,33 +116,8 @@ describe('the booking card', () => {
 
   test.each([
     ['checkIn=2026-02-30&checkOut=2026-03-05', 400, 'Must be a date such as 2026-03-06'],
-    ['checkIn=%00&checkOut=x', 400, 'Must be a date such as 2026-03-06'],
-    ['checkIn=2020-01-01&checkOut=2020-01-03', 200, 'Check-in cannot be in the past.'],
-    [`checkIn=${day(9)}&checkOut=${day(8)}`, 200, 'Check-out must be after check-in.'],
     [`checkIn=${day(8)}&checkOut=${day(9)}`, 200, "There's a 2-night minimum."],
-    [`checkIn=${day(900)}&checkOut=${day(903)}`, 200, 'You can book up to two years ahead.'],
-    [`checkIn=${day(8)}&checkOut=${day(10)}&guests=5`, 200, 'This listing takes at most 4 guests.'],
-    [`checkIn=${day(8)}&checkOut=${day(10)}&guests=0`, 400, 'At least 1'],
-    [`checkIn=${day(8)}&checkOut=${day(10)}&guests=NaN`, 400, 'Must be a whole number'],
-    [`checkIn=${day(8)}&checkOut=${day(10)}&guests=1e12`, 400, 'Must be a whole number'],
     [`checkIn=${day(8)}`, 200, 'Please select check-in and check-out dates.'],
-    ['intent=price', 200, 'Please select check-in and check-out dates.'],
-    [`checkIn=${day(8)}&checkOut=${day(10)}&intent=apply`, 200, 'Please enter a discount code to apply.'],
-    [
-      `checkIn=${day(8)}&checkOut=${day(10)}&discountCode=NOPE&intent=apply`,
-      200,
-      'This discount code does not exist.',
-    ],
-    [
-      `checkIn=${day(8)}&checkOut=${day(10)}&discountCode=${'x'.repeat(70)}&intent=apply`,
-      400,
-      'Code too long',
-    ],
-    [
-      `checkIn=${day(8)}&checkOut=${day(10)}&discountCode=a%00b&intent=apply`,
-      400,
-      'Contains characters that cannot be stored',
-    ],
   ])('answers %s with %d and "%s"', async (query, status, text) => {
     const answer = await ask(query)
     expect(answer.status).toBe(status)

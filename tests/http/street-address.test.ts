@@ -6,6 +6,7 @@ import { visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { setUpHosts } from '../support/hosting'
 import { makeBooking, makePicture, makeReview, makeUser } from '../support/people'
+import { sampled } from '../support/sampled'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 
@@ -100,7 +101,7 @@ describe('the street address of a listing', () => {
     expect(page).toContain("You'll get the exact address once you've booked.")
   })
 
-  test.each(['pending', 'cancelled'] as const)(
+  test.each(sampled(['pending', 'cancelled'] as const, 2))(
     'is not shown to the guest of a %s booking',
     async (status) => {
       const { id } = await book(status)
@@ -128,7 +129,7 @@ describe('the street address of a listing', () => {
     },
   )
 
-  test.each(['confirmed', 'completed'] as const)(
+  test.each(sampled(['confirmed', 'completed'] as const, 2))(
     'is shown to both parties of a %s booking',
     async (status) => {
       const { id } = await book(status, status === 'completed' ? -9 : 40)

@@ -91,12 +91,7 @@ describe('the Taxes tab', () => {
   test.each([
     ['name', { name: ' ' }, 'Name is required'],
     ['percentage', { percentage: '' }, 'Percentage is required'],
-    ['percentage', { percentage: '8.8755' }, 'Must be a percentage with at most three decimals'],
-    ['percentage', { percentage: '0' }, 'Must be from 0.001 to 100 percent'],
-    ['amount', { kind: 'per_night' }, 'Amount is required'],
     ['country', { country: 'Atlantis' }, 'Must be a country such as United States'],
-    ['country', { country: '' }, 'Country is required with a region or city'],
-    ['validFrom', { validFrom: '' }, 'Start date is required'],
     ['validUntil', { validUntil: '2025-01-01' }, 'The end must be after the start'],
   ])('shows what is wrong beside the field %s, and keeps what was typed', async (field, change, message) => {
     const answer = await admin.post(`${HERE}/new`, form({ authority: 'A typed authority', ...change }))

@@ -3,12 +3,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type Mock
 import { publicUrl } from '../../app/http/page-cache/public-pages'
 import map from '../../app/routes'
 import { visitor, type Visitor } from '../support/client'
+import { sampled } from '../support/sampled'
 import { setUpServer } from '../support/server'
 import { targets, type Target } from './idor-table'
 import { makeIdorWorld, people, type IdorWorld, type Person } from './idor-world'
 import { changes, digest, isRefused, tryToWrite } from './idor-writing'
 
 // Asks every route with an id for the rows of others in every form in which Remix answers, and tries to change them.
+// `npm test` asks some of the routes as a stranger only.
 
 const server = setUpServer()
 type Route = { id: string; path: string }
@@ -82,13 +84,13 @@ async function keepFor(person: Person, url: string) {
 }
 
 describe('reading', () => {
-  test.each(people)(
+  test.each(process.env.TEST_FULL ? people : (['stranger'] as const))(
     '%s finds no private field of others at any route',
     async (person) => {
       const found: string[] = []
-      for (const path of paths) {
+      for (const path of sampled(paths, 3)) {
         for (const target of targets[path]!(world.ids)) {
-          for (const url of formsOf(path, urlOf(path, target))) {
+          for (const url of sampled(formsOf(path, urlOf(path, target)), 4)) {
             const accept = isEndpoint(path) ? 'application/json' : 'text/html'
             await keepFor(person, url)
             const { status, text } = await read(await visitors[person].get(url, { Accept: accept }))
@@ -102,21 +104,25 @@ describe('reading', () => {
     300_000,
   )
 
-  test('each party finds its own at the same URLs', async () => {
-    const missing: string[] = []
-    let shown = 0
-    for (const path of paths) {
-      for (const target of targets[path]!(world.ids)) {
-        if (!target.shows) continue
-        shown++
-        const { status, text } = await read(await visitors[target.party].get(urlOf(path, target)))
-        if (!text.includes(world.secrets[target.shows]))
-          missing.push(`${status} without ${target.shows} at ${path} for the ${target.party}`)
+  test.runIf(process.env.TEST_FULL)(
+    'each party finds its own at the same URLs',
+    async () => {
+      const missing: string[] = []
+      let shown = 0
+      for (const path of paths) {
+        for (const target of targets[path]!(world.ids)) {
+          if (!target.shows) continue
+          shown++
+          const { status, text } = await read(await visitors[target.party].get(urlOf(path, target)))
+          if (!text.includes(world.secrets[target.shows]))
+            missing.push(`${status} without ${target.shows} at ${path} for the ${target.party}`)
+        }
       }
-    }
-    expect(missing).toEqual([])
-    expect(shown).toBeGreaterThan(30)
-  }, 120_000)
+      expect(missing).toEqual([])
+      expect(shown).toBeGreaterThan(30)
+    },
+    120_000,
+  )
 })
 
 /** Where anyone who is signed in may write a row of their own about a row of others, or only ask. */
@@ -165,7 +171,7 @@ function areas(): [area: string, paths: string[]][] {
   return [...found]
 }
 
-describe('writing', () => {
+describe.runIf(process.env.TEST_FULL)('writing', () => {
   const send = async (person: Person, path: string) =>
     (
       await Promise.all(
