@@ -11,7 +11,7 @@ import { wordsOf } from '../support/words'
 
 const server = setUpServer()
 const people = setUpHosts(server)
-const { basics, rules, prices } = kyotoHouse
+const { basics, rules } = kyotoHouse
 
 const read = async (response: Response) => wordsOf(await response.text())
 const listingsBy = (id: string) => server.db.select().from(listings).where(eq(listings.hostId, id))
@@ -86,6 +86,9 @@ describe('managing a listing', () => {
     expect(await row()).toMatchObject({
       ...texts,
       price: 149_50,
+      maxGuests: 4,
+      bedrooms: 2,
+      beds: 3,
       bathrooms: 1.5,
       amenities: [],
       timeZone: 'Asia/Tokyo',

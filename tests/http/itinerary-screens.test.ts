@@ -135,51 +135,6 @@ describe('the plan', () => {
   })
 })
 
-describe('an item', () => {
-  test('may end on another day, and moves to another day with its times', async () => {
-    const { id } = await makeItinerary(server.db, { userId })
-    const form = {
-      title: 'Night train',
-      type: 'transport',
-      day: '2',
-      startTime: '22:15',
-      endTime: '06:40',
-      daysLater: '1',
-      timeZone: 'Europe/Lisbon',
-      location: '',
-      cost: '',
-      bookingReference: '',
-      description: '',
-      notes: '',
-    }
-    await traveler.post(`${LIST}/${id}/items/new`, form)
-    const [item] = await itemsOf(id)
-    expect(item).toMatchObject({
-      day: 2,
-      startTime: '2027-03-11 22:15:00',
-      endTime: '2027-03-12 06:40:00',
-      timeZone: 'Europe/Lisbon',
-    })
-    const path = `${LIST}/${id}/items/${item!.id}`
-    expect(await (await traveler.get(path)).text()).toMatch(
-      /value="22:15"(?:.|\n)*value="06:40"(?:.|\n)*<option value="1" selected/,
-    )
-    await traveler.post(path, { ...form, day: '4' })
-    expect(await itemsOf(id)).toMatchObject([
-      { day: 4, startTime: '2027-03-13 22:15:00', endTime: '2027-03-14 06:40:00' },
-    ])
-    const early = await traveler.post(path, { ...form, daysLater: '0' })
-    expect([early.status, await read(early)]).toEqual([
-      400,
-      expect.stringContaining('Item not changed End time must not be before the start time'),
-    ])
-    const added = await traveler.post(`${LIST}/${id}/items/new`, { ...form, daysLater: '0' })
-    expect(await read(added)).toContain('Item not added End time must not be before the start time')
-    expect((await traveler.post(`${path}/delete`)).headers.get('Location')).toBe(`${LIST}/${id}#day-4`)
-    expect(await itemsOf(id)).toEqual([])
-  })
-})
-
 describe('adding from another page', () => {
   test('redirects to the item in the chosen or new trip', async () => {
     const { id } = await makeItinerary(server.db, { userId })

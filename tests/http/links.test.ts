@@ -33,7 +33,7 @@ test('no page has a dead link, signed out or signed in', { timeout: 120_000 }, a
       )
       const fresh = [...kinds].filter(([kind]) => !checked.has(kind))
       fresh.forEach(([kind]) => checked.add(kind))
-      const asked = sampled(fresh, 5)
+      const asked = sampled(fresh, 8)
       expect(
         await deadAmong(
           asked.map(([, one]) => one),

@@ -8,10 +8,8 @@ const server = setUpServer()
 const get = (path: string) => visitor(server.origin).json('GET', path)
 
 let stay: Awaited<ReturnType<typeof makeStay>>
-let paused: typeof stay
 beforeAll(async () => {
   stay = await makeStay(server.db)
-  paused = await makeStay(server.db, { isActive: false })
 })
 
 describe('GET /api/listings/{id}/availability', () => {

@@ -185,18 +185,6 @@ describe.each(sampled(galleries, 2))('arranging %s', (_, galleryWith) => {
     expect((await host.json('GET', gallery.endpoint)).body.captions).toEqual({ [photo(1)]: 'Porch' })
   })
 
-  test('captions its own photos through the endpoint, and refuses others', async () => {
-    const gallery = await galleryWith(somePhotos(1))
-    const caption = (one: string, text: string) =>
-      host.json('POST', gallery.endpoint, { intent: 'caption', photo: one, caption: text })
-    expect(await caption(photo(1), 'Bedroom')).toMatchObject({
-      status: 200,
-      body: { images: somePhotos(1), captions: { [photo(1)]: 'Bedroom' } },
-    })
-    expect(await caption(photo(9), 'Bedroom')).toMatchObject({ status: 409 })
-    expect((await caption(photo(1), '')).body).toEqual({ images: somePhotos(1), captions: {} })
-  })
-
   test('accepts an order of the same photos only', async () => {
     const gallery = await galleryWith(somePhotos(3))
     expect(
@@ -268,18 +256,4 @@ test('continues the wizard only with a photo', async () => {
   expect((await host.post(draft.path, { intent: 'continue' })).headers.get('Location')).toBe(
     draft.path.replace('photos', 'rules'),
   )
-})
-
-describe('pressing another button than Upload', () => {
-  const nothing = { name: '', bytes: new Uint8Array() }
-
-  test('saves the chosen photos of a listing', async () => {
-    const listing = await listingWith(somePhotos(1))
-    const sent = await upload(host, listing, pictures.slice(0, 1), { intent: 'save' })
-    expect(sent.headers.get('Location')).toBe(listing.path)
-    expect(await read(await host.follow(sent))).toContain('Successfully uploaded 1 image(s).')
-    expect(await listing.images()).toHaveLength(2)
-    const unchanged = await upload(host, listing, [nothing], { intent: 'save' })
-    expect(await read(await host.follow(unchanged))).toContain('Photos saved')
-  })
 })

@@ -8,7 +8,6 @@ type Person = { id: string; web: Visitor }
 let guest: Person
 let host: Person
 let stranger: Person
-let listingId: string
 
 async function person(user: { id: string; email: string }): Promise<Person> {
   const web = visitor(server.origin)
@@ -22,7 +21,7 @@ beforeEach(async () => {
     await person(await makeHost(server.db)),
     await person(await makeUser(server.db)),
   ]
-  listingId = (await makeStay(server.db, { hostId: host.id })).id
+  await makeStay(server.db, { hostId: host.id })
 })
 
 const send = (from: Person, to: Person, more: Record<string, unknown> = {}) =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bookingEvents, messages, quickReplies } from '../../db/schema'
+import { bookingEvents, messages } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { makeBooking, makeHost, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
@@ -146,36 +146,5 @@ describe('the updates of a thread', () => {
     expect(earlier.body).toMatchObject({ hasEarlier: false, entries: [{ number: 1 }] })
     expect(earlier.body.entries[0].key).toBeUndefined()
     expect(await rowsOf(guest)).toMatchObject([{ isRead: false }, { isRead: false }])
-  })
-})
-
-describe('quick replies', () => {
-  const HERE = '/messages/quick-replies'
-  const ownReplies = () => server.db.select().from(quickReplies).where(eq(quickReplies.hostId, host.id))
-
-  test('are created once per key, offered in a thread, changed and deleted', async () => {
-    const requestKey = randomUUID()
-    const form = { requestKey, title: 'Late arrival', content: 'The key is in the box.' }
-    expect(await read(await host.web.follow(await host.web.post(HERE, form)))).toMatch(
-      /Quick reply saved .*Late arrival The key is in the box\./,
-    )
-    await host.web.post(HERE, form)
-    expect(await ownReplies()).toMatchObject([{ title: 'Late arrival' }])
-    const thread = await (await pageOf(host, guest)).text()
-    expect(thread).toContain(`href="/messages/${guest.id}?reply=${requestKey}"`)
-    expect(await (await pageOf(host, guest, `?reply=${requestKey}`)).text()).toContain(
-      '>The key is in the box.</textarea>',
-    )
-    expect(await (await pageOf(guest, host)).text()).not.toContain('Quick replies')
-    await host.web.post(`${HERE}/${requestKey}`, {
-      intent: 'save',
-      title: 'Arriving late',
-      content: 'At any time.',
-    })
-    expect(await ownReplies()).toMatchObject([{ title: 'Arriving late', content: 'At any time.' }])
-    expect(
-      await read(await host.web.follow(await host.web.post(`${HERE}/${requestKey}`, { intent: 'delete' }))),
-    ).toMatch(/Quick reply deleted .*You have no quick replies yet/)
-    expect(await ownReplies()).toEqual([])
   })
 })

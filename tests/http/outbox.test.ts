@@ -100,17 +100,4 @@ describe('an email as it is sent', () => {
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     })
   })
-
-  test('answers 404 for an unknown id, a text message and an email that is no longer stored', async () => {
-    const sms = await put({ channel: 'sms', parts: null, text: 'Hi' })
-    const erased = await put({ deliveredAt: new Date(), text: '', parts: null })
-    for (const id of [randomUUID(), sms.id, erased.id, 'none', '%00', "'--"]) {
-      const answer = await anonymous().get(`/dev/outbox/${id}`)
-      expect([id, answer.status, await answer.text()]).toEqual([
-        id,
-        404,
-        'This email does not exist, or is no longer stored.',
-      ])
-    }
-  })
 })

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { interests } from '../../app/domain/accounts/profile/profile-choices'
 import { pictures, users } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { HTML, makeJpeg, type FileToSend } from '../support/images'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listingDrafts, outboxMessages, reviews, users } from '../../db/schema'
+import { outboxMessages, reviews, users } from '../../db/schema'
 import { visitor, type Visitor } from '../support/client'
 import { formWith, HTML, makePng, makeWebp, type FileToSend } from '../support/images'
 import { makeBooking, makeReview, makeStay, makeUser, makeVehicle } from '../support/people'
@@ -89,18 +89,6 @@ describe('the profile screen', () => {
       for (const path of [`/listings/${id}/edit`, `/listings/${id}/calendar`, `/listing/${id}`])
         expect(page).toContain(`href="${path}"`)
     expect(page).toContain(`href="/hosts/${person.id}"`)
-  })
-
-  test('links to unfinished drafts', async () => {
-    const [draft] = await server.db
-      .insert(listingDrafts)
-      .values({ hostId: person.id, type: 'vehicle', fields: { title: 'A van that is not finished' } })
-      .returning()
-    const page = await (await me.get('/profile')).text()
-    expect(wordsOf(page)).toMatch(
-      /Continue your draft .*A van that is not finished .*You have no listings yet/,
-    )
-    expect(page).toMatch(new RegExp(`href="/create-listing/${draft!.id}/\\w+"[^>]*>Continue`))
   })
 })
 

@@ -50,16 +50,6 @@ test('shows the most recently published text and escapes it', async () => {
   await server.db.delete(companyContent).where(eq(companyContent.id, newer!.id))
 })
 
-test('answers 404 for a text that is not published', async () => {
-  const unpublish = (isPublished: boolean) =>
-    server.db.update(companyContent).set({ isPublished }).where(eq(companyContent.type, 'privacy_policy'))
-  await unpublish(false)
-  const { status, html } = await read('/privacy')
-  expect([status, wordsOf(html)]).toEqual([404, expect.stringContaining('not published yet')])
-  await unpublish(true)
-  expect((await read('/privacy')).status).toBe(200)
-})
-
 test.each([
   ['/home', '/'],
   ['/home/', '/home'],

@@ -23,14 +23,6 @@ describe('the map of results', () => {
     expect(await read(basemap.replace('light', 'dark'))).not.toBe(await read(basemap))
   })
 
-  test('has a title of its own, with what was typed where it has a location', async () => {
-    expect(await read('/?type=property&bounds=-52.6,31.1,-52.2,31.5')).toContain('<title>Stays in a map area')
-    expect(await read('/?type=property&location=hot+tub+cabin')).toContain(
-      '<title>Stays for &quot;hot tub cabin&quot; ·',
-    )
-    expect(await read('/?type=vehicle&minPrice=20')).toContain('<title>Vehicles for your search')
-  })
-
   test('never says where a stay is more exactly than its listing does', async () => {
     const text = await read('/?type=property&bounds=-52.6,31.1,-52.2,31.5')
     expect(text).toMatch(/latitude\W+-52\.4,/)

@@ -3,7 +3,7 @@ import { visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { makeBooking, makeUser, makeVehicle } from '../support/people'
 import { setUpServer } from '../support/server'
-import { joinPatterns, wordsOf } from '../support/words'
+import { wordsOf } from '../support/words'
 
 const server = setUpServer()
 const specs = {
@@ -78,23 +78,6 @@ describe('the cost of a trip', () => {
 })
 
 describe('a rental that does not fit the plan', () => {
-  const warned = joinPatterns(
-    /The rental starts .*, but this plan leaves .* Leave .* instead/,
-    /.*You pick up the vehicle in New York, New York, about .* miles from Denver, Colorado\. Start in New York/,
-  )
-
-  test('is planned all the same, with sentences that say what does not fit and links that fix it', async () => {
-    const { status, html, section } = await drive(`listing:${car.id}`, days)
-    expect(status).toBe(200)
-    expect(section).toContain('<table')
-    expect(wordsOf(html)).toMatch(warned)
-    expect(html.indexOf('The rental starts')).toBeLessThan(html.indexOf('id="results"'))
-    const [, leave] = /<a href="(\/route-planner[^"]*)"[^>]*>Leave /.exec(html)!
-    const fixed = await (await visitor(server.origin).get(leave!.replaceAll('&amp;', '&'))).text()
-    expect(wordsOf(fixed)).not.toContain('The rental starts')
-    expect(wordsOf(fixed)).toContain('You pick up the vehicle in New York')
-  })
-
   test('is avoided by a form that starts where and when the vehicle is picked up', async () => {
     const form = async (more: string) =>
       (

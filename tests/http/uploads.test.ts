@@ -9,12 +9,10 @@ import { visitor, type Visitor } from '../support/client'
 import {
   formWith,
   HTML,
-  makeGif,
   makeJpeg,
   makePhoneJpeg,
   makePixelBomb,
   makePng,
-  makePngHeader,
   makeWebp,
   SVG,
   type FileToSend,
@@ -59,11 +57,12 @@ const original = async (url: string) =>
   sharp(join(folder('media/originals'), `${url.split('/').at(-1)}.webp`))
 
 describe('a valid picture', () => {
-  test.each([
+  const kinds = [
     ['JPG', makeJpeg],
     ['PNG', makePng],
     ['WebP', makeWebp],
-  ] as const)('is stored as WebP and served in variants: %s', async (kind, make) => {
+  ] as const
+  test.each(sampled(kinds, 3))('is stored as WebP and served in variants: %s', async (kind, make) => {
     const bytes = await make({ width: 640, height: 480, seed: kind.length * 11 })
     const { status, body } = await upload([{ name: 'holiday.txt', bytes, type: 'text/plain' }])
     expect([status, body]).toEqual([201, { url: expect.stringMatching(/^\/media\/[0-9a-f]{32}$/) }])
@@ -165,17 +164,6 @@ describe('a valid picture', () => {
     }
   })
 
-  test('is reduced to the first frame of an animation', async () => {
-    const frames = await Promise.all([1, 120].map((seed) => makeJpeg({ width: 60, height: 40, seed })))
-    const bytes = await sharp(frames, { join: { animated: true } })
-      .webp()
-      .toBuffer()
-    expect((await sharp(bytes).metadata()).pages).toBe(2)
-    const { body } = await upload([{ name: 'moving.webp', bytes }])
-    expect(await (await original(body.url!)).metadata()).toMatchObject({ width: 60, height: 40 })
-    expect((await (await original(body.url!)).metadata()).pages).toBeUndefined()
-  })
-
   test('is stored without a script hidden behind it', async () => {
     const { body } = await upload([
       {
@@ -210,8 +198,6 @@ describe('an upload', () => {
     name?: string,
   ][] = [
     ['an SVG named like a PNG', 415, 'is not a JPG, PNG or WebP file', () => SVG, 'drawing.png'],
-    ['HTML named like a JPG', 415, 'is not a JPG, PNG or WebP file', () => HTML],
-    ['a GIF', 415, 'is not a JPG, PNG or WebP file', () => makeGif()],
     [
       'HTML followed by a JPG',
       415,
@@ -224,38 +210,8 @@ describe('an upload', () => {
       'is damaged or incomplete',
       () => Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), HTML]),
     ],
-    [
-      'the first bytes of a PNG alone',
-      422,
-      'is damaged or incomplete',
-      () => Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
-    ],
-    [
-      'the first bytes of a WebP followed by HTML',
-      422,
-      'is damaged or incomplete',
-      () => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), HTML]),
-    ],
     ['a truncated JPG', 422, 'is damaged or incomplete', async () => (await jpeg()).subarray(0, 9_000)],
-    [
-      'a truncated PNG',
-      422,
-      'is damaged or incomplete',
-      async () => (await makePng({ width: 800, height: 600 })).subarray(0, 30_000),
-    ],
-    [
-      'a truncated WebP',
-      422,
-      'is damaged or incomplete',
-      async () => (await makeWebp({ width: 800, height: 600 })).subarray(0, 3_000),
-    ],
     ['50 megapixels in a few kilobytes', 422, 'has more than 40 megapixels', () => makePixelBomb()],
-    [
-      'an interlaced PNG of 16 bits that takes 318 MB to decode',
-      422,
-      'takes too much memory to open',
-      () => makePngHeader({ width: 6_300, height: 6_300, channels: 4, bits: 16, interlaced: true }),
-    ],
     [
       'one byte more than 10 MB',
       413,
@@ -278,11 +234,6 @@ describe('an upload', () => {
       expect(await storedState()).toEqual(before)
     },
   )
-
-  test('accepts exactly 10 MB', async () => {
-    const bytes = Buffer.concat([await jpeg(), Buffer.alloc(10 * MEGABYTE)]).subarray(0, 10 * MEGABYTE)
-    expect((await upload([{ name: 'ten.jpg', bytes }])).status).toBe(201)
-  })
 
   test('refuses two pictures where one is expected', async () => {
     const bytes = await jpeg()
@@ -311,20 +262,8 @@ describe('an upload', () => {
       400,
       part('form-data; name="avatar"; filename="a.jpg"', 'abc', 'image/jpeg') + end,
     ],
-    [
-      'a form that ends within a file',
-      400,
-      part('form-data; name="image"; filename="a.jpg"', 'abc', 'image/jpeg'),
-    ],
-    ['a form that ends within a header', 400, `--${boundary}\r\nContent-Disposition: form-da`],
     ['a malformed header', 400, `--${boundary}\r\n\0\0\0: \r\n\r\nabc\r\n${end}`],
     ['an empty body', 400, ''],
-    ['plain text', 400, 'hello'],
-    [
-      'a thousand fields',
-      400,
-      Array.from({ length: 1_000 }, (_, at) => part(`form-data; name="f${at}"`, 'x')).join('') + end,
-    ],
     [
       'a thousand files',
       413,
@@ -334,7 +273,6 @@ describe('an upload', () => {
     ],
     ['a field name with a huge index', 400, part('form-data; name="a[4294967294]"', 'x') + end],
     ['a name behind the prototype', 400, part('form-data; name="__proto__"', 'x') + end],
-    ['a field of 100 KB', 400, part('form-data; name="note"', 'x'.repeat(100_000)) + end],
     [
       'text that is not UTF-8',
       400,
@@ -346,7 +284,7 @@ describe('an upload', () => {
     ],
   ]
 
-  test.each(sampled(bodies, 3))('refuses %s and stores nothing', async (_, status, body) => {
+  test.each(sampled(bodies, 2))('refuses %s and stores nothing', async (_, status, body) => {
     const answer = await sender.send(ENDPOINT, {
       method: 'POST',
       body: body as BodyInit,
@@ -382,25 +320,21 @@ describe('an upload', () => {
     expect(await storedState()).toEqual(before)
   })
 
-  test.each([
-    'application/json',
-    'application/x-www-form-urlencoded',
-    'image/jpeg',
-    'multipart/mixed; boundary=x',
-    'text/plain',
-    'garbage',
-  ])('refuses the content type %s', async (type) => {
-    const answer = await sender.send(ENDPOINT, {
-      method: 'POST',
-      body: new Uint8Array(await jpeg()),
-      headers: { 'Content-Type': type },
-    })
-    expect([answer.status, await answer.json()]).toEqual([
-      415,
-      { message: expect.stringContaining('multipart/form-data') },
-    ])
-    expect(await storedState()).toEqual(before)
-  })
+  test.each(['application/json', 'application/x-www-form-urlencoded', 'multipart/mixed; boundary=x'])(
+    'refuses the content type %s',
+    async (type) => {
+      const answer = await sender.send(ENDPOINT, {
+        method: 'POST',
+        body: new Uint8Array(await jpeg()),
+        headers: { 'Content-Type': type },
+      })
+      expect([answer.status, await answer.json()]).toEqual([
+        415,
+        { message: expect.stringContaining('multipart/form-data') },
+      ])
+      expect(await storedState()).toEqual(before)
+    },
+  )
 
   test('refuses multipart without a boundary', async () => {
     expect(
@@ -413,22 +347,6 @@ describe('an upload', () => {
       ).status,
     ).toBe(400)
   })
-
-  test('refuses a visitor, even with a large body', async () => {
-    const response = await visitor(server.origin).send(ENDPOINT, {
-      method: 'POST',
-      body: formWith('image', [{ name: 'a.jpg', bytes: Buffer.alloc(20 * MEGABYTE) }]),
-    })
-    expect([response.status, await response.json()]).toEqual([401, { message: 'Please sign in.' }])
-    expect(await storedState()).toEqual(before)
-  })
-})
-
-test('accepts POST only', async () => {
-  for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
-    const answer = await sender.send(ENDPOINT, { method })
-    expect([method, answer.status, answer.headers.get('Allow')]).toEqual([method, 405, 'POST'])
-  }
 })
 
 test('responds to an unknown picture with 404', async () => {

@@ -24,7 +24,6 @@ function picture({ width = 320, height = 240, seed = 1 }: Size = {}) {
 export const makeJpeg = (size?: Size) => picture(size).jpeg({ quality: 85 }).toBuffer()
 export const makePng = (size?: Size) => picture(size).png().toBuffer()
 export const makeWebp = (size?: Size) => picture(size).webp().toBuffer()
-export const makeGif = (size?: Size) => picture(size).gif().toBuffer()
 
 /**
  * A photo as phones save it: rotated (orientation 6: turn it clockwise), with the location and the camera in its EXIF.
