@@ -5,6 +5,7 @@ import { accountTransactions, bookings, hostPayouts, users } from '#db/schema'
 import { recordChanges, type Admin } from '~/domain/audit/record-change.server'
 import { payoutEntries } from '~/domain/ledger/entries'
 import { minimumPayout } from '~/domain/payouts/payout'
+import { postFees } from '~/domain/ledger/post-payments.server'
 import { postTransactions } from '~/domain/ledger/post-transactions.server'
 import { issueFor } from '~/domain/receipts/issue-receipts.server'
 import { currency } from '~/domain/shared/currency'
@@ -97,6 +98,27 @@ function monthlyPayouts(earned: readonly Earned[], now: Date): Payout[] {
     waiting.set(hostId, 0)
     return [{ hostId, host, amount, scheduledAt, completedAt }]
   })
+}
+
+/** Posts what the processor kept of the payments of all charged bookings: what Stripe asks for a card of the US. */
+export async function seedProcessorFees(db: Db): Promise<void> {
+  const charged = await db
+    .select({
+      ...{
+        id: bookings.id,
+        guestId: bookings.guestId,
+        checkIn: bookings.checkIn,
+        checkOut: bookings.checkOut,
+      },
+      ...{ paid: accountTransactions.amount, at: accountTransactions.createdAt },
+    })
+    .from(accountTransactions)
+    .innerJoin(bookings, eq(bookings.id, accountTransactions.bookingId))
+    .where(eq(accountTransactions.origin, 'booking'))
+  await postFees(
+    db,
+    charged.map(({ paid, at, ...booking }) => ({ booking, fee: Math.round(paid * 0.029) + 30, now: at })),
+  )
 }
 
 /**

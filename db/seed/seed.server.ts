@@ -29,7 +29,7 @@ import { DEMO_PASSWORD } from '~/domain/accounts/demo-accounts'
 import { hashPassword } from '~/domain/shared/password.server'
 import { postMissingBookings } from '~/domain/ledger/post-missing.server'
 import { insert } from './insert.server'
-import { seedPayouts, seedReceipts } from './seed-payouts.server'
+import { seedPayouts, seedProcessorFees, seedReceipts } from './seed-payouts.server'
 import { seedColors } from './seed-pictures.server'
 import { seedStations } from './seed-stations.server'
 import { seedScheduledMessages, seedWaitlist, seedWishlists } from './seed-wishes.server'
@@ -98,6 +98,7 @@ export async function seedDemoWorld(
     await insert(tx, listingPublications, world.publications)
   })
   await postMissingBookings(db)
+  await seedProcessorFees(db)
   await seedPayouts(db, { admin: world.users.find(({ isAdmin }) => isAdmin)!, now })
   await seedReceipts(db, now)
   const demoAccount = (name: string) => world.users.find(({ email }) => email === `${name}@demo.test`)!

@@ -7,14 +7,16 @@ import { postTransaction, postTransactions } from './post-transactions.server'
 
 type Booking = Pick<typeof bookings.$inferSelect, 'id' | 'guestId' | 'checkIn' | 'checkOut'>
 
+type Fee = { booking: Booking; fee: Cents; now: Date }
+
 /** Posts what the processor kept of a payment. */
-export async function postFee(
-  tx: Db,
-  { booking, fee, now }: { booking: Booking; fee: Cents; now: Date },
-): Promise<void> {
-  if (fee === 0) return
-  await postTransactions(tx, [
-    {
+export const postFee = (tx: Db, fee: Fee): Promise<void> => postFees(tx, fee.fee === 0 ? [] : [fee])
+
+/** Posts what the processor kept of payments. */
+export const postFees = (tx: Db, fees: readonly Fee[]): Promise<void> =>
+  postTransactions(
+    tx,
+    fees.map(({ booking, fee, now }) => ({
       userId: booking.guestId,
       bookingId: booking.id,
       origin: 'processor_fee',
@@ -23,9 +25,8 @@ export async function postFee(
       description: `Fee of the payment processor, ${formatStay(booking.checkIn, booking.checkOut)}`,
       entries: processorFeeEntries(fee),
       now,
-    },
-  ])
-}
+    })),
+  )
 
 /** Posts a payment that no booking has a use for, and its refund in full. */
 export async function postUnusedPayment(
