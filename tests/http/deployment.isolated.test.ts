@@ -18,8 +18,9 @@ import { makeHost, makeStay, makeUser } from '../support/people'
 import { freePort } from '../support/postgres'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
+import { describeLimits } from './limits'
 
-// Behind a proxy that terminates HTTPS, with pictures in a bucket and amounts in yen.
+// Behind Fly's proxy that terminates HTTPS, with pictures in a bucket, amounts in yen and limits.
 const directory = mkdtempSync(join(tmpdir(), 'roamstead-bucket-'))
 const BUCKET = 'pictures'
 const bucketPort = await freePort()
@@ -42,6 +43,9 @@ Object.assign(process.env, {
   S3_REGION: 'us-east-1',
   S3_ACCESS_KEY_ID: 'S3RVER',
   S3_SECRET_ACCESS_KEY: 'S3RVER',
+  // Every attempt counts.
+  RATE_LIMIT_SCALE: '1',
+  FLY_APP_NAME: 'test',
 })
 const server = setUpServer({ behindHttps: true })
 afterAll(async () => {
@@ -138,44 +142,36 @@ describe('response headers', () => {
     return response
   }
 
-  const files: [kind: string, path: () => string][] = [
-    ['a file', () => '/favicon.svg'],
-    ['a built file', () => asset],
-    ['a picture', () => picture],
-  ]
+  const SHARED = ['nosniff', 'max-age=31536000; includeSubDomains']
 
-  describe.each(kinds)('%s', (_, statuses, ask) => {
-    test('is not sniffed, requires https, and is stored by no browser of somebody signed in', async () => {
-      const response = await ask(host)
-      expect([response.status, ...headersOf(response)]).toEqual([
-        statuses[1],
-        'nosniff',
-        'max-age=31536000; includeSubDomains',
-        expect.stringMatching(/^private, no-store(, no-transform)?$/),
-      ])
-    })
-
-    test('has the same headers for visitors, and is stored by no shared cache', async () => {
+  test.each(kinds)(
+    '%s is not sniffed, requires https, and is stored by no shared cache and no browser of somebody signed in',
+    async (_, statuses, ask) => {
       const response = await ask(visitor(server.origin))
       if (headersOf(response).at(-1)!.startsWith('private'))
         expect(varyOf(response).filter((name) => name === 'cookie')).toEqual(['cookie'])
       expect([response.status, ...headersOf(response)]).toEqual([
         statuses[0],
-        'nosniff',
-        'max-age=31536000; includeSubDomains',
+        ...SHARED,
         expect.stringMatching(/^(private, (no-cache|no-store|max-age=3600)|no-store)$/),
       ])
-    })
-  })
+      const own = await ask(host)
+      expect([own.status, ...headersOf(own)]).toEqual([
+        statuses[1],
+        ...SHARED,
+        expect.stringMatching(/^private, no-store(, no-transform)?$/),
+      ])
+    },
+  )
 
-  test.each(files)('%s is not sniffed, requires https, and may be stored by everyone', async (_, path) => {
-    for (const who of [host, visitor(server.origin)]) {
-      const response = await who.get(path())
+  test('a file is not sniffed, requires https, and may be stored by everyone', async () => {
+    for (const path of ['/favicon.svg', asset, picture]) {
+      const response = await host.get(path)
       await response.arrayBuffer()
-      expect([response.status, ...headersOf(response)]).toEqual([
+      expect([path, response.status, ...headersOf(response)]).toEqual([
+        path,
         200,
-        'nosniff',
-        'max-age=31536000; includeSubDomains',
+        ...SHARED,
         expect.stringMatching(/^public, ?max-age=\d+/),
       ])
       expect(varyOf(response)).not.toContain('cookie')
@@ -329,6 +325,8 @@ test('every page and price is in the currency of the deployment', async () => {
         .match(/.{0,40}\$\s?\d.{0,20}/g) ?? [],
     ).toEqual([])
 })
+
+describe('limits', () => describeLimits(server))
 
 test('a write in another region is replayed in that of the primary, unless another site sends it', async () => {
   vi.resetModules()
