@@ -42,9 +42,10 @@ afterAll(async () => {
   await stripe.stop()
 })
 
-test('demo mode is off in this file', () => expect(env().DEMO).toBe(false))
-
-test('the outbox page, its JSON, its emails and the components answer 404 outside demo mode', async () => {
+test('outside demo mode its outbox, components and accounts are unknown', async () => {
+  expect(env().DEMO).toBe(false)
+  const login = await (await visitor(server.origin).get('/login')).text()
+  expect(login).not.toMatch(/@demo[.]test|demo1234/)
   const [email] = await server.db
     .insert(outboxMessages)
     .values({
@@ -52,28 +53,22 @@ test('the outbox page, its JSON, its emails and the components answer 404 outsid
       to: 'ann@example.test',
       subject: 'Secret subject',
       text: 'Secret text',
-      parts: { greeting: 'Hi Ann,', body: ['Secret text'] },
     })
     .returning()
-  for (const path of [
+  const paths = [
     '/dev/outbox',
     '/dev/outbox.json',
     `/dev/outbox/${email!.id}`,
     '/dev/ui',
     '/dev/pay/cs_test_1',
-  ]) {
+  ]
+  for (const path of paths) {
     const answer = await visitor(server.origin).get(path)
     const words = await answer.text()
     expect([path, answer.status]).toEqual([path, 404])
     expect(words).not.toContain('Secret')
     expect(words).not.toContain('ann@example.test')
   }
-})
-
-test('the page for signing in names no account of the demo', async () => {
-  const page = await (await visitor(server.origin).get('/login')).text()
-  expect(page).toContain('Sign In')
-  expect(page).not.toMatch(/@demo[.]test|demo1234/)
 })
 
 describe('asking for a link to a new password', () => {
@@ -103,8 +98,9 @@ describe('asking for a link to a new password', () => {
       }),
   }
 
-  describe.each(Object.entries(endpoints))('%s', (_, ask) => {
-    test('gives the same answer for an account, a suspended account and none', async () => {
+  test.each(Object.entries(endpoints))(
+    '%s gives the same answer for an account, a suspended account and none, before it looks them up',
+    async (_, ask) => {
       const [known, suspended] = [
         await makeUser(server.db),
         await makeUser(server.db, { suspendedAt: new Date() }),
@@ -122,27 +118,12 @@ describe('asking for a link to a new password', () => {
       })
       expect(answers[0]!.body).not.toMatch(/token|people\.test/)
       expect([answers[1], answers[2]]).toEqual([answers[0], answers[0]])
-    })
-
-    test('answers before looking up the account, and sends the email later', async () => {
-      const { email } = await makeUser(server.db)
-      await ask(email)
-      await ask('nobody@people.test')
-      const emails = () =>
-        server.db
-          .select()
-          .from(outboxMessages)
-          .where(eq(outboxMessages.to, email))
-          .orderBy(outboxMessages.createdAt)
-      expect([(await emails()).length, (await server.db.select().from(recoveryRequests)).length]).toEqual([
-        0, 2,
-      ])
+      const emails = () => server.db.select().from(outboxMessages).where(eq(outboxMessages.to, known.email))
+      expect([(await emails()).length, await server.db.$count(recoveryRequests)]).toEqual([0, 4])
       await answerRecoveryRequests(new Date())
-      const [sent, ...more] = await emails()
-      expect([more, sent!.text.includes(`${server.origin}/reset-password?token=`)]).toEqual([[], true])
-      expect(await server.db.select().from(recoveryRequests)).toEqual([])
-    })
-  })
+      expect((await emails())[0]!.text).toContain(`${server.origin}/reset-password?token=`)
+    },
+  )
 })
 
 describe('asking for a forgotten email address', () => {
@@ -189,15 +170,11 @@ describe('asking for a forgotten email address', () => {
     const steps: (() => Promise<Response>)[] = [
       () => json('/api/auth/verify-username-otp', { phone, otp: GUESS }),
       () => json('/api/auth/username-recovery', { phone }),
-      ...Array.from({ length: 7 }, () => () => json('/api/auth/verify-username-otp', { phone, otp: GUESS })),
+      ...Array.from({ length: 6 }, () => () => json('/api/auth/verify-username-otp', { phone, otp: GUESS })),
       () => page('/forgot-credentials/username', { phone }),
       () => me.get('/forgot-credentials/username/code'),
-      ...Array.from(
-        { length: 7 },
-        () => () => page('/forgot-credentials/username/code', { intent: 'verify', otp: GUESS }),
-      ),
+      () => page('/forgot-credentials/username/code', { intent: 'verify', otp: GUESS }),
       () => page('/forgot-credentials/username/code', { intent: 'resend' }),
-      () => me.get('/forgot-credentials/username/code'),
       () => page('/forgot-credentials/username/code', { intent: 'verify', otp: GUESS }),
       () => me.get('/forgot-credentials/username/found'),
       () => me.get('/forgot-credentials'),
@@ -223,8 +200,7 @@ describe('asking for a forgotten email address', () => {
     expect(unknown).toEqual(known)
     expect(suspended).toEqual(known)
     expect(known.map(({ status }) => status)).toEqual([
-      410, 200, 400, 400, 400, 400, 400, 410, 410, 302, 200, 400, 400, 400, 400, 400, 410, 410, 302, 200, 400,
-      302, 200,
+      410, 200, 400, 400, 400, 400, 400, 410, 302, 200, 400, 302, 400, 302, 200,
     ])
     expect(JSON.stringify(known)).not.toMatch(/outbox|Demo mode|@/)
     const textsTo = async (phone: string) =>
@@ -235,7 +211,7 @@ describe('asking for a forgotten email address', () => {
         .map(({ attempts }) => attempts)
         .sort()
     expect([await guesses(KNOWN), await guesses(UNKNOWN), await guesses(SUSPENDED)]).toEqual(
-      Array(3).fill([1, 5, 5]),
+      Array(3).fill([1, 1, 5]),
     )
   })
 
@@ -259,11 +235,7 @@ describe('asking for a forgotten email address', () => {
         503,
         'An error occurred. Please try again.',
       ])
-      const reset = await me.post('/forgot-credentials/send', { email: 'ann@people.test' })
-      expect([reset.status, wordsOf(await reset.text())]).toEqual([
-        503,
-        expect.stringContaining('Failed to send reset email An error occurred. Please try again.'),
-      ])
+      expect((await me.post('/forgot-credentials/send', { email: 'ann@people.test' })).status).toBe(503)
     } finally {
       await server.db.execute(sql`alter table recovery_requests_away rename to recovery_requests`)
       await server.db.execute(sql`alter table one_time_codes_away rename to one_time_codes`)
@@ -496,10 +468,8 @@ describe('what is secret', () => {
       [asGuest, `/bookings/${booking}`],
       [asGuest, `/bookings/${booking}/receipt`],
       [asHost, '/account/payments'],
-      [asHost, '/earnings'],
       [asAdmin, '/admin/accounts/payments'],
       [asAdmin, `/admin/accounts/payments/${booking}`],
-      [asAdmin, '/admin/accounts/disputes'],
     ] as const)
       expect([path, (await who.get(path)).status]).toEqual([path, 200])
 
@@ -523,16 +493,8 @@ describe('what is secret', () => {
     const password = 'a secret that must not be logged'
     await server.db.execute(sql`alter table outbox_messages rename to outbox_hidden`)
     try {
-      expect(
-        (
-          await visitor(server.origin).json('POST', '/api/auth/register', {
-            email,
-            password,
-            firstName: 'Un',
-            lastName: 'Lucky',
-          })
-        ).status,
-      ).toBe(503)
+      const person = { email, password, firstName: 'Un', lastName: 'Lucky' }
+      expect((await visitor(server.origin).json('POST', '/api/auth/register', person)).status).toBe(503)
     } finally {
       await server.db.execute(sql`alter table outbox_hidden rename to outbox_messages`)
     }
