@@ -52,7 +52,8 @@ type Form = {
 }
 
 type Screen = {
-  at: Of<string>
+  /** Where it is, if its path has parameters. */
+  at?: Of<string>
   /** Text that only an admin sees there. */
   shows: Of<string>
   forms?: Record<string, Form>
@@ -120,31 +121,23 @@ const toUser = (who: keyof Rows, intent: string): Form => ({
  * Every admin screen by its path in the route map, with each of its forms. A new screen needs a new entry here.
  */
 export const screens: Record<string, Screen> = {
-  '/admin': { at: () => '/admin', shows: words('The last 30 days') },
+  '/admin': { shows: words('The last 30 days') },
   '/admin/fees': {
-    at: () => '/admin/fees',
     shows: words('Fee Management'),
     forms: {
-      'saving fees': { at: () => '/admin/fees', fields: () => ({ ...fees, intent: 'save', when: 'now' }) },
+      'saving fees': { fields: () => ({ ...fees, intent: 'save', when: 'now' }) },
       'saving fees for later': {
-        at: () => '/admin/fees',
         fields: () => ({ ...fees, intent: 'save', when: 'later', from: `${day(9)}T10:00` }),
       },
-      'previewing fees': {
-        at: () => '/admin/fees',
-        fields: () => ({ ...fees, intent: 'preview' }),
-        changesNothing: 200,
-      },
+      'previewing fees': { fields: () => ({ ...fees, intent: 'preview' }), changesNothing: 200 },
       'cancelling a change of the fees': {
-        at: () => '/admin/fees',
         fields: () => ({ intent: 'cancel' }),
         after: 'saving fees for later',
       },
     },
   },
-  '/admin/settings': { at: () => '/admin/settings', shows: mark('setting') },
+  '/admin/settings': { shows: mark('setting') },
   '/admin/settings/new': {
-    at: () => '/admin/settings/new',
     shows: words('Create Setting'),
     forms: { 'creating a setting': { fields: () => ({ ...aSetting(), requestKey: randomUUID() }) } },
   },
@@ -163,7 +156,6 @@ export const screens: Record<string, Screen> = {
     forms: { 'deleting a setting': { fields: () => ({}) } },
   },
   '/admin/settings/marketplace': {
-    at: () => '/admin/settings/marketplace',
     shows: words('Name and look'),
     forms: {
       'saving the marketplace': {
@@ -179,7 +171,6 @@ export const screens: Record<string, Screen> = {
     },
   },
   '/admin/settings/trust': {
-    at: () => '/admin/settings/trust',
     shows: words('Save trust points'),
     forms: {
       'saving the trust points': {
@@ -195,7 +186,6 @@ export const screens: Record<string, Screen> = {
     },
   },
   '/admin/accounts': {
-    at: () => '/admin/accounts',
     shows: mark('transaction'),
     forms: {
       'processing a transaction': {
@@ -203,7 +193,7 @@ export const screens: Record<string, Screen> = {
       },
     },
   },
-  '/admin/accounts/ledger': { at: () => '/admin/accounts/ledger', shows: (row) => row.booking },
+  '/admin/accounts/ledger': { shows: (row) => row.booking },
   '/admin/accounts/ledger/:account': {
     at: () => '/admin/accounts/ledger/balance',
     shows: mark('transaction'),
@@ -214,7 +204,6 @@ export const screens: Record<string, Screen> = {
     isFile: true,
   },
   '/admin/accounts/payments': {
-    at: () => '/admin/accounts/payments',
     shows: mark('user'),
     forms: {
       'sending a refund again': { fields: (row) => ({ intent: 'retry', refundId: row.failedRefund }) },
@@ -230,7 +219,6 @@ export const screens: Record<string, Screen> = {
     },
   },
   '/admin/accounts/payouts': {
-    at: () => '/admin/accounts/payouts',
     shows: mark('user'),
     forms: {
       'marking a payout as paid': { fields: (row) => ({ intent: 'paid', payoutId: row.payout }) },
@@ -244,12 +232,12 @@ export const screens: Record<string, Screen> = {
     shows: mark('user'),
     forms: { 'recording a payout': { fields: () => ({ amount: '80.00', requestKey: randomUUID() }) } },
   },
-  '/admin/accounts/disputes': { at: () => '/admin/accounts/disputes', shows: mark('dispute') },
+  '/admin/accounts/disputes': { shows: mark('dispute') },
   '/admin/accounts/disputes/:id': {
     at: (row) => `/admin/accounts/disputes/${row.dispute}`,
     shows: mark('dispute'),
   },
-  '/admin/accounts/deposits': { at: () => '/admin/accounts/deposits', shows: mark('guest') },
+  '/admin/accounts/deposits': { shows: mark('guest') },
   '/admin/accounts/deposits/:id': {
     at: (row) => `/admin/accounts/deposits/${row.claim}`,
     shows: mark('claim'),
@@ -263,7 +251,7 @@ export const screens: Record<string, Screen> = {
       },
     },
   },
-  '/admin/accounts/users': { at: () => '/admin/accounts/users', shows: mark('user') },
+  '/admin/accounts/users': { shows: mark('user') },
   '/admin/accounts/users/:id': {
     at: (row) => `/admin/accounts/users/${row.user}`,
     shows: mark('user'),
@@ -276,7 +264,7 @@ export const screens: Record<string, Screen> = {
       'removing admin rights': toUser('otherAdmin', 'revoke-admin'),
     },
   },
-  '/admin/content': { at: () => '/admin/content', shows: mark('content') },
+  '/admin/content': { shows: mark('content') },
   '/admin/content/new': {
     at: () => '/admin/content/new?type=faq',
     shows: words('requestKey'),
@@ -308,7 +296,6 @@ export const screens: Record<string, Screen> = {
     forms: { 'deleting a text': { fields: () => ({}) } },
   },
   '/admin/careers': {
-    at: () => '/admin/careers',
     shows: mark('job'),
     forms: {
       'showing a job': { fields: (row) => ({ jobId: row.job, intent: 'activate' }) },
@@ -316,7 +303,6 @@ export const screens: Record<string, Screen> = {
     },
   },
   '/admin/careers/new': {
-    at: () => '/admin/careers/new',
     shows: words('requestKey'),
     forms: { 'posting a job': { fields: () => ({ ...aJob, isActive: 'on', requestKey: randomUUID() }) } },
   },
@@ -331,7 +317,6 @@ export const screens: Record<string, Screen> = {
     forms: { 'deleting a job': { fields: () => ({}) } },
   },
   '/admin/discount-codes': {
-    at: () => '/admin/discount-codes',
     shows: mark('code'),
     forms: {
       'creating a code': {
@@ -352,18 +337,13 @@ export const screens: Record<string, Screen> = {
     shows: mark('code'),
     forms: { 'deleting a code': { fields: () => ({}) } },
   },
-  '/admin/taxes': { at: () => '/admin/taxes', shows: mark('tax') },
+  '/admin/taxes': { shows: mark('tax') },
   '/admin/taxes/new': {
-    at: () => '/admin/taxes/new',
     shows: words('Add a tax'),
     forms: { 'adding a tax': { fields: () => ({ ...aTax, requestKey: randomUUID() }) } },
   },
-  '/admin/taxes/report': { at: () => '/admin/taxes/report', shows: words('A tax counts when') },
-  '/admin/taxes/report.csv': {
-    at: () => '/admin/taxes/report.csv',
-    shows: words('quarter,authority'),
-    isFile: true,
-  },
+  '/admin/taxes/report': { shows: words('A tax counts when') },
+  '/admin/taxes/report.csv': { shows: words('quarter,authority'), isFile: true },
   '/admin/taxes/:id': {
     at: (row) => `/admin/taxes/${row.taxRule}`,
     shows: mark('tax'),
@@ -377,7 +357,7 @@ export const screens: Record<string, Screen> = {
     shows: mark('tax'),
     forms: { 'deleting a tax': { fields: () => ({}) } },
   },
-  '/admin/listings': { at: () => '/admin/listings', shows: mark('listing') },
+  '/admin/listings': { shows: mark('listing') },
   '/admin/listings/:id': {
     at: (row) => `/admin/listings/${row.listing}`,
     shows: mark('listing'),
@@ -389,7 +369,7 @@ export const screens: Record<string, Screen> = {
       },
     },
   },
-  '/admin/bookings': { at: () => '/admin/bookings', shows: mark('guest') },
+  '/admin/bookings': { shows: mark('guest') },
   '/admin/bookings/:id': {
     at: (row) => `/admin/bookings/${row.confirmed}`,
     shows: mark('guest'),
@@ -408,11 +388,10 @@ export const screens: Record<string, Screen> = {
     forms: { 'hiding a message': { fields: () => ({ intent: 'hide', reason: 'It names a child' }) } },
   },
   '/admin/tasks': {
-    at: () => '/admin/tasks',
     shows: words('Scheduled tasks'),
     forms: { 'running a task': { fields: () => ({ task: 'sweep-outbox' }), changesNothing: 302 } },
   },
-  '/admin/audit': { at: () => '/admin/audit', shows: mark('audit') },
+  '/admin/audit': { shows: mark('audit') },
 }
 
 export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
@@ -431,10 +410,9 @@ type ExpectedRequest = {
 /** Every admin endpoint with its methods. Any other method answers 405. */
 export const endpoints: Record<
   string,
-  { at: Of<string>; methods: Partial<Record<(typeof methods)[number], ExpectedRequest>> }
+  { at?: Of<string>; methods: Partial<Record<(typeof methods)[number], ExpectedRequest>> }
 > = {
   '/api/admin/settings': {
-    at: () => '/api/admin/settings',
     methods: {
       GET: { answers: 200, shows: mark('setting'), isPublic: true },
       POST: { answers: 201, body: aSetting },
@@ -445,14 +423,12 @@ export const endpoints: Record<
     methods: { PUT: { answers: 200, body: () => ({ value: 'changed' }) }, DELETE: { answers: 200 } },
   },
   '/api/admin/transactions': {
-    at: () => '/api/admin/transactions',
     methods: {
       GET: { answers: 200, shows: mark('transaction') },
       POST: { answers: 201, body: (row) => ({ ...aTransaction, userId: row.user }) },
     },
   },
   '/api/admin/content': {
-    at: () => '/api/admin/content',
     methods: { GET: { answers: 200, shows: mark('content') }, POST: { answers: 201, body: () => aText } },
   },
   '/api/admin/content/:id': {
@@ -464,7 +440,6 @@ export const endpoints: Record<
     },
   },
   '/api/admin/jobs': {
-    at: () => '/api/admin/jobs',
     methods: { GET: { answers: 200, shows: mark('job') }, POST: { answers: 201, body: () => aJob } },
   },
   '/api/admin/jobs/:id': {
@@ -476,7 +451,6 @@ export const endpoints: Record<
     },
   },
   '/api/admin/discount-codes': {
-    at: () => '/api/admin/discount-codes',
     methods: { GET: { answers: 200, shows: mark('code') }, POST: { answers: 201, body: aCode } },
   },
   // Hosts can change and delete their own codes here, which separate tests cover.
@@ -485,7 +459,6 @@ export const endpoints: Record<
     methods: { PUT: { answers: 200, body: () => ({ isActive: false }) }, DELETE: { answers: 200 } },
   },
   '/api/admin/tax-rules': {
-    at: () => '/api/admin/tax-rules',
     methods: { GET: { answers: 200, shows: mark('tax') }, POST: { answers: 201, body: () => aTax } },
   },
   '/api/admin/tax-rules/:id': {
@@ -496,18 +469,12 @@ export const endpoints: Record<
       DELETE: { answers: 200 },
     },
   },
-  '/api/admin/listings': {
-    at: () => '/api/admin/listings',
-    methods: { GET: { answers: 200, shows: mark('listing') } },
-  },
+  '/api/admin/listings': { methods: { GET: { answers: 200, shows: mark('listing') } } },
   '/api/admin/listings/:id/pause': {
     at: (row) => `/api/admin/listings/${row.listing}/pause`,
     methods: { POST: { answers: 200, body: () => ({ intent: 'pause', reason: 'Another house' }) } },
   },
-  '/api/admin/bookings': {
-    at: () => '/api/admin/bookings',
-    methods: { GET: { answers: 200, shows: mark('guest') } },
-  },
+  '/api/admin/bookings': { methods: { GET: { answers: 200, shows: mark('guest') } } },
   '/api/admin/bookings/:id/cancellation': {
     at: (row) => `/api/admin/bookings/${row.confirmed}/cancellation`,
     methods: { POST: { answers: 200, body: () => ({ refund: 'none', reason: 'The house burned down' }) } },
@@ -528,9 +495,10 @@ export const endpoints: Record<
     at: (row) => `/api/admin/deposits/${row.captured}/refunds`,
     methods: { POST: { answers: 201, body: () => ({ amount: '5.00', reason: 'It was there before' }) } },
   },
-  '/api/admin/tax-report': {
-    at: () => '/api/admin/tax-report',
-    methods: { GET: { answers: 200, shows: words('"quarter"') } },
-  },
-  '/api/upload/pdf': { at: () => '/api/upload/pdf', methods: { POST: { answers: 201, file: true } } },
+  '/api/admin/tax-report': { methods: { GET: { answers: 200, shows: words('"quarter"') } } },
+  '/api/upload/pdf': { methods: { POST: { answers: 201, file: true } } },
 }
+
+/** The address of a screen or an endpoint of the tables above. */
+export const addressOf = (path: string, rows: Rows): string =>
+  (screens[path] ?? endpoints[path])!.at?.(rows) ?? path

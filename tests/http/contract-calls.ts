@@ -81,6 +81,7 @@ export const ownCalls: Calls = {
       password: 'correct horse battery',
       firstName: 'A',
       lastName: 'B',
+      phone: '',
     },
     who: newVisitor(),
   }),
@@ -121,13 +122,10 @@ export const ownCalls: Calls = {
   },
   postContact: ({ newVisitor }) => ({
     path: '/api/contact',
-    body: { name: 'Ann', email: 'ann@people.test', topic: 'other', message: 'Hello' },
+    body: { name: 'Ann', email: 'ann@people.test', topic: 'other', message: 'Hello', bookingReference: 'A1' },
     who: newVisitor(),
   }),
-  putUser: ({ people }) => ({
-    path: `/api/users/${people.guest.id}`,
-    body: { bio: 'I travel a lot.' },
-  }),
+  putUser: ({ people }) => ({ path: `/api/users/${people.guest.id}`, body: { bio: 'I travel a lot.' } }),
   putUserPassword: ({ people }) => ({
     path: `/api/users/${people.guest.id}/password`,
     body: { currentPassword: 'demo1234', newPassword: 'demo1234', confirmPassword: 'demo1234' },

@@ -11,6 +11,7 @@ import {
 } from '../support/people'
 import type { TestServer } from '../support/server'
 import { day } from '../support/days'
+import { makeRows } from './admin-access-rows'
 
 /** A call that should succeed, or be refused with the status `refused`: by the guest unless `who` is given. */
 export type Call = { path: string; body?: unknown; form?: FormData; who?: Visitor; refused?: number }
@@ -39,6 +40,7 @@ export async function makeWorld({ db, origin }: TestServer) {
     })
   const reviewed = await book(-20, 'completed')
   await makeReview(db, reviewed)
+  const admin = await signedIn(people.admin.email)
   return {
     db,
     people,
@@ -46,7 +48,9 @@ export async function makeWorld({ db, origin }: TestServer) {
     origin,
     guest: await signedIn(people.guest.email),
     host: await signedIn(people.host.email),
-    admin: await signedIn(people.admin.email),
+    admin,
+    /** What the endpoints of the console are called with. */
+    rows: await makeRows(db, admin, people.admin.id),
     newVisitor: () => visitor(origin),
     code: (await makeDiscountCode(db, { createdBy: people.host.id })).code,
     pending: await book(20, 'pending'),
