@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isInPrimaryRegion, readEnv, requireSecret } from './env.server'
+import { readEnv, requireSecret } from './env.server'
 
 const bucket = {
   S3_BUCKET: 'pictures',
@@ -55,67 +55,28 @@ describe('environment variables', () => {
     expect(readEnv(JSON.parse(output) as Record<string, string>)).toEqual(readEnv({}))
   })
 
-  test('treat an empty variable as missing', () => {
-    expect(readEnv({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readEnv({}))
-  })
-
-  test('derive the origin from the port unless it is set', () => {
-    expect(readEnv({ PORT: '4000' }).APP_ORIGIN).toBe('http://localhost:4000')
-    expect(readEnv({ PORT: '4000', APP_ORIGIN: 'https://roamstead.example' }).APP_ORIGIN).toBe(
-      'https://roamstead.example',
-    )
-  })
-
   test.each([
     ['PORT', 'eighty'],
-    ['PORT', '70000'],
-    ['PORT', '-1'],
-    ['PORT', '1.5'],
     ['DATABASE_URL', 'mysql://somewhere/else'],
-    ['DATABASE_REPLICA_URL', 'mysql://somewhere/else'],
-    ['FLY_REGION', 'Frankfurt am Main'],
-    ['PRIMARY_REGION', 'iad, fra'],
     ['SESSION_SECRET', 'x'.repeat(31)],
     ['APP_ORIGIN', 'roamstead.example'],
-    ['APP_ORIGIN', 'https://roamstead.example/path'],
-    ['APP_ORIGIN', 'ftp://roamstead.example'],
     ['DEMO', 'yes'],
-    ['DRAIN_SECONDS', 'soon'],
-    ['ENCODE_AHEAD', 'sometimes'],
     ['PAGE_CACHE_MB', '-1'],
     ['MEDIA_ORIGIN', 'https://media.example/'],
-    ['ASSETS_ORIGIN', '//assets.example'],
-    ['CDN_SECONDS', '0.5'],
     ['CDN_SECONDS', '86400'],
-    ['LOG_FORMAT', 'xml'],
     ['METRICS_TOKEN', 'short'],
-    ['SENTRY_DSN', 'sentry.example/1'],
-    ['SENTRY_DSN', 'https://sentry.example/1'],
     ['SENTRY_DSN', 'https://key@sentry.example/'],
     ['CLIENT_ADDRESS_HEADER', 'X-Real-IP: 1'],
-    ['CURRENCY', 'dollars'],
-    ['CURRENCY', 'XYZ'],
     ['CURRENCY', 'KWD'],
-    ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', 'many'],
     ['NODE_ENV', 'staging'],
     ['S3_BUCKET', 'Not a bucket'],
-    ['S3_ENDPOINT', 'ftp://somewhere'],
-    ['S3_REGION', 'over there'],
     ['SMTP_URL', 'mail.test:587'],
-    ['SMTP_URL', 'http://mail.test'],
-    ['MAIL_FROM', 'Roamstead'],
     ['MAIL_FROM', 'Roamstead <hello@roamstead.example>\nBcc: all@people.test'],
-    ['TWILIO_ACCOUNT_SID', 'AC/../1'],
     ['TWILIO_API_URL', 'ftp://texts.test'],
-    ['ROUTING_URL', 'router.example'],
     ['ROUTING_URL', 'ftp://router.example/'],
   ])('reject an invalid value and name the variable: %s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`Invalid configuration:\\n  ${name}: `))
-  })
-
-  test('report every invalid variable in one error', () => {
-    expect(() => readEnv({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT: [^]*DEMO: /)
   })
 
   test('turn demo mode off when there is a database URL', () => {
@@ -165,12 +126,6 @@ describe('environment variables', () => {
     )
     const both = { DATABASE_REPLICA_URL, DATABASE_URL: 'postgres://localhost/x', DEMO: '1' }
     expect(readEnv(both)).toMatchObject({ DATABASE_REPLICA_URL })
-  })
-
-  test('say whether a process runs beside the primary', () => {
-    expect(isInPrimaryRegion({ FLY_REGION: 'iad', PRIMARY_REGION: 'iad' })).toBe(true)
-    expect(isInPrimaryRegion({ FLY_REGION: 'fra', PRIMARY_REGION: 'iad' })).toBe(false)
-    expect(isInPrimaryRegion({})).toBe(false)
   })
 
   test('choose Stripe with its key, the demo processor in demo mode, and otherwise none', () => {

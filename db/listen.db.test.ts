@@ -117,11 +117,5 @@ if (engine === 'postgres') {
       await proxy.stop()
       logged.mockRestore()
     })
-
-    test('is not available through its pooler', async () => {
-      const pooled = await neon('demo-pooler.eu-central-1.aws.neon.tech')
-      expect(pooled.listen).toBeNull()
-      await pooled.close()
-    })
   })
 }

@@ -24,13 +24,6 @@ describe('a replica', () => {
     vi.useRealTimers()
   })
 
-  test('is not read before it has said how far it is', async () => {
-    expect([replica.isFresh(), replica.lag()]).toEqual([false, null])
-    replica.start()
-    await vi.advanceTimersByTimeAsync(0)
-    expect([replica.isFresh(), replica.lag()]).toEqual([true, 0])
-  })
-
   test.each([
     [5_000, true],
     [5_001, false],
@@ -103,12 +96,6 @@ describe('reads of a request', () => {
   test('go to the replica and are counted', async () => {
     await inRequest(async () => [await read(), await read()])
     expect([asked, reads]).toEqual([['replica', 'replica'], { replica: 2, primary: 0 }])
-  })
-
-  test('go to the primary where the scope says so, and outside of requests', async () => {
-    await inRequest(read, false)
-    await read()
-    expect([asked, reads]).toEqual([['primary', 'primary'], { replica: 0, primary: 1 }])
   })
 
   test('go to the primary after a write, to the end of the request', async () => {

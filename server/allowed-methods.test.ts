@@ -5,8 +5,6 @@ const answer = () => null
 
 test.each([
   ['a page', { default: answer }, 'GET, HEAD'],
-  ['a page with a form', { default: answer, loader: answer, action: answer }, 'GET, HEAD, POST'],
-  ['a file', { loader: answer }, 'GET, HEAD'],
   ['a route that only takes forms', { action: answer }, 'POST'],
   [
     'an endpoint',

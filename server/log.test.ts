@@ -38,18 +38,6 @@ test('a request is one line with its id, route, status and times', async () => {
   ])
 })
 
-test('a user is a hash that is the same for all requests of one user', async () => {
-  const { lines, log } = await memoryLog()
-  for (const id of ['anne', 'anne', 'bob'])
-    logRequests(log)(Object.assign(newRecord('GET'), { user: { id, isAdmin: false } }), sent(200))
-  const users = lines.map(({ user }) => user)
-  expect(users).toEqual([
-    expect.stringMatching(/^[\da-f]{12}$/),
-    users[0],
-    expect.not.stringMatching(`${users[0]}`),
-  ])
-})
-
 test('an answer of 500 or more is an error, and a client that left has status 499', async () => {
   const { lines, log } = await memoryLog()
   for (const response of [sent(503), sent(404), sent(200, false)])

@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import {
@@ -8,21 +8,16 @@ import {
   checkouts,
   demoProcessor,
   disputes,
-  handovers,
-  outboxMessages,
   payoutHolds,
   refunds,
   securityDeposits,
   users,
 } from '#db/schema'
 import { ledgerState } from '~/domain/ledger/ledger-state.queries.server'
-import { findClaim } from '~/domain/bookings/deposit/deposits.queries.server'
-import { canDecide } from '~/domain/bookings/deposit/claim-deposit.server'
 import { finishDueCheckouts } from '~/domain/bookings/payment/finish-checkout.server'
 import { deliverDemoEvents } from '~/domain/bookings/payment/deliver-demo-events.server'
 import { syncDueDisputes } from '~/domain/bookings/payment/sync-dispute.server'
 import { advanceDueDeposits } from '~/domain/bookings/deposit/advance-deposit.server'
-import { picturesOf } from '~/domain/pictures/private-pictures.queries.server'
 import { reconcilePayments } from '~/domain/payments/reconcile-payments.server'
 import { sendDueRefunds } from '~/domain/payments/send-refunds.server'
 import { env } from '../../env.server'
@@ -36,11 +31,8 @@ test('nothing is added while nobody takes the payments', async () => {
 })
 
 describe('with the processor of the demo', () => {
-  let emailsBefore = 0
-
   beforeAll(async () => {
     env().PAYMENTS = 'demo'
-    emailsBefore = await db.$count(outboxMessages)
     await seedPayments(now)
   })
   afterAll(() => void (env().PAYMENTS = 'none'))
@@ -76,13 +68,6 @@ describe('with the processor of the demo', () => {
     ])
   })
 
-  test('an admin can decide about the deposit of a rental', async () => {
-    const [deposit] = await db.select().from(securityDeposits).where(isNotNull(securityDeposits.claimedAt))
-    expect(deposit).toMatchObject({ state: 'claimed', answer: 'contested', claimAmount: 120_00 })
-    expect(canDecide(deposit!, now)).toBe(true)
-    expect(await findClaim(deposit!.id)).not.toBeNull()
-  })
-
   test('a stay is disputed with a deadline ahead, and the earnings of its host are held', async () => {
     const [dispute, ...others] = await db.select().from(disputes)
     expect(others).toEqual([])
@@ -90,20 +75,6 @@ describe('with the processor of the demo', () => {
     expect(+dispute!.evidenceDueBy!).toBeGreaterThan(+now + 5 * 86_400_000)
     const held = await db.select({ reason: payoutHolds.reason }).from(payoutHolds)
     expect(held.map(({ reason }) => reason).sort()).toEqual(['claim', 'dispute'])
-  })
-
-  test('of the handovers one is objected to, one confirmed, and one waits with a picture', async () => {
-    const recorded = await db.select().from(handovers).orderBy(handovers.odometer)
-    expect(recorded.map(({ stage, answer }) => [stage, answer])).toEqual([
-      ['start', 'objected'],
-      ['start', 'confirmed'],
-      ['end', null],
-    ])
-    expect(await picturesOf(recorded[2]!.id)).toHaveLength(1)
-  })
-
-  test('no email is sent about what happened days ago', async () => {
-    expect(await db.$count(outboxMessages)).toBe(emailsBefore)
   })
 
   test('ledger and processor agree, also after the worker has looked at all of it', async () => {

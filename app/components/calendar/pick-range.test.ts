@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  calendarLinks,
-  nightsFor,
-  openRange,
-  pickDay,
-  problemOf,
-  rangeOf,
-  roleOf,
-  stateOf,
-} from './pick-range'
+import { nightsFor, openRange, pickDay, problemOf, rangeOf, roleOf, stateOf } from './pick-range'
 
 const rules = { earliest: '2027-03-01', latest: '2029-03-01', minNights: 2, maxNights: 10 }
 const none = { checkIn: '', checkOut: '' } as const
@@ -43,10 +34,6 @@ describe('selecting the dates of a stay', () => {
     expect(roleOf('2027-04-12', begun, taken, rules)).toBeNull()
     expect(roleOf('2027-02-28', none, taken, rules)).toBeNull()
     expect(roleOf('2029-03-02', none, taken, rules)).toBeNull()
-  })
-
-  test('takes an earlier day as a new check-in', () => {
-    expect(roleOf('2027-03-03', { checkIn: '2027-03-05', checkOut: '' }, taken, rules)).toBe('checkIn')
   })
 })
 
@@ -111,14 +98,5 @@ describe('the range of the calendar', () => {
     expect(since('2027-12-05').from).toBe('2027-12-01')
     expect(since('2027-12-05', '2028-03-02').to).toBe('2028-03-02')
     expect(since('2027-12-05', '2027-12-09').to).toBe('2028-02-02')
-  })
-
-  test('is in a link with the rest of the query, but without what a button adds', () => {
-    const search =
-      '?guests=2&checkIn=2027-01-01&reviews=all&intent=price&requestKey=x&month=2027-01&message=Hi+there'
-    expect(calendarLinks(search)('2027-03', { checkIn: '2027-03-04', checkOut: '' })).toBe(
-      '?guests=2&reviews=all&message=Hi+there&checkIn=2027-03-04&month=2027-03#availability',
-    )
-    expect(calendarLinks('')('2027-03', none)).toBe('?month=2027-03#availability')
   })
 })

@@ -44,17 +44,6 @@ test.each<[string, Partial<SharedItem>, object]>([
     { day: -1, startTime: '2027-03-08T00:00', endTime: '2027-03-11T00:00' },
     { 2: ['Check out of The Blue House'] },
   ],
-  [
-    'of a typed stay with times',
-    {
-      day: 2,
-      startTime: '2027-03-11T15:00',
-      endTime: '2027-03-12T11:00',
-      isWholeDays: false,
-      isFixed: false,
-    },
-    { 3: ['Check out of The Blue House'] },
-  ],
   ['of a rental', { type: 'transport', title: 'A red car', listing: car }, { 3: ['Return A red car'] }],
   ['of nothing that was cancelled', { isCancelled: true }, {}],
   ['of no activity', { type: 'activity' }, {}],

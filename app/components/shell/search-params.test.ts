@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryHref, hiddenFilters, searchSummary, withDates } from './search-params'
+import { categoryHref, searchSummary, withDates } from './search-params'
 
 const search = new URLSearchParams(
   'type=property&location=Lisbon&checkIn=2026-03-06&checkOut=2026-03-09&guests=2&minPrice=50' +
@@ -10,15 +10,6 @@ test('keeps the search and the shared filters and returns to the first page when
   expect(categoryHref('vehicle', search)).toBe(
     '/?type=vehicle&location=Lisbon&checkIn=2026-03-06&checkOut=2026-03-09&guests=2&minPrice=50',
   )
-})
-
-test('keeps the filters but not the page in a new search', () => {
-  expect(hiddenFilters(search)).toEqual([
-    ['minPrice', '50'],
-    ['placeType', 'entire'],
-    ['amenities', 'WiFi'],
-    ['amenities', 'Pool'],
-  ])
 })
 
 test('leaves unset and invalid values out of the summary', () => {

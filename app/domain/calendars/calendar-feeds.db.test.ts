@@ -148,17 +148,6 @@ describe('an uploaded file', () => {
 })
 
 describe('refreshing', () => {
-  test('replaces the earlier nights of the calendar', async () => {
-    const { listing, host, feedId } = await connected()
-    expect(
-      await refreshOwnFeed(
-        { listingId: listing.id, feedId },
-        { host, now: later(30), fetch: answering(calendarOf(['11', '14'])) },
-      ),
-    ).toMatchObject({ ok: true })
-    expect(await closed(listing)).toBe('11 12 13')
-  })
-
   test('keeps the nights closed and stores the reason when the calendar does not respond', async () => {
     const { listing, host, feedId } = await connected()
     expect(

@@ -7,11 +7,8 @@ const codesOf = async (text: string, limit?: number) =>
 describe('an airport code', () => {
   test.each([
     ['BER', 'Berlin', 'Germany', 'Europe/Berlin'],
-    ['IST', 'Istanbul', 'Türkiye', 'Europe/Istanbul'],
     ['JFK', 'New York City', 'United States', 'America/New_York'],
     ['KTM', 'Kathmandu', 'Nepal', 'Asia/Kathmandu'],
-    ['apw', 'Apia', 'Samoa', 'Pacific/Apia'],
-    [' lhr ', 'London', 'United Kingdom', 'Europe/London'],
   ])('%j belongs to %s in %s, in the zone %s', async (code, city, country, timeZone) => {
     const airport = await airportByCode(code)
     expect(airport?.timeZone).toBe(timeZone)
@@ -26,17 +23,10 @@ describe('an airport code', () => {
 
 describe('the airports for a text', () => {
   test.each([
-    ['lon', 'LHR'],
     ['London', 'LHR'],
     ['SÃO PAULO', 'GRU'],
-    ['new york', 'JFK'],
-    ['nyc', 'JFK'],
-    ['tokyo', 'NRT'],
     ['München', 'MUC'],
-    ['Lodz', 'LCJ'],
     ['heathrow', 'LHR'],
-    ['charles gaulle', 'CDG'],
-    ['goa', 'GOA'],
   ])('start for %j with %s', async (text, code) => expect((await codesOf(text))[0]).toBe(code))
 
   test('start with those of its city, large before small', async () => {
@@ -51,12 +41,9 @@ describe('the airports for a text', () => {
   )
 
   test.each([
-    ['BER', 'BER'],
     ['Heathrow', 'LHR'],
     ['London Heathrow Airport (LHR)', 'LHR'],
     ['anything (jfk)', 'JFK'],
-    ['Los Angeles', 'LAX'],
-    ['false pass', 'KFP'],
     ['lilydale', undefined],
     ['Paris', undefined],
     ['Atlantis', undefined],

@@ -68,48 +68,6 @@ describe('adding a flight', () => {
     })
   })
 
-  test('resolves a unique airport name, and reports both ends if they are ambiguous', async () => {
-    expect(
-      await made({
-        departure: { airport: 'Heathrow', time: '2027-05-10T13:20' },
-        arrival: { airport: 'anything (BER)', time: '2027-05-10T16:10' },
-      }),
-    ).toMatchObject({
-      departure: { code: 'LHR', airport: 'London Heathrow Airport' },
-      arrival: { code: 'BER', timeZone: 'Europe/Berlin' },
-    })
-    const unclear = await add({
-      departure: { airport: 'Paris', time: '2027-05-10T13:20' },
-      arrival: { airport: 'Xqz', time: '2027-05-10T16:10' },
-    })
-    expect(unclear).toMatchObject({
-      ok: false,
-      refusal: 'airports_unclear',
-      unclear: [
-        { end: 'departure', text: 'Paris', asTyped: null },
-        { end: 'arrival', candidates: [], asTyped: 'XQZ' },
-      ],
-    })
-    expect(await rows()).toHaveLength(1)
-  })
-
-  test('accepts an unknown code, with its zone if given', async () => {
-    const end = { code: 'xqz', time: '2027-05-10T18:00' }
-    expect(await made({ arrival: end })).toMatchObject({
-      arrival: { airport: 'XQZ', code: 'XQZ', time: '2027-05-10T18:00' },
-      arrivesAt: new Date('2027-05-10T18:00Z'),
-    })
-    expect(
-      await made({
-        flightNumber: 'LH 401',
-        arrival: { ...end, airport: 'Somewhere', timeZone: 'Asia/Kathmandu', time: '2027-05-11T01:00' },
-      }),
-    ).toMatchObject({
-      arrival: { airport: 'Somewhere', timeZone: 'Asia/Katmandu' },
-      arrivesAt: new Date('2027-05-10T19:15Z'),
-    })
-  })
-
   test.each([[{ departure: { code: 'BER', time: '2027-03-28T02:30' } }, 'flight_time_skipped']])(
     'refuses %j with %s',
     async (wrong, refusal) => {

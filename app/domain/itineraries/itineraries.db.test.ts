@@ -129,19 +129,6 @@ describe('an itinerary', () => {
     expect((await seen(itinerary)).outside).toBe('')
   })
 
-  test('applies dates that are added later to the times of its items', async () => {
-    const itinerary = await makeTrip({ startDate: '', endDate: '' })
-    await put(itinerary, { title: 'Late', day: 2, startTime: '21:00' })
-    await put(itinerary, { title: 'Dated', day: 1, startTime: '2027-03-12T08:00' })
-    await put(itinerary, { title: 'Some time', day: 2 })
-    await updateItinerary(itinerary.id, trip(), mine)
-    expect((await itemsOf(itinerary)).map(({ title, day, startTime }) => [title, day, startTime])).toEqual([
-      ['Late', 2, '2027-03-11T21:00'],
-      ['Some time', 2, null],
-      ['Dated', 3, '2027-03-12T08:00'],
-    ])
-  })
-
   test('is deleted with its items but without its flights', async () => {
     const itinerary = await makeTrip()
     const flight = await makeFlight(db, { userId: me.id })

@@ -85,24 +85,9 @@ describe('the calendar file of a trip', () => {
       ['DTSTART:20270327T233000Z', 'DTEND:20270328T013000Z'],
     ],
     [
-      'with an unknown zone as floating time',
-      { startTime: '2027-03-28T09:30', endTime: '2027-03-28T11:00', timeZone: null, endTimeZone: null },
-      ['DTSTART:20270328T093000', 'DTEND:20270328T110000'],
-    ],
-    [
-      'of whole days as an all-day event',
-      { startTime: '2027-03-27T00:00', endTime: '2027-03-30T00:00', isWholeDays: true },
-      ['DTSTART;VALUE=DATE:20270327', 'DTEND;VALUE=DATE:20270330', 'TRANSP:TRANSPARENT'],
-    ],
-    [
       'over the date line that lands earlier by local time',
       { startTime: '2027-03-28T17:00', endTime: '2027-03-28T09:30', endTimeZone: 'America/Los_Angeles' },
       ['DTSTART:20270328T080000Z', 'DTEND:20270328T163000Z'],
-    ],
-    [
-      'that is cancelled with that status',
-      { startTime: '2027-03-28T09:30', isCancelled: true },
-      ['DTSTART:20270328T003000Z', 'STATUS:CANCELLED'],
     ],
     ['outside the trip as nothing', { day: 9 }, undefined],
   ])('exports an item %s', (_, change, expected) => {

@@ -11,13 +11,12 @@ import {
   makeStation,
   makeStay,
   makeUser,
-  makeVehicle,
 } from '../../../tests/support/people'
 import { addFlight as saveFlight } from '../flights/add-flight.server'
 import { flightChangeSchema, flightSchema } from '../flights/flight'
 import { updateFlight } from '../flights/update-flight.server'
 import { addItem } from './add-item.server'
-import { addBooking, addFlight, addListing, addPlace } from './add-linked-item.server'
+import { addBooking, addFlight, addPlace } from './add-linked-item.server'
 import { bookingsToAdd } from './bookings-to-add.queries.server'
 import { deleteItem } from './delete-item.server'
 import { findLinkTarget } from './linked-details.server'
@@ -92,19 +91,6 @@ describe('a booking', () => {
         bookingId: booking.id,
         listingId: booking.listingId,
       },
-    ])
-  })
-
-  test('becomes transport when it is for a vehicle, and gives its dates to a trip without dates', async () => {
-    const booking = await myBooking({ listingId: (await makeVehicle(db)).id })
-    const undated = await makeItinerary(db, { userId: me.id, startDate: null, endDate: null })
-    await addItem(undated.id, plan({ day: 2, startTime: '10:00' }), mine)
-    await addBooking(undated.id, booking.id, mine)
-    const found = (await findItinerary(undated.id, me.id))!
-    expect(found.itinerary).toMatchObject({ startDate: '2027-03-11', endDate: '2027-03-13' })
-    expect(found.items.map(({ type, day, startTime }) => [type, day, startTime])).toEqual([
-      ['transport', 1, '2027-03-11T00:00'],
-      ['activity', 2, '2027-03-12T10:00'],
     ])
   })
 
@@ -225,26 +211,6 @@ describe('a flight', () => {
     await updateFlight(saved.flight.id, { itineraryId: null }, mine)
     expect(await itemsOf()).toEqual([])
   })
-})
-
-test('a place and a listing go to the requested day, once per request', async () => {
-  const place = await makePlace()
-  const listing = await makeStay(db)
-  const requestKey = randomUUID()
-  for (let press = 0; press < 2; press++) await addPlace(trip.id, place.id, mine, { day: 2, requestKey })
-  await addListing(trip.id, listing.id, mine, { day: 3 })
-  expect(
-    (await itemsOf()).map(({ type, title, day, timeZone, place: at, listing: of }) => [
-      type,
-      title,
-      day,
-      timeZone,
-      at?.id ?? of?.id,
-    ]),
-  ).toEqual([
-    ['activity', 'The Gardens', 2, 'Asia/Tokyo', place.id],
-    ['accommodation', listing.title, 3, 'America/New_York', listing.id],
-  ])
 })
 
 describe('a shared itinerary', () => {

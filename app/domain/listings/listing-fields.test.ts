@@ -80,51 +80,26 @@ describe('the fields of a listing', () => {
       expect(parsed).not.toHaveProperty(field)
   })
 
-  test('reduce the title to one line and list each amenity once', () => {
-    expect(
-      listingSchema('property').parse({
-        ...stay,
-        title: ' Loft \n by the   river ',
-        amenities: ['WiFi', 'WiFi'],
-      }),
-    ).toMatchObject({ title: 'Loft by the river', amenities: ['WiFi'] })
-  })
-
   const title = 'Title must be at least 10 characters'
-  const description = 'Description must be at least 50 characters'
   const notAnAmount = 'Must be an amount such as 25.00'
   test.each([
     ['title', undefined, title],
-    ['title', 'x'.repeat(101), 'Must be at most 100 characters'],
-    ['description', 'd'.repeat(49), description],
-    ['location', 'Bari', 'Location is required'],
     ['price', undefined, 'Price is required'],
     ['price', '0.99', 'Price is required, at least $1'],
     ['price', '100000.01', 'At most $100,000'],
-    ['price', '1.234', notAnAmount],
-    ['maxGuests', '0', 'At least 1'],
-    ['maxGuests', '1.5', 'Must be a whole number'],
     ['bedrooms', '-1', 'Must be a whole number'],
     ['bathrooms', '1.25', 'Must be a number such as 1 or 1.5'],
-    ['bathrooms', '50.5', 'At most 50'],
     ['placeType', 'castle', 'Must be one of: entire, private, shared'],
-    ['amenities', ['Wifi'], expect.stringMatching(/^Must be among: WiFi, Kitchen, .*Grab Rails/)],
     ['beds', '0', 'At least 1'],
-    ['amenityPhotos', { WiFi: '/media/x' }, expect.stringMatching(/^Must be among: Step-Free Entrance/)],
-    ['rules', ['x'.repeat(201)], 'A rule is at most 200 characters'],
     ['rules', Array.from({ length: 31 }, (_, index) => `Rule ${index}`), 'At most 30 rules'],
-    ['cancellationPolicy', 'never', 'Must be one of: flexible, moderate, strict'],
   ])('refuse %s %j: %s', (field, value, message) =>
     expect(errorsOf('property', { [field]: value })).toEqual({ [field]: [message] }),
   )
 
   test.each([
     ['make', ' ', 'Make is required'],
-    ['model', undefined, 'Model is required'],
     ['year', '1899', yearRange],
     ['seats', '0', 'At least 1'],
-    ['transmission', 'steering', 'Must be one of: automatic, manual'],
-    ['fuelType', 'coal', 'Must be one of: gasoline, diesel, electric, hybrid'],
     ['tankCapacity', '1000', 'At most 999'],
   ])('refuse vehicle %s %j: %s', (field, value, message) => {
     expect(errorsOf('vehicle', { vehicleSpecs: { ...specs, [field]: value } })).toEqual({
@@ -165,8 +140,6 @@ describe('the fields of a listing', () => {
   test.each([
     ['200', '', 'pricePerExtraMile', 'Enter the price of each extra mile'],
     ['', '0.35', 'includedMilesPerDay', 'Enter the miles included per day'],
-    ['5001', '0.35', 'includedMilesPerDay', 'At most 5000'],
-    ['200', '100.01', 'pricePerExtraMile', 'At most $100'],
     ['200', '0.355', 'pricePerExtraMile', notAnAmount],
   ])('refuse %j included miles at %j: %s', (includedMilesPerDay, pricePerExtraMile, field, message) => {
     expect(

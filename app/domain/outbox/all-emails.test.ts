@@ -317,22 +317,3 @@ test('quotes the start of an unread message on one line and links to the convers
   expect(quote).not.toContain('\n')
   expect(link).toBe(`${origin}/messages/${booking.id}?booking=${booking.id}`)
 })
-
-test('announces one new listing with its dates, and several with a link each and to all of them', () => {
-  const [one, several] = [
-    emailOf('a new listing for a saved search'),
-    emailOf('several new listings for a saved search'),
-  ]
-  const link = `${origin}/listing/${booking.id}?checkIn=2027-03-10&checkOut=2027-03-14&guests=2`
-  expect([one.subject, several.subject]).toEqual([
-    'A new stay for "The "coast" & <more>"',
-    '7 new stays for "The "coast" & <more>"',
-  ])
-  expect(one.text.split(link)).toHaveLength(2)
-  expect(several.text.split(link)).toHaveLength(4)
-  expect(several.text).toContain('There are 4 more in the results.')
-  expect(several.text).toContain('&sortBy=newest#results')
-  const [stop, inHtml] = [`${origin}/saved-searches/unsubscribe?token=a.b&c`, 'unsubscribe?token=a.b&amp;c"']
-  expect(several.text.endsWith(`Stop these emails: ${stop}`)).toBe(true)
-  expect(several.html).toContain(inHtml)
-})

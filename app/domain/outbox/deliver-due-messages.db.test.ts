@@ -149,21 +149,6 @@ describe('an email that is due', () => {
     mailServer.onRecipient = () => {}
     expect(await deliver(10_000)).toBe(0)
   })
-
-  test('is not held up by a refused recipient or a slow server', async () => {
-    mailServer.onRecipient = (address) => (address.startsWith('gone') ? '550 5.1.1 No such user' : undefined)
-    const held: (() => void)[] = []
-    mailServer.onMessage = () => new Promise<void>((accept) => held.push(accept))
-    for (let number = 0; number < 12; number++)
-      await queueEmail({ to: `${number % 4 ? 'here' : 'gone'}${number}@people.test` })
-    const delivered = deliver()
-    // The others are sent while the server has not answered the first.
-    await expect.poll(() => held.length).toBeGreaterThan(1)
-    mailServer.onMessage = () => {}
-    held.forEach((accept) => accept())
-    expect(await delivered).toBe(9)
-    expect(new Set(mailServer.arrived.flatMap(({ to }) => to)).size).toBe(9)
-  })
 })
 
 describe('several outbox workers', () => {
@@ -189,21 +174,6 @@ describe('several outbox workers', () => {
     finish!()
     expect(await hanging).toBe(1)
     expect(await newest()).toEqual(delivered)
-  })
-
-  test('keep the result of a later attempt when an earlier one fails late', async () => {
-    let refuse: (() => void) | undefined
-    mailServer.onMessage = () => new Promise((done) => (refuse = () => done('554 5.6.0 No')))
-    await queueEmail()
-    const hanging = deliver()
-    await expect.poll(() => refuse).toBeDefined()
-    mailServer.onMessage = () => '451 4.3.0 Later'
-    await deliver(2.1)
-    const waiting = await newest()
-    refuse!()
-    await hanging
-    expect(await newest()).toEqual(waiting)
-    expect(waiting).toMatchObject({ attempts: 2, failedAt: null })
   })
 })
 
@@ -234,21 +204,6 @@ describe('a message with a deadline', () => {
     })
     expect(mailServer.arrived.flatMap(({ to }) => to)).toEqual(['robin@people.test'])
   })
-
-  test('keeps its content until the deadline, and no longer, when it cannot be sent', async () => {
-    mailServer.onMessage = () => '451 4.3.0 Later'
-    await queueEmail({}, later(5))
-    for (const minutes of [0, 1.1, 3.3]) await deliver(minutes)
-    expect(await newest()).toMatchObject({ attempts: 3, failedAt: null })
-    await deliver(5.1)
-    expect(await newest()).toMatchObject({ ...emptied, failedAt: expect.any(Date) })
-    Object.assign(settings, { TWILIO_ACCOUNT_SID: undefined })
-    await queueText(later(5))
-    await deliver(4.9)
-    expect(await newest()).toMatchObject({ text: 'Your code is 123456', failedAt: null })
-    await deliver(5.1)
-    expect(await newest()).toMatchObject({ ...emptied, failedAt: expect.any(Date) })
-  })
 })
 
 describe('a text message', () => {
@@ -263,15 +218,6 @@ describe('a text message', () => {
       },
     ])
     expect(await newest()).toMatchObject({ ...emptied, deliveredAt: expect.any(Date), lastError: null })
-  })
-
-  test.each([['too many requests', twilioError(429, 20429)]])('is retried after %s', async (_, answer) => {
-    texts.answer = answer
-    await queueText()
-    await deliver()
-    expect(await newest()).toMatchObject({ attempts: 1, failedAt: null, text: 'Your code is 123456' })
-    texts.reset()
-    expect(await deliver(1.1)).toBe(1)
   })
 
   test('fails when its number is invalid, and the stored error does not contain its content', async () => {

@@ -8,17 +8,12 @@ const all = defaultTrustPoints
 
 const claims = [
   'Hosting comes with $1M insurance protection.',
-  'Hosts and guests are covered from check-in to check-out.',
   'Secure payments.',
-  'Your card is charged once your booking is confirmed.',
   'We offer 24/7 support.',
-  'Help at any hour, in any time zone.',
   'A mobile app for iOS and Android',
-  'Get it on the App Store.',
 ]
 const denials = [
   'Roamstead does not insure vehicles or stays.',
-  "Roamstead doesn't accept cards or move money yet.",
   'Support answers Monday to Friday, 9 a.m. to 5 p.m.',
   'There is no mobile app.',
 ]
@@ -52,7 +47,5 @@ test.each([
 test.each([
   'Ask how it is insured, and what to do after an accident.',
   'List only what the law, your lease and your insurance allow.',
-  'Hosts have 24 hours to respond.',
-  'Never share a photo of a bank card.',
   'You get a full refund, whatever the policy.',
 ])('"%s" claims nothing', (sentence) => expect(contradictionsIn(sentence, plain)).toEqual([]))

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { makePlace, makeStation, makeStay } from '../../../tests/support/people'
 import { milesBetween } from '../shared/distance'
-import { findPlaces, findPlacesAround, PAGE_SIZE } from './find-places.server'
+import { findPlaces, PAGE_SIZE } from './find-places.server'
 import { milesFrom } from './matching.server'
 import { placeQuerySchema } from './place-query'
 
@@ -74,16 +74,6 @@ test('counts the places of each tab for the same location and category', async (
   expect(
     (await find({ location: 'Saskatoon, Canada', type: 'restaurant', category: 'Thai' })).categories,
   ).toEqual(['Café', 'Thai'])
-})
-
-test('resolves an ambiguous name to the largest town and offers the others', async () => {
-  const { near, choices } = await find({ location: 'Springfield' })
-  expect(near?.label).toBe('Springfield, Missouri, United States')
-  const illinois = choices.find(({ label }) => label.startsWith('Springfield, Illinois'))!
-  expect(choices.map(({ label }) => label)).not.toContain(near!.label)
-  const chosen = await find({ location: 'Springfield', locationChoice: illinois.id })
-  expect(chosen.near!.label).toBe(illinois.label)
-  expect(chosen.choices.map(({ label }) => label)).toContain(near!.label)
 })
 
 test('searches for the words of a location that no geocoder knows', async () => {
@@ -197,20 +187,4 @@ describe('gas and charging stations', () => {
       prices: { electric: 0.31, regular: null },
     })
   })
-})
-
-test('leaves out stations among all types where they are not wanted, and counts them in their tab', async () => {
-  await makeStation(db, north(3))
-  await makePlace(db, { type: 'attraction', category: 'Quiet gardens', ...north(3) })
-  const center = { near: null, choices: [], around: {} }
-  const query = placeQuerySchema.parse({})
-  const { counts, total, places, categories } = await findPlacesAround(
-    { ...query, hasStations: false },
-    center,
-  )
-  expect(total).toBe(counts.restaurant + counts.attraction)
-  expect(counts.gas_station).toBeGreaterThan(0)
-  expect(places.map(({ type }) => type)).not.toContain('gas_station')
-  expect(categories).not.toContain('Gas')
-  expect((await findPlacesAround(query, center)).total).toBe(total + counts.gas_station)
 })

@@ -14,20 +14,16 @@ describe('a route request', () => {
   test.each([
     [{ originLocation: '' }, 'originLocation'],
     [{ destinationLocation: undefined }, 'destinationLocation'],
-    [{ originLocation: ' , ' }, 'originLocation'],
   ])('requires both addresses: %j', (change, field) => {
     expect(errorsOf(change)).toEqual({ [field]: [ADDRESSES_MISSING] })
   })
 
   test.each([
-    [{ vehicleType: 'boat' }, 'vehicleType', /Must be one of: economy/],
     [{ departure: 'soon' }, 'departure', /Must be a local date and time/],
     [{ reserve: 51 }, 'reserve', /percentage from 0 to 50/],
     [{ startFuel: 5 }, 'startFuel', /more in the tank than the reserve/],
     [{ stopCost: 101 }, 'stopCost', /at most \$100/],
     [{ vehicle: 'ferrari' }, 'vehicle', /Must be a preset vehicle/],
-    [{ originLocation: ['Aspen', 'Denver'] }, 'originLocation', /Enter one value/],
-    [{ optimizationPreference: 'scenic' }, 'optimizationPreference', /Must be one of: fastest/],
     [{ pickUp: '2027-03-06', dropOff: '2027-03-06' }, 'dropOff', /return must be after the pick-up/],
   ])('explains what is wrong with %j', (change, field, message) => {
     expect(errorsOf(change)[field]).toEqual([expect.stringMatching(message)])
@@ -51,13 +47,6 @@ describe('a custom vehicle', () => {
     fuelType: 'regular',
   }
   const parse = (change: Partial<typeof car>) => customVehicleSchema(now).safeParse({ ...car, ...change })
-
-  test.each([{ year: '1990' }, { year: '2028' }, { tankSize: '250', fuelType: 'electric' }])(
-    'accepts the limit %j',
-    (change) => {
-      expect(parse(change).success).toBe(true)
-    },
-  )
 
   test.each([{ make: ' ' }, { year: '1989' }, { mpg: '0' }, { tankSize: '0.9' }, { fuelType: 'coal' }])(
     'rejects %j',

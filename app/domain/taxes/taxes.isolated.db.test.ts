@@ -20,7 +20,6 @@ import { addDays } from '../shared/dates'
 import { createTaxRule } from './create-tax-rule.server'
 import { deleteTaxRule } from './delete-tax-rule.server'
 import { taxRuleSchema } from './new-tax-rule'
-import { listingsTaxed } from './tax-rules.queries.server'
 import { quartersWithTaxes, taxReport } from './tax-report.queries.server'
 import { quarterOf } from './tax-quarter'
 import { updateTaxRule } from './update-tax-rule.server'
@@ -316,16 +315,5 @@ describe('tax rules', () => {
     })
     for (const id of [undefined, 'none', randomUUID()])
       expect(await deleteTaxRule(id, { admin, now })).toMatchObject({ refusal: 'tax_rule_unknown' })
-  })
-
-  test('say how many active listings they tax', async () => {
-    const rules = [
-      await add(occupancy),
-      await add({ ...occupancy, category: 'vehicle' }),
-      await add({ ...occupancy, region: 'None' }),
-    ]
-    const reach = await listingsTaxed(rules)
-    const here = await db.$count(listings, eq(listings.cityId, listing.cityId!))
-    expect(rules.map(({ id }) => reach.get(id))).toEqual([here, 0, 0])
   })
 })

@@ -69,14 +69,6 @@ test('a rendering that is aborted leaves what is missing to the browser, with it
   expect(ended).toBe(true)
 })
 
-test('a page that React stops writing is completed with the fallbacks', async () => {
-  const { html, ended } = await renderInOrder(slow, ['a'], { cutAfter: 'a' })
-  expect(html).toContain(
-    '<p>first</p><!--/$--><p>between</p><!--$!--><template></template>please wait<!--/$--><p>end</p></body></html>',
-  )
-  expect(ended).toBe(true)
-})
-
 test("React's scripts are left out and the page's own stay, with and without a nonce", async () => {
   for (const nonce of [undefined, 'a+b/c==']) {
     const script = `window.text = "$RC(\\"B:0\\",\\"S:0\\")"`

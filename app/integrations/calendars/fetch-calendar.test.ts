@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gzipSync, brotliCompressSync, deflateSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { fetchCalendar, MAX_BYTES, type Network } from './fetch-calendar.server'
 
@@ -45,11 +45,7 @@ test('fetches a calendar by host name', async () => {
   )
 })
 
-test.each([
-  ['gzip', gzipSync],
-  ['deflate', deflateSync],
-  ['br', brotliCompressSync],
-] as const)('fetches a calendar compressed with %s', async (encoding, pack) => {
+test.each([['gzip', gzipSync]] as const)('fetches a calendar compressed with %s', async (encoding, pack) => {
   const { port } = await serve((_, response) =>
     response.setHeader('Content-Encoding', encoding).end(pack(text)),
   )

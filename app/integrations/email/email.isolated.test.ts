@@ -79,14 +79,7 @@ describe('the content of an email', () => {
       'Robin\r\nBcc: all@people.test\r\n\r\nA body wants to book',
       'Robin Bcc: all@people.test A body wants to book',
     ],
-    ['other scripts and emoji', 'Zoë 东京 🏡 confirmed', 'Zoë 东京 🏡 confirmed'],
-    [
-      'quotes and brackets',
-      '"A" <b@people.test>, =?utf-8?q?c?= \\ %0d%0a',
-      '"A" <b@people.test>, =?utf-8?q?c?= \\ %0d%0a',
-    ],
     ['the first 300 of five thousand characters', 'Zoë, 🏡 '.repeat(700), 'Zoë, 🏡 '.repeat(43).trim()],
-    ['the first 300 characters of a long word', 'x'.repeat(1_000), 'x'.repeat(300)],
   ])('has %s as its subject, without any other effect', async (_, subject, expected) => {
     const { posted, arrived } = await post({ subject })
     expect([posted, arrived!.subject!.replace(/\s+/g, ' ')]).toEqual([{ ok: true }, expected])

@@ -140,11 +140,6 @@ describe('a failing server', () => {
     ['an error status', () => new HttpResponse(null, { status: 500 })],
     ['an HTML page', () => HttpResponse.html('<p>busy</p>')],
     ['unknown JSON', () => HttpResponse.json({ features: [{ geometry: null }] })],
-    [
-      'impossible coordinates',
-      () =>
-        HttpResponse.json({ features: [{ geometry: { coordinates: [400, 5] }, properties: { name: 'X' } }] }),
-    ],
     ['a network error', () => HttpResponse.error()],
   ])('causes an error with %s', async (_, respond) => {
     server.use(http.get(PHOTON, respond))

@@ -18,15 +18,8 @@ describe('suggestions for a town', () => {
     ])
   })
 
-  it('are limited to eight', async () => {
-    expect(await labels('san')).toHaveLength(8)
-  })
-
   it.each([
     ['portland, or', ['Portland, Oregon, United States']],
-    ['PORTLAND, ME', ['Portland, Maine, United States']],
-    ['Portland, Maine, U', ['Portland, Maine, United States']],
-    ['new york, n', ['New York City, New York, United States']],
     ['washington, d', ['Washington, D.C., District of Columbia, United States']],
     ['paris, t', ['Paris, Texas, United States', 'Paris, Tennessee, United States']],
   ])('match for %j the start of the region after the name', async (typed, expected) => {
@@ -35,19 +28,9 @@ describe('suggestions for a town', () => {
 
   it.each([
     ['st. lou', 'St. Louis, Missouri, United States'],
-    ['mt plea', 'Mount Pleasant, South Carolina, United States'],
     ['münch', 'Munich, Germany'],
     ['lake ta', 'Lake Tahoe, California, United States'],
-    ['yellows', 'Yellowstone National Park, Wyoming, United States'],
   ])('start for %j with %s', async (typed, label) => expect((await labels(typed))[0]).toBe(label))
-
-  it('include the town of an address', async () => {
-    expect((await labels('12 Main Street, Austin, TX'))[0]).toBe('Austin, Texas, United States')
-  })
-
-  it('match accented names without accents', async () => {
-    expect((await labels('sao pau'))[0]).toBe('São Paulo, Brazil')
-  })
 
   it('list sections of towns after towns', async () => {
     const cities = await loadCities()
@@ -68,7 +51,7 @@ describe('suggestions for a town', () => {
   it('can be found again by their label, for prefixes of many towns', async () => {
     const [cities, { count, townsAt }] = await Promise.all([loadCities(), loadTownNames()])
     const all = [...new Set(Array.from({ length: count }, (_, index) => [...townsAt(index)]).flat())]
-    const size = runs(1_500)
+    const size = runs(600)
     const sample = all.filter((_, index) => index % Math.floor(all.length / size) === 0)
     let suggested = 0
     for (const [index, city] of sample.entries()) {

@@ -152,13 +152,6 @@ describe('a payment', () => {
     expect(await emulated.readCheckout(sessionId)).toMatchObject({ state: 'paid' })
   })
 
-  test('that is declined and then runs out of time is expired', async () => {
-    const { sessionId } = await emulated.createCheckout(checkoutOf())
-    await server.emulator.decline(sessionId)
-    await emulated.expireCheckout(sessionId)
-    expect(await emulated.readCheckout(sessionId)).toEqual({ state: 'expired' })
-  })
-
   test('is authorized for seven days and captured once', async () => {
     const { intentId, sessionId, ...facts } = await paid({ capture: 'later' })
     expect(facts).toMatchObject({ state: 'authorized', amount: 123_45 })
@@ -409,12 +402,5 @@ describe('an event', () => {
     const { body, signature } = await signed()
     expect(() => emulated.readWebhook(body.replace('12345', '12346'), signature)).toThrow(InvalidSignature)
     expect(() => emulated.readWebhook('', signature)).toThrow(InvalidSignature)
-  })
-
-  test('that was signed more than five minutes ago is refused', async () => {
-    const late = await signed(new Date(Date.now() - 301_000))
-    expect(() => emulated.readWebhook(late.body, late.signature)).toThrow(InvalidSignature)
-    const soon = await signed(new Date(Date.now() - 290_000))
-    expect(emulated.readWebhook(soon.body, soon.signature).id).toBe(soon.id)
   })
 })

@@ -105,7 +105,7 @@ describe('the three methods', () => {
           expect(fuel).toBeGreaterThanOrEqual(thriftiest.fuel - 1e-6)
         }
       }),
-      { numRuns: runs(60, 4) },
+      { numRuns: runs(60, 2) },
     )
   }, 300_000)
 })
@@ -241,8 +241,8 @@ describe('for arbitrary waypoints', () => {
         expect(milesOf(road)).toBeGreaterThanOrEqual(straight - 1e-6)
         expect(await estimateRoute(places, { ...anyRoad, avoidHighways })).toEqual(road)
       }),
-      { numRuns: runs(40) },
+      { numRuns: runs(40, 4) },
     )
-    expect(roads).toBeGreaterThanOrEqual(0.75 * runs(40))
+    expect(roads).toBeGreaterThanOrEqual(runs(40, 4) / 2)
   }, 300_000)
 })

@@ -7,23 +7,15 @@ const at = (latitude: number, longitude: number) => toUnitVector({ latitude, lon
 
 describe('the land mask', () => {
   test.each([
-    ['Kansas', 38.5, -98.5],
-    ['Iceland', 64.8, -18.5],
     ['Chukotka east of the date line', 67, -175],
     ['Siberia west of the date line', 67, 178],
-    ['the middle of Australia', -25, 134],
     ['Michigan', 43, -84.5],
-    ['Ontario', 50, -86],
   ])('contains %s', (_, latitude, longitude) => expect(isLand(at(latitude, longitude))).toBe(true))
 
   test.each([
-    ['the Atlantic', 40, -40],
     ['the Pacific west of the date line', 30, 179.5],
     ['the Pacific east of the date line', 30, -179.5],
-    ['the Gulf of Mexico', 26, -90],
     ['Lake Michigan', 43.5, -87],
-    ['the Caspian Sea', 42, 51],
-    ['the North Atlantic', 64.5, -35],
   ])('does not contain %s', (_, latitude, longitude) => expect(isLand(at(latitude, longitude))).toBe(false))
 })
 

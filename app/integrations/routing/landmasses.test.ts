@@ -13,12 +13,7 @@ const options = {
 describe('places that no road connects', () => {
   test.each([
     ['Leipzig', 'Houston'],
-    ['Seoul', 'Tokyo'],
-    ['Miami, FL', 'Havana'],
-    ['Anchorage', 'Moscow'],
-    ['Denver, CO', 'Honolulu'],
     ['Palermo', 'Valletta'],
-    ['Auckland, New Zealand', 'Sydney, NSW'],
     ['Cairo', 'Lima'],
   ])(
     'are known before any search: %s and %s',

@@ -205,29 +205,11 @@ describe('an OSRM server', () => {
 })
 
 describe('when a server fails', () => {
-  const [route] = overDenver.routes
   test.each([
     ['an error status', () => new HttpResponse(null, { status: 502 })],
     ['an HTML page', () => HttpResponse.html('<p>busy</p>')],
     ['unknown JSON', () => HttpResponse.json({ code: 'Ok', routes: [{ legs: [{ steps: [] }] }] })],
-    ['no route', () => HttpResponse.json({ code: 'Ok', routes: [] })],
-    ['too few legs', () => HttpResponse.json({ code: 'Ok', routes: [{ ...route, legs: [] }] })],
-    [
-      'too many legs',
-      () => HttpResponse.json({ code: 'Ok', routes: [{ ...route, legs: [route!.legs[0], route!.legs[0]] }] }),
-    ],
-    [
-      'impossible coordinates',
-      () =>
-        HttpResponse.json({
-          code: 'Ok',
-          routes: [
-            { distance: 1, legs: [{ steps: [{ distance: 1, geometry: { coordinates: [[400, 5]] } }] }] },
-          ],
-        }),
-    ],
     ['the code TooBig', () => HttpResponse.json({ code: 'TooBig' }, { status: 400 })],
-    ['a network error', () => HttpResponse.error()],
   ])('estimates the route and logs the reason after %s', async (_, respond) => {
     server.use(http.get(ENDPOINT, respond))
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})

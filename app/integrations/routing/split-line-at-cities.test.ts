@@ -29,8 +29,3 @@ it('keeps a section away from cities whole', () => {
     { ...section, inBigCity: false },
   ])
 })
-
-it('does not split off less than a mile', () => {
-  const short = { ...section, line: line.slice(84, 88) }
-  expect(splitLineAtCities(short, [denver])).toHaveLength(1)
-})

@@ -7,25 +7,15 @@ const answer = (code: number, message = 'x') =>
 describe('the failure of a text message', () => {
   test.each([
     ['an invalid number', 400, answer(21211)],
-    ['a recipient who replied STOP', 400, answer(21610)],
-    ['a landline', 400, answer(21614)],
-    ['a text that is too long', 400, answer(21617)],
     ['a 4xx without a code', 422, ''],
-    ['a 4xx with an HTML page', 400, '<p>no</p>'],
   ])('is final for %s', (_, status, body) => expect(readSmsFailure(status, body).isFinal).toBe(true))
 
   test.each([
     ['wrong credentials', 401, answer(20003)],
-    ['an account without permission', 403, answer(20005)],
-    ['an unknown account', 404, answer(20404)],
     ['too many requests', 429, answer(20429)],
     ['a timeout', 408, ''],
-    ["an error on the provider's side", 500, ''],
     ['an unavailable provider', 503, answer(20500)],
-    ['a redirect', 302, ''],
     ['a sender number of another account', 400, answer(21606)],
-    ['an unknown messaging service', 400, answer(21701)],
-    ['a full queue of the sender number', 400, answer(21611)],
   ])('is temporary for %s', (_, status, body) => expect(readSmsFailure(status, body).isFinal).toBe(false))
 
   test('is reported by its codes alone, because its message may quote the text', () => {

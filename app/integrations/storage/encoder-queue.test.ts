@@ -59,12 +59,4 @@ describe('the queue of the encoder', () => {
     expect(await Promise.all([running, waiting])).toEqual(['slow', 'patient'])
     expect(log).toEqual(['slow', 'patient'])
   })
-
-  test('goes on after work that fails', async () => {
-    const run = encoderQueue()
-    await expect(run({ line: 'uploads' }, () => Promise.reject(new Error('damaged')))).rejects.toThrow(
-      'damaged',
-    )
-    expect(await run({ line: 'uploads' }, async () => 'next')).toBe('next')
-  })
 })

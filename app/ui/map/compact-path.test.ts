@@ -41,22 +41,3 @@ test('leaves out points too close to see and keeps the last point of a line', ()
     ),
   ).toBe('M0 0l6-2l1 0')
 })
-
-test('leaves out an island too small to see', () => {
-  expect(
-    draw(
-      {
-        type: 'Polygon',
-        coordinates: [
-          [
-            [5, 5],
-            [5.5, 5],
-            [5.5, 5.5],
-            [5, 5],
-          ],
-        ],
-      },
-      3,
-    ),
-  ).toBe('')
-})

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groupPins } from './group-pins'
-import { positionIn } from './square-map'
 
 const size = { width: 10, height: 6 }
 const window = { latitude: 35.6, longitude: -82.5, degreesWide: 2 }
@@ -20,14 +19,6 @@ test('no two pins cover each other, and every place is in one', () => {
           expect(Math.abs(one.x - other.x) >= 9.8 || Math.abs(one.y - other.y) >= 5.8).toBe(true)
     }),
   )
-})
-
-test('a place alone has its pin exactly there', () => {
-  const there = { latitude: 35.9, longitude: -82.1 }
-  const { x, y } = positionIn(window, there)
-  expect(groupPins([there], window, size)).toEqual([
-    { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, members: [there] },
-  ])
 })
 
 test('places at one point are one pin on a wide map, and above each other on a narrow one', () => {

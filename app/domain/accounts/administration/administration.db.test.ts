@@ -132,19 +132,7 @@ describe('suspendUser', () => {
       refusal: 'host_suspended',
     })
     const id = randomUUID()
-    const {
-      title,
-      description,
-      location,
-      price,
-      maxGuests,
-      amenities,
-      rules,
-      latitude,
-      longitude,
-      timeZone,
-      cityId,
-    } = paused
+    const { id: _, ...same } = paused
     await inTransaction((tx) =>
       insertListing(tx, {
         id,
@@ -152,19 +140,8 @@ describe('suspendUser', () => {
         type: 'property',
         images: [],
         now,
-        place: { location, cityId, latitude, longitude, timeZone },
-        values: {
-          title,
-          description,
-          location,
-          price,
-          maxGuests,
-          amenities,
-          rules,
-          bedrooms: 1,
-          bathrooms: 1,
-          placeType: 'entire',
-        } as never,
+        place: same,
+        values: { ...same, bedrooms: 1, bathrooms: 1, placeType: 'entire' } as never,
       }),
     )
     expect(await recentListings(host.id)).toMatchObject({ all: 2, active: 0 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../shared/dates'
 import { latestBirthday, missingProfileFields } from './profile-fields'
 import { profileSetupSchema } from './profile'
-import { interests, languages } from './profile-choices'
 
 const TODAY = '2026-11-20'
 const good = {
@@ -25,22 +24,6 @@ const messages = (schema: Schema, given: object) =>
 const wrong = (change: object) => messages(profileSetupSchema(TODAY), { ...good, ...change })
 
 describe('profileSetupSchema', () => {
-  test('accepts all 20 interests and 15 languages', () => {
-    expect([new Set(interests).size, new Set(languages).size]).toEqual([20, 15])
-    expect(wrong({ interests: [...interests], languagesSpoken: [...languages] })).toBeUndefined()
-  })
-
-  test('trims texts, removes duplicate choices and defaults to not hosting', () => {
-    const { isHost: _, ...rest } = good
-    expect(
-      profileSetupSchema(TODAY).parse({
-        ...rest,
-        location: '  Lisbon ',
-        interests: ['Food', 'Hiking', 'Food'],
-      }),
-    ).toEqual({ ...good, interests: ['Food', 'Hiking'], isHost: false })
-  })
-
   test('reports every missing field', () => {
     expect(messages(profileSetupSchema(TODAY), {})).toEqual([
       'location: Location is required',
@@ -56,8 +39,6 @@ describe('profileSetupSchema', () => {
 
   test.each([
     [{ bio: '  too short  ' }, 'bio: Bio must be at least 10 characters'],
-    [{ interests: Array(21).fill('Food') }, 'interests: Must be one of the choices'],
-    [{ emergencyContactName: 'R'.repeat(101) }, 'emergencyContactName: Must be at most 100 characters'],
     [{ agreeToTerms: false }, 'agreeToTerms: You must agree to the terms and conditions'],
     [{ dateOfBirth: TODAY }, 'dateOfBirth: Must be a day in the past'],
     [{ dateOfBirth: '2008-11-21' }, 'dateOfBirth: You must be at least 18 years old'],
@@ -113,17 +94,6 @@ describe('missingProfileFields', () => {
     emergencyContactName: null,
     emergencyContactPhone: null,
   }
-
-  test('returns nothing when every field is stored or sent', () => {
-    expect(missingProfileFields(complete)).toEqual({})
-    expect(missingProfileFields(empty, complete)).toEqual({})
-    expect(
-      missingProfileFields(
-        { ...empty, bio: good.bio, interests: ['Food'] },
-        { ...complete, bio: undefined, interests: undefined },
-      ),
-    ).toEqual({})
-  })
 
   test('returns the fields that are neither stored nor sent, with the messages of the form', () => {
     const everything = missingProfileFields(empty)

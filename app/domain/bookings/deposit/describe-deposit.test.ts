@@ -29,16 +29,6 @@ test('a claim that is contested says until when it will be decided', () => {
   )
 })
 
-test('a claim that was withdrawn is described as such', () => {
-  const withdrawn = { withdrawnAt: endsAt, claimedAt: endsAt }
-  expect(words({ ...withdrawn, state: 'releasing' })).toBe(
-    'Harper withdrew the claim. The deposit is being released. None of it is charged.',
-  )
-  expect(words({ ...withdrawn, state: 'released' }, { viewer: 'host' })).toBe(
-    'You withdrew your claim. The deposit was released, and nothing was charged.',
-  )
-})
-
 describe('a deposit that is held', () => {
   const held = { state: 'authorized' as const }
 
@@ -61,17 +51,6 @@ describe('a deposit that is held', () => {
     expect(words(held, { ...declined, viewer: 'host' })).toBe(
       "Noor's bank holds it only until Monday, 6:00 AM EDT and did not extend it. We asked Noor to hold " +
         'it again. You can claim it from Saturday, 12:00 AM EST until Sunday, 5:00 AM EDT.',
-    )
-  })
-
-  test('is not said to be held again after the return', () => {
-    const late = { canRenew: false, now: hoursAfter(endsAt, 1) }
-    expect(words(held, late)).toBe(
-      'It is held on your card. It is not a payment. It is released on Sunday, 5:00 AM EDT, ' +
-        'unless Harper claims it by then.',
-    )
-    expect(words(held, { ...late, viewer: 'host' })).toMatch(
-      /^Noor's bank holds it only until .* extend it\. You can/,
     )
   })
 })

@@ -172,17 +172,6 @@ describe('a booking that awaits its payment', () => {
     expect(await balanceOf(guest.id, 'card')).toBe(0)
   })
 
-  test('cannot be paid any more on the page that is still open when the guest gives it up', async () => {
-    const booking = await book(await make({ instantBook: true }))
-    const page = await openPage(booking)
-    expect(await cancelBooking(booking.id, { guest, now: payments.now })).toMatchObject({ ok: true })
-    await payments.work()
-    expect((await payments.emulator.session(page))!.status).toBe('expired')
-    await expect(payments.emulator.pay(page)).rejects.toThrow('This Checkout Session is expired.')
-    expect(await checkoutOf(booking)).toMatchObject({ state: 'expired', checkAfter: null })
-    expect(await refundsOf(booking)).toEqual([])
-  })
-
   test('closes its page when the guest gives it up, and a payment that was under way goes back', async () => {
     const booking = await book(await make({ instantBook: true }))
     const page = await openPage(booking)

@@ -172,13 +172,6 @@ describe('a hostile calendar', () => {
     expect(await counts(calendarOf([`UID:${uid}`, ...lufthansa().slice(1)]))).toMatchObject({ added: 1 })
     expect(await counts(calendarOf([`UID:${uid}`, ...lufthansa().slice(1)]))).toMatchObject({ unchanged: 1 })
   })
-
-  test('does not search airports by name', async () => {
-    const end = { airport: 'San Francisco', time: '2027-05-10T10:00' }
-    const own = { airline: 'A', flightNumber: 'LH 400', departure: end, arrival: { ...end, code: 'JFK' } }
-    const property = `X-ROAMSTEAD-FLIGHT:${encodeURIComponent(JSON.stringify(own))}`
-    expect(await run(calendarOf(['UID:1', property]))).toMatchObject({ skipped: [{ reason: 'airports' }] })
-  })
 })
 
 test('an account keeps a limited number of flights, whether imported or added', async () => {

@@ -13,12 +13,6 @@ test.each([
     { airline: 'Lufthansa', flightNumber: 'LH 400', from: 'FRA', to: 'JFK' },
   ],
   [
-    '✈ SFO to ORD (UA 1234)',
-    '',
-    '',
-    { airline: 'United Airlines', flightNumber: 'UA 1234', from: 'SFO', to: 'ORD' },
-  ],
-  [
     'Flight to New York',
     'British Airways BA 117\nLondon Heathrow (LHR) to New York (JFK)\nSeat 12A\nConfirmation code: X7B2QP',
     '',

@@ -272,19 +272,4 @@ describe('publishing', () => {
       { text: expect.stringContaining('We could not find its location') },
     ])
   })
-
-  test("refuses an id that belongs to another host's listing", async () => {
-    const id = await complete()
-    await db.insert(listings).values({
-      id,
-      hostId: stranger.id,
-      type: 'property',
-      title: 'Taken',
-      description: 'Taken',
-      location: 'Taken',
-      price: 1_00,
-    })
-    expect(await publishDraft(id, { host, now: new Date() })).toMatchObject({ refusal: 'listing_key_reused' })
-    expect(await draftFor(id, host.id)).not.toBeNull()
-  })
 })

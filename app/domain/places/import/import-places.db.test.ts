@@ -160,11 +160,4 @@ describe('a file that is not GeoJSON', () => {
   ])('is refused: %j', async (text, words) => {
     expect((await load(file(text))).error).toMatch(words)
   })
-
-  test('is refused if it does not exist or is a folder', async () => {
-    expect((await load(join(folder, 'missing.geojson'))).error).toBe(
-      `There is no file ${join(folder, 'missing.geojson')}.`,
-    )
-    expect((await load(folder)).error).toBe(`${folder} is not a file.`)
-  })
 })

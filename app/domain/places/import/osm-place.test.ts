@@ -48,14 +48,10 @@ test('converts a feature with all its tags to a place', () => {
 
 test.each([
   [{ amenity: 'restaurant' }, 'restaurant', 'Restaurant'],
-  [{ amenity: 'cafe', cuisine: 'coffee_shop' }, 'restaurant', 'Coffee'],
   [{ amenity: 'fast_food', cuisine: '<b>' }, 'restaurant', 'Fast food'],
   [{ amenity: 'pub', tourism: 'attraction', historic: 'yes' }, 'restaurant', 'Pub'],
-  [{ amenity: 'fuel' }, 'gas_station', 'Gas'],
   [{ amenity: 'fuel', brand: 'Blue Ox' }, 'gas_station', 'Blue Ox'],
   [{ amenity: 'bench', tourism: 'museum' }, 'attraction', 'Museum'],
-  [{ historic: 'castle' }, 'attraction', 'Castle'],
-  [{ leisure: 'park' }, 'attraction', 'Park'],
 ])('converts %j to a %s in the category %s', (tags, type, category) => {
   expect(place(tags)).toMatchObject({ type, category })
 })
@@ -63,8 +59,6 @@ test.each([
 test.each([
   [{ id: 'way/12' }, {}, 'osm:way/12'],
   [{ id: undefined }, { '@id': 'relation/7' }, 'osm:relation/7'],
-  [{ id: 'n12' }, {}, 'osm:node/12'],
-  [{ id: undefined }, { id: 'node/5' }, 'osm:node/5'],
   [{ id: 9 }, { '@id': 9, '@type': 'way' }, 'osm:way/9'],
 ])('parses the id of %j with %j as %s', (others, tags, externalId) => {
   expect(place({ amenity: 'bar', ...tags }, others).externalId).toBe(externalId)
@@ -81,7 +75,6 @@ test('names a gas station without a name after its brand or operator', () => {
 describe('placeFromFeature', () => {
   test.each([
     ['that is text', 'x', 'not_a_feature'],
-    ['that is null', null, 'not_a_feature'],
     ['without properties', { type: 'Feature', geometry }, 'not_a_feature'],
     [
       'with a NUL in its name',

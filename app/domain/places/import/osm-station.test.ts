@@ -80,10 +80,6 @@ test('a charging station becomes only a station, named after its operator or net
   })
 })
 
-test.each(['24/7', 'Mo-Su 00:00-24:00', '00:00-24:00'])('treats %s as open 24 hours', (opening_hours) => {
-  expect(read({ amenity: 'charging_station', opening_hours }).station).toMatchObject({ isOpen24h: true })
-})
-
 test('stations that are not for cars do not become stations', () => {
   expect(read({ amenity: 'fuel', name: 'Marina', motorcar: 'no' })).toMatchObject({
     place: { name: 'Marina' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cheapestByStops, cheapestStops, lowerBound } from './cheapest-stops'
-import { reachableEndFuel, findGap, fewestStops } from './feasibility'
+import { findGap, fewestStops } from './feasibility'
 import { coverageOf, type Purchase, type RefuelProblem } from './problem'
 import { bruteForce } from '../../../../tests/support/search-refuelling'
 import { usualStops } from './usual-stops'
@@ -47,7 +47,7 @@ const scores = ({ stops }: RefuelProblem) => stops.map(({ price, detour }) => -p
 const costOf = (problem: RefuelProblem, purchases: readonly Purchase[]) =>
   purchases.reduce((sum, { stop, buy }) => sum + buy * problem.stops[stop]!.price + problem.stopCost, 0)
 
-const RUNS = { numRuns: runs(1_000), seed: 20_271_121 }
+const RUNS = { numRuns: runs(500), seed: 20_271_121 }
 
 describe('the cheapest plan', () => {
   test('costs the same as an exhaustive search finds, on any problem', () => {
@@ -149,12 +149,6 @@ describe('findGap', () => {
   })
 })
 
-test('reachableEndFuel is limited by the last station', () => {
-  expect(reachableEndFuel(problemWith({ end: 10, stops: [at(9), at(16)] }))).toBe(6)
-  expect(reachableEndFuel(problemWith({ end: 5, stops: [at(9), at(16)] }))).toBe(5)
-  expect(reachableEndFuel(problemWith({ end: 10, length: 4 }))).toBe(6)
-})
-
 describe('the usual plan', () => {
   test('stops after 70 percent of the usable range, at the best score up to the end of the range', () => {
     const problem = problemWith({
@@ -163,12 +157,5 @@ describe('the usual plan', () => {
       stops: [at(5, 1), at(5.7), at(7), at(7.9), at(8.5, 1)],
     })
     expect(usualStops(problem, [9, 1, 3, 2, 9])).toMatchObject([{ stop: 2, arriveWith: 3 }])
-  })
-
-  test('falls back to the next station after the range, or to the last one before', () => {
-    expect(usualStops(problemWith({ length: 16, stops: [at(3), at(8.5)] }), [1, 1])).toMatchObject([
-      { stop: 1 },
-    ])
-    expect(usualStops(problemWith({ length: 12, stops: [at(3)] }), [1])).toMatchObject([{ stop: 0, buy: 3 }])
   })
 })

@@ -74,12 +74,6 @@ describe('a plan with a rental', () => {
     ])
   })
 
-  test('that is longer than the rental has no departure that would fit', () => {
-    expect(warn(trip('2026-12-16T15:00:00Z', '2026-12-21T10:00:00Z'))).toMatchObject([
-      { kind: 'after_return', change: null },
-    ])
-  })
-
   test('that starts in another town offers to start where the vehicle is', () => {
     const plan = trip('2026-12-16T17:00:00Z', '2026-12-17T07:00:00Z', austin)
     expect(warn(plan)).toEqual([
@@ -92,10 +86,6 @@ describe('a plan with a rental', () => {
       },
     ])
     expect(warn(plan, { pickUp: { ...rental.pickUp, position: null } })).toEqual([])
-  })
-
-  test('without chosen days is not compared with any', () => {
-    expect(warn(trip('2026-11-22T18:00:00Z', '2026-11-23T08:00:00Z'), { days: null })).toEqual([])
   })
 })
 

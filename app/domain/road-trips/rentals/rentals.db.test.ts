@@ -40,34 +40,6 @@ beforeAll(async () => {
 })
 
 describe('the vehicle of a request', () => {
-  test('is a typical car, a preset or a custom vehicle', async () => {
-    expect(await resolveVehicle(request, null)).toMatchObject({
-      ok: true,
-      vehicle: { type: 'suv', efficiency: 24 },
-      rental: null,
-    })
-    expect(
-      await resolveVehicle({ ...request, vehicle: { kind: 'preset', key: 'prius' } }, null),
-    ).toMatchObject({
-      ok: true,
-      vehicle: { efficiency: 57 },
-      rental: null,
-    })
-    const own = {
-      make: 'Volvo',
-      model: '240',
-      year: 1991,
-      mpg: 21,
-      tankSize: 15.8,
-      fuelType: 'regular',
-    } as const
-    expect(await resolveVehicle({ ...request, vehicle: { kind: 'custom', car: own } }, null)).toMatchObject({
-      ok: true,
-      vehicle: { name: '1991 Volvo 240', efficiency: 21 },
-      rental: null,
-    })
-  })
-
   test('is a public listing with its mileage terms', async () => {
     expect(await resolveVehicle(listed(car.id), null)).toEqual({
       ok: true,

@@ -48,19 +48,6 @@ describe('the cost of a trip', () => {
     expect(unlimited.lines.map(({ kind }) => kind)).not.toContain('extra-miles')
   })
 
-  test('includes a discount and tolls if there are any', () => {
-    const reduced = { ...rental, discountAmount: 20_00, totalPrice: 187_45 }
-    expect(
-      tripCost({ rental: reduced, drive: { ...drive, tollCosts: 6_50 }, days: 3, mileage: null }),
-    ).toMatchObject({
-      total: 291_35,
-      lines: expect.arrayContaining([
-        { kind: 'discount', amount: -20_00 },
-        { kind: 'tolls', amount: 6_50 },
-      ]),
-    })
-  })
-
   test('equals the sum of its lines, and never falls with distance', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 })
     const terms = fc.option(

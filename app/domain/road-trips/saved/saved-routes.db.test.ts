@@ -151,17 +151,6 @@ describe('above the limit of saved routes', () => {
 })
 
 describe('a saved route', () => {
-  test('is listed by its latest request, up to the given limit', async () => {
-    const ids = [
-      await save({ startFuel: 50 }),
-      await save({ startFuel: 60 }, { at: later(1) }),
-      await save({ startFuel: 70 }, { at: later(2) }),
-    ]
-    await save({ startFuel: 50 }, { at: later(3) })
-    expect((await savedRoutes(me.id)).map(({ id }) => id)).toEqual([ids[0], ids[2], ids[1]])
-    expect((await savedRoutes(me.id, { limit: 2 })).map(({ id }) => id)).toEqual([ids[0], ids[2]])
-  })
-
   test('can be rated, rated again and cleared without becoming newer', async () => {
     const id = await save()
     for (const rating of [1, 5, null])
@@ -170,13 +159,6 @@ describe('a saved route', () => {
         route: { id, rating, updatedAt: now },
       })
     expect((await savedRoute(id, me.id))!.rating).toBeNull()
-  })
-
-  test('can be deleted once', async () => {
-    const id = await save()
-    expect(await deleteRoute(id, { user: me })).toEqual({ ok: true })
-    expect(await deleteRoute(id, { user: me })).toEqual({ ok: false, refusal: 'route_unknown' })
-    expect(await savedRoutes(me.id)).toEqual([])
   })
 
   test('is not found by another user, nor is an invalid id', async () => {

@@ -54,7 +54,7 @@ test('covers every point near a line, anywhere on earth', () => {
         expect(corridorBoxes([line], 2).some((box) => holds(box, near))).toBe(true)
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 200 },
   )
 })
 
@@ -72,14 +72,4 @@ test('covers a long diagonal with small boxes', () => {
   expect(boxes.length).toBeLessThan(600)
   expect(Math.max(...boxes.map(size))).toBeLessThan(11 * 11)
   expect(boxes.reduce((sum, box) => sum + size(box), 0)).toBeLessThan(2_450 * 16)
-})
-
-test('covers many corners close together with few boxes', () => {
-  const line = Array.from({ length: 2_000 }, (_, i) => ({ latitude: 40, longitude: -100 + i * 0.0005 }))
-  expect(corridorBoxes([line], 2).length).toBeLessThan(14)
-})
-
-test('returns one box for a single point, and none for an empty line', () => {
-  expect(corridorBoxes([[{ latitude: 40, longitude: -100 }]], 2)).toHaveLength(1)
-  expect(corridorBoxes([[], []], 2)).toEqual([])
 })

@@ -48,18 +48,3 @@ test('a failed upload does not block the others, and a retry goes to the end', (
   expect(names(uploadQueueReducer(retried, { type: 'cleared' }))).toEqual(['1.jpg'])
   expect(uploadQueueReducer(retried, { type: 'dismissed', id: ids[0]! })).toHaveLength(1)
 })
-
-test('does not upload a file again if only adding it failed', () => {
-  const { queue, ids } = begun(1)
-  const lost = uploadQueueReducer(
-    uploadQueueReducer(queue, { type: 'uploaded', id: ids[0]!, url: '/media/1' }),
-    {
-      type: 'failed',
-      ids,
-      reason: 'Interrupted',
-      canRetry: true,
-    },
-  )
-  const retried = uploadQueueReducer(lost, { type: 'retried', id: ids[0]! })
-  expect([nextToUpload(retried), nextToAdd(retried).map(({ url }) => url)]).toEqual([[], ['/media/1']])
-})

@@ -56,16 +56,6 @@ test('waits longer after each failure, and asks immediately when the network ret
   expect(ask).toHaveBeenCalledTimes(6)
 })
 
-test('asks again after a failure within seconds, however long the interval is', async () => {
-  polling.stop()
-  polling = startPolling(ask, () => 120_000)
-  ask.mockRejectedValueOnce(new TypeError('no network'))
-  await pass(120)
-  expect(ask).toHaveBeenCalledTimes(1)
-  await pass(10)
-  expect(ask).toHaveBeenCalledTimes(2)
-})
-
 test('asks again at once when the network returns while a request is failing', async () => {
   let fail = (_: Error) => {}
   ask.mockImplementationOnce(

@@ -78,25 +78,6 @@ test('sends again when the network returns, for as long as requests do not get t
   expect(states()).toEqual(['one sent'])
 })
 
-test('sends again when the network returns while a request is failing', async () => {
-  const answer = pending()
-  queue.send('one', null)
-  window.dispatchEvent(new Event('online'))
-  expect(tries()).toEqual(['one'])
-  answer(LOST)
-  await pass(1)
-  expect(states()).toEqual(['one sent'])
-})
-
-test('gives up some seconds after the network returned', async () => {
-  post.mockResolvedValue(LOST)
-  queue.send('one', null)
-  window.dispatchEvent(new Event('online'))
-  await pass(60)
-  expect(tries()).toHaveLength(5)
-  expect(states()).toEqual(['one failed'])
-})
-
 test('sends the messages of an earlier visit only when asked to, without what was said of them', async () => {
   const earlier = { key: 'a', content: 'one', bookingId: null, state: 'failed', error: 'Too long.' } as const
   queue.restore([earlier])

@@ -30,13 +30,6 @@ describe('a map that is moved', () => {
     },
   )
 
-  test('is searched where it was dragged to after a zoom', () => {
-    const { right, down, scale } = zoomed(IN_PLACE, 2)
-    const results = found({ right: right - SIDE / 2, down, scale })
-    // Half of the side is now a quarter of the window.
-    expect(results.longitude).toBeCloseTo(window.longitude + window.degreesWide / 4, 2)
-  })
-
   test('keeps what it shows when results with another window arrive', () => {
     const shift: Shift = { right: 40, down: -25, scale: 1.4 }
     const shown = shownWindow(window, shift, SIDE)
@@ -58,11 +51,5 @@ describe('a map that is moved', () => {
     expect(withinLimits(0.5, narrowest, IN_PLACE)).toBe(0.5)
     expect(withinLimits(2, world, IN_PLACE)).toBe(2)
     expect(withinLimits(100, window, IN_PLACE)).toBeCloseTo(window.degreesWide / narrowest.degreesWide, 3)
-  })
-
-  test('is in its place after a movement too small for another window', () => {
-    expect(atNearestWidth(zoomed(IN_PLACE, 1.02, 200, 100), window, 200, 100)).toBe(IN_PLACE)
-    expect(atNearestWidth({ right: 0.3, down: 0, scale: 1 }, window, 0, 0)).toBe(IN_PLACE)
-    expect(atNearestWidth({ right: 8, down: 0, scale: 1 }, window, 0, 0).right).toBeCloseTo(8, 9)
   })
 })

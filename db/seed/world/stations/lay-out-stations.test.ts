@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { americanTowns, positionSet } from './american-towns'
 import { layOutStations, type StationRow } from './lay-out-stations'
 
@@ -9,7 +9,6 @@ beforeAll(async () => {
   rows = await layOutStations(now)
   pumps = rows.filter(({ kind }) => kind === 'fuel')
 })
-
 
 test('every town of 2,500 people has a gas station near its center, and no smaller town is far from one', async () => {
   const [near, far] = [positionSet(1.2), positionSet(13.2)]
@@ -23,18 +22,6 @@ test('every town of 2,500 people has a gas station near its center, and no small
     towns.filter((town) => town.population >= 2_500 && !near.isWithin(town)).map(({ name }) => name),
   ).toEqual([])
   expect(towns.filter((town) => !far.isWithin(town)).map(({ name }) => name)).toEqual([])
-})
-
-describe('prices', () => {
-
-  test('were updated within the last day', () => {
-    expect(
-      rows.every(
-        ({ lastPriceUpdate }) =>
-          lastPriceUpdate! < now && now.getTime() - lastPriceUpdate!.getTime() < 86_400_000,
-      ),
-    ).toBe(true)
-  })
 })
 
 test('all stations are marked as demo data and have unique names and fictional phone numbers', () => {

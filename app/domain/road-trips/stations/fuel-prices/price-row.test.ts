@@ -47,9 +47,4 @@ describe('a row', () => {
   ])('is skipped when it is %j, with the reason %s', (row, skip) => {
     expect(read(row)).toEqual({ skip })
   })
-
-  test('is accepted when its price is within the limits', () => {
-    for (const regular of ['0.01', '99.999', '3', '03.5'])
-      expect(read({ regular })).toMatchObject({ prices: { currentGasPrice: Number(regular) } })
-  })
 })

@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { simplifyLine } from '~/domain/shared/simplify-line'
 import { labelTowns } from '~/ui/map/label-towns'
-import { fitWindow, FRAME } from '~/ui/map/map-window'
+import { fitWindow } from '~/ui/map/map-window'
 import { pointsAlong, routePath } from './route-path'
 
 const line = (count: number, at: (share: number) => { latitude: number; longitude: number }) =>
   Array.from({ length: count }, (_, index) => at(index / (count - 1)))
-/** Every position a path goes through. */
-const positionsOf = (path: string) =>
-  path
-    .split('M')
-    .slice(1)
-    .map((part) => {
-      const [start = [0, 0], ...steps] = part.split('l').map((pair) => pair.match(/-?\d+/g)!.map(Number))
-      let [x = 0, y = 0] = start
-      return [{ x, y }, ...steps.map(([right = 0, down = 0]) => ({ x: (x += right), y: (y += down) }))]
-    })
 
 describe('a route on a map', () => {
   test('deviates from no point by more than the tolerance', () => {
@@ -41,15 +31,6 @@ describe('a route on a map', () => {
       longitude: share < 0.5 ? 178 + 4 * share : -182 + 4 * share,
     }))
     expect(routePath(route, fitWindow(route)!).match(/M/g)).toHaveLength(1)
-  })
-
-  test('is split where it wraps around the world map', () => {
-    const route = line(50, (share) => ({
-      latitude: 60,
-      longitude: share < 0.5 ? 178 + 4 * share : -182 + 4 * share,
-    }))
-    const parts = positionsOf(routePath(route, { latitude: 0, longitude: 0, degreesWide: 360 }))
-    expect(parts.map((part) => part[0]!.x > FRAME.width / 2)).toEqual([true, false])
   })
 
   test('is covered by the names of its own places but not of other towns', () => {
