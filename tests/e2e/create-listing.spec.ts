@@ -39,7 +39,16 @@ test(
     await test.step('the resumed draft has its values and reports what is missing', async () => {
       await open('/create-listing')
       await main.getByRole('link', { name: 'Continue with Rooms under a roof' }).click()
-      await expect(main.getByLabel('Title', { exact: true })).toHaveValue('Rooms under a roof')
+      const title = main.getByLabel('Title', { exact: true })
+      await expect(title).toHaveValue('Rooms under a roof')
+      if (scripts) {
+        await ready()
+        await title.fill('Rooms under two roofs')
+        await expect(main.getByRole('complementary', { name: 'How guests will see it' })).toContainText(
+          'Rooms under two roofs',
+        )
+        await title.fill('Rooms under a roof')
+      }
       await press(page, 'Continue')
       await expect(warning(page, '2 things need your attention')).toContainText('Location is required')
       await expect(main.getByLabel('Price per night')).toHaveValue('95.50')

@@ -81,6 +81,15 @@ test(
       await expect(reviews.getByRole('article')).toHaveCount(8)
       await expect(reviews).toContainText('Review number 8')
     })
+
+    // The views of a headless browser, which the server takes for a robot, are not remembered.
+    if (scripts) return
+    await test.step('the browser remembers the listing until its visitor clears the list', async () => {
+      await page.goto('/recently-viewed')
+      await expect(page.getByRole('main').getByRole('link', { name: stay.title })).toBeVisible()
+      await page.getByRole('button', { name: 'Clear' }).click()
+      await expect(page.getByRole('main').getByRole('link', { name: stay.title })).toHaveCount(0)
+    })
   },
 )
 
