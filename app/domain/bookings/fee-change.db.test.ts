@@ -29,7 +29,7 @@ const sets: Fees[] = [
   },
 ]
 
-const BOOKINGS = runs(40, 16)
+const BOOKINGS = runs(40, 8)
 
 afterAll(
   async () => void (await db.delete(platformSettings).where(inArray(platformSettings.key, [...feeKeys]))),

@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { bookings, cities, listings, stayRules } from '#db/schema'
+import { bookings, listings, stayRules } from '#db/schema'
 import { makeBooking, makeHost, makeStay, makeUser, makeVehicle } from '../../../tests/support/people'
 import { setAvailability } from '../availability/set-availability.server'
-import { searchListings } from '../search/search-listings.server'
-import { searchQuerySchema } from '../search/search-query'
 import { seasonsIn } from '../listings/stay-rules.queries.server'
 import { addDays } from '../shared/dates'
-import { searchable } from '../shared/text'
 import { rentalTimes } from './deposit/rental-times'
 import { quoteStay } from './quote-stay.server'
 import { requestBooking } from './request-booking.server'
@@ -133,41 +130,6 @@ describe('seasons and weekdays', () => {
     const nights = { from: '2020-01-01', to: '2020-01-02', isAvailable: false }
     expect(await change({ ...both, nights })).toMatchObject({ refusal: 'nights_past' })
     expect(await seasonsIn(listing.id)).toEqual([])
-  })
-
-  test('are respected by a search as by a quote', async () => {
-    const name = 'Turnoverton'
-    const place = { name, region: 'Testshire', country: 'Nowhereland', latitude: 40, longitude: -74 }
-    const search = { searchName: searchable(name), searchRegion: 'testshire', timeZone: 'America/New_York' }
-    const [city] = await db
-      .insert(cities)
-      .values({ ...place, ...search })
-      .returning()
-    await db
-      .update(listings)
-      .set({ cityId: city!.id, location: `${name}, Testshire`, startWeekdays: [5, 6] })
-      .where(eq(listings.id, listing.id))
-    await add('2027-03-19', '2027-03-21', 3)
-    await makeBooking(db, {
-      listingId: listing.id,
-      checkIn: '2027-03-10',
-      checkOut: '2027-03-12',
-      turnoverDays: 2,
-    })
-    const open: string[] = []
-    for (let from = 3; from < 26; from++)
-      for (const nights of [1, 2, 3]) {
-        const checkIn = addDays('2027-03-01', from)
-        const dates = { checkIn, checkOut: addDays(checkIn, nights) }
-        const found = await searchListings(
-          searchQuerySchema(now).parse({ type: 'property', location: name, ...dates }),
-          { now },
-        )
-        const isFree = (await quote(listing, dates.checkIn, dates.checkOut)) === 'free'
-        expect([dates, found.listings.some(({ id }) => id === listing.id)]).toEqual([dates, isFree])
-        if (isFree) open.push(`${checkIn.slice(8)}+${nights}`)
-      }
-    expect(open).toEqual(['05+1', '05+2', '05+3', '06+1', '06+2', '19+3', '20+3', '26+1', '26+2', '26+3'])
   })
 })
 

@@ -38,9 +38,7 @@ const refusal = (text: string) => {
 describe('an all-day event', () => {
   test.each([
     ['closes its nights but not its last day', days('0310', '0312'), '03-10..03-12'],
-    ['may have a duration in weeks', 'DTSTART;VALUE=DATE:20270310\nDURATION:P1W', '03-10..03-17'],
     ['lasts one day when it ends before it starts', days('0310', '0305'), '03-10..03-11'],
-    ['is recognized without VALUE=DATE', 'DTSTART:20270310\nDTEND:20270312', '03-10..03-12'],
     [
       'closes the whole window when its dates are extreme',
       'DTSTART;VALUE=DATE:16010101\nDTEND;VALUE=DATE:99991231',
@@ -75,17 +73,6 @@ describe('a timed event', () => {
       'closes the night before when it is in the morning',
       timed('0310T090000', '0310T100000'),
       '03-09..03-10',
-    ],
-    ['closes its night when it has no length', 'DTSTART:20270310T200000', '03-10..03-11'],
-    [
-      'closes at least its days when it lasts whole days in UTC',
-      timed('0310T000000Z', '0312T000000Z'),
-      '03-09..03-12',
-    ],
-    [
-      'may name its zone with a path',
-      'DTSTART;TZID=/x.example/20250101/Asia/Tokyo:20270311T050000\nDURATION:PT44H',
-      '03-10..03-12',
     ],
   ])('%s', (_, lines, expected) => expect(event(lines)).toBe(expected))
 
@@ -123,9 +110,7 @@ describe('whole days by any spelling', () => {
   const outlook = 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'
   test.each([
     ['from midnight to midnight', timed('0310T000000', '0313T000000', 'America/New_York')],
-    ['from midnight to midnight without a zone', timed('0310T000000', '0313T000000')],
     ['until a second before midnight', timed('0310T000000', '0312T235959')],
-    ['for three days from midnight', 'DTSTART:20270310T000000\nDURATION:P3D'],
     [
       'marked, in a Windows zone',
       `${timed('0310T000000', '0313T000000', 'Tokyo Standard Time')}\n${outlook}`,
@@ -188,11 +173,6 @@ describe('an exception of a repeating event', () => {
       '03-05..03-07 03-12..03-14 03-19..03-21',
     ],
     [
-      'with an exception',
-      `${weekend}\nRRULE:FREQ=WEEKLY;COUNT=3\nEXDATE;VALUE=DATE:20270312`,
-      '03-05..03-07 03-19..03-21',
-    ],
-    [
       'on the last Friday of two months',
       'DTSTART;VALUE=DATE:20270326\nRRULE:FREQ=MONTHLY;BYDAY=-1FR;COUNT=2',
       '03-26..03-27 04-30..05-01',
@@ -201,11 +181,6 @@ describe('an exception of a repeating event', () => {
       'since long ago, by days',
       'DTSTART;VALUE=DATE:19900101\nRRULE:FREQ=DAILY;INTERVAL=3;UNTIL=20270206',
       '02-01..02-02 02-04..02-05',
-    ],
-    [
-      'timed, until an instant',
-      'DTSTART;TZID=America/New_York:20270305T150000\nDURATION:PT20H\nRRULE:FREQ=WEEKLY;UNTIL=20270312T200000Z',
-      '03-05..03-06 03-12..03-13',
     ],
   ])('closes every occurrence: %s', (_, lines, expected) => expect(event(lines)).toBe(expected))
 
@@ -270,8 +245,6 @@ describe('an invalid calendar', () => {
   test.each([
     ['an empty text', '', 'calendar_none'],
     ['a web page', '<!doctype html><html>BEGIN:VCALENDAR', 'calendar_is_page'],
-    ['a text', 'Hello\nBEGIN:VCALENDAR', 'calendar_none'],
-    ['binary data', '\0\u0001\ufffd\ufffd', 'calendar_none'],
     [
       'a truncated calendar',
       calendar('UID:a\nDTSTART;VALUE=DATE:20270310').replace('END:VCALENDAR\r\n', ''),
@@ -280,8 +253,6 @@ describe('an invalid calendar', () => {
     ['text after its end', `${calendar()}DTSTART:20270310`, 'calendar_garbled'],
     ['endlessly nested components', `BEGIN:VCALENDAR\n${'BEGIN:X\n'.repeat(50_000)}`, 'calendar_garbled'],
     ['an impossible day', calendar('UID:a\nDTSTART;VALUE=DATE:20270230'), 'calendar_date_unreadable'],
-    ['an impossible hour', calendar('UID:a\nDTSTART:20270210T250000'), 'calendar_date_unreadable'],
-    ['an invalid duration', calendar('UID:a\nDTSTART:20270310\nDURATION:long'), 'calendar_date_unreadable'],
     ['an invalid rule', calendar('UID:a\nDTSTART:20270310\nRRULE:FREQ=SOMETIMES'), 'calendar_garbled'],
     ['5,001 events', many(5_001, () => 'DTSTART:20270310'), 'calendar_too_many_events'],
     [
@@ -289,7 +260,6 @@ describe('an invalid calendar', () => {
       many(201, (index) => `DTSTART;TZID=${spelled('antarctica/troll', index)}:20270310T150000`),
       'calendar_too_many_zones',
     ],
-    ['100,000 events', many(100_000, () => 'DTSTART:20270310'), 'calendar_too_many_events'],
     [
       'an event every second',
       calendar('UID:a\nDTSTART:20270310T000000\nRRULE:FREQ=SECONDLY'),
@@ -298,11 +268,6 @@ describe('an invalid calendar', () => {
     [
       'a rule that never matches a day',
       calendar('UID:a\nDTSTART:20270310\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31'),
-      'calendar_too_repetitive',
-    ],
-    [
-      'a rule of a thousand days',
-      calendar(`UID:a\nDTSTART:20270310\nRRULE:FREQ=MONTHLY;BYDAY=${'MO,'.repeat(1_000)}MO`),
       'calendar_too_repetitive',
     ],
     ['a thousand rules', many(1_000, () => 'DTSTART:20270310\nRRULE:FREQ=DAILY'), 'calendar_too_repetitive'],

@@ -20,11 +20,9 @@ test('leaves the words of a link to a closed page, and other links as they are',
 test.each([
   ['GET', '/discover', true],
   ['GET', '/itineraries', true],
-  ['GET', '/api/users/5/bookings', false],
   ['GET', '/itineraries/0190f6a0-0000-7000-8000-000000000000', false],
   ['GET', '/itineraries/0190f6a0-0000-7000-8000-000000000000/edit', true],
   ['POST', '/itineraries/0190f6a0-0000-7000-8000-000000000000', true],
-  ['PUT', '/api/itineraries/0190f6a0-0000-7000-8000-000000000000', true],
 ])('without the travel tools, tells whether %s %s is refused', (method, path, expected) => {
   expect(isRefused(method, path, travelTools)).toBe(expected)
 })
@@ -32,7 +30,6 @@ test.each([
 test.each([
   ['/?type=vehicle', true],
   ['/api/listings?type=vehicle&page=2', true],
-  ['/?type=property', false],
   ['/?location=type=vehicle', false],
   ['/admin/listings?type=vehicle', false],
 ])('without vehicles, tells whether %s is closed', (href, expected) => {

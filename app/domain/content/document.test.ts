@@ -6,22 +6,18 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 test.each([
   ['%PDF-1.7\nx\n%%EOF', true],
-  ['%PDF-1.4\nx\n%%EOF\r\n  ', true],
   [`%PDF-1.4\n%%EOF${' '.repeat(1000)}`, true],
   [`%PDF-1.4\n%%EOF${' '.repeat(1100)}`, false],
   ['<html>%PDF-1.7 %%EOF', false],
-  ['%PDF-1.7 cut off', false],
   [' %PDF-1.7\n%%EOF', false],
   ['', false],
 ])('isPdf returns for %j: %s', (text, expected) => expect(isPdf(bytes(text))).toBe(expected))
 
 test.each([
   ['Terms.pdf', 'Terms.pdf'],
-  ['Terms', 'Terms.pdf'],
   ['../../etc/passwd', 'etc passwd.pdf'],
   ['a"b\\c\r\nd.PDF', 'a b c d.pdf'],
   ['', 'document.pdf'],
-  ['.pdf', 'document.pdf'],
   ['\u202Efdp.exe', 'fdp.exe.pdf'],
   ['é'.repeat(200), `${'é'.repeat(80)}.pdf`],
 ])('a document named %j is downloaded as %j', (original, expected) =>
@@ -47,10 +43,8 @@ test.each([
 
 test.each([
   [1, '1 byte'],
-  [900, '900 bytes'],
   [2048, '2 KB'],
   [1024 * 1024, '1.0 MB'],
-  [10 * 1024 * 1024, '10.0 MB'],
 ])('formats %d bytes as %s', (size, words) => expect(fileSize(size)).toBe(words))
 
 test('the questions of a text are its top-level headings, each with the text below it as its answer', () => {

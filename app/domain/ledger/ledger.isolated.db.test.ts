@@ -305,7 +305,7 @@ test('ledgerState reports bookings that do not reconcile', async () => {
   expect((await ledgerState()).unreconciled).toEqual([])
 })
 
-const STEPS = process.env.TEST_FULL ? 500 : 80
+const STEPS = process.env.TEST_FULL ? 500 : 50
 
 test('adds up to 0.00 and reconciles after random bookings, cancellations, refunds and payouts', async () => {
   const random = seededRandom('ledger')

@@ -38,11 +38,4 @@ describe('rules', () => {
       ),
     )
   })
-
-  test('are suggested: eight different ones for each type', () => {
-    for (const rules of Object.values(suggestedRules)) {
-      expect(rules).toHaveLength(8)
-      expect(uniqueRules(rules)).toEqual([...rules])
-    }
-  })
 })

@@ -61,10 +61,6 @@ describe('a listing for a viewer', () => {
     })
     expect((await listingFor(stay.id, guest))?.id).toBe(stay.id)
   })
-
-  test.each([undefined, randomUUID()])('is null for the id %s', async (id) => {
-    expect(await listingFor(id, null)).toBeNull()
-  })
 })
 
 test('returns similar active listings of the same type and city, best first', async () => {

@@ -25,7 +25,6 @@ const whats = (was: SoldListing, change: Partial<SoldListing>) =>
 describe('a material change of a listing', () => {
   test.each<[string, string[], SoldListing, Partial<SoldListing>]>([
     ['another town', ['Place'], villa, { cityId: 'anchorage', location: 'Anchorage, Alaska' }],
-    ['a town that nobody found', ['Place'], villa, { cityId: null, location: 'Nowhere' }],
     ['an address two miles away', ['Place'], villa, { streetAddress: '9 Far Road', latitude: 30.3 }],
     ['another kind of place', ['Kind'], villa, { placeType: 'shared' }],
     ['another model', ['Kind'], car, { vehicleSpecs: { ...specs, model: 'Yaris' } }],
@@ -38,12 +37,9 @@ describe('a material change of a listing', () => {
   })
 
   test.each<[string, Partial<SoldListing>]>([
-    ['another title and other pictures', { title: 'Lake villa', images: [] }],
     ['another spelling of the town', { location: 'Austin, TX' }],
     ['an address half a mile away', { streetAddress: '3 Lake Drive', latitude: 30.277 }],
-    ['more room', { maxGuests: 10, bedrooms: 5 }],
     ['fewer rules', { rules: [] }],
-    ['a rule in capitals', { rules: ['NO PETS '] }],
   ])('is not %s', (_, change) => {
     expect(whats(villa, change)).toEqual([])
   })

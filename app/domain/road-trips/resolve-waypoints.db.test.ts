@@ -30,26 +30,6 @@ describe('a typed place', () => {
     for (const { id, label } of found.places) expect(await labelOf('Portland', id)).toBe(label)
   })
 
-  it.each(['San Francisco', 'San Jose', 'San Isidro', 'Santa Cruz', 'San Antonio', 'Victoria'])(
-    'is offered once for each label among those called %s',
-    async (typed) => {
-      const found = await resolvePlace(typed, null)
-      if (found.status !== 'ambiguous') throw new Error(found.status)
-      const labels = found.places.map(({ label }) => label)
-      expect(labels).toEqual([...new Set(labels)])
-    },
-  )
-
-  it('resolves to the place whose full label is typed, even among towns of the same name', async () => {
-    const found = await resolvePlace('Villanueva, Colombia', null)
-    if (found.status !== 'ambiguous') throw new Error(found.status)
-    expect(found.places.some(({ label }) => label.includes('(near '))).toBe(true)
-    for (const { id, label } of found.places) {
-      expect(await labelOf(label)).toBe(label)
-      expect(await resolvePlace(label, null)).toMatchObject({ place: { id } })
-    }
-  })
-
   it('ignores a choice that was offered for another text', async () => {
     const [kyoto] = await suggestPlaces('Kyoto')
     expect(await labelOf('Portland', kyoto!.id)).toBe('ambiguous')
@@ -62,15 +42,6 @@ describe('a typed place', () => {
       expect(await labelOf(typed)).toBe('unknown')
     },
   )
-
-  it('resolves to a suggestion by its label and id', async () => {
-    for (const typed of ['san', 'santa cruz', 'st. ']) {
-      const offered = await suggestPlaces(typed)
-      expect(offered.length).toBeGreaterThan(0)
-      for (const place of offered)
-        expect(await resolvePlace(place.label, place.id)).toEqual({ status: 'resolved', place })
-    }
-  })
 })
 
 describe('a place or station of Discover', () => {

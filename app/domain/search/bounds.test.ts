@@ -10,24 +10,12 @@ const contains = (text: string, latitude: number, longitude: number) => {
 }
 
 describe('the window of a map', () => {
-  test.each([
-    '',
-    '1,2,3',
-    '1,2,3,4,5',
-    'a,b,c,d',
-    '2,0,1,5',
-    '1,0,1,5',
-    '1,5,2,5',
-    '-91,0,0,1',
-    '0,0,91,1',
-    '0,-181,1,0',
-    '0,0,1,181',
-    '1e1,0,20,1',
-    'NaN,0,1,1',
-    '0,0,Infinity,1',
-  ])('is not %j', (text) => {
-    expect(parseBounds(text)).toBeNull()
-  })
+  test.each(['', 'a,b,c,d', '2,0,1,5', '1,0,1,5', '-91,0,0,1', '0,-181,1,0', '1e1,0,20,1', 'NaN,0,1,1'])(
+    'is not %j',
+    (text) => {
+      expect(parseBounds(text)).toBeNull()
+    },
+  )
 
   test('is read and written alike', () => {
     expect(boundsText(parseBounds('35.4, -82.80,35.8,-82.3000001')!)).toBe('35.4,-82.8,35.8,-82.3')

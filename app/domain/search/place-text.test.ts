@@ -4,14 +4,11 @@ import { readPlaceText, spansOf } from './place-text'
 describe('a typed location', () => {
   test.each([
     ['REYKJAVÍK', 'reykjavik'],
-    ['São  Paulo', 'sao paulo'],
     ['Asheville, NC', 'asheville north carolina'],
     ['portland or', 'portland oregon'],
     ['NYC', 'new york'],
-    ['cabins near me', 'cabins'],
     ['portland, me', 'portland maine'],
     ['LA', 'los angeles'],
-    ['brick constructor', 'brick constructor'],
     ['New Orleans, LA', 'new orleans louisiana'],
     ["Val-d'Or", 'val d or'.replace('or', 'oregon')],
   ])('normalizes %s to %s', (typed, whole) => {

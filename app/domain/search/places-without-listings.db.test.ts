@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { cities } from '#db/schema'
-import { makeStay, makeVehicle } from '../../../tests/support/people'
+import { makeStay } from '../../../tests/support/people'
 import { foundHeading } from '~/components/search/describe-results'
 import { readSearch } from './search-query'
 import { searchListings } from './search-listings.server'
@@ -40,12 +40,6 @@ describe('a place without listings', () => {
       [...near.map(({ miles }) => miles)].sort((a, b) => a! - b!),
     )
   })
-
-  test('of no known name has popular cities instead, without distances', async () => {
-    const { place, cities: popular } = await suggestCities(searchFor('xqzvwkplf'))
-    expect(place).toBeNull()
-    for (const city of popular) expect(city.miles).toBeUndefined()
-  })
 })
 
 describe('the place of a search', () => {
@@ -55,21 +49,5 @@ describe('the place of a search', () => {
       foundHeading(searchFor(location), await searchListings(searchFor(location), { now }))
     expect(await heading('zubrikholm')).toBe('1 stay in Zubrikholm')
     expect(await heading('house in zubrikholm')).toBe('1 stay for "house" in Zubrikholm')
-  })
-})
-
-describe('words of vehicles', () => {
-  test('that are misspelled are still offered in the other category', async () => {
-    await makeVehicle(db, { title: 'Campervan for a test of spelling' })
-    const { other } = await searchListings(searchFor('campervn'), { now })
-    expect(other).toMatchObject({ type: 'vehicle', words: ['campervan'] })
-  })
-
-  test('of three letters are whole words', async () => {
-    const roomy = await makeVehicle(db, { title: 'Van with zpace for a test' })
-    const found = async (location: string) =>
-      (await searchListings(searchFor(location, 'vehicle'), { now })).listings.map(({ id }) => id)
-    expect(await found('zpac')).toContain(roomy.id)
-    expect(await found('zpa')).not.toContain(roomy.id)
   })
 })

@@ -115,15 +115,6 @@ describe('few listings with all words', () => {
     const records = await searchRecords(search({ location: 'fernwick sauna lakeplace' }), { now })
     expect(records.more?.listings.map(({ listing }) => listing.title)).toEqual(['Fernwick sauna'])
   })
-
-  test('stand alone for a single word, and where enough have all', async () => {
-    await makeStay(db, { title: 'Loneword' })
-    expect((await find({ location: 'loneword' })).more).toBeUndefined()
-    for (let copy = 0; copy < 8; copy++) await makeStay(db, { title: `Enoughwick tower ${copy}` })
-    await makeStay(db, { title: 'Enoughwick' })
-    expect(await find({ location: 'enoughwick tower' })).toMatchObject({ total: 8 })
-    expect((await find({ location: 'enoughwick tower' })).more).toBeUndefined()
-  })
 })
 
 describe('a text that says nothing to search for', () => {

@@ -85,9 +85,7 @@ describe('a cursor', () => {
 
   test.each([
     ['recommended', '0.903', false],
-    ['recommended', '1.5e-07', false],
     ['recommended', '3000000.903', true],
-    ['price-low', '79.00', false],
     ['newest', '1795175608330000', false],
   ] as const)('survives a URL for the order %s', (sortBy, value, byWords) => {
     const text = encodeCursor(sortBy, { value, id, byWords })
@@ -100,7 +98,6 @@ describe('a cursor', () => {
   })
 
   test.each([
-    ['of another order', `l_79.00_${id}`],
     ['with a bad id', 'r_1_x'],
     ['with a bad value', `r_NaN_${id}`],
     ['with a trailing part', `r_1_${id}_`],

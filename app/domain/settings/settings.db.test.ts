@@ -83,13 +83,6 @@ describe('a setting', () => {
       await createSetting({ requestKey, key: newKey(), value: 'two', ...general }, { admin, now }),
     ).toMatchObject({ refusal: 'setting_key_reused' })
   })
-
-  test('cannot be changed or deleted when it does not exist', async () => {
-    expect(await updateSetting(newKey(), { value: 'x' }, { admin, now })).toMatchObject({
-      refusal: 'setting_unknown',
-    })
-    expect(await deleteSetting('constructor', { admin, now })).toMatchObject({ refusal: 'setting_unknown' })
-  })
 })
 
 describe('a built-in setting', () => {

@@ -49,18 +49,6 @@ test('a document whose data fails is incomplete, and others wait for their data 
   await expect(again).rejects.toThrow()
 })
 
-test('a part that arrives after another has failed does not end the waiting', async () => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  let arrive!: (value: string) => void
-  const late = new Promise<string>((resolve) => (arrive = resolve))
-  const answer = deferred({ document: page().document }, { cards: failure(), title: late })
-  const { cards, title } = await answer
-  await expect(cards).rejects.toThrow('The database does not answer')
-  arrive('late')
-  expect(await title).toBe('late')
-  await expect(deferred({ document: page().document }, { cards: failure() })).rejects.toThrow()
-})
-
 test('an optional part that fails is left out, and no page waits or is incomplete because of it', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const doNotStore = vi.fn()

@@ -33,26 +33,6 @@ const pages: Record<string, [names: string[], page: Page]> = {
       </Suspense>
     ),
   ],
-  'with several late parts': [
-    abc,
-    (Late) => (
-      <Suspense fallback="wait">
-        <ul>
-          <li>
-            text <Late name="a">late text</Late> more text
-          </li>
-          <Late name="b">
-            <li>late item</li>
-          </Late>
-          <li>
-            {'text'}
-            <Late name="c" />
-            {'text'}
-          </li>
-        </ul>
-      </Suspense>
-    ),
-  ],
   'in tables': [
     [...abc, 'd'],
     (Late) => (
@@ -114,28 +94,6 @@ const pages: Record<string, [names: string[], page: Page]> = {
           </Late>
         </Suspense>
       </figure>
-    ),
-  ],
-  'around failures': [
-    abc,
-    (Late) => (
-      <main>
-        <Suspense fallback={<i>wait</i>}>
-          <Late name="a" fails />
-        </Suspense>
-        <Suspense
-          fallback={
-            <Suspense fallback="wait">
-              <Late name="c">a late fallback</Late>
-            </Suspense>
-          }
-        >
-          <p>
-            <Late name="b" fails />
-          </p>
-        </Suspense>
-        after
-      </main>
     ),
   ],
 }
