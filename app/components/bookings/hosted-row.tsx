@@ -41,7 +41,7 @@ export function HostedRow({ booking, from }: { booking: PresentedHosted; from: '
       <div className="shrink-0 text-right md:w-32">
         {money && (
           <p className="font-semibold leading-snug tabular-nums">
-            <span className="sr-only">{money.label} </span>
+            <span className="text-sm font-normal text-muted max-md:sr-only">{money.label} </span>
             {money.amount}
           </p>
         )}
@@ -63,7 +63,7 @@ export function HostedRow({ booking, from }: { booking: PresentedHosted; from: '
         >
           {booking.hasChange ? (
             <a href={`/bookings/${booking.id}/change`} className={actionLink}>
-              Answer<span className="sr-only"> {guest.name}</span>
+              Review change<span className="sr-only"> of {guest.name}</span>
             </a>
           ) : booking.canReview ? (
             <a href={`/bookings/${booking.id}/review`} className={actionLink}>

@@ -88,25 +88,27 @@ export function ListingCard({
             <strong className="!text-lg sm:!text-xl">{formatWhole(listing.total)}</strong> total incl. fees
           </p>
         )}
-        {listing.instantBook && (
+      </div>
+      {listing.paused && <p className="font-semibold">Not taking new bookings right now</p>}
+      <div>
+        {listing.total !== undefined && (
           <p>
+            {listing.stay
+              ? `Cheapest ${formatStay(listing.stay.checkIn, listing.stay.checkOut)}`
+              : `${formatWhole(listing.price)} ${words.priced}`}
+            {listing.deposit !== undefined && ` · ${formatWhole(listing.deposit)} refundable deposit`}
+          </p>
+        )}
+        {listing.total === undefined && listing.from !== undefined && !note && !listing.paused && (
+          <p>{`${formatWhole(listing.price)} ${words.priced} before fees`}</p>
+        )}
+        {listing.instantBook && (
+          <p className="flex items-baseline gap-1 text-accent!">
             <Icon name="bolt" size={null} filled />
             Instant Book
           </p>
         )}
       </div>
-      {listing.paused && <p className="font-semibold">Not taking new bookings right now</p>}
-      {listing.total !== undefined && (
-        <p>
-          {listing.stay
-            ? `Cheapest ${formatStay(listing.stay.checkIn, listing.stay.checkOut)}`
-            : `${formatWhole(listing.price)} ${words.priced}`}
-          {listing.deposit !== undefined && ` · ${formatWhole(listing.deposit)} refundable deposit`}
-        </p>
-      )}
-      {listing.total === undefined && listing.from !== undefined && !note && !listing.paused && (
-        <p>{`${formatWhole(listing.price)} ${words.priced} before fees`}</p>
-      )}
       {note && <p>{note}</p>}
       {pointer !== undefined && !listing.paused && !isPreview && (
         <Suspense>

@@ -3,14 +3,15 @@ import { useEffect, type ReactNode } from 'react'
 
 const bar = 'rounded bg-sunken'
 
-/** A listing: photos, a heading and the booking card. */
+/** A listing: its title, photos, facts and the booking card. */
 const ListingSkeleton = () => (
   <>
-    <div className="aspect-[2/1] rounded-lg bg-sunken" />
+    <div className={`${bar} mt-12 h-9 w-1/2`} />
+    <div className={`${bar} mt-3 h-5 w-1/3`} />
+    <div className="mt-6 aspect-[4/3] rounded-lg bg-sunken md:aspect-[2.6/1]" />
     <div className="mt-6 grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid content-start gap-4">
-        <div className={`${bar} h-9 w-3/4`} />
-        <div className={`${bar} h-5 w-1/3`} />
+        <div className={`${bar} h-5 w-2/3`} />
         <div className={`${bar} mt-6 h-24`} />
       </div>
       <div className="h-80 rounded-lg bg-sunken max-lg:hidden" />

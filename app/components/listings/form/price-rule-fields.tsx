@@ -79,7 +79,7 @@ export function PriceRuleFields({ type, state, holdsDeposits }: PriceRuleFieldsP
       </Group>
       <Group
         title="Discounts"
-        help={`All optional, off the ${unit}s but not the fees. Of the first two the larger one applies.`}
+        help={`All optional. They lower the price of the ${unit}s, not the fees. If two apply, guests get the larger one.`}
       >
         <div className={columns}>
           <InputField

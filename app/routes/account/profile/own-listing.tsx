@@ -83,7 +83,8 @@ const card =
   'grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 rounded-lg border border-line bg-surface p-3 ' +
   'sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-6 sm:p-4'
 const actions =
-  'col-span-2 -mx-1.5 -mb-1.5 mt-3 flex border-t border-line pt-1 sm:col-span-1 sm:-mx-3 sm:self-end'
+  'relative col-span-2 -mx-1.5 -mb-1.5 mt-3 flex pt-1 before:absolute before:inset-x-1.5 before:top-0 before:border-t ' +
+  'before:border-line sm:col-span-1 sm:-mx-3 sm:self-end sm:before:inset-x-3'
 const actionLink =
   'inline-flex min-h-11 items-center rounded px-1.5 font-semibold sm:px-3 text-accent hover:bg-sunken'
 

@@ -4,6 +4,7 @@ import { acceptBooking } from '~/domain/bookings/accept-booking.server'
 import { bookedNotice } from '~/domain/bookings/describe-booking'
 import { syncPayment } from '~/domain/bookings/payment/sync-payment.server'
 import { acceptRequestSchema } from '~/domain/bookings/booking'
+import { formatNearStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
@@ -63,8 +64,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (result.refusal === 'booking_unknown') throw new Response('Booking not found', { status: 404 })
     return form.refuse(result)
   }
-  return redirectWithToast(answeredFrom(request) ?? `/bookings/${result.booking.id}`, {
+  const { id, checkIn, checkOut } = result.booking
+  return redirectWithToast(answeredFrom(request) ?? `/bookings/${id}`, {
     title: 'Booking confirmed',
+    description: `Your guest has heard from us: ${formatNearStay(checkIn, checkOut, new Date())}.`,
   })
 }
 
@@ -154,7 +157,7 @@ export default function Booking() {
 const parts = 'divide-y divide-line *:py-8 *:first:pt-0 *:last:pb-0'
 
 const statusIcons: Record<PresentedBooking['status'], { name: IconName; colors: string }> = {
-  pending: { name: 'mail', colors: 'bg-amber-soft text-on-amber' },
+  pending: { name: 'clock', colors: 'bg-amber-soft text-on-amber' },
   confirmed: { name: 'check', colors: 'bg-accent text-on-accent' },
   completed: { name: 'suitcase', colors: 'bg-accent-soft text-accent-strong' },
   cancelled: { name: 'close', colors: 'bg-sunken text-muted' },

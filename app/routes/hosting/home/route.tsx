@@ -93,7 +93,7 @@ function TodayAndTomorrow({ days }: Pick<PresentedHome, 'days'>) {
           <div key={name}>
             <h3 className="text-sm font-semibold text-muted">{name}</h3>
             {moves.length === 0 ? (
-              <p className="mt-2">Nobody comes or goes.</p>
+              <p className="mt-2">No arrivals or departures.</p>
             ) : (
               <ul role="list" className="mt-1">
                 {moves.map(({ id, guest, verb, time, listing }) => (

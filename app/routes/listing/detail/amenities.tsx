@@ -13,6 +13,10 @@ type AmenitiesProps = {
   }
 }
 
+/** How many stand before the groups. */
+const SHOWN = 10
+const SHOWN_ON_PHONES = 6
+
 /**
  * What a listing has. The most wanted come first, with icons from one cached sprite, then what no group has, then the
  * groups; what is about access says whether a photo shows it.
@@ -25,19 +29,19 @@ export function Amenities({ listing }: AmenitiesProps) {
   })
   const [one, many] = type === 'property' ? ['amenity', 'amenities'] : ['feature', 'features']
   const grouped = groups.flatMap(([, names]) => names)
+  const others = groups.flatMap(([title, names]) => (title === ACCESS ? [] : names))
+  const first = [...amenities.filter((name) => !grouped.includes(name)), ...others].slice(0, SHOWN)
   return (
     <>
       <ul role="list" className="icon-list grid-cols-2">
-        {amenities
-          .filter((name) => !grouped.includes(name))
-          .map((name) => (
-            <li key={name}>
-              <LineIcon
-                name={essentials[type].includes(name) ? name.toLowerCase().replaceAll(' ', '-') : 'other'}
-              />
-              {name}
-            </li>
-          ))}
+        {first.map((name, index) => (
+          <li key={name} className={index < SHOWN_ON_PHONES ? undefined : 'max-sm:hidden'}>
+            <LineIcon
+              name={essentials[type].includes(name) ? name.toLowerCase().replaceAll(' ', '-') : 'other'}
+            />
+            {name}
+          </li>
+        ))}
       </ul>
       {groups.length > 0 && (
         <details className="mt-4">

@@ -10,7 +10,7 @@ export function Surroundings({ listing, map }: { listing: ListingView; map: Regi
     <Section title={listing.type === 'property' ? "Where you'll be" : "Where you'll pick it up"}>
       <p className="mb-4 text-muted">
         {listing.location}
-        {map.radius ? ', somewhere in this circle of half a mile.' : '.'}
+        {map.radius ? ', somewhere in this half-mile circle.' : '.'}
         {listing.hasAddress && " You'll get the exact address once you've booked."}
       </p>
       <RegionMap

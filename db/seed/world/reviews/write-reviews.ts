@@ -46,7 +46,7 @@ export function writeReviews(listings: readonly Listing[], plans: readonly Plan[
 
 /** What attentive hosts answer to a guest who was not wholly happy, each once. */
 const hostReplies = [
-  "Thank you for telling me. I've fixed that since, and I'd love to show you.",
+  "Thank you for saying so. It helps the next guest know what to expect, and I'd love to have you back.",
   "You're right, and I'm sorry about it. It's on my list for next week.",
   'Thanks for the honest words. I read every one of these.',
   'Fair point. I have added a note about it, so that nobody is surprised again.',

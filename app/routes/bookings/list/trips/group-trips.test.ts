@@ -20,10 +20,10 @@ const shown = (...bookings: ReturnType<typeof booked>[]) =>
 test('a stay and a car of the same days and place are one trip, the stay first', () => {
   const [car, cabin] = [booked('Outback with racks', 'Subaru'), booked('Creekside cabin', null)]
   expect(shown(car, booked('House on a hill', null, { checkIn: '2026-12-23' }), cabin)).toEqual([
-    ['Asheville, Dec 22 – 26 · cabin and Subaru', 'Creekside cabin', 'Outback with racks'],
+    ['Asheville, Dec 22 –\u2060 26 · cabin and Subaru', 'Creekside cabin', 'Outback with racks'],
     [null, 'House on a hill'],
   ])
-  expect(shown(cabin, car, car)[0]![0]).toBe('Asheville, Dec 22 – 26 · cabin and 2 vehicles')
+  expect(shown(cabin, car, car)[0]![0]).toBe('Asheville, Dec 22 –\u2060 26 · cabin and 2 vehicles')
 })
 
 test('two stays, or what was cancelled, stay by themselves', () => {

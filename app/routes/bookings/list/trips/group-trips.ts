@@ -36,5 +36,7 @@ function nameOf({ booking, listing }: Booked, [car, ...more]: Booked[], now: Dat
   const vehicle =
     more.length > 0 ? `${more.length + 1} vehicles` : (car!.listing.vehicleSpecs?.make ?? 'vehicle')
   const town = listing.location.split(',', 1)[0]!.trim()
-  return `${town}, ${formatNearStay(booking.checkIn, booking.checkOut, now)} · ${kind} and ${vehicle}`
+  // A line may end after a dash, unless a word joiner follows.
+  const days = formatNearStay(booking.checkIn, booking.checkOut, now).replace('–', '–\u2060')
+  return `${town}, ${days} · ${kind} and ${vehicle}`
 }
