@@ -180,12 +180,7 @@ describe('pages in memory', () => {
   beforeAll(async () => {
     stay = await makeStay(server.db, { title: 'A stay whose page is cached' })
     nobody = visitor(server.origin, { encoding: 'gzip' })
-    // The first home page of a server is sent without its collections when these take long.
-    await vi.waitFor(async () => expect(await rendered('/')).toContain('class="collection"'), {
-      timeout: BUSY,
-      interval: 100,
-    })
-  }, BUSY)
+  })
 
   const hasTag = (response: Response) => response.headers.has('ETag')
 
@@ -306,7 +301,7 @@ describe('pages in memory', () => {
     test('is not one of a signed-in visitor, however their cookie is written', async () => {
       const signedIn = visitor(server.origin)
       await signedIn.signIn((await makeHost(server.db)).email)
-      const path = '/?guests=9'
+      const path = '/?location=Austin&guests=9'
       for (const space of [' ', '\t']) {
         const Cookie = [...signedIn.jar].map(([name, value]) => `${name}${space}=${value}`).join('; ')
         expect(await (await nobody.get(path, { Cookie })).text()).toContain('My Bookings')
@@ -330,7 +325,17 @@ describe('pages in memory', () => {
       ...['2027-03-01', '2027-03-04'],
     ]
     const parametersOf: Record<string, string[]> = {
-      '/': ['type', 'location', 'checkIn', 'checkOut', 'guests', 'minPrice', 'amenities', 'sortBy', 'page'],
+      // The home page itself has collections, which are computed for seconds after a start.
+      '/?location=Austin': [
+        'type',
+        'checkIn',
+        'checkOut',
+        'guests',
+        'minPrice',
+        'amenities',
+        'sortBy',
+        'page',
+      ],
       '/search': ['type', 'location', 'checkIn', 'checkOut', 'guests', 'amenities'],
       '/filters': ['type', 'location', 'placeType', 'instantBook', 'maxPrice'],
       '/discover': ['type', 'location', 'radius', 'category', 'page', 'sort'],
@@ -340,7 +345,7 @@ describe('pages in memory', () => {
     const urls = fc.constantFrom(...Object.keys(parametersOf)).chain((path) => {
       const names = fc.constantFrom(...parametersOf[path]!, 'utm_source', 'fbclid')
       const pairs = fc.uniqueArray(fc.tuple(names, fc.constantFrom(...words)), { selector: ([name]) => name })
-      return pairs.map((given) => `${path}?${new URLSearchParams(given)}`)
+      return pairs.map((given) => `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(given)}`)
     })
     /** The links that lead back here after signing in name the URL itself. */
     const withoutOwnUrl = (html: string) =>
