@@ -52,11 +52,14 @@ async function faultsOf(ask: (route: Route) => Promise<Response>, asked = routes
 test('refuses the data requests of older versions of Remix for every route, and logs nothing', async () => {
   expect(routes.length).toBeGreaterThan(150)
   const statuses = new Set<number>()
-  const faults = await faultsOf(async ({ id, path }) => {
-    const response = await guest.get(`${path}?_data=${encodeURIComponent(id)}`)
-    statuses.add(response.status)
-    return response
-  })
+  const faults = await faultsOf(
+    async ({ id, path }) => {
+      const response = await guest.get(`${path}?_data=${encodeURIComponent(id)}`)
+      statuses.add(response.status)
+      return response
+    },
+    sampled(routes, 4),
+  )
   expect(faults).toEqual([])
   expect([...statuses]).toEqual([400])
 })

@@ -459,7 +459,7 @@ describe('what is secret', () => {
 
     await asHost.post('/account/payments', { intent: 'details', ...card })
     await asAdmin.post(`/admin/accounts/payments/${booking}`, { amount: '5.00', reason: 'Noise', ...card })
-    stripe.failNext('error', 'too many', 'lost answer')
+    stripe.failNext('error')
     await work()
     await stripe.emulator.dispute((await stripe.emulator.session(session))!.payment_intent!)
     await deliverEvents()
@@ -482,7 +482,7 @@ describe('what is secret', () => {
       expect(answers.filter((answer) => answer.includes(secret))).toEqual([])
       expect(log.filter((line) => line.includes(secret))).toEqual([])
       expect(emails.filter((email) => email.includes(secret))).toEqual([])
-      expect(rows.split('\n').filter((row) => row.includes(secret))).toEqual([])
+      expect(rows.includes(secret)).toBe(false)
     }
     expect(rows.split('\n').filter((row) => standalone(card.cvc).test(row))).toEqual([])
     expect([...log, ...emails].filter((text) => standalone(card.cvc).test(text))).toEqual([])
