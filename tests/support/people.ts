@@ -6,6 +6,7 @@ import {
   availability,
   bookings,
   checkouts,
+  cities,
   discountCodes,
   flights,
   gasStations,
@@ -21,6 +22,7 @@ import {
   users,
 } from '../../db/schema'
 import { cancellationTerms } from '../../app/domain/bookings/cancellation-terms'
+import { searchable } from '../../app/domain/shared/text'
 import { DEMO_PASSWORD } from './client'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
@@ -57,6 +59,19 @@ export const makeAdmin = (db: Db, given: New<typeof users> = {}) =>
 
 /** The visitor argument of the use cases that sign in or up. */
 export const aVisitor = { device: { userAgent: 'A browser for tests', address: '192.0.2.1' } }
+
+/** A city of its own, which searches find by its name. */
+export async function makeCity(db: Db, given: New<typeof cities> & { name: string }) {
+  const { name, region = 'Testshire' } = given
+  const place = { country: 'Nowhereland', latitude: 40, longitude: -74, timeZone: 'America/New_York' }
+  const search = { searchName: searchable(name), searchRegion: searchable(region) }
+  return only(
+    await db
+      .insert(cities)
+      .values({ ...place, ...search, region, ...given })
+      .returning(),
+  )
+}
 
 /** A stay for four guests in New York at $100.00 a night, by default of a new host. */
 export async function makeStay(db: Db, given: New<typeof listings> = {}) {

@@ -1,23 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { cities } from '#db/schema'
-import { makeBooking, makeStay, makeUser, makeVehicle } from '../../../tests/support/people'
+import { makeBooking, makeCity, makeStay, makeUser, makeVehicle } from '../../../tests/support/people'
 import { listingFor, similarListings } from './listings.queries.server'
-
-const makeCity = async (name: string, latitude: number, longitude: number) => {
-  const row = {
-    name: `${name} ${randomUUID()}`,
-    region: 'Testland',
-    country: 'Nowhere',
-    latitude,
-    longitude,
-    timeZone: 'UTC',
-    searchName: name,
-    searchRegion: 'testland',
-  }
-  return (await db.insert(cities).values(row).returning())[0]!
-}
 
 describe('a listing for a viewer', () => {
   test('includes its host but nothing that only booked guests may see', async () => {
@@ -64,7 +48,7 @@ describe('a listing for a viewer', () => {
 })
 
 test('returns similar active listings of the same type and city, best first', async () => {
-  const city = await makeCity('Similar', 10, 10)
+  const city = await makeCity(db, { name: 'Similar' })
   const here = await makeStay(db, { cityId: city.id })
   const good = await makeStay(db, { cityId: city.id, rank: 1, title: 'Good' })
   const best = await makeStay(db, { cityId: city.id, rank: 2, title: 'Best' })

@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest'
 import { db } from '#db/db.server'
 import { cities } from '#db/schema'
+import { makeCity } from '../../../tests/support/people'
 import { env } from '../../../env.server'
 import { resolvePlace } from '../search/resolve-place.server'
 import { locateListing, resolveLocation } from './resolve-location.server'
@@ -26,21 +27,17 @@ describe('a location', () => {
   })
 
   it('is assigned to a city that is known under another of its names', async () => {
-    const values = {
+    const known = await makeCity(db, {
       name: 'Gent',
       region: '',
       country: 'Belgium',
       latitude: 51.05,
       longitude: 3.72,
-      timeZone: 'Europe/Brussels',
-      searchName: 'gent',
-      searchRegion: '',
-    }
-    const [known] = await db.insert(cities).values(values).returning()
-    expect(await resolveLocation(db, { location: 'Ghent, Belgium' })).toMatchObject({
-      place: { cityId: known!.id },
     })
-    expect((await resolvePlace('Ghent', undefined)).match).toMatchObject({ cityIds: [known!.id] })
+    expect(await resolveLocation(db, { location: 'Ghent, Belgium' })).toMatchObject({
+      place: { cityId: known.id },
+    })
+    expect((await resolvePlace('Ghent', undefined)).match).toMatchObject({ cityIds: [known.id] })
   })
 
   it('is ambiguous until one of the candidates is chosen', async () => {

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '#db/db.server'
 import {
   availability,
-  cities,
   listingPublications,
   listings,
   outboxMessages,
@@ -12,7 +11,7 @@ import {
   users,
 } from '#db/schema'
 import { openConnections } from '../../../tests/support/concurrency'
-import { makeHost, makeStay, makeUser, makeVehicle } from '../../../tests/support/people'
+import { makeCity, makeHost, makeStay, makeUser, makeVehicle } from '../../../tests/support/people'
 import { changeSavedSearch } from './change-saved-search.server'
 import * as finding from './find-new-listings.server'
 import { saveSearch } from './save-search.server'
@@ -166,19 +165,7 @@ describe('an alert', () => {
 
   test('considers every filter, the nights and the map as the results page does', async () => {
     const town = newWord()
-    const [city] = await db
-      .insert(cities)
-      .values({
-        name: town,
-        region: 'Testshire',
-        country: 'Nowhereland',
-        latitude: 40.7,
-        longitude: -74,
-        timeZone: 'America/New_York',
-        searchName: town.toLowerCase(),
-        searchRegion: 'testshire',
-      })
-      .returning()
+    const city = await makeCity(db, { name: town, latitude: 40.7 })
     const fitting = [
       `location=${town}`,
       `location=${town}&amenities=Pool,WiFi&instantBook=1`,
@@ -198,7 +185,7 @@ describe('an alert', () => {
     for (const search of [...fitting, ...others]) await saved(search, search.slice(0, 80))
     const stay = await makeStay(db, {
       title: 'A cabin',
-      cityId: city!.id,
+      cityId: city.id,
       location: `${town}, Testshire`,
       amenities: ['Pool', 'WiFi'],
       instantBook: true,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { cities } from '#db/schema'
-import { makeStay } from '../../../tests/support/people'
+import { makeCity, makeStay } from '../../../tests/support/people'
 import { alsoNear } from './also-near.server'
 import { searchResults } from './search-listings.server'
 import { readSearch } from './search-query'
@@ -11,19 +10,8 @@ const HERE = { latitude: -49, longitude: 69 }
 
 async function stayIn(name: string, north: number, title: string, price = 100_00) {
   const place = { latitude: HERE.latitude + north, longitude: HERE.longitude }
-  const [city] = await db
-    .insert(cities)
-    .values({
-      name,
-      region: '',
-      country: 'France',
-      searchName: name.toLowerCase(),
-      searchRegion: '',
-      ...place,
-      timeZone: 'Indian/Kerguelen',
-    })
-    .returning()
-  return makeStay(db, { cityId: city!.id, ...place, title, price })
+  const city = await makeCity(db, { name, region: '', country: 'France', ...place })
+  return makeStay(db, { cityId: city.id, ...place, title, price })
 }
 
 const nearbyOf = async (query: Record<string, string>) => {

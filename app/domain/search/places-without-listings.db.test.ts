@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { cities } from '#db/schema'
-import { makeStay } from '../../../tests/support/people'
+import { makeCity, makeStay } from '../../../tests/support/people'
 import { foundHeading } from '~/components/search/describe-results'
 import { readSearch } from './search-query'
 import { searchListings } from './search-listings.server'
@@ -12,20 +11,8 @@ const searchFor = (location: string, type = 'property') => readSearch({ location
 
 /** A city with a stay. */
 async function cityWithStay(name: string, latitude: number, longitude: number) {
-  const [city] = await db
-    .insert(cities)
-    .values({
-      name,
-      region: 'Nunavut',
-      country: 'Canada',
-      searchName: name.toLowerCase(),
-      searchRegion: 'nunavut',
-      latitude,
-      longitude,
-      timeZone: 'America/Toronto',
-    })
-    .returning()
-  return makeStay(db, { cityId: city!.id, latitude, longitude, title: `House in ${name}` })
+  const city = await makeCity(db, { name, region: 'Nunavut', country: 'Canada', latitude, longitude })
+  return makeStay(db, { cityId: city.id, latitude, longitude, title: `House in ${name}` })
 }
 
 describe('a place without listings', () => {

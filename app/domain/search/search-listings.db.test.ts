@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { calendarFeeds, cities, listings } from '#db/schema'
-import { makeHost, makeStay, makeVehicle } from '../../../tests/support/people'
+import { calendarFeeds, listings } from '#db/schema'
+import { makeCity, makeHost, makeStay, makeVehicle } from '../../../tests/support/people'
 import { toCard } from '../listings/listings-by-id.queries.server'
 import { defaultFees } from '../pricing/fees'
-import { searchable } from '../shared/text'
 import { TOTAL_CAP } from './search-url'
 import { countSearch, searchListings, searchRecords } from './search-listings.server'
 import { searchQuerySchema } from './search-query'
@@ -18,31 +17,14 @@ const titles = async (query: Record<string, string | string[]>, at = now) =>
 
 let cityCount = 0
 /** A new city, so that no other listings are in it. */
-async function makeCity(overrides: Partial<typeof cities.$inferInsert> = {}) {
-  const name = overrides.name ?? `Quillford${'abcdefghijklmnopqrstuvwxyz'[cityCount++]}`
-  const region = overrides.region ?? 'Testshire'
-  const city = {
-    name,
-    region,
-    country: 'Nowhereland',
-    latitude: 40,
-    longitude: -74,
-    timeZone: 'America/New_York',
-    ...overrides,
-  }
-  return (
-    await db
-      .insert(cities)
-      .values({ ...city, searchName: searchable(name), searchRegion: searchable(region) })
-      .returning()
-  )[0]!
-}
+const newCity = (given: Partial<Parameters<typeof makeCity>[1]> = {}) =>
+  makeCity(db, { name: `Quillford${'abcdefghijklmnopqrstuvwxyz'[cityCount++]}`, ...given })
 type City = Awaited<ReturnType<typeof makeCity>>
 const inCity = (city: City) => ({ cityId: city.id, location: `${city.name}, ${city.region}` })
 
 describe('a location', () => {
   test('is found by name, by region, by prefix and with typos, ignoring case and accents', async () => {
-    const city = await makeCity({ name: 'Brøndåvik', region: 'Côte Verdâtre' })
+    const city = await newCity({ name: 'Brøndåvik', region: 'Côte Verdâtre' })
     await makeStay(db, { ...inCity(city), title: 'The one in the fjord' })
     // ø is a letter of its own, å is an accented a.
     for (const location of ['Brøndåvik', 'brøndavik', 'brøndavik cote verd', 'brøndvik', 'brnødavyk']) {
@@ -54,8 +36,8 @@ describe('a location', () => {
 
   test('is distinguished from another city of the same name by its region', async () => {
     const [east, west] = [
-      await makeCity({ name: 'Twinbrook', region: 'Eastmarch' }),
-      await makeCity({ name: 'Twinbrook', region: 'Westmarch' }),
+      await newCity({ name: 'Twinbrook', region: 'Eastmarch' }),
+      await newCity({ name: 'Twinbrook', region: 'Westmarch' }),
     ]
     await makeStay(db, { ...inCity(east), title: 'East', rank: 2 })
     await makeStay(db, { ...inCity(west), title: 'West', rank: 1 })
@@ -74,7 +56,7 @@ describe('a location', () => {
 
 describe('the filters', () => {
   test('match category, price, guests, place type, amenities and Instant Book', async () => {
-    const city = await makeCity()
+    const city = await newCity()
     const here = inCity(city)
     await makeStay(db, {
       ...here,
@@ -125,7 +107,7 @@ describe('the filters', () => {
 
 describe('the sort order', () => {
   test('is by rank, by price in both directions, or by age', async () => {
-    const city = await makeCity()
+    const city = await newCity()
     const at = (day: number) => new Date(Date.UTC(2026, 0, day))
     await makeStay(db, { ...inCity(city), title: 'a', rank: 2, price: 300_00, createdAt: at(1) })
     await makeStay(db, { ...inCity(city), title: 'b', rank: 3, price: 100_00, createdAt: at(2) })
@@ -142,7 +124,7 @@ describe('the sort order', () => {
   test.each(['recommended', 'price-low', 'newest'])(
     'pages by %s through every listing once, even with equal values',
     async (sortBy) => {
-      const city = await makeCity()
+      const city = await newCity()
       const host = await makeHost(db)
       const rows = Array.from({ length: 60 }, (_, index) => ({
         hostId: host.id,
@@ -175,7 +157,7 @@ describe('the sort order', () => {
 })
 
 test(`stops counting at ${TOTAL_CAP}`, async () => {
-  const city = await makeCity()
+  const city = await newCity()
   const host = await makeHost(db)
   const row = (index: number) => ({
     hostId: host.id,
@@ -194,7 +176,7 @@ test(`stops counting at ${TOTAL_CAP}`, async () => {
 describe('a search by dates', () => {
   const dates = { checkIn: '2027-04-10', checkOut: '2027-04-13' }
   const setUp = async (overrides: Parameters<typeof makeStay>[1] = {}) => {
-    const city = await makeCity()
+    const city = await newCity()
     const stay = await makeStay(db, { ...inCity(city), title: 'Here', ...overrides })
     return {
       stay,
@@ -239,7 +221,7 @@ describe('a search by dates', () => {
 
 describe('the result', () => {
   test('contains what a card shows', async () => {
-    const city = await makeCity()
+    const city = await newCity()
     const host = await makeHost(db, { isSuperhost: true })
     const stay = await makeStay(db, {
       ...inCity(city),
@@ -284,7 +266,7 @@ describe('the result', () => {
   })
 
   test('never contains, for the JSON endpoint, what only booked guests may read', async () => {
-    const city = await makeCity()
+    const city = await newCity()
     await makeStay(db, {
       ...inCity(city),
       checkInInstructions: 'Key under the mat',

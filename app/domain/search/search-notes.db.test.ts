@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { cities } from '#db/schema'
-import { makeStay, makeVehicle } from '../../../tests/support/people'
-import { searchable } from '../shared/text'
+import { makeCity, makeStay, makeVehicle } from '../../../tests/support/people'
 import { allFlags } from './flag-filters'
 import { searchListings, searchRecords } from './search-listings.server'
 import type { Search } from './search-url'
@@ -71,22 +69,11 @@ describe('words of the other category', () => {
 })
 
 describe('the name of several cities', () => {
-  const makeCity = async (region: string) => {
-    const place = { country: 'United States', latitude: 44, longitude: -72, timeZone: 'America/New_York' }
-    const names = { name: 'Wexminster', searchName: 'wexminster', region, searchRegion: searchable(region) }
-    const [city] = await db
-      .insert(cities)
-      .values({ ...place, ...names })
-      .returning()
-    return city!.id
-  }
+  const cityIn = async (region: string) =>
+    (await makeCity(db, { name: 'Wexminster', region, country: 'United States' })).id
 
   test('asks which one is meant if several have listings of the category', async () => {
-    const [oregon, maine, vermont] = [
-      await makeCity('Oregon'),
-      await makeCity('Maine'),
-      await makeCity('Vermont'),
-    ]
+    const [oregon, maine, vermont] = [await cityIn('Oregon'), await cityIn('Maine'), await cityIn('Vermont')]
     await makeStay(db, { title: 'In Oregon', cityId: oregon })
     await makeVehicle(db, { cityId: vermont })
     expect((await find({ location: 'Wexminster' })).which).toBeUndefined()

@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { cities } from '#db/schema'
-import { makeStay, makeVehicle } from '../../../tests/support/people'
-import { searchable } from '../shared/text'
+import { makeCity, makeStay, makeVehicle } from '../../../tests/support/people'
 import { suggestPlaces } from './suggest-places.server'
 
-async function makeCity(name: string, region: string, country = 'United States') {
-  const place = { latitude: 44, longitude: -72, timeZone: 'America/New_York' }
-  const [city] = await db
-    .insert(cities)
-    .values({
-      name,
-      region,
-      country,
-      ...place,
-      searchName: searchable(name),
-      searchRegion: searchable(region),
-    })
-    .returning()
-  const here = { cityId: city!.id }
+async function newCity(name: string, region: string, country = 'United States') {
+  const here = { cityId: (await makeCity(db, { name, region, country })).id }
   return {
     stays: async (count: number, changes: { isActive?: boolean } = {}) => {
       for (let made = 0; made < count; made++) await makeStay(db, { ...here, ...changes })
@@ -32,11 +18,11 @@ const labels = async (...asked: Parameters<typeof suggestPlaces>) =>
 
 describe('the cities suggested for a typed location', () => {
   test('are those with listings, the most of the category first, each with their number', async () => {
-    await (await makeCity('Quixbury', 'Vermont')).stays(1)
-    await (await makeCity('Quixford', 'Vermont')).stays(2)
-    await (await makeCity('Quixham', 'Kent', 'United Kingdom')).vehicle()
-    await (await makeCity('Quixton', 'Vermont')).stays(1, { isActive: false })
-    await makeCity('Quixville', 'Vermont')
+    await (await newCity('Quixbury', 'Vermont')).stays(1)
+    await (await newCity('Quixford', 'Vermont')).stays(2)
+    await (await newCity('Quixham', 'Kent', 'United Kingdom')).vehicle()
+    await (await newCity('Quixton', 'Vermont')).stays(1, { isActive: false })
+    await newCity('Quixville', 'Vermont')
     expect(await suggestPlaces('Quíx', 'property')).toMatchObject([
       { label: 'Quixford, Vermont', listings: 2, other: 0 },
       { label: 'Quixbury, Vermont', listings: 1, other: 0 },
@@ -58,14 +44,14 @@ describe('the cities suggested for a typed location', () => {
   ])('%j suggests %j', async (typed, expected) => {
     const made = await db.query.cities.findFirst({ where: (city, { eq }) => eq(city.name, 'Wexdale') })
     if (!made) {
-      await (await makeCity('Wexdale', 'Oregon')).stays(1)
-      await (await makeCity('Wexdale', 'Maine')).stays(2)
+      await (await newCity('Wexdale', 'Oregon')).stays(1)
+      await (await newCity('Wexdale', 'Maine')).stays(2)
     }
     expect(await labels(typed, 'property')).toEqual(expected)
   })
 
   test('are also those of a region', async () => {
-    await (await makeCity('Northwex', 'Quarrelshire')).stays(1)
+    await (await newCity('Northwex', 'Quarrelshire')).stays(1)
     expect(await labels('quarrel', 'property')).toEqual(['Northwex, Quarrelshire'])
   })
 })

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { cities, listings } from '#db/schema'
-import { makeStay, makeVehicle } from '../../../tests/support/people'
-import { searchable } from '../shared/text'
+import { listings } from '#db/schema'
+import { makeCity, makeStay, makeVehicle } from '../../../tests/support/people'
 import { allFlags } from './flag-filters'
 import { searchListings } from './search-listings.server'
 import type { Search } from './search-url'
@@ -190,7 +189,7 @@ describe('words that no listing has all of', () => {
   })
 
   test('find those in the named city, and the city itself if it has none of them', async () => {
-    const city = await makeCity('Partialton')
+    const city = await makeCity(db, { name: 'Partialton' })
     await makeStay(db, { title: 'Brenwick loft', cityId: city.id })
     await makeStay(db, { title: 'Elsewhere with an osgrave' })
     expect(await titlesOf({ location: 'brenwick osgrave in Partialton' })).toMatchObject({
@@ -201,27 +200,10 @@ describe('words that no listing has all of', () => {
       titles: ['Brenwick loft'],
       partial: { matched: ['Partialton'], missing: ['osgrave'] },
     })
-    const empty = await makeCity('Emptyton')
+    const empty = await makeCity(db, { name: 'Emptyton' })
     expect(await titlesOf({ location: `osgrave in ${empty.name}` })).toMatchObject({
       titles: ['Elsewhere with an osgrave'],
       partial: { matched: ['osgrave'], missing: ['emptyton'] },
     })
   })
 })
-
-const makeCity = async (name: string) =>
-  (
-    await db
-      .insert(cities)
-      .values({
-        name,
-        region: 'Testshire',
-        country: 'Nowhereland',
-        latitude: 40,
-        longitude: -74,
-        timeZone: 'America/New_York',
-        searchName: searchable(name),
-        searchRegion: 'testshire',
-      })
-      .returning()
-  )[0]!

@@ -2,8 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { auditEvents, bookings, cities, ledgerEntries, listings, taxRules } from '#db/schema'
-import { makeAdmin, makeDiscountCode, makeHost, makeStay, makeUser } from '../../../tests/support/people'
+import { auditEvents, bookings, ledgerEntries, listings, taxRules } from '#db/schema'
+import {
+  makeAdmin,
+  makeCity,
+  makeDiscountCode,
+  makeHost,
+  makeStay,
+  makeUser,
+} from '../../../tests/support/people'
 import { acceptBooking } from '../bookings/accept-booking.server'
 import { cancelAsHost } from '../bookings/cancel-as-host.server'
 import { cancelBooking } from '../bookings/cancel-booking.server'
@@ -48,6 +55,7 @@ const vat = { ...occupancy, name: 'VAT', authority: 'The state', percentage: '10
 let admin: Awaited<ReturnType<typeof makeAdmin>>
 let guest: { id: string }
 let host: { id: string }
+let city: { id: string }
 let listing: Awaited<ReturnType<typeof makeStay>>
 
 async function add(rule: object) {
@@ -58,22 +66,12 @@ async function add(rule: object) {
 
 beforeAll(async () => {
   admin = await makeAdmin(db)
-  await db.insert(cities).values({
-    name: 'Lake City',
-    region: 'Lake State',
-    country: 'United States',
-    latitude: 40,
-    longitude: -74,
-    timeZone: 'America/New_York',
-    searchName: 'lake city',
-    searchRegion: 'lake state',
-  })
+  city = await makeCity(db, { name: 'Lake City', region: 'Lake State', country: 'United States' })
 })
 
 beforeEach(async () => {
   ;[guest, host] = [await makeUser(db), await makeHost(db)]
-  const [city] = await db.select().from(cities).where(eq(cities.region, 'Lake State'))
-  listing = await makeStay(db, { hostId: host.id, cityId: city!.id, instantBook: true })
+  listing = await makeStay(db, { hostId: host.id, cityId: city.id, instantBook: true })
 })
 afterEach(() => db.delete(taxRules))
 
