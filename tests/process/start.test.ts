@@ -92,8 +92,9 @@ describe('npm start fails with one line and exit code 1', () => {
     )
   })
 
-  test('outside demo mode while demo accounts can sign in', async () => {
-    const { ended, output } = start({ DATA_DIR, PORT: '0', DEMO: '0', LOG_FORMAT: 'text' })
+  // On each push, end-demo.isolated.db.test.ts proves who can sign in.
+  test.runIf(process.env.TEST_FULL)('outside demo mode while demo accounts can sign in', async () => {
+    const { ended, output } = start({ DATA_DIR: await demoWorld(), PORT: '0', DEMO: '0', LOG_FORMAT: 'text' })
     expect([await ended, output()]).toEqual([
       1,
       'This database has demo accounts that anyone can sign in to, and DEMO is 0. End the demo with ' +
