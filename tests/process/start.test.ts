@@ -10,10 +10,8 @@ import { setUpPrograms } from '../support/programs'
 
 const { start, demoWorld } = setUpPrograms()
 
-let DATA_DIR: string
 beforeAll(async () => {
   await ensureBuild()
-  DATA_DIR = await demoWorld()
 })
 
 async function refusesConnections(port: number): Promise<void> {
@@ -28,7 +26,7 @@ async function refusesConnections(port: number): Promise<void> {
 
 describe('npm start', () => {
   test('serves existing data, keeps it to itself and keeps it when it stops on SIGTERM', async () => {
-    const PORT = String(await freePort())
+    const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
     const first = start({ DATA_DIR, PORT })
     await first.waitForOutput('Roamstead is running')
     expect(first.output().trimEnd().split('\n')).toHaveLength(1)
@@ -76,7 +74,7 @@ describe('npm start fails with one line and exit code 1', () => {
   test('when the port is in use', async () => {
     const other = createServer().listen(0)
     const { port } = other.address() as { port: number }
-    const { ended, output } = start({ DATA_DIR, PORT: String(port) })
+    const { ended, output } = start({ DATA_DIR: await demoWorld(), PORT: String(port) })
     expect([await ended, output()]).toEqual([
       1,
       `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=3001 npm start.\n`,
