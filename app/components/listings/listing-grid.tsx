@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type ListingGridProps = {
   /** The current path without a hash: saving a listing returns to its card there. */
   here: string
-  /** "row": scrolls sideways below the width of four columns. */
+  /** "row": one row that scrolls sideways below the width of four columns. */
   layout?: 'row'
   children: ReactNode
 }

@@ -15,7 +15,7 @@ export function Similar({
 }) {
   const stay = stayQuery(search)
   return (
-    <ListingGrid here={here}>
+    <ListingGrid here={here} layout="row">
       {listings.map((listing) => (
         <ListingCard key={listing.id} listing={listing} stay={stay} />
       ))}
