@@ -87,7 +87,7 @@ const Answer = ({ booking, by, from }: { booking: PresentedHosted; by: string; f
     action={`/bookings/${booking.id}?from=${from}`}
     className={`relative flex w-full flex-wrap items-center gap-2 pl-11 md:pl-0 ${answerWidth}`}
   >
-    <p className="flex w-full items-center gap-1 text-sm text-muted xl:w-auto xl:flex-[3]">
+    <p className="flex w-full items-center gap-1 text-sm text-muted xl:w-60 xl:shrink-0">
       <Icon name="clock" size={16} />
       Answer by {by}
     </p>

@@ -14,7 +14,7 @@ type ReviewsProps = {
 }
 
 /** Before the link to all; wider screens have room for those of the specification. */
-const SHOWN_ON_PHONES = 3
+const SHOWN_ON_PHONES = 2
 
 /** The rating distribution, the first reviews, and a link to all of them. */
 export function Reviews({ listing, reviews, search }: ReviewsProps) {
@@ -57,11 +57,11 @@ export function Reviews({ listing, reviews, search }: ReviewsProps) {
         </p>
         {reviews.distribution && <Distribution counts={reviews.distribution} />}
       </div>
-      {/* A phone has three of them before the link to all. */}
+      {/* A phone has two of them before the link to all. */}
       <ReviewList
         listRef={list}
         reviews={shown}
-        className={folds ? 'mt-8 max-sm:[&>:nth-child(n+4)]:hidden' : 'mt-8'}
+        className={folds ? 'mt-8 max-sm:[&>:nth-child(n+3)]:hidden' : 'mt-8'}
       />
       {(hasMore || folds) && (
         <a

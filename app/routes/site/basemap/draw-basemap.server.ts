@@ -25,9 +25,6 @@ const MAX_TOWNS = 60
 /** The widest maps, in degrees, that show built-up areas, parks, states, counties and towns. */
 const MAX_WIDTH = { urban: 14, parks: 40, states: 70, counties: 3, towns: 4 }
 
-/** On closer maps, in degrees, the circle of a town would be mistaken for that of the place. */
-const MIN_WIDTH_OF_TOWNS = 0.15
-
 type Town = Point & { population: number }
 type TownsIn = (box: Box, limit: number) => Promise<readonly Town[]>
 type Outline = { rank: number; points: number[] }
@@ -97,7 +94,7 @@ export function drawBasemap(window: MapWindow, theme: Theme, towns: readonly Tow
 
 /** The towns in the drawing, where it shows the areas that they cover. */
 const townsOf = ({ latitude, longitude, degreesWide }: MapWindow, townsIn: TownsIn) => {
-  if (degreesWide > MAX_WIDTH.towns || degreesWide < MIN_WIDTH_OF_TOWNS) return []
+  if (degreesWide > MAX_WIDTH.towns) return []
   const half = (degreesWide * BASEMAP_SCALE) / 2
   const height = half * Math.cos((latitude * Math.PI) / 180)
   return townsIn([longitude - half, latitude - height, longitude + half, latitude + height], MAX_TOWNS)
