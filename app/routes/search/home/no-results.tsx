@@ -30,10 +30,14 @@ const NoListings = ({ search: { type } }: Pick<NoResultsProps, 'search'>) => (
   </>
 )
 
+/** What is further away than this, in miles, is not "near": its distance would say nothing. */
+const FAR = 300
+
 /** Shown for a search without results: what was searched, filters to remove, and other cities to try. */
 export function NoResults({ search, suggestions, missing, obstacles }: NoResultsProps) {
   const isOnlyPlace = missing && activeFilters(search).length === 1
   const nothing = describeNothing(search)
+  const isFar = (suggestions[0]?.miles ?? 0) > FAR
   // The heading of the page says it already when only a location was searched, and there is no filter to clear.
   const isSaid = activeFilters(search).length === 1 && search.location !== undefined
   return (
@@ -75,7 +79,7 @@ export function NoResults({ search, suggestions, missing, obstacles }: NoResults
       {suggestions.length > 0 && (
         <>
           <h2 className="mt-8 font-semibold">
-            {isOnlyPlace ? `The nearest ${typeWords[search.type].plural}` : 'Or try another place'}
+            {isOnlyPlace && !isFar ? `The nearest ${typeWords[search.type].plural}` : 'Or try another place'}
           </h2>
           <ul className={`mt-3 flex flex-wrap gap-2 ${isOnlyPlace ? '' : 'justify-center'}`}>
             {suggestions.map(({ name, miles }) => (
@@ -99,7 +103,7 @@ export function NoResults({ search, suggestions, missing, obstacles }: NoResults
                   className={chip}
                 >
                   <Icon name="pin" size={18} className="text-accent" />
-                  {miles === undefined ? name : `${name} · ${count(miles, 'mile')}`}
+                  {miles === undefined || isFar ? name : `${name} · ${count(miles, 'mile')}`}
                 </SearchLink>
               </li>
             ))}

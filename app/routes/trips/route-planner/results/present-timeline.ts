@@ -92,6 +92,7 @@ export function presentTimeline(plan: RoutePlan) {
   const zoneOf = ({ at, timeZone }: Event) => formatInstant(at, timeZone).split(' ').at(-1)!
   const zones = all.map(zoneOf)
   const showsZones = new Set(zones).size > 1
+  const rests = stops.filter(({ kind }) => kind === 'rest').length
   return {
     events: all.map((event, index) => ({
       stop: event.stop,
@@ -107,8 +108,12 @@ export function presentTimeline(plan: RoutePlan) {
     })),
     withStops: formatDuration(Math.round(minutes + stopMinutes)),
     rules: [
-      `Includes a ${REST_MINUTES}-minute break every ${DRIVE_MINUTES_BETWEEN_RESTS / 60} hours; ` +
-        `${isCharging ? 'charging' : 'refueling'} counts as one.`,
+      ...(rests > 0
+        ? [
+            `Includes ${rests === 1 ? `a ${REST_MINUTES}-minute break` : `${rests} breaks of ${REST_MINUTES} minutes`}: ` +
+              `one for every ${DRIVE_MINUTES_BETWEEN_RESTS / 60} hours without another stop.`,
+          ]
+        : []),
       ...(stops.some(({ kind }) => kind === 'charge')
         ? [
             `Charging is at up to ${CHARGER_KW} kW, and at a third of that above 80% of the battery, where cars charge ` +

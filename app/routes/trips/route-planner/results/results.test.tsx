@@ -84,7 +84,7 @@ test('the drive lists each stop with its time and minutes, and the rule for rest
   expect(words).toMatch(/4:00 PM Arrive in Los Angeles, California/)
   expect(words).toContain('Charging is at up to 50 kW, and at a third of that above 80% of the battery')
   expect((await shown(plan)).words).not.toContain('Charging is at up to')
-  expect(words).toContain('Includes a 15-minute break every 2 hours')
+  expect(words).toContain('Includes a 15-minute break: one for every 2 hours')
   const gap = { fromMile: 212.2, toMile: 304.8, towards: 'station' } as const
   expect((await shown(withRefuelling({ cheapest: { ok: false, gap } }))).words).toContain(
     "Time for refueling isn't included, because no plan reaches the destination.",
