@@ -143,15 +143,15 @@ describe('a receipt', () => {
     ])
   })
 
-  test('of 12 bookings that are opened at once have numbers without gaps or doubles', async () => {
+  test('of six bookings that are opened at once have numbers without gaps or doubles', async () => {
     const made = []
-    for (let index = 0; index < 12; index++) made.push(await book(addDays('2027-06-01', index * 4)))
+    for (let index = 0; index < 6; index++) made.push(await book(addDays('2027-06-01', index * 4)))
     await Promise.all([
       ...made.map(({ id }) => issueFor({ bookingId: id }, later(1))),
       issueReceipts(later(15)),
       ...made.map(({ id }) => receiptOfBooking(id, guest.id, later(1))),
     ])
-    expect(new Set((await ownReceipts()).map(({ bookingId }) => bookingId)).size).toBe(12)
+    expect(new Set((await ownReceipts()).map(({ bookingId }) => bookingId)).size).toBe(6)
     const issued = await db.select().from(receipts).orderBy(receipts.number)
     expect(issued.map(({ number }) => number)).toEqual(issued.map((_, index) => index + 1))
     const [counter] = await db.select().from(receiptCounters)

@@ -479,9 +479,9 @@ describe('a refund', () => {
   })
 })
 
-test('of twelve people who pay for the same nights at once, one is confirmed and 11 get everything back', async () => {
+test('of six people who pay for the same nights at once, one is confirmed and five get everything back', async () => {
   const listing = await make({ instantBook: true })
-  const people = await Promise.all(Array.from({ length: 12 }, () => makeUser(db)))
+  const people = await Promise.all(Array.from({ length: 6 }, () => makeUser(db)))
   const pages = []
   // Each had time to open the page, and let it pass.
   for (const person of people) {
@@ -499,7 +499,7 @@ test('of twelve people who pay for the same nights at once, one is confirmed and
   const made = await db.select().from(bookings).where(eq(bookings.listingId, listing.id))
   expect(made.filter(({ status }) => status === 'confirmed')).toHaveLength(1)
   const returned = await Promise.all(made.map(async (booking) => (await refundsOf(booking))[0]?.amount ?? 0))
-  expect(returned.filter((amount) => amount > 0)).toHaveLength(11)
+  expect(returned.filter((amount) => amount > 0)).toHaveLength(5)
   const paid = await Promise.all(people.map(({ id }) => balanceOf(id, 'card')))
   expect(paid.filter((amount) => amount !== 0)).toEqual([-made[0]!.totalPrice])
 })
