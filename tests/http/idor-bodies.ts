@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fieldsThatMayBeEmpty } from '~/domain/listings/listing-form'
 import { priceRuleFieldsOf } from '~/domain/listings/price-rules-input'
 import { day } from '../support/days'
 import type { IdorWorld } from './idor-world'
@@ -98,6 +99,7 @@ const EMPTY = [
   ...['bookingReference', 'seat', 'departure.terminal', 'departure.gate', 'arrival.terminal', 'arrival.gate'],
   ...['phone', 'occupation', 'customRules', 'checkInInstructions', 'checkOutInstructions'],
   ...priceRuleFieldsOf('property').map((name) => `priceRules.${name}`),
+  ...fieldsThatMayBeEmpty('property', 'basics'),
 ]
 
 /** The fields of a form. */

@@ -55,7 +55,8 @@ const audiences = {
   quickReply: ['host'],
   scheduledMessage: ['host'],
   codeDescription: ['host', 'admin'],
-  message: ['guest', 'host'],
+  // The console shows the messages of a booking, because an admin may hide them.
+  message: ['guest', 'host', 'admin'],
   declineReason: ['guest', 'host'],
   claimEvidence: ['guest', 'host', 'admin'],
   hiddenReview: ['guest'],
