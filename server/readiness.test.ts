@@ -30,6 +30,7 @@ test('a process says when no worker runs anywhere', async () => {
 
 test.each<[string, Partial<ReadinessOptions>, Partial<typeof OK | Record<string, string>>]>([
   ['fails', { isMigrated: fail }, { database: 'The database is not responding.' }],
+  ['does not answer', { isMigrated: never }, { database: 'The database is not responding.' }],
   [
     'lacks a migration',
     { isMigrated: async () => false },
@@ -63,5 +64,16 @@ test('the storage is written to at most every ten seconds, and callers at the sa
   now.mockReturnValue(60_000)
   await check()
   expect(options.writeProbe).toHaveBeenCalledTimes(2)
+  now.mockRestore()
+})
+
+test('no second write is begun while one hangs', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(50_000)
+  const writeProbe = vi.fn(never)
+  const { check } = readinessWith({ writeProbe })
+  await check()
+  now.mockReturnValue(70_000)
+  await check()
+  expect(writeProbe).toHaveBeenCalledTimes(1)
   now.mockRestore()
 })

@@ -164,6 +164,17 @@ describe('a valid picture', () => {
     }
   })
 
+  test('is reduced to the first frame of an animation', async () => {
+    const frames = await Promise.all([1, 120].map((seed) => makeJpeg({ width: 60, height: 40, seed })))
+    const bytes = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    expect((await sharp(bytes).metadata()).pages).toBe(2)
+    const { body } = await upload([{ name: 'moving.webp', bytes }])
+    expect(await (await original(body.url!)).metadata()).toMatchObject({ width: 60, height: 40 })
+    expect((await (await original(body.url!)).metadata()).pages).toBeUndefined()
+  })
+
   test('is stored without a script hidden behind it', async () => {
     const { body } = await upload([
       {
@@ -220,6 +231,11 @@ describe('an upload', () => {
     ],
     ['an empty file', 415, 'is not a JPG, PNG or WebP file', () => Buffer.alloc(0)],
   ]
+
+  test('accepts exactly 10 MB', async () => {
+    const bytes = Buffer.concat([await jpeg(), Buffer.alloc(10 * MEGABYTE)]).subarray(0, 10 * MEGABYTE)
+    expect((await upload([{ name: 'ten.jpg', bytes }])).status).toBe(201)
+  })
 
   test.each(sampled(cases, 3))(
     'refuses %s and stores nothing',

@@ -13,7 +13,7 @@ import {
 import { answerClaim, claimDeposit, decideClaim } from './claim-deposit.server'
 import { withdrawClaim } from './withdraw-claim.server'
 
-const { payments, people, claimedRental, intentsOf } = setUpRentals()
+const { payments, people, heldRental, claimedRental, intentsOf } = setUpRentals()
 
 let guest: typeof people.guest
 let host: typeof people.host
@@ -50,6 +50,11 @@ describe('withdrawing a claim', () => {
     ])
     expect(await textTo(guest, 'Harper withdrew')).toContain('None of the deposit of $300.00 is charged')
     expect((await subjectsTo(host)).at(-1)).toBe('You withdrew your claim: A van for a test')
+  })
+
+  test('ends the wait for an answer, and the same claim cannot be made again', async () => {
+    const booking = await claimedRental()
+    await withdraw(booking)
     expect(await contest(booking)).toMatchObject({ refusal: 'claim_not_open' })
     expect(await claimDeposit(booking.id, claim, { host, now: payments.now })).toMatchObject({
       refusal: 'deposit_claimed',
@@ -67,7 +72,10 @@ describe('withdrawing a claim', () => {
     ).toMatchObject({ refusal: 'claim_not_open' })
   })
 
-  test('is refused to anyone but the host, and when it is accepted or closed', async () => {
+  test('is refused without a claim, to anyone but the host, and when it is accepted, decided or closed', async () => {
+    const held = await heldRental()
+    expect(await withdraw(held)).toMatchObject({ refusal: 'claim_not_withdrawable' })
+
     const accepted = await claimedRental()
     expect(await withdraw(accepted, guest)).toMatchObject({ refusal: 'deposit_unknown' })
     expect(await withdraw(accepted, await makeHost(db))).toMatchObject({ refusal: 'deposit_unknown' })
@@ -76,6 +84,13 @@ describe('withdrawing a claim', () => {
     await payments.work()
     expect(await depositOf(accepted)).toMatchObject({ state: 'captured' })
     expect(await withdraw(accepted)).toMatchObject({ refusal: 'claim_not_withdrawable' })
+
+    const decided = await claimedRental()
+    await contest(decided)
+    const decision = { amount: 60_00, reason: 'Half of it shows.' }
+    const admin = await makeAdmin(db)
+    await decideClaim((await depositOf(decided)).id, decision, { admin, now: payments.now })
+    expect(await withdraw(decided)).toMatchObject({ refusal: 'claim_not_withdrawable' })
   })
 
   test('at the same time as the guest accepts either pays or withdraws it, never both', async () => {
