@@ -13,7 +13,7 @@ type AmenitiesProps = {
   }
 }
 
-/** How many stand before the groups. */
+/** How many stand before the groups, or as many as no group has. */
 const SHOWN = 10
 const SHOWN_ON_PHONES = 6
 
@@ -30,12 +30,16 @@ export function Amenities({ listing }: AmenitiesProps) {
   const [one, many] = type === 'property' ? ['amenity', 'amenities'] : ['feature', 'features']
   const grouped = groups.flatMap(([, names]) => names)
   const others = groups.flatMap(([title, names]) => (title === ACCESS ? [] : names))
-  const first = [...amenities.filter((name) => !grouped.includes(name)), ...others].slice(0, SHOWN)
+  const ungrouped = amenities.filter((name) => !grouped.includes(name))
+  const first = [...ungrouped, ...others].slice(0, Math.max(SHOWN, ungrouped.length))
   return (
     <>
       <ul role="list" className="icon-list grid-cols-2">
         {first.map((name, index) => (
-          <li key={name} className={index < SHOWN_ON_PHONES ? undefined : 'max-sm:hidden'}>
+          <li
+            key={name}
+            className={index < Math.max(SHOWN_ON_PHONES, ungrouped.length) ? undefined : 'max-sm:hidden'}
+          >
             <LineIcon
               name={essentials[type].includes(name) ? name.toLowerCase().replaceAll(' ', '-') : 'other'}
             />

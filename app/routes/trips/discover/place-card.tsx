@@ -18,7 +18,7 @@ export function PlaceCard({
   /** The id of its pin. */
   pin: string
   eager: boolean
-  /** What begins with it. */
+  /** Above the first place of a kind. */
   heading?: string
 }) {
   const { id, number, name, type, category, description, location, miles, amenities, phone, website, hours } =
