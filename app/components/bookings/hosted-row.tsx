@@ -58,9 +58,7 @@ export function HostedRow({ booking, from }: { booking: PresentedHosted; from: '
       {answer ? (
         <Answer booking={booking} by={answer.by} from={from} />
       ) : (
-        <div
-          className={`flex justify-end ${from === 'home' ? answerWidth : 'md:w-32'} ${booking.canReview || booking.hasChange ? '' : 'max-md:hidden'}`}
-        >
+        <div className={`flex justify-end ${from === 'home' ? answerWidth : 'md:w-32'} ${onPhones(booking)}`}>
           {booking.hasChange ? (
             <a href={`/bookings/${booking.id}/change`} className={actionLink}>
               Review change<span className="sr-only"> of {guest.name}</span>
@@ -99,6 +97,10 @@ const Answer = ({ booking, by, from }: { booking: PresentedHosted; by: string; f
     </a>
   </form>
 )
+
+/** Where the link of a row is on phones: a proposed change needs a line of its own. */
+const onPhones = ({ hasChange, canReview }: PresentedHosted) =>
+  hasChange ? 'max-md:w-full max-md:justify-start max-md:pl-11' : canReview ? '' : 'max-md:hidden'
 
 const row =
   'group relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2 hover:bg-sunken md:flex-nowrap md:gap-x-4'
