@@ -363,7 +363,7 @@ describe('pages in memory', () => {
           // Addresses that are not valid are not cached.
           if (first.status === 200) expect(withoutScripts(await (await cached(url)).text())).toBe(page)
         }),
-        { numRuns: runs(100, 5) },
+        { numRuns: runs(300, 5) },
       )
     })
   })

@@ -155,7 +155,7 @@ describe('a link', () => {
         expect(href).toMatch(/^https?:\/\/[^\s<>"]+$/)
         expect(email.text.split('\n\n')[1]).toBe(href!.replaceAll('&amp;', '&').replaceAll('&#39;', "'"))
       }),
-      { numRuns: runs(100) },
+      { numRuns: runs(300) },
     )
   })
 })

@@ -51,7 +51,7 @@ describe('suggestions for a town', () => {
   it('can be found again by their label, for prefixes of many towns', async () => {
     const [cities, { count, townsAt }] = await Promise.all([loadCities(), loadTownNames()])
     const all = [...new Set(Array.from({ length: count }, (_, index) => [...townsAt(index)]).flat())]
-    const size = runs(600)
+    const size = runs(1_500)
     const sample = all.filter((_, index) => index % Math.floor(all.length / size) === 0)
     let suggested = 0
     for (const [index, city] of sample.entries()) {

@@ -79,7 +79,7 @@ export function PriceRuleFields({ type, state, holdsDeposits }: PriceRuleFieldsP
       </Group>
       <Group
         title="Discounts"
-        help={`All optional. They lower the price of the ${unit}s, not the fees. If two apply, guests get the larger one.`}
+        help={`All optional. They lower the price of the ${unit}s, not the fees. Of the weekly and the monthly one, guests get the larger.`}
       >
         <div className={columns}>
           <InputField

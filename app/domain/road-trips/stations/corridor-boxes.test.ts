@@ -54,7 +54,7 @@ test('covers every point near a line, anywhere on earth', () => {
         expect(corridorBoxes([line], 2).some((box) => holds(box, near))).toBe(true)
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 500 },
   )
 })
 

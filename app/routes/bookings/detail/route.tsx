@@ -67,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id, checkIn, checkOut } = result.booking
   return redirectWithToast(answeredFrom(request) ?? `/bookings/${id}`, {
     title: 'Booking confirmed',
-    description: `Your guest has heard from us: ${formatNearStay(checkIn, checkOut, new Date())}.`,
+    description: `${formatNearStay(checkIn, checkOut, new Date())} is booked, and we've told your guest.`,
   })
 }
 

@@ -38,7 +38,7 @@ describe('the months', () => {
           week.forEach((date, column) => date && expect(weekday(date)).toBe(column))
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 300 },
     )
   })
 })

@@ -61,7 +61,8 @@ function waitingOf({ held, isHeldLate, account }: YearOfEarnings) {
 export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
   const { rows, payouts, payable, minimum, paidOut } = read
   const total = totalOf(rows)
-  const months = byMonth(year, rows).map((month) => ({
+  const earnedByMonth = byMonth(year, rows)
+  const months = earnedByMonth.map((month) => ({
     hasEarnings: rows.some((row) => row.month === month.month),
     name: formatMonth(`${month.month}-01`).replace(` ${year}`, ''),
     value: month.earned / 100,
@@ -88,7 +89,7 @@ export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
     minimum: payable > 0 && payable < minimum ? formatExact(minimum) : null,
     months,
     /** The most that was earned in a month. */
-    highest: formatWhole(Math.max(0, ...byMonth(year, rows).map(({ earned }) => earned))),
+    highest: formatWhole(Math.max(0, ...earnedByMonth.map(({ earned }) => earned))),
     total: { name: 'Total', ...linesOf(total) },
     listings: byListing(rows).map((listing) => ({
       id: listing.listingId,
