@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TableFrame } from './table-frame'
+import './data-table.css'
 
 export type Column<Row> = {
   head: string
@@ -47,7 +48,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   return (
     <TableFrame labelledBy={labelledBy} line={line}>
-      <table role="table" aria-labelledby={labelledBy} className={table}>
+      <table role="table" aria-labelledby={labelledBy} className="data-table">
         <thead
           className={
             sorting
@@ -63,9 +64,9 @@ export function DataTable<Row>({
         </thead>
         <tbody className="divide-y divide-line max-lg:block lg:border-t lg:border-line">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row" className={compact ? flowing : 'max-lg:block max-lg:p-4'}>
+            <tr key={keyOf(row)} role="row" className={compact ? 'flowing' : undefined}>
               {columns.map((column) => (
-                <Cell key={column.head} column={column} row={row} compact={compact} />
+                <Cell key={column.head} column={column} row={row} />
               ))}
             </tr>
           ))}
@@ -106,23 +107,13 @@ function Head({ head, numeric, unlabelled, sort, sorting }: HeadProps) {
   )
 }
 
-type CellProps<Row> = { column: Column<Row>; row: Row; compact: boolean }
-
-function Cell<Row>({ column, row, compact }: CellProps<Row>) {
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { head, cell, title, numeric, wraps, unlabelled } = column
   const value = cell(row)
   const looks = [
     wraps ? 'lg:min-w-56' : 'lg:whitespace-nowrap',
     numeric && `tabular-nums lg:text-right ${apart}`,
-    title
-      ? 'max-lg:block max-lg:basis-full'
-      : unlabelled
-        ? 'max-lg:ml-auto max-lg:block'
-        : compact
-          ? inline
-          : labelled,
-    // A label beside nothing says nothing.
-    'max-lg:[&:has(>div:empty)]:hidden',
+    title ? 'max-lg:block max-lg:basis-full' : unlabelled ? 'max-lg:ml-auto max-lg:block' : 'labelled',
   ]
     .filter(Boolean)
     .join(' ')
@@ -147,18 +138,5 @@ export const None = ({ means = 'none' }: { means?: string }) => (
 const isZero = (value: ReactNode) =>
   value === 0 || (typeof value === 'string' && /^[^1-9]*0[^1-9]*$/.test(value))
 
-const table =
-  'w-full text-left text-sm max-lg:block lg:[&_td]:px-2 lg:[&_td]:h-10 lg:[&_td]:py-1 lg:[&_th]:px-2 lg:[&_th]:py-2 ' +
-  'max-lg:[&_td]:py-1 [&_thead_th]:font-semibold lg:[&_tr>*:first-child]:pl-4 ' +
-  'lg:[&_tr>*:last-child]:pr-4'
 /** Keeps a number at the end of its column apart from text at the start of the next. */
 const apart = 'lg:not-last:pr-8!'
-const flowing =
-  'max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:px-4 max-lg:py-2.5 max-lg:[&>td]:py-0.5!'
-const inline =
-  'max-lg:flex max-lg:items-baseline max-lg:gap-x-1.5 max-lg:before:shrink-0 max-lg:before:text-muted ' +
-  'max-lg:before:content-[attr(data-label)]'
-/** In a card the column's name stands beside the value. */
-const labelled =
-  'max-lg:grid max-lg:grid-cols-[6.5rem_minmax(0,1fr)] max-lg:gap-x-3 max-lg:before:text-muted ' +
-  'max-lg:before:content-[attr(data-label)]'

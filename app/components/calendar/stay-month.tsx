@@ -6,6 +6,7 @@ import { formatMonth } from '~/domain/shared/dates'
 import { WEEKDAYS, type Month } from '~/ui/calendar/days'
 import { closedLooks, endWords, whyClosed, type ClosedState } from './calendar-words'
 import type { DayState, Range } from './pick-range'
+import './stay-month.css'
 
 type CalendarListing = { type: ListingType; limits: StartRules & { maxNights: number } }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CompanyPage } from './company-page'
-import { typography } from './rich-text'
+import './rich-text.css'
 
 type StaticTextProps = {
   title: string
@@ -15,9 +15,9 @@ export function StaticText({ title, lead, parts, aside }: StaticTextProps) {
   const sections = Object.keys(parts).map((text) => ({ id: idOf(text), text }))
   return (
     <CompanyPage title={title} lead={lead} sections={sections} aside={aside}>
-      <div className={typography}>
+      <div className="rich-text">
         {sections.map(({ id, text }) => (
-          <section key={id} aria-labelledby={id} className="[&>*+*]:mt-4">
+          <section key={id} aria-labelledby={id}>
             <h2 id={id}>{text}</h2>
             {parts[text]}
           </section>

@@ -20,6 +20,7 @@ import { listingView, mapView, reviewsView, similarView } from './listing-view.s
 import { NotFound } from './not-found'
 import { listingMeta } from './seo.server'
 import type { ListingType } from '~/domain/listings/choices'
+import './listing.css'
 
 export const handle: ShellHandle = {
   stickyBar: true,

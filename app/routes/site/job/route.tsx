@@ -7,7 +7,7 @@ import { jobMarkdown } from '~/domain/careers/job-markdown'
 import { openJob } from '~/domain/careers/jobs.queries.server'
 import { renderMarkdown } from '~/domain/content/render-markdown.server'
 import { CompanyPage } from '~/components/content/company-page'
-import { typography } from '~/components/content/rich-text'
+import { RichText } from '~/components/content/rich-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -119,7 +119,7 @@ export default function Job() {
         </>
       }
     >
-      <div className={typography} dangerouslySetInnerHTML={{ __html: html }} />
+      <RichText html={html} />
     </CompanyPage>
   )
 }
