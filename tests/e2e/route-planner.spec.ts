@@ -14,6 +14,7 @@ test(
     const calculate = form.getByRole('button', { name: 'Calculate route' })
     const heading = (name: RegExp) => page.getByRole('heading', { level: 2, name })
     const change = () => form.getByText('Change your route').click()
+    const unfoldVehicles = () => form.getByText('Vehicle', { exact: true }).click()
 
     await test.step('a missing address is reported and the form keeps its values', async () => {
       await open('/route-planner')
@@ -35,6 +36,7 @@ test(
       await expect(which.getByRole('radio').first()).toBeChecked()
       await which.getByRole('radio', { name: /^Portland, Maine/ }).check()
       await ready()
+      await unfoldVehicles()
       await form.getByRole('radio', { name: /Toyota Prius/ }).check()
       await calculate.click()
       await expect(heading(/^Portland, Maine.*Boston, Massachusetts/)).toBeVisible()
@@ -80,6 +82,7 @@ test(
       await change()
       await form.getByRole('link', { name: 'Close and deselect' }).click()
       await ready()
+      if (!scripts) await unfoldVehicles()
       await expect(form.getByRole('radio', { name: /Typical car/ })).toBeChecked()
       await expect(field('Make')).toBeHidden()
       await expect(field('Origin')).toHaveValue('Portland')

@@ -81,6 +81,8 @@ export const STOP_AFTER_SHARE = 0.7
 /** Nobody leaves the road to buy for less, in dollars, or when they are nearly there, in miles. */
 export const LEAST_PURCHASE = 5 * smallestAmount()
 export const MILES_WITHOUT_STOPS = 5
+/** This near the destination drivers go on, if they can. */
+export const MILES_NEARLY_THERE = 20
 /** A station within this many miles of the road counts as on the route. */
 export const STATION_RADIUS = 2
 /** Base price of the station score, in dollars per gallon. */

@@ -166,6 +166,27 @@ test('a tank that lacks a few dollars of fuel is not filled up, and the last mil
   ])
 })
 
+test('a stop comes when half of the tank is empty, and not shortly before the end', () => {
+  const vehicle = presetVehicle('camry')!
+  const drive = {
+    vehicle,
+    segments: road(
+      Array.from({ length: 12 }, () => 45),
+      vehicle,
+    ),
+    start: vehicle.tank,
+    wantedEnd: 1.58,
+    reserve: 1.58,
+    stopCost: 200,
+  }
+  const stopsOf = (stations: StationOnRoute[]) => {
+    const { cheapest } = planRefuelling({ ...drive, stations })
+    return cheapest.ok && cheapest.plan.stops.map(({ station: { mile } }) => mile)
+  }
+  expect(stopsOf([station(150, 3), station(380, 3.9), station(525, 3)])).toEqual([380])
+  expect(stopsOf([station(150, 3), station(525, 3.9)])).toEqual([150])
+})
+
 test('a route without reachable stations reports the gap in miles', () => {
   const vehicle = presetVehicle('camry')!
   const segments = road(

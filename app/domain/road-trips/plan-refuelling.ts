@@ -1,4 +1,4 @@
-import { LEAST_PURCHASE, MILES_WITHOUT_STOPS } from './constants'
+import { LEAST_PURCHASE, MILES_NEARLY_THERE, MILES_WITHOUT_STOPS } from './constants'
 import { fuelCurve, gaugeReadings } from './fuel-curve'
 import { cheapestByStops, cheapestStops, lowerBound } from './refuelling/cheapest-stops'
 import { reachableEndFuel, findGap } from './refuelling/feasibility'
@@ -28,14 +28,34 @@ type Drive = {
 
 /**
  * Computes where to refuel: the plan of the specification's rule, and the cheapest plan. Both stop only where it is
- * worth it, and use stations just before the destination only if it cannot be reached otherwise.
+ * worth it: where drivers would, if that is enough, and just before the destination only if it cannot be reached
+ * otherwise.
  */
 export function planRefuelling(drive: Drive): Refuelling {
   const miles = drive.segments.reduce((sum, segment) => sum + segment.miles, 0)
   const early = drive.stations.filter(({ mile }) => mile <= miles - MILES_WITHOUT_STOPS)
+  const usual = planWith({ ...drive, stations: early.filter(isUsualStop(drive, miles)) })
+  if (isWorthwhile(usual) && usual.endFuel >= drive.wantedEnd - 1e-9) return usual
   const plan = planWith({ ...drive, stations: early })
+  if (isWorthwhile(usual) && usual.endFuel >= plan.endFuel - 1e-9) return usual
   return plan.cheapest.ok || early.length === drive.stations.length ? plan : planWith(drive)
 }
+
+/**
+ * Whether drivers would stop at a station: once half of the tank is empty, not when they are nearly there, and not
+ * where the least purchase would buy much more than the drive needs.
+ */
+function isUsualStop({ vehicle: { tank }, segments, start, wantedEnd }: Drive, miles: number) {
+  const { fuelUsedAt } = fuelCurve(segments)
+  const needed = Math.max(fuelUsedAt(miles) + wantedEnd - start, tank / 3)
+  return ({ mile, price }: StationOnRoute) =>
+    fuelUsedAt(mile) >= start - tank / 2 &&
+    mile <= miles - MILES_NEARLY_THERE &&
+    LEAST_PURCHASE / price <= needed
+}
+
+const isWorthwhile = ({ usual, cheapest }: Refuelling) =>
+  [usual, cheapest].every((one) => one.ok && one.plan.stops.every(({ cost }) => cost >= LEAST_PURCHASE * 100))
 
 function planWith(drive: Drive): Refuelling {
   const { vehicle, segments, stations, start, wantedEnd, reserve, stopCost } = drive

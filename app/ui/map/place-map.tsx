@@ -26,7 +26,7 @@ export type DrawnMap = {
   pins: DrawnPin[]
   /** The center of the search and the circle around it. */
   middle: { x: number; y: number; circle: string } | null
-  /** A route beneath the pins: its waypoints, small markers next to it, and the names of its places. */
+  /** A route beneath the pins: its waypoints and the names of its places. */
   route?: DrawnRoute
   scale: { miles: number; length: number }
 }
@@ -36,7 +36,6 @@ type DrawnRoute = {
   start: Position
   end: Position
   waypoints: Position[]
-  markers: Position[]
   names: TownLabel[]
 }
 
@@ -124,7 +123,7 @@ export function PlaceMap({
   )
 }
 
-function Route({ path, start, end, waypoints, markers, names }: DrawnRoute) {
+function Route({ path, start, end, waypoints, names }: DrawnRoute) {
   return (
     <>
       <path
@@ -141,14 +140,6 @@ function Route({ path, start, end, waypoints, markers, names }: DrawnRoute) {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      {markers.map(({ x, y }) => (
-        <path
-          key={`${x} ${y}`}
-          d={`M${x} ${y - 9}l9 9-9 9-9-9z`}
-          className="fill-amber-soft stroke-amber"
-          strokeWidth={2.5}
-        />
-      ))}
       {waypoints.map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={7} className="fill-surface stroke-ink" strokeWidth={3} />
       ))}

@@ -21,11 +21,11 @@ export function CarPicker({ form, errors, linkedRental, years, clearHref }: CarP
   const isCustom = form.vehicle === 'custom'
   return (
     <fieldset id="vehicle" className="group/cars min-w-0 scroll-mt-6">
-      <legend className="float-left w-full font-display text-lg font-semibold">Vehicle</legend>
+      <legend className="float-left w-full font-semibold">Cars</legend>
       <p className="clear-both text-sm text-muted">Combined MPG (city/highway) and tank or battery size.</p>
       <FieldErrors id="vehicle" errors={errors.vehicle} />
       <div className="when-whole pt-3">
-        <div className="divide-y divide-line rounded border border-line">
+        <div className={carGrid}>
           {linkedRental && <CarOption {...linkedRental} isChosen={form.vehicle === linkedRental.value} />}
           <CarOption
             value=""
@@ -77,6 +77,7 @@ export const CarOption = ({
   </label>
 )
 
+export const carGrid = 'grid gap-2 sm:grid-cols-2 lg:grid-cols-3'
 const choice =
-  'flex min-h-14 items-center gap-3 px-3 py-2 first:rounded-t last:rounded-b ' +
+  'flex min-h-14 items-center gap-3 rounded border border-line px-3 py-2 has-[:checked]:border-accent ' +
   'has-[:checked]:bg-accent-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent'

@@ -5,7 +5,7 @@ import type { ExampleDrive } from './example-drives.server'
 export function ExampleDrives({ drives }: { drives: readonly ExampleDrive[] }) {
   if (drives.length === 0) return null
   return (
-    <section aria-labelledby="examples" className="min-w-0">
+    <section aria-labelledby="examples" className="mt-10 min-w-0">
       <h2 id="examples" className="text-xl font-bold">
         Or start with one of these
       </h2>

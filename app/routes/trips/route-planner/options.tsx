@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { vehicleTypes, vehicleTypeLabels } from '~/domain/road-trips/constants'
 import { InputField, SelectField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
@@ -7,32 +8,29 @@ import { RouteFields, TankFields } from './option-fields'
 
 type OptionsProps = { form: FormState; errors: Errors; knowsTolls: boolean }
 
-/** When to leave and the type of the vehicle. */
-export const DepartureAndType = ({ form: { values }, errors }: Omit<OptionsProps, 'knowsTolls'>) => (
-  <div className="grid items-start gap-4 sm:grid-cols-2">
-    <InputField
-      id="departure"
-      name="departure"
-      type="datetime-local"
-      label="Departure"
-      optional
-      help="Local time at the origin. Leave blank for now."
-      defaultValue={values.departure}
-      errors={errors.departure}
-    />
+type FieldsProps = Omit<OptionsProps, 'knowsTolls'>
+
+/** When to leave. */
+export const Departure = ({ form: { values }, errors }: FieldsProps) => (
+  <InputField
+    id="departure"
+    name="departure"
+    type="datetime-local"
+    label="Departure"
+    optional
+    defaultValue={values.departure}
+    errors={errors.departure}
+  />
+)
+
+/** The type of a vehicle whose model does not matter. */
+export const VehicleType = ({ form: { values }, errors }: FieldsProps) => (
+  <div className="max-w-form">
     <SelectField
       id="vehicleType"
       name="vehicleType"
       label="Vehicle type"
-      help={
-        <>
-          Or{' '}
-          <a href="#vehicle" className="underline underline-offset-2">
-            pick an exact model
-          </a>{' '}
-          instead.
-        </>
-      }
+      help="Of a typical car, if you choose no other below"
       errors={errors.vehicleType}
       defaultValue={values.vehicleType}
       options={vehicleTypes.map((type) => [type, vehicleTypeLabels[type]])}
@@ -47,18 +45,27 @@ export function Options({ form, errors, knowsTolls }: OptionsProps) {
   const { optimization } = form.values
   const isChanged = optimization !== 'fastest' || form.avoidTolls || form.avoidHighways
   return (
-    <details
-      open={isChanged || folded.some((name) => errors[name])}
-      className="group/options rounded border border-line"
+    <Part
+      title="Options"
+      about="Roads to avoid, fuel at the start and the reserve"
+      isOpen={isChanged || folded.some((name) => errors[name])}
     >
-      <summary className="flex min-h-11 items-center justify-between gap-3 px-3 font-semibold">
-        Options
-        <Icon name="right" size={16} className="rotate-90 text-muted group-open/options:-rotate-90" />
-      </summary>
-      <div className="grid gap-5 border-t border-line p-3">
-        <RouteFields form={form} errors={errors} knowsTolls={knowsTolls} />
-        <TankFields form={form} errors={errors} />
-      </div>
-    </details>
+      <RouteFields form={form} errors={errors} knowsTolls={knowsTolls} />
+      <TankFields form={form} errors={errors} />
+    </Part>
   )
 }
+
+type PartProps = { title: string; about: string; isOpen?: boolean; children: ReactNode }
+
+/** A part of the form that is folded until it is needed. */
+export const Part = ({ title, about, isOpen, children }: PartProps) => (
+  <details open={isOpen} className="group/part border-t border-line">
+    <summary className="flex min-h-14 list-none items-center gap-3">
+      <span className="font-semibold">{title}</span>
+      <span className="min-w-0 flex-1 truncate text-sm text-muted">{about}</span>
+      <Icon name="right" size={16} className="rotate-90 text-muted group-open/part:-rotate-90" />
+    </summary>
+    <div className="grid gap-5 pb-5 pt-2">{children}</div>
+  </details>
+)

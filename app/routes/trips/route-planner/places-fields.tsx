@@ -1,4 +1,4 @@
-import { useState, type Dispatch, type MouseEvent, type SetStateAction } from 'react'
+import { useState, type Dispatch, type MouseEvent, type ReactNode, type SetStateAction } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_NIGHTS, MAX_STOPOVERS } from '~/domain/road-trips/constants'
 import { button } from '~/ui/button'
@@ -13,13 +13,15 @@ type PlacesFieldsProps = {
   places: PlacesState
   onPlaces: Dispatch<SetStateAction<PlacesState>>
   errors: Errors
+  /** The field after the destination. */
+  children: ReactNode
 }
 
 /**
  * Origin, stopovers and destination. Without scripts, the buttons submit the form and the server returns it changed;
  * with scripts, they change it in place.
  */
-export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
+export function PlacesFields({ places, onPlaces, errors, children }: PlacesFieldsProps) {
   const [announcement, setAnnouncement] = useState('')
   const { stopovers } = places
   const changeTo = (next: PlacesState, message: string, focusOn?: string) => ({
@@ -45,7 +47,7 @@ export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
     />
   )
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-3">
+    <div className="grid items-start gap-4 lg:grid-cols-4">
       {end('origin', 'Origin')}
       <ol role="list" className="grid gap-4">
         {stopovers.map((place, index) => (
@@ -102,13 +104,14 @@ export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
         ))}
       </ol>
       {end('destination', 'Destination')}
-      <div className="when-whole -mx-3 -my-1 flex flex-wrap gap-x-2 lg:col-span-full">
+      {children}
+      <div className="when-whole flex flex-wrap items-center gap-x-2 lg:col-span-full">
         {stopovers.length < MAX_STOPOVERS && (
           <button
             name="use"
             value="add"
             {...changeTo(withStopover(places), 'Stopover added', `via-${stopovers.length}`)}
-            className={button('quiet', 'px-3')}
+            className={button('quiet', '-ml-3 px-3')}
           >
             <Icon name="plus" />
             Add a stopover
@@ -122,6 +125,10 @@ export function PlacesFields({ places, onPlaces, errors }: PlacesFieldsProps) {
         >
           <Icon name="swap" />
           Swap
+        </button>
+        <button className={button('primary', 'max-sm:w-full sm:ml-auto')}>
+          <Icon name="route" />
+          Calculate route
         </button>
       </div>
       <p role="status" className="sr-only">

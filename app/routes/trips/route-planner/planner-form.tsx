@@ -1,13 +1,11 @@
-import { memo, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
-import { button } from '~/ui/button'
+import { memo, useState, type FormEvent, type MouseEvent } from 'react'
 import { Deferred, type Deferrable } from '~/ui/deferred'
-import { Icon } from '~/ui/icon'
 import { CarsAndDays } from './cars-and-days'
 import type { Errors } from './handle-request.server'
 import { withEnd } from './edit-places'
 import { toPlaceState, type End, type FormState } from './form-state'
 import type { Panel } from './load-panel.server'
-import { DepartureAndType, Options } from './options'
+import { Departure, Options, Part, VehicleType } from './options'
 import { PlacesFields } from './places-fields'
 import { Addresses, Rentals } from './side-panel'
 
@@ -17,12 +15,10 @@ type PlannerFormProps = {
   panel: Deferrable<Panel>
   clearHref: string
   knowsTolls: boolean
-  /** What is shown below the fields. */
-  children?: ReactNode
 }
 
 /** The planner form. It uses GET, so that every plan has a URL, and is validated on the server. */
-export function PlannerForm({ form, errors, panel, clearHref, knowsTolls, children }: PlannerFormProps) {
+export function PlannerForm({ form, errors, panel, clearHref, knowsTolls }: PlannerFormProps) {
   const [places, setPlaces] = useState(form.places)
 
   /** What buttons and links of the parts around the fields do without loading the page. */
@@ -55,42 +51,51 @@ export function PlannerForm({ form, errors, panel, clearHref, knowsTolls, childr
       data-keep-blanks
       onClick={change}
       onChange={fillFromRental}
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      className="space-y-3 rounded-lg border border-line bg-surface p-4 sm:px-6"
     >
       {/* The first button of a form is pressed when the user hits Enter in a field. */}
       <button tabIndex={-1} aria-hidden="true" className="sr-only">
         Calculate
       </button>
-      <div className="contents lg:grid lg:gap-8">
-        <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
-          <PlacesFields places={places} onPlaces={setPlaces} errors={errors} />
-          <DepartureAndType form={form} errors={errors} />
-          <Options form={form} errors={errors} knowsTolls={knowsTolls} />
-          <button className={button('primary', 'sm:justify-self-start')}>
-            <Icon name="route" />
-            Calculate route
-          </button>
-        </div>
-        <div className="order-last min-w-0">{children}</div>
-      </div>
-      <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
-        <PanelFields form={form} errors={errors} panel={panel} clearHref={clearHref} />
-        <button className={button('secondary', 'lg:hidden')}>Calculate with this vehicle</button>
+      <PlacesFields places={places} onPlaces={setPlaces} errors={errors}>
+        <Departure form={form} errors={errors} />
+      </PlacesFields>
+      <div>
+        <Part
+          title="Vehicle"
+          about="A typical one, a rental or your own"
+          isOpen={form.vehicle !== '' || vehicleFields.some((name) => errors[name])}
+        >
+          <VehicleType form={form} errors={errors} />
+          <Vehicles form={form} errors={errors} panel={panel} clearHref={clearHref} />
+        </Part>
+        <Options form={form} errors={errors} knowsTolls={knowsTolls} />
+        <AddressesPart panel={panel} />
       </div>
     </form>
   )
 }
 
+/** Those of the form's part about vehicles. */
+const vehicleFields = [
+  'vehicle',
+  'vehicleType',
+  'pickUp',
+  'dropOff',
+  'make',
+  'model',
+  'year',
+  'mpg',
+  'tankSize',
+]
+
+type PanelFieldsProps = Omit<PlannerFormProps, 'knowsTolls'>
+
 /** Memoized: what is typed in the fields beside it must not reach a part of the page that is not hydrated yet. */
-const PanelFields = memo(function PanelFields({
-  form,
-  errors,
-  panel,
-  clearHref,
-}: Omit<PlannerFormProps, 'knowsTolls' | 'children'>) {
+const Vehicles = memo(function Vehicles({ form, errors, panel, clearHref }: PanelFieldsProps) {
   return (
     <Deferred value={panel}>
-      {({ rentals, linkedRental, addresses, isSignedIn, years }) => (
+      {({ rentals, linkedRental, isSignedIn, years }) => (
         <>
           <Rentals rentals={rentals} vehicle={form.vehicle} isSignedIn={isSignedIn} />
           <CarsAndDays
@@ -100,9 +105,22 @@ const PanelFields = memo(function PanelFields({
             years={years}
             clearHref={clearHref}
           />
-          <Addresses addresses={addresses} />
         </>
       )}
+    </Deferred>
+  )
+})
+
+const AddressesPart = memo(function AddressesPart({ panel }: Pick<PanelFieldsProps, 'panel'>) {
+  return (
+    <Deferred value={panel}>
+      {({ addresses }) =>
+        addresses.length > 0 && (
+          <Part title="Addresses" about="Places to stay, to start from or to drive to">
+            <Addresses addresses={addresses} />
+          </Part>
+        )
+      }
     </Deferred>
   )
 })

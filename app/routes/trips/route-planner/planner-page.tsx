@@ -38,9 +38,7 @@ export function PlannerPage({
       panel={panel}
       clearHref={clearHref}
       knowsTolls={knowsTolls}
-    >
-      {!plan && <Deferred value={examples}>{(drives) => <ExampleDrives drives={drives} />}</Deferred>}
-    </PlannerForm>
+    />
   )
   return (
     <main className="page-wide">
@@ -72,7 +70,10 @@ export function PlannerPage({
           <Results plan={plan} trip={trip} />
         </>
       ) : (
-        fields
+        <>
+          {fields}
+          <Deferred value={examples}>{(drives) => <ExampleDrives drives={drives} />}</Deferred>
+        </>
       )}
       <div className="mt-10">
         <Deferred value={routes}>{(routes) => <RecentRoutes routes={routes} here={here} />}</Deferred>
@@ -83,7 +84,7 @@ export function PlannerPage({
 
 /** The planner form, collapsed above a plan. */
 const ChangeRoute = ({ children }: { children: ReactNode }) => (
-  <details className="group mb-8 mt-3">
+  <details className="group mb-6 mt-3 md:-mt-11">
     <summary className={toggle}>
       <Icon name="edit" size={16} />
       Change your route
@@ -93,5 +94,5 @@ const ChangeRoute = ({ children }: { children: ReactNode }) => (
 )
 
 const toggle =
-  'inline-flex min-h-11 items-center gap-2 rounded border border-control bg-surface px-4 ' +
+  'flex min-h-11 w-fit items-center gap-2 md:ml-auto rounded border border-control bg-surface px-4 ' +
   'font-semibold hover:bg-sunken group-open:mb-4'

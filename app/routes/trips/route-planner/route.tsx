@@ -66,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       trip,
       rentalWarnings,
       problem: problem ?? (refusal && presentRefusal(refusal).problem),
-      clearHref: editUrl({ ...form, vehicle: '' }),
+      clearHref: `${editUrl({ ...form, vehicle: '' })}#vehicle`,
       // Only a routing server knows them.
       knowsTolls: Boolean(env().ROUTING_URL),
     },

@@ -1,7 +1,6 @@
 import { button } from '~/ui/button'
 import { useHasVehicles } from '~/components/shell/page-link'
-import { Icon } from '~/ui/icon'
-import { CarOption } from './car-picker'
+import { CarOption, carGrid } from './car-picker'
 import type { CarChoice } from './cars'
 import type { End } from './form-state'
 
@@ -12,9 +11,9 @@ export function Rentals({ rentals, vehicle, isSignedIn }: RentalsProps) {
   const hasVehicles = useHasVehicles()
   return (
     <fieldset className="min-w-0">
-      <legend className="font-display text-lg font-semibold">Your rentals</legend>
+      <legend className="font-semibold">Your rentals</legend>
       {rentals.length > 0 ? (
-        <div className="mt-3 divide-y divide-line rounded border border-line">
+        <div className={`mt-2 ${carGrid}`}>
           {rentals.map((rental) => (
             <CarOption key={rental.value} {...rental} isChosen={vehicle === rental.value} />
           ))}
@@ -58,32 +57,26 @@ export function Addresses({ addresses }: AddressesProps) {
     'data-location': location,
   })
   return (
-    <details className="group rounded border border-line">
-      <summary className="flex min-h-14 items-center justify-between gap-3 px-3 font-display text-lg font-semibold">
-        Addresses
-        <Icon name="right" size={16} className="rotate-90 text-muted group-open:-rotate-90" />
-      </summary>
-      <ul role="list" className="divide-y divide-line border-t border-line">
-        {addresses.map(({ id, title, location, isBooked }) => (
-          <li key={id} className="px-3 py-2">
-            <p id={`at-${id}`}>
-              {title}
-              <span className="block text-sm text-muted">
-                {isBooked ? `You stay here · ${location}` : location}
-              </span>
-            </p>
-            <div className="-mx-3 flex">
-              <button {...pick('origin', id, location)} aria-describedby={`at-${id}`} className={small}>
-                From here
-              </button>
-              <button {...pick('destination', id, location)} aria-describedby={`at-${id}`} className={small}>
-                To here
-              </button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ul role="list" className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+      {addresses.map(({ id, title, location, isBooked }) => (
+        <li key={id}>
+          <p id={`at-${id}`}>
+            {title}
+            <span className="block text-sm text-muted">
+              {isBooked ? `You stay here · ${location}` : location}
+            </span>
+          </p>
+          <div className="-mx-3 flex">
+            <button {...pick('origin', id, location)} aria-describedby={`at-${id}`} className={small}>
+              From here
+            </button>
+            <button {...pick('destination', id, location)} aria-describedby={`at-${id}`} className={small}>
+              To here
+            </button>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 

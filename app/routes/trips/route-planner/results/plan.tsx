@@ -9,6 +9,7 @@ import { RefuelPlans } from './refuel-plans'
 import { RouteMap } from './route-map'
 import { Segments } from './segments'
 import { Stations } from './stations'
+import { Summary } from './summary'
 import { Timeline } from './timeline'
 
 type PlanProps = { plan: PresentedPlan; trip: PresentedTripCost | null }
@@ -20,17 +21,20 @@ export function Plan({ plan, trip }: PlanProps) {
   const { summary, methods, timeline, map, gauge, refuelling, segments, stations } = plan
   return (
     <>
-      <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid min-w-0 gap-6 lg:sticky lg:top-6">
+      <div className={columns}>
+        <section aria-labelledby="route-summary" className="min-w-0 lg:col-start-2">
+          <Summary summary={summary} withStops={timeline.withStops} />
+        </section>
+        <div className="min-w-0 lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <RouteMap map={map} summary={summary} refuelling={refuelling} />
         </div>
-        <div className="grid min-w-0 gap-8">
+        <div className="grid min-w-0 gap-8 lg:col-start-2">
           <Timeline timeline={timeline} />
           {methods.rows.length > 1 && <Methods methods={methods} />}
           {trip && <TripCost trip={trip} />}
         </div>
       </div>
-      <div>
+      <div className="mt-8">
         {gauge && (
           <Fold id="fuel-gauge" title={refuelling.isElectric ? 'Battery level' : 'Fuel level'}>
             <FuelGauge gauge={gauge} refuelling={refuelling} />
@@ -60,3 +64,6 @@ export function Plan({ plan, trip }: PlanProps) {
     </>
   )
 }
+
+const columns =
+  'grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]'

@@ -21,13 +21,8 @@ type Stop = { mark: string; id: string; label: string; latitude: number; longitu
 export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
   const line = plan.segments.flatMap((segment) => segment.line)
   const every = Math.ceil(line.length / MAX_POINTS)
-  const { shown, others } = stopsOf(plan)
-  const window = fitWindow([
-    ...line.filter((_, index) => index % every === 0),
-    ...plan.places,
-    ...shown,
-    ...others,
-  ])!
+  const shown = stopsOf(plan)
+  const window = fitWindow([...line.filter((_, index) => index % every === 0), ...plan.places, ...shown])!
   const towns = await townsInWindow(window)
   const pins = clusterPins(shown, window).map(pinOf)
   const waypoints = plan.places.map((place) => ({
@@ -51,22 +46,18 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
       start: project(plan.places[0]!, window),
       end: project(plan.places.at(-1)!, window),
       waypoints: plan.places.slice(1, -1).map((place) => project(place, window)),
-      markers: others.map((stop) => project(stop, window)),
       names: labels.filter(({ dot }) => isWaypoint(dot)),
     },
     scale: scaleOf(window),
   }
 }
 
-function stopsOf({ refuelling: { usual, cheapest } }: RoutePlan): { shown: Stop[]; others: Stop[] } {
-  const numbered = cheapest.ok
-    ? cheapest.plan.stops.map(({ station }, index): Stop => stopAt(station, String(index + 1), 'stop'))
-    : []
-  const lettered = usual.ok
-    ? usual.plan.stops.map(({ station }, index): Stop => stopAt(station, letterOf(index), 'usual'))
-    : []
-  return cheapest.ok ? { shown: numbered, others: lettered } : { shown: lettered, others: [] }
-}
+const stopsOf = ({ refuelling: { usual, cheapest } }: RoutePlan): Stop[] =>
+  cheapest.ok
+    ? cheapest.plan.stops.map(({ station }, index) => stopAt(station, String(index + 1), 'stop'))
+    : usual.ok
+      ? usual.plan.stops.map(({ station }, index) => stopAt(station, letterOf(index), 'usual'))
+      : []
 
 const stopAt = (
   station: Parameters<typeof stationName>[0] & { latitude: number; longitude: number; mile: number },

@@ -46,6 +46,8 @@ export function presentSummary(plan: RoutePlan, origin: string) {
     ].join(' · '),
     method: optimizationLabels[request.optimizationPreference],
     facts,
+    costLabel: isElectric(vehicle) ? 'Charging' : 'Fuel',
+    paid: paidNote(plan),
     hasTolls: plan.tollCosts > 0,
     tolls: tollNote(plan),
     estimate: estimateNote(plan),
@@ -89,6 +91,14 @@ function fuelNote(plan: RoutePlan): string {
   const exact = Math.abs(miles / vehicle.efficiency - fuel) < 0.05
   const efficiency = `${formatNumber(vehicle.efficiency)} ${isElectric(vehicle) ? 'miles per kWh' : 'MPG'}`
   return `${formatMiles(miles)} mi ÷ ${efficiency}${exact ? '' : ADJUSTED}`
+}
+
+/** How much of the cost is paid at the stops of the drive: "$65.68 of it on the way" */
+function paidNote({ fuelCost, vehicle, refuelling: { cheapest } }: RoutePlan): string | undefined {
+  if (!cheapest.ok) return undefined
+  const paid = cheapest.plan.fuelCost
+  if (paid === 0) return isElectric(vehicle) ? 'No charging stop' : 'No stop for fuel'
+  return paid < fuelCost ? `${formatExact(paid)} of it on the way` : `${formatExact(paid)} on the way`
 }
 
 /** "9.41 gal at $3.62 on average: $12.26 at the pumps, the rest from your tank" */

@@ -30,16 +30,7 @@ export function RouteMap({ map, summary, refuelling: { usual, cheapest } }: Rout
           </li>
           {numbered > 0 && (
             <li className="flex items-center gap-2">
-              <Badge>1</Badge>Stops of the cheapest plan
-            </li>
-          )}
-          {cheapest.ok && lettered > 0 && (
-            <li className="flex items-center gap-2">
-              <span
-                aria-hidden="true"
-                className="mx-0.5 size-3 rotate-45 border-2 border-amber bg-amber-soft"
-              />
-              Stops of the usual plan
+              <Badge>1</Badge>Stops
             </li>
           )}
           {!cheapest.ok && lettered > 0 && (

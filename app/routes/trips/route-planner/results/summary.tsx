@@ -2,11 +2,11 @@ import type { PresentedPlan } from './present-plan.server'
 
 /** The key figures of a plan. */
 export function Summary({ summary, withStops }: Pick<PresentedPlan, 'summary'> & { withStops: string }) {
-  const { from, to, via, vehicle, method, facts, hasTolls } = summary
+  const { from, to, via, vehicle, method, facts, costLabel, paid, hasTolls } = summary
   const [distance, driving, , cost] = facts
   return (
     <>
-      <h2 id="route-summary" className="break-words text-xl font-bold md:text-2xl">
+      <h2 id="route-summary" className="break-words text-xl font-bold">
         {from} <span aria-hidden="true">→</span>
         <span className="sr-only">to</span> {to}
       </h2>
@@ -14,25 +14,24 @@ export function Summary({ summary, withStops }: Pick<PresentedPlan, 'summary'> &
       <p className="mt-1 text-muted">
         {vehicle} · {method}
       </p>
-      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
+      <dl className="mt-4 flex divide-x divide-line rounded-lg border border-line bg-surface py-3">
         <Figure label={distance!.label} value={distance!.value} />
         <Figure label={driving!.label} value={driving!.value} note={`${withStops} with stops`} />
-        <Figure
-          label={cost!.label}
-          value={cost!.value}
-          note={hasTolls ? undefined : 'Tolls and fares are not included'}
-        />
+        <Figure label={costLabel} value={cost!.value} note={paid} />
       </dl>
+      {!hasTolls && <p className="mt-2 text-sm text-muted">Tolls and fares are not included.</p>}
     </>
   )
 }
 
 const Figure = ({ label, value, note }: { label: string; value: string; note?: string }) => (
-  <div>
+  <div className="flex-auto px-3">
     <dt className="text-sm text-muted">{label}</dt>
     <dd>
-      <span className="block font-display text-2xl font-semibold tabular-nums">{value}</span>
-      {note && <span className="text-sm text-muted">{note}</span>}
+      <span className="block whitespace-nowrap font-display text-lg font-semibold tabular-nums sm:text-xl">
+        {value}
+      </span>
+      {note && <span className="block text-sm text-muted">{note}</span>}
     </dd>
   </div>
 )
