@@ -89,9 +89,9 @@ export function ListingCard({
           </p>
         )}
       </div>
-      {listing.paused && <p className="font-semibold">Not taking new bookings right now</p>}
       <div>
-        {listing.total !== undefined && (
+        {listing.paused && <p className="font-semibold">Not taking new bookings right now</p>}
+          {listing.total !== undefined && (
           <p>
             {listing.stay
               ? `Cheapest ${formatStay(listing.stay.checkIn, listing.stay.checkOut)}`
@@ -102,7 +102,7 @@ export function ListingCard({
         {listing.total === undefined && listing.from !== undefined && !note && !listing.paused && (
           <p>{`${formatWhole(listing.price)} ${words.priced} before fees`}</p>
         )}
-        {listing.instantBook && (
+        {listing.instantBook && !listing.paused && (
           <p className="flex items-baseline gap-1 text-accent!">
             <Icon name="bolt" size={null} filled />
             Instant Book

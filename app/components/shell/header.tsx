@@ -5,16 +5,24 @@ import { BackLink } from './back-link'
 import { useShell } from './handle'
 import { LiveUnread } from './live-unread'
 import { LoginTrigger } from './login-trigger'
+import { useIsOpen } from './page-link'
 import { SearchBar } from './search-bar'
 import { SearchLink, SearchPill } from './search-pill'
 import { Wordmark } from './site-logo'
 import { useRoot } from './use-user'
+
+/** Beside the account menu where the header has no search. */
+const TOOLS = [
+  { label: 'Discover Places', to: '/discover' },
+  { label: 'Route Planner', to: '/route-planner' },
+]
 
 /** The header of every page, one row: logo, the search or a pill that opens it, and the account menu. */
 export function Header() {
   const { category, params, header, hasBack, frame } = useShell()
   const root = useRoot()
   const createListing = createListingLink(category)
+  const isOpen = useIsOpen()
   const search = { category, params, today: root?.today }
   return (
     <>
@@ -34,6 +42,13 @@ export function Header() {
           {header === 'pill' && <SearchPill {...search} />}
           {frame !== 'task' && (
             <div className="header-account">
+              {header === 'plain' &&
+                frame === 'site' &&
+                TOOLS.filter(({ to }) => isOpen(to)).map(({ label, to }) => (
+                  <a key={to} href={to} className={button('quiet', 'max-lg:hidden')}>
+                    {label}
+                  </a>
+                ))}
               {root?.user?.isHost && frame !== 'tool' && (
                 <a href="/hosting" className={button('quiet', 'max-xl:hidden')}>
                   Hosting

@@ -19,6 +19,8 @@ export type Collection = {
   cards: CollectionCard[]
 }
 
+/** How many listings the home page features above the collections: two rows on a desktop. */
+export const FEATURED = 8
 /** A collection with fewer listings is not shown. */
 export const MIN_CARDS = 3
 /** A row on a desktop. More are found by "See all", and would make the page heavier for everybody. */

@@ -9,7 +9,7 @@ import { readSearch } from '../search/search-query'
 import { searchHref, type ScreenSearch } from '../search/search-url'
 import { stayTotals } from '../bookings/stay-totals.server'
 import { comingWeekend } from './coming-weekend'
-import { withoutRepeats, interleave, type Collection, type CollectionCard } from './collection'
+import { FEATURED, interleave, withoutRepeats, type Collection, type CollectionCard } from './collection'
 import { nearestDrive, type TripCity } from './drive-idea'
 import { citiesWithStays, findCandidates, type Candidate } from './candidates.queries.server'
 import { findTripPair, type TripPair } from './find-trip-pair.server'
@@ -43,13 +43,14 @@ export async function findCollections(type: ListingType, now: Date): Promise<Hom
   const popular = await findPopular(type, now)
   const weekend = await findWeekend(type, now)
   const special = await (type === 'property' ? findKinds(now) : findElectric(now))
+  const featured = (await idsOf(searchFor({ type }, now), now)).slice(0, FEATURED)
   const { candidates, ...campers } = await cachedCampers('')
   const trip = await cachedTripPair('')
   const all: CollectionListings[] = [popular, weekend, special, campers]
   const tripIds = trip ? [trip.cabin.id, trip.car.id] : []
   const chosen = withoutRepeats(
     all.map(({ ids }) => ids),
-    tripIds,
+    [...tripIds, ...featured],
   )
   const cards = await cardsOf([...new Set([...chosen.flat(), ...tripIds])], now)
   const byId = new Map(cards.map((card) => [card.id, card]))

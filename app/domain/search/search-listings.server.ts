@@ -3,6 +3,7 @@ import type { ListingCard } from '../listings/listing-card'
 import type { ListingType } from '../listings/choices'
 import type { DatedTotal, ListingRecord } from '../listings/listing-json'
 import { cityLabel } from '../shared/phrases'
+import { isSearch } from './active-filters'
 import { countListings, findPage, placeOf, type Total } from './find-page.server'
 import { citiesWithListings } from './find-cities.server'
 import { inOtherCategory } from './other-category.server'
@@ -136,7 +137,7 @@ type Results = Omit<SearchResult<ListingCard>, 'listings' | 'more'> & {
 }
 
 /**
- * A page of a search, or several at once, as cards with their places.
+ * A page of a search, or several at once, as cards with their places; the home page has no map to show them on.
  * @param viewer whose saved listings are marked
  * @param firstSize how many listings the first page has. More `pages` follow it in the same answer.
  */
@@ -150,7 +151,7 @@ export async function searchResults(
   const shown = [...listings, ...(more?.listings ?? [])].map(({ id }) => id)
   const [saved, spots] = await Promise.all([
     viewer ? savedAmong(shown, viewer.id) : new Set<string>(),
-    spotsOf(listings.map(({ id }) => id)),
+    spotsOf(isSearch(search) ? listings.map(({ id }) => id) : []),
   ])
   const present = (card: ListingCard): ListingCard => ({
     ...card,

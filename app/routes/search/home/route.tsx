@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { FEATURED } from '~/domain/collections/collection'
 import { typeWords } from '~/domain/listings/choices'
 import { alsoNear } from '~/domain/search/also-near.server'
 import { isSearch } from '~/domain/search/active-filters'
@@ -56,9 +57,6 @@ function titleOf(data: Awaited<ReturnType<typeof loader>> | undefined): string {
   // Whether a location is a place or words, and correctly spelled, is not known yet.
   return resultsHeading(data.search)
 }
-
-/** How many listings the home page features: two rows on a desktop. */
-const FEATURED = 8
 
 /** The results of a search have none. */
 const noSections: HomeSections = { collections: null, earnings: null }
