@@ -91,7 +91,7 @@ export function ListingCard({
       </div>
       <div>
         {listing.paused && <p className="font-semibold">Not taking new bookings right now</p>}
-          {listing.total !== undefined && (
+        {listing.total !== undefined && (
           <p>
             {listing.stay
               ? `Cheapest ${formatStay(listing.stay.checkIn, listing.stay.checkOut)}`

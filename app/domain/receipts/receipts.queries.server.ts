@@ -10,9 +10,9 @@ import type { Receipt } from './receipt'
 export type BookingReceipt = Omit<Receipt, 'details'> & { details: ReceiptDetails }
 
 /**
- * The receipt of a guest's booking, with its terms before it was changed, and the credit note of its cancellation, and the documents of its deposit, changes and
- * refunds by admins, newest first. All are issued now if they are due. Null for anyone else, and for a booking that was
- * never charged.
+ * The receipt of a guest's booking, the credit note of its cancellation, and the documents of its deposit, changes and
+ * refunds by admins, newest first, each with the terms of its time. All are issued now if they are due. Null for anyone
+ * else, and for a booking that was never charged.
  */
 export async function receiptOfBooking(bookingId: string, guestId: string, now: Date) {
   const booking = await bookingForParty(bookingId, guestId)
@@ -26,23 +26,35 @@ export async function receiptOfBooking(bookingId: string, guestId: string, now: 
   const find = (kind: Receipt['kind']) =>
     rows.find((row) => row.kind === kind && row.transactionId === null) ?? null
   const receipt = find('receipt')
-  const others = rows.filter(({ transactionId }) => transactionId !== null)
-  const [first] = await db
-    .select({ before: bookingChanges.before })
+  const changes = await db
+    .select({ before: bookingChanges.before, at: bookingChanges.updatedAt })
     .from(bookingChanges)
     .where(and(eq(bookingChanges.bookingId, booking.id), eq(bookingChanges.state, 'applied')))
     .orderBy(asc(bookingChanges.updatedAt))
-    .limit(1)
+  const others = rows
+    .filter(({ transactionId }) => transactionId !== null)
+    .map((row) => ({
+      ...row,
+      terms: changes.find(({ at }) => at > new Date(row.details.at))?.before ?? booking,
+    }))
   return (
     receipt && {
       booking,
-      original: first?.before ?? booking,
+      original: changes[0]?.before ?? booking,
       receipt,
       creditNote: find('credit_note'),
+      /** What the price was paid with, the first payment first. */
+      receipts: rows
+        .filter(isPriceReceipt)
+        .sort((one, other) => one.year - other.year || one.number - other.number),
       others,
     }
   )
 }
+
+/** The receipt of a booking's price, or of what a change of it cost. */
+const isPriceReceipt = ({ kind, details }: BookingReceipt) =>
+  kind === 'receipt' && (details.other === undefined || details.other.about === 'change')
 
 const statement = (condition: ReturnType<typeof and>) =>
   db

@@ -108,7 +108,15 @@ describe("a guest's change of a listing with Instant Book", () => {
     const papers = (await receiptOfBooking(stay.id, stay.guest.id, payments.now))!
     expect(papers.original).toMatchObject({ totalPrice: stay.booking.totalPrice })
     expect(papers.others).toMatchObject([
-      { kind: 'receipt', details: { other: { about: 'change', amount: change.difference } } },
+      {
+        kind: 'receipt',
+        details: { other: { about: 'change', amount: change.difference } },
+        terms: { checkIn },
+      },
+    ])
+    expect(papers.receipts.map(({ number }) => number)).toEqual([
+      papers.receipt.number,
+      papers.others[0]!.number,
     ])
     expect(await subjectsTo(host)).toContainEqual(expect.stringMatching(/^Changed: /))
 

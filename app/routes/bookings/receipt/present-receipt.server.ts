@@ -2,7 +2,7 @@ import { guestsLabels, dateWords } from '~/domain/listings/choices'
 import { creditLines, numberOf } from '~/domain/receipts/receipt'
 import { receiptOfBooking, type BookingReceipt } from '~/domain/receipts/receipts.queries.server'
 import { operatorLines } from '~/domain/settings/operator-lines'
-import { formatDay, formatInstant, todayIn } from '~/domain/shared/dates'
+import { formatDay, formatInstant, todayIn, type CalendarDate } from '~/domain/shared/dates'
 import { siteName } from '~/domain/shared/site'
 import { shownTaxes } from '~/domain/taxes/add-taxes'
 
@@ -10,19 +10,18 @@ import { shownTaxes } from '~/domain/taxes/add-taxes'
 export async function presentReceipt(bookingId: string, guest: { id: string }, now: Date) {
   const found = await receiptOfBooking(bookingId, guest.id, now)
   if (!found) return null
-  const { booking, original, receipt, creditNote, others } = found
+  const { booking, original, receipt, creditNote, receipts, others } = found
   const { type, title, location } = receipt.details.listing
   const { timeZone } = booking
   const { start, end } = dateWords[type]
-  const stay: LabeledValues = [
+  const stay = ({ checkIn, checkOut, guests }: Terms): LabeledValues => [
     ['Guest', receipt.details.guest],
     [type === 'property' ? 'Stay' : 'Vehicle', `${title}, ${location}`],
     ['Host', receipt.details.host],
-    [start, formatDay(original.checkIn)],
-    [end, formatDay(original.checkOut)],
-    [guestsLabels[type], String(original.guests)],
+    [start, formatDay(checkIn)],
+    [end, formatDay(checkOut)],
+    [guestsLabels[type], String(guests)],
   ]
-  const number = numberOf(receipt)
   return {
     bookingId: booking.id,
     type,
@@ -37,11 +36,11 @@ export async function presentReceipt(bookingId: string, guest: { id: string }, n
       totalPrice: original.totalPrice,
     },
     receipt: {
-      number,
+      number: numberOf(receipt),
       sheet: {
         title: 'Receipt',
         ...issueOf(receipt, timeZone),
-        facts: [...stay, ['Paid', formatInstant(at(receipt), timeZone)]] as LabeledValues,
+        facts: [...stay(original), ['Paid', formatInstant(at(receipt), timeZone)]] as LabeledValues,
       },
     },
     credit: creditNote && {
@@ -49,35 +48,45 @@ export async function presentReceipt(bookingId: string, guest: { id: string }, n
         title: 'Credit note',
         ...issueOf(creditNote, timeZone),
         facts: [
-          ['For receipt', number],
-          ...stay,
+          forReceipts(receipts),
+          ...stay(booking),
           ['Cancelled', formatInstant(at(creditNote), timeZone)],
         ] as LabeledValues,
       },
       lines: creditLines(booking, creditNote.details.creditedBefore),
       total: (booking.refundAmount ?? 0) - (creditNote.details.creditedBefore ?? 0),
     },
-    others: others.map((one) => presentOther(one, { stay, others, number, timeZone })),
+    others: others.map((one) => {
+      const { about } = one.details.other!
+      const before = receipts.filter(({ details }) => details.at < one.details.at)
+      const deposit = others.filter(({ details }) => details.other?.about === 'deposit')
+      return presentOther(one, {
+        stay: stay(one.terms),
+        receipts: about === 'deposit_refund' && deposit.length > 0 ? deposit : before,
+        timeZone,
+      })
+    }),
   }
 }
+
+type Terms = { checkIn: CalendarDate; checkOut: CalendarDate; guests: number }
+
+const forReceipts = (receipts: readonly BookingReceipt[]) =>
+  [receipts.length > 1 ? 'For receipts' : 'For receipt', receipts.map(numberOf).join(', ')] as const
 
 /** The receipt of a captured deposit or a change, or the credit note of what was given back of it or of the price. */
 function presentOther(
   one: BookingReceipt,
   {
     stay,
-    others,
-    number,
+    receipts,
     timeZone,
-  }: { stay: LabeledValues; others: readonly BookingReceipt[]; number: string; timeZone: string },
+  }: { stay: LabeledValues; receipts: readonly BookingReceipt[]; timeZone: string },
 ) {
   const { about, amount, note } = one.details.other!
-  const deposit = others.find(({ details }) => details.other?.about === 'deposit')
   const isCharge = one.kind === 'receipt'
   const facts: LabeledValues = [
-    ...(isCharge
-      ? []
-      : [['For receipt', about === 'deposit_refund' && deposit ? numberOf(deposit) : number] as const]),
+    ...(isCharge ? [] : [forReceipts(receipts)]),
     ...stay,
     [isCharge ? 'Paid' : 'Given back', formatInstant(at(one), timeZone)],
     ...(note ? [['Reason', note] as const] : []),

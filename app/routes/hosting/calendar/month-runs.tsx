@@ -72,6 +72,8 @@ function describe({ state, who, price }: PresentedRun): string {
       return `Imported from ${who}`
     case 'blocked':
       return 'Blocked by you'
+    case 'turnover':
+      return 'Kept free between bookings'
     default:
       return `Custom price: ${price}`
   }
