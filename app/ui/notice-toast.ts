@@ -4,7 +4,12 @@ import { showToast } from './toast-store'
 /** Shows the notice of an action's response as a toast too, once per response, unless it is seen in the page. */
 export function useNoticeToast(notice: { title: string; description?: string } | undefined) {
   useEffect(() => {
-    if (notice && !isSeen()) showToast({ ...notice, variant: 'destructive' })
+    if (!notice) return
+    // After the page has moved to the field with the error.
+    const frame = requestAnimationFrame(() => {
+      if (!isSeen()) showToast({ ...notice, variant: 'destructive' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [notice])
 }
 

@@ -4,18 +4,26 @@ import { Icon } from '~/ui/icon'
 import { TabLinks } from '~/ui/tab-links'
 import { useIsOpen } from '../shell/page-link'
 
+type Page = {
+  to: string
+  label: string
+  group: 'Company' | 'Support' | 'Legal'
+  /** The landscape of the home page that it shows beside its heading. */
+  picture?: string
+}
+
 /** The pages about the company and its help, in the order of their tabs. */
-const PAGES = [
-  { to: '/about', label: 'About us' },
-  { to: '/help', label: 'Help Center' },
-  { to: '/contact', label: 'Contact us' },
-  { to: '/safety', label: 'Safety' },
-  { to: '/cancellation', label: 'Cancellation' },
-  { to: '/host-resources', label: 'Host resources' },
-  { to: '/careers', label: 'Careers' },
-  { to: '/press', label: 'Press' },
-  { to: '/terms', label: 'Terms' },
-  { to: '/privacy', label: 'Privacy' },
+const PAGES: readonly Page[] = [
+  { to: '/about', label: 'About us', group: 'Company', picture: 'big-sur' },
+  { to: '/careers', label: 'Careers', group: 'Company', picture: 'santorini' },
+  { to: '/press', label: 'Press', group: 'Company', picture: 'kyoto' },
+  { to: '/help', label: 'Help Center', group: 'Support', picture: 'moraine-lake' },
+  { to: '/contact', label: 'Contact us', group: 'Support', picture: 'lofoten' },
+  { to: '/safety', label: 'Safety', group: 'Support', picture: 'monument-valley' },
+  { to: '/cancellation', label: 'Cancellation', group: 'Support', picture: 'ha-long-bay' },
+  { to: '/host-resources', label: 'Host resources', group: 'Support', picture: 'val-d-orcia' },
+  { to: '/terms', label: 'Terms', group: 'Legal' },
+  { to: '/privacy', label: 'Privacy', group: 'Legal' },
 ]
 
 type Section = { id: string; text: string }
@@ -33,31 +41,45 @@ type CompanyPageProps = {
   children: ReactNode
 }
 
-/** A page about the company or its help: tabs to the others, a heading, and a text with what belongs beside it. */
+/** A page about the company or its help: tabs to the others of its group, a heading with a picture, and a text. */
 export function CompanyPage({ title, lead, sections = [], aside, children }: CompanyPageProps) {
   const { pathname } = useLocation()
   const isOpen = useIsOpen()
+  const here = `/${pathname.split('/')[1]}`
+  const { group, picture } = PAGES.find(({ to }) => to === here)!
   const table = sections.length >= MIN_SECTIONS_FOR_TABLE && sections
+  const heading = (
+    <>
+      <h1 dir="auto" className="text-3xl font-semibold wrap-anywhere">
+        {title}
+      </h1>
+      {lead && <div className="mt-3 text-lg text-muted">{lead}</div>}
+    </>
+  )
   return (
     <main className="page-wide">
       <TabLinks
-        label="Company and help"
-        tabs={PAGES.filter(({ to }) => isOpen(to))}
-        here={`/${pathname.split('/')[1]}`}
+        label={group}
+        tabs={PAGES.filter((page) => page.group === group && isOpen(page.to))}
+        here={here}
       />
-      <header className="mt-6 max-w-text md:mt-12">
-        <h1 dir="auto" className="text-3xl font-semibold wrap-anywhere">
-          {title}
-        </h1>
-        {lead && <div className="mt-3 text-lg text-muted">{lead}</div>}
-      </header>
+      {picture && pathname === here ? (
+        <header className="mt-6 overflow-hidden rounded-lg border border-line bg-surface md:grid md:grid-cols-2">
+          <Landscape name={picture} />
+          <div className="p-5 md:order-first md:self-center md:p-8">{heading}</div>
+        </header>
+      ) : (
+        <header className="mt-6 max-w-text md:mt-8">{heading}</header>
+      )}
       {table || aside ? (
-        <div className={columns}>
-          <div className={`flex flex-col gap-8 lg:col-start-2 ${aside ? '' : 'max-lg:hidden'}`}>
+        <div className={`${columns} ${aside ? withAside : withTable}`}>
+          <div
+            className={`flex flex-col gap-8 ${aside ? 'max-lg:order-last lg:col-start-2' : 'max-lg:hidden'}`}
+          >
             {aside}
             {table && <Contents sections={table} />}
           </div>
-          <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <div className={`min-w-0 lg:row-start-1 ${aside ? 'lg:col-start-1' : 'lg:col-start-2'}`}>
             {table && <FoldedContents sections={table} />}
             {children}
           </div>
@@ -69,8 +91,23 @@ export function CompanyPage({ title, lead, sections = [], aside, children }: Com
   )
 }
 
-const columns =
-  'mt-6 md:mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,20rem)] lg:justify-between'
+const columns = 'mt-6 md:mt-8 grid gap-x-16 gap-y-8'
+const withAside = 'lg:grid-cols-[minmax(0,42rem)_minmax(0,20rem)] lg:justify-between'
+/** The contents are beside the text, not at the other end of the page. */
+const withTable = 'lg:grid-cols-[14rem_minmax(0,42rem)]'
+
+const Landscape = ({ name }: { name: string }) => (
+  <picture>
+    <source type="image/avif" srcSet={`/backgrounds/${name}-960.avif`} />
+    <img
+      src={`/backgrounds/${name}-960.webp`}
+      alt=""
+      width={16}
+      height={9}
+      className="h-44 w-full object-cover md:h-72"
+    />
+  </picture>
+)
 
 /** The sections of a long text, collapsed above it where there is no room beside it. */
 const FoldedContents = ({ sections }: { sections: readonly Section[] }) => (

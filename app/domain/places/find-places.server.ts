@@ -108,6 +108,29 @@ export async function findCenter(
   }
 }
 
+/** What there is around a position: how many restaurants and attractions, and a picture of the best of them. */
+export async function sightsAround(near: Position, radius: PlaceQuery['radius']) {
+  const countOf = (type: PlaceType) =>
+    sql<number>`(count(*) filter (where ${places.type} = ${type}) over ())::int`
+  const [best] = await db
+    .select({
+      image: sql<string | null>`${places.images}[1]`,
+      color: firstColor(places.images),
+      restaurants: countOf('restaurant'),
+      attractions: countOf('attraction'),
+    })
+    .from(places)
+    .where(matching({ type: 'all', radius, hasStations: false }, { near }))
+    .orderBy(
+      sql`${places.images}[1] is null`,
+      sql`${places.type} <> 'attraction'`,
+      sql`${places.rating} desc nulls last`,
+      places.name,
+    )
+    .limit(1)
+  return best ?? null
+}
+
 async function pageOf(query: Wanted, around: SearchArea): Promise<Place[]> {
   const distance = 'near' in around ? milesFrom(around.near).mapWith(Number) : sql<null>`null`
   // The many stations would hide the places worth a trip.

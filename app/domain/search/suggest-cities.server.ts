@@ -14,6 +14,7 @@ const MAX_SUGGESTIONS = 6
 const TOP_LISTINGS = 200
 
 type KnownPlace = { name: string; latitude: number; longitude: number }
+export type PopularCity = KnownPlace & { region: string; country: string }
 export type SuggestedCity = {
   name: string
   /** How far it is from the searched place, and where; absent where that place is not known. */
@@ -85,9 +86,7 @@ async function nearest(here: KnownPlace, type: ListingType): Promise<SuggestedCi
 }
 
 /** The cities with most of the top listings of a category, sorted by name. */
-export async function popularCities(
-  type: ListingType,
-): Promise<{ name: string; region: string; country: string }[]> {
+export async function popularCities(type: ListingType): Promise<PopularCity[]> {
   const best = await db
     .select({ cityId: sql<string>`city_id` })
     .from(
@@ -102,7 +101,13 @@ export async function popularCities(
   if (best.length === 0) return []
   const ids = best.map(({ cityId }) => cityId)
   return db
-    .select({ name: cities.name, region: cities.region, country: cities.country })
+    .select({
+      name: cities.name,
+      region: cities.region,
+      country: cities.country,
+      latitude: cities.latitude,
+      longitude: cities.longitude,
+    })
     .from(cities)
     .where(inArray(cities.id, ids))
     .orderBy(cities.name)

@@ -64,7 +64,7 @@ function LinkForm({ reply }: { reply?: FormReply }) {
         defaultValue={typeof typed === 'string' ? typed : undefined}
         errors={reply?.error?.email ?? undefined}
       />
-      <button disabled={busy} className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
+      <button disabled={busy} className={button('primary', 'w-full')}>
         {busy ? 'Sending...' : 'Send Reset Link'}
       </button>
       <p className="text-muted">

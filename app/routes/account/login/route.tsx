@@ -171,10 +171,10 @@ const DemoAccounts = ({ password, back }: { password: string; back: string }) =>
 
 /** The ways back into an account: the specified banner and box, below the form. */
 const Recovery = () => (
-  <div className="mt-6 grid gap-4 text-sm">
-    <section className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-accent-soft px-4 py-2">
+  <div className="mt-6 grid grid-cols-2 gap-4 border-t border-line pt-5 text-sm">
+    <section>
       <h2 className="font-sans text-base font-semibold">Account Recovery</h2>
-      <p className="flex gap-4">
+      <p className="grid">
         <a href="/forgot-password" className={link}>
           Reset Password
         </a>
@@ -183,9 +183,9 @@ const Recovery = () => (
         </a>
       </p>
     </section>
-    <section className="rounded-lg border border-line px-4 py-2">
+    <section>
       <h2 className="font-sans text-base font-semibold">Need Help?</h2>
-      <p className="flex flex-wrap gap-x-4">
+      <p className="grid">
         <a href="/forgot-password" className={link}>
           Reset your password
         </a>

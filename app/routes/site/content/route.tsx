@@ -10,6 +10,7 @@ import { RichText } from '~/components/content/rich-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 
 /** What each page says about itself in search engines. */
@@ -36,58 +37,109 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const content = await publishedContent(type)
   if (!content) throw new Response('This page is not published yet.', { status: 404 })
   const { title, markdown, updatedAt, pdfUrl, pdfSize } = content
+  const rendered = renderMarkdown(markdown)
+  const questions = type === 'faq' ? questionsIn(markdown) : []
   return {
     title,
     description: descriptions(siteName())[type],
-    isAbout: type === 'about_us',
-    ...renderMarkdown(markdown),
+    type,
+    ...rendered,
+    // Folded where the text consists of nothing else.
+    isFolded: questions.length > 0 && rendered.html.startsWith('<h2'),
     updated: { at: updatedAt.toISOString(), label: longDate.format(updatedAt) },
     pdf: pdfUrl && { url: pdfUrl, size: fileSize(pdfSize ?? 0) },
-    questions: type === 'faq' ? questionsIn(markdown).filter(({ answer }) => answer !== '') : [],
+    questions: questions.filter(({ answer }) => answer !== ''),
   }
 }
 
 /** The published text of a type: About us, FAQ, terms of service or privacy policy. */
 export default function PublishedContent() {
-  const { title, html, sections, updated, pdf, isAbout } = useLoaderData<typeof loader>()
+  const { title, type, html, sections, updated, pdf, isFolded, questions } = useLoaderData<typeof loader>()
+  const beside = (
+    <>
+      {type === 'about_us' && <Begin />}
+      {type === 'faq' && <StillStuck />}
+      {pdf && (
+        <a href={pdf.url} download className={button('secondary', 'self-start')}>
+          <Icon name="download" />
+          Download as PDF ({pdf.size})
+        </a>
+      )}
+    </>
+  )
   return (
     <CompanyPage
       title={title}
-      sections={sections}
+      sections={isFolded ? [] : sections}
       lead={
         <p className="text-base">
           Last updated <time dateTime={updated.at}>{updated.label}</time>
         </p>
       }
-      aside={
-        <>
-          {isAbout && <Landscape />}
-          {pdf && (
-            <a href={pdf.url} download className={button('secondary', 'self-start')}>
-              <Icon name="download" />
-              Download as PDF ({pdf.size})
-            </a>
-          )}
-        </>
-      }
+      aside={type === 'about_us' || type === 'faq' || pdf ? beside : undefined}
     >
-      <RichText html={html} />
+      {isFolded ? <Questions questions={questions} /> : <RichText html={html} />}
     </CompanyPage>
   )
 }
 
-/** One of the landscapes of the home page, where the text is about the company. */
-const Landscape = () => (
-  <picture>
-    <source type="image/avif" srcSet="/backgrounds/big-sur-960.avif" />
-    <img
-      src="/backgrounds/big-sur-960.webp"
-      alt=""
-      width={4}
-      height={3}
-      className="aspect-[4/3] w-full rounded-lg object-cover max-lg:aspect-[2/1]"
-    />
-  </picture>
+/** Questions whose answers are folded. */
+const Questions = ({ questions }: { questions: readonly { question: string; answer: string }[] }) => (
+  <div className="divide-y divide-line rounded-lg border border-line bg-surface">
+    {questions.map(({ question, answer }) => (
+      <details key={question} className="group/part">
+        <summary className="flex min-h-14 list-none items-center justify-between gap-3 p-4">
+          <h2 className="font-sans text-base font-semibold">{question}</h2>
+          <Icon name="right" size={16} className="rotate-90 text-muted group-open/part:-rotate-90" />
+        </summary>
+        <RichText html={answer} className="px-4 pb-5" />
+      </details>
+    ))}
+  </div>
+)
+
+const card = 'rounded-lg border border-line bg-surface p-5'
+
+/** What to do after reading about the company. */
+const Begin = () => (
+  <section aria-labelledby="begin" className={card}>
+    <h2 id="begin" className="text-lg font-semibold">
+      Ready for a trip?
+    </h2>
+    <div className="mt-4 grid gap-3">
+      <a href="/" className={button('primary')}>
+        Find a place to stay
+      </a>
+      {useHasVehicles() && (
+        <a href="/?type=vehicle" className={button('secondary')}>
+          Find a vehicle
+        </a>
+      )}
+      <a href="/host-resources" className={button('secondary')}>
+        Become a host
+      </a>
+    </div>
+  </section>
+)
+
+/** What helps if no question is one's own. */
+const StillStuck = () => (
+  <section aria-labelledby="stuck" className={card}>
+    <h2 id="stuck" className="text-lg font-semibold">
+      Still stuck?
+    </h2>
+    <p className="mt-1 text-muted">
+      For a booking, your host or guest is one message away. For anything else, write to us.
+    </p>
+    <div className="mt-4 grid gap-3">
+      <a href="/contact" className={button('primary')}>
+        Contact us
+      </a>
+      <a href="/messages" className={button('secondary')}>
+        Messages
+      </a>
+    </div>
+  </section>
 )
 
 /** The questions as structured data for search engines. */

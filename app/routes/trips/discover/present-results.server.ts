@@ -1,6 +1,7 @@
-import { findPlacesAround, type SearchCenter } from '~/domain/places/find-places.server'
+import { findPlacesAround, sightsAround, type SearchCenter } from '~/domain/places/find-places.server'
 import type { PlaceQuery } from '~/domain/places/place-query'
-import { popularCities } from '~/domain/search/suggest-cities.server'
+import { popularCities, type PopularCity } from '~/domain/search/suggest-cities.server'
+import { count } from '~/domain/shared/phrases'
 import { presentMap } from './present-map.server'
 import { presentPlace } from './present-places.server'
 
@@ -18,9 +19,39 @@ export async function presentResults(query: PlaceQuery, center: SearchCenter) {
   const places = found.places.map((place, index) =>
     presentPlace(place, (query.page - 1) * pageSize + index + 1),
   )
+  const isStart = !hasStations && query.page === 1
   const [map, popular] = await Promise.all([
     presentMap(places, near && { ...near, miles: query.radius }),
     near && total > 0 ? [] : popularCities('property'),
   ])
-  return { places, map, popular, total, counts, categories, pages: Math.max(1, Math.ceil(total / pageSize)) }
+  return {
+    places,
+    map,
+    popular,
+    cities: isStart ? await Promise.all(popular.map((city) => presentCity(city, query.radius))) : [],
+    total,
+    counts,
+    // All are all of these.
+    hidesStations: !hasStations,
+    categories,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+  }
+}
+
+export type PresentedCity = Awaited<ReturnType<typeof presentCity>>
+
+/** A city to start with: "4 restaurants · 5 sights" */
+async function presentCity({ name, region, country, ...at }: PopularCity, radius: PlaceQuery['radius']) {
+  const sights = await sightsAround(at, radius)
+  return {
+    city: { name, region, country },
+    image: sights?.image ?? null,
+    color: sights?.color ?? null,
+    facts: [
+      sights?.restaurants && count(sights.restaurants, 'restaurant'),
+      sights?.attractions && count(sights.attractions, 'sight'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }
 }

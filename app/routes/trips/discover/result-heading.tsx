@@ -11,10 +11,11 @@ type ResultHeadingProps = {
   near: { label: string } | null
   total: number
   choices: readonly { id: string; label: string }[]
+  hasStationsLast: boolean
 }
 
 /** The number of results, the location, and other places of the same name. */
-export function ResultHeading({ query, near, total, choices }: ResultHeadingProps) {
+export function ResultHeading({ query, near, total, choices, hasStationsLast }: ResultHeadingProps) {
   const noun = placeTypeLabels[query.type].singular.toLowerCase()
   const counted = total === 0 ? `No ${noun}s` : count(total, noun)
   const others = choices.slice(0, MAX_CHOICES)
@@ -44,6 +45,11 @@ export function ResultHeading({ query, near, total, choices }: ResultHeadingProp
               </a>
             </span>
           ))}
+        </p>
+      )}
+      {near && hasStationsLast && (
+        <p className="mt-1 text-muted">
+          {query.sort === 'price' ? 'Lowest price first' : 'Nearest first'}, gas and charging stations last.
         </p>
       )}
       {!near && !query.location && total > 0 && (

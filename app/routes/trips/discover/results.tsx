@@ -8,7 +8,7 @@ import { discoverHref, queryText } from './discover-href'
 import { MapPanel } from './map-panel'
 import { NoPlaces } from './no-places'
 import { PlaceCard } from './place-card'
-import { PopularCities } from './popular-cities'
+import { CityCards } from './popular-cities'
 import type { PresentedResults } from './present-results.server'
 import { ResultHeading } from './result-heading'
 
@@ -25,22 +25,27 @@ type ResultsProps = {
 
 /** The places found, in a list and on a map, with a tab for each type. */
 export function Results({ query, near, choices, found }: ResultsProps) {
-  const { map, popular, places, counts, total, pages } = found
+  const { map, popular, cities, places, counts, hidesStations, total, pages } = found
   const pinOf = new Map(map?.pins.flatMap(({ id, cards }) => cards.map((card) => [card, id])))
   const tabs = (['all', ...placeTypes] as const).map((type) => ({
     to: discoverHref(query, { type }),
     label: placeTypeLabels[type].tab,
-    count: counts[type],
+    // Where they are not among all, their number would not add up.
+    count: type === 'gas_station' && hidesStations ? undefined : counts[type],
   }))
   return (
     <>
-      {!near && !query.location && (
-        <PopularCities cities={popular} query={query} title="Popular cities to explore" />
-      )}
+      <CityCards cities={cities} query={query} />
       <div className="when-whole mt-6">
         <TabLinks label="Types of places" tabs={tabs} here={discoverHref(query)} />
       </div>
-      <ResultHeading query={query} near={near} total={total} choices={choices} />
+      <ResultHeading
+        query={query}
+        near={near}
+        total={total}
+        choices={choices}
+        hasStationsLast={query.type === 'all' && places.some(isStation)}
+      />
       {places.some(({ isDemo }) => isDemo) && (
         <p className="mt-2 text-sm text-muted">
           <strong className="font-semibold">Demo data</strong> The gas and charging stations shown here and

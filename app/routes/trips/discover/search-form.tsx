@@ -39,13 +39,16 @@ export function SearchForm({
           enterKeyHint="search"
         />
       </div>
-      <SelectField
-        id="type"
-        label="Type"
-        name="type"
-        defaultValue={query.type}
-        options={(['all', ...placeTypes] as const).map((type) => [type, placeTypeLabels[type].tab])}
-      />
+      {/* On phones the tabs are enough. */}
+      <div className="max-lg:hidden">
+        <SelectField
+          id="type"
+          label="Type"
+          name="type"
+          defaultValue={query.type}
+          options={(['all', ...placeTypes] as const).map((type) => [type, placeTypeLabels[type].tab])}
+        />
+      </div>
       <SelectField id="category" label="Category" name="category" defaultValue={query.category ?? ''}>
         <option value="">Any</option>
         <Deferred value={found} instead={query.category && <option>{query.category}</option>}>
@@ -76,7 +79,7 @@ export function SearchForm({
           sort === 'nearest' && !query.location && !around ? 'Highest rated' : sortLabels[sort],
         ])}
       />
-      <button className={button('primary', 'self-end max-lg:col-span-full')}>
+      <button className={button('primary', 'self-end')}>
         <Icon name="search" />
         Search
       </button>
