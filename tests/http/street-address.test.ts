@@ -14,8 +14,14 @@ const server = setUpServer()
 const people = setUpHosts(server)
 
 const streetAddress = '48 Sparrowhawk Row'
+const instructions = {
+  checkInInstructions: 'The key is under the frog.',
+  checkOutInstructions: 'Hang it on the hook.',
+  houseManual: 'Water the plants.',
+}
 const place = { latitude: 35.64123, longitude: -82.47281 }
-const secrets = /Sparrowhawk|under the frog|35\.6412|-82\.4728|openstreetmap\.org\/directions/
+const secrets =
+  /Sparrowhawk|under the frog|on the hook|Water the plants|35\.6412|-82\.4728|openstreetmap\.org\/directions/
 
 let listingId: string
 let guest: Visitor
@@ -33,7 +39,7 @@ beforeEach(async () => {
       location: 'Asheville, North Carolina',
       streetAddress: ` ${streetAddress} `,
       price: '100',
-      checkInInstructions: 'The key is under the frog.',
+      ...instructions,
       images: [await makePicture(server.db, people.hostId)],
     },
   })
@@ -55,10 +61,13 @@ const book = (status: 'pending' | 'confirmed' | 'completed' | 'cancelled', from 
   makeBooking(server.db, { listingId, guestId, status, checkIn: day(from), checkOut: day(from + 2) })
 
 describe('the street address of a listing', () => {
-  test('is stored for its host, who sees it in the form only', async () => {
+  test('is stored for its host, who sees it in the form only, and the instructions in their own answer', async () => {
     const [row] = await server.db.select().from(listings).where(eq(listings.id, listingId))
     expect(row).toMatchObject({ streetAddress })
     expect(await (await people.host.get(`/listings/${listingId}/edit`)).text()).toContain(streetAddress)
+    const own = (await people.host.json('GET', `/api/listings/${listingId}`)).body
+    expect(own).toMatchObject(instructions)
+    expect(own).not.toHaveProperty('streetAddress')
     const changed = await people.host.json('PUT', `/api/listings/${listingId}`, { streetAddress: '' })
     expect(created + JSON.stringify(changed.body)).not.toMatch(secrets)
     const [after] = await server.db.select().from(listings).where(eq(listings.id, listingId))
@@ -121,6 +130,8 @@ describe('the street address of a listing', () => {
         longitude: -82.47,
         streetAddress: null,
         checkInInstructions: null,
+        checkOutInstructions: null,
+        houseManual: null,
         directionsUrl: null,
       })
       await server.db.update(bookings).set({ status: 'pending' }).where(eq(bookings.id, id))
@@ -139,7 +150,7 @@ describe('the street address of a listing', () => {
         expect((await who.json('GET', `/api/bookings/${id}`)).body.listing).toMatchObject({
           ...place,
           streetAddress,
-          checkInInstructions: 'The key is under the frog.',
+          ...instructions,
           directionsUrl: directions,
         })
         const page = await (await who.get(`/bookings/${id}`)).text()

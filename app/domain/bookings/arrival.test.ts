@@ -9,12 +9,17 @@ const listing = {
   longitude: -82.47281,
   streetAddress: '48 Creek Road',
   checkInInstructions: 'The key is under the frog.',
+  checkOutInstructions: 'Put it back.',
+  houseManual: 'Water the plants.',
 }
 
 describe('the exact place of a booking', () => {
   test.each(bookingStatuses)('is known only while the booking is confirmed or completed: %s', (status) => {
     const row = { booking: { id: 'b', status }, listing }
-    const hidden = { latitude: 35.64, longitude: -82.47, streetAddress: null, checkInInstructions: null }
+    const hidden = {
+      ...{ latitude: 35.64, longitude: -82.47, streetAddress: null },
+      ...{ checkInInstructions: null, checkOutInstructions: null, houseManual: null },
+    }
     expect(hidePlace(row)).toEqual(
       ['confirmed', 'completed'].includes(status) ? row : { ...row, listing: { ...listing, ...hidden } },
     )

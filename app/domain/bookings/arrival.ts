@@ -7,6 +7,8 @@ type PrivatePlace = {
   longitude: number
   streetAddress: string | null
   checkInInstructions: string | null
+  checkOutInstructions: string | null
+  houseManual: string | null
 }
 
 /** Whether the parties of a booking may know the exact place and how to get in. */
@@ -26,6 +28,8 @@ export function hidePlace<R extends { booking: { status: BookingStatus }; listin
       longitude: nearby(longitude),
       streetAddress: null,
       checkInInstructions: null,
+      checkOutInstructions: null,
+      houseManual: null,
     },
   }
 }
@@ -43,7 +47,7 @@ export function directionsUrl({
   latitude,
   longitude,
   streetAddress,
-}: Omit<PrivatePlace, 'checkInInstructions'> & { location: string }): string | null {
+}: Pick<PrivatePlace, 'latitude' | 'longitude' | 'streetAddress'> & { location: string }): string | null {
   const isLocated = latitude !== 0 || longitude !== 0
   const to = streetAddress
     ? fullAddress({ streetAddress, location })

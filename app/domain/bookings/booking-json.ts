@@ -59,6 +59,8 @@ type BookingRecord = {
     longitude: number
     streetAddress: string | null
     checkInInstructions: string | null
+    checkOutInstructions: string | null
+    houseManual: string | null
     timeZone: string
     vehicleSpecs: VehicleSpecs | null
   }
@@ -133,6 +135,8 @@ export const bookingJsonSchema = z
       longitude: z.number().describe(EXACT),
       streetAddress: z.string().nullable().describe(PRIVATE),
       checkInInstructions: z.string().nullable().describe(PRIVATE),
+      checkOutInstructions: z.string().nullable().describe(PRIVATE),
+      houseManual: z.string().nullable().describe(PRIVATE),
       directionsUrl: z.url().nullable().describe(PRIVATE),
       timeZone: z.string(),
       vehicleSpecs: specsJsonSchema.nullable(),
@@ -199,6 +203,8 @@ export function bookingJson(
       longitude: listing.longitude,
       streetAddress: listing.streetAddress,
       checkInInstructions: listing.checkInInstructions,
+      checkOutInstructions: listing.checkOutInstructions,
+      houseManual: listing.houseManual,
       directionsUrl: knowsPlace(booking.status) ? directionsUrl(listing) : null,
       timeZone: listing.timeZone,
       vehicleSpecs: specsJson(listing.vehicleSpecs),

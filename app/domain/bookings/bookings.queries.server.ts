@@ -64,6 +64,8 @@ const detail = {
     longitude: sold.longitude,
     streetAddress: sold.streetAddress,
     checkInInstructions: listings.checkInInstructions,
+    checkOutInstructions: listings.checkOutInstructions,
+    houseManual: listings.houseManual,
     timeZone: listings.timeZone,
     vehicleSpecs: sold.vehicleSpecs,
   },

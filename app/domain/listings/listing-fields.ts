@@ -315,6 +315,7 @@ const SERVER_MANAGED_FIELDS = [
   'hostId',
   'averageRating',
   'reviewCount',
+  'createdAt',
 ] as const
 
 export type PublicField = keyof JsonFields | (typeof SERVER_MANAGED_FIELDS)[number]

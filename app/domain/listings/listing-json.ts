@@ -28,6 +28,8 @@ export type DatedTotal = { totalPrice: Cents; checkIn?: CalendarDate; checkOut?:
 /** Rounds a coordinate to about a kilometer. Only booked guests get the exact place. */
 export const nearby = (degrees: number) => Math.round(degrees * 100) / 100
 
+const FOR_HOST = 'For its host alone'
+
 export const listingJsonSchema = z
   .object({
     id: z.uuid(),
@@ -41,11 +43,15 @@ export const listingJsonSchema = z
     hostId: z.uuid(),
     averageRating: z.number().describe('0 before the first review'),
     reviewCount: z.int(),
+    createdAt: z.date(),
     host: z.object({ ...publicPersonJson.shape, isSuperhost: z.boolean(), isVerified: z.boolean() }),
     totalPrice: decimalJson.optional().describe('For the dates searched, fees included'),
     checkIn: z.iso.date().optional().describe('The stay that the total is for, where the dates are flexible'),
     checkOut: z.iso.date().optional(),
-    version: versionJson.optional().describe('For its host alone: send it with a change'),
+    checkInInstructions: z.string().nullable().optional().describe(FOR_HOST),
+    checkOutInstructions: z.string().nullable().optional().describe(FOR_HOST),
+    houseManual: z.string().nullable().optional().describe(FOR_HOST),
+    version: versionJson.optional().describe(`${FOR_HOST}: send it with a change`),
   })
   .meta({ id: 'Listing' })
 

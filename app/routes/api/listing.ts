@@ -30,7 +30,12 @@ const endpoint = defineEndpoint({
       const own = user?.id === listing.hostId && (await hostListing(params.id, user.id))
       return {
         ...listingJson({ ...listing, instantBook: await isInstantlyBookable(listing, now) }),
-        ...(own && { version: listingVersion(own) }),
+        ...(own && {
+          checkInInstructions: own.checkInInstructions,
+          checkOutInstructions: own.checkOutInstructions,
+          houseManual: own.houseManual,
+          version: listingVersion(own),
+        }),
       }
     },
   },

@@ -27,7 +27,7 @@ export type ListingView = ReturnType<typeof listingView>
  */
 export function listingView(listing: ShownListing, instantBook: boolean) {
   const { host, city } = listing
-  const { priceRules, times, ...shown } = publicPart(listing)
+  const { priceRules, times, createdAt: _, ...shown } = publicPart(listing)
   const { unit } = typeWords[listing.type]
   return {
     ...shown,
