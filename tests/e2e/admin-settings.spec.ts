@@ -74,7 +74,7 @@ test('an admin changes the fees guests pay, then schedules another change and ca
       'The guest pays': '$370.44',
       'The host earns': '$270.00',
       'The platform takes': '$90.00',
-      'The payment processor takes': '$10.44',
+      'Processing fee': '$10.44',
     })
     await expect(form.getByLabel('Guest service fee (%)')).toHaveValue('20')
     expect(await settingByKey(db, 'guest_service_fee_percentage')).toMatchObject({ value: '12' })

@@ -8,8 +8,8 @@ test('shows the shares of three nights at $100 with the default fees', () => {
     guestPays: 345_74,
     hostEarns: 255_00,
     platformTakes: 81_00,
-    processorTakes: 9_74,
-    cancelled: { guestGetsBack: 150_00, hostEarns: 142_50, platformTakes: 43_50, processorTakes: 9_74 },
+    processingFee: 9_74,
+    cancelled: { guestGetsBack: 150_00, hostEarns: 142_50, platformTakes: 43_50, processingFee: 9_74 },
   })
 })
 
@@ -27,16 +27,16 @@ test('divides what the guest pays without a remainder, for any fees', () => {
         paymentProcessingPercentage,
         cancellationFeePercentage,
       ) => {
-        const { guestPays, hostEarns, platformTakes, processorTakes, cancelled } = feeExample({
+        const { guestPays, hostEarns, platformTakes, processingFee, cancelled } = feeExample({
           guestServiceFeePercentage,
           hostCommissionPercentage,
           paymentProcessingPercentage,
           cancellationFeePercentage,
           listingFeeAmount: 0,
         })
-        expect(hostEarns + platformTakes + processorTakes).toBe(guestPays)
+        expect(hostEarns + platformTakes + processingFee).toBe(guestPays)
         expect(
-          cancelled.guestGetsBack + cancelled.hostEarns + cancelled.platformTakes + cancelled.processorTakes,
+          cancelled.guestGetsBack + cancelled.hostEarns + cancelled.platformTakes + cancelled.processingFee,
         ).toBe(guestPays)
       },
     ),

@@ -14,8 +14,8 @@ export type FeeExample = {
   guestPays: Cents
   hostEarns: Cents
   platformTakes: Cents
-  processorTakes: Cents
-  cancelled: { guestGetsBack: Cents; hostEarns: Cents; platformTakes: Cents; processorTakes: Cents }
+  processingFee: Cents
+  cancelled: { guestGetsBack: Cents; hostEarns: Cents; platformTakes: Cents; processingFee: Cents }
 }
 
 /** The effect of fees on a stay of 3 nights at $100, priced by the same rules as every booking. */
@@ -31,13 +31,13 @@ export function feeExample(fees: Fees): FeeExample {
   return {
     guestPays: priced.totalPrice,
     hostEarns: priced.hostEarnings,
-    processorTakes: priced.processingFee,
+    processingFee: priced.processingFee,
     platformTakes: priced.hostCommission + priced.guestServiceFee,
     cancelled: {
       guestGetsBack: refund.refundAmount,
       hostEarns: refund.cancellationHostEarnings,
       platformTakes: refund.cancellationPlatformFee,
-      processorTakes: priced.processingFee,
+      processingFee: priced.processingFee,
     },
   }
 }

@@ -9,14 +9,10 @@ export const placeholders = {
   guest_service_fee: 'the service fee of guests in percent',
   payment_processing_fee: 'the processing fee in percent',
   host_commission: 'the commission of hosts in percent',
+  cancellation_fee: 'the cancellation fee in percent',
 } as const
 
 export type Placeholders = Record<keyof typeof placeholders, string>
-
-/** The placeholders for whoever writes a text. */
-export const placeholderHelp = `${new Intl.ListFormat('en').format(
-  Object.entries(placeholders).map(([name, meaning]) => `{{${name}}} stands for ${meaning}`),
-)}.`
 
 /** What `{{support_email}}` stands for without a support address: "Write to {{support_email}}" stays a sentence. */
 export const NO_SUPPORT_EMAIL = 'our support team'

@@ -14,4 +14,5 @@ test('the terms name the fees that are charged now', async () => {
   expect(words).toContain(`service fee of ${fees.guestServiceFeePercentage} percent`)
   expect(words).toContain(`processing fee of ${fees.paymentProcessingPercentage} percent`)
   expect(words).toContain(`commission of ${fees.hostCommissionPercentage} percent`)
+  expect(words).toContain(`cancellation fee of ${fees.cancellationFeePercentage} percent`)
 })

@@ -57,6 +57,7 @@ export async function placeholderValues(now: Date): Promise<Placeholders> {
     guest_service_fee: String(fees.guestServiceFeePercentage),
     payment_processing_fee: String(fees.paymentProcessingPercentage),
     host_commission: String(fees.hostCommissionPercentage),
+    cancellation_fee: String(fees.cancellationFeePercentage),
   }
 }
 

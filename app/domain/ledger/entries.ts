@@ -48,12 +48,12 @@ export type CancelledBooking = ChargedBooking & {
 export const taxOf = (booking: Pick<ChargedBooking, 'taxAmount' | 'includedTaxAmount'>): Cents =>
   booking.taxAmount + booking.includedTaxAmount
 
-/** The platform's part of a booking: what is left when the host, the processor and tax authorities have theirs. */
+/** The platform's part of a booking: what is left without the host's part, the processing fee and taxes. */
 export const platformPart = (booking: Omit<ChargedBooking, 'guestId' | 'hostId'>): Cents =>
   booking.totalPrice - booking.hostEarnings - booking.processingFee - taxOf(booking)
 
 /**
- * The entries of a confirmed booking: the payment goes to the host, the payment processor, tax authorities and the
+ * The entries of a confirmed booking: the payment is divided among the host, the processing fee, taxes and the
  * platform. The platform's part is the commission and the service fee minus a platform discount, and can be negative.
  */
 export const chargeEntries = (booking: ChargedBooking): Entry[] =>
@@ -79,18 +79,19 @@ export function changeEntries(before: ChargedBooking, after: ChargedBooking): En
 const negative = (entry: Entry): Entry => ({ ...entry, amount: -entry.amount })
 
 /**
- * The entries that adjust the charge of a booking for its cancellation. The processor keeps its fee unless the refund
- * is full.
+ * The entries that adjust the charge of a booking for its cancellation. The processing fee is kept unless the refund is
+ * full.
  */
 export function cancellationEntries(booking: CancelledBooking): Entry[] {
   const { guestId, hostId, totalPrice, refundAmount, cancellationHostEarnings, cancellationPlatformFee } =
     booking
   const due = booking.cancellationTaxAmount ?? 0
-  const processorKeeps = totalPrice - refundAmount - cancellationHostEarnings - cancellationPlatformFee - due
+  const processingFeeKept =
+    totalPrice - refundAmount - cancellationHostEarnings - cancellationPlatformFee - due
   return withoutZeros([
     { account: 'card', userId: guestId, amount: refundAmount },
     { account: 'balance', userId: hostId, amount: cancellationHostEarnings - booking.hostEarnings },
-    { account: 'processor', userId: null, amount: processorKeeps - booking.processingFee },
+    { account: 'processor', userId: null, amount: processingFeeKept - booking.processingFee },
     { account: 'tax', userId: null, amount: due - taxOf(booking) },
     { account: 'platform', userId: null, amount: cancellationPlatformFee - platformPart(booking) },
   ])

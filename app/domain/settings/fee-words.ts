@@ -16,7 +16,7 @@ export const feeWords = [
   {
     name: 'paymentProcessingPercentage',
     label: 'Payment processing',
-    help: 'Percentage of the subtotal plus service fee. Paid by the guest and passed on to the payment processor.',
+    help: 'Percentage of the subtotal plus service fee. Paid by the guest. What the payment processor keeps can be more or less: the ledger shows both.',
   },
   { name: 'listingFeeAmount', label: 'Listing fee', help: 'Charged when a listing is published.' },
   {

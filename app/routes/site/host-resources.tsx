@@ -1,5 +1,7 @@
 import { siteName } from '~/domain/shared/site'
 import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { currentFees } from '~/domain/settings/fee-schedule.server'
 import { StaticText } from '~/components/content/static-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
@@ -18,8 +20,13 @@ export const meta: MetaFunction = () => [
   },
 ]
 
+export const loader = async () => ({
+  cancellationFee: (await currentFees(new Date())).cancellationFeePercentage,
+})
+
 /** Advice for hosts. */
 export default function HostResources() {
+  const { cancellationFee } = useLoaderData<typeof loader>()
   const isOpen = useIsOpen()
   const hasVehicles = useHasVehicles()
   return (
@@ -76,7 +83,8 @@ export default function HostResources() {
             <li>
               Listing is free, unless a listing fee is shown before you publish. {siteName()} keeps a
               commission on what you charge: the nights or days, and any fees for cleaning and extra guests.
-              Each request shows what you would earn before you accept it.
+              Each request shows what you would earn before you accept it. If a guest cancels, {siteName()}{' '}
+              keeps a cancellation fee of {cancellationFee}% of the part of your charge that is not refunded.
             </li>
             <li>
               Choose a <a href="/cancellation">cancellation policy</a>: flexible ones attract more bookings,

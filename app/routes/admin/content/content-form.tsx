@@ -5,7 +5,7 @@ import {
   contentTypes,
   TITLE_MAX,
 } from '~/domain/content/content-types'
-import { placeholderHelp } from '~/domain/content/placeholders'
+import { placeholders } from '~/domain/content/placeholders'
 import { button } from '~/ui/button'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
 import { useNoticeToast } from '~/ui/notice-toast'
@@ -98,6 +98,7 @@ export function ContentForm({ start, requestKey, version, saveLabel, canPublish,
           defaultValue={shown('content', start.content)}
           className="font-mono text-sm leading-relaxed"
         />
+        <Placeholders />
         {(requestKey || (start.type && contentPlaces[start.type].takesPdf)) && (
           <PdfField
             pdf={pdf}
@@ -149,5 +150,17 @@ function Preview({ title, html }: { title: string; html: string }) {
 }
 
 const HELP =
-  'Markdown: ## heading, **bold**, - list item, [link](/page). In an FAQ, each heading is a question. ' +
-  placeholderHelp
+  'Markdown: ## heading, **bold**, - list item, [link](/page). In an FAQ, each heading is a question.'
+
+const Placeholders = () => (
+  <details className="text-sm">
+    <summary>Words that are filled in from the settings</summary>
+    <ul className="mt-2 grid gap-1 text-muted">
+      {Object.entries(placeholders).map(([name, meaning]) => (
+        <li key={name}>
+          <code className="text-ink">{`{{${name}}}`}</code>: {meaning}
+        </li>
+      ))}
+    </ul>
+  </details>
+)

@@ -23,14 +23,14 @@ export function ExampleStay({ example, of }: { example: FeeExample; of: ExampleO
         <Line label="The guest pays" amount={example.guestPays} total />
         <Line label="The host earns" amount={example.hostEarns} />
         <Line label="The platform takes" amount={example.platformTakes} />
-        <Line label="The payment processor takes" amount={example.processorTakes} />
+        <Line label="Processing fee" amount={example.processingFee} />
       </dl>
       <h4 className="mt-5 font-semibold">If the guest cancels and gets back half of the nightly price</h4>
       <dl className="mt-1">
         <Line label="The guest gets back" amount={cancelled.guestGetsBack} total />
         <Line label="The host keeps" amount={cancelled.hostEarns} />
         <Line label="The platform keeps" amount={cancelled.platformTakes} />
-        <Line label="The payment processor keeps" amount={cancelled.processorTakes} />
+        <Line label="Processing fee, not refunded" amount={cancelled.processingFee} />
       </dl>
     </section>
   )
