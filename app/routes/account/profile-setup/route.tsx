@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { completeProfile } from '~/domain/accounts/profile/update-profile.server'
 import { AVATAR_MAX_BYTES } from '~/domain/accounts/limits'
@@ -44,7 +38,7 @@ const readNextPath = (request: Request) => safePath(new URL(request.url).searchP
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
-  if (!user) throw redirect('/')
+  if (!user) throw await redirectWithToast('/', SIGNED_OUT)
   const {
     location,
     dateOfBirth,
