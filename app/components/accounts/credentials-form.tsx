@@ -4,6 +4,7 @@ import { PASSWORD_MIN } from '~/domain/accounts/limits'
 import type { FormRules } from '~/http/form-rules.server'
 import type { FormReply, Notice as Words } from '~/http/read-form.server'
 import { NoticeText } from '~/components/forms/notice-text'
+import { PageLink, useIsOpen } from '~/components/shell/page-link'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { useLiveValidation } from '~/ui/live-validation/use-live-validation'
@@ -172,9 +173,26 @@ export function CredentialsForm({
             ? 'Creating Account...'
             : 'Create Account'}
       </button>
+      {mode === 'sign-up' && <Agreement />}
     </fetcher.Form>
   )
 }
+
+/** What a sign-up agrees to, while there are terms. */
+const Agreement = () =>
+  useIsOpen()('/terms') && (
+    <p className="text-sm text-muted">
+      By creating an account, you agree to the{' '}
+      <a href="/terms" className="underline underline-offset-2">
+        Terms
+      </a>{' '}
+      and the{' '}
+      <PageLink href="/privacy" className="underline underline-offset-2">
+        Privacy Policy
+      </PageLink>
+      .
+    </p>
+  )
 
 async function fetchRules(): Promise<FormRules> {
   const response = await fetch('/login/rules')
