@@ -97,7 +97,7 @@ export async function seedScheduledMessages(
     {
       hostId,
       moment: 'day_before',
-      content: 'Hi {guest}, the code of the key box beside the door is {code}. See you tomorrow!',
+      content: 'Hi {guest}, the code for the lockbox by the door is {code}. See you tomorrow!',
       code: '4711#',
       createdAt: now,
     },

@@ -178,7 +178,7 @@ test('a signed-out guest signs in, reviews the stay they chose and books it', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review and request')
   await expect(page.getByRole('region', { name: 'Your trip' })).toContainText('3 nights')
   expect(await bookingsOf(db, stay.id)).toEqual([])
-  await page.getByRole('button', { name: 'Request for $345.74' }).click()
+  await page.getByRole('button', { name: 'Request to book · $345.74' }).click()
   await expect(notice(page, 'Booking request sent!')).toBeVisible()
   expect(await bookingsOf(db, stay.id)).toMatchObject([
     { guestId: guest.id, checkIn: day(25), checkOut: day(28), guests: 3, status: 'pending' },

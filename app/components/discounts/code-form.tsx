@@ -138,7 +138,7 @@ export function CodeForm({
         optional
         help={
           isPlatform
-            ? 'How often one guest can use it. Once, unless you say more.'
+            ? 'How often one guest can use it. Once, unless you set a higher limit.'
             : 'How often one guest can use it'
         }
         type="number"

@@ -4,6 +4,6 @@ export type ItemType = (typeof itemTypes)[number]
 export const itemTypeLabels: Record<ItemType, string> = {
   accommodation: 'Accommodation',
   activity: 'Activity',
-  restaurant: 'Food',
+  restaurant: 'Restaurant',
   transport: 'Transport',
 }

@@ -82,5 +82,7 @@ test.each([
 
 test('says that the cleaning fee is always refunded', () => {
   expect(cleaningRefund('property')).toBe('The cleaning fee is refunded whenever you cancel before check-in.')
-  expect(cleaningRefund('vehicle')).toBe('The cleaning fee is refunded whenever you cancel before pick-up.')
+  expect(cleaningRefund('vehicle', 'host')).toBe(
+    'The cleaning fee is refunded whenever your guest cancels before pick-up.',
+  )
 })

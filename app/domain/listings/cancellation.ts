@@ -83,9 +83,9 @@ function shareLabel(
   return `${nightsPercentage}% of the ${charged}${refundsFees ? ', plus fees' : ''}`
 }
 
-/** What pages say beside the tiers of a listing or booking with a cleaning fee. */
-export const cleaningRefund = (type: ListingType): string =>
-  `The cleaning fee is refunded whenever you cancel before ${unitWords[type].start}.`
+/** What pages say to the guest or the host beside the tiers of a listing or booking with a cleaning fee. */
+export const cleaningRefund = (type: ListingType, reader: 'guest' | 'host' = 'guest'): string =>
+  `The cleaning fee is refunded whenever ${reader === 'guest' ? 'you cancel' : 'your guest cancels'} before ${unitWords[type].start}.`
 
 /**
  * Refund tiers as sentences: "Full refund until 5 days before check-in. After that, half of the nightly price until

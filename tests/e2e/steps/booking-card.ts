@@ -32,7 +32,8 @@ export async function review(page: Page, button: BookButton = 'Book Instantly') 
 }
 
 /** The one button of that page, with the amount: "Pay $230.50". */
-export const bookButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Book for|Request for) / })
+export const bookButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Pay|Book for|Request to book) / })
 
 /** Books at the price shown and waits for the booking's page. @returns the booking's id */
 export async function book(page: Page, button?: BookButton) {

@@ -53,7 +53,7 @@ export const changeEmails = {
     (['guest', 'host'] as const).map((side) =>
       email(details, side, {
         subject: `Changed: ${details.listing.title}`,
-        text: ['The booking is changed.', ...(side === 'guest' ? refund(details) : [])],
+        text: ['The booking has been changed.', ...(side === 'guest' ? refund(details) : [])],
         label: 'See the booking',
       }),
     ),

@@ -212,7 +212,7 @@ function cancellationOf(
     policy: cancellationPolicyLabels[booking.cancellationPolicy],
     summary:
       refundSummary(booking.cancellationTerms.tiers, listing.type) +
-      (refundableCleaning(booking) > 0 ? ` ${cleaningRefund(listing.type)}` : ''),
+      (refundableCleaning(booking) > 0 ? ` ${cleaningRefund(listing.type, role)}` : ''),
     // The amounts are the guest's, so the host gets the summary only.
     refunds:
       role === 'guest' ? presentRefunds({ ...booking, byAdmins, isChanged, type: listing.type }, now) : null,

@@ -135,7 +135,7 @@ export function ReviewPage({ listing, card }: ReviewPageProps) {
 /** "Pay $336.83", or "Book for free" where nothing is left to pay. */
 export function buttonLabel(verb: string, total: number): string {
   if (total > 0) return `${verb} ${formatExact(total)}`
-  return `${verb === 'Pay' ? 'Book for' : verb} free`
+  return verb.startsWith('Request') ? 'Request to book for free' : 'Book for free'
 }
 
 const Step = ({ title, children }: { title: string; children: ReactNode }) => (

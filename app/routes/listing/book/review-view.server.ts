@@ -27,7 +27,7 @@ export function reviewView({ listing, canBookInstantly, colors }: Found) {
       ? isPaidHere
         ? { heading: 'Review and pay', verb: 'Pay' }
         : { heading: 'Review and book', verb: 'Book for' }
-      : { heading: 'Review and request', verb: 'Request for' }),
+      : { heading: 'Review and request', verb: 'Request to book ·' }),
     payment: paymentWords(canBookInstantly, host),
   }
 }

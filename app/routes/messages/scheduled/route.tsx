@@ -57,8 +57,8 @@ export default function ScheduledMessages() {
     <TextListPage
       title="Scheduled messages"
       about={
-        'Every guest with a confirmed booking gets them from you at the right moment, once. Whoever books late gets ' +
-        'what was due before.'
+        'Each guest with a confirmed booking gets these messages from you once, at the time you choose. Guests who ' +
+        'book late get earlier ones right away.'
       }
       here={HERE}
       onlyForHosts={
