@@ -1,6 +1,6 @@
 import regionNames from './data/regions.json'
 import { placeKey } from './place-key'
-import { countryNicknames, countryName, regionCodes, regions } from './regions'
+import { countryNicknames, countryName, longCodes, otherRegionNames, regionCodes, regions } from './regions'
 
 /** Languages in which people write the names of countries: "München, Deutschland". */
 const LANGUAGES = 'en de fr es it pt nl pl sv da nb fi cs hu tr hr ro'.split(' ')
@@ -16,6 +16,8 @@ type Areas = {
   regionsOf: Map<string, Set<string>>
   /** Regions that are never towns, because everybody reads them as areas: states, provinces and nations. */
   states: Set<string>
+  /** What is short for a country or a region, or names it in another language, and behind a town is no town. */
+  others: Set<string>
 }
 
 let known: Areas | undefined
@@ -24,7 +26,8 @@ let known: Areas | undefined
 const areas = (): Areas => (known ??= readAreas())
 
 function readAreas(): Areas {
-  const [countriesOf, regionsOf, states] = [new Map(), new Map(), new Set<string>()]
+  const [countriesOf, regionsOf] = [new Map(), new Map()]
+  const [states, others] = [new Set<string>(), new Set<string>()]
   const add = (to: Map<string, Set<string>>, text: string, code: string) => {
     const key = placeKey(text)
     const named = to.get(key)
@@ -35,8 +38,24 @@ function readAreas(): Areas {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
     for (const code of countryCodes) add(countriesOf, names.of(code) ?? code, code)
   }
+  for (const code of countryCodes) {
+    // "Bosnia & Herzegovina"
+    const name = countryName(code)
+    if (name.includes(' & '))
+      for (const text of [name.replace('&', 'and'), name.split(' & ')[0]!]) add(countriesOf, text, code)
+  }
+  for (const code of ['HK', 'MO']) for (const text of ['China', 'SAR']) add(countriesOf, text, code)
   for (const code of countryCodes) add(countriesOf, code, code)
   for (const [name, code] of Object.entries(countryNicknames)) add(countriesOf, name, code)
+  for (const [code, long] of Object.entries(longCodes)) {
+    add(countriesOf, long, code)
+    others.add(placeKey(long))
+  }
+  for (const [country, names] of Object.entries(otherRegionNames))
+    for (const text of Object.values(names).flatMap((some) => some.split('|'))) {
+      add(regionsOf, text, country)
+      others.add(placeKey(text))
+    }
   for (const [country, names] of Object.entries(regions))
     for (const [code, name] of Object.entries(names))
       for (const text of [name, regionCodes[country]?.[code] ?? code]) {
@@ -45,11 +64,15 @@ function readAreas(): Areas {
       }
   for (const [code, name] of Object.entries(regionNames)) add(regionsOf, name, code.slice(0, 2))
   for (const code of Object.values(regionCodes.BR!)) add(regionsOf, code, 'BR')
-  return { countriesOf, regionsOf, states }
+  return { countriesOf, regionsOf, states, others }
 }
 
 /** Whether a key is the name or the code of a country or a state, and so says where a town is. */
-export const isQualifier = (key: string) => areas().states.has(key) || areas().countriesOf.has(key)
+export const isQualifier = (key: string) =>
+  areas().states.has(key) || (areas().countriesOf.has(key) && !isOtherName(key))
+
+/** Whether a key is short for an area, or another name of it. A town may have the same name. */
+export const isOtherName = (key: string) => areas().others.has(key)
 
 /** Whether a key is the name or the code of any area that is known. */
 export const isArea = (key: string) => isQualifier(key) || areas().regionsOf.has(key)
@@ -80,7 +103,8 @@ export function regionTexts({ countryCode, regionCode }: Area): string[] {
     const name = regions[countryCode]?.[code] ?? Object(regionNames)[`${countryCode}.${code}`]
     // States of the US and cantons of Switzerland have letters, those of most countries only numbers.
     const short = regionCodes[countryCode]?.[code] ?? (/^[A-Z]{2,3}$/.test(code) ? code : '')
-    return [name, short].filter(Boolean)
+    const others = otherRegionNames[countryCode]?.[code]?.split('|') ?? []
+    return [name, short, ...others].filter(Boolean)
   })
 }
 

@@ -1,10 +1,20 @@
 import { milesBetween } from '../../domain/shared/distance'
 import { searchable } from '../../domain/shared/text'
-import { isArea, isCityState, isInCountry, isQualifier, isRegion, isRegionOf, isWithin } from './areas'
+import {
+  isArea,
+  isCityState,
+  isInCountry,
+  isOtherName,
+  isQualifier,
+  isRegion,
+  isRegionOf,
+  isWithin,
+  regionTexts,
+} from './areas'
 import { loadCities, type Cities } from './cities.server'
 import { destinations, destinationsNamed } from './destinations'
 import { labelOf, type GeocodedPlace } from './place'
-import { placeKey } from './place-key'
+import { placeKey, withoutDots } from './place-key'
 import { countryName, regionName } from './regions'
 import { firstName, isFormer, loadTownNames, otherNamesOf } from './town-names.server'
 
@@ -27,6 +37,8 @@ const NEARBY_RADIUS = 74.5
 const NEARBY_DEGREES = NEARBY_RADIUS / 68
 /** How far a town may be from the middle of the island or region that it is in, in miles. */
 const DESTINATION_RADIUS = 150
+/** How far a neighborhood may be from the town behind it, in miles. */
+const NEIGHBORHOOD_RADIUS = 50
 /** A town with the name of a state or country is meant by it alone from this size on: Washington, but no California. */
 const LARGE_TOWN = 100_000
 
@@ -71,7 +83,19 @@ export function townAt(cities: Cities, number: number): Town {
 export async function findInGazetteer(typed: string): Promise<GeocodedPlace[]> {
   const cities = await loadCities()
   // "(near …)" in a label distinguishes towns of the same name. It is not part of the name.
-  const text = typed.replace(/ [(]near [^)]*[)]$/, '')
+  const text = withoutDots(typed.replace(/ [(]near [^)]*[)]$/, ''))
+  const found = await findReading(text)
+  if (found.length > 0) return disambiguate(distinct(found).slice(0, MAX_RESULTS), cities)
+  const plain = text.replace(ABOUT, '').trim()
+  return plain && plain !== text ? findInGazetteer(plain) : []
+}
+
+/** Words around the name of a town that say where about it: "near Austin", "Denver metro area". */
+const ABOUT =
+  /^(?:near|around|outside|downtown|central|greater)\s+|\s+(?:area|region|metro(?: area)?|downtown|city cent(?:er|re))$/gi
+
+/** The towns of the first reading that has some. */
+async function findReading(text: string): Promise<Town[]> {
   for (const reading of readings(text)) {
     const named = await townsNamed(reading.name)
     // What is between a town and its state may be unknown here, such as a county.
@@ -81,19 +105,50 @@ export async function findInGazetteer(typed: string): Promise<GeocodedPlace[]> {
       const meant = inAreas.filter((town) => isMeant(town, { ...reading, within }))
       // Where one Victoria may be meant, so may the others.
       const found = meant.length > 0 && !reading.isLater ? inAreas : meant
-      if (found.length > 0) return disambiguate(distinct(found).slice(0, MAX_RESULTS), cities)
+      if (found.length === 0) continue
+      if (reading.isLater && within.length === 0) return withEarlier(found, reading.before)
+      if (reading.joined && isLess(found, await townsNamed(placeKey(reading.joined)), reading.joined))
+        continue
+      return found
     }
   }
   return []
 }
 
+/**
+ * The towns that the last part of a text names, if what is before them is an address or a neighborhood. If it is a town
+ * too, the last part may be a county that is not known here, as in "Ipswich, Suffolk": both may be meant.
+ */
+async function withEarlier(found: readonly Town[], before: string): Promise<Town[]> {
+  const earlier = await townsNamed(before)
+  const around = found.filter((town) =>
+    earlier.some((other) => milesBetween(town, other) < NEIGHBORHOOD_RADIUS),
+  )
+  return around.length > 0 ? around : [...earlier, ...found]
+}
+
+/** Whether the towns of a name and its area are smaller than one that is written as the whole text: "Kansas City". */
+const isLess = (found: readonly Town[], whole: readonly Town[], text: string) =>
+  whole.some(
+    ({ city, population }) =>
+      searchable(city) === text && found.every((town) => town.population < population),
+  )
+
 /** A way to read a text: the keys of a name and of the areas that contain it. */
 type Reading = {
   name: string
   within: string[]
-  /** Something else is before the name. */ isLater: boolean
+  /** Something else is before the name. */
+  isLater: boolean
+  /** The key of what is first. */
+  before: string
   isAddress: boolean
+  /** The text of which both are words. */
+  joined?: string
 }
+
+/** British, Canadian and American postal codes and house numbers have a digit in each word, Dutch codes in the first. */
+const NUMBERS = /\b\d{4} ?[A-Z]{2}\b|\b(?=[\w-]*\d)[\w-]+/g
 
 /** The ways to split a text into a name and areas, the likeliest first. */
 function* readings(typed: string): Generator<Reading> {
@@ -102,6 +157,7 @@ function* readings(typed: string): Generator<Reading> {
     name: placeKey(name),
     within: within.map(placeKey),
     isLater,
+    before: placeKey(parts[0] ?? ''),
     isAddress,
   })
   const split = (text: string) =>
@@ -109,22 +165,28 @@ function* readings(typed: string): Generator<Reading> {
       .split(/[,;()]/)
       .map(searchable)
       .filter(Boolean)
-  // Names that contain a number or a comma: "6 de Octubre, Mexico", "Washington, D.C., District of Columbia".
+  // Numbers are house numbers or postal codes, which the gazetteer does not have.
+  const parts = split(typed.replace(NUMBERS, ' '))
   const whole = split(typed)
+  // The spaces of "Crete IL" and "Leon IA" divide a town and its area. Names are compared without spaces.
+  if (whole.length === 1)
+    for (const [name, area] of splits(whole[0]!))
+      if (isArea(placeKey(area))) yield { ...reading(name, [area]), joined: whole[0] }
+  // Names that contain a number or a comma: "6 de Octubre, Mexico", "Washington, D.C., District of Columbia".
   for (const end of [1, 2])
     if (whole.length >= end) yield reading(whole.slice(0, end).join(' '), whole.slice(end))
-  // Otherwise numbers are house numbers or postal codes, which the gazetteer does not have.
-  const parts = split(typed.replace(/\b\d[\d-]*\b/g, ' '))
   for (const [first, part] of parts.entries()) yield reading(part, parts.slice(first + 1), first > 0)
-  for (const [first, part] of parts.entries()) {
-    const words = part.split(' ').slice(0, 10)
-    for (let length = words.length - 1; length > 0; length--)
-      yield reading(
-        words.slice(0, length).join(' '),
-        [words.slice(length).join(' '), ...parts.slice(first + 1)],
-        first > 0,
-      )
-  }
+  for (const [first, part] of parts.entries())
+    for (const [name, area] of splits(part)) yield reading(name, [area, ...parts.slice(first + 1)], first > 0)
+}
+
+/** The ways to divide words in two, the longest first part first. */
+function splits(text: string): [string, string][] {
+  const words = text.split(' ').slice(0, 10)
+  return words
+    .slice(1)
+    .map((_, at): [string, string] => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+    .reverse()
 }
 
 const isKnownArea = (key: string) => isArea(key) || destinationsNamed(key).length > 0
@@ -138,10 +200,12 @@ const isIn = (town: Town, area: string) =>
 
 /** Whether a town can be meant by a name that is also a state's or a country's: "Orcas Island, WA" is not Wa in Ghana. */
 function isMeant(town: Town, { name, within, isLater, isAddress }: Reading): boolean {
-  if (isLater && name.length <= 2) return false
+  if (isLater && (name.length <= 2 || isOtherName(name))) return false
   if (!isQualifier(name) || within.some(isRegion)) return true
   if (isLater && !isAddress) return isCityState(name) && isWithin(town, name)
   const saysMore = within.some((area) => !isRegionOf(name, area))
+  // "Granada, Nicaragua" is the town, after which its region is named.
+  if (within.length > 0 && regionTexts(town).map(placeKey).includes(name)) return true
   return saysMore || town.population >= LARGE_TOWN || isInCountry(town, name)
 }
 

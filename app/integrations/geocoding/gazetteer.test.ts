@@ -71,6 +71,35 @@ Washington State|
 Luxembourg|Luxembourg
 Singapore|Singapore
 Monte Carlo, Monaco|Monte-Carlo, Monaco
+Miami, Fla.|Miami, Florida, United States
+Mobile, Ala.|Mobile, Alabama, United States
+Nashville, Tenn.|Nashville, Tennessee, United States
+Puerto Vallarta, Jal.|Puerto Vallarta, Mexico
+Calgary, Alta.|Calgary, Alberta, Canada
+Asheville, N.C.|Asheville, North Carolina, United States
+Charleston, W.Va.|Charleston, West Virginia, United States
+Rome, ITA|Rome, Italy
+Toronto, CAN|Toronto, Ontario, Canada
+Philadelphia, Pensilvania|Philadelphia, Pennsylvania, United States
+Leipzig, Sachsen|Leipzig, Germany
+Yangon, Myanmar (Burma)|Yangon, Myanmar (Burma)
+Hong Kong, China|Hong Kong, Hong Kong SAR China
+Granada, Nicaragua|Granada, Nicaragua
+Florida, Uruguay|Florida, Uruguay
+San Antonio Texas|San Antonio, Texas, United States
+crete il|Crete, Illinois, United States
+porter in|Porter, Indiana, United States
+Ipswich, Suffolk|Ipswich, England, United Kingdom|Suffolk, Virginia, United States
+Notting Hill, London|London, England, United Kingdom|London, Ontario, Canada
+Helena, Nowhere|
+London SW1A 1AA|London, England, United Kingdom|London, Ontario, Canada
+Toronto, ON M5V 2T6|Toronto, Ontario, Canada
+1012 AB Amsterdam|Amsterdam, Netherlands|Amsterdam, New York, United States
+near Nashville, TN|Nashville, Tennessee, United States
+Denver metro area|Denver, Colorado, United States|Denver, Pennsylvania, United States
+Pt St Lucie FL|Port Saint Lucie, Florida, United States
+Sta Monica, CA|Santa Monica, California, United States
+No. Las Vegas|North Las Vegas, Nevada, United States
 `
 
 describe('the gazetteer', () => {

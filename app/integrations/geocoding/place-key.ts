@@ -5,6 +5,14 @@ const written: Readonly<Record<string, string>> = {
   st: 'saint',
   ste: 'saint',
   sainte: 'saint',
+  sankt: 'saint',
+  sta: 'santa',
+  sto: 'santo',
+  pto: 'puerto',
+  gral: 'general',
+  // "Pt." is Port in Port St. Lucie and Point in Point Reyes.
+  pt: 'port',
+  point: 'port',
   ft: 'fort',
   mt: 'mount',
   mtn: 'mountain',
@@ -15,7 +23,17 @@ const written: Readonly<Record<string, string>> = {
   isl: 'island',
   natl: 'national',
 }
-const directions: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' }
+const directions: Readonly<Record<string, string>> = {
+  n: 'north',
+  no: 'north',
+  s: 'south',
+  so: 'south',
+  e: 'east',
+  w: 'west',
+}
+
+/** Letters with a dot each are one word: "N.C.", "W.Va." */
+export const withoutDots = (text: string) => text.replace(/\b(\p{L})\.(?=(?:\p{L}|Va)\b)/gu, '$1')
 
 /**
  * What the spellings of a place have in common: "St. Louis" and "Saint Louis", "Coeur d’Alene" and "Coeur dAlene". Words
@@ -24,6 +42,7 @@ const directions: Readonly<Record<string, string>> = { n: 'north', s: 'south', e
 export function placeKey(text: string): string {
   const words = searchable(text).split(' ')
   const [first] = words
-  if (words.length > 1 && Object.hasOwn(directions, first!)) words[0] = directions[first!]!
+  const areLetters = words.every((word) => word.length === 1)
+  if (words.length > 1 && !areLetters && Object.hasOwn(directions, first!)) words[0] = directions[first!]!
   return words.map((word) => (Object.hasOwn(written, word) ? written[word] : word)).join('')
 }

@@ -44,6 +44,70 @@ export const regionCodes: Readonly<Record<string, Readonly<Record<string, string
   ),
 }
 
+/** Other names of regions, and the ways to shorten them from before postal codes, divided by bars. */
+export const otherRegionNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  US: {
+    AL: 'Ala',
+    AZ: 'Ariz',
+    AR: 'Ark',
+    CA: 'Calif|Cal|Californie|Kalifornien',
+    CO: 'Colo',
+    CT: 'Conn',
+    DE: 'Del',
+    FL: 'Fla|Floride',
+    HI: 'Hawai',
+    ID: 'Ida',
+    IL: 'Ill',
+    IN: 'Ind',
+    KS: 'Kan|Kans',
+    LA: 'Luisiana|Louisiane',
+    MA: 'Mass',
+    MI: 'Mich',
+    MN: 'Minn',
+    MS: 'Miss',
+    MT: 'Mont',
+    NE: 'Neb|Nebr',
+    NV: 'Nev',
+    NC: 'N Car|Carolina del Norte|Caroline du Nord',
+    ND: 'N Dak|Dakota del Norte',
+    NM: 'N Mex|Nuevo Mexico|Nouveau Mexique',
+    NY: 'Nueva York|New York State|NY State',
+    OK: 'Okla',
+    OR: 'Ore|Oreg',
+    PA: 'Penn|Penna|Pensilvania|Pennsylvanie|Pennsylvanien',
+    SC: 'S Car|Carolina del Sur|Caroline du Sud',
+    SD: 'S Dak|Dakota del Sur',
+    TN: 'Tenn',
+    TX: 'Tex|Tejas',
+    VA: 'Virginie',
+    WA: 'Wash|Washington State|WA State',
+    WV: 'W Va|WVa',
+    WI: 'Wis|Wisc',
+    WY: 'Wyo',
+  },
+  CA: {
+    '01': 'Alta',
+    '03': 'Man',
+    '05': 'Newfoundland|Labrador|Nfld',
+    '08': 'Ont',
+    '10': 'Que|PQ',
+    '11': 'Sask',
+    '12': 'Yukon Territory',
+  },
+  DE: {
+    '02': 'Bayern',
+    '05': 'Hessen',
+    '06': 'Niedersachsen',
+    '07': 'NRW|Nordrhein Westfalen',
+    '08': 'Rheinland Pfalz',
+    '13': 'Sachsen',
+    '14': 'Sachsen Anhalt',
+    '15': 'Thüringen',
+  },
+  MX: { '14': 'Jal', '16': 'Mich', '17': 'Mor', '23': 'Q Roo', '02': 'BC', '03': 'BCS' },
+  UA: { '11': 'Crimea' },
+}
+
 export const regionName = (country: string, code: string): string => regions[country]?.[code] ?? ''
 
 const english = new Intl.DisplayNames(['en'], { type: 'region' })
@@ -73,7 +137,35 @@ export const countryNicknames: Record<string, string> = {
   uae: 'AE',
   'czech republic': 'CZ',
   turkey: 'TR',
+  burma: 'MM',
+  myanmar: 'MM',
+  macedonia: 'MK',
+  palestine: 'PS',
+  'ivory coast': 'CI',
+  swaziland: 'SZ',
+  'east timor': 'TL',
+  vatican: 'VA',
+  korea: 'KR',
+  eire: 'IE',
+  'republic of ireland': 'IE',
+  usvi: 'VI',
+  bvi: 'VG',
+  'hong kong sar': 'HK',
+  macau: 'MO',
+  macao: 'MO',
 }
+
+/** The codes of three letters, by those of two. */
+export const longCodes: Readonly<Record<string, string>> = pairs(
+  'AE=ARE AL=ALB AR=ARG AT=AUT AU=AUS BA=BIH BE=BEL BG=BGR BO=BOL BR=BRA BS=BHS BZ=BLZ CA=CAN CH=CHE CL=CHL CN=CHN ' +
+    'CO=COL CR=CRI CU=CUB CV=CPV CY=CYP CZ=CZE DE=DEU DK=DNK DO=DOM EC=ECU EE=EST EG=EGY ES=ESP FI=FIN FJ=FJI ' +
+    'FR=FRA GB=GBR GE=GEO GR=GRC GT=GTM HK=HKG HN=HND HR=HRV HU=HUN ID=IDN IE=IRL IL=ISR IN=IND IR=IRN IS=ISL ' +
+    'IT=ITA JM=JAM JO=JOR JP=JPN KE=KEN KH=KHM KR=KOR LA=LAO LB=LBN LK=LKA LT=LTU LU=LUX LV=LVA MA=MAR ME=MNE ' +
+    'MK=MKD MT=MLT MU=MUS MV=MDV MX=MEX MY=MYS NA=NAM NG=NGA NI=NIC NL=NLD NO=NOR NP=NPL NZ=NZL OM=OMN PA=PAN ' +
+    'PE=PER PH=PHL PL=POL PR=PRI PT=PRT PY=PRY QA=QAT RO=ROU RS=SRB RU=RUS RW=RWA SA=SAU SE=SWE SG=SGP SI=SVN ' +
+    'SK=SVK SN=SEN SV=SLV TH=THA TN=TUN TR=TUR TT=TTO TW=TWN TZ=TZA UA=UKR UG=UGA UY=URY VE=VEN VN=VNM ' +
+    'ZA=ZAF ZM=ZMB ZW=ZWE',
+)
 
 /** The name of a country, however it is typed: "United States" for "usa". Null for a country that is not known. */
 export function countryNamed(typed: string): string | null {
