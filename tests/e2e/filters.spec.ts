@@ -122,11 +122,15 @@ test(
 
     await test.step('a search without results offers to clear the filters', async () => {
       await open(`/?type=property&location=${town.name}&minPrice=900`)
+      await expect(
+        page.getByRole('heading', { name: `No stays in ${town.name} match your filters` }),
+      ).toBeVisible()
       await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
       await expect(page.getByText('Try adjusting your search filters or location.')).toBeVisible()
       await page.getByRole('link', { name: 'Clear all filters' }).click()
-      await expect(results(page).first()).toBeVisible()
+      await expect(results(page)).toHaveCount(3)
       await expectQuery(page)
+      expect(new URL(page.url()).searchParams.get('location')).toBe(town.name)
     })
   },
 )

@@ -13,6 +13,8 @@ describe('the map of results', () => {
     expect(text).toContain(
       `href="/listing/${stay.id}" aria-label="${stay.title}, from $247 a night incl. fees"`,
     )
+    // Also on phones, where the unit is left out: the price of a stay may be higher.
+    expect(text).toContain('<span class="text-muted">from </span><strong>$247</strong>')
     expect(text.match(/aria-label="Move the map (north|west|east|south)"/g)).toHaveLength(4)
     const basemap = /<img src="(\/map\/light\/[^"]+)"/.exec(text)![1]!
     const picture = await visitor(server.origin).get(basemap)

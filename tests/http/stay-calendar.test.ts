@@ -47,9 +47,10 @@ const open = (query = `month=${month}`, who?: Visitor) => read(`/listing/${id}?$
 
 describe('the calendar of a listing, without scripts', () => {
   test('is two tables with a caption, headers, and the price of each night', async () => {
-    const { first, second, day } = await open()
+    const { first, second, day, words } = await open()
     expect(wordsOf(/<caption.*?<\/caption>/s.exec(first)![0]).trim()).toBe(nameOf(inMonths(2)))
     expect(wordsOf(/<caption.*?<\/caption>/s.exec(second)![0]).trim()).toBe(nameOf(inMonths(3)))
+    expect(words.match(/Prices before fees/g)).toHaveLength(1)
     expect(first.match(/<th scope="col"/g)).toHaveLength(7)
     expect(day(4).words).toBe(`Check in: ${name} 4 $100`)
     expect(day(8).words).toBe(`Check in: ${name} 8 $150 $149.50`)

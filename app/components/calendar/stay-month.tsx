@@ -145,12 +145,13 @@ function Price({ price }: { price: number | null }) {
 /** That what is past is over goes without saying. */
 const STATES = ['taken', 'short', 'weekday', 'notice', 'far', 'beyond', 'long'] as const
 
-/** What the looks of the shown days mean. */
+/** What the prices and the looks of the shown days mean. */
 export function Legend({ days, listing }: { days: readonly (ShownDay | null)[]; listing: CalendarListing }) {
   const shown = new Set(days.map((day) => day?.state))
   const states: readonly ClosedState[] = STATES.filter((state) => shown.has(state))
   return (
     <ul role="list" aria-label="Legend" className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted">
+      <li>Prices before fees</li>
       {states.map((state) => (
         <li key={state} className="flex items-center gap-2">
           <span

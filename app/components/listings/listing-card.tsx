@@ -77,11 +77,16 @@ export function ListingCard({
           <p>Your price</p>
         ) : listing.total === undefined ? (
           <p>
-            {listing.from !== undefined && <span className="text-muted max-sm:hidden">from </span>}
+            {listing.from !== undefined && <span className="text-muted">from </span>}
             <strong>{formatWhole(listing.from ?? listing.price)}</strong>
-            {listing.from === undefined
-              ? ` ${words.priced}`
-              : ` a ${words.unit} ${listing.cleaning ? '+ cleaning' : 'incl. fees'}`}
+            {listing.from === undefined ? (
+              ` ${words.priced}`
+            ) : (
+              <>
+                <span className="max-sm:sr-only">{` a ${words.unit}`}</span>
+                {listing.cleaning ? ' + cleaning' : ' incl. fees'}
+              </>
+            )}
           </p>
         ) : (
           <p>
@@ -95,7 +100,7 @@ export function ListingCard({
           <p>
             {listing.stay
               ? `Cheapest ${formatStay(listing.stay.checkIn, listing.stay.checkOut)}`
-              : `${formatWhole(listing.price)} ${words.priced}`}
+              : `${formatWhole(listing.perNight ?? listing.price)} ${words.priced} before fees`}
             {listing.deposit !== undefined && ` · ${formatWhole(listing.deposit)} refundable deposit`}
           </p>
         )}

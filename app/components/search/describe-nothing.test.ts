@@ -21,13 +21,23 @@ describe('a search that finds nothing', () => {
     [{ ...dated, location: 'Faro' }, 'No stays match "Faro" and are available Mar 6 – 9, 2026.'],
     [
       { bounds: { south: 1, west: 2, north: 3, east: 4 }, maxPrice: 50_00 },
-      'There are no stays at $50 a night or less in this map area.',
+      'There are no stays at $50 a night or less before fees in this map area.',
     ],
     [
       { type: 'vehicle', guests: 5, minPrice: 20_00, maxPrice: 60_00, amenities: ['GPS'] },
-      'There are no vehicles with GPS for 5 passengers at $20 to $60 a day.',
+      'There are no vehicles with GPS for 5 passengers at $20 to $60 a day before fees.',
     ],
   ])('with %j is described as %j', (changes, sentence) => {
     expect(describeNothing({ ...stays, ...changes })).toBe(sentence)
+  })
+
+  test('says in which place, if the location names one', () => {
+    const crowd = { ...stays, location: 'cabin in Asheville', guests: 6, instantBook: true }
+    expect(describeNothing(crowd, { name: 'Asheville' })).toBe(
+      'There are no stays with Instant Book for 6 guests in Asheville.',
+    )
+    expect(describeNothing({ ...crowd, ...dated }, { name: 'Asheville', words: 'cabin' })).toBe(
+      'No stays with Instant Book for 6 guests in Asheville match "cabin" and are available Mar 6 – 9, 2026.',
+    )
   })
 })

@@ -15,11 +15,16 @@ const placeNouns: Record<PlaceType, string> = {
 
 /**
  * The sentence of a search without results: "No private rooms with WiFi and Pool for 2 guests at $100 a night or more
- * match "igloo" and are available Mar 6 – 9, 2026." Null if nothing in particular was searched.
+ * before fees match "igloo" and are available Mar 6 – 9, 2026." Null if nothing in particular was searched.
+ * @param where the place that the location names, and the words beside it
  */
-export function describeNothing(search: ScreenSearch): string | null {
+export function describeNothing(
+  search: ScreenSearch,
+  where?: { name: string; words?: string },
+): string | null {
   const { type, location, bounds, guests, placeType, make, nights, amenities } = search
   const dates = datesInWords(search, type)
+  const words = where ? where.words : location
   if (activeFilters(search).length === 0) return null
   const wanted = [
     ...amenities,
@@ -39,24 +44,25 @@ export function describeNothing(search: ScreenSearch): string | null {
     wanted.length > 0 && `with ${listInWords(wanted)}`,
     guests > 1 && `for ${count(guests, typeWords[type].party)}`,
     priceRange(search),
+    where && `in ${where.name}`,
     bounds && 'in this map area',
   ]
     .filter(Boolean)
     .join(' ')
   const predicates = [
-    location !== undefined && `match "${location}"`,
+    words !== undefined && `match "${words}"`,
     dates !== null && `are available ${nights ? 'for ' : ''}${dates.replace(/^Any/, 'any')}`,
   ].filter((predicate) => typeof predicate === 'string')
   return predicates.length > 0 ? `No ${noun} ${listInWords(predicates)}.` : `There are no ${noun}.`
 }
 
-/** "at $100 a night or more", "at $80 to $200 a day". */
+/** "at $100 a night or more before fees", "at $80 to $200 a day before fees". */
 function priceRange({ type, minPrice, maxPrice }: ScreenSearch): string | undefined {
-  const { unit } = typeWords[type]
+  const per = `a ${typeWords[type].unit}`
   if (minPrice && maxPrice !== undefined)
     return minPrice === maxPrice
-      ? `at ${formatWhole(minPrice)} a ${unit}`
-      : `at ${formatWhole(minPrice)} to ${formatWhole(maxPrice)} a ${unit}`
-  if (maxPrice !== undefined) return `at ${formatWhole(maxPrice)} a ${unit} or less`
-  return minPrice ? `at ${formatWhole(minPrice)} a ${unit} or more` : undefined
+      ? `at ${formatWhole(minPrice)} ${per} before fees`
+      : `at ${formatWhole(minPrice)} to ${formatWhole(maxPrice)} ${per} before fees`
+  if (maxPrice !== undefined) return `at ${formatWhole(maxPrice)} ${per} or less before fees`
+  return minPrice ? `at ${formatWhole(minPrice)} ${per} or more before fees` : undefined
 }

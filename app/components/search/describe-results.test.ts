@@ -3,6 +3,8 @@ import {
   describeIgnored,
   describeOther,
   describePartial,
+  foundHeading,
+  nearbyHeading,
   resultCount,
   shownResults,
 } from './describe-results'
@@ -36,16 +38,39 @@ describe('shownResults', () => {
   })
 })
 
-describe('notes above results', () => {
-  const stays: ScreenSearch = {
-    type: 'property',
-    guests: 1,
-    amenities: [],
-    ...allFlags(false),
-    sortBy: 'recommended',
-    page: 1,
-  }
+const stays: ScreenSearch = {
+  type: 'property',
+  guests: 1,
+  amenities: [],
+  ...allFlags(false),
+  sortBy: 'recommended',
+  page: 1,
+}
 
+describe('the heading of a search without results', () => {
+  const none = { total: 0, capped: false }
+  const town = { ...stays, location: 'asheville' }
+
+  test('says whether the place has none, or the filters exclude them', () => {
+    const where = { name: 'Asheville' }
+    expect(foundHeading({ ...town, guests: 6 }, { ...none, where })).toBe(
+      'No stays in Asheville match your filters',
+    )
+    expect(foundHeading(town, { ...none, where })).toBe('No stays in Asheville')
+    expect(foundHeading({ ...town, guests: 6 }, { ...none, where, missing: 'Asheville' })).toBe(
+      'No stays in Asheville yet',
+    )
+  })
+})
+
+describe('the heading of listings nearby', () => {
+  test('says "near" up to 60 miles', () => {
+    expect(nearbyHeading('Asheville', [8, 60])).toBe('Also near Asheville')
+    expect(nearbyHeading('Asheville', [8, 245])).toBe('The next nearest to Asheville')
+  })
+})
+
+describe('notes above results', () => {
   test('says what was not searched, with and without filters', () => {
     expect(describeIgnored({ ...stays, location: 'the' })).toBe(
       '"the" is not a place or a word that we can search for, so here are all stays.',

@@ -1,6 +1,6 @@
 import { typeWords, type ListingType } from '~/domain/listings/choices'
 import { listInWords } from '~/domain/shared/phrases'
-import { activeFilters } from '~/domain/search/active-filters'
+import { activeFilters, filtersAlone } from '~/domain/search/active-filters'
 import { PAGE_SIZE, type ScreenSearch, type Search } from '~/domain/search/search-url'
 
 type Total = { total: number; capped: boolean }
@@ -50,8 +50,9 @@ type ResultsSummary = Total & {
  */
 export function foundHeading(search: ScreenSearch, found: ResultsSummary): string {
   const { plural } = typeWords[search.type]
-  if (found.total === 0 && found.missing && !hasOtherFilters(search))
-    return `No ${plural} in ${found.missing} yet`
+  if (found.total === 0 && found.missing) return `No ${plural} in ${found.missing} yet`
+  if (found.total === 0 && found.where && filtersAlone(search).length > 0)
+    return `No ${plural} ${searchedWords(search, found)} match your filters`
   const counted = found.total > 0 && !found.partial ? resultCount(search.type, found) : `No ${plural}`
   return [counted, searchedWords(search, found)].filter(Boolean).join(' ')
 }
@@ -65,6 +66,13 @@ function searchedWords(search: ScreenSearch, { where, instead, nothingToSearch }
   if (search.location && !nothingToSearch) return `for "${instead ?? search.location}" ${area}`.trim()
   return area
 }
+
+/** So many miles are near. */
+const NEAR = 60
+
+/** The heading of listings nearby: some are hours away. */
+export const nearbyHeading = (place: string, miles: readonly number[]): string =>
+  miles.every((one) => one <= NEAR) ? `Also near ${place}` : `The next nearest to ${place}`
 
 const quoted = (words: readonly string[]) => listInWords(words.map((word) => `"${word}"`))
 

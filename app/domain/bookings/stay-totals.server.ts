@@ -41,8 +41,8 @@ const pricesOfStays = (ids: readonly string[], from: CalendarDate, to: CalendarD
     .leftJoinLateral(placeOfListing, sql`true`)
     .where(inArray(listings.id, [...ids]))
 
-/** The price of a stay with fees and taxes, and the deposit beside it. */
-export type StayTotal = { total: Cents; deposit?: Cents }
+/** The price of a stay with fees and taxes, the mean of its nights' own prices, and the deposit beside it. */
+export type StayTotal = { total: Cents; perNight: Cents; deposit?: Cents }
 
 /** The totals of the same stay at each listing, by listing id. */
 export const stayTotals = (
@@ -78,7 +78,7 @@ export async function cheapestStays(
     stays.flatMap(({ id, price, rules, timeZone, nights, ...place }) => {
       const ownPrices = new Map((nights ?? []).map((night) => [night.date, Math.round(night.price * 100)]))
       const today = todayIn(timeZone, now)
-      const totalFrom = (checkIn: CalendarDate): Cents => {
+      const totalFrom = (checkIn: CalendarDate) => {
         const dates = eachNight(checkIn, addDays(checkIn, length))
         const nightlyPrices = nightlyPricesFor(dates, price, ownPrices, rules)
         const daysAhead = nightsBetween(today, checkIn)
@@ -87,11 +87,12 @@ export async function cheapestStays(
           taxRules.length > 0
             ? taxesOn({ ...place, checkIn, guests, nights: stay.nights, price: stay.subtotal }, taxRules)
             : []
-        return payablePrice(stay, taxes, smallestPayment()).totalPrice
+        const perNight = Math.round(nightlyPrices.reduce((sum, night) => sum + night.price, 0) / length)
+        return { checkIn, total: payablePrice(stay, taxes, smallestPayment()).totalPrice, perNight }
       }
       const [cheapest] = starts
         .get(id)!
-        .map((checkIn) => ({ checkIn, total: totalFrom(checkIn) }))
+        .map(totalFrom)
         .sort((one, other) => one.total - other.total)
       const deposit = holdsDeposits ? depositOf(rules) : null
       return cheapest ? [[id, { ...cheapest, ...(deposit && { deposit }) }]] : []

@@ -35,6 +35,8 @@ export type ListingCard = {
   saved?: true
   /** For the searched dates, fees included. */
   total?: Cents
+  /** The mean price of the nights of the total, before fees. */
+  perNight?: Cents
   /** The stay that the total is for, where the searched dates are flexible. */
   stay?: { checkIn: CalendarDate; checkOut: CalendarDate }
   /** Its public place, where results have a map. */

@@ -61,7 +61,7 @@ test.each([
 test.each([
   ['location=ørebrikk', 'Ørebrikk'],
   ['type=vehicle&location=Asheville&guests=2', 'Asheville, 2 passengers'],
-  ['guests=3&maxPrice=200&amenities=Pool,WiFi', 'Stays: 3 guests, Up to $200, Pool'],
+  ['guests=3&maxPrice=200&amenities=Pool,WiFi', 'Stays: 3 guests, Up to $200 before fees, Pool'],
   ['checkIn=2027-05-01&checkOut=2027-05-03', 'Stays: May 1 – 3, 2027'],
   ['bounds=35,-83,36,-82', 'Stays: Map area'],
 ])('the name of "%s" is "%s" unless another is given', (query, name) => {

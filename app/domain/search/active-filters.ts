@@ -71,12 +71,13 @@ export function activeFilters(search: ScreenSearch): ActiveFilter[] {
   return filters.filter((filter): filter is ActiveFilter => Boolean(filter))
 }
 
+/** The prices of hosts, to which cards and totals add fees. */
 function priceFilter({ minPrice, maxPrice }: Search): ActiveFilter | undefined {
   const removal = { removed: 'At any price', without: { minPrice: undefined, maxPrice: undefined } }
   if (minPrice && maxPrice !== undefined)
-    return { label: `${formatWhole(minPrice)} – ${formatWhole(maxPrice)}`, ...removal }
-  if (maxPrice !== undefined) return { label: `Up to ${formatWhole(maxPrice)}`, ...removal }
-  if (minPrice) return { label: `From ${formatWhole(minPrice)}`, ...removal }
+    return { label: `${formatWhole(minPrice)} – ${formatWhole(maxPrice)} before fees`, ...removal }
+  if (maxPrice !== undefined) return { label: `Up to ${formatWhole(maxPrice)} before fees`, ...removal }
+  if (minPrice) return { label: `From ${formatWhole(minPrice)} before fees`, ...removal }
   return undefined
 }
 
@@ -107,14 +108,26 @@ export const noFormFilters: Partial<Search> = {
   ...allFlags(false),
 }
 
-/** The change that removes every active filter. */
-export const noFilters: Partial<Search> = {
+/** The change that removes every filter; the place and the dates stay. */
+export const noFilters: Partial<Search> = { guests: 1, ...noFormFilters }
+
+/** The change that leaves only the category. */
+export const noSearch: Partial<Search> = {
   location: undefined,
   bounds: undefined,
   ...noDates,
-  guests: 1,
-  ...noFormFilters,
+  ...noFilters,
 }
+
+/** The active filters beside the place and the dates. */
+export const filtersAlone = (search: ScreenSearch): ActiveFilter[] =>
+  activeFilters({
+    ...search,
+    location: undefined,
+    bounds: undefined,
+    ...noDates,
+    freeUntil: search.freeUntil,
+  })
 
 export function countFormFilters(search: Search): number {
   const { minPrice, maxPrice, make, freeUntil, amenities } = search

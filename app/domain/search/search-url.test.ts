@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeFilters } from './active-filters'
+import { activeFilters, filtersAlone, noFilters, noSearch } from './active-filters'
 import { decodeCursor, encodeCursor } from './cursor'
 import { allFlags } from './flag-filters'
 import { searchHref, type ScreenSearch } from './search-url'
@@ -56,7 +56,7 @@ describe('active filters', () => {
       'Denver',
       'Apr 1 – 4, 2026',
       '2 guests',
-      '$50 – $200',
+      '$50 – $200 before fees',
       'Private room',
       'WiFi',
       'Instant Book',
@@ -77,6 +77,15 @@ describe('active filters', () => {
     ])
     for (const { without } of filters)
       expect(activeFilters({ ...search, ...without })).toHaveLength(filters.length - 1)
+  })
+
+  test('are removed together without the place and the dates', () => {
+    expect(filtersAlone(search)).toHaveLength(5)
+    expect(activeFilters({ ...search, ...noFilters }).map(({ label }) => label)).toEqual([
+      'Denver',
+      'Apr 1 – 4, 2026',
+    ])
+    expect(activeFilters({ ...search, ...noSearch })).toEqual([])
   })
 })
 

@@ -28,9 +28,9 @@ export type SuggestedCity = {
  */
 export async function suggestCities(
   search: Search & { type: ListingType },
-): Promise<{ place: KnownPlace | null; cities: SuggestedCity[] }> {
+): Promise<{ place: KnownPlace | null; isEmpty?: true; cities: SuggestedCity[] }> {
   const place = (await cityOf(search)) ?? (await townOf(search))
-  if (place) return { place, cities: await nearest(place, search.type) }
+  if (place) return { place, ...(await nearest(place, search.type)) }
   const popular = await popularCities(search.type)
   return { place: null, cities: popular.map((city) => ({ name: cityLabel(city) })) }
 }
@@ -53,8 +53,14 @@ async function townOf({ location }: Search): Promise<KnownPlace | null> {
   return town ? { name: town.city, latitude: town.latitude, longitude: town.longitude } : null
 }
 
-/** Approximate distances in the order: a degree of longitude shrinks with the cosine of the latitude. */
-async function nearest(here: KnownPlace, type: ListingType): Promise<SuggestedCity[]> {
+/**
+ * The nearest cities, and whether the place itself has no listings. Approximate distances in the order: a degree of
+ * longitude shrinks with the cosine of the latitude.
+ */
+async function nearest(
+  here: KnownPlace,
+  type: ListingType,
+): Promise<{ isEmpty?: true; cities: SuggestedCity[] }> {
   const longitudeScale = Math.cos((here.latitude * Math.PI) / 180)
   const rows = await db
     .select({
@@ -74,15 +80,18 @@ async function nearest(here: KnownPlace, type: ListingType): Promise<SuggestedCi
         + power((${cities.longitude} - ${here.longitude}) * ${longitudeScale}, 2)`,
     )
     .limit(MAX_SUGGESTIONS + 1)
-  return rows
-    .map((city) => ({
-      name: cityLabel(city),
-      miles: Math.round(milesBetween(here, city)),
-      at: { latitude: city.latitude, longitude: city.longitude },
-    }))
-    .filter(({ miles }) => miles > 0)
-    .sort((one, other) => one.miles - other.miles)
-    .slice(0, MAX_SUGGESTIONS)
+  const found = rows.map((city) => ({
+    name: cityLabel(city),
+    miles: Math.round(milesBetween(here, city)),
+    at: { latitude: city.latitude, longitude: city.longitude },
+  }))
+  return {
+    ...(found.every(({ miles }) => miles > 0) && { isEmpty: true }),
+    cities: found
+      .filter(({ miles }) => miles > 0)
+      .sort((one, other) => one.miles - other.miles)
+      .slice(0, MAX_SUGGESTIONS),
+  }
 }
 
 /** The cities with most of the top listings of a category, sorted by name. */

@@ -216,20 +216,13 @@ export const BookingColumn = ({ children }: { children: ReactNode }) => (
 )
 
 /** The total of the chosen dates, or what a night costs without any. */
-function PriceHeading({
-  listing: { type, price: rate, from },
-  price,
-}: {
-  listing: BookedListing
-  price: Card['price']
-}) {
-  const { unit, priced } = typeWords[type]
+function PriceHeading({ listing: { type, from }, price }: { listing: BookedListing; price: Card['price'] }) {
   const [before, amount, after, more] = price
-    ? ['', formatExact(price.totalPrice), ' total', `fees included · ${formatWhole(rate)} ${priced}`]
+    ? ['', formatExact(price.totalPrice), ' total', 'fees included']
     : [
         'from ',
         formatWhole(from.night),
-        ` a ${unit}`,
+        ` a ${typeWords[type].unit}`,
         `fees included${from.cleaning ? `, plus ${formatWhole(from.cleaning)} for cleaning` : ''}`,
       ]
   return (

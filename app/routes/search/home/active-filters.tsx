@@ -1,4 +1,4 @@
-import { activeFilters, noFilters } from '~/domain/search/active-filters'
+import { activeFilters, filtersAlone, noFilters } from '~/domain/search/active-filters'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import { Icon } from '~/ui/icon'
 import { SearchLink } from './search-link'
@@ -18,13 +18,13 @@ export function ActiveFilters({ search }: { search: ScreenSearch }) {
           </SearchLink>
         </li>
       ))}
-      {filters.length > 1 && (
+      {filtersAlone(search).length > 1 && (
         <li>
           <SearchLink
-            to={searchHref('/', search, { ...noFilters, location: search.location }, '#results')}
+            to={searchHref('/', search, noFilters, '#results')}
             className="flex min-h-9 items-center px-2 text-sm font-semibold underline underline-offset-2"
           >
-            Clear all
+            Clear all filters
           </SearchLink>
         </li>
       )}

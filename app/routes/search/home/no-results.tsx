@@ -1,4 +1,4 @@
-import { activeFilters, noFilters } from '~/domain/search/active-filters'
+import { activeFilters, filtersAlone, noFilters, noSearch } from '~/domain/search/active-filters'
 import { describeNothing } from '~/components/search/describe-nothing'
 import { resultCount } from '~/components/search/describe-results'
 import { typeWords } from '~/domain/listings/choices'
@@ -12,7 +12,9 @@ import { SearchLink } from './search-link'
 
 type NoResultsProps = {
   search: ScreenSearch
+  where?: { name: string; words?: string }
   suggestions: readonly SuggestedCity[]
+  /** A place without listings that was searched. */
   missing?: string
   obstacles: readonly Obstacle[]
 }
@@ -34,15 +36,15 @@ const NoListings = ({ search: { type } }: Pick<NoResultsProps, 'search'>) => (
 const FAR = 300
 
 /** Shown for a search without results: what was searched, filters to remove, and other cities to try. */
-export function NoResults({ search, suggestions, missing, obstacles }: NoResultsProps) {
-  const isOnlyPlace = missing && activeFilters(search).length === 1
-  const nothing = describeNothing(search)
+export function NoResults({ search, where, suggestions, missing, obstacles }: NoResultsProps) {
+  const nothing = describeNothing(search, where)
+  const hasFilters = filtersAlone(search).length > 0
   const isFar = (suggestions[0]?.miles ?? 0) > FAR
   // The heading of the page says it already when only a location was searched, and there is no filter to clear.
   const isSaid = activeFilters(search).length === 1 && search.location !== undefined
   return (
-    <div className={isOnlyPlace ? 'max-w-text' : 'mx-auto max-w-text py-10 text-center'}>
-      {!isOnlyPlace && (
+    <div className={missing ? 'max-w-text' : 'mx-auto max-w-text py-10 text-center'}>
+      {!missing && (
         <>
           <Signpost />
           {nothing === null ? (
@@ -69,35 +71,29 @@ export function NoResults({ search, suggestions, missing, obstacles }: NoResults
           ))}
         </ul>
       )}
-      {nothing && !isOnlyPlace && (
+      {nothing && !missing && (
         <p className="mt-6">
-          <SearchLink to={searchHref('/', search, noFilters, '#results')} className={button('primary')}>
-            {isSaid ? `See all ${typeWords[search.type].plural}` : 'Clear all filters'}
+          <SearchLink
+            to={searchHref('/', search, hasFilters ? noFilters : noSearch, '#results')}
+            className={button('primary')}
+          >
+            {hasFilters ? 'Clear all filters' : `See all ${typeWords[search.type].plural}`}
           </SearchLink>
         </p>
       )}
       {suggestions.length > 0 && (
         <>
           <h2 className="mt-8 font-semibold">
-            {isOnlyPlace && !isFar ? `The nearest ${typeWords[search.type].plural}` : 'Or try another place'}
+            {missing && !isFar ? `The nearest ${typeWords[search.type].plural}` : 'Or try another place'}
           </h2>
-          <ul className={`mt-3 flex flex-wrap gap-2 ${isOnlyPlace ? '' : 'justify-center'}`}>
+          <ul className={`mt-3 flex flex-wrap gap-2 ${missing ? '' : 'justify-center'}`}>
             {suggestions.map(({ name, miles }) => (
               <li key={name}>
                 <SearchLink
                   to={searchHref(
                     '/',
                     search,
-                    {
-                      ...noFilters,
-                      checkIn: search.checkIn,
-                      checkOut: search.checkOut,
-                      flexible: search.flexible,
-                      month: search.month,
-                      nights: search.nights,
-                      guests: search.guests,
-                      location: name,
-                    },
+                    { ...noFilters, bounds: undefined, guests: search.guests, location: name },
                     '#results',
                   )}
                   className={chip}

@@ -6,7 +6,7 @@ import type { Nearby } from '~/domain/search/also-near.server'
 import type { Obstacle } from '~/domain/search/without-filters.server'
 import type { SuggestedCity } from '~/domain/search/suggest-cities.server'
 import { typeWords } from '~/domain/listings/choices'
-import { describeMatch, shownResults } from '~/components/search/describe-results'
+import { describeMatch, nearbyHeading, shownResults } from '~/components/search/describe-results'
 import { LAST_PAGE, PAGE_SIZE, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { count } from '~/domain/shared/phrases'
 import { ListingCard } from '~/components/listings/listing-card'
@@ -31,6 +31,7 @@ type ResultsProps = {
     more?: { cards: readonly Card[]; partial: { matched: string[]; missing: string[] } }
     /** Listings near few results. */
     nearby?: Nearby
+    where?: { name: string; words?: string }
     suggestions: readonly SuggestedCity[]
     /** A place without listings that was searched. */
     missing?: string
@@ -107,7 +108,8 @@ export function Results({ search, loaded, atTop, result }: ResultsProps) {
   )
 }
 
-const nothingOf = ({ suggestions, missing, obstacles }: ResultsProps['result']) => ({
+const nothingOf = ({ where, suggestions, missing, obstacles }: ResultsProps['result']) => ({
+  where,
   suggestions,
   missing,
   obstacles,
@@ -143,7 +145,10 @@ type AlsoNearProps = { nearby: Nearby; here: string; stay: string }
 const AlsoNear = ({ nearby, here, stay }: AlsoNearProps) => (
   <section aria-labelledby="also-near">
     <h2 id="also-near" className="mb-6 text-2xl font-semibold">
-      {`Also near ${nearby.place}`}
+      {nearbyHeading(
+        nearby.place,
+        nearby.cards.map(({ miles }) => miles),
+      )}
     </h2>
     <ListingGrid here={here}>
       {nearby.cards.map(({ miles, ...listing }) => (

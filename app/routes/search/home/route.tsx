@@ -83,7 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...results,
       ...(saved && { savedAs: saved.id }),
       suggestions: near?.cities ?? [],
-      ...(near?.place && { missing: near.place.name }),
+      ...(near?.isEmpty && { missing: near.place!.name }),
       ...(nearby && { nearby }),
       obstacles: hidden,
       map,
