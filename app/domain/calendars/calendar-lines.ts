@@ -12,14 +12,20 @@ const MAX_DEPTH = 6
 /** The properties needed from each component. Everything else is removed before parsing. */
 export type NeededProperties = Record<string, RegExp>
 
+/** What it takes to know the zones that a calendar defines. */
+export const ZONES: NeededProperties = {
+  'VCALENDAR/VTIMEZONE': /^TZID$/,
+  'VCALENDAR/VTIMEZONE/STANDARD': /^(DTSTART|RDATE|RRULE|TZOFFSETFROM|TZOFFSETTO)$/,
+  'VCALENDAR/VTIMEZONE/DAYLIGHT': /^(DTSTART|RDATE|RRULE|TZOFFSETFROM|TZOFFSETTO)$/,
+}
+
 /** What a calendar needs to say when something takes place. */
 export const DATES: NeededProperties = {
-  VCALENDAR: /^$/,
+  VCALENDAR: /^METHOD$/,
   'VCALENDAR/VEVENT':
-    /^(UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|STATUS|TRANSP|RECURRENCE-ID|X-[A-Z-]+-ALLDAY(EVENT)?)$/,
-  'VCALENDAR/VTIMEZONE': /^TZID$/,
-  'VCALENDAR/VTIMEZONE/STANDARD': /^TZOFFSETTO$/,
-  'VCALENDAR/VTIMEZONE/DAYLIGHT': /^TZOFFSETTO$/,
+    /^(UID|SEQUENCE|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|STATUS|TRANSP|RECURRENCE-ID|X-MICROSOFT-CDO-BUSYSTATUS|X-[A-Z-]+-ALLDAY(EVENT)?)$/,
+  'VCALENDAR/VFREEBUSY': /^(UID|FREEBUSY)$/,
+  ...ZONES,
 }
 /** Properties that may be of any length; what is too long is cut. */
 const TEXTS = /^(SUMMARY|DESCRIPTION|LOCATION)$/
@@ -76,5 +82,13 @@ export function neededLines(text: string, needed: NeededProperties) {
     const zone = /^TZID:(.*)|;TZID=("[^"]*"|[^:;,]*)/i.exec(line)
     if (zone && zones.add(zone[1] ?? zone[2]!).size > MAX_ZONES) return refuse('calendar_too_many_zones')
   }
-  return path.length > 0 ? refuse('calendar_cut_off') : { ok: true as const, text: kept.join('\r\n') }
+  return path.length > 0
+    ? refuse('calendar_cut_off')
+    : { ok: true as const, text: kept.map(tidied).join('\r\n') }
 }
+
+/** A line as the parser expects it: rules in capitals without spaces, and names of zones with a colon in quotes. */
+const tidied = (line: string) =>
+  /^RRULE[;:]/i.test(line)
+    ? line.replace(/\s+/g, '').toUpperCase()
+    : line.replace(/^([A-Z-]+;(?:[^":]*;)?TZID=)([^":;]*:[^";]*):([^:]*)$/i, '$1"$2":$3')

@@ -1,6 +1,5 @@
-import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
-import { addDays, isCalendarDate, wallClock } from '../shared/dates'
-import { canonicalZone } from '../shared/time-zones'
+import type { Zones } from './calendar-zones'
+import { addDays, isCalendarDate } from '../shared/dates'
 
 const HOUR = 3_600_000
 const NOON = 12 * HOUR
@@ -8,9 +7,6 @@ export const DAY = 24 * HOUR
 
 /** A time as written in a calendar. `zone` is `UTC`, a TZID, or null for the reader's own zone. */
 export type WrittenTime = { date: string; time: string | null; zone: string | null }
-
-/** The UTC offsets, in milliseconds, of the zones that a calendar defines itself. */
-export type Offsets = ReadonlyMap<string, readonly number[]>
 
 /** Parses `2027-03-10`, `2027-03-10T15:00:00` or `…Z`. Years are clamped to 1900–2199. */
 export function parseWrittenTime(text: string, tzid: string | null): WrittenTime | null {
@@ -34,77 +30,61 @@ export function parseWrittenTime(text: string, tzid: string | null): WrittenTime
  * The local time at the listing, as if it were UTC, in milliseconds. A date without a time starts and ends at noon,
  * as a stay does. If a zone is ambiguous, the earlier start and the later end are used.
  */
-export function localClock(
-  written: WrittenTime,
-  edge: 'start' | 'end',
-  timeZone: string,
-  offsets: Offsets,
-): number {
-  const { date, time, zone } = written
-  if (!time) return Date.parse(`${date}T12:00:00Z`)
-  const shown = Date.parse(`${date}T${time}Z`)
-  if (!zone || zone === timeZone) return shown
-  const instants = zone === 'UTC' ? [shown] : instantsOf(shown, zone, offsets)
-  if (instants.length === 0) return shown
-  const instant = edge === 'start' ? Math.min(...instants) : Math.max(...instants)
-  return wallClock(timeZone, new Date(instant))
+export function localClock(written: WrittenTime, edge: 'start' | 'end', zones: Zones): number {
+  const shown = shownClock(written)
+  const [zone, listing] = [zones.of(written.zone), zones.of(null)]
+  if (!written.time || zone === listing) return shown
+  const instants = zone.instants(shown)
+  return listing.shows(edge === 'start' ? Math.min(...instants) : Math.max(...instants))
 }
 
-/** The possible instants of a local time in a zone; none if the zone is unknown. */
-function instantsOf(shown: number, zone: string, offsets: Offsets): number[] {
-  const known = zoneOfTzid(zone)
-  if (!known) return (offsets.get(zone) ?? []).map((offset) => shown - offset)
-  const offsetAt = (instant: number) => wallClock(known, new Date(instant)) - instant
-  const first = shown - offsetAt(shown)
-  return [first, shown - offsetAt(first)]
-}
+/** A written time as if it were UTC, in milliseconds; of a date, noon. */
+export const shownClock = ({ date, time }: WrittenTime) => Date.parse(`${date}T${time ?? '12:00:00'}Z`)
 
-/** The local time in a zone at an instant; at the listing if the zone is unknown. */
-export const clockOf = (zone: string | null, timeZone: string, instant: number) =>
-  wallClock((zone && zoneOfTzid(zone)) || timeZone, new Date(instant))
-
-/** The zone in which Windows, and so Outlook, has its names: "Tokyo Standard Time" -> "Asia/Tokyo". */
-const windowsZones = new Map(
-  WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(({ windowsName, iana }) => [
-    windowsName.toLowerCase(),
-    iana[0]!,
-  ]),
-)
-
-/** The IANA zone of a TZID: its name, a name after a path ("/x.example/20250101/Asia/Tokyo"), or that of Windows. */
-export function zoneOfTzid(tzid: string): string | null {
-  if (tzid.length > 200) return null
-  const afterPath = /[A-Za-z_]+\/[A-Za-z_+\-0-9]+(?:\/[A-Za-z_]+)?$/.exec(tzid)?.[0]
-  return canonicalZone(tzid) ?? canonicalZone(afterPath ?? windowsZones.get(tzid.trim().toLowerCase()) ?? '')
+/** The same instant as written in another zone; a date stays. */
+export function shownIn(written: WrittenTime, tzid: string | null, zones: Zones): WrittenTime {
+  const [from, to] = [zones.of(written.zone), zones.of(tzid)]
+  if (!written.time || from === to) return { ...written, zone: tzid }
+  return shifted({ ...written, zone: tzid }, to.shows(Math.min(...from.instants(shownClock(written)))))
 }
 
 /**
  * The first and last time of an event. If it lasts whole days by any spelling, they are dates, the last one exclusive:
- * Outlook writes days from midnight to midnight, others to a minute before.
+ * Outlook writes days from midnight to midnight, others to a minute before, in the zone of the event, in that of the
+ * listing or, if it is marked, in UTC. The zone whose days they are stays with them.
  * @param isMarked whether the event says that it lasts whole days
  */
-export function inWholeDays(start: WrittenTime, end: WrittenTime, isMarked: boolean, timeZone: string) {
-  const isMidnight = start.time === '00:00:00' && start.zone !== 'UTC' && start.zone === end.zone
-  const reaches =
-    end.time === '00:00:00' ? end.date : /^23:59/.test(end.time ?? '') ? addDays(end.date, 1) : ''
-  if (!start.time || !end.time || !(isMarked || (isMidnight && reaches > start.date))) return { start, end }
-  const [from, to] = [start, end].map((written) => shownAt(written, timeZone)) as [WrittenTime, WrittenTime]
-  const last = to.time === '00:00:00' ? to.date : addDays(to.date, 1)
-  return { start: wholeDay(from.date), end: wholeDay(last) }
+export function inWholeDays(start: WrittenTime, end: WrittenTime, isMarked: boolean, zones: Zones) {
+  const own = start.zone ?? zones.listing
+  if (!start.time) return { start, end }
+  for (const zone of own === 'UTC' && !isMarked ? [zones.listing] : [own, zones.listing]) {
+    const from = shownIn(start, zone, zones)
+    const last = dayReached(shownIn(end, zone, zones))
+    if (from.time === MIDNIGHT && last && (last > from.date || (isMarked && last === from.date)))
+      return { start: wholeDay(from), end: { date: last, time: null, zone } }
+  }
+  if (!isMarked) return { start, end }
+  const [from, to] = [start, end].map((time) => shownIn(time, own === 'UTC' ? zones.listing : own, zones))
+  return { start: wholeDay(from!), end: wholeDay({ ...to!, date: dayReached(to!) ?? addDays(to!.date, 1) }) }
 }
 
-const wholeDay = (date: string): WrittenTime => ({ date, time: null, zone: null })
+const MIDNIGHT = '00:00:00'
+const wholeDay = (written: WrittenTime): WrittenTime => ({ ...written, time: null })
 
-/** A time in UTC as that of the listing; any other as it is written. */
-const shownAt = (written: WrittenTime, timeZone: string): WrittenTime =>
-  written.zone === 'UTC' && written.time
-    ? shifted(written, wallClock(timeZone, new Date(`${written.date}T${written.time}Z`)))
-    : written
+/** The day before which whole days end; null if a time is not their end. */
+const dayReached = ({ date, time }: WrittenTime) =>
+  !time || time === MIDNIGHT ? date : time.startsWith('23:59') ? addDays(date, 1) : null
 
-/** The start that an exception of a repeating event means, which may be a date where the event has a time, or the other way. */
-export function startMeant(written: WrittenTime, start: WrittenTime, timeZone: string): WrittenTime {
-  if (start.time) return written.time ? written : { ...start, date: written.date }
-  return wholeDay(shownAt(written, timeZone).date)
+/**
+ * The start that an exception of a repeating event means, on the clock of the event. It may be a date, or the midnight
+ * or last second of one, where the event has a time, or the other way.
+ */
+export function startMeant(written: WrittenTime, start: WrittenTime, zones: Zones): WrittenTime {
+  const onClock = shownIn(written, start.zone, zones)
+  const isDay =
+    !written.time || (/^(00:00:00|23:59:59)$/.test(written.time) && onClock.time !== (start.time ?? MIDNIGHT))
+  if (isDay) return { ...start, date: written.date }
+  return start.time ? onClock : { ...start, date: onClock.date }
 }
 
 /** A copy of a written time with another date and time in the same zone. */

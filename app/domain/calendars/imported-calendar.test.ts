@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../shared/dates'
+import { addDays, wallClock } from '../shared/dates'
 import { calendarWindow } from './calendar-window'
+import { zoneNamedLike, zoneOfTzid } from './calendar-zones'
 import { parseImportedCalendar } from './imported-calendar'
 
 const listingId = '0199a9e4-0000-7000-8000-00000000000a'
@@ -105,9 +106,47 @@ describe('a timed event', () => {
   })
 })
 
+describe('a zone that the calendar defines', () => {
+  const part = (name: string, start: string, from: string, to: string, rule: string) => [
+    `BEGIN:${name}`,
+    `DTSTART:${start}`,
+    `TZOFFSETFROM:${from}`,
+    `TZOFFSETTO:${to}`,
+    `RRULE:${rule}`,
+    `END:${name}`,
+  ]
+  const zoneAs = (name: string) =>
+    [
+      'BEGIN:VTIMEZONE',
+      `TZID:${name}`,
+      ...part('STANDARD', '16010101T020000', '-0400', '-0500', 'FREQ=YEARLY;BYDAY=1SU;BYMONTH=11'),
+      ...part('DAYLIGHT', '16010101T020000', '-0500', '-0400', 'FREQ=YEARLY;BYDAY=2SU;BYMONTH=3'),
+      'END:VTIMEZONE',
+    ].join('\r\n')
+  test.each([
+    ['Customized Time Zone', timed('0610T160000', '0613T120000', 'Customized Time Zone'), '06-10..06-13'],
+    ['Customized Time Zone', timed('0210T120000', '0213T120000', 'Customized Time Zone'), '02-10..02-13'],
+    [
+      '(UTC-05:00) Eastern Time (US & Canada)',
+      timed('0610T160000', '0613T120000', '"(UTC-05:00) Eastern Time (US & Canada)"'),
+      '06-10..06-13',
+    ],
+    [
+      'Mine',
+      `${timed('0610T000000', '0611T000000', 'Mine')}\nRRULE:FREQ=DAILY;UNTIL=20270612T040000Z\nEXDATE:20270611T040000Z`,
+      '06-10..06-11 06-12..06-13',
+    ],
+  ])('has the offset in force: %s', (name, lines, expected) => {
+    const text = calendar(`UID:a\n${lines}`)
+    expect(nights(text.replace('VERSION:2.0', zoneAs(name)))).toBe(expected)
+  })
+})
+
 describe('whole days by any spelling', () => {
   const berlin = 'Europe/Berlin'
   const outlook = 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'
+  const spelled = (from: string, to: string) =>
+    `DTSTART${from && `;TZID=${from}`}:20270310T000000\nDTEND${to && `;TZID=${to}`}:20270313T000000`
   test.each([
     ['from midnight to midnight', timed('0310T000000', '0313T000000', 'America/New_York')],
     ['until a second before midnight', timed('0310T000000', '0312T235959')],
@@ -116,6 +155,17 @@ describe('whole days by any spelling', () => {
       `${timed('0310T000000', '0313T000000', 'Tokyo Standard Time')}\n${outlook}`,
     ],
     ['marked, in UTC', `${timed('0310T050000Z', '0313T050000Z')}\nX-FUNAMBOL-ALLDAY:1`],
+    ['marked, at midnight in UTC', `${timed('0310T000000Z', '0313T000000Z')}\n${outlook}`],
+    ['marked, until 23:59 in UTC', `${timed('0310T000000Z', '0312T235900Z')}\nX-FUNAMBOL-ALLDAY:1`],
+    ["at the listing's midnight in UTC", timed('0310T050000Z', '0313T050000Z')],
+    ["at the listing's midnight in UTC, with a duration", 'DTSTART:20270310T050000Z\nDURATION:PT72H'],
+    ["at the listing's midnight in another zone", timed('0310T060000', '0313T060000', berlin)],
+    ['in two spellings of a zone', spelled('America/New_York', 'US/Eastern')],
+    ['in two names of a zone', spelled('America/New_York', 'Eastern Standard Time')],
+    ['in a zone and in none', spelled('America/New_York', '')],
+    ['in none and in a zone', spelled('', 'Eastern Standard Time')],
+    ['in a zone and in UTC', `DTSTART;TZID=${berlin}:20270310T000000\nDTEND:20270312T230000Z`],
+    ['from midnight to a date', 'DTSTART:20270310T000000\nDTEND;VALUE=DATE:20270313'],
   ])('end before their end: %s', (_, lines) => expect(event(lines)).toBe('03-10..03-13'))
 
   test('repeat without their exceptions', () => {
@@ -125,8 +175,79 @@ describe('whole days by any spelling', () => {
     )
   })
 
+  test.each([
+    [
+      'W. Europe Standard Time',
+      'Europe/Berlin',
+      '20270311T230000Z',
+      '03-10..03-11 03-11..03-12 03-12..03-13',
+    ],
+    ['Europe/Paris', 'Europe/Paris', '20270311T230000Z', '03-10..03-11 03-11..03-12 03-12..03-13'],
+    ['Europe/Paris', 'America/New_York', '20270311T230000Z', '03-10..03-11 03-11..03-12 03-12..03-13'],
+    ['Tokyo Standard Time', 'Asia/Tokyo', '20270311T150000Z', '03-10..03-11 03-11..03-12 03-12..03-13'],
+    ['America/New_York', 'America/New_York', '20270312T045959Z', '03-10..03-11 03-11..03-12'],
+    ['America/New_York', 'America/New_York', '20270312T050000Z', '03-10..03-11 03-11..03-12 03-12..03-13'],
+    ['America/New_York', 'America/New_York', '20270312', '03-10..03-11 03-11..03-12 03-12..03-13'],
+  ])(
+    'repeat until a time in UTC: in %s at a listing in %s until %s',
+    (zone, listingZone, until, expected) => {
+      const daily = `${timed('0310T000000', '0311T000000', zone)}\nRRULE:FREQ=DAILY;UNTIL=${until}`
+      expect(event(daily, listingZone)).toBe(expected)
+    },
+  )
+
+  test.each([
+    ['20270312', '03-10..03-11 03-11..03-12 03-12..03-13'],
+    ['20270312T000000Z', '03-10..03-11 03-11..03-12 03-12..03-13'],
+    ['20270312T235959Z', '03-10..03-11 03-11..03-12 03-12..03-13'],
+    ['20270312T045959Z', '03-10..03-11 03-11..03-12'],
+  ])('that are dates repeat until %s', (until, expected) => {
+    const daily = `${days('0310', '0311')}\nRRULE:FREQ=DAILY;UNTIL=${until}`
+    expect(event(daily)).toBe(expected)
+  })
+
   test('are not an event of a morning', () =>
     expect(event(timed('0310T000000', '0310T080000'))).toBe('03-09..03-10'))
+})
+
+describe('a zone that the calendar names otherwise', () => {
+  test.each([
+    ['/freeassociation.sourceforge.net/Asia/Tokyo', 'Asia/Tokyo'],
+    ['/mozilla.org/20250101_1/America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+    ['tzone://Microsoft/Utc', 'UTC'],
+    ['Coordinated Universal Time', 'UTC'],
+    ['Tokyo Daylight Time', 'Asia/Tokyo'],
+    ['Pacific Daylight Time (Mexico)', 'America/Tijuana'],
+    ['America/New York', 'America/New_York'],
+    ['(UTC+09:00) Osaka, Sapporo, Tokyo', 'Asia/Tokyo'],
+    ['(UTC-05:00) Eastern Time (US & Canada)', 'America/New_York'],
+    ['(GMT-08.00) Pacific Time (US & Canada) / Tijuana', 'America/Los_Angeles'],
+    ['(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna', 'Europe/Berlin'],
+    ['(UTC-09:00) Alaska', 'America/Anchorage'],
+    ['(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi', 'Asia/Kolkata'],
+    ['(UTC-03:30) Newfoundland', 'America/St_Johns'],
+    ['(UTC) Dublin, Edinburgh, Lisbon, London', 'Europe/London'],
+    ['(UTC+08:00) Nowhere', 'Asia/Singapore'],
+    ['UTC+09:00', 'Asia/Tokyo'],
+    ['(UTC+03:00) Tokyo', 'Asia/Qatar'],
+  ])('%s is %s', (zone, expected) => {
+    const name = zoneOfTzid(zone) ?? zoneNamedLike(zone)
+    for (const instant of [new Date('2027-01-10T12:00Z'), new Date('2027-07-10T12:00Z')])
+      expect(wallClock(name!, instant)).toBe(wallClock(expected, instant))
+  })
+
+  test.each(['Work', 'Customized Time Zone', 'Time', '', '/', '(UTC+99:00) Mars', '()', 'Microsoft/Custom'])(
+    'stays unknown: %j',
+    (zone) => expect(zoneOfTzid(zone) ?? zoneNamedLike(zone)).toBeNull(),
+  )
+
+  test.each([
+    '"(UTC+09:00) Osaka, Sapporo, Tokyo"',
+    '(UTC+09:00) Osaka, Sapporo, Tokyo',
+    'Tokyo Daylight Time',
+  ])('is read with its events, in quotes or not: %s', (zone) =>
+    expect(event(timed('0311T140000', '0312T010000', zone))).toBe('03-10..03-11'),
+  )
 })
 
 describe('a Windows zone that the calendar does not define', () => {
@@ -156,7 +277,49 @@ describe('an exception of a repeating event', () => {
       `${days('0301', '0302')}\nRRULE:FREQ=WEEKLY;COUNT=3\nEXDATE:20270308T000000,20270315T050000Z`,
       '03-01..03-02',
     ],
+    [
+      'has a further time in UTC',
+      `${timed('0301T000000', '0303T000000', 'Europe/Paris')}\nRDATE:20270307T230000Z`,
+      '03-01..03-03 03-08..03-10',
+    ],
+    [
+      'is left out at a time in UTC, where it lasts whole days in another zone',
+      `${timed('0301T000000', '0303T000000', 'Asia/Tokyo')}\nRRULE:FREQ=WEEKLY;COUNT=3\nEXDATE:20270307T150000Z`,
+      '03-01..03-03 03-15..03-17',
+    ],
+    [
+      'is left out at midnight in UTC, where it is on dates',
+      `${days('0301', '0302')}\nRRULE:FREQ=WEEKLY;COUNT=3\nEXDATE:20270308T000000Z`,
+      '03-01..03-02 03-15..03-16',
+    ],
+    [
+      'is left out at the midnight of its day, as Outlook writes',
+      `${afternoons}\nEXDATE;TZID=America/New_York:20270308T000000\nEXDATE:20270315T000000Z`,
+      '03-01..03-02 03-22..03-23',
+    ],
+    [
+      'stays on the day of another midnight, which is one of its times',
+      `${timed('0301T190000', '0302T110000')}\nRRULE:FREQ=DAILY;COUNT=3\nEXDATE:20270303T000000Z`,
+      '03-01..03-02 03-03..03-04',
+    ],
   ])('%s', (_, lines, expected) => expect(event(lines)).toBe(expected))
+
+  test('is moved at a time in UTC, where it lasts whole days', () => {
+    const weekly = `UID:r\n${timed('0301T000000', '0303T000000', 'Europe/Paris')}\nRRULE:FREQ=WEEKLY;COUNT=2`
+    const moved = `UID:r\nRECURRENCE-ID:20270307T230000Z\n${timed('0320T000000', '0322T000000', 'Europe/Paris')}`
+    expect(nights(calendar(weekly, moved))).toBe('03-01..03-03 03-20..03-22')
+  })
+
+  test.each([
+    ['moved', timed('0310T160000', '0311T110000'), '03-01..03-02 03-10..03-11 03-17..03-18 03-24..03-25'],
+    ['longer', timed('0308T160000', '0310T110000'), '03-01..03-02 03-08..03-10 03-15..03-17 03-22..03-24'],
+    ['cancelled', 'DTSTART:20270308T160000\nSTATUS:CANCELLED', '03-01..03-02'],
+  ])('is %s with all that follow', (_, lines, expected) => {
+    const range = `UID:r\nRECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/New_York:20270308T160000\n${lines}`
+    expect(nights(calendar(`UID:r\n${afternoons}`, range))).toBe(expected)
+    const later = `UID:r\nRECURRENCE-ID:20270315T160000\n${timed('0401T160000', '0402T110000')}`
+    expect(nights(calendar(`UID:r\n${afternoons}`, later, range))).toContain('04-01..04-02')
+  })
 
   test('is moved on a date', () => {
     const moved = 'RECURRENCE-ID;VALUE=DATE:20270308\nDTSTART:20270310T160000\nDTEND:20270311T110000'
@@ -178,6 +341,21 @@ describe('an exception of a repeating event', () => {
       '03-26..03-27 04-30..05-01',
     ],
     [
+      'every leap day',
+      'DTSTART;VALUE=DATE:20240229\nRRULE:FREQ=YEARLY\nRDATE;VALUE=DATE:20270310',
+      '03-10..03-11 02-29..03-01',
+    ],
+    [
+      'on the day of its start in another month',
+      'DTSTART;VALUE=DATE:20260131\nRRULE:FREQ=YEARLY;BYMONTH=3,4;UNTIL=20280101',
+      '03-31..04-01',
+    ],
+    [
+      'in a rule of small letters and spaces',
+      'DTSTART;VALUE=DATE:20270301\nRRULE:freq=weekly; byday=MO, tu;until=20270309',
+      '03-01..03-02 03-02..03-03 03-08..03-09 03-09..03-10',
+    ],
+    [
       'since long ago, by days',
       'DTSTART;VALUE=DATE:19900101\nRRULE:FREQ=DAILY;INTERVAL=3;UNTIL=20270206',
       '02-01..02-02 02-04..02-05',
@@ -195,15 +373,31 @@ describe('an exception of a repeating event', () => {
 
 describe('an event that closes nothing', () => {
   const day = 'DTSTART;VALUE=DATE:20270310'
-  test.each([['a cancelled event', `${day}\nSTATUS:CANCELLED`]])('is %s', (_, lines) =>
-    expect(event(lines)).toBe(''),
-  )
+  test.each([
+    ['a cancelled event', `${day}\nSTATUS:CANCELLED`],
+    ['an event that Outlook shows as free', `${day}\nX-MICROSOFT-CDO-BUSYSTATUS:FREE`],
+  ])('is %s', (_, lines) => expect(event(lines)).toBe(''))
 
   test('is our own event of this listing, even if another site passed it on, but not that of another listing', () => {
     const uid = (listing: string) => `UID:0199a9e4-0000-7000-8000-0000000000bb.${listing}@roamstead\n${day}`
     expect(nights(calendar(uid(listingId)))).toBe('')
     expect(nights(calendar(uid(listingId.toUpperCase())))).toBe('')
     expect(nights(calendar(uid('0199a9e4-0000-7000-8000-00000000000c')))).toBe('03-10..03-11')
+  })
+
+  test('is in a calendar that cancels its events', () =>
+    expect(nights(calendar(day).replace('VERSION:2.0', 'VERSION:2.0\r\nMETHOD:CANCEL'))).toBe(''))
+
+  test('is an earlier version of an event, or of an occurrence', () => {
+    const first = `UID:v\n${days('0310', '0312')}`
+    const second = `UID:v\nSEQUENCE:1\n${days('0320', '0322')}`
+    expect(nights(calendar(first, second))).toBe('03-20..03-22')
+    expect(nights(calendar(second, `${first}\nSEQUENCE:0`))).toBe('03-20..03-22')
+    expect(nights(calendar(first, `${second}\nSTATUS:CANCELLED`))).toBe('')
+    const occurrence = `RECURRENCE-ID;VALUE=DATE:20270312\n${second}`
+    expect(nights(calendar(`${first}\nRRULE:FREQ=DAILY;INTERVAL=2;COUNT=2`, occurrence))).toBe(
+      '03-10..03-12 03-20..03-22',
+    )
   })
 
   test('is absent from an empty calendar', () => expect(nights(calendar())).toBe(''))
@@ -216,6 +410,23 @@ describe('an event that closes nothing', () => {
       ),
     ).toBe('03-10..03-11')
   })
+})
+
+describe('the busy times of another calendar', () => {
+  const busy = (...lines: string[]) =>
+    nights(calendar(`UID:f\n${lines.join('\n')}`).replaceAll('VEVENT', 'VFREEBUSY'))
+  test.each([
+    ['close nights', 'FREEBUSY;FBTYPE=BUSY:20270310T200000Z/20270312T160000Z', '03-10..03-12'],
+    ['close nights for a duration', 'FREEBUSY:20270310T200000Z/PT44H', '03-10..03-12'],
+    [
+      'are several in a line',
+      'FREEBUSY;FBTYPE=BUSY-UNAVAILABLE:20270310T200000Z/PT20H,20270320T200000Z/PT20H',
+      '03-10..03-11 03-20..03-21',
+    ],
+    ['are tentative', 'FREEBUSY;FBTYPE=BUSY-TENTATIVE:20270310T200000Z/PT20H', '03-10..03-11'],
+    ['are whole days', 'FREEBUSY:20270310T050000Z/20270312T050000Z', '03-10..03-12'],
+    ['are free', 'FREEBUSY;FBTYPE=FREE:20270310T200000Z/PT20H', ''],
+  ])('%s', (_, lines, expected) => expect(busy(lines)).toBe(expected))
 })
 
 test('stores each night once, whatever events overlap or repeat', () => {

@@ -3,18 +3,20 @@ import type { CalendarDate } from '../shared/dates'
 import { refuse } from '../shared/result'
 import { DATES, neededLines } from './calendar-lines'
 import {
-  clockOf,
   DAY,
   inWholeDays,
   localClock,
   nightsTouched,
   parseWrittenTime,
   shifted,
+  shownClock,
+  shownIn,
   startMeant,
-  type Offsets,
   type WrittenTime,
 } from './calendar-times'
 import { isOwnEvent } from './calendar-uids'
+import { offsetsOf } from './calendar-offsets'
+import { zonesOf, type Zones } from './calendar-zones'
 import { newBudget, occurrences, timeOf, BudgetExceeded, type Budget } from './recurrence'
 
 export type ImportedStay = { uid: string; startsOn: CalendarDate; endsOn: CalendarDate }
@@ -23,7 +25,7 @@ type Component = InstanceType<typeof ICAL.Component>
 type Property = InstanceType<typeof ICAL.Property>
 /** An interval of local time at the listing, as if it were UTC, in milliseconds. */
 type Interval = { uid: string; from: number; to: number }
-type Context = { timeZone: string; offsets: Offsets; from: number; to: number; budget: Budget }
+type Context = { zones: Zones; from: number; to: number; budget: Budget }
 
 /** A date that cannot be parsed. */
 class UnreadableDate extends Error {}
@@ -42,17 +44,20 @@ export function parseImportedCalendar(text: string, { listingId, timeZone, windo
       .map((root) => new ICAL.Component(root as unknown[]))
     const intervals = calendars.flatMap((calendar) => {
       const context = {
-        timeZone,
-        offsets: offsetsOf(calendar),
+        zones: zonesOf(timeZone, offsetsOf(calendar)),
         budget: newBudget(),
         from: clockAt(window.from) - DAY,
         to: clockAt(window.to) + DAY,
       }
-      const events = calendar
-        .getAllSubcomponents('vevent')
-        .filter((event) => !isOwnEvent(uidOf(event), listingId))
-      const replaced = replacedStarts(events)
-      return events.filter(closesNights).flatMap((event) => intervalsOf(event, replaced, context))
+      if (textOf(calendar, 'method').toUpperCase() === 'CANCEL') return []
+      const events = currentVersions(
+        calendar.getAllSubcomponents('vevent').filter((event) => !isOwnEvent(uidOf(event), listingId)),
+      )
+      const exceptions = exceptionsOf(events)
+      return [
+        ...events.filter(closesNights).flatMap((event) => intervalsOf(event, exceptions, context)),
+        ...calendar.getAllSubcomponents('vfreebusy').flatMap((busy) => busyIntervals(busy, context)),
+      ]
     })
     return { ok: true as const, stays: withoutOverlap(intervals, window) }
   } catch (error) {
@@ -65,31 +70,23 @@ export function parseImportedCalendar(text: string, { listingId, timeZone, windo
 const rootsOf = (parsed: unknown) =>
   Array.isArray(parsed) && typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[])
 
-/** A written time as if it were UTC, in milliseconds; of a date, noon. */
-const shownClock = ({ date, time }: WrittenTime) => Date.parse(`${date}T${time ?? '12:00:00'}Z`)
 const clockAt = (date: CalendarDate) => Date.parse(`${date}T12:00:00Z`)
 
 const textOf = (event: Component, name: string) => String(event.getFirstPropertyValue(name) ?? '').trim()
 const uidOf = (event: Component) => textOf(event, 'uid')
 const closesNights = (event: Component) =>
   textOf(event, 'status').toUpperCase() !== 'CANCELLED' &&
-  textOf(event, 'transp').toUpperCase() !== 'TRANSPARENT'
+  textOf(event, 'transp').toUpperCase() !== 'TRANSPARENT' &&
+  textOf(event, 'x-microsoft-cdo-busystatus').toUpperCase() !== 'FREE'
 
-function offsetsOf(calendar: Component): Offsets {
-  return new Map(
-    calendar.getAllSubcomponents('vtimezone').map((zone) => {
-      const written = [...zone.getAllSubcomponents('standard'), ...zone.getAllSubcomponents('daylight')].map(
-        (part) => textOf(part, 'tzoffsetto'),
-      )
-      return [
-        textOf(zone, 'tzid'),
-        written.flatMap((text) => {
-          const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})/.exec(text) ?? []
-          return sign ? [(sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000] : []
-        }),
-      ]
-    }),
-  )
+/** Without the versions of events, or of one occurrence of them, that have a later one. */
+function currentVersions(events: Component[]): Component[] {
+  const newest = new Map<string, number>()
+  const versionOf = (event: Component) => Number(textOf(event, 'sequence')) || 0
+  const keyOf = (event: Component) => `${uidOf(event)} ${event.getFirstProperty('recurrence-id')?.jCal[3]}`
+  for (const event of events)
+    newest.set(keyOf(event), Math.max(versionOf(event), newest.get(keyOf(event)) ?? 0))
+  return events.filter((event) => !uidOf(event) || versionOf(event) === newest.get(keyOf(event)))
 }
 
 /** The times of a property; a period has two. @throws UnreadableDate */
@@ -116,27 +113,31 @@ const firstOf = (event: Component, name: string): WrittenTime | null => {
   return property ? (timesOf(property)[0]?.[0] as WrittenTime) : null
 }
 
-/** The occurrences of repeating events that were moved or cancelled, by event. */
-function replacedStarts(events: Component[]): ReadonlyMap<string, WrittenTime[]> {
-  const replaced = new Map<string, WrittenTime[]>()
+/** An occurrence of a repeating event that was moved or cancelled, perhaps with all later ones. */
+type Exception = { at: WrittenTime; event: Component; isForFuture: boolean }
+
+function exceptionsOf(events: Component[]): ReadonlyMap<string, Exception[]> {
+  const exceptions = new Map<string, Exception[]>()
   for (const event of events) {
-    const [uid, start] = [uidOf(event), firstOf(event, 'recurrence-id')]
-    if (start && !replaced.get(uid)?.push(start)) replaced.set(uid, [start])
+    const at = firstOf(event, 'recurrence-id')
+    if (!at) continue
+    const range = event.getFirstProperty('recurrence-id')!.getParameter('range')
+    const exception = { at, event, isForFuture: String(range).toUpperCase() === 'THISANDFUTURE' }
+    if (!exceptions.get(uidOf(event))?.push(exception)) exceptions.set(uidOf(event), [exception])
   }
-  return replaced
+  return exceptions
 }
 
 function intervalsOf(
   event: Component,
-  replaced: ReadonlyMap<string, WrittenTime[]>,
+  exceptions: ReadonlyMap<string, Exception[]>,
   context: Context,
 ): Interval[] {
-  const { timeZone, offsets } = context
+  const { zones } = context
   const { start, length } = spanOf(event, context)
   const uid = uidOf(event)
-  const local = (written: WrittenTime, edge: 'start' | 'end' = 'start') =>
-    localClock(written, edge, timeZone, offsets)
-  const meant = (written: WrittenTime) => local(startMeant(written, start, timeZone))
+  const local = (written: WrittenTime, edge: 'start' | 'end' = 'start') => localClock(written, edge, zones)
+  const meant = (written: WrittenTime) => local(startMeant(written, start, zones))
   const interval = (from: number, long = length): Interval => ({
     uid,
     from,
@@ -144,27 +145,58 @@ function intervalsOf(
   })
   if (event.hasProperty('recurrence-id')) return [interval(local(start))]
 
+  const replaced = exceptions.get(uid) ?? []
+  const changes = replaced
+    .filter(({ isForFuture }) => isForFuture)
+    .map(({ at, event: changed }) => {
+      const span = closesNights(changed) ? spanOf(changed, context) : null
+      return { from: meant(at), span, shift: span ? local(span.start) - meant(at) : 0 }
+    })
+    .sort((a, b) => a.from - b.from)
+  const shift = Math.max(0, ...changes.map((change) => Math.abs(change.shift)))
+  const longest = Math.max(length, ...changes.map(({ span }) => span?.length ?? 0))
+  const reach = { ...context, from: context.from - longest - shift, to: context.to + shift }
+  const afterChanges = (one: Interval): Interval[] => {
+    const change = changes.findLast(({ from }) => from <= one.from)
+    if (!change) return [one]
+    return change.span ? [interval(one.from + change.shift, change.span.length)] : []
+  }
+
   const more = event
     .getAllProperties('rdate')
     .flatMap(timesOf)
     .map(([from, to]) =>
       interval(
-        meant(from as WrittenTime),
+        // A time at which another event takes place is no day, even if it is midnight.
+        start.time && (from as WrittenTime).time ? local(from as WrittenTime) : meant(from as WrittenTime),
         typeof to === 'string' ? durationOf(to) : to ? local(to, 'end') - local(from as WrittenTime) : length,
       ),
     )
-  const repeated = event
-    .getAllProperties('rrule')
-    .flatMap((rule) => repeatedStarts(rule, start, length, context))
+  const repeated = event.getAllProperties('rrule').flatMap((rule) => repeatedStarts(rule, start, reach))
   const left = event.getAllProperties('exdate').flatMap(timesOf) as WrittenTime[][]
-  const without = new Set([...left.flat(), ...(replaced.get(uid) ?? [])].map(meant))
-  return [interval(local(start)), ...repeated.map((from) => interval(local(from))), ...more].filter(
-    ({ from }) => !without.has(from),
-  )
+  const without = new Set([...left.flat(), ...replaced.map(({ at }) => at)].map(meant))
+  return [interval(local(start)), ...repeated.map((from) => interval(local(from))), ...more]
+    .filter(({ from }) => !without.has(from))
+    .flatMap(afterChanges)
+}
+
+/** The times that another site says are taken, also tentatively, as with events. */
+function busyIntervals(busy: Component, { zones, to: end }: Context): Interval[] {
+  return busy
+    .getAllProperties('freebusy')
+    .filter((property) => String(property.getParameter('fbtype')).toUpperCase() !== 'FREE')
+    .flatMap(timesOf)
+    .map(([from, to]) => {
+      if (typeof from !== 'object' || !to) throw new UnreadableDate()
+      const until = typeof to === 'string' ? shifted(from, shownClock(from) + durationOf(to)) : to
+      const whole = inWholeDays(from, until, false, zones)
+      const [start, last] = [localClock(whole.start, 'start', zones), localClock(whole.end, 'end', zones)]
+      return { uid: uidOf(busy), from: start, to: Math.min(end, Math.max(start, last)) }
+    })
 }
 
 /** The start of an event and its length in milliseconds. @throws UnreadableDate */
-function spanOf(event: Component, { timeZone, offsets }: Context): { start: WrittenTime; length: number } {
+function spanOf(event: Component, { zones }: Context): { start: WrittenTime; length: number } {
   const start = firstOf(event, 'dtstart')
   if (!start) throw new UnreadableDate()
   const duration = durationOf(String(event.getFirstProperty('duration')?.jCal[3] ?? ''))
@@ -172,9 +204,11 @@ function spanOf(event: Component, { timeZone, offsets }: Context): { start: Writ
   const isMarked = event
     .getAllProperties()
     .some(({ name, jCal }) => /-allday(event)?$/.test(name) && /^(true|1)$/i.test(String(jCal[3])))
-  const whole = inWholeDays(start, end, isMarked, timeZone)
-  const clock = (written: WrittenTime, edge: 'start' | 'end') => localClock(written, edge, timeZone, offsets)
-  return { start: whole.start, length: clock(whole.end, 'end') - clock(whole.start, 'start') }
+  const whole = inWholeDays(start, end, isMarked, zones)
+  return {
+    start: whole.start,
+    length: localClock(whole.end, 'end', zones) - localClock(whole.start, 'start', zones),
+  }
 }
 
 /** A duration such as `P2D` in milliseconds; 0 if empty. @throws UnreadableDate */
@@ -185,28 +219,31 @@ function durationOf(text: string): number {
   return ICAL.Duration.fromString(text).toSeconds() * 1_000
 }
 
-/** The starts of a repeating event, after the first, that can touch the window. */
+/** The starts of a repeating event, after the first, that are in a window. */
 function repeatedStarts(
   property: Property,
   start: WrittenTime,
-  length: number,
-  { timeZone, from, to, budget }: Context,
+  { zones, from, to, budget }: Context,
 ): WrittenTime[] {
   const rule = property.getFirstValue() as InstanceType<typeof ICAL.Recur>
-  if (rule.until) rule.until = timeOf(untilOnClock(rule.until, start, timeZone))
+  if (rule.until) rule.until = timeOf(untilOnClock(rule.until, start, zones))
   const shown = shownClock(start)
   // Time zones differ by up to 26 hours.
-  return occurrences(rule, shown, from - length - 2 * DAY, to + 2 * DAY, budget)
+  return occurrences(rule, shown, from - 2 * DAY, to + 2 * DAY, budget)
     .filter((at) => at !== shown)
     .map((at) => shifted(start, at))
 }
 
 /** The last start a rule allows, in the local time of the event; a date includes its whole day. */
-function untilOnClock(until: InstanceType<typeof ICAL.Time>, start: WrittenTime, timeZone: string): number {
+function untilOnClock(until: InstanceType<typeof ICAL.Time>, start: WrittenTime, zones: Zones): number {
   const { year, month, day, hour, minute, second } = until
-  if (until.isDate || !start.time) return Date.UTC(year, month - 1, day, 23, 59, 59)
-  const shown = Date.UTC(year, month - 1, day, hour, minute, second)
-  return until.zone === ICAL.Timezone.utcTimezone ? clockOf(start.zone, timeZone, shown) : shown
+  const zone = until.zone === ICAL.Timezone.utcTimezone ? 'UTC' : start.zone
+  const written = shifted(
+    { date: '', time: until.isDate ? null : '00:00:00', zone },
+    Date.UTC(year, month - 1, day, hour, minute, second),
+  )
+  if (start.time && written.time) return shownClock(shownIn(written, start.zone, zones))
+  return shownClock({ ...startMeant(written, start, zones), time: '23:59:59' })
 }
 
 /** Limits stays to the window and each night to one stay, so the rows never outnumber the nights of the window. */

@@ -55,16 +55,35 @@ function spend(steps: number) {
  * @throws BudgetExceeded if the rule is too expensive; Error if it is invalid
  */
 export function occurrences(rule: Rule, start: number, from: number, to: number, budget: Budget): number[] {
-  current = budget
-  const iterator = new BoundedIterator({ rule, dtstart: timeOf(closerStart(rule, start, from)) })
+  nameDay(rule, start)
+  const iterator = boundedIterator(rule, timeOf(closerStart(rule, start, from)), budget)
   const starts: number[] = []
   for (let next = iterator.next() as InstanceType<typeof ICAL.Time> | null; next; next = iterator.next()) {
     const at = Date.UTC(next.year, next.month - 1, next.day, next.hour, next.minute, next.second)
     if (at >= to) break
-    if (at >= from) starts.push(at)
+    if (at >= from && !isPastMonth(rule, next.day)) starts.push(at)
   }
   return starts
 }
+
+/** @throws BudgetExceeded while it iterates, if the rule is too expensive */
+export function boundedIterator(rule: Rule, dtstart: InstanceType<typeof ICAL.Time>, budget: Budget) {
+  current = budget
+  return new BoundedIterator({ rule, dtstart })
+}
+
+/** Names the day of the start in a yearly rule that names none; the library would repeat February 29 on March 1. */
+function nameDay(rule: Rule, start: number) {
+  const days = ['BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO']
+  if (rule.freq !== 'YEARLY' || days.some((name) => name in rule.parts)) return
+  const { month, day } = timeOf(start)
+  rule.setComponent('BYMONTHDAY', [day])
+  if (!('BYMONTH' in rule.parts)) rule.setComponent('BYMONTH', [month])
+}
+
+/** Whether the library took the first of the next month for the 31st of a short one. */
+const isPastMonth = ({ freq, parts: { BYMONTHDAY: days } }: Rule, day: number) =>
+  freq === 'YEARLY' && !!days?.every((one) => Number(one) > 0) && !days.some((one) => Number(one) === day)
 
 /** Starts a daily or weekly rule without a count closer to `from`, so that it need not be expanded from years ago. */
 function closerStart({ freq, interval, count }: Rule, start: number, from: number): number {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { instantOf } from '../../shared/dates'
-import { zoneOfTzid } from '../../calendars/calendar-times'
-import { neededLines, type NeededProperties } from '../../calendars/calendar-lines'
+import { zoneNamedLike, zoneOfTzid } from '../../calendars/calendar-zones'
+import { neededLines, ZONES, type NeededProperties } from '../../calendars/calendar-lines'
 import { ok, refuse } from '../../shared/result'
 import { FLIGHT_PROPERTY } from './flights-calendar'
 
@@ -12,9 +12,7 @@ const MAX_TITLE_LENGTH = 300
 const NEEDED: NeededProperties = {
   VCALENDAR: /^$/,
   'VCALENDAR/VEVENT': /^(UID|SUMMARY|DESCRIPTION|LOCATION|DTSTART|DTEND|DURATION|STATUS|X-ROAMSTEAD-FLIGHT)$/,
-  'VCALENDAR/VTIMEZONE': /^TZID$/,
-  'VCALENDAR/VTIMEZONE/STANDARD': /^(DTSTART|RDATE|RRULE|TZOFFSETFROM|TZOFFSETTO)$/,
-  'VCALENDAR/VTIMEZONE/DAYLIGHT': /^(DTSTART|RDATE|RRULE|TZOFFSETFROM|TZOFFSETTO)$/,
+  ...ZONES,
 }
 
 /** The start or end of an entry: an instant, a local time without zone, or a whole day. */
@@ -96,9 +94,9 @@ function momentOf(property: ICAL.Property | null, zones: Zones): Moment | null {
   if (value.zone === ICAL.Timezone.utcTimezone) return { instant: value.toJSDate() }
   if (typeof zone !== 'string') return { wall }
   // An IANA name takes precedence, because definitions in files are often incomplete.
-  const known = zoneOfTzid(zone)
-  if (known) return { instant: instantOf(known, wall) }
   const described = zones.get(zone)
+  const known = zoneOfTzid(zone) ?? (described ? null : zoneNamedLike(zone))
+  if (known) return { instant: instantOf(known, wall) }
   if (!described) return { wall }
   const zoned = value.clone()
   zoned.zone = described

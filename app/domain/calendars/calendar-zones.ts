@@ -1,0 +1,109 @@
+import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
+import { wallClock } from '../shared/dates'
+import { canonicalZone, readTimeZone } from '../shared/time-zones'
+
+/** Local times are as if they were UTC, in milliseconds. */
+type Zone = { shows(instant: number): number; instants(shown: number): number[] }
+
+/** The zones of a calendar, by TZID; null and unknown ones are the listing's. */
+export type Zones = { listing: string; of(tzid: string | null): Zone }
+
+/** The UTC offsets, in milliseconds, that a zone defined by a calendar may have at a local time. */
+export type Offsets = (shown: number) => readonly number[]
+
+/** @param defined the zones that the calendar itself defines */
+export function zonesOf(listing: string, defined: ReadonlyMap<string, Offsets>): Zones {
+  const known = new Map<string, Zone>()
+  const named = (name: string) => known.get(name) ?? keep(name, zoneOfName(name))
+  const keep = (key: string, zone: Zone) => known.set(key, zone) && zone
+  const of = (tzid: string) => {
+    const name = zoneOfTzid(tzid)
+    const offsets = name ? null : defined.get(tzid)
+    return offsets ? zoneOfOffsets(offsets) : named(name ?? zoneNamedLike(tzid) ?? home)
+  }
+  const home = canonicalZone(listing) ?? listing
+  return {
+    listing,
+    of: (tzid) =>
+      tzid === null ? named(home) : (known.get(`TZID ${tzid}`) ?? keep(`TZID ${tzid}`, of(tzid))),
+  }
+}
+
+const zoneOfName = (name: string): Zone => {
+  const shows = (instant: number) => wallClock(name, new Date(instant))
+  return {
+    shows,
+    instants: (shown) => {
+      const first = 2 * shown - shows(shown)
+      return [first, shown + first - shows(first)]
+    },
+  }
+}
+
+const zoneOfOffsets = (offsets: Offsets): Zone => ({
+  shows: (instant) => instant + offsets(instant + offsets(instant)[0]!)[0]!,
+  instants: (shown) => offsets(shown).map((offset) => shown - offset),
+})
+
+/** What remains of a Windows name, also of that of the summer: "tokyo standard time" -> "tokyo". */
+const stemOf = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/( standard| daylight| summer)? time\b/, '')
+
+/** The zones by which Windows, and so Outlook, names them: "tokyo" -> "Asia/Tokyo"; the longest names first. */
+const windowsZones = new Map(
+  WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001')
+    .map(({ windowsName, iana }) => [stemOf(windowsName), iana[0]!] as const)
+    .sort(([a], [b]) => b.length - a.length),
+)
+
+const isWindowsName = /^utc|\b(standard|daylight|summer) time\b| time zone \d/i
+const isUniversal = /^(coordinated universal time|universal time coordinated|greenwich mean time)$/i
+
+/** The IANA zone of a TZID: its name, a name after a path ("/x.example/20250101/Asia/Tokyo"), or that of Windows. */
+export function zoneOfTzid(tzid: string): string | null {
+  if (tzid.length > 200) return null
+  const steps = tzid.trim().split('/')
+  for (const length of [3, 2, 1]) {
+    const zone = canonicalZone(steps.slice(-length).join('/').replaceAll(' ', '_'))
+    if (zone) return zone
+  }
+  const name = steps.at(-1)!
+  if (isUniversal.test(name)) return 'UTC'
+  return canonicalZone((isWindowsName.test(name) && windowsZones.get(stemOf(name))) || '')
+}
+
+/**
+ * The IANA zone that a name for people seems to mean, if nothing better is known: "(UTC+09:00) Osaka, Sapporo, Tokyo",
+ * "(UTC-05:00) Eastern Time (US & Canada)". Of unknown places, the offset alone.
+ */
+export function zoneNamedLike(tzid: string): string | null {
+  if (tzid.length > 200) return null
+  const [, hours, minutes, universal, names] =
+    /^\(?(?:(?:UTC|GMT)?\s*([+-]\d{1,2})(?:[:.]?(\d{2}))?|(UTC|GMT))?\)?\s*(.*)$/is.exec(tzid.trim()) ?? []
+  const offset = hours
+    ? Number(hours) * 60 + (hours.startsWith('-') ? -1 : 1) * Number(minutes ?? 0)
+    : universal
+      ? 0
+      : null
+  const places = (names ?? '').split(/[,;/]/).map(stemOf).filter(Boolean)
+  const [exact, similar] = [places.map(zoneOfPlace), offset === null ? [] : places.map(zoneSimilarTo)]
+  const found = [...exact, ...similar].find((zone) => zone && (offset === null || hasOffset(zone, offset)))
+  if (found || offset === null) return found ?? null
+  const inHours = canonicalZone(`Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset) / 60}`)
+  return inHours ?? [...windowsZones.values()].find((zone) => hasOffset(zone, offset)) ?? null
+}
+
+const zoneOfPlace = (place: string) =>
+  readTimeZone(place.replace(/\s*\(.*/, '')) ?? windowsZones.get(place) ?? null
+
+const zoneSimilarTo = (place: string) =>
+  [...windowsZones].find(([name]) => place.startsWith(name) || name.startsWith(place))?.[1] ?? null
+
+/** Whether a zone has an offset from UTC, in minutes, in January or July. */
+const hasOffset = (zone: string, minutes: number) =>
+  [Date.UTC(2027, 0), Date.UTC(2027, 6)].some(
+    (instant) => wallClock(zone, new Date(instant)) - instant === minutes * 60_000,
+  )
