@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { bookingChanges, bookings, checkouts, listings, refunds } from '#db/schema'
+import { bookingChanges, bookings, checkouts, discountCodes, listings, refunds } from '#db/schema'
 import { payBooking } from '../../../../tests/support/paid-bookings'
 import { setUpPayments } from '../../../../tests/support/payments'
 import {
@@ -317,6 +317,47 @@ describe('the price', () => {
     expect(await preview(1)).toMatchObject({
       quote: { losesDiscount: false, after: { discountAmount: 10_00 } },
     })
+  })
+
+  test('grows the discount of a code only while the code can be used', async () => {
+    const code = await makeDiscountCode(db, {
+      createdBy: host.id,
+      value: 50_00,
+      usageLimit: 1,
+      usageCount: 1,
+    })
+    const stay = await paidStay()
+    const discount = { discountCode: code.code, discountCodeId: code.id, discountAmount: 150_00 }
+    const totalPrice = stay.booking.totalPrice - 150_00
+    await db
+      .update(bookings)
+      .set({ ...discount, totalPrice })
+      .where(eq(bookings.id, stay.id))
+    const { checkIn, checkOut } = stay.booking
+    const discountFor = async (days: number) => {
+      const quoted = await previewChange(stay.id, { checkIn, checkOut: addDays(checkOut, days) }, asked(stay))
+      if (!quoted.ok) throw new Error(quoted.refusal)
+      return [quoted.quote.after.discountAmount, quoted.quote.limitsDiscount]
+    }
+    const set = (change: Partial<typeof discountCodes.$inferInsert>) =>
+      db.update(discountCodes).set(change).where(eq(discountCodes.id, code.id))
+    expect(await discountFor(22)).toEqual([12_50_00, false])
+
+    const past = new Date(payments.now.getTime() - 1000)
+    for (const ended of [
+      { isActive: false },
+      { isActive: true, validUntil: past },
+      { validUntil: code.validUntil, validFrom: new Date(payments.now.getTime() + 1000) },
+      { validFrom: code.validFrom, applicableToPropertyListings: false },
+      { isActive: false, value: 90_00 },
+    ]) {
+      await set(ended)
+      expect(await discountFor(22)).toEqual([150_00, true])
+      expect(await discountFor(-2)).toEqual([50_00, false])
+    }
+    await set({ type: 'fixed_amount', value: 500_00 })
+    expect(await discountFor(22)).toEqual([150_00, false])
+    expect(await discountFor(-1)).toEqual([150_00, false])
   })
 
   test('must still be the one that was shown', async () => {

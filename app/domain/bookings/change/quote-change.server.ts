@@ -4,7 +4,7 @@ import { db } from '#db/db.server'
 import { checkouts, discountCodes } from '#db/schema'
 import { paymentMode, smallestPayment } from '~/integrations/payments/payments.server'
 import { MAX_NIGHTS } from '../../availability/booking-window'
-import { discountOn } from '../../discounts/apply-discount'
+import { applyDiscount } from '../../discounts/apply-discount'
 import { nightlyPricesFor, priceStay, type AppliedDiscount, type PricedStay } from '../../pricing/price-stay'
 import { eachNight, nightsBetween, todayIn } from '../../shared/dates'
 import { MAX_MONEY, type Cents } from '../../shared/money'
@@ -31,6 +31,8 @@ export type ChangeQuote = {
   brokenRule: BrokenRule | null
   /** Whether the discount code of the booking has a minimum that it no longer reaches. */
   losesDiscount: boolean
+  /** Whether that code can no longer be used, so that its discount does not grow with the price. */
+  limitsDiscount: boolean
 }
 
 type BrokenRule = NonNullable<ReturnType<typeof checkStay>>
@@ -41,7 +43,7 @@ const waivableRefusals = ['notice_too_short', 'weekday_not_offered', 'stay_too_s
 /**
  * Prices other dates or guests of a booking as they would be sold at `now`, or refuses them. A night that is kept
  * never costs more than it did, the fees are those of the booking, and its discount code stays while its minimum is
- * reached. After check-in, only the last day can change.
+ * reached, and gives no more than it did once it can no longer be used. After check-in, only the last day can change.
  */
 export async function quoteChange(
   booking: Booking,
@@ -61,7 +63,7 @@ export async function quoteChange(
   if (nights.some((night) => facts.nights.closed.has(night) && !sold.has(night)))
     return refuse('dates_taken', { nearest: nearestDates(wanted, facts, now) })
 
-  const priced = await priceChange(booking, wanted, facts, executor)
+  const priced = await priceChange(booking, wanted, { facts, now, executor })
   const { after } = priced
   const { type } = listing
   if (after.totalPrice > MAX_MONEY) return refuse('total_too_large', { type })
@@ -109,7 +111,11 @@ function checkDates(booking: Booking, wanted: Wanted, { listing, seasons }: Stay
   return waivableRefusals.includes(refused.refusal) && !isTooLong ? ok({ brokenRule: refused }) : refused
 }
 
-async function priceChange(booking: Booking, wanted: Wanted, facts: StayFacts, executor: Db) {
+async function priceChange(
+  booking: Booking,
+  wanted: Wanted,
+  { facts, now, executor }: { facts: StayFacts; now: Date; executor: Db },
+) {
   const { listing, nights } = facts
   const paid = new Map(booking.nightlyPrices.map(({ date, price }) => [date, price]))
   const dates = eachNight(wanted.checkIn, wanted.checkOut)
@@ -121,7 +127,12 @@ async function priceChange(booking: Booking, wanted: Wanted, facts: StayFacts, e
   const stay = { rules: listing.priceRules, guests: wanted.guests, daysAhead }
   const price = (discount?: AppliedDiscount): PricedStay =>
     priceStay({ nightlyPrices, fees: { ...facts.fees, ...feesOf(booking) }, stay, discount })
-  const { discount, losesDiscount } = await keptDiscount(booking, price().subtotal, executor)
+  const { discount, ...notes } = await keptDiscount(booking, {
+    subtotal: price().subtotal,
+    listing,
+    now,
+    executor,
+  })
   const priced = price(discount)
   const payable = payablePrice(priced, taxesFor(wanted, facts, priced), smallestPayment())
   const after: BookedTerms = {
@@ -149,7 +160,7 @@ async function priceChange(booking: Booking, wanted: Wanted, facts: StayFacts, e
             times: booking.times,
           }),
   }
-  return { after, losesDiscount }
+  return { after, ...notes }
 }
 
 const feesOf = (booking: Booking) => ({
@@ -158,23 +169,36 @@ const feesOf = (booking: Booking) => ({
   paymentProcessingPercentage: booking.paymentProcessingPercentage,
 })
 
-/** The discount of the booking's code on another subtotal. A code that was deleted since gives no more than before. */
+/**
+ * The discount of the booking's code on another subtotal. A code that could not be used at `now` gives no more than it
+ * did: a percentage its share of the nights that stay, an amount of money itself.
+ */
 async function keptDiscount(
   booking: Booking,
-  subtotal: Cents,
-  executor: Db,
-): Promise<{ discount?: AppliedDiscount; losesDiscount: boolean }> {
-  if (!booking.discountCode || booking.discountAmount === 0) return { losesDiscount: false }
+  {
+    subtotal,
+    listing,
+    now,
+    executor,
+  }: { subtotal: Cents; listing: StayFacts['listing']; now: Date; executor: Db },
+): Promise<{ discount?: AppliedDiscount; losesDiscount: boolean; limitsDiscount: boolean }> {
+  const kept = { losesDiscount: false, limitsDiscount: false }
+  const granted = booking.discountAmount
+  if (!booking.discountCode || granted === 0) return kept
   const [code] = booking.discountCodeId
     ? await executor.select().from(discountCodes).where(eq(discountCodes.id, booking.discountCodeId))
     : []
-  if (code)
-    return subtotal < (code.minOrderAmount ?? 0)
-      ? { losesDiscount: true }
-      : { discount: discountOn(code, subtotal), losesDiscount: false }
+  if (code && subtotal < (code.minOrderAmount ?? 0)) return { ...kept, losesDiscount: true }
+  // The booking is one of the uses that count towards the limit.
+  const applied = code && applyDiscount({ ...code, usageLimit: null }, { subtotal, listing }, now)
+  if (applied?.ok) return { ...kept, discount: applied.discount }
   const byHost = booking.subtotal - booking.hostCommission - booking.includedTaxAmount - booking.hostEarnings
-  const scope = byHost > 0 ? 'host' : 'platform'
-  // At most the same share of the price as before.
-  const share = Math.floor((booking.discountAmount * subtotal) / booking.subtotal)
-  return { discount: { amount: Math.min(booking.discountAmount, share), scope }, losesDiscount: false }
+  const scope = code?.scope ?? (byHost > 0 ? 'host' : 'platform')
+  const share = Math.floor((granted * subtotal) / booking.subtotal)
+  const amount = Math.min(granted, code?.type === 'fixed_amount' ? subtotal : share)
+  return {
+    ...kept,
+    discount: { amount, scope },
+    limitsDiscount: code?.type !== 'fixed_amount' && share > granted,
+  }
 }

@@ -102,6 +102,11 @@ export function ChangePreview({
           Your code {quote.lostCode} needs a higher price, so it no longer applies.
         </p>
       )}
+      {quote.limitedCode && (
+        <p className="mt-2 text-muted">
+          The code {quote.limitedCode} can no longer be used, so its discount does not grow.
+        </p>
+      )}
       {quote.brokenRule && role === 'guest' && (
         <p className="mt-2 text-muted">
           This breaks one of the listing's rules, so {other} has to make an exception: {quote.brokenRule}

@@ -101,6 +101,7 @@ async function preview(
       appliesItself: role === 'guest' && quote.appliesItself,
       brokenRule: inWords(quote),
       lostCode: quote.losesDiscount ? booking.discountCode : null,
+      limitedCode: quote.limitsDiscount ? booking.discountCode : null,
     },
   }
 }
