@@ -85,6 +85,8 @@ export const listings = pgTable(
     location: text().notNull(),
     /** Private: only the parties of a confirmed or completed booking may read it. */
     streetAddress: text(),
+    /** Whether its position is that of the street address; null where nobody has looked. */
+    isAddressFound: boolean(),
     cityId: uuid().references(() => cities.id),
     latitude: doublePrecision().notNull().default(0),
     longitude: doublePrecision().notNull().default(0),

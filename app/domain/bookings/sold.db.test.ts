@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { bookings, listings, outboxMessages } from '#db/schema'
@@ -71,6 +71,38 @@ describe('what was sold', () => {
     await change({ streetAddress: '1 Lake Drive' })
     const { listing, changes } = (await bookingDetail(booking.id, guest.id, now))!
     expect([listing.streetAddress, changes]).toEqual(['1 Lake Drive', []])
+  })
+
+  test('keeps its address when the listing gets another one whose place nobody knows', async () => {
+    await change({ streetAddress: '1 Oak Street' })
+    await change({ streetAddress: '1 OAK street.' })
+    expect(await emailsTo(guest.email)).toEqual([])
+    await change({ streetAddress: null })
+    await change({ streetAddress: '4821 Far Ridge Road' })
+    const { listing, changes } = (await bookingDetail(booking.id, guest.id, now))!
+    expect(listing.streetAddress).toBe('1 OAK street.')
+    expect(changes).toEqual([
+      {
+        what: 'Place',
+        was: '1 OAK street., Villa Town, Texas',
+        now: '4821 Far Ridge Road, Villa Town, Texas',
+      },
+    ])
+    expect(await emailsTo(guest.email)).toHaveLength(1)
+  })
+
+  test.each([
+    ['not kept', sql`null`],
+    ['kept without beds and bathrooms', sql`${bookings.sold} - 'beds' - 'bathrooms'`],
+  ])('has beds and bathrooms though the release before had it %s', async (_, sold) => {
+    await db.update(listings).set({ beds: 2, bathrooms: 1 }).where(eq(listings.id, villa.id))
+    await db.update(bookings).set({ sold }).where(eq(bookings.id, booking.id))
+    await change({ beds: 1, bathrooms: 0.5 })
+    expect((await bookingDetail(booking.id, guest.id, now))!.changes).toEqual([
+      { what: 'Beds', was: '2 beds', now: '1 bed' },
+      { what: 'Bathrooms', was: '1 bathroom', now: '0.5 bathrooms' },
+    ])
+    expect(await emailsTo(guest.email)).toHaveLength(1)
   })
 })
 

@@ -114,10 +114,14 @@ describe('a configured geocoder', () => {
     )
     const placeAt = async (streetAddress: string | null) =>
       (await locateListing({ location: 'Berlin', streetAddress })) as { place: object }
-    expect(await placeAt(null)).toMatchObject({ place: { latitude: 52.52, longitude: 13.4 } })
-    const berlin = { location: 'Berlin', latitude: 52.5163, longitude: 13.3777 }
+    expect(await placeAt(null)).toMatchObject({
+      place: { latitude: 52.52, longitude: 13.4, isAddressFound: false },
+    })
+    const berlin = { location: 'Berlin', latitude: 52.5163, longitude: 13.3777, isAddressFound: true }
     expect(await placeAt('1 Pariser Platz')).toMatchObject({ place: berlin })
-    expect(await placeAt('1 Ringstraße')).toMatchObject({ place: { latitude: 52.52, longitude: 13.4 } })
+    expect(await placeAt('1 Ringstraße')).toMatchObject({
+      place: { latitude: 52.52, longitude: 13.4, isAddressFound: false },
+    })
   })
 
   it('is replaced by the gazetteer when it does not respond', async () => {

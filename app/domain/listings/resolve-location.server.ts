@@ -111,6 +111,7 @@ export type PlaceColumns = {
   cityId: string | null
   latitude: number
   longitude: number
+  isAddressFound?: boolean | null
   timeZone?: string
 }
 
@@ -162,10 +163,12 @@ export async function locateListing({
 export async function atAddress<P extends Pick<PlaceColumns, 'location' | 'latitude' | 'longitude'>>(
   place: P,
   streetAddress: string | null,
-): Promise<P> {
-  if (!streetAddress) return place
+): Promise<P & { isAddressFound: boolean }> {
+  if (!streetAddress) return { ...place, isAddressFound: false }
   const isNearby = ({ latitude, longitude }: GeocodedPlace) =>
     Math.abs(latitude - place.latitude) + Math.abs(longitude - place.longitude) < 2 * CITY_RADIUS
   const found = (await geocodeAddress(`${streetAddress}, ${place.location}`)).find(isNearby)
-  return found ? { ...place, latitude: found.latitude, longitude: found.longitude } : place
+  return found
+    ? { ...place, latitude: found.latitude, longitude: found.longitude, isAddressFound: true }
+    : { ...place, isAddressFound: false }
 }

@@ -7,12 +7,23 @@ import { soldNow } from '../shared/sold.server'
 import { listingChangedEmail } from './listing-changed-email'
 import { isMoved, materialChanges } from './material-change'
 
-/** Keeps on the bookings of a listing that is about to change what was sold, where it is not kept yet. */
+/**
+ * Keeps on the bookings of a listing that is about to change what was sold, where it is not kept yet. Bookings of
+ * releases before have no beds and bathrooms.
+ */
 export const freezeSold = (tx: Db, listingId: string) =>
   tx
     .update(bookings)
-    .set({ sold: soldNow(listingId), updatedAt: sql`${bookings.updatedAt}` })
-    .where(and(eq(bookings.listingId, listingId), isNull(bookings.sold)))
+    .set({
+      sold: sql`${soldNow(listingId)} || coalesce(${bookings.sold}, '{}')`,
+      updatedAt: sql`${bookings.updatedAt}`,
+    })
+    .where(
+      and(
+        eq(bookings.listingId, listingId),
+        or(isNull(bookings.sold), sql`not ${bookings.sold} ? 'bathrooms'`),
+      ),
+    )
 
 type Change = { before: SoldListing; after: SoldListing; now: Date }
 
@@ -63,16 +74,18 @@ const liveBookings = (tx: Db, listingId: string, now: Date) =>
 
 /** Passes another spelling of the place, or a corrected or first address, on to the bookings of what is still there. */
 export async function correctPlaces(tx: Db, listingId: string, { after, now }: Change): Promise<void> {
-  const { location, streetAddress } = after
+  const { location } = after
   for (const { booking } of await liveBookings(tx, listingId, now)) {
     const sold = booking.sold!
+    // Guests keep an address that is taken away, so that the next one is not their first.
+    const streetAddress = after.streetAddress ?? sold.streetAddress
     if (sold.location === location && sold.streetAddress === streetAddress) continue
     if (isMoved(sold, after)) continue
     // The position of the first address stays, so that many small corrections do not add up to a move.
-    const { latitude, longitude } = sold.streetAddress ? sold : after
+    const { latitude, longitude, isAddressFound } = sold.streetAddress ? sold : after
     await tx
       .update(bookings)
-      .set({ sold: { ...sold, location, streetAddress, latitude, longitude } })
+      .set({ sold: { ...sold, location, streetAddress, isAddressFound, latitude, longitude } })
       .where(eq(bookings.id, booking.id))
   }
 }

@@ -108,7 +108,8 @@ const withoutReviews = (now: Date) => ({
 
 /** The position of a listing that gets another address in the same town; nothing for one that does not. */
 async function atNewAddress(before: HostListing, streetAddress: string | null) {
-  if (before.cityId === null || streetAddress === before.streetAddress) return {}
+  if (streetAddress === before.streetAddress) return {}
+  if (before.cityId === null) return { isAddressFound: false }
   const { location, latitude, longitude } = before
   return atAddress({ location, latitude, longitude }, streetAddress)
 }
