@@ -123,6 +123,7 @@ test('a traveler adds a flight after correcting errors, changes it, adds it to a
   })
 
   await test.step('the traveler marks the flight as delayed', async () => {
+    await pass.getByText(/^More/).click()
     await pass.getByLabel('Status of British Airways BA 112').selectOption('Delayed')
     await pass.getByRole('button', { name: 'Update status' }).click()
     await expect(notice(page, 'Status updated')).toContainText('British Airways BA 112: Delayed')
@@ -173,6 +174,7 @@ test('a traveler adds a flight after correcting errors, changes it, adds it to a
   })
 
   await test.step('the traveler confirms and deletes the flight', async () => {
+    await pass.getByText(/^More/).click()
     await pass.getByRole('link', { name: 'Delete' }).click()
     await expect(
       page.getByRole('heading', { name: 'Are you sure you want to delete this flight?' }),

@@ -19,7 +19,9 @@ export function ItemCard({ item, controls, handle }: ItemCardProps) {
     </h3>
   )
   return (
-    <article className="min-w-0 rounded-lg border border-line bg-surface p-4">
+    <article
+      className={`min-w-0 rounded-lg border border-line bg-surface p-4 ${item.isWholeDays ? wholeDays : ''}`}
+    >
       <div className="flex items-start gap-3">
         <ItemIcon type={item.type} icon={item.icon} label={item.kind} />
         <div className="min-w-0 flex-auto">
@@ -35,6 +37,7 @@ export function ItemCard({ item, controls, handle }: ItemCardProps) {
             </p>
           )}
         </div>
+        {controls}
         {handle}
       </div>
       <div className="plan-detail pl-13">
@@ -80,7 +83,6 @@ export function ItemCard({ item, controls, handle }: ItemCardProps) {
             {item.notes}
           </p>
         )}
-        {controls}
       </div>
     </article>
   )
@@ -103,4 +105,6 @@ function ItemTime({ item: { time, later, zone } }: { item: PlanItem }) {
   )
 }
 
+/** What lasts for days is a band among the hours of its first one. */
+const wholeDays = 'border-l-4 border-l-accent'
 const badge = 'rounded-full px-3 py-0.5 text-sm font-semibold'

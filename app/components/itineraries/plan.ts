@@ -14,6 +14,8 @@ export type PlanItem = {
   order: number
   /** A booking or flight, which cannot be moved to another day. */
   isFixed: boolean
+  /** Whether it lasts for days, like a stay. */
+  isWholeDays: boolean
   /** "9:00 AM – 11:00 AM". If it ends on another day, `later` says which, such as "the next day". */
   time: string | null
   later: { mark: string; words: string } | null

@@ -50,6 +50,7 @@ function presentItem(item: LinkedItem | SharedItem, trip: Trip, isOutside = fals
     kind: itemTypeLabels[type],
     icon: item.flight ? 'plane' : itemIcons[type],
     isFixed: item.isFixed && trip.startDate !== null,
+    isWholeDays: item.isWholeDays,
     cost: 'cost' in item && item.cost !== null ? formatExact(item.cost) : null,
     reference: 'bookingReference' in item ? item.bookingReference : null,
     notes: 'notes' in item ? item.notes : null,

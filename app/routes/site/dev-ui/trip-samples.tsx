@@ -18,6 +18,7 @@ const item: PlanItem = {
   day: 1,
   order: 0,
   isFixed: false,
+  isWholeDays: false,
   time: '9:00 AM - 11:00 AM',
   later: null,
   zone: null,

@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import { BoardingPass } from './boarding-pass'
 import type { PresentedFlight } from './present-flight.server'
 
-type FlightCardProps = {
+export type FlightCardProps = {
   flight: PresentedFlight
   itinerary: { id: string; title: string } | null
   /** The page of the list, to return to after a change of status. */
@@ -27,27 +27,8 @@ export function FlightCard({ flight, itinerary, here }: FlightCardProps) {
       className="scroll-mt-4 overflow-hidden rounded-lg border border-line bg-surface"
     >
       <BoardingPass flight={flight} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
-        <form method="post" action={here} className="flex gap-2">
-          <input type="hidden" name="flightId" value={id} />
-          <label className="sr-only" htmlFor={`status-${id}`}>
-            Status of {flight.airline} {flight.flightNumber}
-          </label>
-          <select
-            id={`status-${id}`}
-            name="status"
-            defaultValue={flight.status}
-            className={`${control} w-auto`}
-          >
-            {flightStatuses.map((status) => (
-              <option key={status} value={status}>
-                {statusLabels[status]}
-              </option>
-            ))}
-          </select>
-          <button className={button('secondary', 'px-4!')}>Update status{named}</button>
-        </form>
-        <div className="-mx-2 flex flex-wrap items-center">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-2 sm:px-6">
+        <div className="-mx-2 flex min-w-0 flex-wrap items-center">
           {itinerary ? (
             <a href={`/itineraries/${itinerary.id}`} className={action}>
               <Icon name="suitcase" size={18} />
@@ -65,10 +46,38 @@ export function FlightCard({ flight, itinerary, here }: FlightCardProps) {
           <a href={`/flights/${id}`} className={action}>
             Edit{named}
           </a>
-          <a href={`/flights/${id}/delete`} className={`${action} text-danger!`}>
-            Delete{named}
-          </a>
         </div>
+        <details className="group/more open:w-full">
+          <summary className={`${action} -mx-2 list-none`}>
+            More<span className="sr-only"> for</span>
+            {named}
+            <Icon name="right" size={16} className="rotate-90 group-open/more:-rotate-90" />
+          </summary>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 pb-3 pt-1">
+            <form method="post" action={here} className="flex gap-2">
+              <input type="hidden" name="flightId" value={id} />
+              <label className="sr-only" htmlFor={`status-${id}`}>
+                Status of {flight.airline} {flight.flightNumber}
+              </label>
+              <select
+                id={`status-${id}`}
+                name="status"
+                defaultValue={flight.status}
+                className={`${control} w-auto`}
+              >
+                {flightStatuses.map((status) => (
+                  <option key={status} value={status}>
+                    {statusLabels[status]}
+                  </option>
+                ))}
+              </select>
+              <button className={button('secondary', 'px-4!')}>Update status{named}</button>
+            </form>
+            <a href={`/flights/${id}/delete`} className={`${action} -mx-2 text-danger!`}>
+              Delete{named}
+            </a>
+          </div>
+        </details>
       </div>
     </article>
   )

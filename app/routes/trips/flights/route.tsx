@@ -14,7 +14,7 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Pager } from '~/ui/pager'
-import { FlightCard } from './flight-card'
+import { FlightCard, type FlightCardProps } from './flight-card'
 import { presentFlights } from './present-flight.server'
 
 const FLIGHTS = '/flights'
@@ -107,22 +107,33 @@ export default function MyFlights() {
       )}
       <ReplyNotice reply={reply} className="mt-6" />
       {isEmpty && <NoFlights />}
-      {[['Upcoming', upcoming] as const, ['Past', past] as const].map(
-        ([label, flights]) =>
-          flights.length > 0 && (
-            <section key={label} aria-labelledby={label} className="mt-8">
-              <h2 id={label} className="text-lg font-semibold">
-                {label}
-              </h2>
-              <ul role="list" className="mt-3 grid items-start gap-4 xl:grid-cols-2">
-                {flights.map(({ flight, itinerary }) => (
-                  <li key={flight.id}>
-                    <FlightCard flight={flight} itinerary={itinerary} here={here} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ),
+      {upcoming.length > 0 && (
+        <section aria-labelledby="upcoming" className="mt-8">
+          <h2 id="upcoming" className="text-lg font-semibold">
+            Upcoming
+          </h2>
+          <ul role="list" className="mt-3 grid items-start gap-4 xl:grid-cols-2">
+            {upcoming.map(({ flight, itinerary }) => (
+              <li key={flight.id}>
+                <FlightCard flight={flight} itinerary={itinerary} here={here} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {past.length > 0 && (
+        <section aria-labelledby="past" className="mt-8">
+          <h2 id="past" className="text-lg font-semibold">
+            Past
+          </h2>
+          <ul role="list" className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface">
+            {past.map(({ flight, itinerary }) => (
+              <li key={flight.id}>
+                <PastFlight flight={flight} itinerary={itinerary} here={here} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <Pager page={page} pages={pages} path={FLIGHTS} />
     </main>
@@ -130,6 +141,28 @@ export default function MyFlights() {
 }
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-accent hover:underline'
+
+/** A past flight in a line, which opens its card. */
+const PastFlight = (props: FlightCardProps) => {
+  const { airline, flightNumber, departure, arrival } = props.flight
+  return (
+    <details className="group/part">
+      <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-4 px-5 py-2 sm:px-6">
+        <span className="font-semibold">
+          {departure.code} <span aria-hidden="true">→</span>
+          <span className="sr-only">to</span> {arrival.code}
+        </span>
+        <span className="min-w-0 flex-1 text-muted">
+          {departure.day} · {airline} {flightNumber}
+        </span>
+        <Icon name="right" size={16} className="rotate-90 text-muted group-open/part:-rotate-90" />
+      </summary>
+      <div className="max-w-text px-4 pb-4">
+        <FlightCard {...props} />
+      </div>
+    </details>
+  )
+}
 
 /** The empty state of My Flights. */
 function NoFlights() {

@@ -190,5 +190,5 @@ function announcementsOf(
 }
 
 const dragHandle =
-  'plan-controls -mr-2 -mt-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded ' +
+  'plan-controls -mr-2 -mt-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded max-sm:hidden ' +
   'text-muted hover:bg-sunken active:cursor-grabbing'

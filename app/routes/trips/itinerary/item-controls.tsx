@@ -27,29 +27,36 @@ export function ItemControls({
     className: step,
   })
   return (
-    <div className="plan-controls -ml-3 mt-2 flex flex-wrap items-center text-sm font-semibold">
-      <form method="post" className="contents">
-        <input type="hidden" name="item" value={id} />
-        <button {...labelled('Move up', 'up')} name="intent" value="up" aria-disabled={first || undefined}>
-          <Icon name="up" size={18} />
-        </button>
-        <button
-          {...labelled('Move down', 'down')}
-          name="intent"
-          value="down"
-          aria-disabled={last || undefined}
-        >
-          <Icon name="down" size={18} />
-        </button>
-      </form>
-      <a href={`${path}/items/${id}`} className={quiet}>
-        Edit<span className="sr-only"> {title}</span>
-      </a>
+    <div className="plan-controls -mr-2 -mt-2 shrink-0 text-sm font-semibold">
       <details className="relative">
         <summary id={controlId(id, 'more')} className={`${quiet} list-none`}>
           More<span className="sr-only"> for {title}</span>
         </summary>
         <div className={menu}>
+          <a href={`${path}/items/${id}`} className={`${quiet} justify-center`}>
+            Edit<span className="sr-only"> {title}</span>
+          </a>
+          <form method="post" className="grid grid-cols-2 gap-2">
+            <input type="hidden" name="item" value={id} />
+            <button
+              {...labelled('Move up', 'up')}
+              name="intent"
+              value="up"
+              aria-disabled={first || undefined}
+            >
+              <Icon name="up" size={18} />
+              Up
+            </button>
+            <button
+              {...labelled('Move down', 'down')}
+              name="intent"
+              value="down"
+              aria-disabled={last || undefined}
+            >
+              <Icon name="down" size={18} />
+              Down
+            </button>
+          </form>
           {!isFixed && (
             <form method="post" className="grid gap-3">
               <input type="hidden" name="intent" value="day" />
@@ -93,7 +100,7 @@ export const controlId = (item: string, control: Control) => `${control}-${item}
 
 const quiet = 'inline-flex min-h-11 items-center rounded px-3 text-accent hover:bg-sunken'
 const step =
-  'grid size-11 place-items-center rounded text-muted hover:bg-sunken hover:text-ink ' +
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded border border-line hover:bg-sunken ' +
   'aria-disabled:cursor-default aria-disabled:opacity-40'
 const menu =
   'absolute right-0 top-full z-20 mt-2 grid w-64 gap-3 rounded-lg border border-line bg-surface p-4 shadow-float'

@@ -34,10 +34,11 @@ export function Plan({ path, api, days, outside, choices }: PlanProps) {
   const focus = useRef<string | null>(null)
   const Dragging = useDragging(box)
 
-  // Moving to another day re-creates the item, so its button loses the focus.
+  // Moving to another day re-creates the item: its button loses the focus, and its menu is closed again.
   useEffect(() => {
-    const control = focus.current && document.getElementById(focus.current)
+    const pressed = focus.current && document.getElementById(focus.current)
     focus.current = null
+    const control = pressed && (pressed.closest('details:not([open])')?.querySelector('summary') ?? pressed)
     if (control && control !== document.activeElement) control.focus({ preventScroll: true })
   }, [shown])
 

@@ -9,6 +9,7 @@ import { formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { coverOf, dayChoices, presentPlan, presentTrip } from '~/components/itineraries/present-plan.server'
 import { env } from '../../../../env.server'
+import { presentPlanMap } from './present-plan-map.server'
 
 /** Formats an itinerary of the user for its page; null for any other id. */
 export async function presentItinerary(id: string | undefined, userId: string) {
@@ -23,6 +24,7 @@ export async function presentItinerary(id: string | undefined, userId: string) {
     ...plan,
     trip: presentTrip(itinerary),
     image: coverOf(items),
+    map: await presentPlanMap(itinerary.destination, items),
     choices: dayChoices(itinerary, plan.days.length),
     shareAddress:
       itinerary.isPublic && itinerary.shareToken ? env().APP_ORIGIN + sharePath(itinerary.shareToken) : null,

@@ -8,6 +8,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import type { PlanDay } from '~/components/itineraries/plan'
 import { useIsOpen } from '~/components/shell/page-link'
 import { Icon } from '~/ui/icon'
+import { PlaceMap } from '~/ui/map/place-map'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
 import { handlePlanAction } from './handle-plan-action.server'
@@ -39,7 +40,8 @@ export default function Itinerary() {
   const reply = useActionData<FormReply>()
   // While the travel tools are off, a plan can only be read.
   const canChange = useIsOpen()('/itineraries')
-  const { path, trip, image, days, outside, choices, budget, shareAddress, bookings, hasBookings } = itinerary
+  const { path, trip, image, map, days, outside, choices, budget, shareAddress, bookings, hasBookings } =
+    itinerary
   return (
     <main className="page-wide">
       {canChange && (
@@ -54,12 +56,19 @@ export default function Itinerary() {
         </TripHeader>
       </div>
       <div className={columns}>
-        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className="min-w-0 lg:col-start-1 lg:row-span-3 lg:row-start-1">
           <DayLinks days={days} />
           <Plan path={path} api={`/api${path}`} days={days} outside={outside} choices={choices} />
         </div>
-        {/* First on a phone, after the days on paper. */}
-        <div className="order-first lg:order-none lg:col-start-2">
+        {map && (
+          <figure className={mapBox}>
+            <PlaceMap map={map} label={`Map of ${trip.title}`} className="aspect-[640/520]" />
+            <figcaption className="border-t border-line px-4 py-2 text-sm text-muted">
+              Numbers are days of the plan.
+            </figcaption>
+          </figure>
+        )}
+        <div className="lg:col-start-2">
           <BudgetPanel budget={budget} />
         </div>
         {canChange && (
@@ -108,7 +117,10 @@ const actionStyle =
   'inline-flex min-h-11 items-center gap-2 rounded px-3 font-semibold text-accent hover:bg-sunken'
 const columns =
   'plan-columns mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 ' +
-  'lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]'
+  'lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]'
+/** First on a phone. */
+const mapBox =
+  'plan-controls order-first overflow-hidden rounded-lg border border-line bg-surface lg:order-none lg:col-start-2'
 
 /** Links to the days of a longer trip. */
 function DayLinks({ days }: { days: readonly PlanDay[] }) {
