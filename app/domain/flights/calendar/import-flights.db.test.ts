@@ -6,11 +6,12 @@ import { db } from '#db/db.server'
 import { flights } from '#db/schema'
 import { makeFlight, makeUser } from '../../../../tests/support/people'
 import { addFlight } from '../add-flight.server'
+import { airportsByCode } from '../airports.server'
 import { flightSchema } from '../flight'
 import { MAX_FLIGHTS } from '../flight-fields'
 import { listAllFlights } from '../flights.queries.server'
 import { flightsCalendar } from './flights-calendar'
-import { importFlights } from './import-flights.server'
+import { importFlights, parseEntries } from './import-flights.server'
 
 const now = new Date('2027-04-01T12:00:00Z')
 let me: { id: string }
@@ -171,6 +172,45 @@ describe('a hostile calendar', () => {
     const uid = `${'é'.repeat(5_000)}\0\ud800`
     expect(await counts(calendarOf([`UID:${uid}`, ...lufthansa().slice(1)]))).toMatchObject({ added: 1 })
     expect(await counts(calendarOf([`UID:${uid}`, ...lufthansa().slice(1)]))).toMatchObject({ unchanged: 1 })
+  })
+})
+
+describe('a calendar of thousands of flights', () => {
+  const many = function* (count: number) {
+    for (let index = 0; index < count; index++) {
+      const instant = (hours: number) => ({ instant: new Date(Date.UTC(2027, 5, 1, index + hours)) })
+      const texts = { summary: 'Flight NH 10 HND-JFK', description: '', location: '' }
+      yield { uid: `${index}`, ...texts, start: instant(0), end: instant(13), isCancelled: false, own: null }
+    }
+  }
+
+  test('gives way to requests while it is parsed', async () => {
+    let turns = 0
+    const turn = () => {
+      turns++
+      next = setImmediate(turn)
+    }
+    let next = setImmediate(turn)
+    const result = await parseEntries(many(200), await airportsByCode(['HND', 'JFK']))
+    clearImmediate(next)
+    expect(result).toMatchObject({ ok: true, parsed: { length: 200 } })
+    expect(turns).toBeGreaterThanOrEqual(19)
+  })
+
+  test('is refused as soon as an account cannot have them all', async () => {
+    let read = 0
+    const counted = function* () {
+      for (const entry of many(10_000)) {
+        read++
+        yield entry
+      }
+    }
+    expect(await parseEntries(counted(), await airportsByCode(['HND', 'JFK']))).toEqual({
+      ok: false,
+      refusal: 'too_many_flights',
+      max: MAX_FLIGHTS,
+    })
+    expect(read).toBe(MAX_FLIGHTS + 1)
   })
 })
 

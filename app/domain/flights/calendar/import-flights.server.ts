@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/client.server'
 import { flights } from '#db/schema'
@@ -37,15 +38,9 @@ type ImportedFlight = FlightInput & { importedUid: string }
 export async function importFlights(text: string, { user, now }: { user: { id: string }; now: Date }) {
   const read = await parseCalendar('flights', text)
   if (!read.ok) return refuse('flights_file_unusable', { problem: problemText(read) })
-  const airports = await findMentionedAirports(read.entries)
-  const skipped: ImportReport['skipped'] = []
-  const parsed: ParsedFlight[] = []
-  for (const entry of read.entries) {
-    const flight = await parseEntry(entry, airports)
-    if ('reason' in flight)
-      skipped.push({ entry: entry.summary || 'An entry without a title', reason: flight.reason })
-    else parsed.push(flight)
-  }
+  const entries = await parseEntries(read.entries, await findMentionedAirports(read.entries))
+  if (!entries.ok) return entries
+  const { parsed, skipped } = entries
   return inTransaction(async (tx) => {
     if (await wouldExceedMaximum(tx, parsed, user.id)) return refuse('too_many_flights', { max: MAX_FLIGHTS })
     const report: ImportReport = { added: [], changed: [], unchanged: [], skipped }
@@ -56,6 +51,28 @@ export async function importFlights(text: string, { user, now }: { user: { id: s
       })
     return ok({ report })
   })
+}
+
+/** How many entries are parsed before requests get their turn; each takes half a millisecond. */
+const PER_TURN = 10
+
+/** The flights among entries, unless there are more than an account may have. */
+export async function parseEntries(entries: Iterable<Entry>, airports: Map<string, Airport>) {
+  const parsed: ParsedFlight[] = []
+  const skipped: ImportReport['skipped'] = []
+  const uids = new Set<string>()
+  for (const entry of entries) {
+    const flight = await parseEntry(entry, airports)
+    if ('reason' in flight)
+      skipped.push({ entry: entry.summary || 'An entry without a title', reason: flight.reason })
+    else {
+      parsed.push(flight)
+      if (uids.add(flight.importedUid).size > MAX_FLIGHTS)
+        return refuse('too_many_flights', { max: MAX_FLIGHTS })
+    }
+    if ((parsed.length + skipped.length) % PER_TURN === 0) await setImmediate()
+  }
+  return ok({ parsed, skipped })
 }
 
 async function wouldExceedMaximum(tx: Db, parsed: readonly ParsedFlight[], userId: string) {
@@ -74,6 +91,13 @@ type ParsedFlight = Omit<ImportedFlight, 'departure' | 'arrival'> & {
   arrival: typeof flights.$inferInsert.arrival
 }
 
+const importedSchema = flightSchema.omit({
+  userId: true,
+  requestKey: true,
+  addAnyway: true,
+  itineraryId: true,
+})
+
 async function parseEntry(
   entry: Entry,
   airports: Map<string, Airport>,
@@ -81,9 +105,7 @@ async function parseEntry(
   if (entry.isCancelled && !entry.own) return { reason: 'cancelled' }
   const fields = entry.own ?? fieldsOf(entry, airports)
   if (typeof fields === 'object' && 'reason' in fields!) return fields as { reason: SkipReason }
-  const parsed = flightSchema
-    .omit({ userId: true, requestKey: true, addAnyway: true, itineraryId: true })
-    .safeParse(fields)
+  const parsed = importedSchema.safeParse(fields)
   if (!parsed.success) return { reason: 'unfit' }
   // A search by name for each of thousands of entries would take seconds.
   if (!parsed.data.departure.code || !parsed.data.arrival.code) return { reason: 'airports' }
