@@ -126,10 +126,21 @@ function userRows(people: Map<string, Person>, listings: readonly Listing[], pla
     return {
       id, email: emailOf(seed), avatar: picturesOf(`people/${seed.key}`)[0] ?? null,
       firstName: seed.firstName, lastName: seed.lastName, phone: seed.phone, phoneNumber: toPhoneNumber(seed.phone), bio: seed.bio, location: seed.location, occupation: seed.occupation,
-      interests: [...seed.interests], languagesSpoken: [...seed.languages], isHost: seed.isHost ?? false, isVerified: seed.isVerified ?? false,
+      interests: [...seed.interests], languagesSpoken: [...seed.languages], ...privateProfile(seed), isHost: seed.isHost ?? false, isVerified: seed.isVerified ?? false,
       isSuperhost: superhosts.has(id), isAdmin: seed.isAdmin ?? false, profileComplete: true, createdAt, updatedAt: createdAt,
     }
   })
+}
+
+/** What a complete profile has and others do not see. */
+function privateProfile({ key, lastName, phone }: Person['seed']) {
+  const dice = randomFrom(`profile:${key}`)
+  const born = new Date(Date.UTC(dice.int(1958, 1998), dice.int(0, 11), dice.int(1, 28)))
+  return {
+    dateOfBirth: born.toISOString().slice(0, 10),
+    emergencyContactName: `${dice.pick(['Alex', 'Jordan', 'Robin', 'Sam', 'Taylor', 'Casey'])} ${lastName}`,
+    emergencyContactPhone: phone.slice(0, -2) + String(99 - Number(phone.slice(-2))).padStart(2, '0'),
+  }
 }
 
 function discountCodeRows(people: Map<string, Person>, now: Date) {

@@ -6,7 +6,8 @@ import { renderMarkdown } from '~/domain/content/render-markdown.server'
 import { amenitiesOf } from '~/domain/listings/amenities'
 import { lineAmount } from '~/domain/pricing/price-lines'
 import { isReviewOpen, reviewDeadline } from '~/domain/bookings/review-window'
-import { eachNight, todayIn } from '~/domain/shared/dates'
+import { profileSetupSchema } from '~/domain/accounts/profile/profile'
+import { eachNight, todayIn, wallClock } from '~/domain/shared/dates'
 import { buildWorld } from './build-world'
 
 const NOW = new Date('2026-03-10T17:00:00Z')
@@ -49,6 +50,30 @@ describe('the catalog', () => {
         row.title,
       ).toEqual([])
     }
+  })
+
+  test.each(['07:00', '17:00'])('has people who write by day, after they booked and in order: at %s', (hour) => {
+    const { messages, bookings, listings } = hour === '17:00' ? world : buildWorld(new Date(`2026-03-10T${hour}:00Z`))
+    const last = new Map<string, Date>()
+    expect(messages.length).toBeGreaterThan(70)
+    for (const { senderId, receiverId, bookingId, content, createdAt } of messages) {
+      const booking = bookings.find(({ id }) => id === bookingId)!
+      const { timeZone } = listings.find(({ id }) => id === booking.listingId)!
+      const written = new Date(wallClock(timeZone!, createdAt!)).getUTCHours()
+      expect(written >= 8 && written < 22, `${written}: ${content}`).toBe(true)
+      expect(createdAt! > booking.createdAt!, content).toBe(true)
+      const pair = [senderId, receiverId].sort().join()
+      expect(createdAt! >= (last.get(pair) ?? 0), content).toBe(true)
+      last.set(pair, createdAt!)
+    }
+  })
+
+  test('has complete profiles that the endpoint would accept', () => {
+    const schema = profileSetupSchema(NOW.toISOString().slice(0, 10))
+    const complete = world.users.filter(({ profileComplete }) => profileComplete)
+    expect(complete.length).toBeGreaterThan(60)
+    for (const person of complete)
+      expect(schema.safeParse({ ...person, agreeToTerms: true }).error?.issues, person.email).toBeUndefined()
   })
 
   test('gives every listing a street address of its own, which its public texts do not mention', () => {

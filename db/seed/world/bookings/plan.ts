@@ -1,5 +1,5 @@
 import { daysBeforeStart } from '~/domain/bookings/cancellation-terms'
-import { addDays, todayIn, type CalendarDate } from '~/domain/shared/dates'
+import { addDays, todayIn, wallClock, type CalendarDate } from '~/domain/shared/dates'
 import { randomFrom, type Random } from '../random'
 import { DAY, HOUR, type Listing, type Person } from '../world-rows'
 import { timesOfSeed } from '../start-rules'
@@ -59,7 +59,7 @@ export function planBookings(listings: readonly Listing[], people: Map<string, P
     const guest = people.get(wish.guest)!
     const checkIn = addDays(todayIn(listing.city.timeZone, now), wish.from)
     const checkOut = addDays(checkIn, wish.nights)
-    const asked = wish.hoursAgo ? new Date(now.getTime() - wish.hoursAgo * HOUR) : askedAt(listing, checkIn, wish.fate, randomFrom(`asked:${wish.listing}`), now)
+    const asked = wish.hoursAgo ? beforeNight(new Date(now.getTime() - wish.hoursAgo * HOUR), listing.city.timeZone, now) : askedAt(listing, checkIn, wish.fate, randomFrom(`asked:${wish.listing}`), now)
     crowd.setOut(guest, listing, checkIn, checkOut)
     add({ listing, guest, checkIn, checkOut, guests: wish.guests, fate: wish.fate, rating: wish.rating, hostRating: wish.hostRating, askedAt: asked, cancelledAt: cancelledAt(wish, listing, checkIn) })
   }
@@ -136,6 +136,13 @@ function askedAt(listing: Listing, checkIn: CalendarDate, fate: Fate, dice: Rand
   const latest = Math.min(Date.parse(`${checkIn}T00:00:00Z`) - DAY, now.getTime() - 3 * DAY)
   const wanted = latest - dice.int(1, 40) * DAY + dice.int(0, DAY / 2)
   return new Date(Math.max(Math.min(wanted, latest), Math.min(listing.createdAt.getTime() + 6 * HOUR, latest)))
+}
+
+/** Requests of the night move to the evening before it, so that their messages do too, unless they would expire. */
+function beforeNight(time: Date, timeZone: string, now: Date): Date {
+  const hours = (wallClock(timeZone, time) / HOUR - 19) % 24
+  const evening = new Date(time.getTime() - hours * HOUR)
+  return hours < 13 && now.getTime() - evening.getTime() < 23 * HOUR ? evening : time
 }
 
 /** An hour before the deadline the given number of days ahead, in the time zone of the listing. */

@@ -1,4 +1,4 @@
-import { startOfDay, type CalendarDate } from '~/domain/shared/dates'
+import { instantOf, startOfDay, wallClock, type CalendarDate } from '~/domain/shared/dates'
 import { idAt } from '../ids'
 import { HOUR, type World } from '../world-rows'
 import { norasQuickReplies, talks, type Line, type Talk } from './talks'
@@ -44,7 +44,16 @@ function messageRows({ guest, host, listing, lines, unread = 0 }: Talk, findBook
 
 function timeOf([, since, hours]: Line, { askedAt, checkIn, checkOut, timeZone }: ConversationBooking, now: Date): Date {
   const times = { asked: askedAt, arrival: startOfDay(timeZone, checkIn), departure: startOfDay(timeZone, checkOut), now }
-  return new Date(times[since].getTime() + hours * HOUR)
+  return whileAwake(new Date(times[since].getTime() + hours * HOUR), timeZone, since === 'now' ? 'before' : 'after')
+}
+
+/** Nobody writes between 10 PM and 8 AM at the listing: nights shrink into the hour before or after them, in order. */
+function whileAwake(time: Date, timeZone: string, when: 'before' | 'after'): Date {
+  const [starts, hourAt] = when === 'before' ? [21, 0] : [22, 10]
+  const wall = wallClock(timeZone, time)
+  const hours = (wall / HOUR - starts) % 24
+  if (hours >= 11) return time
+  return instantOf(timeZone, new Date(wall + (hourAt + hours / 11 - hours) * HOUR).toISOString().slice(0, 19))
 }
 
 /** The quick replies of the demo host, created half a year ago. */
