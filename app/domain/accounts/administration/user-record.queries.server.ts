@@ -8,7 +8,7 @@ import { sold } from '../../shared/sold.server'
 const ROWS_PER_LIST = 5
 const MAX_CONFIRMED = 50
 
-/** What admins may see of an account: no password, birth date or emergency contact. */
+/** What admins may see of an account: no password or birth date. */
 const adminColumns = {
   id: users.id,
   firstName: users.firstName,
@@ -17,6 +17,8 @@ const adminColumns = {
   phone: users.phone,
   avatar: users.avatar,
   location: users.location,
+  emergencyContactName: users.emergencyContactName,
+  emergencyContactPhone: users.emergencyContactPhone,
   isHost: users.isHost,
   isVerified: users.isVerified,
   isSuperhost: users.isSuperhost,

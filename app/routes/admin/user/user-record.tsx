@@ -15,8 +15,19 @@ export function UserRecord({
   user: PresentedAccount
   record: Shown
 }) {
-  const { name, email, phone, location, avatar, status, joined, suspended, profileComplete, isSuperhost } =
-    user
+  const {
+    name,
+    email,
+    phone,
+    location,
+    emergencyContact,
+    avatar,
+    status,
+    joined,
+    suspended,
+    profileComplete,
+    isSuperhost,
+  } = user
   return (
     <>
       <div className="mt-2 flex items-center gap-4">
@@ -34,6 +45,7 @@ export function UserRecord({
         <Fact term="Email">{email}</Fact>
         <Fact term="Phone">{phone ?? 'Not given'}</Fact>
         <Fact term="Location">{location ?? 'Not given'}</Fact>
+        <Fact term="Emergency contact">{emergencyContact || 'Not given'}</Fact>
         <Fact term="Joined">
           <time dateTime={joined.at}>{joined.words}</time>
         </Fact>
