@@ -47,7 +47,7 @@ describe('the public page of a host', () => {
     expect(page).toContain(`rel="canonical" href="${server.origin}/hosts/${host.id}"`)
     expect(wordsOf(page)).toMatch(
       joinPatterns(
-        /Ida S\. Member since \d{4} Superhost Identity verified Review 1 Rating 5\.0 Listing 1 Message Ida /,
+        /Ida S\. Member since \d{4} Superhost Identity verified Guest review 1 Rating 5\.0 Listing 1 Message Ida /,
         /About Ida I keep a quiet house\. Lives in Salem, Oregon Speaks English and Dutch /,
         /.*The quiet house of Ida .*As quiet as they say\./,
       ),

@@ -29,8 +29,7 @@ export async function presentProfile(user: SignedInUser, now: Date) {
     since: user.createdAt.getUTCFullYear(),
     badges: { isSuperhost, isVerified, stays: listings.stays > 0, vehicles: listings.vehicles > 0 },
     listings: listings.all,
-    // What a host's public page says of them, which is what guests see.
-    rating: listings.all > 0 ? ratings.asHost : ratings.all,
+    rating: ratings.all,
   }
 }
 

@@ -44,7 +44,7 @@ export function HostIntro({ host, badges, rating, listings, messageHref }: HostI
         </div>
         <HostBadges badges={badges} verified="Identity verified" className="mt-5" />
         <dl className="mt-5 grid grid-cols-3 divide-x divide-line border-t border-line pt-5 text-center">
-          <Figure label={rating.count === 1 ? 'Review' : 'Reviews'}>{rating.count}</Figure>
+          <Figure label={rating.count === 1 ? 'Guest review' : 'Guest reviews'}>{rating.count}</Figure>
           <Figure label="Rating">
             {rating.count > 0 ? (
               <span className="inline-flex items-center gap-1">
