@@ -43,6 +43,7 @@ describe("the JSON endpoints of one's own account", () => {
         profileComplete: true,
         version: expect.any(String),
         createdAt: person.createdAt.toISOString(),
+        updatedAt: expect.any(String),
         occupation: null,
         interests: ['Travel'],
         languagesSpoken: [],

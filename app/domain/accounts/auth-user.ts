@@ -26,6 +26,7 @@ export const ownProfileSchema = z
     isAdmin: z.boolean(),
     profileComplete: z.boolean(),
     createdAt: z.date(),
+    updatedAt: z.date(),
     version: versionJson,
   })
   .meta({ id: 'Account' })
@@ -54,5 +55,6 @@ export const toOwnProfile = (account: Omit<OwnProfile, 'version'>): OwnProfile =
   isAdmin: account.isAdmin,
   profileComplete: account.profileComplete,
   createdAt: account.createdAt,
+  updatedAt: account.updatedAt,
   version: versionOf(account, changedProfileFields),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { discountCodeText } from '../discounts/discount-code'
 import { selectDates } from '../listings/choices'
 import { readCalendarDate } from '../shared/dates'
-import { uuidField } from '../shared/ids'
+import { requiredId, uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
 import { emptyAsUndefined, money, notAnAmount, wholeNumber } from '../shared/number-fields'
 import { BOOKING_MESSAGE_MAX, DECLINE_REASON_MAX } from './limits'
@@ -52,7 +52,7 @@ export const requestBookingSchema = quoteSchema.extend({
   message: optionalText(BOOKING_MESSAGE_MAX).describe('A message to the host'),
 })
 
-export const bookingBodySchema = requestBookingSchema.extend({ listingId: uuidField })
+export const bookingBodySchema = requestBookingSchema.extend({ listingId: requiredId('Listing') })
 
 export type QuoteInput = z.output<typeof quoteSchema>
 export type RequestBookingInput = z.output<typeof requestBookingSchema>

@@ -46,7 +46,8 @@ describe('a transaction', () => {
     [{ type: 'payout' }, 'type', 'Must be one of: credit, debit, refund, payment'],
     [{ description: undefined }, 'description', 'Description is required'],
     [{ description: 'x'.repeat(501) }, 'description', 'Must be at most 500 characters'],
-    [{ userId: undefined }, 'userId', 'Must be a UUID'],
+    [{ userId: undefined }, 'userId', 'User is required'],
+    [{ userId: 'me' }, 'userId', 'Must be a UUID'],
     [{ bookingId: 'mine' }, 'bookingId', 'Must be a UUID'],
     [{ currency: 'EUR' }, 'currency', 'Must be USD'],
   ])('is refused with %j at %s: %s', (change, field, message) =>

@@ -3,7 +3,7 @@ import { requiredEmail } from '../accounts/credentials'
 import { EMAIL_MAX } from '../accounts/limits'
 import { currency, smallestAmount } from '../shared/currency'
 import { money, optionally, wholeNumber } from '../shared/number-fields'
-import { uuidField } from '../shared/ids'
+import { requiredId, uuidField } from '../shared/ids'
 import { formatExact, formatWhole } from '../shared/money'
 import { boundedText } from '../shared/text'
 import { DESCRIPTION_MAX, MAX_TRANSACTION, transactionTypes } from './transaction-words'
@@ -34,7 +34,7 @@ export const transactionFormSchema = z.object({ email: requiredEmail('User is re
 
 /** The JSON body for a manual transaction. Amounts are in the marketplace's currency. */
 export const transactionBodySchema = z.object({
-  userId: uuidField,
+  userId: requiredId('User'),
   ...fields,
   currency: z
     .string()

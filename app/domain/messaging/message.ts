@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionally } from '../shared/number-fields'
 import { MAX_EVIDENCE, pictureIds } from '../pictures/private-picture'
-import { uuidField } from '../shared/ids'
+import { requiredId, uuidField } from '../shared/ids'
 import { count } from '../shared/phrases'
 import { boundedText, withoutInvisible } from '../shared/text'
 import { CONVERSATIONS_PER_PAGE, MESSAGE_MAX, MESSAGES_PER_PAGE } from './limits'
@@ -12,7 +12,7 @@ export const messageText = boundedText({ min: 1, tooShort: WRITE_FIRST, max: MES
 
 const messageFields = z.object({
   senderId: uuidField.optional().describe('The signed-in user'),
-  receiverId: uuidField,
+  receiverId: requiredId('Receiver'),
   content: boundedText({ max: MESSAGE_MAX }).default('').describe('May be empty with pictures'),
   pictures: pictureIds(MAX_EVIDENCE),
   bookingId: optionally(uuidField).describe('The booking it is about, which must be between the two users'),

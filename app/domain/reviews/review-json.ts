@@ -13,7 +13,9 @@ const shown = {
 const type = z.enum(['guest_to_host', 'host_to_guest'])
 
 /** A public review of a listing. */
-export const reviewOfListingSchema = z.object(shown).meta({ id: 'ReviewOfListing' })
+export const reviewOfListingSchema = z
+  .object({ ...shown, listingId: z.uuid(), revieweeId: z.uuid().describe('The host'), type })
+  .meta({ id: 'ReviewOfListing' })
 
 /** A public review of a user. */
 export const reviewAboutSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { uuidField } from '../shared/ids'
+import { requiredId, uuidField } from '../shared/ids'
 import { wholeNumber } from '../shared/number-fields'
 import { boundedText } from '../shared/text'
 import { COMMENT_MAX, REPLY_MAX } from './review-view'
@@ -20,7 +20,7 @@ export type ReplyInput = z.output<typeof replySchema>
 
 /** The body of the JSON endpoint. Clients may send the reviewer and the type; they must then match the booking. */
 export const reviewBodySchema = writeReviewSchema.extend({
-  bookingId: uuidField,
+  bookingId: requiredId('Booking'),
   reviewerId: uuidField.optional(),
   type: z
     .enum(['guest_to_host', 'host_to_guest'], { error: "Must be 'guest_to_host' or 'host_to_guest'" })

@@ -15,7 +15,9 @@ const endpoint = defineEndpoint({
     refusals: { 404: 'Listing not found.' },
     handle: async ({ request, params, now }) => {
       const listing = await listingFor(params.id, await currentUser(request))
-      return listing ? await reviewsOfListing(listing.id, now) : refuseJson({ refusal: 'listing_unknown' })
+      if (!listing) return refuseJson({ refusal: 'listing_unknown' })
+      const ids = { listingId: listing.id, revieweeId: listing.hostId, type: 'guest_to_host' as const }
+      return (await reviewsOfListing(listing.id, now)).map((review) => ({ ...review, ...ids }))
     },
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listingJson, listingJsonSchema } from '~/domain/listings/listing-json'
 import { offeredAmong, recordsOf } from '~/domain/listings/listings-by-id.queries.server'
-import { uuidField } from '~/domain/shared/ids'
+import { requiredId } from '~/domain/shared/ids'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { forgetViewed, recentlyViewed, rememberViewed } from '~/http/recently-viewed.server'
 
@@ -23,7 +23,7 @@ const endpoint = defineEndpoint({
     summary: 'Remember a listing as the one opened last',
     description: 'The page of a listing does so itself, unless a script shows it without loading it.',
     access: 'anyone',
-    body: z.object({ listingId: uuidField }),
+    body: z.object({ listingId: requiredId('Listing') }),
     answers: { 204: null },
     handle: ({ request, body }) => noContent(rememberViewed(body.listingId, request.headers.get('Cookie'))),
   },

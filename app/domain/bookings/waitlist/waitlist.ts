@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { notAnAmount, emptyAsUndefined, money } from '../../shared/number-fields'
-import { uuidField } from '../../shared/ids'
+import { requiredId, uuidField } from '../../shared/ids'
 import type { BookingStatus } from '../../shared/booking-status'
 import { quoteSchema } from '../booking'
 
@@ -14,7 +14,7 @@ export const joinWaitlistSchema = waitedStay.extend({
     .describe('You are only told if the whole stay, fees and taxes included, costs no more than this'),
 })
 
-export const joinWaitlistBodySchema = joinWaitlistSchema.extend({ listingId: uuidField })
+export const joinWaitlistBodySchema = joinWaitlistSchema.extend({ listingId: requiredId('Listing') })
 
 export const leaveWaitlistSchema = z.object({ id: uuidField })
 
