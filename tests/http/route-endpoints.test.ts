@@ -112,6 +112,19 @@ describe('the JSON endpoint that plans a route', () => {
     ])
   })
 
+  test('refuses stops that are farther apart than a search can answer', async () => {
+    const { status, body } = await calculate({
+      ...validRequest,
+      originLocation: 'Oslo, Norway',
+      destinationLocation: 'Cape Town, South Africa',
+    })
+    expect([status, body.message, body.fields.destinationLocation]).toEqual([
+      422,
+      FAILED,
+      ['Two stops can be at most 4,500 miles apart. Add a stopover on the way.'],
+    ])
+  })
+
   test("refuses another user's rental", async () => {
     expect(await calculate({ ...validRequest, vehicle: `booking:${randomUUID()}` })).toMatchObject({
       status: 404,

@@ -7,6 +7,7 @@ import { STATION_RADIUS } from './constants'
 import { fuelCostOf } from './fuel-cost'
 import { planRefuelling } from './plan-refuelling'
 import type { Rental } from './rentals/trip-cost'
+import { milesBetween } from '../shared/distance'
 import { resolveVehicle } from './rentals/resolve-vehicle.server'
 import { resolveWaypoints } from './resolve-waypoints.server'
 import { defaultFuelPrice } from './road-vehicle'
@@ -16,11 +17,14 @@ import { methodsOf } from './segments'
 import { stationsInCorridor } from './stations/stations-in-corridor.server'
 import { locateStations } from './stations/locate-stations'
 
+/** Between two stops, as the crow flies: farther than from Prudhoe Bay to Key West. A search takes seconds there. */
+const MAX_LEG_MILES = 4_500
+
 /**
  * Plans a road trip: the route, its time and fuel, the stations along it and where to refuel.
  * @param viewer decides which rentals may be used
  * @returns the plan and the rental it uses, or a refusal: `route_places_unclear` with choices, `route_place_unknown`,
- *   `no_road`, `road_vehicle_unknown` or `vehicle_efficiency_unknown`
+ *   `route_too_long`, `no_road`, `road_vehicle_unknown` or `vehicle_efficiency_unknown`
  */
 export async function planRoute(
   request: RouteRequest,
@@ -33,6 +37,8 @@ export async function planRoute(
   if (!waypoints.ok) return waypoints
   if (!resolved.ok) return resolved
   const [{ places }, { vehicle, rental }] = [waypoints, resolved]
+  if (places.some((place, at) => at > 0 && milesBetween(places[at - 1]!, place) > MAX_LEG_MILES))
+    return refuse('route_too_long', { miles: MAX_LEG_MILES })
   const { optimizationPreference: optimization, avoidTolls, avoidHighways, stopCost } = request
   const timeZones = { origin: timeZoneAt(places[0]!), destination: timeZoneAt(places.at(-1)!) }
   const departsAt = request.departure ? instantOf(timeZones.origin, request.departure) : now

@@ -66,6 +66,11 @@ export const roadTripRefusals = {
       `There is no road from ${from} to ${to}, and we don't know of a car ferry between them.`,
       'destinationLocation',
     ),
+  route_too_long: ({ miles }) =>
+    route(
+      `Two stops can be at most ${Number(miles).toLocaleString('en-US')} miles apart. Add a stopover on the way.`,
+      'destinationLocation',
+    ),
   route_unknown: { status: 404, title: 'Route not found', message: 'Route not found' },
 } satisfies RefusalWords<
   Refused,

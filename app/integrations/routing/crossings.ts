@@ -235,4 +235,18 @@ export const bridges: readonly (readonly [from: Position, to: Position])[] = [
   // The Overseas Highway
   [at(25.0865, -80.4473), at(24.7137, -81.0903)],
   [at(24.7137, -81.0903), at(24.5557, -81.7826)],
+  // The Canso Causeway
+  [at(45.6225, -61.9935), at(45.6153, -61.365)],
+  [at(45.6153, -61.365), at(46.1368, -60.1942)],
+  // Around bays: across Newfoundland, and from Hakodate to Date
+  [at(47.5715, -59.1364), at(48.949, -57.95)],
+  [at(48.9289, -55.6644), at(48.1568, -53.9652)],
+  [at(48.1568, -53.9652), at(47.5649, -52.7093)],
+  [at(41.7758, 140.7367), at(42.4718, 140.8647)],
+]
+
+/** Countries on the same land as others, from which no road leads there: beyond the Darién Gap, and South Korea. */
+export const closedOff: readonly (readonly string[])[] = [
+  ['CO', 'VE', 'EC', 'PE', 'BO', 'BR', 'AR', 'CL', 'PY', 'UY', 'GY', 'SR', 'GF'],
+  ['KR'],
 ]

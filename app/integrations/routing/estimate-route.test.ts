@@ -123,6 +123,21 @@ describe('across the sea', () => {
     expect(toIsland).toEqual([{ kind: 'ferry', name: 'Seattle–Bainbridge Island ferry', minutes: 60 }])
   })
 
+  it('takes the ferry of a small port and goes around bays, but not through the Darién Gap', async () => {
+    for (const [from, to] of [
+      ['Palermo, Italy', 'Rome, Italy'],
+      ['Tokyo', 'Sapporo'],
+      ["St. John's, Newfoundland", 'Halifax, Nova Scotia'],
+    ] as const)
+      expect(crossingsOf((await between(from, to))!)).toHaveLength(1)
+    for (const [from, to] of [
+      ['Medellin, Colombia', 'Panama City, Panama'],
+      ['Miami, FL', 'Buenos Aires, Argentina'],
+      ['Seoul', 'Pyongyang'],
+    ] as const)
+      expect(await between(from, to)).toBeNull()
+  })
+
   it('avoiding tolls avoids fares where a road goes', async () => {
     const byRoad = (await between('Seattle', 'Bainbridge Island', { ...anyRoad, avoidTolls: true }))!
     expect(crossingsOf(byRoad)).toEqual([])

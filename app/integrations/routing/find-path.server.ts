@@ -14,7 +14,7 @@ const AVOIDED_HIGHWAY = 5
  */
 const SHORT_CROSSING_MILES = 10
 const CROSSING_MILES = 300
-/** Local roads are for getting to and from a village, not for passing through. */
+/** Local roads are for getting to and from a village or a port, not for passing through. */
 const LOCAL_RADIUS_MILES = 40
 /** Finding the roads of a town takes this many times as long as reading them. */
 const WORK_TO_FIND_ROADS = 40
@@ -88,7 +88,9 @@ export async function findPath(
     if (settled[town]) continue
     if (town === to) return trace(network, previous, previousRoad, from, to)
     settled[town] = 1
-    const withLocal = localEnds.some((end) => network.milesBetween(town, end) < LOCAL_RADIUS_MILES)
+    const withLocal =
+      network.isNearPort(town) ||
+      localEnds.some((end) => network.milesBetween(town, end) < LOCAL_RADIUS_MILES)
     const isNew = !network.hasRoads(town, withLocal)
     if (slices.spend(isNew ? WORK_TO_FIND_ROADS : 1)) await slices.pause()
     if (withLocal) visit(town, network.localRoads(town), true)

@@ -1,6 +1,6 @@
 import { EARTH_RADIUS, type Position } from '../../domain/shared/distance'
 import { TownsByCell } from '../geocoding/towns-by-cell'
-import { bridges, crossings } from './crossings'
+import { bridges, closedOff, crossings } from './crossings'
 import { isLand } from './land-mask.server'
 import { findLandmasses } from './landmasses.server'
 import { crossesWater } from './open-sea'
@@ -31,6 +31,8 @@ export type RoadNetwork = Measures & {
   towns: TownIndex
   /** Whether a town has local roads only. */
   isLocal: (town: number) => boolean
+  /** Whether a ferry leaves nearby from a town that has local roads only. */
+  isNearPort: (town: number) => boolean
   /** Whether the roads of a town were found before: that takes long. */
   hasRoads: (town: number, withLocal: boolean) => boolean
   /** Called before a search: forgets all roads if there are too many to keep. */
@@ -48,6 +50,9 @@ export type RoadNetwork = Measures & {
  * across the United States reaches 3,500 towns, one from Lisbon to Vladivostok 8,000.
  */
 export const MAX_KEPT_TOWNS = 10_000
+
+/** How far around a small port local roads lead there, in miles. */
+const PORT_RADIUS = 12
 
 /** Where roads lead to more towns than this, it is no island that the land mask lacks. */
 const MAX_ISLAND_TOWNS = 200
@@ -68,12 +73,13 @@ async function buildNetwork(towns: TownIndex, slices: Slices): Promise<RoadNetwo
   }
   const [latitude, longitude] = [new Float32Array(count), new Float32Array(count)]
   const winding = new Float32Array(count)
-  const island = new Uint8Array(count)
+  const [island, closed] = [new Uint8Array(count), new Uint8Array(count)]
   for (let town = 0; town < count; town++) {
     latitude[town] = (Math.asin(Math.min(1, Math.max(-1, z[town]!))) * 180) / Math.PI
     longitude[town] = (Math.atan2(y[town]!, x[town]!) * 180) / Math.PI
     winding[town] = terrainAt(latitude[town]!, longitude[town]!) * smallTownFactor(population[town]!)
     island[town] = islandAt({ latitude: latitude[town]!, longitude: longitude[town]! })
+    closed[town] = 1 + closedOff.findIndex((countries) => countries.includes(towns.country(town)))
   }
 
   const grids = levels.map(({ cellDegrees }) => new TownGrid(latitude, longitude, cellDegrees))
@@ -123,11 +129,17 @@ async function buildNetwork(towns: TownIndex, slices: Slices): Promise<RoadNetwo
   }
   crossings.forEach(({ from, to }, index) => join(nearestTown(from), nearestTown(to), 0, index))
   for (const [from, to] of bridges) join(nearestTown(from), nearestTown(to), 1, -1)
+  const nearPort = new Uint8Array(count)
+  for (const port of extra.keys())
+    if (levelOf[port] === 0)
+      for (const town of grids[0]!.near(port, PORT_RADIUS))
+        if (milesBetween(town, port) < PORT_RADIUS) nearPort[town] = 1
 
   const massAt = await findLandmasses(slices)
-  const mass = Uint16Array.from(latitude, (_, town) =>
-    massAt({ latitude: latitude[town]!, longitude: longitude[town]! }),
-  )
+  const mass = Uint32Array.from(latitude, (_, town) => {
+    const number = massAt({ latitude: latitude[town]!, longitude: longitude[town]! })
+    return number && number * (closedOff.length + 1) + closed[town]!
+  })
   /** The masses that a ferry or a bridge joins to one with a lower number. */
   const joined = new Map<number, number>()
   const connected = (one: number): number => (joined.has(one) ? connected(joined.get(one)!) : one)
@@ -139,7 +151,7 @@ async function buildNetwork(towns: TownIndex, slices: Slices): Promise<RoadNetwo
   const findJoined = (town: number, level: number): number[] => {
     const { minMiles, maxMiles, detour } = levels[level]!
     const others = grids[level]!.near(town, maxMiles)
-      .filter((other) => island[other] === island[town])
+      .filter((other) => island[other] === island[town] && closed[other] === closed[town])
       .map((other) => ({ other, miles: milesBetween(town, other) }))
       .filter(({ other, miles }) => miles <= maxMiles && other !== town)
       .sort((a, b) => a.miles - b.miles || a.other - b.other)
@@ -195,6 +207,7 @@ async function buildNetwork(towns: TownIndex, slices: Slices): Promise<RoadNetwo
       return isOneMass && !isCutOff(one, other) && !isCutOff(other, one)
     },
     isLocal: (town) => levelOf[town] === 0,
+    isNearPort: (town) => nearPort[town] === 1,
     hasRoads: (town, withLocal) => through.has(town) && (!withLocal || local.has(town)),
     forgetIfMany: () => {
       for (const known of [local, through]) if (known.size > MAX_KEPT_TOWNS) known.clear()

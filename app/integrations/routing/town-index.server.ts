@@ -22,6 +22,8 @@ export type TownIndex = {
   town: (index: number) => IndexedTown
   /** What `town` returns without names, which take most of the time. */
   settlement: (index: number) => Position & { population: number }
+  /** ISO code. */
+  country: (index: number) => string
   bigCities: IndexedTown[]
   near: (position: Position) => number[]
 }
@@ -85,5 +87,6 @@ async function buildTownIndex(slices: Slices): Promise<TownIndex> {
       for (const east of [-1, 0, 1]) cells.collect(cellOf(latitude + north, longitude + east), found)
     return found
   }
-  return { count, x, y, z, population, town, settlement, bigCities, near }
+  const country = (index: number) => cities.country(cityNumbers[index]!)
+  return { count, x, y, z, population, town, settlement, country, bigCities, near }
 }

@@ -1,7 +1,7 @@
 import type { AmbiguousAirport } from '~/domain/flights/resolve-ends.server'
 import { errorsOf, refuseJson, wordsFor, type Refusal } from '~/http/refusals/index'
 
-const addressRefusals = ['route_places_unclear', 'route_place_unknown', 'no_road']
+const addressRefusals = ['route_places_unclear', 'route_place_unknown', 'route_too_long', 'no_road']
 
 /**
  * The response for a route that cannot be planned. Refusals about addresses use the specification's wording and list

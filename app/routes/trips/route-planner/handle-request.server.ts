@@ -132,7 +132,7 @@ type PlaceField = { field: string; index?: number }
 const fieldId = ({ field, index = 0 }: PlaceField) =>
   field === 'waypoints' ? `via-${index}` : formField(field)
 
-const addressRefusals = ['route_place_unknown', 'no_road']
+const addressRefusals = ['route_place_unknown', 'route_too_long', 'no_road']
 
 export function presentRefusal(refusal: Refusal): { status: number; problem: Problem } {
   const words = wordsFor(refusal)
