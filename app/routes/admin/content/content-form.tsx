@@ -154,8 +154,8 @@ const HELP =
 
 const Placeholders = () => (
   <details className="text-sm">
-    <summary>Words that are filled in from the settings</summary>
-    <ul className="mt-2 grid gap-1 text-muted">
+    <summary className="cursor-pointer py-2">Words that are filled in from the settings</summary>
+    <ul className="grid gap-1 text-muted">
       {Object.entries(placeholders).map(([name, meaning]) => (
         <li key={name}>
           <code className="text-ink">{`{{${name}}}`}</code>: {meaning}
