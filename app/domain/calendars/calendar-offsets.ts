@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import type { Offsets } from './calendar-zones'
-import { boundedIterator, newBudget, timeOf, type Budget } from './recurrence'
+import { boundedIterator, newBudget, timeOf } from './recurrence'
 
 type Component = InstanceType<typeof ICAL.Component>
 /** Changes before this year matter to no night that can be booked. */
@@ -8,39 +8,51 @@ const FIRST_YEAR = 2000
 
 /** The zones that a calendar defines itself: the offset in force, or every offset where a definition is incomplete. */
 export function offsetsOf(calendar: Component): ReadonlyMap<string, Offsets> {
-  const budget = newBudget()
   return new Map(
     calendar
       .getAllSubcomponents('vtimezone')
-      .map((zone) => [textOf(zone, 'tzid'), offsetsIn(zone, budget)] as const)
-      .filter(([, offsets]) => offsets(0).length > 0),
+      .filter((zone) => partsOf(zone).some((part) => offsetOf(part, 'tzoffsetto').length > 0))
+      .map((zone) => [textOf(zone, 'tzid'), offsetsIn(zone)]),
   )
 }
 
-function offsetsIn(zone: Component, budget: Budget): Offsets {
-  const parts = [...zone.getAllSubcomponents('standard'), ...zone.getAllSubcomponents('daylight')]
-  const all = parts.flatMap((part) => {
-    const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})/.exec(textOf(part, 'tzoffsetto')) ?? []
-    return sign ? [(sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000] : []
-  })
-  if (!parts.every((part) => isComplete(part, budget))) return () => all
+const partsOf = (zone: Component) => [
+  ...zone.getAllSubcomponents('standard'),
+  ...zone.getAllSubcomponents('daylight'),
+]
+
+function offsetsIn(zone: Component): Offsets {
+  const parts = partsOf(zone)
+  const all = parts.flatMap((part) => offsetOf(part, 'tzoffsetto'))
+  if (!parts.every(isComplete)) return () => all
+  const [first] = parts.sort((a, b) => startOf(a).compare(startOf(b)))
   const timezone = new ICAL.Timezone(zone)
   return (shown) => {
-    const inForce = timezone.utcOffset(timeOf(shown)) * 1_000
+    const time = timeOf(shown)
+    // The library takes what was before the first change for UTC.
+    if (first && startOf(first).compare(time) > 0) return offsetOf(first, 'tzoffsetfrom')
+    const inForce = timezone.utcOffset(time) * 1_000
     return all.includes(inForce) ? [inForce] : all
   }
 }
 
+function offsetOf(part: Component, name: 'tzoffsetfrom' | 'tzoffsetto'): number[] {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})/.exec(textOf(part, name)) ?? []
+  return sign ? [(sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000] : []
+}
+
+const startOf = (part: Component) => part.getFirstPropertyValue('dtstart') as InstanceType<typeof ICAL.Time>
+
 const textOf = (part: Component, name: string) => String(part.getFirstPropertyValue(name) ?? '').trim()
 
 /** Whether a part says when it begins and what was before; makes its rule quick to expand. */
-function isComplete(part: Component, budget: Budget): boolean {
+function isComplete(part: Component): boolean {
   const start = part.getFirstPropertyValue('dtstart')
   const rule = part.getFirstPropertyValue('rrule')
-  if (!(start instanceof ICAL.Time) || !part.hasProperty('tzoffsetfrom')) return false
+  if (!(start instanceof ICAL.Time) || offsetOf(part, 'tzoffsetfrom').length === 0) return false
   if (!(rule instanceof ICAL.Recur)) return true
   if (rule.freq !== 'YEARLY') return false
   if (!rule.count && rule.interval === 1) start.year = Math.max(start.year, FIRST_YEAR)
-  rule.iterator = (from) => boundedIterator(rule, from, budget)
+  rule.iterator = (from) => boundedIterator(rule, from, newBudget())
   return true
 }

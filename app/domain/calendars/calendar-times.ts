@@ -59,8 +59,8 @@ export function inWholeDays(start: WrittenTime, end: WrittenTime, isMarked: bool
   if (!start.time) return { start, end }
   for (const zone of own === 'UTC' && !isMarked ? [zones.listing] : [own, zones.listing]) {
     const from = shownIn(start, zone, zones)
-    const last = dayReached(shownIn(end, zone, zones))
-    if (from.time === MIDNIGHT && last && (last > from.date || (isMarked && last === from.date)))
+    const last = from.time === MIDNIGHT && dayReached(shownIn(end, zone, zones))
+    if (last && (last > from.date || (isMarked && last === from.date)))
       return { start: wholeDay(from), end: { date: last, time: null, zone } }
   }
   if (!isMarked) return { start, end }

@@ -30,6 +30,7 @@ export function zonesOf(listing: string, defined: ReadonlyMap<string, Offsets>):
 }
 
 const zoneOfName = (name: string): Zone => {
+  if (name === 'UTC') return { shows: (instant) => instant, instants: (shown) => [shown] }
   const shows = (instant: number) => wallClock(name, new Date(instant))
   return {
     shows,

@@ -115,12 +115,12 @@ describe('a zone that the calendar defines', () => {
     `RRULE:${rule}`,
     `END:${name}`,
   ]
-  const zoneAs = (name: string) =>
+  const zoneAs = (name: string, [standard, daylight]: string[]) =>
     [
       'BEGIN:VTIMEZONE',
       `TZID:${name}`,
-      ...part('STANDARD', '16010101T020000', '-0400', '-0500', 'FREQ=YEARLY;BYDAY=1SU;BYMONTH=11'),
-      ...part('DAYLIGHT', '16010101T020000', '-0500', '-0400', 'FREQ=YEARLY;BYDAY=2SU;BYMONTH=3'),
+      ...part('STANDARD', `${standard}T020000`, '-0400', '-0500', 'FREQ=YEARLY;BYDAY=1SU;BYMONTH=11'),
+      ...part('DAYLIGHT', `${daylight}T020000`, '-0500', '-0400', 'FREQ=YEARLY;BYDAY=2SU;BYMONTH=3'),
       'END:VTIMEZONE',
     ].join('\r\n')
   test.each([
@@ -136,9 +136,11 @@ describe('a zone that the calendar defines', () => {
       `${timed('0610T000000', '0611T000000', 'Mine')}\nRRULE:FREQ=DAILY;UNTIL=20270612T040000Z\nEXDATE:20270611T040000Z`,
       '06-10..06-11 06-12..06-13',
     ],
+    ['since March', timed('0210T120000', '0213T120000', 'since March'), '02-10..02-13'],
   ])('has the offset in force: %s', (name, lines, expected) => {
+    const since = name === 'since March' ? ['20271107', '20270314'] : ['16010101', '16010101']
     const text = calendar(`UID:a\n${lines}`)
-    expect(nights(text.replace('VERSION:2.0', zoneAs(name)))).toBe(expected)
+    expect(nights(text.replace('VERSION:2.0', zoneAs(name, since)))).toBe(expected)
   })
 })
 
@@ -157,6 +159,7 @@ describe('whole days by any spelling', () => {
     ['marked, in UTC', `${timed('0310T050000Z', '0313T050000Z')}\nX-FUNAMBOL-ALLDAY:1`],
     ['marked, at midnight in UTC', `${timed('0310T000000Z', '0313T000000Z')}\n${outlook}`],
     ['marked, until 23:59 in UTC', `${timed('0310T000000Z', '0312T235900Z')}\nX-FUNAMBOL-ALLDAY:1`],
+    ['marked without a maker', `${timed('0310T000000Z', '0313T000000Z')}\nX-ALLDAY: true`],
     ["at the listing's midnight in UTC", timed('0310T050000Z', '0313T050000Z')],
     ["at the listing's midnight in UTC, with a duration", 'DTSTART:20270310T050000Z\nDURATION:PT72H'],
     ["at the listing's midnight in another zone", timed('0310T060000', '0313T060000', berlin)],

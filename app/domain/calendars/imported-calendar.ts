@@ -53,7 +53,7 @@ export function parseImportedCalendar(text: string, { listingId, timeZone, windo
       const events = currentVersions(
         calendar.getAllSubcomponents('vevent').filter((event) => !isOwnEvent(uidOf(event), listingId)),
       )
-      const exceptions = exceptionsOf(events)
+      const exceptions = exceptionsOf(events, context)
       return [
         ...events.filter(closesNights).flatMap((event) => intervalsOf(event, exceptions, context)),
         ...calendar.getAllSubcomponents('vfreebusy').flatMap((busy) => busyIntervals(busy, context)),
@@ -114,15 +114,17 @@ const firstOf = (event: Component, name: string): WrittenTime | null => {
 }
 
 /** An occurrence of a repeating event that was moved or cancelled, perhaps with all later ones. */
-type Exception = { at: WrittenTime; event: Component; isForFuture: boolean }
+type Exception = { at: WrittenTime; future: { span: Span | null } | null }
 
-function exceptionsOf(events: Component[]): ReadonlyMap<string, Exception[]> {
+function exceptionsOf(events: Component[], context: Context): ReadonlyMap<string, Exception[]> {
   const exceptions = new Map<string, Exception[]>()
   for (const event of events) {
     const at = firstOf(event, 'recurrence-id')
     if (!at) continue
     const range = event.getFirstProperty('recurrence-id')!.getParameter('range')
-    const exception = { at, event, isForFuture: String(range).toUpperCase() === 'THISANDFUTURE' }
+    const isForFuture = String(range).toUpperCase() === 'THISANDFUTURE'
+    const future = isForFuture ? { span: closesNights(event) ? spanOf(event, context) : null } : null
+    const exception = { at, future }
     if (!exceptions.get(uidOf(event))?.push(exception)) exceptions.set(uidOf(event), [exception])
   }
   return exceptions
@@ -147,9 +149,9 @@ function intervalsOf(
 
   const replaced = exceptions.get(uid) ?? []
   const changes = replaced
-    .filter(({ isForFuture }) => isForFuture)
-    .map(({ at, event: changed }) => {
-      const span = closesNights(changed) ? spanOf(changed, context) : null
+    .filter(({ future }) => future)
+    .map(({ at, future }) => {
+      const span = future!.span
       return { from: meant(at), span, shift: span ? local(span.start) - meant(at) : 0 }
     })
     .sort((a, b) => a.from - b.from)
@@ -195,15 +197,18 @@ function busyIntervals(busy: Component, { zones, to: end }: Context): Interval[]
     })
 }
 
-/** The start of an event and its length in milliseconds. @throws UnreadableDate */
-function spanOf(event: Component, { zones }: Context): { start: WrittenTime; length: number } {
+/** The start of an event and its length in milliseconds. */
+type Span = { start: WrittenTime; length: number }
+
+/** @throws UnreadableDate */
+function spanOf(event: Component, { zones }: Context): Span {
   const start = firstOf(event, 'dtstart')
   if (!start) throw new UnreadableDate()
   const duration = durationOf(String(event.getFirstProperty('duration')?.jCal[3] ?? ''))
   const end = firstOf(event, 'dtend') ?? shifted(start, shownClock(start) + duration)
   const isMarked = event
     .getAllProperties()
-    .some(({ name, jCal }) => /-allday(event)?$/.test(name) && /^(true|1)$/i.test(String(jCal[3])))
+    .some(({ name, jCal }) => /-allday(event)?$/.test(name) && /^(true|1)$/i.test(String(jCal[3]).trim()))
   const whole = inWholeDays(start, end, isMarked, zones)
   return {
     start: whole.start,
