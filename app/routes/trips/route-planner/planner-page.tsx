@@ -72,7 +72,7 @@ export function PlannerPage({
       ) : (
         <>
           {fields}
-          <Deferred value={examples}>{(drives) => <ExampleDrives drives={drives} />}</Deferred>
+          <Deferred value={examples}>{(drives) => drives && <ExampleDrives drives={drives} />}</Deferred>
         </>
       )}
       <div className="mt-10">

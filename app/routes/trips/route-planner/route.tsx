@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { env } from '../../../../env.server'
 import { clientAddress } from '~/http/client-address'
-import { deferred } from '~/http/streaming/deferred.server'
+import { deferred, optional } from '~/http/streaming/deferred.server'
 import { rememberRoute } from '~/http/remember-route.server'
 import { currentUser } from '~/http/session.server'
 import type { ShellHandle } from '~/components/shell/handle'
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     deferred(context, {
       panel: panel.then(({ refusal: _, ...shown }) => shown),
       routes: presentRoutes(viewer, now),
-      examples: planned || problem ? Promise.resolve([]) : exampleDrives(),
+      examples: planned || problem ? null : optional('example drives', context, exampleDrives()),
     }),
     planned && presentPlan(planned.plan, { origin: env().APP_ORIGIN, stationsPage }),
     planned?.rental ? presentTripCost({ plan: planned.plan, rental: planned.rental }, now) : null,
