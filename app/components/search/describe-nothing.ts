@@ -6,6 +6,7 @@ import { kinds, minimumInWords, minimums } from '~/domain/search/detail-filters'
 import { datesInWords } from '~/domain/search/flexible-dates'
 import { flagFilters, flagNames } from '~/domain/search/flag-filters'
 import type { ScreenSearch } from '~/domain/search/search-url'
+import { inPlace, type Where } from './describe-results'
 
 const placeNouns: Record<PlaceType, string> = {
   entire: 'entire places',
@@ -18,10 +19,7 @@ const placeNouns: Record<PlaceType, string> = {
  * before fees match "igloo" and are available Mar 6 – 9, 2026." Null if nothing in particular was searched.
  * @param where the place that the location names, and the words beside it
  */
-export function describeNothing(
-  search: ScreenSearch,
-  where?: { name: string; words?: string },
-): string | null {
+export function describeNothing(search: ScreenSearch, where?: Where): string | null {
   const { type, location, bounds, guests, placeType, make, nights, amenities } = search
   const dates = datesInWords(search, type)
   const words = where ? where.words : location
@@ -44,7 +42,7 @@ export function describeNothing(
     wanted.length > 0 && `with ${listInWords(wanted)}`,
     guests > 1 && `for ${count(guests, typeWords[type].party)}`,
     priceRange(search),
-    where && `in ${where.name}`,
+    where && inPlace(where),
     bounds && 'in this map area',
   ]
     .filter(Boolean)

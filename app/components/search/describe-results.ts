@@ -35,8 +35,14 @@ export function resultsHeading(search: ScreenSearch): string {
   return activeFilters(search).length > 0 ? `${name} for your search` : `Featured ${name}`
 }
 
+/** The place that a location names, and the words beside its name. */
+export type Where = { name: string; words?: string; isAround?: true }
+
+/** "in Asheville", "around Lake Tahoe". */
+export const inPlace = ({ name, isAround }: Where) => `${isAround ? 'around' : 'in'} ${name}`
+
 type ResultsSummary = Total & {
-  where?: { name: string; words?: string }
+  where?: Where
   instead?: string
   partial?: unknown
   nothingToSearch?: true
@@ -61,7 +67,7 @@ function searchedWords(search: ScreenSearch, { where, instead, nothingToSearch }
   const area = search.bounds ? 'in this area' : ''
   if (where) {
     const words = where.words ? `for "${where.words}" ` : ''
-    return `${words}in ${where.name}${area && ', in this map area'}`
+    return `${words}${inPlace(where)}${area && ', in this map area'}`
   }
   if (search.location && !nothingToSearch) return `for "${instead ?? search.location}" ${area}`.trim()
   return area

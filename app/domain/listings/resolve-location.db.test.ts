@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest'
 import { db } from '#db/db.server'
 import { cities } from '#db/schema'
-import { makeCity } from '../../../tests/support/people'
+import { makeCity, makeStay } from '../../../tests/support/people'
 import { env } from '../../../env.server'
 import { resolvePlace } from '../search/resolve-place.server'
 import { locateListing, resolveLocation } from './resolve-location.server'
@@ -37,6 +37,7 @@ describe('a location', () => {
     expect(await resolveLocation(db, { location: 'Ghent, Belgium' })).toMatchObject({
       place: { cityId: known.id },
     })
+    await makeStay(db, { cityId: known.id })
     expect((await resolvePlace('Ghent', undefined)).match).toMatchObject({ cityIds: [known.id] })
   })
 

@@ -7,10 +7,10 @@ import { spansOf, termsOf, type PlaceText } from './place-text'
 import { isTypoOf, withSwaps } from './spelling'
 import { isOffered } from '../listings/offered.server'
 
-const { id, name, region, country, searchName, searchRegion } = cities
-const columns = { id, name, region, country, searchName, searchRegion }
+const { id, name, region, country, searchName, searchRegion, latitude, longitude } = cities
+export const cityColumns = { id, name, region, country, searchName, searchRegion, latitude, longitude }
 
-export type City = Pick<typeof cities.$inferSelect, keyof typeof columns>
+export type City = Pick<typeof cities.$inferSelect, keyof typeof cityColumns>
 
 const MAX_CITIES = 40
 const MIN_PREFIX_LENGTH = 3
@@ -27,8 +27,12 @@ const MAX_TRIED = 5
 const groups = ['named', 'started', 'inCountry'] as const
 type CityGroup = (typeof groups)[number]
 
+/** A city without listings stays behind when its last one moves. It is no place to search. */
+export const hasListings = (type?: ListingType): SQL =>
+  sql`exists (select from ${listings} where ${listings.cityId} = ${cities.id} and ${isOffered(type)})`
+
 /**
- * The cities that a text is about: `named` whose name or region is part of it, `started` whose name or region starts
+ * The cities with listings that a text is about: `named` whose name or region is part of it, `started` whose name or region starts
  * with it, and `inCountry` those of the country that it is.
  */
 export async function citiesOf({ words, whole }: PlaceText): Promise<Record<CityGroup, City[]>> {
@@ -49,15 +53,17 @@ export async function citiesOf({ words, whole }: PlaceText): Promise<Record<City
 
 const groupOf = (group: CityGroup, condition: SQL) =>
   db
-    .select({ ...columns, group: sql<CityGroup>`${sql.raw(`'${group}'`)}`.as('group') })
+    .select({ ...cityColumns, group: sql<CityGroup>`${sql.raw(`'${group}'`)}`.as('group') })
     .from(cities)
-    .where(condition)
+    .where(and(condition, hasListings()))
     .orderBy(asc(sql`length(${searchName})`), asc(id))
     .limit(MAX_CITIES)
 
 export type NamedPlace = {
   cityIds: string[]
   label: string
+  /** The cities are around it, not in it. */
+  isAround?: true
   /** The terms beside the name. */
   rest: string[]
   sameName?: City[]
@@ -110,9 +116,9 @@ export async function similarPlace({
     .sort((a, b) => Number(b.isTypo) - Number(a.isTypo) || b.similarity - a.similarity)
   for (const { kind, name: meant, isTypo, rest } of names.slice(0, MAX_TRIED)) {
     const found = await db
-      .select(columns)
+      .select(cityColumns)
       .from(cities)
-      .where(eq(kind === 'city' ? searchName : searchRegion, meant))
+      .where(and(eq(kind === 'city' ? searchName : searchRegion, meant), hasListings()))
       .orderBy(asc(sql`length(${searchName})`), asc(id))
     const [first, ...others] = found.filter((city) => !rest || isWithin(city, rest)).slice(0, MAX_CITIES)
     if (first)

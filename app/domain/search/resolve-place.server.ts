@@ -1,13 +1,16 @@
 import { and, inArray } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { listings } from '#db/schema'
-import { namesMeant } from '~/integrations/geocoding/gazetteer.server'
+import { isQualifier } from '~/integrations/geocoding/areas'
+import type { GeocodedPlace } from '~/integrations/geocoding/place'
+import { placeKey } from '~/integrations/geocoding/place-key'
 import { listingTypes, type ListingType } from '../listings/choices'
 import type { Match, Words } from './conditions.server'
 import { citiesOf, ids, namedPlaces, similarPlace, type City, type NamedPlace } from './find-cities.server'
 import { kindsAmong, kindsLike } from './kinds'
+import { destinationsIn, knownPlace } from './known-places.server'
 import { readPlaceText, termsOf, type PlaceText } from './place-text'
-import { bestCombination, correctionsOf, findWords, termsFound } from './words.server'
+import { anyHasExactly, bestCombination, correctionsOf, findWords, termsFound } from './words.server'
 import { isOffered } from '../listings/offered.server'
 
 /** What the results have of a search whose words no listing has all of, and what they do not have. */
@@ -21,7 +24,9 @@ export type Place = {
   /** Several cities of the name that was typed. */
   sameName?: City[]
   /** The cities or the region that the text names, and the words beside the name. */
-  where?: { name: string; words?: string }
+  where?: { name: string; words?: string; isAround?: true }
+  /** The town or destination that the text names, which has no listings. */
+  town?: GeocodedPlace
   /** What was searched for a misspelled text. */
   instead?: string
   partial?: PartialMatch
@@ -39,7 +44,12 @@ const FEW_RESULTS = 7
 const SMALL_NUMBER = /^\p{N}{1,3}$/u
 
 /** A typed text, its words to search for, and the cities that it is about. */
-type TypedText = { text: PlaceText; terms: string[]; cities: Awaited<ReturnType<typeof citiesOf>> }
+type TypedText = {
+  typed: string
+  text: PlaceText
+  terms: string[]
+  cities: Awaited<ReturnType<typeof citiesOf>>
+}
 
 /** A reading of a text: terms, in the named place if there is one. */
 type Reading = {
@@ -51,42 +61,53 @@ type Reading = {
 }
 
 /**
- * Resolves a typed location. It tries the name of a city or region (possibly with other words: "cabin in Asheville"),
- * then prefixes of names and words of listings, then countries, then similar spellings, and last some of the words.
+ * Resolves a typed location. It tries the name of a city, region or destination (possibly with other words: "cabin in
+ * Asheville"), then words of listings, then countries and towns without listings, then prefixes of names, then similar
+ * spellings, and last some of the words.
  * @param type the category of the search; words of the other one are ignored
  */
 export async function resolvePlace(typed: string, type: ListingType | undefined): Promise<Place> {
-  const asTyped = await read(typed)
-  // "Cologne" is the Köln that has listings.
-  const others = asTyped.cities.named.length > 0 ? [] : await Promise.all((await namesMeant(typed)).map(read))
-  return resolveText(others.find(({ cities }) => cities.named.length > 0) ?? asTyped, type)
-}
-
-async function read(typed: string): Promise<TypedText> {
   const text = readPlaceText(typed)
-  return { text, terms: termsOf(text.listingWords), cities: await citiesOf(text) }
+  return resolveText({ typed, text, terms: termsOf(text.listingWords), cities: await citiesOf(text) }, type)
 }
 
 async function resolveText(typed: TypedText, type: ListingType | undefined): Promise<Place> {
   const { text, terms, cities } = typed
-  const named = namedPlaces(text, cities.named)
+  const byName = namedPlaces(text, cities.named)
+  const isWhole = byName[0]?.rest.length === 0
+  const named = isWhole ? byName : [...byName, ...(await destinationsIn(text, type))].sort(wholeFirst)
   if (named.length === 0 && terms.every((term) => SMALL_NUMBER.test(term)))
     return { match: {}, nothingToSearch: true }
   const other = type && otherThan(type)
   const hint = other ? hintOf(typed, other, kindsAmong(terms, other)) : {}
+  const known = named[0]?.rest.length === 0 ? null : await knownPlace(typed.typed)
+  const [city] = known?.cities ?? []
+  if (city) return { match: { cityIds: ids(known!.cities) }, where: { name: city.name } }
   for (const place of named) {
-    const { cityIds, label, rest, sameName } = place
-    if (rest.length === 0)
-      return { match: { cityIds }, where: { name: label }, ...(sameName && { sameName }) }
+    const { cityIds, label, isAround, rest, sameName } = place
+    const where = { name: label, ...(isAround && { isAround }) }
+    if (rest.length === 0) return { match: { cityIds }, where, ...(sameName && { sameName }) }
     // "Lake house" is not a search in a town called Lake, unless a listing there has that word.
     const words = await findWords(rest, { type, cityIds })
     if (words) {
-      const where = { name: label, words: rest.join(' ') }
-      return { match: { cityIds, words }, where, ...hint, ...moreThan(words, place, type) }
+      const match = { cityIds, words }
+      return {
+        match,
+        where: { ...where, words: rest.join(' ') },
+        ...hint,
+        ...moreThan(words, place, type),
+      }
     }
   }
 
-  const words = await findWords(terms, { type })
+  const isTown = known?.isMeant && !(await anyHasExactly(terms, { type }))
+  const words = isTown ? null : await findWords(terms, { type })
+  const [inCountry] = cities.inCountry
+  if (inCountry && !words)
+    return { match: { cityIds: ids(cities.inCountry) }, where: { name: inCountry.country } }
+  if (!words && known?.isMeant) return { match: null, town: known.town, ...hint }
+  if (!words && isCountryOrState(text))
+    return { match: null, where: { name: capitalized(text.whole) }, ...hint }
   const [started] = cities.started
   if (started) {
     const cityIds = ids(cities.started)
@@ -98,10 +119,22 @@ async function resolveText(typed: TypedText, type: ListingType | undefined): Pro
     }
   }
   if (words) return { match: { words }, ...hint, ...moreThan(words, { rest: terms }, type) }
-  const [inCountry] = cities.inCountry
-  if (inCountry) return { match: { cityIds: ids(cities.inCountry) }, where: { name: inCountry.country } }
-  return { ...hint, ...(await bySimilarSpelling(typed, named[0], type)) }
+  const similar = await bySimilarSpelling(typed, named[0], type)
+  return { ...hint, ...similar, ...(!similar.match && known && { town: known.town }) }
 }
+
+const wholeFirst = (one: NamedPlace, other: NamedPlace) =>
+  Number(one.rest.length > 0) - Number(other.rest.length > 0)
+
+/** Codes are shorter than names. */
+const MIN_AREA_NAME = 4
+
+const isCountryOrState = ({ whole }: PlaceText) =>
+  whole.length >= MIN_AREA_NAME && isQualifier(placeKey(whole))
+
+/** "Isle of Man". */
+const capitalized = (text: string) =>
+  text.replace(/(?<!\p{L})\p{L}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase())
 
 const otherThan = (type: ListingType) => listingTypes.find((category) => category !== type)!
 

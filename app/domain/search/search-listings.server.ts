@@ -22,7 +22,7 @@ export type SearchResult<T> = Total & {
   /** The cursor of the next page (`after`); null on the last. */
   next: string | null
   /** The place that the location names, and the words beside its name. */
-  where?: { name: string; words?: string }
+  where?: Place['where']
   /** What was searched for a misspelled location. */
   instead?: string
   /** The words that the results have, if no listing has all of them. */

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { cities, listings } from '#db/schema'
-import { findInGazetteer } from '~/integrations/geocoding/gazetteer.server'
 import type { ListingType } from '../listings/choices'
 import { milesBetween } from '../shared/distance'
 import { cityLabel } from '../shared/phrases'
 import { placeOf } from './find-page.server'
+import type { Place } from './resolve-place.server'
 import type { Search } from './search-url'
 import { isOffered } from '../listings/offered.server'
 
@@ -24,33 +24,31 @@ export type SuggestedCity = {
 
 /**
  * Suggestions for a search without results: the nearest cities with listings of its category, or popular ones. A place
- * without listings is looked up among all towns.
+ * without listings is one of all towns, or a country.
  */
 export async function suggestCities(
   search: Search & { type: ListingType },
-): Promise<{ place: KnownPlace | null; isEmpty?: true; cities: SuggestedCity[] }> {
-  const place = (await cityOf(search)) ?? (await townOf(search))
-  if (place) return { place, ...(await nearest(place, search.type)) }
+): Promise<{ place: KnownPlace | null; missing?: string; cities: SuggestedCity[] }> {
+  const resolved = await placeOf(search)
+  const place = await middleOf(resolved)
+  if (place) {
+    const { isEmpty, cities } = await nearest(place, search.type)
+    return { place, ...(isEmpty && { missing: place.name }), cities }
+  }
   const popular = await popularCities(search.type)
-  return { place: null, cities: popular.map((city) => ({ name: cityLabel(city) })) }
+  const missing = resolved?.where && !resolved.match && { missing: resolved.where.name }
+  return { place: null, ...missing, cities: popular.map((city) => ({ name: cityLabel(city) })) }
 }
 
-async function cityOf(search: Search): Promise<KnownPlace | null> {
-  const place = await placeOf(search)
+async function middleOf(place: Place | null): Promise<KnownPlace | null> {
+  if (place?.town) return { ...place.town, name: place.town.city }
   const [id] = place?.match?.cityIds ?? []
   if (!id) return null
   const [city] = await db
     .select({ name: cities.name, latitude: cities.latitude, longitude: cities.longitude })
     .from(cities)
     .where(eq(cities.id, id))
-  return city ?? null
-}
-
-/** The largest town or destination that the text names. */
-async function townOf({ location }: Search): Promise<KnownPlace | null> {
-  if (!location) return null
-  const [town] = await findInGazetteer(location)
-  return town ? { name: town.city, latitude: town.latitude, longitude: town.longitude } : null
+  return city ? { ...city, name: place?.where?.name ?? city.name } : null
 }
 
 /**

@@ -29,6 +29,13 @@ export async function findWords(terms: readonly string[], scope: Scope): Promise
   return words.count > 0 ? words : null
 }
 
+/** Whether a listing has all words as they are: "Charlottesville" is no "Charlotte". */
+export async function anyHasExactly(terms: readonly string[], scope: Scope): Promise<boolean> {
+  const all = sql`(${sql.join(terms.map(exactWord), sql` && `)})`
+  const [count] = await countEach([all], scope)
+  return count! > 0
+}
+
 /** How many listings have each of several queries, counted up to one more than TOTAL_CAP. */
 export async function countEach(queries: readonly SQL[], scope: Scope): Promise<number[]> {
   if (queries.length === 0) return []

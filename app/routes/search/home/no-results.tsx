@@ -1,6 +1,6 @@
 import { activeFilters, filtersAlone, noFilters, noSearch } from '~/domain/search/active-filters'
 import { describeNothing } from '~/components/search/describe-nothing'
-import { resultCount } from '~/components/search/describe-results'
+import { resultCount, type Where } from '~/components/search/describe-results'
 import { typeWords } from '~/domain/listings/choices'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import type { SuggestedCity } from '~/domain/search/suggest-cities.server'
@@ -12,7 +12,7 @@ import { SearchLink } from './search-link'
 
 type NoResultsProps = {
   search: ScreenSearch
-  where?: { name: string; words?: string }
+  where?: Where
   suggestions: readonly SuggestedCity[]
   /** A place without listings that was searched. */
   missing?: string

@@ -6,7 +6,7 @@ import type { Nearby } from '~/domain/search/also-near.server'
 import type { Obstacle } from '~/domain/search/without-filters.server'
 import type { SuggestedCity } from '~/domain/search/suggest-cities.server'
 import { typeWords } from '~/domain/listings/choices'
-import { describeMatch, nearbyHeading, shownResults } from '~/components/search/describe-results'
+import { describeMatch, nearbyHeading, shownResults, type Where } from '~/components/search/describe-results'
 import { LAST_PAGE, PAGE_SIZE, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { count } from '~/domain/shared/phrases'
 import { ListingCard } from '~/components/listings/listing-card'
@@ -31,7 +31,7 @@ type ResultsProps = {
     more?: { cards: readonly Card[]; partial: { matched: string[]; missing: string[] } }
     /** Listings near few results. */
     nearby?: Nearby
-    where?: { name: string; words?: string }
+    where?: Where
     suggestions: readonly SuggestedCity[]
     /** A place without listings that was searched. */
     missing?: string

@@ -83,7 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...results,
       ...(saved && { savedAs: saved.id }),
       suggestions: near?.cities ?? [],
-      ...(near?.isEmpty && { missing: near.place!.name }),
+      ...(near?.missing && { missing: near.missing }),
       ...(nearby && { nearby }),
       obstacles: hidden,
       map,

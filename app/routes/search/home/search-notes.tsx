@@ -5,6 +5,7 @@ import {
   describeOther,
   describePartial,
   resultCount,
+  type Where,
 } from '~/components/search/describe-results'
 import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import { SearchLink } from './search-link'
@@ -13,7 +14,7 @@ type NotedResults = {
   total: number
   capped: boolean
   /** The place that the location names, and the words beside its name. */
-  where?: { name: string; words?: string }
+  where?: Where
   instead?: string
   partial?: { matched: string[]; missing: string[] }
   nothingToSearch?: true
