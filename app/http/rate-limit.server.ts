@@ -93,6 +93,8 @@ const localLimits = {
   changePerAccount: { points: 120, duration: MINUTE },
   /** Maps that nobody has looked at lately. Each takes up to a tenth of a second of CPU. */
   mapPerAddress: { points: 60, duration: MINUTE },
+  /** Searches for places or words that are not cached: misspelled ones are compared with all that listings have. */
+  searchPerAddress: { points: 60, duration: MINUTE },
 }
 const localCounters = new Map<string, RateLimiterMemory>()
 

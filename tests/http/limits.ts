@@ -196,6 +196,19 @@ export function describeLimits(server: TestServer) {
       expect([await calculate(far), await calculate([]), await calculate(far)]).toEqual([200, 200, 429])
     })
 
+    test('allows sixty searches a minute for places or words, on the pages and in the API together', async () => {
+      const [browser, address] = [newBrowser(), `${network()}.1`]
+      const search = (path: string) => browser.get(path, at(address))
+      const paths = ['/?location=', '/filters?location=', '/api/listings?location=']
+      for (let time = 0; time < 60; time++)
+        expect((await search(`${paths[time % 3]}Denver`)).status).toBe(200)
+      for (const path of paths) {
+        const refused = await search(`${path}Denver`)
+        expect([refused.status, retryAfter(refused) > 0]).toEqual([429, true])
+      }
+      expect((await search('/?guests=2')).status).toBe(200)
+    })
+
     test('counts locations looked up by name, on the page and in the API together', async () => {
       const [browser, address] = [newBrowser(), `${network()}.1`]
       expect((await browser.get('/discover?location=Denver', at(address))).status).toBe(200)

@@ -6,7 +6,9 @@ import { listingFor } from '~/domain/listings/listings.queries.server'
 import { searchRecords, type SearchResult } from '~/domain/search/search-listings.server'
 import { searchQuerySchema } from '~/domain/search/search-query'
 import { searchHref, type Search } from '~/domain/search/search-url'
+import { clientAddress } from '~/http/client-address'
 import { defineEndpoint } from '~/http/endpoint.server'
+import { countHere } from '~/http/rate-limit.server'
 import { readQuery } from '~/http/read-json.server'
 import { refuseListing } from './refuse.server'
 import { env } from '../../../env.server'
@@ -31,8 +33,10 @@ const endpoint = defineEndpoint({
     access: 'anyone',
     documented: { query: searchQuerySchema(new Date()) },
     answers: { 200: z.array(listingJsonSchema) },
+    refusals: { 429: 'More than 60 locations searched from one address in a minute.' },
     handle: async ({ request, now }) => {
       const search = readQuery(request, searchQuerySchema(now))
+      if (search.location) await countHere('searchPerAddress', clientAddress(request), request)
       const results = await searchRecords(search, { now })
       const { listings, more, next } = results
       const headers = new Headers(searchHeaders(search, results))

@@ -4,6 +4,8 @@ import { typeWords } from '~/domain/listings/choices'
 import { countSearch } from '~/domain/search/search-listings.server'
 import { readSearch } from '~/domain/search/search-query'
 import { searchHref } from '~/domain/search/search-url'
+import { clientAddress } from '~/http/client-address'
+import { countHere } from '~/http/rate-limit.server'
 import { queryOf } from '~/http/read-json.server'
 import type { ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -18,6 +20,7 @@ export const meta: MetaFunction = () => unlistedMeta('Filters')
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date()
   const { search } = readSearch(queryOf(request), now)
+  if (search.location) await countHere('searchPerAddress', clientAddress(request), request)
   return { search, count: await countSearch(search, { now }) }
 }
 

@@ -16,6 +16,8 @@ import { trustAbout } from '~/domain/settings/trust/trust-points.queries.server'
 import { heroTexts } from '~/domain/settings/vehicles.server'
 import { deferred } from '~/http/streaming/deferred.server'
 import type { StyledHandle } from '~/http/preload-header.server'
+import { clientAddress } from '~/http/client-address'
+import { countHere } from '~/http/rate-limit.server'
 import { queryOf } from '~/http/read-json.server'
 import { currentUser } from '~/http/session.server'
 import type { ShellHandle } from '~/components/shell/handle'
@@ -64,6 +66,7 @@ const noSections: HomeSections = { collections: null, earnings: null }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = new Date()
   const { search, ignored } = readSearch(queryOf(request), now)
+  if (search.location) await countHere('searchPerAddress', clientAddress(request), request)
   const asking = currentUser(request)
   const find = async () => {
     const size = isSearch(search) ? undefined : FEATURED
