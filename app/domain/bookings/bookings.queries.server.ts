@@ -182,11 +182,11 @@ type Page = { limit: number; offset: number }
  * Orders the groups, and the bookings in each: the nearest deadline first for what waits, soonest first for what is
  * ahead, latest first for what is past.
  */
-function groupOrder(group: SQL) {
+function groupOrder(group: SQL, deadline = sql`${bookings.expiresAt}`) {
   const days = sql`${bookings.checkIn} - date '2000-01-01'`
   return [
     sql`array_position(array['waiting', 'now', 'upcoming', 'past', 'cancelled'], ${group})`,
-    sql`case when ${group} = 'waiting' then ${bookings.expiresAt} end`,
+    sql`case when ${group} = 'waiting' then ${deadline} end`,
     sql`case when ${group} in ('upcoming', 'now') then ${days} else -(${days}) end`,
     desc(bookings.id),
   ]
@@ -218,35 +218,39 @@ const isUnanswered = and(
   isNull(securityDeposits.decidedAmount),
 )
 
-const hasChange = (state: SQL) => sql<boolean>`(${bookings.status} = 'confirmed' and exists (
-  select 1 from ${bookingChanges} where ${bookingChanges.bookingId} = ${bookings.id} and ${state}))`
-
 /** Whether the guest has proposed a change that the host has not answered. */
-const awaitsHost = hasChange(
-  sql`${bookingChanges.state} = 'proposed' and ${bookingChanges.proposedBy} = ${bookings.guestId}`,
-)
+const awaitsHost = sql<boolean>`(${bookings.status} = 'confirmed' and exists (
+  select 1 from ${bookingChanges} where ${bookingChanges.bookingId} = ${bookings.id}
+    and ${bookingChanges.state} = 'proposed' and ${bookingChanges.proposedBy} = ${bookings.guestId}))`
 
-/** Whether a change waits for the guest's answer or payment. */
-const awaitsGuest = hasChange(sql`(${bookingChanges.state} = 'unpaid'
-  or ${bookingChanges.state} = 'proposed' and ${bookingChanges.proposedBy} = ${bookings.hostId})`)
+/** A change that waits for the guest's answer or payment; a booking has one at most. */
+const awaitsGuest = sql`${bookings.status} = 'confirmed' and (${bookingChanges.state} = 'unpaid'
+  or ${bookingChanges.state} = 'proposed' and ${bookingChanges.proposedBy} = ${bookings.hostId})`
 
 /**
- * A guest's trips, grouped and ordered as My Trips shows them: what waits for the guest on top, first the bookings to
- * pay, then those with a claim to answer.
+ * A guest's trips, grouped and ordered as My Trips shows them: what waits for the guest on top, first the bookings and
+ * changes with a deadline, then those with a claim to answer.
  */
 export async function tripsOf(guestId: string, now: Date, { limit, offset }: Page) {
   await settleBookings(guestId, now)
   const awaitsPayment = sql`(${bookings.status} = 'pending' and ${bookings.paymentDue} is not null)`
-  const group = bookingGroup(sql`${awaitsPayment} or ${securityDeposits.id} is not null`, now)
+  const group = bookingGroup(
+    sql`${awaitsPayment} or ${bookingChanges.id} is not null or ${securityDeposits.id} is not null`,
+    now,
+  )
   const claim = {
     amount: securityDeposits.claimAmount,
     claimedAt: securityDeposits.claimedAt,
     captureBefore: securityDeposits.captureBefore,
   }
-  const rows = await joined({ group, hasReviewed: hasReviewed(guestId), claim, hasChange: awaitsGuest })
+  const { state, difference, expiresAt } = bookingChanges
+  const change = { state, difference, expiresAt }
+  const deadline = sql`coalesce(${expiresAt}, ${bookings.expiresAt})`
+  const rows = await joined({ group, hasReviewed: hasReviewed(guestId), claim, change })
+    .leftJoin(bookingChanges, and(eq(bookingChanges.bookingId, bookings.id), awaitsGuest))
     .leftJoin(securityDeposits, and(eq(securityDeposits.bookingId, bookings.id), isUnanswered))
     .where(eq(bookings.guestId, guestId))
-    .orderBy(...groupOrder(group))
+    .orderBy(...groupOrder(group, deadline))
     .limit(limit)
     .offset(offset)
   return Promise.all(rows.map((row) => withReview(row, now)))

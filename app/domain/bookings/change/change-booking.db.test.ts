@@ -19,7 +19,7 @@ import { runs } from '../../../../tests/support/runs'
 import { recordTransaction } from '../../ledger/record-transaction.server'
 import { receiptOfBooking } from '../../receipts/receipts.queries.server'
 import { addDays, todayIn } from '../../shared/dates'
-import { hostedBy } from '../bookings.queries.server'
+import { hostedBy, tripsOf } from '../bookings.queries.server'
 import { cancelBooking } from '../cancel-booking.server'
 import { refundAsOperator } from '../payment/refund-as-operator.server'
 import { startCheckout } from '../payment/start-checkout.server'
@@ -166,6 +166,12 @@ describe("a guest's change of a listing with Instant Book", () => {
   })
 })
 
+/** The changes that My Trips has under what waits for the guest. */
+const waitingFor = async ({ guest }: Stay) =>
+  (await tripsOf(guest.id, payments.now, { limit: 10, offset: 0 }))
+    .filter(({ group }) => group === 'waiting')
+    .map(({ change }) => change)
+
 const asked = ({ guest }: Stay) => ({ user: guest, now: payments.now })
 
 describe('a proposal', () => {
@@ -177,16 +183,23 @@ describe('a proposal', () => {
     expect(await stay.asHost.answer(id, 'accept')).toMatchObject({ change: { state: 'unpaid' } })
     expect(await stay.asHost.answer(id, 'accept')).toMatchObject({ change: { state: 'unpaid' } })
     expect(await subjectsTo(stay.guest)).toContainEqual(expect.stringMatching(/^Pay to change/))
+    expect(await waitingFor(stay)).toEqual([
+      { state: 'unpaid', difference: expect.any(Number), expiresAt: expect.any(Date) },
+    ])
     await stay.pay()
     expect((await stay.row()).checkOut).toBe(addDays(stay.booking.checkOut, 1))
   })
 
   test('of a host is the guest’s to answer, who gets the difference back', async () => {
     const stay = await paidStay()
-    const { id } = await done(stay.asHost.propose({ checkOut: addDays(stay.booking.checkOut, -1) }))
+    const { id, difference, expiresAt } = await done(
+      stay.asHost.propose({ checkOut: addDays(stay.booking.checkOut, -1) }),
+    )
+    expect(await waitingFor(stay)).toEqual([{ state: 'proposed', difference, expiresAt }])
     expect(await stay.asHost.answer(id, 'accept')).toMatchObject({ refusal: 'change_not_yours' })
     expect(await stay.asGuest.answer(id, 'accept')).toMatchObject({ change: { state: 'applied' } })
     expect(await stay.refunds()).toHaveLength(1)
+    expect(await waitingFor(stay)).toEqual([])
   })
 
   test('that is declined, withdrawn or too old changes nothing, and makes room for another', async () => {

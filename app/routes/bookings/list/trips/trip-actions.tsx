@@ -14,9 +14,10 @@ export function TripActions({ trip }: { trip: PresentedTrip }) {
           Answer the claim<span className="sr-only"> about {trip.title}</span>
         </a>
       )}
-      {trip.hasChange && (
+      {trip.change && (
         <a href={`/bookings/${trip.id}/change`} className={`${actionLink} text-accent`}>
-          See the change<span className="sr-only"> of {trip.title}</span>
+          {trip.change.action}
+          <span className="sr-only"> of {trip.title}</span>
         </a>
       )}
       {trip.canReview && (

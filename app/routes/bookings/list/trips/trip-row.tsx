@@ -6,7 +6,7 @@ import type { PresentedTrip } from './trips.server'
 /** A booking in the list, in one row, by itself or as a part of a trip. The whole row is a link to the booking. */
 export function TripRow({ trip, isPart = false }: { trip: PresentedTrip; isPart?: boolean }) {
   const Heading = isPart ? 'h4' : 'h3'
-  const note = trip.waiting ?? trip.claim
+  const note = trip.waiting ?? trip.change?.note ?? trip.claim
   return (
     <article className={isPart ? row : `${row} border-b border-line`}>
       <div className={`${picture} ${trip.status === 'cancelled' ? 'opacity-60' : ''}`}>

@@ -52,7 +52,15 @@ const isAhead = (group: BookingGroup) => nextLabels[group] !== undefined
 export type Trips = Awaited<ReturnType<typeof readTrips>>
 export type PresentedTrip = ReturnType<typeof present>
 
-function present({ booking, refundedByAdmins, listing, host, canReview, claim, hasChange }: Trip, now: Date) {
+function changeNote({ state, difference }: NonNullable<Trip['change']>, host: string, until: string): string {
+  const amount = formatExact(Math.abs(difference))
+  if (state === 'unpaid') return `You have until ${until}, to pay ${amount} for the change.`
+  const costs =
+    difference === 0 ? 'the same price' : difference > 0 ? `${amount} more` : `${amount} back to you`
+  return `${host} is asking for a change: ${costs}. You have until ${until}, to answer.`
+}
+
+function present({ booking, refundedByAdmins, listing, host, canReview, claim, change }: Trip, now: Date) {
   const { unit, party } = unitWords[listing.type]
   const waiting = booking.status === 'pending' ? booking.expiresAt : null
   const awaitsPayment = waiting !== null && booking.paymentDue !== null
@@ -89,7 +97,11 @@ function present({ booking, refundedByAdmins, listing, host, canReview, claim, h
       claim &&
       `${host.firstName} is asking for ${formatExact(claim.amount!)} of your security deposit. ` +
         `You have until ${formatLocalDeadline(answerUntil(claim), listing.timeZone, now)}, to answer.`,
-    hasChange,
+    /** The change that waits for the guest. */
+    change: change && {
+      note: changeNote(change, host.firstName, formatLocalDeadline(change.expiresAt, listing.timeZone, now)),
+      action: change.state === 'unpaid' ? 'Pay for the change' : 'Answer the change',
+    },
     waiting:
       waiting &&
       (awaitsPayment
