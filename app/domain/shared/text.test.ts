@@ -41,11 +41,19 @@ describe('boundedText', () => {
   })
 })
 
-test.each([['\u200b'], ['\u200b \u2060'], ['\u3164'], ['\u{e0041}']])(
-  'refuses %j, which looks empty',
+test.each([
+  ...[['\u200b'], ['\u200b \u2060'], ['\u3164'], ['\u{e0041}'], ['\u034f'], ['\ufe0f'], ['\u{e0101}']],
+  ...[['\u17b4\u17b5'], ['\u180b'], ['\u0001\u0085']],
+])('refuses %j, which looks empty', (text) => {
+  expect(name.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['Required'])
+  expect(boundedText({ min: 3, max: 10 }).safeParse(`ab${text}`).success).toBe(false)
+})
+
+test.each(['\u0301', '\u0301'.repeat(43), ' \u0301 \u034f'])(
+  'refuses %j, accents without a letter',
   (text) => {
-    expect(name.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['Required'])
-    expect(boundedText({ min: 3, max: 10 }).safeParse(`ab${text}`).success).toBe(false)
+    for (const field of [oneLine({ min: 1, max: 100 }), boundedText({ min: 1, max: 100 })])
+      expect(field.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['Required'])
   },
 )
 
@@ -60,9 +68,24 @@ test.each([
   ['Zoë 👩‍👩‍👧', 'Zoë 👩‍👩‍👧'],
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['क्\u200dष', 'क्\u200dष'],
+  ['An\u034f\u200dna \ufe0fLee\u{e0101}1\ufe0f', 'Anna Lee1'],
+  ['\u0301Anna\u0001 \u17b4Lee\u0085', 'Anna Lee'],
+  [`A${'\u0323'.repeat(43)}nna`, `\u1ea0${'\u0323'.repeat(6)}nna`],
+  ['❤️ 1️⃣ 👍🏽 👩‍❤️‍👨 👩🏽‍⚕️ ☎︎', '❤️ 1️⃣ 👍🏽 👩‍❤️‍👨 👩🏽‍⚕️ ☎︎'],
+  ['葛\u{e0100}城 ᠠ\u180b', '葛\u{e0100}城 ᠠ\u180b'],
+  ['Ngô Ế בְּרֵאשִׁ֖ית', 'Ngô Ế בְּרֵאשִׁ֖ית'.normalize()],
   ['🏴\u{e0067}\u{e0062}\u{e007f} \u{e0041}', '🏴\u{e0067}\u{e0062}\u{e007f}'],
 ])('the name %j is %j, without what is invisible but with what means something', (typed, name) =>
   expect(oneLine({ max: 100 }).parse(typed)).toBe(name),
+)
+
+test.each([
+  ['AB\u034fCD', 'ABCD'],
+  ['SAVE\ufe0f', 'SAVE'],
+  ['X\nY', 'X Y'],
+  ['+1\u00a0828\u2028555\u17b40114', '+1 828 5550114'],
+])('the code or phone %j is %j', (typed, plain) =>
+  expect(boundedText({ max: 50, min: 1, isPlain: true }).parse(typed)).toBe(plain),
 )
 
 test('text that fills a field of a browser is accepted, because a line break is one character', () => {

@@ -32,15 +32,33 @@ export function searchable(text: string): string {
 /** Whether Postgres can store the text unchanged: no NUL, no lone surrogates. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** Format characters and blank letters: text of nothing else looks empty. */
-const INVISIBLE = /[\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/gu
-/** The invisible characters that mean something in names: joiners in Persian, in India and in emoji, and flags' tags. */
-const MEANINGFUL =
-  /(?<=[\p{Script=Arabic}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D](?=[\p{L}\p{Extended_Pictographic}])|(?<=[\u{1F3F4}\u{E0020}-\u{E007E}])[\u{E0020}-\u{E007F}]/u
-const MEANINGLESS = new RegExp(`(?!${MEANINGFUL.source})${INVISIBLE.source}`, 'gu')
+/** Controls, format characters, what Unicode lets programs ignore, and the blank pattern of Braille. */
+const INVISIBLE = /(?![\s\0])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|\uFEFF/gu
+/** The invisible characters that mean something in names. */
+const MEANINGFUL = [
+  // Joiners in Persian, in India and in emoji.
+  /(?<=[\p{Script=Arabic}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]|(?!\p{Default_Ignorable_Code_Point})\p{M})[\u200C\u200D](?=[\p{L}\p{Extended_Pictographic}])/u,
+  // The tags of flags.
+  /(?<=[\u{1F3F4}\u{E0020}-\u{E007E}])[\u{E0020}-\u{E007F}]/u,
+  // Variants of emoji, of keys such as 1️⃣, and of letters that have some.
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}])[\uFE0E\uFE0F]|(?<=[0-9#*])\uFE0F(?=\u20E3)/u,
+  /(?<=[\p{Script=Han}\p{Script=Myanmar}\p{Script=Phags_Pa}])[\uFE00-\uFE0D\u{E0100}-\u{E01EF}]/u,
+  /(?<=\p{Script=Mongolian})[\u180B-\u180F]/u,
+]
+const MEANINGLESS = new RegExp(
+  `(?!${MEANINGFUL.map(({ source }) => source).join('|')})(?:${INVISIBLE.source})`,
+  'gu',
+)
+/** Accents without a letter before them. */
+const LOOSE_MARKS = /^[\s\p{M}]+/u
+/** No language puts more on a letter; text that does covers the lines around it. */
+const STACKED_MARKS = /(\p{M}{6})\p{M}+/gu
 
 /** Text as it is seen: phones, addresses and codes that are copied often have invisible characters around them. */
 export const withoutInvisible = (text: string) => text.replace(INVISIBLE, '')
+
+/** How much of a text can be seen. */
+const seenLength = (text: string) => withoutInvisible(text).replace(LOOSE_MARKS, '').trim().length
 
 const LABEL = String.raw`[a-zA-Z0-9](?:[a-zA-Z0-9\-]{0,61}[a-zA-Z0-9])?`
 /** What browsers accept as an email address, at a domain with a dot. The escapes are those of HTML's `pattern`. */
@@ -51,7 +69,7 @@ export const EMAIL = new RegExp(
 /**
  * The base of every text field: NFC, trimmed, storable and bounded in length. Browsers count a line break as one
  * character and send two. Characters that cannot be seen do not count towards the minimum.
- * @param isPlain of a phone, address or code: characters that cannot be seen are left out
+ * @param isPlain of a phone, address or code: one line, without characters that cannot be seen
  */
 export function boundedText({
   max,
@@ -71,20 +89,30 @@ export function boundedText({
     z
       .string({ error: (issue) => (issue.input === undefined ? (tooShort ?? 'Required') : 'Must be text') })
       .refine(isStorable, 'Contains characters that cannot be stored')
-      .overwrite((text) => (isPlain ? withoutInvisible(text) : text).replace(/\r\n?/g, '\n'))
+      .overwrite((text) =>
+        isPlain ? withoutInvisible(text).replace(/\s+/gu, ' ') : text.replace(/\r\n?/g, '\n'),
+      )
       .normalize('NFC')
       .trim()
       .min(min, short)
       // What is too short as it is has its message already.
-      .refine((text) => text.length < min || withoutInvisible(text).trim().length >= min, short)
+      .refine((text) => text.length < min || seenLength(text) >= min, short)
       .max(max, tooLong ?? `Must be at most ${max} characters`)
   )
 }
 
-/** Text without line breaks, runs of spaces or invisible characters: names that others read within their own text. */
+/** Text without line breaks, runs of spaces, invisible characters or towers of accents: names that others read within their own text. */
 export const oneLine = (bounds: Parameters<typeof boundedText>[0]) =>
   z.preprocess(
-    (input) => (typeof input === 'string' ? input.replace(MEANINGLESS, '').replace(/\s+/gu, ' ') : input),
+    (input) =>
+      typeof input === 'string'
+        ? input
+            .normalize('NFC')
+            .replace(MEANINGLESS, '')
+            .replace(/\s+/gu, ' ')
+            .replace(LOOSE_MARKS, '')
+            .replace(STACKED_MARKS, '$1')
+        : input,
     boundedText(bounds),
   )
 
