@@ -11,6 +11,8 @@ export type PictureHeader = {
   isTurned?: boolean
   /** Of a JPG, such as `4:2:0`. */
   chromaSubsampling?: string
+  /** Whether a JPG has all colors of a row in one scan. Its header does not say so. */
+  isOneScan?: boolean
   /** The frames of an animation. */
   pages?: number
 }
@@ -24,9 +26,8 @@ export const MAX_DECODE_BYTES = 256_000_000
 const SAMPLE_BYTES: Record<string, number> = { uchar: 1, ushort: 2 }
 
 /**
- * How many bytes the decoder holds at once. A PNG is decoded row by row, but an interlaced or a turned one as a
- * whole. A JPG may come in several scans even if it is not progressive, so all coefficients, of two bytes each, may
- * be held. WebP is decoded as a whole, and an animation has a canvas besides its frame.
+ * How many bytes the decoder holds at once. A PNG is decoded row by row, and so is a JPG of one scan, but an
+ * interlaced or a turned one as a whole. Of a JPG in several scans all coefficients, of two bytes each, are held. WebP is decoded as a whole, and an animation has a canvas besides its frame.
  */
 export function decodeBytes(header: PictureHeader): number {
   const {
@@ -38,11 +39,12 @@ export function decodeBytes(header: PictureHeader): number {
     isProgressive,
     isTurned,
     chromaSubsampling,
+    isOneScan,
     pages = 1,
   } = header
   const pixels = width * height
   const sample = SAMPLE_BYTES[depth] ?? 8
-  if (format === 'png') return (isProgressive || isTurned ? pixels : width) * channels * sample
+  if (format === 'png' || isOneScan) return (isProgressive || isTurned ? pixels : width) * channels * sample
   if (format === 'jpeg') return pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels)
   return pixels * 4 * (pages > 1 ? 2 : 1)
 }

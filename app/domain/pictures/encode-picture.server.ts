@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import {
   EncoderBusy,
+  MAX_JPEG_PIXELS,
   MAX_PIXELS,
   withEncoder,
   type RunJob,
@@ -33,20 +34,24 @@ export async function encodePicture(
     return await withEncoder(async (run) => {
       const problem = await problemOf(file.path, kind, run)
       if (problem) return failed(problem)
-      return ok(await run('upload', { path: file.path, maxPixels: MAX_PIXELS, longSide: LONG_SIDE }))
+      return ok(await run('upload', { path: file.path, maxPixels: maxPixels(kind), longSide: LONG_SIDE }))
     }, 'uploads')
   } catch (error) {
     return error instanceof EncoderBusy ? failed('busy', error.retryAfter) : failed('damaged')
   }
 }
 
+const maxPixels = (kind: PictureKind) => (kind === 'jpeg' ? MAX_JPEG_PIXELS : MAX_PIXELS)
+
 /** What the header of a file says against decoding it. */
 async function problemOf(path: string, kind: PictureKind, run: RunJob): Promise<UploadProblem | null> {
   const header = await run('header', { path })
   if (header.format !== kind) return 'not_a_picture'
-  if (header.width * header.height > MAX_PIXELS) return 'too_many_pixels'
-  if (decodeBytes(header) > MAX_DECODE_BYTES) return 'too_much_memory'
-  return kind === 'jpeg' && countScans(await readFile(path)) > MAX_SCANS ? 'too_many_scans' : null
+  if (header.width * header.height > maxPixels(kind)) return 'too_many_pixels'
+  const scans = kind === 'jpeg' ? readScans(await readFile(path)) : { count: 0, colors: 0 }
+  const isOneScan = scans.count === 1 && scans.colors === header.channels
+  if (decodeBytes({ ...header, isOneScan }) > MAX_DECODE_BYTES) return 'too_much_memory'
+  return scans.count > MAX_SCANS ? 'too_many_scans' : null
 }
 
 /**
@@ -56,18 +61,18 @@ async function problemOf(path: string, kind: PictureKind, run: RunJob): Promise<
 const MAX_SCANS = 100
 const [START_OF_SCAN, END_OF_IMAGE] = [0xda, 0xd9]
 
-/** The scans of a JPG up to its end; a phone may have put a video behind it. */
-function countScans(bytes: Buffer): number {
-  let count = 0
+/** The scans of a JPG up to its end, and the colors of the first; a phone may have put a video behind it. */
+function readScans(bytes: Buffer): { count: number; colors: number } {
+  const scans = { count: 0, colors: 0 }
   // Each marker is 0xff and a byte. In the pixels between them, 0xff is followed by 0 or by the number of a restart.
   for (let at = bytes.indexOf(0xff, 2); at >= 0 && at + 3 < bytes.length; at = bytes.indexOf(0xff, at)) {
     const marker = bytes[at + 1]!
     if (marker === END_OF_IMAGE) break
-    if (marker === START_OF_SCAN) count++
+    if (marker === START_OF_SCAN && ++scans.count === 1) scans.colors = bytes[at + 4] ?? 0
     const isAlone = marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8)
     at += marker === 0xff ? 1 : isAlone ? 2 : 2 + bytes.readUInt16BE(at + 2)
   }
-  return count
+  return scans
 }
 
 async function firstBytes(path: string): Promise<Uint8Array> {

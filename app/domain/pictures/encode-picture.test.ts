@@ -38,6 +38,14 @@ describe('encoding an uploaded picture', () => {
     )
   })
 
+  test('accepts the 49 megapixels of a phone, and refuses them where all must be held', async () => {
+    const jpeg = await makeFlatJpeg(8_064, 6_048, { chromaSubsampling: '4:4:4' })
+    expect(await encodePicture(file(jpeg))).toMatchObject({ ok: true, width: 2_560, height: 1_920 })
+    const several = await makeFlatJpeg(8_064, 6_048, { chromaSubsampling: '4:4:4', progressive: true })
+    expect(await encodePicture(file(several))).toEqual(refusedAs('too_much_memory'))
+    expect(await encodePicture(file(await makeFlatPng(8_064, 6_048)))).toEqual(refusedAs('too_many_pixels'))
+  })
+
   test('refuses a JPG of thousands of scans', async () => {
     const jpeg = Buffer.from(await makeJpeg())
     const scans = Buffer.concat(Array<Buffer>(101).fill(Buffer.from('ffda0008010100003f00', 'hex')))

@@ -23,12 +23,13 @@ const problems: Record<UploadProblem, { status: number; text: (file: string, det
     },
     too_many_pixels: {
       status: 422,
-      text: (file) => `${file} has more than 40 megapixels. Make it smaller and choose it again.`,
+      text: (file) =>
+        `${file} has more than 40 megapixels, or 64 as a JPG. Make it smaller and choose it again.`,
     },
     too_much_memory: {
       status: 422,
       text: (file) =>
-        `${file} takes too much memory to open. Save it as a JPG, or as a PNG with 8 bits per color that is ` +
+        `${file} takes too much memory to open. Save it as a JPG that is not progressive, or as a PNG with 8 bits per color that is ` +
         'not interlaced, and choose it again.',
     },
     too_many_scans: {

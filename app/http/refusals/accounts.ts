@@ -136,7 +136,7 @@ export const accountRefusals = {
     status: 422,
     title: 'Upload failed',
     message:
-      'Failed to process image. Please try again. The file may be damaged or have more than 40 megapixels.',
+      'Failed to process image. Please try again. The file may be damaged or have more than 40 megapixels, or 64 as a JPG.',
     field: 'image',
   },
   session_unknown: {

@@ -3,8 +3,9 @@ import { resolve } from 'node:path'
 import type { PictureHeader } from '~/domain/pictures/decode-memory'
 import { encoderQueue, QueueTooLong, type Line } from './encoder-queue'
 
-/** Of any picture, uploaded or stored. */
+/** Of any picture, uploaded or stored, except JPGs of phones, which take less memory than others. */
 export const MAX_PIXELS = 40_000_000
+export const MAX_JPEG_PIXELS = 64_000_000
 
 const PROGRAM = 'app/integrations/storage/picture-process.js'
 /** How long somebody waits for their turn, in milliseconds. */
