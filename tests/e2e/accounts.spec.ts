@@ -85,7 +85,7 @@ test('a visitor signs up after correcting the form, and is signed in', async ({ 
     await form.getByLabel('Email').fill(email)
     // Blanks pass the browser's own check; the page reports the rest.
     await form.getByLabel('Last name').fill('   ')
-    await form.getByLabel('Password', { exact: true }).fill('demo1234')
+    await form.getByLabel('Password', { exact: true }).fill('a quiet kettle')
     await send.click()
     await expect(warning(page, 'Missing information')).toContainText('Please fill in all required fields.')
     await expect(form.getByLabel('First name')).toHaveValue('Ines')

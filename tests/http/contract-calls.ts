@@ -128,7 +128,7 @@ export const ownCalls: Calls = {
   putUser: ({ people }) => ({ path: `/api/users/${people.guest.id}`, body: { bio: 'I travel a lot.' } }),
   putUserPassword: ({ people }) => ({
     path: `/api/users/${people.guest.id}/password`,
-    body: { currentPassword: 'demo1234', newPassword: 'demo1234', confirmPassword: 'demo1234' },
+    body: { currentPassword: 'demo1234', ...NEW },
   }),
 
   getListings: () => ({

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { identityKeys } from '../../app/domain/settings/identity/identity'
 import { outboxMessages, platformSettings } from '../../db/schema'
-import { DEMO_PASSWORD, visitor, type Visitor } from '../support/client'
+import { visitor, type Visitor } from '../support/client'
 import { makePng } from '../support/images'
 import { makeAdmin } from '../support/people'
 import { setUpServer } from '../support/server'
@@ -77,7 +77,7 @@ test('a new name is on pages, in titles, emails and API documents, also on pages
   const email = `${randomUUID()}@people.test`
   await visitor(server.origin).post('/login?mode=sign-up', {
     email,
-    password: DEMO_PASSWORD,
+    password: 'a quiet kettle',
     firstName: 'Ann',
     lastName: 'Byron',
   })

@@ -6,7 +6,7 @@ import { sendEmail } from '../outbox/outbox.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { passwordChangedEmail } from './account-emails'
-import type { PasswordChange } from './new-password'
+import { isOwnAddress, type PasswordChange } from './new-password'
 import { hashPassword, verifyPassword } from '../shared/password.server'
 import { voidResetTokens } from './recovery/reset-links.server'
 
@@ -19,9 +19,13 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
   { user, session }: { user: { id: string }; session: string },
 ) {
-  const [account] = await db.select({ password: users.password }).from(users).where(eq(users.id, user.id))
+  const [account] = await db
+    .select({ password: users.password, email: users.email })
+    .from(users)
+    .where(eq(users.id, user.id))
   if (!account || !(await verifyPassword(currentPassword, account.password)))
     return refuse('current_password_wrong')
+  if (isOwnAddress(newPassword, account.email)) return refuse('password_is_address')
   const password = await hashPassword(newPassword)
   return inTransaction(async (tx) => {
     const [changed] = await tx

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedText, EMAIL, isStorable, oneLine } from '../shared/text'
+import { boundedText, EMAIL, isStorable, oneLine, withoutInvisible } from '../shared/text'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits'
 import { typedPhone } from './phone-number'
 
@@ -15,7 +15,7 @@ export function requiredEmail(missing?: string) {
 
 export const emailField = requiredEmail()
 
-/** A password exactly as typed: nothing is trimmed, cut or normalized. */
+/** A password exactly as typed: nothing is trimmed or cut. Hashing composes its accents. */
 export const typedPassword = z
   .string({ error: (issue) => (issue.input === undefined ? 'Required' : 'Must be text') })
   .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`)
@@ -25,12 +25,21 @@ export const nameField = oneLine({ max: NAME_MAX, min: 1 })
 
 export const signInSchema = z.object({ email: emailField, password: typedPassword.min(1, 'Required') })
 
+export const TOO_COMMON = 'This password is too common. Choose one that is harder to guess.'
+
+const tooShort = `Password must be at least ${PASSWORD_MIN} characters`
+/** Characters that cannot be seen do not count, and an accent is part of its letter. */
+export const isLongEnough = (password: string) =>
+  withoutInvisible(password.normalize()).length >= PASSWORD_MIN
+
 /** A sign-up as far as a browser can check it. The server checks `registerSchema`. */
 export const signUpSchema = z.object({
   email: emailField,
   password: typedPassword
     .min(1, 'Required')
-    .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`),
+    .min(PASSWORD_MIN, tooShort)
+    // What is too short as it is has its message already.
+    .refine((password) => password.length < PASSWORD_MIN || isLongEnough(password), tooShort),
   firstName: nameField,
   lastName: nameField,
   phone: typedPhone()

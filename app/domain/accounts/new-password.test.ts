@@ -1,7 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
+import { TOO_COMMON } from './credentials'
 import {
   isCommonPassword,
+  isEasyToGuess,
+  isOwnAddress,
   isPattern,
   newPasswordField,
   passwordChangeSchema,
@@ -9,7 +12,6 @@ import {
 } from './new-password'
 
 const longEnough = dictionary['passwords-common'].filter((password) => password.length >= 6)
-const TOO_COMMON = 'This password is too common. Choose one that is harder to guess.'
 
 test('recognizes the 10,000 most common passwords of at least six characters, but not the next one', () => {
   expect(longEnough.length).toBeGreaterThan(10_000)
@@ -48,6 +50,80 @@ test.each(['demo1234', 'correct horse 3', 'abracadabra', 'abdecf', 'abc tree 19'
   'knows no pattern in "%s"',
   (password) => expect(isPattern(password)).toBe(false),
 )
+
+test.each([
+  ...[
+    'Password123!',
+    'Passw0rd!',
+    'P@$$w0rd2024!',
+    'letmein123',
+    'admin123',
+    '@dm1n!!',
+    'demo1234',
+    '!!Qwerty2024',
+  ],
+  ...[
+    'Roamstead',
+    'roamstead2026!',
+    'йцукен',
+    'Йцукен123',
+    'aabbcc',
+    '11223344',
+    'passwordPASSWORD',
+    'password123456789',
+  ],
+  ...['pass\u200bword', ' password', 'ｐａｓｓｗｏｒｄ', '123456!', 'w3lc0me', 'monkey!', 'we1come99'],
+])('refuses %s, which has little around it', (password) => {
+  expect(newPasswordField.safeParse(password).error?.issues).toMatchObject([{ message: TOO_COMMON }])
+})
+
+test.each([
+  ...[
+    'a new one',
+    'correct horse 3',
+    'taken over 1234',
+    'pässword und mehr',
+    'Zoë 4711x',
+    'kettle-violet-27',
+    'tr0ub4dor&3x',
+  ],
+  ...[
+    'xk7!pq2z',
+    '9$Hf02kd',
+    'monkeys like tea',
+    'password8203716459',
+    'приветики-с-моря',
+    '旅行が大好きです',
+  ],
+])('takes %s', (password) => {
+  expect(newPasswordField.safeParse(password).success).toBe(true)
+})
+
+test('judges a long password quickly', () => {
+  const started = performance.now()
+  for (const text of ['1'.repeat(128), '12'.repeat(64), '1!'.repeat(64), 'a1'.repeat(64)]) isEasyToGuess(text)
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
+test('refuses the own email address and its local part', () => {
+  for (const password of ['ann.lee@example.test', 'Ann.Lee', 'ann.lee2026!', 'ANN.LEE@example.test1'])
+    expect([password, isOwnAddress(password, 'ann.lee@example.test')]).toEqual([password, true])
+  expect(isOwnAddress('an old kettle', 'ann.lee@example.test')).toBe(false)
+  const person = { email: 'zoltan@example.test', firstName: 'Z', lastName: 'K' }
+  for (const [password, success] of [
+    ['Zoltan77', false],
+    ['a quiet kettle', true],
+  ] as const)
+    expect(registerSchema.safeParse({ ...person, password }).success).toBe(success)
+})
+
+test('counts what can be seen towards the length', () => {
+  for (const password of ['xk7q\u200b\u200b', 'xk7q\ufe0f\u034f', 'e\u0301a\u0301u\u0301'])
+    expect([password, newPasswordField.safeParse(password).error?.issues]).toMatchObject([
+      password,
+      [{ message: 'Password must be at least 6 characters' }],
+    ])
+})
 
 test('reports a common password at its field', () => {
   const errorsOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>

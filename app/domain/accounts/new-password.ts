@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { signUpSchema, typedPassword } from './credentials'
+import { isLongEnough, signUpSchema, TOO_COMMON, typedPassword } from './credentials'
+import { siteName } from '../shared/site'
+import { withoutInvisible } from '../shared/text'
 import { PASSWORD_MIN } from './limits'
 
 /** How many of the most common passwords of an allowed length are refused. */
@@ -16,7 +18,10 @@ const common = new Set(
 /** Whether a password, ignoring case, is among the most common ones, which attackers try first. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())
 
-const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'qwertzuiop', 'asdfghjkl', 'zxcvbnm']
+const rows = [
+  ...['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'qwertzuiop', 'asdfghjkl', 'zxcvbnm'],
+  ...['azertyuiop', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю', 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'],
+]
 const neighbors = rows.flatMap((row) => [row, [...row].reverse().join('')])
 const MIN_RUN = 3
 const MAX_RUNS = 3
@@ -44,13 +49,72 @@ export function isPattern(password: string): boolean {
   return at > 0 && text.length - at < MIN_RUN
 }
 
+const MIN_WORD = 4
+const MIN_OWN = 3
+const MAX_DECORATION = 6
+const words = new Set(
+  dictionary['passwords-common'].slice(0, REFUSED_COUNT).filter((word) => word.length >= MIN_WORD),
+)
+const lookAlikes: Record<string, string> = {
+  '@': 'a',
+  4: 'a',
+  0: 'o',
+  3: 'e',
+  $: 's',
+  5: 's',
+  7: 't',
+  '+': 't',
+}
+/** A word written with digits and signs that look like its letters: `p@ssw0rd`, `adm1n`, `we1come`. */
+const spellingsOf = (word: string) => {
+  const plain = word.replace(/[@403$57+]/g, (sign) => lookAlikes[sign]!)
+  return [word, plain.replace(/[1!|]/g, 'i'), plain.replace(/[1!|]/g, 'l')]
+}
+
+/**
+ * Whether a password is easy to guess as it looks, ignoring case: a common one, a pattern, doubled letters of a pattern,
+ * or a common word, the site's name or an own one with at most six digits and signs around it, perhaps twice.
+ * @param own what attackers know of this person
+ */
+export function isEasyToGuess(password: string, own: readonly string[] = []): boolean {
+  if (!isLongEnough(password)) return false
+  const typed = withoutInvisible(password.normalize('NFKC')).trim().toLowerCase()
+  const text = typed.length > MAX_PATTERN ? typed : typed.replace(/^(.{4,}?)\1+$/su, '$1')
+  const names = [siteName(), siteName().replace(/\s/gu, ''), ...own]
+  const known = new Set(names.map((name) => name.normalize('NFKC').toLowerCase()))
+  const isEasy = (one: string) => common.has(one) || isPattern(one)
+  if (isEasy(typed) || isEasy(text) || known.has(text)) return true
+  if (typed.length <= MAX_PATTERN && /^(?:(.)\1)+$/su.test(typed) && isRun(typed.replace(/(.)\1/gsu, '$1')))
+    return true
+  const isWord = (one: string) => words.has(one) || (one.length >= MIN_OWN && known.has(one))
+  const [before] = /^\P{L}*/u.exec(text)!
+  const [after] = /\P{L}*$/u.exec(text)!
+  for (let from = 0; from <= before.length; from++)
+    for (let to = 0; to <= after.length && from + to < text.length; to++) {
+      const around = text.slice(0, from) + text.slice(text.length - to)
+      if (around.length > MAX_DECORATION && !isEasy(around)) continue
+      if (spellingsOf(text.slice(from, text.length - to)).some(isWord)) return true
+    }
+  return false
+}
+
+/** Whether a password is easy to guess only for who knows the email address of its owner. */
+export const isOwnAddress = (password: string, email: string): boolean =>
+  !isEasyToGuess(password) && isEasyToGuess(password, [email, email.slice(0, email.lastIndexOf('@'))])
+
 /** A password being chosen. */
 export const newPasswordField = signUpSchema.shape.password.refine(
-  (password) => !isCommonPassword(password) && !isPattern(password),
-  'This password is too common. Choose one that is harder to guess.',
+  (password) => !isEasyToGuess(password),
+  TOO_COMMON,
 )
 
-export const registerSchema = signUpSchema.extend({ password: newPasswordField })
+export const registerSchema = signUpSchema
+  .extend({ password: newPasswordField })
+  .refine(({ email, password }) => !isOwnAddress(password, email), {
+    path: ['password'],
+    error: TOO_COMMON,
+    when: ({ issues }) => issues.length === 0,
+  })
 
 /** Changing the password while signed in, which takes the current one. */
 export const passwordChangeSchema = z
@@ -59,7 +123,7 @@ export const passwordChangeSchema = z
     newPassword: newPasswordField,
     confirmPassword: typedPassword.min(1, 'Required'),
   })
-  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+  .refine(({ newPassword, confirmPassword }) => newPassword.normalize() === confirmPassword.normalize(), {
     path: ['confirmPassword'],
     error: "Passwords don't match",
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] !== 'currentPassword'),

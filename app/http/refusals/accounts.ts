@@ -6,6 +6,7 @@ import type {
   suspendUser,
   verifyUser,
 } from '~/domain/accounts/administration/change-account-status.server'
+import { TOO_COMMON } from '../../domain/accounts/credentials'
 import type { changePassword } from '../../domain/accounts/change-password.server'
 import type { chooseAvatar, saveAvatar } from '../../domain/accounts/profile/avatar.server'
 import type { updateProfile } from '../../domain/accounts/profile/update-profile.server'
@@ -108,6 +109,12 @@ export const accountRefusals = {
     title: 'Password change failed',
     message: 'Your current password is incorrect.',
     field: 'currentPassword',
+  },
+  password_is_address: {
+    status: 400,
+    title: 'Password change failed',
+    message: TOO_COMMON,
+    field: 'newPassword',
   },
   avatar_not_yours: {
     status: 400,

@@ -13,6 +13,7 @@ const endpoint = defineEndpoint({
     body: resetPasswordSchema,
     answers: { 200: messageJson },
     refusals: {
+      400: 'The new password is too common.',
       404: 'The token is unknown.',
       410: 'The link has expired or was already used.',
       429: TOO_OFTEN,

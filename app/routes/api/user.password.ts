@@ -13,7 +13,7 @@ const endpoint = defineEndpoint({
     body: passwordChangeSchema,
     answers: { 200: messageJson },
     refusals: {
-      400: 'The current password is wrong.',
+      400: 'The current password is wrong, or the new one is too common.',
       429: TOO_OFTEN,
     },
     handle: async ({ request, user, body }) => {

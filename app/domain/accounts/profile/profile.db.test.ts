@@ -211,6 +211,14 @@ describe('changePassword', () => {
       })
   })
 
+  test('is refused to the own email address', async () => {
+    const person = await makeUser(db)
+    for (const password of [person.email, `${person.email.split('@')[0]}!`])
+      expect(await changePassword(change(password), { user: person, session: '' })).toMatchObject({
+        refusal: 'password_is_address',
+      })
+  })
+
   test('succeeds once for five concurrent calls and refuses the others', async () => {
     const person = await makeUser(db)
     const here = await openSession(person.id)

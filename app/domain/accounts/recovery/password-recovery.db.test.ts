@@ -42,6 +42,15 @@ const reset = (token: string, now = start, newPassword = 'a new one') =>
 beforeEach(async () => void (await db.delete(recoveryRequests)))
 afterEach(() => vi.restoreAllMocks())
 
+test('a reset to the own email address is refused and leaves the link', async () => {
+  const person = await makeUser(db)
+  const token = await issue(person.email)
+  expect(await reset(token, start, person.email.toUpperCase())).toMatchObject({
+    refusal: 'password_is_address',
+  })
+  expect(await reset(token)).toMatchObject({ ok: true })
+})
+
 describe('a password reset request', () => {
   test('stores the same row for known, suspended and unknown addresses', async () => {
     const [person, suspended] = [await makeUser(db), await makeUser(db, { suspendedAt: start })]

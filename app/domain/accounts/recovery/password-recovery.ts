@@ -38,7 +38,7 @@ export const resetPasswordSchema = z
     ),
     confirmPassword: atLeast(1, 'Please confirm your password').pipe(typedPassword),
   })
-  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+  .refine(({ newPassword, confirmPassword }) => newPassword.normalize() === confirmPassword.normalize(), {
     path: ['confirmPassword'],
     error: "Passwords don't match",
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] !== 'token'),
