@@ -113,8 +113,11 @@ test('refuses the own email address and its local part', () => {
   for (const [password, success] of [
     ['Zoltan77', false],
     ['a quiet kettle', true],
+    ['demo1234', false],
   ] as const)
     expect(registerSchema.safeParse({ ...person, password }).success).toBe(success)
+  const demo = { ...person, email: 'new@demo.test', password: 'demo1234' }
+  expect(registerSchema.safeParse(demo).success).toBe(true)
 })
 
 test('counts what can be seen towards the length', () => {

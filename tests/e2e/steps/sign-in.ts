@@ -11,7 +11,7 @@ export async function signUp(
     email,
     firstName = 'Noor',
     lastName = 'Newcomer',
-    password = 'demo1234',
+    password = 'a quiet kettle',
   }: { email: string; firstName?: string; lastName?: string; password?: string },
 ) {
   await form.getByLabel('First name').fill(firstName)
