@@ -1,7 +1,4 @@
-import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { setImmediate } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { countryName } from '../geocoding/regions'
 import { timeZoneAt } from '../geocoding/geocoding.server'
 import type { Airport } from './airport'
@@ -18,56 +15,31 @@ type Row = {
   type: string
   scheduled_service: string
   runway_length: number | ''
-  /** From `aircodes`. */
-  city: string | undefined
 }
 
-/** In a thread of its own, because loading the packages stops everything for half a second and takes 70 MB. */
-const READ_ROWS = `
-  const { parentPort, workerData } = require('node:worker_threads')
-  const { findAirports } = require(workerData.airports)
-  const cityOf = new Map(require(workerData.cities).map(({ iata, city }) => [iata, city.trim()]))
-  findAirports({}).then((rows) => {
-    const known = rows.filter(({ iata }) => /^[A-Z0-9]{3}$/.test(iata))
-    const needed = ['iata', 'airport', 'time', 'country_code', 'latitude', 'longitude', 'type', 'scheduled_service', 'runway_length']
-    const picked = (row) => Object.fromEntries(needed.map((name) => [name, row[name]]))
-    parentPort.postMessage(known.map((row) => ({ ...picked(row), city: cityOf.get(row.iata) })))
-  })
-`
-
-async function readRows(): Promise<Row[]> {
-  const { resolve } = createRequire(import.meta.url)
-  const workerData = {
-    airports: resolve('airport-data-js'),
-    cities: resolve('aircodes/data/airports.json'),
-  }
-  const [rows] = await once(
-    new Worker(READ_ROWS, { eval: true, env: {}, execArgv: [], workerData }),
-    'message',
-  )
-  return rows as Row[]
-}
-
-/** After so many airports, others have their turn. */
-const PER_TURN = 500
-
-/** Reads every airport with an IATA code. One package has time zones, sizes and positions, the other has cities. */
+/**
+ * Reads every airport with an IATA code. One package has time zones, sizes and positions, the other has cities. Both
+ * are removed from the module cache afterwards: the first takes 70 MB with its indexes, of which we keep a tenth.
+ */
 export async function readAirportTable(): Promise<Airport[]> {
-  const airports: Airport[] = []
-  for (const row of await readRows()) {
-    if (airports.length % PER_TURN === 0) await setImmediate()
-    airports.push({
+  const require = createRequire(import.meta.url)
+  const { findAirports } = require('airport-data-js') as { findAirports: (filter: object) => Promise<Row[]> }
+  const cities = require('aircodes/data/airports.json') as { iata: string; city: string }[]
+  const cityOf = new Map(cities.map(({ iata, city }) => [iata, city.trim()]))
+  const airports = (await findAirports({}))
+    .filter(({ iata }) => /^[A-Z0-9]{3}$/.test(iata))
+    .map((row): Airport => ({
       code: row.iata,
       name: row.airport.trim(),
-      city: missingCities[row.iata] ?? row.city ?? '',
+      city: missingCities[row.iata] ?? cityOf.get(row.iata) ?? '',
       country: countryOf(row.country_code),
       timeZone: zoneOf(row),
       rank: rankOf(row),
       isServed: row.scheduled_service === 'TRUE',
       runway: Number(row.runway_length) || 0,
-    })
-  }
-  await setImmediate()
+    }))
+  for (const path of ['airport-data-js', 'aircodes/data/airports.json'])
+    delete require.cache[require.resolve(path)]
   return airports
 }
 

@@ -11,15 +11,3 @@ test('the airport table has the name, country and zone of every airport', async 
   const byCode = new Map(airports.map((airport) => [airport.code, airport]))
   for (const [code, timeZone] of correctedZones) expect(byCode.get(code)).toMatchObject({ code, timeZone })
 })
-
-test('reading the airport table gives way to requests, which loading its packages here would not', async () => {
-  let turns = 0
-  const turn = () => {
-    turns++
-    next = setTimeout(turn, 1)
-  }
-  let next = setTimeout(turn, 1)
-  await readAirportTable()
-  clearTimeout(next)
-  expect(turns).toBeGreaterThanOrEqual(10)
-})
