@@ -194,7 +194,7 @@ describe('what pages claim', () => {
       expect(car!.amount).toBe(costOf((label) => !['Total', ...ofDrive].includes(label)))
       expect(drive!.amount).toBe(costOf((label) => ['Fuel', 'Charging'].includes(label)))
       // The planner says one cost for the drive, and is back on the last day.
-      const shownCost = /Estimated (?:fuel cost|cost of charging) (\$[\d,.]+)/.exec(wordsOf(plan!))![1]!
+      const shownCost = / with stops (?:Fuel|Charging) (\$[\d,.]+)/.exec(wordsOf(plan!))![1]!
       expect(cents(shownCost)).toBe(drive!.amount)
       expect(wordsOf(plan!)).toMatch(/ \d nights in .* Mon, [A-Z][a-z]{2} \d+ .* Arrive in /)
       // The planner also names miles that are all included; the home page leaves the line out.
