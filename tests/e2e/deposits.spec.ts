@@ -72,7 +72,7 @@ test('a host asks for a deposit, claims a part of it, and an admin decides', asy
     const dates = new URLSearchParams({ checkIn: rental.checkIn, checkOut: rental.checkOut })
     await open(`/?type=vehicle&location=${town.name}&${dates}`)
     await expect(page.getByText('$69 total incl. fees')).toBeVisible()
-    await expect(page.getByText('$60 per day · $300 refundable deposit')).toBeVisible()
+    await expect(page.getByText('$60 per day before fees · $300 refundable deposit')).toBeVisible()
     await open(`/listing/${car.id}`)
     await askPrice(page, rental, { scripts })
     await expectTotal(page, '$69.15')
