@@ -26,6 +26,7 @@ describe('GET /api/listings', () => {
       'bedrooms',
       'beds',
       'captions',
+      'createdAt',
       'description',
       'host',
       'hostId',

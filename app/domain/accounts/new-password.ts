@@ -117,7 +117,8 @@ export const registerSchema = signUpSchema.refine(
   {
     path: ['password'],
     error: TOO_COMMON,
-    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'email' || path?.[0] === 'password'),
+    when: ({ issues }) =>
+      !issues.some(({ path }) => !path?.length || ['email', 'password'].includes(String(path[0]))),
   },
 )
 

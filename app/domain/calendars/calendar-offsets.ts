@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import type { Offsets } from './calendar-zones'
-import { boundedIterator, newBudget, timeOf } from './recurrence'
+import { timeOf } from './recurrence'
 
 type Component = InstanceType<typeof ICAL.Component>
 /** Changes before this year matter to no night that can be booked. */
@@ -45,14 +45,17 @@ const startOf = (part: Component) => part.getFirstPropertyValue('dtstart') as In
 
 const textOf = (part: Component, name: string) => String(part.getFirstPropertyValue(name) ?? '').trim()
 
-/** Whether a part says when it begins and what was before; makes its rule quick to expand. */
+/** What says when clocks change: "the second Sunday of March". Others may take long to expand. */
+const USUAL_PARTS = ['BYMONTH', 'BYDAY', 'BYMONTHDAY']
+
+/** Whether a part says when it begins and what was before, with a rule that is quick to expand from its start on. */
 function isComplete(part: Component): boolean {
   const start = part.getFirstPropertyValue('dtstart')
   const rule = part.getFirstPropertyValue('rrule')
   if (!(start instanceof ICAL.Time) || offsetOf(part, 'tzoffsetfrom').length === 0) return false
   if (!(rule instanceof ICAL.Recur)) return true
-  if (rule.freq !== 'YEARLY') return false
+  if (rule.freq !== 'YEARLY' || Object.keys(rule.parts).some((name) => !USUAL_PARTS.includes(name)))
+    return false
   if (!rule.count && rule.interval === 1) start.year = Math.max(start.year, FIRST_YEAR)
-  rule.iterator = (from) => boundedIterator(rule, from, newBudget())
   return true
 }

@@ -67,7 +67,7 @@ export function occurrences(rule: Rule, start: number, from: number, to: number,
 }
 
 /** @throws BudgetExceeded while it iterates, if the rule is too expensive */
-export function boundedIterator(rule: Rule, dtstart: InstanceType<typeof ICAL.Time>, budget: Budget) {
+function boundedIterator(rule: Rule, dtstart: InstanceType<typeof ICAL.Time>, budget: Budget) {
   current = budget
   return new BoundedIterator({ rule, dtstart })
 }
