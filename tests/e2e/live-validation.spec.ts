@@ -48,7 +48,7 @@ test(
       await expect(errorOf(page, 'password')).toHaveText('Password must be at least 6 characters')
       await expect(password).toBeFocused()
       expect(await usersByEmail(db, address)).toEqual([])
-      await password.fill('demo1234')
+      await password.fill('a quiet kettle')
       await expect(errorOf(page, 'password')).toHaveCount(0)
       await form.getByLabel('Phone (optional)').fill('')
       await form.getByLabel('Last name').fill('')

@@ -227,7 +227,7 @@ test(
     })
 
     await test.step('filters open when their link is clicked again', async () => {
-      const filters = page.getByRole('link', { name: 'Filters' })
+      const filters = page.getByRole('link', { name: /^Filters/ })
       await context.setOffline(true)
       await filters.click()
       await expect(page.getByText(LOST).first()).toBeVisible()

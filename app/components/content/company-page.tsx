@@ -59,7 +59,7 @@ export function CompanyPage({ title, lead, sections = [], aside, children }: Com
   return (
     <main className="page-wide">
       <TabLinks
-        label={group}
+        label={`${group} pages`}
         tabs={PAGES.filter((page) => page.group === group && isOpen(page.to))}
         here={here}
       />

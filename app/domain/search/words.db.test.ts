@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { listings } from '#db/schema'
+import { cities, listings } from '#db/schema'
 import { makeCity, makeStay, makeVehicle } from '../../../tests/support/people'
 import { allFlags } from './flag-filters'
 import { searchListings } from './search-listings.server'
@@ -68,6 +68,8 @@ describe('a word that occurs only in the other category', () => {
       other: { type: 'vehicle', words: ['chicagq'], total: 1, capped: false },
     })
 
+    const [chicago] = await db.select().from(cities).where(eq(cities.name, 'Chicago'))
+    await makeStay(db, { cityId: chicago!.id })
     await db.update(listings).set({ isActive: false }).where(eq(listings.id, car.id))
     expect(await searchListings(search({ location: 'chicagq' }), { now })).toMatchObject({
       instead: 'Chicago',

@@ -6,7 +6,7 @@ import { presentProfile } from './present-profile.server'
 
 const now = new Date('2027-06-01T12:00:00Z')
 
-test("a host's own profile counts the reviews that their public page counts", async () => {
+test("a host's own profile counts all reviews of them, and their public page those by guests", async () => {
   const host = await makeHost(db)
   const dates = { checkIn: '2027-03-08', checkOut: '2027-03-10', status: 'completed' } as const
   const { id: listingId } = await makeStay(db, { hostId: host.id })
@@ -22,6 +22,6 @@ test("a host's own profile counts the reviews that their public page counts", as
     visibleFrom: now,
   })
   const { rating } = await presentProfile(host as Parameters<typeof presentProfile>[0], now)
-  expect(rating).toEqual((await ratingOf(host.id, now)).asHost)
-  expect(rating).toEqual({ count: 1, average: 5 })
+  expect(rating).toEqual({ count: 2, average: 3 })
+  expect((await ratingOf(host.id, now)).asHost).toEqual({ count: 1, average: 5 })
 })
