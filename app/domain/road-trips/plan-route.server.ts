@@ -17,7 +17,7 @@ import { methodsOf } from './segments'
 import { stationsInCorridor } from './stations/stations-in-corridor.server'
 import { locateStations } from './stations/locate-stations'
 
-/** Between two stops, as the crow flies: farther than from Prudhoe Bay to Key West. A search takes seconds there. */
+/** Between two stops, as the crow flies: more than from Prudhoe Bay to Key West. A longer search takes many seconds. */
 const MAX_LEG_MILES = 4_500
 
 /**

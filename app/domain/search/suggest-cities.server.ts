@@ -4,6 +4,7 @@ import { cities, listings } from '#db/schema'
 import type { ListingType } from '../listings/choices'
 import { milesBetween } from '../shared/distance'
 import { cityLabel } from '../shared/phrases'
+import { hasListings } from './find-cities.server'
 import { placeOf } from './find-page.server'
 import type { Place } from './resolve-place.server'
 import type { Search } from './search-url'
@@ -12,6 +13,9 @@ import { isOffered } from '../listings/offered.server'
 const MAX_SUGGESTIONS = 6
 /** Popular cities are counted among this many top listings, which walks the rank index instead of the whole table. */
 const TOP_LISTINGS = 200
+
+const { name, region, country, latitude, longitude } = cities
+const columns = { name, region, country, latitude, longitude }
 
 type KnownPlace = { name: string; latitude: number; longitude: number }
 export type PopularCity = KnownPlace & { region: string; country: string }
@@ -61,18 +65,9 @@ async function nearest(
 ): Promise<{ isEmpty?: true; cities: SuggestedCity[] }> {
   const longitudeScale = Math.cos((here.latitude * Math.PI) / 180)
   const rows = await db
-    .select({
-      name: cities.name,
-      region: cities.region,
-      country: cities.country,
-      latitude: cities.latitude,
-      longitude: cities.longitude,
-    })
+    .select(columns)
     .from(cities)
-    .where(
-      sql`exists (select 1 from ${listings}
-        where ${listings.cityId} = ${cities.id} and ${isOffered(type)})`,
-    )
+    .where(hasListings(type))
     .orderBy(
       sql`power(${cities.latitude} - ${here.latitude}, 2)
         + power((${cities.longitude} - ${here.longitude}) * ${longitudeScale}, 2)`,
@@ -107,15 +102,5 @@ export async function popularCities(type: ListingType): Promise<PopularCity[]> {
     .limit(MAX_SUGGESTIONS)
   if (best.length === 0) return []
   const ids = best.map(({ cityId }) => cityId)
-  return db
-    .select({
-      name: cities.name,
-      region: cities.region,
-      country: cities.country,
-      latitude: cities.latitude,
-      longitude: cities.longitude,
-    })
-    .from(cities)
-    .where(inArray(cities.id, ids))
-    .orderBy(cities.name)
+  return db.select(columns).from(cities).where(inArray(cities.id, ids)).orderBy(cities.name)
 }
