@@ -1,23 +1,9 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { outboxMessages } from '#db/schema'
+import { wakeOutbox } from '../shared/wake'
 import type { EmailContent } from './email'
 import { renderEmail } from './render-email'
-
-/** Whether this process queued something since the worker last looked. */
-let isWoken = false
-
-/** Makes the outbox worker look soon instead of at its next regular time. */
-export function wakeOutbox(): void {
-  isWoken = true
-}
-
-/** Whether the outbox was woken since the last call. */
-export function consumeWake(): boolean {
-  const woken = isWoken
-  isWoken = false
-  return woken
-}
 
 type EmailOptions = {
   /** The email is not sent after this time. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { bookings, depositHolds, securityDeposits } from '#db/schema'
-import { wakeOutbox } from '../outbox/outbox.server'
+import { wakeOutbox } from '../shared/wake'
 import { currency } from '../shared/currency'
 import { holdFrom } from './deposit'
 

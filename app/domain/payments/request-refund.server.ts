@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { disputes, refunds } from '#db/schema'
-import { wakeOutbox } from '../outbox/outbox.server'
+import { wakeOutbox } from '../shared/wake'
 import { parseSum, type Cents } from '../shared/money'
 import type { RefundReason } from './refund'
 

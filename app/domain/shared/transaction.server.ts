@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
+import { wakeCount, wakeOutbox } from './wake'
 
 export const UNIQUE_VIOLATION = '23505'
 export const EXCLUSION_VIOLATION = '23P01'
@@ -18,11 +19,17 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-/** Runs one transaction, and retries it up to three times after a serialization failure or a deadlock. */
+/**
+ * Runs one transaction, and retries it up to three times after a serialization failure or a deadlock. If something in it
+ * wakes the outbox worker, the worker is woken again after the commit: what it saw before was not complete.
+ */
 export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const wakes = wakeCount()
     try {
-      return await db.transaction((tx) => work(tx))
+      const result = await db.transaction((tx) => work(tx))
+      if (wakeCount() !== wakes) wakeOutbox()
+      return result
     } catch (error) {
       const state = sqlState(error)
       const canRetry = state === SERIALIZATION_FAILURE || state === DEADLOCK

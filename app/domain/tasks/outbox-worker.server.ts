@@ -1,4 +1,4 @@
-import { consumeWake } from '~/domain/outbox/outbox.server'
+import { consumeWake } from '~/domain/shared/wake'
 import { logError } from '~/domain/shared/log-error'
 import { connection } from '#db/client.server'
 import { env } from '../../../env.server'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { wakeOutbox, consumeWake } from '~/domain/outbox/outbox.server'
+import { wakeOutbox, consumeWake } from '~/domain/shared/wake'
 import { type OutboxJob, runOutboxWorker } from './outbox-worker.server'
 
 beforeEach(() => {

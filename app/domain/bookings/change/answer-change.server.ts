@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { bookingChanges, checkouts } from '#db/schema'
-import { wakeOutbox } from '../../outbox/outbox.server'
+import { wakeOutbox } from '../../shared/wake'
 import { isUuid } from '../../shared/ids'
 import { ok, refuse } from '../../shared/result'
 import type { Booking } from '../change-booking.server'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { securityDeposits } from '#db/schema'
-import { wakeOutbox } from '../../outbox/outbox.server'
+import { wakeOutbox } from '../../shared/wake'
 import { refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { depositIdFor } from './deposits.queries.server'
