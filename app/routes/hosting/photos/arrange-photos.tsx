@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { CAPTION, pressedButton, type PhotosChange } from '~/domain/listings/photos/change-photos'
 import type { Captions } from '~/domain/listings/photos/gallery'
 import { controlId } from './photo-card'
@@ -124,7 +125,8 @@ function useSortableGrid(box: React.RefObject<HTMLElement>, wanted: boolean): So
           once: true,
         })
       focused.current = box.current?.contains(document.activeElement) ? document.activeElement?.id : undefined
-      setSortable(() => grid)
+      // At once: a field that is entered while it is being drawn anew would lose what is typed.
+      flushSync(() => setSortable(() => grid))
     }
     const load = () =>
       void import('./sortable-grid').then(
