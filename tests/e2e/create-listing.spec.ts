@@ -25,11 +25,11 @@ test(
 
     await test.step('the host saves an unfinished draft and leaves', async () => {
       await signIn(host.email)
-      await open('/create-listing')
-      await main.getByRole('button', { name: /^Property/ }).click()
+      await open('/create-listing?type=property')
       await expect(
         page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current="step"]'),
       ).toHaveText('Basics')
+      expect(await draftsOf(db, host.id)).toEqual([])
       await fill(main, { Title: 'Rooms under a roof', 'Price per night': '95.50' })
       await press(page, 'Save and exit')
       await expect(notice(page, 'Draft saved')).toBeVisible()

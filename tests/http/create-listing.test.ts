@@ -48,15 +48,24 @@ const photos = (draft: string) =>
     .set({ images: ['/media/a'] })
     .where(eq(listingDrafts.id, draft))
 
-test('a link to list a vehicle leads straight to its form, with one draft however often it is followed', async () => {
-  const first = await people.host.get('/create-listing?type=vehicle')
-  expect([first.status, first.headers.get('Location')]).toEqual([
+test('a link to list a vehicle leads straight to its form, which stores a draft once it is sent', async () => {
+  const drafts = () => server.db.select().from(listingDrafts).where(eq(listingDrafts.hostId, people.hostId))
+  const followed = await people.host.get('/create-listing?type=vehicle')
+  const form = followed.headers.get('Location')!
+  expect([followed.status, form]).toEqual([
     302,
-    expect.stringMatching(/^\/create-listing\/[^/]+\/basics$/),
+    expect.stringMatching(/^\/create-listing\/[^/]+\/basics\?type=vehicle$/),
   ])
-  const again = await people.host.get('/create-listing?type=vehicle')
-  expect(again.headers.get('Location')).toBe(first.headers.get('Location'))
-  expect(await read(await people.host.follow(first))).toContain('List your vehicle')
+  const page = await (await people.host.get(form)).text()
+  expect(wordsOf(page)).toContain('List your vehicle')
+  expect(page).not.toMatch(/href="\/create-listing\/[^"]/)
+  expect(await drafts()).toEqual([])
+  for (const _ of [1, 2])
+    expect(
+      (await people.host.post(form, { ...basics, ...specs, amenities: [], intent: 'save' })).status,
+    ).toBe(302)
+  expect(await drafts()).toMatchObject([{ type: 'vehicle', fields: { title: basics.title } }])
+  expect(await read(await people.host.get(form))).toContain('Discard this draft')
 })
 
 describe('creating a listing', () => {

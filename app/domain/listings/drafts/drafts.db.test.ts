@@ -18,7 +18,7 @@ import type { FormFields } from '../listing-form'
 import { publishDraft } from './publish-draft.server'
 import { listingRank } from '../rank'
 import { saveDraftStep } from './save-draft-step.server'
-import { openEmptyDraft, startDraft } from './start-draft.server'
+import { startDraft } from './start-draft.server'
 import type { ListingType } from '../choices'
 
 let host: { id: string; email: string }
@@ -87,18 +87,6 @@ describe('a draft', () => {
     expect(await startDraft({ type: 'vehicle', requestKey: id }, { host: stranger })).toMatchObject({
       refusal: 'listing_key_reused',
     })
-  })
-
-  test('is opened by a link, once until something is typed, even by two links at once', async () => {
-    const open = () => openEmptyDraft('vehicle', { host })
-    const [first, second] = await Promise.all([open(), open()])
-    expect(second).toEqual(first)
-    if (!first.ok) throw new Error(first.refusal)
-    expect(await draftsOf(host.id)).toMatchObject([{ id: first.id, type: 'vehicle' }])
-    await saveDraftStep(first.id, { step: 'rules', fields: rules }, { host })
-    expect(await open()).not.toEqual(first)
-    expect(await openEmptyDraft('property', { host })).not.toEqual(await open())
-    expect(await draftsOf(host.id)).toHaveLength(3)
   })
 
   test('saves the fields of a step, valid or not, and does not change the other steps', async () => {

@@ -1,12 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { listingDrafts, listings, users } from '#db/schema'
+import { listingDrafts, listings } from '#db/schema'
 import { hasVehicles } from '../../settings/vehicles.server'
 import { uuidField } from '../../shared/ids'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
-import { listingTypes, type ListingType } from '../choices'
+import { listingTypes } from '../choices'
 import { MAX_DRAFTS } from '../limits'
 import { initialFields } from '../listing-form'
 
@@ -45,35 +44,5 @@ export async function startDraft(
       .values({ id: requestKey, hostId: host.id, type, fields: initialFields(type) })
       .onConflictDoNothing()
     return ok({ id: requestKey })
-  })
-}
-
-/**
- * The draft that a link such as "List your vehicle" opens: one in which nothing was typed yet, or else a new one. Links
- * are followed often, and must not leave a draft each time.
- */
-export async function openEmptyDraft(type: ListingType, { host }: { host: { id: string } }) {
-  return inTransaction(async (tx) => {
-    // The row lock lets two links opened at once share the draft.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, host.id)).for('no key update')
-    const [empty] = await tx
-      .select({ id: listingDrafts.id })
-      .from(listingDrafts)
-      .where(
-        and(
-          eq(listingDrafts.hostId, host.id),
-          eq(listingDrafts.type, type),
-          sql`${listingDrafts.fields} = ${JSON.stringify(initialFields(type))}::jsonb`,
-          sql`cardinality(${listingDrafts.images}) = 0`,
-        ),
-      )
-      .orderBy(desc(listingDrafts.id))
-      .limit(1)
-    if (empty) return ok({ id: empty.id })
-    if ((await tx.$count(listingDrafts, eq(listingDrafts.hostId, host.id))) >= MAX_DRAFTS)
-      return refuse('too_many_drafts', { max: MAX_DRAFTS })
-    const id = uuidv7()
-    await tx.insert(listingDrafts).values({ id, hostId: host.id, type, fields: initialFields(type) })
-    return ok({ id })
   })
 }

@@ -20,15 +20,15 @@ export const handle: ShellHandle = {
 export const meta: MetaFunction = () => unlistedMeta('Create a listing')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { draft } = await openDraft(args)
+  const { draft, isNew } = await openDraft(args)
   const { id, type, fields, images } = draft
   const fees = await currentFees(new Date())
-  return { id, type, fields, image: images[0], fees, done: completedSteps(draft) }
+  return { id, type, fields, image: images[0], fees, done: completedSteps(draft), isNew }
 }
 
 /** The frame of the wizard: the steps, links to leave or discard the draft, and its card as guests will see it. */
 export default function DraftFrame() {
-  const { id, type, fields, image, fees, done } = useLoaderData<typeof loader>()
+  const { id, type, fields, image, fees, done, isNew } = useLoaderData<typeof loader>()
   const [typed, setTyped] = useState<Record<string, string>>({})
   const { pathname } = useLocation()
   const isStep = !/\/discard\/?$/.test(pathname)
@@ -51,14 +51,16 @@ export default function DraftFrame() {
           Cancel
         </a>
       </div>
-      {isStep && <StepsNav draft={id} type={type} done={done} />}
+      {isStep && <StepsNav draft={id} type={type} done={done} isNew={isNew} />}
       <Outlet />
       {isStep && (
         <p id="kept" className="mt-6 text-sm text-muted">
           Your draft saves as you go: {main}, Back, and Save and exit all keep this step.{' '}
-          <a href={`/create-listing/${id}/discard`} className="font-semibold underline underline-offset-2">
-            Discard this draft
-          </a>
+          {!isNew && (
+            <a href={`/create-listing/${id}/discard`} className="font-semibold underline underline-offset-2">
+              Discard this draft
+            </a>
+          )}
         </p>
       )}
     </div>
@@ -78,12 +80,15 @@ const isInput = (target: EventTarget): target is HTMLInputElement | HTMLSelectEl
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   if (!isRouteErrorResponse(error) || (error.status !== 401 && error.status !== 404))
     return <ErrorScreen error={error} />
   if (error.status === 401)
     return (
-      <SignInRequired text="Sign in to continue your listing. Your draft is saved." returnTo={pathname} />
+      <SignInRequired
+        text="Sign in to continue your listing. Your draft is saved."
+        returnTo={pathname + search}
+      />
     )
   return (
     <main className="page-text">

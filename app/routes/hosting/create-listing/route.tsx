@@ -8,8 +8,9 @@ import {
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { draftsOf } from '~/domain/listings/drafts/drafts.queries.server'
-import { openEmptyDraft, startDraft, startDraftSchema } from '~/domain/listings/drafts/start-draft.server'
-import { listingTypes } from '~/domain/listings/choices'
+import { startDraft, startDraftSchema } from '~/domain/listings/drafts/start-draft.server'
+import { MAX_DRAFTS } from '~/domain/listings/limits'
+import { refuse } from '~/domain/shared/result'
 import { trustAbout } from '~/domain/settings/trust/trust-points.queries.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
@@ -23,7 +24,7 @@ import { useNoticeToast } from '~/ui/notice-toast'
 import { CategoryCards } from './category-cards'
 import { DraftList } from './draft-list'
 import { presentDraft } from './present-draft.server'
-import { stepHref } from './steps'
+import { chosenType, newDraftHref, stepHref } from './steps'
 
 const HERE = '/create-listing'
 
@@ -32,12 +33,11 @@ export const meta: MetaFunction = () => unlistedMeta('Create a listing')
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)
   if (!host) return data(null, { status: 401 })
-  const asked = new URL(request.url).searchParams.get('type')
-  const type = listingTypes.find((known) => known === asked)
-  const opened = type && (await openEmptyDraft(type, { host }))
-  if (opened?.ok) return redirect(stepHref(opened.id, 'basics'))
+  const type = chosenType(request.url)
   const drafts = await draftsOf(host.id)
-  const words = opened && wordsFor(opened)
+  // Nothing is stored before something is sent: links are also followed by prefetches and reloads.
+  if (type && drafts.length < MAX_DRAFTS) return redirect(newDraftHref(uuidv7(), type))
+  const words = type && wordsFor(refuse('too_many_drafts', { max: MAX_DRAFTS }))
   return data({
     notice: words && { title: words.title!, description: words.message },
     drafts: drafts.map((draft) => presentDraft(draft, new Date())),

@@ -3,10 +3,10 @@ import { Icon } from '~/ui/icon'
 import { stepHref, steps, type Step } from './steps'
 import type { ListingType } from '~/domain/listings/choices'
 
-type StepsNavProps = { draft: string; type: ListingType; done: Record<Step, boolean> }
+type StepsNavProps = { draft: string; type: ListingType; done: Record<Step, boolean>; isNew: boolean }
 
-/** Links to all steps in order, so that a step can be finished later. */
-export function StepsNav({ draft, type, done }: StepsNavProps) {
+/** Links to all steps in order, so that a step can be finished later. A new draft has only its first. */
+export function StepsNav({ draft, type, done, isNew }: StepsNavProps) {
   const { pathname } = useLocation()
   const here = pathname.replace(/\/$/, '').split('/').at(-1)
   return (
@@ -28,11 +28,11 @@ export function StepsNav({ draft, type, done }: StepsNavProps) {
               className={`border-t-4 pt-2 ${isHere || isDone ? 'border-accent' : 'border-line'}`}
             >
               <a
-                href={stepHref(draft, path)}
+                href={isNew ? undefined : stepHref(draft, path)}
                 aria-current={isHere ? 'step' : undefined}
                 className={
                   'flex min-h-8 items-center gap-1 text-sm font-semibold ' +
-                  'hover:underline ' +
+                  `${isNew ? '' : 'hover:underline'} ` +
                   `${isHere ? 'text-ink' : isDone ? 'text-accent' : 'text-muted'}`
                 }
               >

@@ -1,3 +1,5 @@
+import { listingTypes, type ListingType } from '~/domain/listings/choices'
+
 /** The steps after choosing the type, by the last part of their URL. */
 export const steps = [
   { path: 'basics', name: 'Basics' },
@@ -8,3 +10,12 @@ export const steps = [
 export type Step = (typeof steps)[number]['path']
 
 export const stepHref = (draft: string, step: Step) => `/create-listing/${draft}/${step}`
+
+/** The first step of a draft that is stored once the step is sent. */
+export const newDraftHref = (draft: string, type: ListingType) => `${stepHref(draft, 'basics')}?type=${type}`
+
+/** The type of listing that an address asks for. */
+export function chosenType(url: string): ListingType | undefined {
+  const asked = new URL(url).searchParams.get('type')
+  return listingTypes.find((type) => type === asked)
+}
