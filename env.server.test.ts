@@ -34,7 +34,7 @@ describe('environment variables', () => {
       DEMO: true,
       LOG_FORMAT: 'text',
       RATE_LIMIT_SCALE: 1,
-      ENCODE_AHEAD: true,
+      WORK_AHEAD: true,
       RUN_WORKER: true,
       PAGE_CACHE_MB: 64,
       PAYMENTS: 'demo',

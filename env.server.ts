@@ -118,7 +118,7 @@ const schema = z
     /** For how long a process that was told to stop still accepts connections while it says that it is not ready. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
     /** Whether the common sizes of pictures are encoded in the background, before anyone asks for them. */
-    ENCODE_AHEAD: flag.default(true),
+    WORK_AHEAD: flag.default(true),
     /** Whether to send 103 Early Hints, for a proxy in front that understands them. */
     EARLY_HINTS: flag.default(false),
     /** A CDN that gets its files from this site: for pictures, and for scripts, styles and fonts. */

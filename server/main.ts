@@ -13,7 +13,7 @@ export async function main(): Promise<void> {
 }
 
 async function start({ isStopping, onStop }: Starting): Promise<void> {
-  const { PORT, APP_ORIGIN, DEMO, ENCODE_AHEAD, RUN_WORKER } = env()
+  const { PORT, APP_ORIGIN, DEMO, RUN_WORKER, WORK_AHEAD } = env()
   const logger = await startLogging()
   await checkPort(PORT)
   await connection()
@@ -38,10 +38,10 @@ async function start({ isStopping, onStop }: Starting): Promise<void> {
     logError(error, 'Could not find what the home page shows'),
   )
   const warmed = home
-    .then(warmPlaces)
+    .then(() => (WORK_AHEAD ? warmPlaces() : undefined))
     .catch((error: unknown) => logError(error, 'Could not read the names of places'))
   void warmed.then(running.markWarm)
-  const stopEncoding = ENCODE_AHEAD ? startEncodingAhead({ now: new Date(), after: warmed }) : async () => {}
+  const stopEncoding = WORK_AHEAD ? startEncodingAhead({ now: new Date(), after: warmed }) : async () => {}
   let drives: Promise<void> | undefined
   onStop((signal) =>
     running.stop({
@@ -57,15 +57,16 @@ async function start({ isStopping, onStop }: Starting): Promise<void> {
     }),
   )
   if (isStopping()) return
-  warmed.then(warmRoutes).then(
-    () => {
-      if (isStopping()) return
-      drives = warmDrives().catch((error: unknown) =>
-        logError(error, 'Could not compute the drives of the home page'),
-      )
-    },
-    (error: unknown) => logError(error, 'Could not prepare routes'),
-  )
+  if (WORK_AHEAD)
+    warmed.then(warmRoutes).then(
+      () => {
+        if (isStopping()) return
+        drives = warmDrives().catch((error: unknown) =>
+          logError(error, 'Could not compute the drives of the home page'),
+        )
+      },
+      (error: unknown) => logError(error, 'Could not prepare routes'),
+    )
   const steps = seeded ? 'migrated, added demo data' : 'migrated'
   const origin = PORT === 0 ? `http://localhost:${running.port}` : APP_ORIGIN
   const signIns = DEMO

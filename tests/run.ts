@@ -24,7 +24,7 @@ type Step = {
   needs?: string[]
   /** What it keeps busy; one core unless it says otherwise. */
   cores?: 2
-  /** The same in `npm run test:full`, whose tests of processes have limits of seconds. */
+  /** The same in `npm run test:full`, which also measures processes and screens. */
   coresInFull?: 2
   run: () => Promise<Outcome>
 }
@@ -50,12 +50,6 @@ const steps: Step[] = [
     run: () => command(['--import', 'tsx', 'scripts/build.ts'], { counts: false }),
   },
   { name: DATABASES, suite: 'check', run: prepareDatabases },
-  {
-    name: 'HTTP',
-    suite: 'check',
-    needs: [BUILD, DATABASES],
-    run: () => vitest(['http', 'http-isolated']),
-  },
   { name: 'typecheck', suite: 'check', run: () => command(TYPECHECK) },
   { name: 'lint', suite: 'check', run: () => command(['node_modules/oxlint/bin/oxlint', '--deny-warnings']) },
   { name: 'format', suite: 'check', run: () => command(['node_modules/oxfmt/bin/oxfmt', '--check']) },
@@ -65,12 +59,24 @@ const steps: Step[] = [
     needs: [DATABASES],
     run: () => vitest(['pglite']),
   },
-  { name: 'unit', suite: 'check', run: () => vitest(['unit', 'unit-isolated']) },
+  {
+    name: 'HTTP',
+    suite: 'check',
+    needs: [BUILD, DATABASES],
+    run: () => vitest(['http', 'http-isolated']),
+  },
   {
     name: 'use cases on Postgres',
     suite: 'check',
     needs: [DATABASES],
     run: () => vitest(['postgres', 'postgres-isolated']),
+  },
+  { name: 'unit', suite: 'check', run: () => vitest(['unit', 'unit-isolated']) },
+  {
+    name: 'journeys without scripts',
+    suite: 'check',
+    needs: [BUILD, DATABASES],
+    run: () => playwright('walks'),
   },
   {
     name: 'processes',
@@ -80,10 +86,11 @@ const steps: Step[] = [
     run: () => vitest(['process']),
   },
   {
-    name: 'journeys without scripts',
-    suite: 'check',
+    name: 'screens',
+    suite: 'test',
     needs: [BUILD, DATABASES],
-    run: () => playwright('walks'),
+    coresInFull: 2,
+    run: () => vitest(['quality']),
   },
   {
     name: 'journeys',
@@ -92,7 +99,6 @@ const steps: Step[] = [
     ...browser,
     run: () => playwright('playwright'),
   },
-  { name: 'screens', suite: 'test', needs: [BUILD, DATABASES], ...browser, run: () => vitest(['quality']) },
   {
     name: 'journeys on two processes',
     suite: 'full',

@@ -35,7 +35,7 @@ async function start(): Promise<string> {
   output = ''
   server = spawn(process.execPath, ['server/start.js'], {
     cwd: folder,
-    env: { ...process.env, APP_ORIGIN: '', ...settings, NODE_ENV: 'production', ENCODE_AHEAD: '0' },
+    env: { ...process.env, APP_ORIGIN: '', ...settings, NODE_ENV: 'production', WORK_AHEAD: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [server.stdout!, server.stderr!])

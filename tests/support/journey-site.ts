@@ -18,7 +18,8 @@ const settings = {
   NODE_ENV: 'production',
   DEMO: '1',
   RATE_LIMIT_SCALE: '1000',
-  ENCODE_AHEAD: '0',
+  WORK_AHEAD: '0',
+  DRAIN_SECONDS: '0',
   SESSION_SECRET: 'a secret of 32 letters that only tests use',
   // Journeys write rows by a connection of their own, which are on the next page.
   PAGE_CACHE_MB: '0',

@@ -33,7 +33,7 @@ export function program(
     'SESSION_SECRET',
     'DEMO',
     'RATE_LIMIT_SCALE',
-    'ENCODE_AHEAD',
+    'WORK_AHEAD',
     'RUN_WORKER',
     'DRAIN_SECONDS',
     'WORKER_PORT',
@@ -70,7 +70,7 @@ export function program(
     // connection of its own are on the next page.
     env: {
       ...inherited,
-      ENCODE_AHEAD: '0',
+      WORK_AHEAD: '0',
       PAGE_CACHE_MB: '0',
       PAYMENTS: 'none',
       DRAIN_SECONDS: '1',
