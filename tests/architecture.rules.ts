@@ -146,6 +146,7 @@ export async function survey(
       validate: true,
       tsPreCompilationDeps: true,
       combinedDependencies: true,
+      skipAnalysisNotInRules: true,
       doNotFollow: { path: 'node_modules' },
       exclude: { path: ['[?]url$', TESTS] },
     },
