@@ -189,8 +189,8 @@ test(
     await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Vehicles' }).click()
     await expect(page.getByRole('heading', { name: `1 vehicle in ${town.name}` })).toBeVisible()
     await expect.poll(() => titles(page)).toEqual([car.title])
-    await expect(results(page)).toContainText('Toyota Yaris · 5 seats · Automatic')
-    await expect(results(page)).toContainText('$60 per day')
+    await expect(results(page)).toContainText('5 seats · Automatic · Toyota Yaris')
+    await expect(results(page)).toContainText('$60 before fees')
     await expect(results(page)).toContainText('All-Star Host')
 
     await page.getByRole('link', { name: car.title, exact: true }).click()

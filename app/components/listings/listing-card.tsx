@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { count } from '~/domain/shared/phrases'
 import { typeWords } from '~/domain/listings/choices'
 import { stayLink, type ListingCard as Listing } from '~/domain/listings/listing-card'
-import { formatStay } from '~/domain/shared/dates'
+import { formatStay, nightsBetween, type CalendarDate } from '~/domain/shared/dates'
 import { formatWhole } from '~/domain/shared/money'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
@@ -15,6 +15,8 @@ const CardPictures = lazy(() => import('./card-pictures').catch(() => ({ default
 
 const SIZES = '(min-width:64rem)min(23vw,302px),46vw'
 
+type Weekend = { checkIn: CalendarDate; checkOut: CalendarDate }
+
 type ListingCardProps = {
   listing: Listing
   /** The searched dates and guests as `?checkIn=…`, so that the listing opens with them. */
@@ -23,6 +25,8 @@ type ListingCardProps = {
   eager?: boolean | 'first'
   /** Below the price. */
   note?: ReactNode
+  /** The dates of the total where the price of a night comes first. */
+  weekend?: Weekend
   /** It may be on the page a second time, so it has no id. */
   isRepeated?: boolean
   /** Of a draft: nothing to open or to save, and perhaps no price yet. */
@@ -38,14 +42,15 @@ export function ListingCard({
   stay = '',
   eager = false,
   note,
+  weekend,
   isRepeated,
   isPreview,
 }: ListingCardProps) {
   const { id, type, title, location } = listing
   const href = stayLink(listing, stay)
-  const words = typeWords[type]
   // On a phone two cards are side by side, where only two facts have room.
   const facts = factsOf(listing)
+  const below = listing.paused ? 'Not taking new bookings right now' : belowPrice(listing, weekend)
   const [pointer, setPointer] = useState<number>()
   return (
     <li
@@ -53,68 +58,40 @@ export function ListingCard({
       onPointerEnter={(event) => setPointer((known) => known ?? event.clientX)}
     >
       <Picture src={listing.image} color={listing.color} alt="" sizes={SIZES} eager={eager} frame="" />
-      {listing.superhost && <span>{words.badge}</span>}
+      {listing.superhost && <span>{typeWords[type].badge}</span>}
       {!isPreview && <SaveButton id={id} title={title} saved={listing.saved ?? false} />}
-      <h3 dir="auto">
-        {listing.paused || isPreview ? (
-          title
-        ) : (
-          <Link to={href} prefetch="intent">
-            {title}
-          </Link>
-        )}
-      </h3>
+      <header>
+        <h3 dir="auto">
+          {listing.paused || isPreview ? (
+            title
+          ) : (
+            <Link to={href} prefetch="intent">
+              {title}
+            </Link>
+          )}
+        </h3>
+        <div>
+          <p>{location}</p>
+          <Rating rating={listing.rating} count={listing.reviewCount} />
+        </div>
+        <p>
+          {facts.slice(0, 2).join(' · ')}
+          {facts.length > 2 && <span className="max-sm:sr-only">{` · ${facts[2]}`}</span>}
+        </p>
+      </header>
       <div>
-        <p>{location}</p>
-        <Rating rating={listing.rating} count={listing.reviewCount} />
-      </div>
-      <p>
-        {facts.slice(0, 2).join(' · ')}
-        {facts.length > 2 && <span className="max-sm:sr-only">{` · ${facts[2]}`}</span>}
-      </p>
-      <div>
-        {isPreview && listing.price === 0 ? (
-          <p>Your price</p>
-        ) : listing.total === undefined ? (
-          <p>
-            {listing.from !== undefined && <span className="text-muted">from </span>}
-            <strong>{formatWhole(listing.from ?? listing.price)}</strong>
-            {listing.from === undefined ? (
-              ` ${words.priced}`
-            ) : (
-              <>
-                <span className="max-sm:sr-only">{` a ${words.unit}`}</span>
-                {listing.cleaning ? ' + cleaning' : ' incl. fees'}
-              </>
-            )}
-          </p>
-        ) : (
-          <p>
-            <strong className="!text-lg sm:!text-xl">{formatWhole(listing.total)}</strong> total incl. fees
-          </p>
-        )}
+        <p>{isPreview && listing.price === 0 ? 'Your price' : priceOf(listing, weekend)}</p>
       </div>
       <div>
-        {listing.paused && <p className="font-semibold">Not taking new bookings right now</p>}
-        {listing.total !== undefined && (
-          <p>
-            {listing.stay
-              ? `Cheapest ${formatStay(listing.stay.checkIn, listing.stay.checkOut)}`
-              : `${formatWhole(listing.perNight ?? listing.price)} ${words.priced} before fees`}
-            {listing.deposit !== undefined && ` · ${formatWhole(listing.deposit)} refundable deposit`}
-          </p>
-        )}
-        {listing.total === undefined && listing.from !== undefined && !note && !listing.paused && (
-          <p>{`${formatWhole(listing.price)} ${words.priced} before fees`}</p>
-        )}
+        {below && <p>{below}</p>}
         {listing.instantBook && !listing.paused && (
           <p className="flex items-baseline gap-1 text-accent!">
             <Icon name="bolt" size={null} filled />
             Instant Book
           </p>
         )}
+        {note && <p>{note}</p>}
       </div>
-      {note && <p>{note}</p>}
       {pointer !== undefined && !listing.paused && !isPreview && (
         <Suspense>
           <CardPictures id={id} title={title} to={href} sizes={SIZES} from={pointer} />
@@ -124,12 +101,60 @@ export function ListingCard({
   )
 }
 
+/** The total of searched dates, or the price of a night or day, with fees. */
+function priceOf({ type, price, from, total }: Listing, weekend?: Weekend) {
+  const { unit, priced } = typeWords[type]
+  if (total !== undefined && weekend)
+    return (
+      <>
+        <strong>{formatWhole(total / nightsBetween(weekend.checkIn, weekend.checkOut))}</strong>
+        {` a ${unit} incl. fees`}
+      </>
+    )
+  if (total !== undefined)
+    return (
+      <>
+        <strong className="!text-lg sm:!text-xl">{formatWhole(total)}</strong> total incl. fees
+      </>
+    )
+  return (
+    <>
+      {from !== undefined && <span className="text-muted">from </span>}
+      <strong>{formatWhole(from ?? price)}</strong>
+      {from === undefined ? ` ${priced}` : ` a ${unit}`}
+      {from !== undefined && <span className="max-sm:hidden"> incl. fees</span>}
+    </>
+  )
+}
+
+function belowPrice(
+  { type, price, from, cleaning, total, perNight, stay, deposit }: Listing,
+  weekend?: Weekend,
+): ReactNode {
+  if (total === undefined)
+    return (
+      from !== undefined && (
+        <>
+          <span className="sm:hidden">{cleaning ? 'incl. fees, cleaning extra' : 'incl. fees'}</span>
+          <span className="max-sm:hidden">
+            {`${formatWhole(price)} before fees${cleaning ? ', cleaning extra' : ''}`}
+          </span>
+        </>
+      )
+    )
+  const held = deposit === undefined ? '' : ` · ${formatWhole(deposit)} refundable deposit`
+  if (weekend) return `${formatWhole(total)} total, ${formatStay(weekend.checkIn, weekend.checkOut)}${held}`
+  if (stay) return `Cheapest ${formatStay(stay.checkIn, stay.checkOut)}${held}`
+  return `${formatWhole(perNight ?? price)} ${typeWords[type].priced} before fees${held}`
+}
+
+/** The model comes last, where a long name is cut, because the title mostly has it too. */
 function factsOf({ type, maxGuests, bedrooms, bathrooms, vehicle }: Listing): string[] {
   if (vehicle)
     return [
-      `${vehicle.make} ${vehicle.model}`,
       count(vehicle.seats, 'seat'),
       vehicle.transmission === 'manual' ? 'Manual' : 'Automatic',
+      `${vehicle.make} ${vehicle.model}`,
     ]
   const facts = [count(maxGuests, typeWords[type].party)]
   if (bedrooms !== undefined) facts.push(bedrooms === 0 ? 'studio' : count(bedrooms, 'bedroom'))

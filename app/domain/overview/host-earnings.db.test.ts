@@ -44,9 +44,9 @@ test('estimates from completed bookings of the last year what hosts of such list
   }
   await book((await makeVehicle(db, { hostId: host.id })).id)
 
-  // The median listing costs $105, of which the host keeps 85 percent: $89.25 for each of ten nights in a year.
+  // The median listing costs $105, of which the host keeps 85 percent: $89.25 for each of ten nights.
   expect(await hostEarnings('property', later)).toEqual([
-    { kind: 'Two bedrooms', perNight: 89_00, perMonth: 74_00, listings: 11 },
+    { kind: 'Two bedrooms', perNight: 89_00, listings: 11 },
   ])
   expect(await hostEarnings('vehicle', later)).toEqual([])
 })

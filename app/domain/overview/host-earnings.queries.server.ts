@@ -9,27 +9,19 @@ import { EARNINGS_DAYS, estimateEarnings, type EarningsEstimate, type ListingEar
 const MAX_BOOKINGS = 5_000
 const DAY = 86_400_000
 
-/**
- * What hosts of a category earned with the last bookings, by the kind of their listings. Where there were more than are
- * looked at, months are those since the first of them.
- */
+/** What hosts of a category earned with the last bookings, by the kind of their listings. */
 export async function hostEarnings(type: ListingType, now: Date): Promise<EarningsEstimate[]> {
   const since = new Date(now.getTime() - EARNINGS_DAYS * DAY)
   const size = type === 'property' ? listings.bedrooms : sql`(${listings.vehicleSpecs}->>'seats')::int`
   const { rows } = (await db.execute(sql`
     with recent as materialized (
       select ${bookings.listingId} as listing_id, ${bookings.hostEarnings} as earned,
-        ${bookings.checkOut} - ${bookings.checkIn} as nights, ${bookings.createdAt} as made_at
+        ${bookings.checkOut} - ${bookings.checkIn} as nights
       from ${bookings}
       where ${bookings.createdAt} > ${since.toISOString()}::timestamptz and ${bookings.status} = 'completed'
       order by ${bookings.createdAt} desc limit ${MAX_BOOKINGS}
-    ), beginning as (
-      select case when count(*) < ${MAX_BOOKINGS} then ${since.toISOString()}::timestamptz else min(made_at) end as at
-      from recent
     )
-    select coalesce(${size}, 0) as size, (sum(earned) * 100)::float8 as earned, sum(nights)::int as nights,
-      greatest(30, extract(epoch from ${now.toISOString()}::timestamptz
-        - greatest(${listings.createdAt}, (select at from beginning))) / 86400)::float8 as days
+    select coalesce(${size}, 0) as size, (sum(earned) * 100)::float8 as earned, sum(nights)::int as nights
     from recent inner join ${listings} on ${listings.id} = recent.listing_id
     where ${listings.type} = ${type}
     group by ${listings.id}`)) as unknown as { rows: ListingEarnings[] }

@@ -14,16 +14,13 @@ export type ListingEarnings = {
   earned: Cents
   /** Nights, or days, that were booked. */
   nights: number
-  /** How long it was listed within that time, in days; at least 30. */
-  days: number
 }
 
 export type EarningsEstimate = {
   /** "Studio or one bedroom" */
   kind: string
-  /** Medians: half of these listings earned more, half less. */
+  /** The median: half of these listings earned more, half less. */
   perNight: Cents
-  perMonth: Cents
   listings: number
 }
 
@@ -41,12 +38,10 @@ const kindsOf: Record<ListingType, readonly { kind: string; from: number; to: nu
   ],
 }
 
-const DAYS_OF_MONTH = 365 / 12
-
 /**
- * What hosts of each kind of listing earned: the medians over listings of what each earned per booked night and per
- * month. Each listing counts once, however often it was booked, so a few busy ones do not decide. Kinds of which too
- * few listings or nights were booked are left out.
+ * What hosts of each kind of listing earned: the medians over listings of what each earned per booked night. Each
+ * listing counts once, however often it was booked, so a few busy ones do not decide. Kinds of which too few listings
+ * or nights were booked are left out.
  */
 export const estimateEarnings = (
   type: ListingType,
@@ -59,7 +54,6 @@ export const estimateEarnings = (
     return {
       kind,
       perNight: median(booked.map((listing) => listing.earned / listing.nights)),
-      perMonth: median(booked.map((listing) => (listing.earned / listing.days) * DAYS_OF_MONTH)),
       listings: booked.length,
     }
   })

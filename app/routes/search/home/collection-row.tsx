@@ -28,7 +28,14 @@ export function CollectionRow({ collection }: { collection: Collection }) {
       </p>
       <ListingGrid here={collection.type === 'vehicle' ? '/?type=vehicle' : '/'} layout="row">
         {cards.map(({ drive, ...card }) => (
-          <ListingCard key={card.id} listing={card} stay={query} note={drive && driveOf(drive)} isRepeated />
+          <ListingCard
+            key={card.id}
+            listing={card}
+            stay={query}
+            weekend={stay}
+            note={drive && driveOf(drive)}
+            isRepeated
+          />
         ))}
       </ListingGrid>
     </section>

@@ -31,14 +31,13 @@ export function HostBand({ type, insurance, earnings }: HostBandProps) {
       {estimates.length > 0 && (
         <div>
           <dl>
-            {estimates.map(({ kind, perNight, perMonth }) => (
+            {estimates.map(({ kind, perNight }) => (
               <div key={kind}>
                 <dt className="text-sm">{kind}</dt>
                 <dd>
                   <strong className="block text-2xl">{formatWhole(perNight)}</strong>
                   {` per booked ${unit}`}
                 </dd>
-                <dd className="text-muted">{`${formatWhole(perMonth)} a month`}</dd>
               </div>
             ))}
           </dl>
