@@ -24,7 +24,7 @@ beforeAll(async () => {
     rating: 4.5,
     priceLevel: 2,
     amenities: ['Parking', 'Patio', 'WiFi', 'Takeout', 'Kids menu'],
-    hours: { tuesday: 'Closed', monday: '7:00 AM to 2:00 PM' },
+    hours: { tuesday: 'Closed', monday: '07:00–14:00' },
     contact: { phone: '(701) 555-0142', website: 'https://www.kettle.example/menu' },
   })
   await makePlace(server.db, { ...north(3), name: 'Roosevelt Zoo', type: 'attraction', category: 'Zoo' })
@@ -57,7 +57,7 @@ describe('the Discover Places screen', () => {
       joinPatterns(
         /Tamarack Kettle .*4\.5.*Diner · 0\.\d mi · Main Street, Saskatoon Pancakes at any hour\. .*/,
         /Parking · Patio · WiFi · Takeout · Kids menu .*\(701\) 555-0142.*kettle\.example/,
-        /.*Monday 7:00 AM to 2:00 PM Tuesday Closed.*Roosevelt Zoo.*Junction Fuel/,
+        /.*Monday 7 AM – 2 PM Tuesday Closed.*Roosevelt Zoo.*Junction Fuel/,
       ),
     )
     expect(html).toContain('aria-label="Price level: Moderately priced, 2 of 4"')

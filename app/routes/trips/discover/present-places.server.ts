@@ -1,3 +1,4 @@
+import { formatHours } from '~/domain/places/hours'
 import { placeAddress, type Place, type StationPrices } from '~/domain/places/place'
 import { currencyFormat } from '~/domain/shared/currency'
 import { phoneLink } from '~/domain/shared/phrases'
@@ -69,7 +70,7 @@ function week(hours: Record<string, string>): { day: string; open: string }[] {
     days.includes(day.toLowerCase()) ? days.indexOf(day.toLowerCase()) : days.length
   return Object.entries(hours)
     .sort(([a], [b]) => order(a) - order(b))
-    .map(([day, open]) => ({ day: day.charAt(0).toUpperCase() + day.slice(1), open }))
+    .map(([day, open]) => ({ day: day.charAt(0).toUpperCase() + day.slice(1), open: formatHours(open) }))
 }
 
 const price = currencyFormat({ minimumFractionDigits: 2, maximumFractionDigits: 3 })
