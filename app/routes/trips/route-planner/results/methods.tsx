@@ -1,7 +1,7 @@
 import type { PresentedMethods } from './present-methods'
 
-/** The three methods side by side. Choosing one is a link to its plan. */
-export const Methods = ({ methods: { rows, costLabel } }: { methods: PresentedMethods }) => (
+/** The methods side by side, and why one is missing. Choosing one is a link to its plan. */
+export const Methods = ({ methods: { rows, notListed, costLabel } }: { methods: PresentedMethods }) => (
   <section aria-labelledby="methods">
     <h2 id="methods" className="scroll-mt-6 text-xl font-bold">
       Ways to go
@@ -40,6 +40,11 @@ export const Methods = ({ methods: { rows, costLabel } }: { methods: PresentedMe
         </tbody>
       </table>
     </div>
+    {notListed.map((reason) => (
+      <p key={reason} className="mt-2 text-sm text-muted">
+        {reason}
+      </p>
+    ))}
   </section>
 )
 

@@ -109,9 +109,9 @@ function presentStop(
 export const stationName = ({ name, brand }: Pick<StationOnRoute, 'name' | 'brand'>) =>
   brand && !name.toLowerCase().includes(brand.toLowerCase()) ? `${name} (${brand})` : name
 
-/** Round trip: "1.2 mi detour", or "no detour". */
+/** "1.2 mi detour there and back", or "no detour". */
 export const formatDetour = ({ offRoad }: Pick<StationOnRoute, 'offRoad'>) =>
-  offRoad < 0.05 ? 'no detour' : `${formatMiles(offRoad * 2)} mi detour`
+  offRoad < 0.05 ? 'no detour' : `${formatMiles(offRoad * 2)} mi detour there and back`
 
 /** "No station within range between mile 212 and 305". */
 export function formatGap({ fromMile, toMile, towards }: Gap): string {

@@ -6,7 +6,7 @@ import { acrossAmerica, routePlan } from '../../../../../tests/support/route-pla
 import { wordsOf } from '../../../../../tests/support/words'
 import { presentPlan } from './present-plan.server'
 import { parsePage } from './present-stations'
-import { formatGap } from './present-refuelling'
+import { formatDetour, formatGap } from './present-refuelling'
 import { Results } from './results'
 
 async function shown(plan: RoutePlan, stationsPage: string | null = null) {
@@ -35,7 +35,7 @@ describe('the summary', () => {
 })
 
 describe('the ways to go', () => {
-  const namesOf = async (shortest: { miles: number; minutes: number }, efficientCost = 40_00) => {
+  const shownWith = async (shortest: { miles: number; minutes: number }, efficientCost = 40_00) => {
     const plan = routePlan()
     const [first] = plan.methods
     const methods = [
@@ -44,13 +44,31 @@ describe('the ways to go', () => {
       { ...first!, method: 'fuel_efficient' as const, miles: 200, minutes: 220, fuelCost: efficientCost },
     ]
     const request = { ...plan.request, optimizationPreference: 'fastest' as const }
-    return (await shown({ ...plan, request, methods })).presented.methods.rows.map(({ name }) => name)
+    const { presented, words } = await shown({ ...plan, request, methods })
+    return { names: presented.methods.rows.map(({ name }) => name), words }
   }
 
   test('leave out the shortest where it has the same miles and takes longer', async () => {
-    expect(await namesOf({ miles: 200, minutes: 290 })).toEqual(['Fastest', 'Fuel efficient'])
-    expect(await namesOf({ miles: 180, minutes: 290 })).toContain('Shortest')
+    const { names, words } = await shownWith({ miles: 200, minutes: 290 })
+    expect(names).toEqual(['Fastest', 'Fuel efficient'])
+    expect(words).toContain('Shortest is not listed: Fastest has the same distance and takes less time.')
+    const shorter = await shownWith({ miles: 180, minutes: 290 })
+    expect(shorter.names).toContain('Shortest')
+    expect(shorter.words).not.toContain('is not listed')
   })
+
+  test('say which way costs what the way shown costs, and leave it out', async () => {
+    const { names, words } = await shownWith({ miles: 180, minutes: 290 }, 50_00)
+    expect(names).toEqual(['Fastest', 'Shortest'])
+    expect(words).toContain(
+      'Fuel efficient is not listed: its distance and fuel cost are about those of Fastest.',
+    )
+  })
+})
+
+test('the detour to a station is there and back', () => {
+  expect(formatDetour({ offRoad: 0.6 })).toBe('1.2 mi detour there and back')
+  expect(formatDetour({ offRoad: 0.01 })).toBe('no detour')
 })
 
 test('the drive lists each stop with its time and minutes, and the rule for rests', async () => {
