@@ -85,6 +85,13 @@ describe('a material change of a listing', () => {
     )
   })
 
+  test('says plainly what the listing no longer says or offers', () => {
+    expect(materialChanges(villa, { ...villa, beds: null, amenities: ['WiFi'] })).toEqual([
+      { what: 'Beds', was: '6 beds', now: 'The listing no longer says how many' },
+      { what: 'Amenities', was: 'Pool', now: 'No longer offered' },
+    ])
+  })
+
   test('says what was and what is, and keeps an address from who may not know it', () => {
     const now = {
       ...villa,

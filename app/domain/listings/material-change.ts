@@ -66,7 +66,13 @@ export function materialChanges(
   const newPlace = place(now) === place(was) ? `Another address in ${now.location}` : place(now)
   const room = (what: string, noun: string, before?: number | null, after?: number | null) =>
     before && (after ?? 0) < before
-      ? [{ what, was: count(before, noun), now: after ? count(after, noun) : 'Not given any more' }]
+      ? [
+          {
+            what,
+            was: count(before, noun),
+            now: after ? count(after, noun) : 'The listing no longer says how many',
+          },
+        ]
       : []
   const specs = was.vehicleSpecs && now.vehicleSpecs && { was: was.vehicleSpecs, now: now.vehicleSpecs }
   const spec = <K extends keyof VehicleSpecs>(
@@ -93,7 +99,7 @@ export function materialChanges(
     ...room('Bedrooms', 'bedroom', was.bedrooms, now.bedrooms),
     ...room('Beds', 'bed', was.beds, now.beds),
     ...room('Bathrooms', 'bathroom', was.bathrooms, now.bathrooms),
-    ...(gone.length > 0 ? [{ what: 'Amenities', was: listInWords(gone), now: 'Not offered any more' }] : []),
+    ...(gone.length > 0 ? [{ what: 'Amenities', was: listInWords(gone), now: 'No longer offered' }] : []),
     ...(added.length > 0
       ? [
           {
