@@ -17,7 +17,7 @@ type FormAction<S extends z.ZodType, R extends Result> = {
   always?: readonly string[]
   /** The title of the notice above a form with invalid fields; without it, they are only marked. */
   failed?: string
-  /** What that notice says, unless exactly one field is invalid. */
+  /** What that notice says unless exactly one field is invalid; by default, how many are. */
   advice?: string
   /** The use case. */
   run: (call: FormCall<S>) => Promise<R>

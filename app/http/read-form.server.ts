@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
+import { needAttention } from '~/domain/shared/phrases'
 import { BadBody, readBody } from './body.server'
 import { fieldLabel, namedError } from './field-labels'
 import { isGarbled, isSafeName } from './form-fields'
@@ -130,12 +131,17 @@ export function parseFields<S extends z.ZodType>(
   }
 }
 
-/** The notice of a form with errors: the message with its field if there is only one, else `fallback`. */
-export function noticeOfErrors(title: string, { error }: Pick<FormReply, 'error'>, fallback: string): Notice {
+/** The notice of a form with errors: the message with its field if there is only one, else `fallback` or how many. */
+export function noticeOfErrors(
+  title: string,
+  { error }: Pick<FormReply, 'error'>,
+  fallback?: string,
+): Notice {
   const [only, ...others] = Object.entries(error ?? {}).flatMap(
     ([name, errors]) => errors?.map((message) => ({ name, message })) ?? [],
   )
-  if (!only || others.length > 0) return { title, description: fallback }
+  if (!only) return { title, description: fallback ?? 'Please try again.' }
+  if (others.length > 0) return { title, description: fallback ?? `${needAttention(others.length + 1)}.` }
   const description = namedError(fieldLabel(only.name), only.message)
   return { title, description, ...(only.name && { isBesideField: true }) }
 }
@@ -165,9 +171,9 @@ export async function readFormData(request: Request): Promise<FormData> {
 
 /**
  * Returns a form that failed validation, with its errors and a notice.
- * @param fallback the notice's text unless exactly one field has an error
+ * @param fallback the notice's text unless exactly one field has an error; by default, how many have
  */
-export function replyWithErrors(form: InvalidForm, title: string, fallback = 'Please try again.') {
+export function replyWithErrors(form: InvalidForm, title: string, fallback?: string) {
   const reply = form.reply()
   return data<FormReply>(
     { ...reply.data, notice: noticeOfErrors(title, reply.data, fallback) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { optionally } from '~/domain/shared/number-fields'
-import { parseFields, readForm } from './read-form.server'
+import { parseFields, readForm, replyWithErrors } from './read-form.server'
 
 const schema = z.object({ title: z.string('Title is required'), notes: optionally(z.string()) })
 const parse = (fields: Record<string, string>, always?: string[]) => {
@@ -33,6 +33,22 @@ it('says what is missing beside the other errors of the form', () => {
     title: ['Title is required'],
     notes: ['Missing from the form. Reload the page and try again.'],
     file: ['Too large'],
+  })
+})
+
+describe('the notice above a form', () => {
+  const schema = z.object({ title: z.string('Title is required'), seats: z.string('Seats are required') })
+  const noticeOf = (fields: Record<string, string>, advice?: string) => {
+    const formData = new FormData()
+    for (const [name, value] of Object.entries(fields)) formData.set(name, value)
+    const form = parseFields(formData, schema)
+    return form.ok ? null : replyWithErrors(form, 'Failed to save', advice).data.notice
+  }
+
+  it('says how many things need attention, unless it is one, which it names, or the form has words of its own', () => {
+    expect(noticeOf({})).toEqual({ title: 'Failed to save', description: '2 things need your attention.' })
+    expect(noticeOf({}, 'Try it again.')?.description).toBe('Try it again.')
+    expect(noticeOf({ title: 'A van' })?.description).toBe('Seats are required')
   })
 })
 

@@ -1,8 +1,10 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { needAttention } from '~/domain/shared/phrases'
 import { Notice } from './notice'
 
 type ErrorSummaryProps = {
-  title: string
+  /** What failed; without it, how many things need attention. */
+  title?: string
   description?: ReactNode
   /** Each error with the id of its control. */
   errors: readonly { id: string; message: string }[]
@@ -21,7 +23,7 @@ export function ErrorSummary({ title, description, errors, focusOn }: ErrorSumma
   }, [focusOn])
   return (
     <div ref={summary} tabIndex={focusOn && -1} className="mb-6 rounded">
-      <Notice type="error" title={title}>
+      <Notice type="error" title={title ?? needAttention(errors.length)}>
         {description}
         {errors.length > 0 && (
           <>
@@ -35,8 +37,7 @@ export function ErrorSummary({ title, description, errors, focusOn }: ErrorSumma
               ))}
             </ul>
             <p>
-              {!description &&
-                (errors.length === 1 ? 'The field is marked below. ' : 'The fields are marked below. ')}
+              {title && !description && `${needAttention(errors.length)}. `}
               <a href={`#${errors[0]!.id}`} onClick={goToControl} className={link}>
                 Go to {errors.length === 1 ? 'the field' : 'the first error'}
               </a>

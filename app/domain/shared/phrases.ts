@@ -2,6 +2,10 @@
 export const count = (number: number, noun: string, plural = `${noun}s`): string =>
   `${number.toLocaleString('en-US')} ${number === 1 ? noun : plural}`
 
+/** What is wrong with a form, above it: "One thing needs your attention", "3 things need your attention". */
+export const needAttention = (things: number): string =>
+  things === 1 ? 'One thing needs your attention' : `${things} things need your attention`
+
 /** "June", "June and July", "June, July and August". */
 export const listInWords = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

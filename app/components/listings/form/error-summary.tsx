@@ -57,12 +57,9 @@ export function ErrorSummary({ type, notice, errors }: ErrorSummaryProps) {
     message: withLabel(labelOf(name, type), messages.join(' ')),
   }))
   if (!notice && wrong.length === 0) return null
-  const title =
-    notice?.title ??
-    (wrong.length === 1 ? 'One thing needs your attention' : `${wrong.length} things need your attention`)
   return (
     <Summary
-      title={title}
+      title={notice?.title}
       description={wrong.length === 0 ? notice?.description : undefined}
       errors={wrong}
     />

@@ -33,7 +33,6 @@ export const action = formAction({
   access: 'admin',
   schema: transactionFormSchema,
   failed: 'Failed to process transaction',
-  advice: 'Please check the highlighted fields.',
   run: ({ user: admin, value, now }) => recordTransaction(value, { admin, now }),
   done: ({ transaction, user }) => {
     const { type, amount } = transaction

@@ -37,7 +37,6 @@ export const action = formAction({
   schema: jobSchema({ sentBy: 'form' }),
   always: optionalJobFields,
   failed: 'Failed to save job listing',
-  advice: 'Please check the highlighted fields.',
   run: ({ value: { requestKey: _, ...job }, formData, params, user: admin, now }) =>
     updateJob(params.id, { ...job, version: sentVersion(formData) }, { admin, now }),
   done: ({ job }) => ({

@@ -23,7 +23,6 @@ export const action = formAction({
   access: 'admin',
   schema: jobSchema({ sentBy: 'form' }),
   failed: 'Failed to create job listing',
-  advice: 'Please check the highlighted fields.',
   run: ({ user: admin, value, now }) => createJob(value, { admin, now }),
   done: ({ job }) => ({
     to: JOBS,

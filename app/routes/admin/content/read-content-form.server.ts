@@ -39,7 +39,7 @@ export async function readContentForm<S extends z.ZodType>(
           description: words.message,
           ...(words.field && { isBesideField: true }),
         }
-      : noticeOfErrors(failureTitle, reply, 'Please check the highlighted fields.')
+      : noticeOfErrors(failureTitle, reply)
     const isStale = refusal?.refusal === 'edited_meanwhile'
     return data<ContentReply>({ ...reply, pdf, notice, isStale }, { status: words?.status ?? 400 })
   }

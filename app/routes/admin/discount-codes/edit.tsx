@@ -70,7 +70,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     changedDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form', now, current }),
     { always: optionalCodeFields },
   )
-  if (!form.ok) return replyWithErrors(form, FAILED, 'Please check the highlighted fields.')
+  if (!form.ok) return replyWithErrors(form, FAILED)
   const result = await updateDiscountCode(
     current.id,
     { ...form.value, version: sentVersion(formData) },

@@ -48,7 +48,6 @@ export const action = formAction({
   access: 'admin',
   schema: ({ now }) => newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form', now }),
   failed: 'Failed to create discount code',
-  advice: 'Please check the highlighted fields.',
   run: ({ user: admin, value, now }) => createDiscountCode(value, { admin, now }),
   done: ({ discountCode }) => ({
     to: HERE,

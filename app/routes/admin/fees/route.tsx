@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const now = new Date()
   const form = await readForm(request, feesFormSchema)
-  if (!form.ok) return replyWithErrors(form, 'Failed to save setting', 'Check the fees that are marked.')
+  if (!form.ok) return replyWithErrors(form, 'Failed to save setting')
   const { value } = form
   if (value.intent === 'preview') return data<FeesReply>({ ...form.reply().data, example: feeExample(value) })
   if (value.intent === 'cancel') {

@@ -67,7 +67,7 @@ function reject(reply: FormReply, { refusal, picture }: { refusal?: Refusal; pic
       notice:
         words && isStale
           ? { title: words.title!, description: words.message }
-          : noticeOfErrors(FAILED, { error }, 'Check the highlighted fields.'),
+          : noticeOfErrors(FAILED, { error }),
     },
     { status: words?.status ?? 400, headers: refusal && retryAfter(refusal) },
   )

@@ -33,7 +33,6 @@ export const action = formAction({
   access: 'admin',
   schema: trustPointsFormSchema,
   failed: 'Failed to save trust points',
-  advice: 'Check the highlighted fields.',
   run: ({ user: admin, value, now }) =>
     changeTrustPoints(value.points, { admin, now, version: value.version }),
   done: () => ({

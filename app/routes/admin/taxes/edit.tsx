@@ -41,12 +41,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const saved = (name: string) => redirectWithToast(TAXES, { title: 'Tax saved', description: name })
   if (formData.has('intent')) {
     const form = parseFields(formData, endTaxRuleSchema, { always: ['validUntil'] })
-    if (!form.ok) return replyWithErrors(form, FAILED, 'Please check the highlighted fields.')
+    if (!form.ok) return replyWithErrors(form, FAILED)
     const result = await updateTaxRule(params.id, { validUntil: form.value.validUntil }, by)
     return result.ok ? saved(result.rule.name) : form.refuse(result, FAILED)
   }
   const form = parseFields(formData, taxRuleSchema, { always: optionalTaxFields })
-  if (!form.ok) return replyWithErrors(form, FAILED, 'Please check the highlighted fields.')
+  if (!form.ok) return replyWithErrors(form, FAILED)
   const { requestKey: _, ...rule } = form.value
   const result = await updateTaxRule(params.id, rule, by)
   return result.ok ? saved(result.rule.name) : form.refuse(result, FAILED)

@@ -27,7 +27,6 @@ export const action = formAction({
   access: 'admin',
   schema: taxRuleSchema,
   failed: 'Tax rule not created',
-  advice: 'Please check the highlighted fields.',
   run: ({ user: admin, value, now }) => createTaxRule(value, { admin, now }),
   done: async ({ rule }) => {
     const listings = (await listingsTaxed([rule])).get(rule.id)!

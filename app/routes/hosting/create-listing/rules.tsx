@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { publishDraft } from '~/domain/listings/drafts/publish-draft.server'
 import { listingFee } from '~/domain/ledger/charge-listing-fee.server'
+import { needAttention } from '~/domain/shared/phrases'
 import { formatExact } from '~/domain/shared/money'
 import { paymentMode } from '~/integrations/payments/payments.server'
 import { wordsFor } from '~/http/refusals/index'
@@ -57,8 +58,7 @@ function toStep(id: string, step: 'basics' | 'photos', messages: string[]) {
       description: 'Add at least one photo.',
       type: 'error',
     })
-  const description =
-    messages.length === 1 ? messages[0]! : `${messages.length} things still need your attention.`
+  const description = messages.length === 1 ? messages[0]! : `${needAttention(messages.length)}.`
   return redirectWithToast(`${stepHref(id, 'basics')}?check`, {
     title: 'Failed to create listing',
     description,

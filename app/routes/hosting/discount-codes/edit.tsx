@@ -71,7 +71,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     changedDiscountCodeSchema({ timeZone, sentBy: 'form', now: new Date(), current }),
     { always: optionalCodeFields },
   )
-  if (!form.ok) return replyWithErrors(form, FAILED, 'Please check the highlighted fields.')
+  if (!form.ok) return replyWithErrors(form, FAILED)
   const result = await updateDiscountCode(
     current.id,
     { ...form.value, version: sentVersion(formData) },

@@ -57,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, contactSchema)
-  if (!form.ok) return replyWithErrors(form, FAILED, 'Please check the highlighted fields.')
+  if (!form.ok) return replyWithErrors(form, FAILED)
   const result = await rateLimitedContact(request, form.value)
   return result.ok ? data<Reply>({ sentFor: result.email }) : form.refuse(result, FAILED)
 }

@@ -21,7 +21,6 @@ export const action = formAction({
   access: 'user',
   schema: itinerarySchema,
   failed: 'Failed to create itinerary',
-  advice: 'Please check the highlighted fields.',
   run: ({ user, value, now }) => createItinerary(value, { user, now }),
   done: ({ itinerary }) => ({
     to: `/itineraries/${itinerary.id}`,

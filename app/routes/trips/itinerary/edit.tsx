@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
   if (!form.ok) {
     await requireItinerary(request, params.id)
-    return replyWithErrors(form, 'Failed to update itinerary', 'Please check the highlighted fields.')
+    return replyWithErrors(form, 'Failed to update itinerary')
   }
   const result = await updateItinerary(params.id, form.value, { user, now: new Date() })
   return result.ok

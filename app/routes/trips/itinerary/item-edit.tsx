@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const booked = bookedOf(item)
   const times = booked ? (['startTime', 'endTime'] as const).filter((name) => booked[name]) : TIMES
   const form = await readForm(request, typedItemSchema(itinerary, item), { always: [...TEXTS, ...times] })
-  if (!form.ok) return replyWithErrors(form, 'Item not changed', 'Please check the highlighted fields.')
+  if (!form.ok) return replyWithErrors(form, 'Item not changed')
   const result = await updateItem(item.id, form.value, { user, now: new Date() })
   return result.ok
     ? redirectWithToast(`/itineraries/${itinerary.id}#item-${item.id}`, { title: 'Item updated' })

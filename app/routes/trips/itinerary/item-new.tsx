@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { itinerary, user } = await requireItinerary(request, params.id)
   const form = await readForm(request, typedItemSchema(itinerary))
-  if (!form.ok) return replyWithErrors(form, 'Item not added', 'Please check the highlighted fields.')
+  if (!form.ok) return replyWithErrors(form, 'Item not added')
   const result = await addItem(itinerary.id, form.value, { user, now: new Date() })
   return result.ok
     ? redirectWithToast(`/itineraries/${itinerary.id}#item-${result.item.id}`, {

@@ -39,8 +39,7 @@ async function choose(formData: FormData, link: LinkTarget, context: Context) {
 
 async function create(formData: FormData, link: LinkTarget, context: Context) {
   const form = parseFields(formData, createSchema)
-  if (!form.ok)
-    return replyWithErrors(form, 'Failed to create itinerary', 'Please check the highlighted fields.')
+  if (!form.ok) return replyWithErrors(form, 'Failed to create itinerary')
   const { intent: _, itemKey, ...values } = form.value
   const created = await createItinerary(values, context)
   if (!created.ok) return form.refuse(created)
