@@ -89,6 +89,16 @@ test('the four buttons of the landing page lead to the sign-in page', async ({ p
   }
 })
 
+test('the landing page asks no one who is signed in to sign in or up', async ({ page, db, open, signIn }) => {
+  await signIn((await makeUser(db)).email)
+  await open('/landing')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^(sign|get started)/i })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/bookings')
+  await main.getByRole('link', { name: 'Find your next trip' }).click()
+  await expect(page.getByRole('heading', { name: 'Find amazing places to stay and drive' })).toBeVisible()
+})
+
 test(
   'a visitor searches with the keyboard only',
   { tag: ['@scripts', '@browser', '@wide-and-narrow', '@full'] },

@@ -9,6 +9,7 @@ import { siteName } from '~/domain/shared/site'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { useIsOpen } from '~/components/shell/page-link'
+import { useUser } from '~/components/shell/use-user'
 import { pageTitle } from '~/components/shell/page-title'
 import type { ShellHandle } from '~/components/shell/handle'
 import { Slideshow, SlideshowPause } from '~/components/shell/slideshow'
@@ -48,7 +49,7 @@ export default function Landing() {
       <Hero figures={figures} title={title} text={text} />
       <Areas />
       {trust.length > 0 && <Trust points={trust} />}
-      <CallToAction />
+      {!useUser() && <CallToAction />}
     </main>
   )
 }
@@ -64,12 +65,25 @@ function Hero({ figures, title, text }: HeroProps) {
         <h1 dir="auto">{title}</h1>
         <p dir="auto">{text}</p>
         <div className="landing-actions">
-          <a href="/login?mode=sign-up" className={button('primary')}>
-            Get Started Free
-          </a>
-          <a href="/login" className={button('quiet')}>
-            Sign In
-          </a>
+          {useUser() ? (
+            <>
+              <a href="/" className={button('primary')}>
+                Find your next trip
+              </a>
+              <a href="/bookings" className={button('quiet')}>
+                My Bookings
+              </a>
+            </>
+          ) : (
+            <>
+              <a href="/login?mode=sign-up" className={button('primary')}>
+                Get Started Free
+              </a>
+              <a href="/login" className={button('quiet')}>
+                Sign In
+              </a>
+            </>
+          )}
         </div>
         {figures.length > 0 && (
           <dl>
@@ -140,13 +154,16 @@ function Trust({ points }: { points: TrustPoint[] }) {
           </li>
         ))}
       </ul>
-      <a href="/login" className={button('secondary')}>
-        Sign In to Access Platform
-      </a>
+      {!useUser() && (
+        <a href="/login" className={button('secondary')}>
+          Sign In to Access Platform
+        </a>
+      )}
     </section>
   )
 }
 
+/** The invitation to create an account. */
 function CallToAction() {
   return (
     <section className="landing-call">
