@@ -2,7 +2,7 @@ import { and, between, inArray } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { cities } from '#db/schema'
 import { loadCities } from '~/integrations/geocoding/cities.server'
-import { destinationsNamed } from '~/integrations/geocoding/destinations'
+import { destinationsNamed, isCodeOf } from '~/integrations/geocoding/destinations'
 import { findInGazetteer, namesMeant } from '~/integrations/geocoding/gazetteer.server'
 import type { GeocodedPlace } from '~/integrations/geocoding/place'
 import { placeKey } from '~/integrations/geocoding/place-key'
@@ -58,13 +58,15 @@ async function isLarge({ id }: GeocodedPlace): Promise<boolean> {
   return populations[ids.indexOf(Number(id.slice('gn'.length)))]! >= LARGE_TOWN
 }
 
-/** The islands, parks, lakes and regions that a text names, each with the cities around it that have listings. */
+/** The islands, parks, lakes, regions and airports that a text names, each with the cities around it that have listings. */
 export async function destinationsIn(
   { words }: PlaceText,
   type: ListingType | undefined,
 ): Promise<NamedPlace[]> {
   const named = spansOf(words).flatMap(({ text, rest }) =>
     destinationsNamed(placeKey(text))
+      // "Cabin by the sea" is not at SEA.
+      .filter((destination) => termsOf(rest).length === 0 || !isCodeOf(destination, placeKey(text)))
       .slice(0, 1)
       .map((destination) => ({ destination, rest })),
   )

@@ -1,3 +1,4 @@
+import airports from './data/airports.json'
 import rows from './data/destinations.json'
 import type { Town } from './gazetteer.server'
 import { labelOf } from './place'
@@ -6,12 +7,16 @@ import { countryName, regions } from './regions'
 
 /** Destinations come before towns of the same name: Crete is an island before it is in Illinois. */
 const PROMINENCE = 50_000_000
+/** Airports come after the cities that begin like them, and before Heathrow in Florida. */
+const PROMINENCE_OF_AIRPORTS = 100_000
 
 type Destination = { place: Town; names: string[] }
 
-/** Places to drive to that are no towns: parks, islands, lakes and regions. */
-export const destinations: readonly Destination[] = rows.map(
-  ([written, code, states, latitude, longitude]) => {
+const airportId = (code: string) => `ap-${code.toLowerCase()}`
+
+/** Places to drive to that are no towns: parks, islands, lakes and regions, and airports. */
+export const destinations: readonly Destination[] = [...rows, ...airports].map(
+  ([written, code, states, latitude, longitude, airport]) => {
     const [countryCode, names, regionsOfPlace] = [
       String(code),
       String(written).split('|'),
@@ -23,7 +28,7 @@ export const destinations: readonly Destination[] = rows.map(
     return {
       names,
       place: {
-        id: `at-${placeKey(city)}-${countryCode.toLowerCase()}`,
+        id: airport ? airportId(String(airport)) : `at-${placeKey(city)}-${countryCode.toLowerCase()}`,
         label: labelOf(city, region, country),
         city,
         region,
@@ -32,12 +37,15 @@ export const destinations: readonly Destination[] = rows.map(
         longitude: Number(longitude),
         countryCode,
         regionCode: regionsOfPlace.map(codeOf).join('|'),
-        population: PROMINENCE,
+        population: airport ? PROMINENCE_OF_AIRPORTS : PROMINENCE,
         isSection: false,
       },
     }
   },
 )
+
+/** Whether a key is the code of an airport: "jfk". */
+export const isCodeOf = ({ id }: { id: string }, key: string) => id === airportId(key)
 
 const byKey = new Map<string, Town[]>()
 for (const { place, names } of destinations)

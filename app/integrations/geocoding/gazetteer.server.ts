@@ -12,7 +12,7 @@ import {
   regionTexts,
 } from './areas'
 import { loadCities, type Cities } from './cities.server'
-import { destinations, destinationsNamed } from './destinations'
+import { destinations, destinationsNamed, isCodeOf } from './destinations'
 import { labelOf, type GeocodedPlace } from './place'
 import { placeKey, withoutDots } from './place-key'
 import { countryName, regionName } from './regions'
@@ -101,7 +101,9 @@ async function findReading(text: string): Promise<Town[]> {
     // What is between a town and its state may be unknown here, such as a county.
     for (const within of [reading.within, reading.within.filter(isKnownArea)]) {
       if (within.length === 0 && reading.within.length > 0) continue
-      const inAreas = named.filter((town) => within.every((area) => isIn(town, area)))
+      // "Den Unknown, Colorado" is not DEN, Denver's airport.
+      const isWhole = (town: Town) => within === reading.within || !isCodeOf(town, reading.name)
+      const inAreas = named.filter((town) => isWhole(town) && within.every((area) => isIn(town, area)))
       const meant = inAreas.filter((town) => isMeant(town, { ...reading, within }))
       // Where one Victoria may be meant, so may the others.
       const found = meant.length > 0 && !reading.isLater ? inAreas : meant

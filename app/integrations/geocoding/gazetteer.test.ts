@@ -100,6 +100,28 @@ Denver metro area|Denver, Colorado, United States|Denver, Pennsylvania, United S
 Pt St Lucie FL|Port Saint Lucie, Florida, United States
 Sta Monica, CA|Santa Monica, California, United States
 No. Las Vegas|North Las Vegas, Nevada, United States
+JFK|John F. Kennedy International Airport, New York, United States
+jfk airport, New York|John F. Kennedy International Airport, New York, United States
+Heathrow|London Heathrow Airport, England, United Kingdom|Heathrow, Florida, United States
+O'Hare|O'Hare International Airport, Illinois, United States
+Chicago OHare|O'Hare International Airport, Illinois, United States
+LAX airport|Los Angeles International Airport, California, United States
+LAX, CA|Los Angeles International Airport, California, United States
+Charles de Gaulle|Paris-Charles De Gaulle Airport, France
+Schiphol|Amsterdam Airport Schiphol, Netherlands
+Terminal 3, LAX|Los Angeles International Airport, California, United States
+Lisbon Airport|Lisbon Portela Airport, Portugal
+ORD|O'Hare International Airport, Illinois, United States|Ord, Nebraska, United States
+Goa|Goa, India|Goa, Philippines
+Nan|Nan, Thailand
+San Unknown, California|
+Den Unknown, Colorado|
+Frankfurt/Main|Frankfurt am Main, Germany
+Frankfurt a.M.|Frankfurt am Main, Germany
+Frankfurt/Oder|Frankfurt (Oder), Germany
+St Anton|St Anton am Arlberg, Austria|Sankt Anton im Montafon, Austria
+Sankt Anton/Arlberg|St Anton am Arlberg, Austria
+St. Wolfgang, Austria|Sankt Wolfgang im Salzkammergut, Austria
 `
 
 describe('the gazetteer', () => {

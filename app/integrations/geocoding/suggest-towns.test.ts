@@ -11,6 +11,7 @@ describe('suggestions for a town', () => {
   it('start with the typed text, the largest first', async () => {
     expect(await labels('denv')).toEqual([
       'Denver, Colorado, United States',
+      'Denver International Airport, Colorado, United States',
       'Denver City, Texas, United States',
       'Denver, Pennsylvania, United States',
       'Denver, North Carolina, United States',

@@ -71,6 +71,12 @@ async function readNames(slices: Slices): Promise<TownNames> {
 const countriesWithUmlauts = new Set(['DE', 'AT', 'CH', 'LI', 'DK', 'NO', 'SE', 'FI'])
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
+const countriesWithRiversInNames = new Set(['DE', 'AT', 'CH'])
+/** "Frankfurt am Main" is also "Frankfurt/Main". */
+const BESIDE = / (?:am|an der|im|in der|ob der|vor der) (?=\p{Lu})/u
+/** "Sankt Anton am Arlberg" is also "St. Anton"; other names are too common without what is beside them. */
+const SAINT_BESIDE = /(?<=^(?:Sankt|St\.?) \S+) (?:a[mn]|i[mn]|ob|bei|auf) .*/
+
 /** The names of a town in other languages, and short or old ones. */
 export const otherNamesOf = (id: number | string): string[] => {
   const names: string | undefined = Object(otherNames)[id]
@@ -89,6 +95,8 @@ export function namesOf(cities: Cities, city: number): string[] {
   if (name === 'New York City' || !isQualifier(placeKey(short))) names.push(short)
   if (/[,(]/.test(name)) names.push(name.split(/[,(]/)[0]!)
   if (name.includes(' / ')) names.push(...name.split(' / '))
+  if (countriesWithRiversInNames.has(cities.country(city)))
+    names.push(...names.flatMap((one) => [one.replace(BESIDE, ' '), one.replace(SAINT_BESIDE, '')]))
   return countriesWithUmlauts.has(cities.country(city))
     ? names.flatMap((one) => [one, one.replace(/[äöüøå]/gi, (letter) => umlauts[letter.toLowerCase()]!)])
     : names

@@ -79,6 +79,8 @@ export const crossings: readonly Link[] = [
   ferry('North Sydney–Port aux Basques ferry', at(46.1368, -60.1942), at(47.5715, -59.1364), 110, 540),
   ferry('Wellington–Picton ferry', at(-41.2866, 174.7756), at(-41.2906, 174.0082), 57, 255),
   ferry('Geelong–Devonport ferry', at(-38.1471, 144.3607), at(-41.1789, 146.3494), 270, 720),
+  // The other ferry across the Strait of Magellan, at the First Narrows, has no town on either side.
+  ferry('Punta Arenas–Porvenir ferry', at(-53.1626, -70.9081), at(-53.2958, -70.3667), 25, 170),
   ferry('Aomori–Hakodate ferry', at(40.8244, 140.74), at(41.7758, 140.7367), 70, 280),
   ferry('Banyuwangi–Gilimanuk ferry', at(-8.2325, 114.3576), at(-8.1613, 114.4367), 4, 75),
   ferry('Merak–Bakauheni ferry', at(-5.9986, 106.0), at(-5.8717, 105.7511), 19, 150),
@@ -238,11 +240,13 @@ export const bridges: readonly (readonly [from: Position, to: Position])[] = [
   // The Canso Causeway
   [at(45.6225, -61.9935), at(45.6153, -61.365)],
   [at(45.6153, -61.365), at(46.1368, -60.1942)],
-  // Around bays: across Newfoundland, and from Hakodate to Date
+  // Around bays: across Newfoundland, from Hakodate to Date, and on both sides of the Strait of Magellan
   [at(47.5715, -59.1364), at(48.949, -57.95)],
   [at(48.9289, -55.6644), at(48.1568, -53.9652)],
   [at(48.1568, -53.9652), at(47.5649, -52.7093)],
   [at(41.7758, 140.7367), at(42.4718, 140.8647)],
+  [at(-51.6226, -69.2181), at(-53.1548, -70.9113)],
+  [at(-53.296, -70.3663), at(-53.7877, -67.7095)],
 ]
 
 /** Countries on the same land as others, from which no road leads there: beyond the Darién Gap, and South Korea. */

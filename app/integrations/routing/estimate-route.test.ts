@@ -128,6 +128,8 @@ describe('across the sea', () => {
       ['Palermo, Italy', 'Rome, Italy'],
       ['Tokyo', 'Sapporo'],
       ["St. John's, Newfoundland", 'Halifax, Nova Scotia'],
+      ['Punta Arenas', 'Ushuaia'],
+      ['Buenos Aires, Argentina', 'Río Grande, Tierra del Fuego'],
     ] as const)
       expect(crossingsOf((await between(from, to))!)).toHaveLength(1)
     for (const [from, to] of [
