@@ -1,7 +1,8 @@
 type BarChartProps = {
   /** The accessible name of the chart. */
   label: string
-  bars: { name: string; value: number }[]
+  /** `upcoming` is the part of a value that is not certain yet, drawn lighter. */
+  bars: { name: string; value: number; upcoming?: number }[]
   /** The words at the ends of the chart: its highest value and, unless its bars have names below, the first and last. */
   axis?: { highest: string; first?: string; last?: string }
 }
@@ -24,16 +25,26 @@ export function BarChart({ label, bars, axis }: BarChartProps) {
       className="block h-40 w-full"
     >
       {bars.map(
-        ({ name, value }, index) =>
+        ({ name, value, upcoming = 0 }, index) =>
           value !== 0 && (
-            <rect
-              key={name}
-              x={round(index * step)}
-              width={round(step - GAP)}
-              y={round(value > 0 ? zero - value * scale : zero)}
-              height={round(Math.max(Math.abs(value) * scale, 1))}
-              className={value > 0 ? 'fill-accent' : 'fill-danger'}
-            />
+            <g key={name} className={value > 0 ? 'fill-accent' : 'fill-danger'}>
+              {[
+                { part: value - upcoming, top: value - upcoming, fillOpacity: undefined },
+                { part: upcoming, top: value, fillOpacity: 0.4 },
+              ].map(
+                ({ part, top, fillOpacity }) =>
+                  part !== 0 && (
+                    <rect
+                      key={top}
+                      x={round(index * step)}
+                      width={round(step - GAP)}
+                      y={round(zero - Math.max(top, 0) * scale)}
+                      height={round(Math.max(Math.abs(part) * scale, 1))}
+                      fillOpacity={fillOpacity}
+                    />
+                  ),
+              )}
+            </g>
           ),
       )}
       <rect x="0" width={WIDTH} y={round(zero)} height="1" className="fill-line" />

@@ -27,7 +27,7 @@ type DataTableProps<Row> = {
   keyOf: (row: Row) => string
   line?: string
   foot?: ReactNode
-  /** Cards flow like a line of text instead of taking a line for each column. */
+  /** Cards have two columns or more instead of a line for each value. */
   compact?: boolean
   sorting?: Sorting
 }
@@ -113,7 +113,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const looks = [
     wraps ? 'lg:min-w-56' : 'lg:whitespace-nowrap',
     numeric && `tabular-nums lg:text-right ${apart}`,
-    title ? 'max-lg:block max-lg:basis-full' : unlabelled ? 'max-lg:ml-auto max-lg:block' : 'labelled',
+    title ? 'max-lg:block' : unlabelled ? 'max-lg:ml-auto max-lg:block' : 'labelled',
   ]
     .filter(Boolean)
     .join(' ')

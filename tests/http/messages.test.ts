@@ -64,7 +64,7 @@ describe('a thread', () => {
     expect(wordsOf(page)).toMatch(
       joinPatterns(
         /A quiet flat for a test Mar 6 – 9(, 2027)? · check-in after 3 PM, check-out by 11 AM Confirmed Times are in Mountain Time\. Sun, Nov 1(, 2026)? /,
-        /Maya booked · A quiet flat for a test, Mar 6 – 9(, 2027)? 9:30 PM Today Maya: See/,
+        /Maya booked · A quiet flat for a test, Mar 6 – 9(, 2027)? · 9:30 PM Today Maya: See/,
       ),
     )
   })

@@ -1,6 +1,5 @@
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
 import { statusLabels } from '~/domain/shared/booking-status'
 import type { PresentedHosted } from './present-hosted'
 
@@ -15,7 +14,7 @@ export function HostedRow({ booking, from }: { booking: PresentedHosted; from: '
       <Avatar src={guest.avatar} name={guest.name} size={32} />
       <div className="min-w-0 flex-1 md:grid md:flex-[3] md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-x-4">
         <div className="min-w-0">
-          <h3 className="truncate font-semibold leading-snug">
+          <h3 className="truncate font-semibold leading-snug max-md:pr-32">
             <a
               href={`/bookings/${booking.id}`}
               className="after:absolute after:inset-0 group-hover:underline"
@@ -23,10 +22,8 @@ export function HostedRow({ booking, from }: { booking: PresentedHosted; from: '
               {guest.name}
             </a>
           </h3>
-          <p className="truncate text-sm text-muted">
-            <span className="md:hidden">{booking.stay} · </span>
-            {booking.listing}
-          </p>
+          <p className="truncate pr-32 text-sm text-muted md:hidden">{booking.stay}</p>
+          <p className="truncate text-sm text-muted">{booking.listing}</p>
           {booking.move && (
             <p className="text-sm font-semibold text-accent first-letter:uppercase">
               {booking.move.verb} today {booking.move.time}
@@ -38,27 +35,25 @@ export function HostedRow({ booking, from }: { booking: PresentedHosted; from: '
           <p className="truncate text-sm text-muted">{booking.length}</p>
         </div>
       </div>
-      <div className="shrink-0 text-right md:w-32">
+      <div className="shrink-0 text-right max-md:absolute max-md:right-0 max-md:top-2 md:w-32">
         {money && (
           <p className="font-semibold leading-snug tabular-nums">
-            <span className="text-sm font-normal text-muted max-md:sr-only">{money.label} </span>
+            <span className="text-sm font-normal text-muted">{money.label} </span>
             {money.amount}
           </p>
         )}
-        {answer ? (
-          <p className={`text-sm font-semibold ${answer.isUrgent ? 'text-danger' : 'text-on-amber'}`}>
-            {answer.left}
-          </p>
-        ) : booking.hasChange ? (
+        {booking.hasChange ? (
           <p className="text-sm font-semibold text-on-amber">Wants to change</p>
         ) : (
-          <p className="text-sm text-muted">{statusLabels[booking.status]}</p>
+          !answer && <p className="text-sm text-muted">{statusLabels[booking.status]}</p>
         )}
       </div>
       {answer ? (
-        <Answer booking={booking} by={answer.by} from={from} />
+        <Answer booking={booking} answer={answer} from={from} />
       ) : (
-        <div className={`flex justify-end ${from === 'home' ? answerWidth : 'md:w-32'} ${onPhones(booking)}`}>
+        <div
+          className={`flex justify-end ${booking.hasChange ? answerWidth : 'md:w-32'} ${onPhones(booking)}`}
+        >
           {booking.hasChange ? (
             <a href={`/bookings/${booking.id}/change`} className={actionLink}>
               Review change<span className="sr-only"> of {guest.name}</span>
@@ -79,15 +74,24 @@ export function HostedRow({ booking, from }: { booking: PresentedHosted; from: '
 }
 
 /** The form that accepts a request, and the link to decline it. */
-const Answer = ({ booking, by, from }: { booking: PresentedHosted; by: string; from: string }) => (
+const Answer = ({
+  booking,
+  answer,
+  from,
+}: {
+  booking: PresentedHosted
+  answer: NonNullable<PresentedHosted['answer']>
+  from: string
+}) => (
   <form
     method="post"
     action={`/bookings/${booking.id}?from=${from}`}
     className={`relative flex w-full flex-wrap items-center gap-2 pl-11 md:pl-0 ${answerWidth}`}
   >
-    <p className="flex w-full items-center gap-1 text-sm text-muted xl:w-60 xl:shrink-0">
-      <Icon name="clock" size={16} />
-      Answer by {by}
+    <p
+      className={`w-full text-sm font-semibold xl:w-60 xl:shrink-0 ${answer.isUrgent ? 'text-danger' : 'text-on-amber'}`}
+    >
+      Answer by {answer.by} <span className="whitespace-nowrap">({answer.left})</span>
     </p>
     <button name="intent" value="accept" className={button('primary', 'flex-1 px-4!')}>
       Accept<span className="sr-only"> {booking.guest.name}'s request</span>
@@ -98,9 +102,9 @@ const Answer = ({ booking, by, from }: { booking: PresentedHosted; by: string; f
   </form>
 )
 
-/** Where the link of a row is on phones: a proposed change needs a line of its own. */
+/** On phones only what waits for the host has a link, on a line of its own. */
 const onPhones = ({ hasChange, canReview }: PresentedHosted) =>
-  hasChange ? 'max-md:w-full max-md:justify-start max-md:pl-11' : canReview ? '' : 'max-md:hidden'
+  hasChange || canReview ? 'max-md:w-full max-md:justify-start max-md:pl-11' : 'max-md:hidden'
 
 const row =
   'group relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2 hover:bg-sunken md:flex-nowrap md:gap-x-4'

@@ -22,5 +22,5 @@ const columns: Column<PresentedPayout>[] = [
 
 /** The payouts of a host. */
 export const PayoutTable = ({ payouts, labelledBy }: { payouts: PresentedPayout[]; labelledBy: string }) => (
-  <DataTable labelledBy={labelledBy} columns={columns} rows={payouts} keyOf={({ id }) => id} />
+  <DataTable labelledBy={labelledBy} columns={columns} rows={payouts} keyOf={({ id }) => id} compact />
 )

@@ -1,5 +1,5 @@
 import { payoutLabels, shownFailure } from '~/domain/payouts/payout'
-import { formatUtc } from '~/domain/shared/dates'
+import { formatDay, todayIn } from '~/domain/shared/dates'
 import { formatExact, type Cents } from '~/domain/shared/money'
 
 type Payout = {
@@ -16,7 +16,7 @@ export const presentPayout = (payout: Payout) => ({
   failureReason: shownFailure(payout),
   amount: formatExact(payout.amount),
   label: payoutLabels[payout.status],
-  made: formatUtc(payout.createdAt),
+  made: formatDay(todayIn('UTC', payout.createdAt)),
 })
 
 export type PresentedPayout = ReturnType<typeof presentPayout>

@@ -118,13 +118,11 @@ function Night({
   href: string
 }) {
   const { date, day, state, isPast, price, shortPrice, hasCustomPrice } = night
-  const background = isPast ? 'bg-ground text-muted' : state === 'open' ? '' : nightStates[state].background
   const name = `${formatMonth(date).split(' ')[0]} ${day}`
   return (
     <div
       className={
-        'relative flex min-h-20 flex-col gap-0.5 px-0.5 py-1.5 ' +
-        `lg:min-h-28 lg:p-2 ${background} ` +
+        `relative flex min-h-24 flex-col gap-0.5 px-0.5 py-1.5 lg:min-h-28 lg:p-2 ${isPast ? 'bg-ground text-muted' : ''} ` +
         `${isSelected ? 'ring-3 ring-inset ring-accent' : ''}`
       }
     >
@@ -170,33 +168,30 @@ function Night({
   )
 }
 
-/**
- * Why a night is closed: in words where cells are wide enough, as an icon on phones, where the list below has the
- * words.
- */
-function Closure({ state, who, href }: PresentedNight & { state: keyof typeof nightStates }) {
-  const { label, icon } = nightStates[state]
+/** Why a night is closed. Its words are on the first night of a bar that is as long as the closure in this week. */
+function Closure({ state, who, href, bar }: PresentedNight & { state: keyof typeof nightStates }) {
+  const { label, icon, background } = nightStates[state]
+  if (!bar) return <span className="sr-only">{`${label} ${who ?? ''}`}</span>
   const words = (
     <>
-      <Icon name={icon} size={16} />
-      <span className="min-w-0 max-lg:sr-only lg:leading-4">
-        <span className="block font-semibold">{label}</span>
-        {who && (
-          <span dir="auto" className="line-clamp-2 wrap-anywhere">
-            {who}
-          </span>
-        )}
+      <Icon name={icon} size={16} className="shrink-0" />
+      <span className={`truncate ${bar === 1 ? 'max-lg:sr-only' : ''}`}>
+        <span className={who && 'sr-only'}>{label}</span> <bdi>{who}</bdi>
       </span>
     </>
   )
-  const classes = 'mt-auto flex max-lg:px-0.5 min-h-6 items-center gap-1 text-sm lg:items-start'
+  const looks = {
+    title: who,
+    style: { width: `calc(${bar * 100}% - 0.25rem)` },
+    className:
+      'absolute bottom-1 left-0.5 z-10 flex min-h-8 items-center gap-1 rounded border border-line px-1.5 text-sm ' +
+      `font-semibold ${background} ${href ? 'hover:underline' : 'pointer-events-none'}`,
+  }
   return href ? (
-    <a href={href} title={who} className={`${classes} relative z-10 underline`}>
+    <a href={href} {...looks}>
       {words}
     </a>
   ) : (
-    <span title={who} className={classes}>
-      {words}
-    </span>
+    <span {...looks}>{words}</span>
   )
 }

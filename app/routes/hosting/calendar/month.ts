@@ -1,12 +1,13 @@
 import { requestedMonth } from '~/domain/availability/month-to-show'
+import { firstMonth } from '~/components/calendar/first-month'
 import { addDays, type CalendarDate } from '~/domain/shared/dates'
 import { addMonths, monthOf, weeksOf, type Month } from '~/ui/calendar/days'
 
 type Span = { first: CalendarDate; last: CalendarDate }
 
-/** The requested month, clamped to the span; the first month of the span if the request is invalid. */
+/** The requested month, clamped to the span; if the request is invalid, the first one with days enough to show. */
 export const monthToShow = (requested: string | null, span: Span): Month =>
-  requestedMonth(requested, span) ?? monthOf(span.first)
+  requestedMonth(requested, span) ?? firstMonth(span.first)
 
 /** The months of the span, in order. */
 export function monthsOf({ first, last }: Span): Month[] {

@@ -34,6 +34,8 @@ export type PresentedNight = {
   who?: string
   /** The booking's page. */
   href?: string
+  /** How many nights of its week have this closure from here on, if it begins here in its week. */
+  bar?: number
 }
 
 /** Consecutive nights with the same closure or the same custom price. */
@@ -99,7 +101,7 @@ export function presentMonth(
   ].sort((a, b) => a.from.localeCompare(b.from))
   const nightOn = new Map(all.map((night) => [night.date, night]))
   return {
-    weeks: weeksWith(month, (date) => nightOn.get(date)!),
+    weeks: weeksWith(month, (date) => nightOn.get(date)!).map(withBars),
     runs: runs.map(({ from, through, shown }): PresentedRun => ({
       nights: runInWords({ from, through }),
       count: nightsBetween(from, through) + 1,
@@ -109,6 +111,17 @@ export function presentMonth(
 }
 
 export type PresentedMonth = ReturnType<typeof presentMonth>
+
+/** A closure is named once a week, on a bar across its nights. */
+function withBars(week: (PresentedNight | null)[]) {
+  const closed = week.flatMap((night) =>
+    night && night.state !== 'open' ? [{ date: night.date, value: night }] : [],
+  )
+  const bars = new Map(
+    runsOf(closed, sameClosure).map(({ from, through }) => [from, nightsBetween(from, through) + 1]),
+  )
+  return week.map((night) => night && { ...night, bar: bars.get(night.date) })
+}
 
 const sameClosure = (a: PresentedNight, b: PresentedNight) =>
   a.state === b.state && a.href === b.href && a.who === b.who

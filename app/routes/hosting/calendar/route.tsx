@@ -145,7 +145,7 @@ export default function HostCalendar() {
     <>
       <h1 className="sr-only">Calendar</h1>
       <ReplyNotice reply={reply} className="mb-6" />
-      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <MonthNav month={month} months={calendar.months} range={range} />
           <div className="mt-3 max-sm:-mx-3">

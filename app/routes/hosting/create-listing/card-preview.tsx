@@ -1,29 +1,52 @@
+import { useState, type ReactNode } from 'react'
 import { ListingCard } from '~/components/listings/listing-card'
 import type { ListingType } from '~/domain/listings/choices'
 import type { ListingCard as Card } from '~/domain/listings/listing-card'
 import type { FormFields } from '~/domain/listings/listing-form'
 import type { Fees } from '~/domain/pricing/fees'
 import { fromPrice } from '~/domain/pricing/from-price'
+import type { PriceRules } from '~/domain/pricing/price-lines'
 import { fromDecimal } from '~/domain/shared/money'
 
-export type Previewed = { type: ListingType; fields: FormFields; image: string | undefined; fees: Fees }
+export type Previewed = {
+  type: ListingType
+  fields: FormFields
+  image: string | undefined
+  fees: Fees
+  priceRules?: PriceRules | null
+}
 
-/** The card of a draft as guests will see it: from what is saved, and with scripts from what is typed. */
-export const CardPreview = (draft: Previewed) => (
-  <aside aria-labelledby="preview" className="mt-10 lg:sticky lg:top-6 lg:mt-0 lg:self-start">
-    <h2 id="preview" className="mb-3 font-semibold text-muted">
-      How guests will see it
-    </h2>
-    <ul className="cards max-w-80 grid-cols-1!">
-      <ListingCard listing={cardOf(draft)} isPreview />
-    </ul>
-  </aside>
-)
+/** A form beside its card as guests will see it: from what is saved, and with scripts from what is typed. */
+export function WithPreview({ fields, children, ...listing }: Previewed & { children: ReactNode }) {
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  return (
+    <div className="gap-16 lg:grid lg:grid-cols-[minmax(0,42rem)_20rem]">
+      <div
+        onInput={({ target }) =>
+          isInput(target) && setTyped((all) => ({ ...all, [target.name]: target.value }))
+        }
+      >
+        {children}
+      </div>
+      <aside aria-labelledby="preview" className="mt-10 lg:sticky lg:top-6 lg:mt-0 lg:self-start">
+        <h2 id="preview" className="mb-3 font-semibold text-muted">
+          How guests will see it
+        </h2>
+        <ul className="cards max-w-80 grid-cols-1!">
+          <ListingCard listing={cardOf({ ...listing, fields: { ...fields, ...typed } })} isPreview />
+        </ul>
+      </aside>
+    </div>
+  )
+}
 
-function cardOf({ type, fields, image, fees }: Previewed): Card {
+const isInput = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+
+function cardOf({ type, fields, image, fees, priceRules = null }: Previewed): Card {
   const text = (name: string) => String(fields[name] ?? '').trim()
   const price = fromDecimal(text('price')) ?? 0
-  const from = fromPrice({ price, priceRules: null }, fees).night
+  const { night: from, cleaning } = fromPrice({ price, priceRules }, fees)
   const [bedrooms, bathrooms] = [text('bedrooms'), text('bathrooms')]
   const [make, model] = [text('vehicleSpecs.make'), text('vehicleSpecs.model')]
   return {
@@ -33,7 +56,7 @@ function cardOf({ type, fields, image, fees }: Previewed): Card {
     location: text('location') || 'Where it is',
     price,
     maxGuests: Number(text('maxGuests')) || 1,
-    ...(from !== price && { from }),
+    ...(from !== price && { from, ...(cleaning && { cleaning: true as const }) }),
     ...(image && { image }),
     ...(bedrooms && { bedrooms: Number(bedrooms) }),
     ...(bathrooms && { bathrooms: Number(bathrooms) }),

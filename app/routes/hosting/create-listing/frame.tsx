@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useState } from 'react'
 import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from '@remix-run/react'
 import { completedSteps } from '~/domain/listings/drafts/draft-progress'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
@@ -8,7 +7,7 @@ import type { ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { currentFees } from '~/domain/settings/fee-schedule.server'
-import { CardPreview } from './card-preview'
+import { WithPreview } from './card-preview'
 import { openDraft } from './open-draft.server'
 import { StepsNav } from './steps-nav'
 import type { ListingType } from '~/domain/listings/choices'
@@ -29,16 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The frame of the wizard: the steps, links to leave or discard the draft, and its card as guests will see it. */
 export default function DraftFrame() {
   const { id, type, fields, image, fees, done, isNew } = useLoaderData<typeof loader>()
-  const [typed, setTyped] = useState<Record<string, string>>({})
   const { pathname } = useLocation()
   const isStep = !/\/discard\/?$/.test(pathname)
   const main = /\/rules\/?$/.test(pathname) ? 'Publish listing' : 'Continue'
   const frame = (
-    <div
-      onInput={({ target }) =>
-        isInput(target) && setTyped((all) => ({ ...all, [target.name]: target.value }))
-      }
-    >
+    <>
       <div className="flex items-center justify-between gap-4">
         <p className="font-semibold text-muted">List your {type}</p>
         <a
@@ -63,20 +57,18 @@ export default function DraftFrame() {
           )}
         </p>
       )}
-    </div>
+    </>
   )
   return isStep ? (
-    <main className="page-wide gap-16 lg:grid lg:grid-cols-[minmax(0,42rem)_20rem]">
-      {frame}
-      <CardPreview type={type} fields={{ ...fields, ...typed }} image={image} fees={fees} />
+    <main className="page-wide">
+      <WithPreview type={type} fields={fields} image={image} fees={fees}>
+        {frame}
+      </WithPreview>
     </main>
   ) : (
     <main className="page-text">{frame}</main>
   )
 }
-
-const isInput = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 
 export function ErrorBoundary() {
   const error = useRouteError()

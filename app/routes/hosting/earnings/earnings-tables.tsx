@@ -51,12 +51,15 @@ export function MonthTable({
 }) {
   const rows = months.filter(({ hasEarnings }) => hasEarnings)
   return (
-    <DataTable
-      labelledBy={labelledBy}
-      columns={[name, ...linesWith(has)]}
-      rows={[...rows, total]}
-      keyOf={({ name }) => name}
-    />
+    <div className="[&_tr:last-child]:font-semibold">
+      <DataTable
+        labelledBy={labelledBy}
+        columns={[name, ...linesWith(has)]}
+        rows={[...rows, total]}
+        keyOf={({ name }) => name}
+        compact
+      />
+    </div>
   )
 }
 
@@ -93,6 +96,7 @@ export function ListingTable({
       columns={[listing, bookings!, nights, ...amounts]}
       rows={listings}
       keyOf={({ id }) => id ?? 'none'}
+      compact
     />
   )
 }

@@ -66,6 +66,8 @@ export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
     hasEarnings: rows.some((row) => row.month === month.month),
     name: formatMonth(`${month.month}-01`).replace(` ${year}`, ''),
     value: month.earned / 100,
+    upcoming: Math.min(Math.max(month.earned, 0), month.upcoming) / 100,
+    shown: month.earned === 0 ? '' : formatWhole(month.earned),
     ...linesOf(month),
   }))
   return {

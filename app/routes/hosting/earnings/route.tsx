@@ -34,7 +34,7 @@ export default function Earnings() {
   const { year, years } = page
   return (
     <main className="page-wide">
-      <ParentLink href="/profile">Back to Profile</ParentLink>
+      <ParentLink href="/hosting">Hosting</ParentLink>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">Earnings</h1>
       {years.length > 1 && (
         <div className="mt-4">
@@ -153,13 +153,24 @@ function Year({ page }: { page: PresentedEarnings }) {
         <div className="mt-4 rounded-lg border border-line bg-surface p-4">
           <BarChart label={page.summary} bars={page.months} axis={{ highest: page.highest }} />
           <p aria-hidden="true" className="mt-1 grid grid-cols-12 text-center text-sm text-muted">
-            {page.months.map(({ name }) => (
+            {page.months.map(({ name, shown }) => (
               <span key={name}>
+                <span className="hidden min-h-5 tabular-nums lg:block">{shown}</span>
                 <span className="max-md:hidden">{name.slice(0, 3)}</span>
                 <span className="md:hidden">{name.slice(0, 1)}</span>
               </span>
             ))}
           </p>
+          {page.months.some(({ upcoming }) => upcoming > 0) && (
+            <p className="mt-2 text-sm text-muted">
+              <span
+                aria-hidden="true"
+                className="mr-2 inline-block size-3 rounded-sm bg-accent"
+                style={{ opacity: 0.4 }}
+              />
+              Upcoming, from bookings that are not over
+            </p>
+          )}
           {page.hasNegativeMonth && (
             <p className="mt-2 text-sm text-muted">
               <span aria-hidden="true" className="mr-2 inline-block size-3 rounded-sm bg-danger" />

@@ -58,7 +58,8 @@ export function NextNights({ nights, listings }: Pick<PresentedHome, 'nights' | 
                       </a>
                     ) : (
                       <span className={`${barShape} ${colors[bar.by]}`}>
-                        <span className="truncate">{bar.label}</span>
+                        {/* The legend says it, and most of these bars are too short for it. */}
+                        <span className={bar.by === 'turnover' ? 'sr-only' : 'truncate'}>{bar.label}</span>
                         <span className="sr-only">, {bar.days}</span>
                       </span>
                     )}

@@ -4,6 +4,8 @@ import { BasicsFields } from '~/components/listings/form/basics-fields'
 import { basicsRules } from '~/components/listings/form/basics-rules.server'
 import type { SectionReply } from '~/components/listings/form/read-section.server'
 import { useBasicsValidation } from '~/components/listings/form/use-basics-validation'
+import { currentFees } from '~/domain/settings/fee-schedule.server'
+import { WithPreview } from '~/routes/hosting/create-listing/card-preview'
 import { SectionForm } from './section-form'
 import { openSection, saveSection } from './section.server'
 
@@ -12,6 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...shown,
     photos: listing.images,
+    priceRules: listing.priceRules,
+    fees: await currentFees(new Date()),
     rules: basicsRules(listing.type),
     notFound: listing.cityId === null,
   }
@@ -30,11 +34,11 @@ export const action = (args: ActionFunctionArgs) =>
 
 /** The form with the details of a listing. */
 export default function EditListing() {
-  const { id, type, rules, photos, notFound, ...loaded } = useLoaderData<typeof loader>()
+  const { id, type, rules, photos, fees, priceRules, notFound, ...loaded } = useLoaderData<typeof loader>()
   const state = useActionData<SectionReply>() ?? loaded.state
   const { liveState, formProps, validator } = useBasicsValidation(state, rules)
   return (
-    <div className="max-w-text">
+    <WithPreview type={type} fields={state.fields} image={photos[0]} fees={fees} priceRules={priceRules}>
       <SectionForm title="Details" type={type} state={state} stored={loaded.state} formProps={formProps}>
         {validator}
         <BasicsFields
@@ -53,6 +57,6 @@ export default function EditListing() {
           Delete this listing
         </a>
       </p>
-    </div>
+    </WithPreview>
   )
 }

@@ -45,13 +45,15 @@ export function SectionForm({
           label={(name) => labelOf(name, type)}
         />
         {children}
-        <button
-          name="intent"
-          value={state.tellsGuests ? 'tell-guests' : 'save'}
-          className={button('primary', 'w-full sm:w-auto sm:min-w-40')}
-        >
-          {state.tellsGuests ? 'Save and tell guests' : 'Save changes'}
-        </button>
+        <div className="bottom-0 z-10 border-t border-line bg-ground py-3 md:sticky">
+          <button
+            name="intent"
+            value={state.tellsGuests ? 'tell-guests' : 'save'}
+            className={button('primary', 'w-full sm:w-auto sm:min-w-40')}
+          >
+            {state.tellsGuests ? 'Save and tell guests' : 'Save changes'}
+          </button>
+        </div>
       </form>
     </>
   )

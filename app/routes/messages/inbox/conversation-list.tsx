@@ -43,7 +43,7 @@ export function ConversationList({ list, selectedId, isHost, here }: Conversatio
             </nav>
           )}
         </div>
-        <form action={here} role="search" aria-label="Conversations" className="mt-2 flex gap-2">
+        <form action={here} role="search" aria-label="Conversations" className={searchBox}>
           <input
             type="search"
             name="search"
@@ -52,9 +52,9 @@ export function ConversationList({ list, selectedId, isHost, here }: Conversatio
             maxLength={100}
             aria-label="Search conversations"
             placeholder="Search names and messages"
-            className={searchInput}
+            className="min-h-11 w-full min-w-0 rounded-full bg-transparent px-4 text-base text-ink"
           />
-          <button className={searchButton}>
+          <button className="search-button">
             <Icon name="search" />
             <span className="sr-only">Search conversations</span>
           </button>
@@ -114,12 +114,7 @@ export function ConversationList({ list, selectedId, isHost, here }: Conversatio
                         </span>
                       )}
                     </span>
-                    {about && (
-                      <span className="flex text-sm text-muted">
-                        <span className="truncate">{about.listing}</span>
-                        <span className="shrink-0 whitespace-pre">{` · ${about.state}`}</span>
-                      </span>
-                    )}
+                    {about && <span className="block truncate text-sm text-muted">{about}</span>}
                   </span>
                 </a>
               </li>
@@ -151,10 +146,7 @@ export function ConversationList({ list, selectedId, isHost, here }: Conversatio
   )
 }
 
-const searchInput =
-  'block min-h-11 w-full min-w-0 rounded-full border border-control bg-surface px-4 py-2 text-base text-ink'
-const searchButton =
-  'grid size-11 shrink-0 place-items-center rounded-full border border-control bg-surface hover:bg-sunken'
+const searchBox = 'mt-2 flex items-center rounded-full border border-control bg-surface pr-1'
 const badge = 'shrink-0 rounded-full bg-accent px-2 text-sm font-semibold text-on-accent tabular-nums'
 
 const hostLink = 'inline-flex min-h-11 items-center font-medium text-accent hover:underline'

@@ -55,11 +55,13 @@ export type PresentedConversations = Awaited<ReturnType<typeof presentConversati
 
 type About = NonNullable<Awaited<ReturnType<typeof listConversations>>[number]['about']>
 
-/** "Treehouse above the valley", "Jan 19 – 22 · Pending". */
-const presentAbout = ({ title, checkIn, checkOut, status, paymentDue }: About, now: Date) => ({
-  listing: title,
-  state: `${formatNearStay(checkIn, checkOut, now)} · ${statusLabel(status, status === 'pending' && paymentDue !== null)}`,
-})
+/** "Jan 19 – 22 · Pending · Treehouse above the valley": the title is last, so that it alone is cut. */
+const presentAbout = ({ title, checkIn, checkOut, status, paymentDue }: About, now: Date) =>
+  [
+    formatNearStay(checkIn, checkOut, now),
+    statusLabel(status, status === 'pending' && paymentDue !== null),
+    title,
+  ].join(' · ')
 
 const PREVIEW = 120
 

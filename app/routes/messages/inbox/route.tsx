@@ -35,7 +35,7 @@ function Conversations({ loaded, isHost }: { loaded: PresentedConversations; isH
   const selectedId = userId?.toLowerCase()
   const isEmpty = !selectedId && list.conversations.length === 0
   return (
-    <main className="mx-auto max-w-page md:px-4 md:py-8">
+    <main className="mx-auto max-w-page md:min-h-[calc(100dvh-5rem)] md:px-4 md:py-8">
       <div className={frame}>
         <div
           className={`min-w-0 ${
@@ -65,5 +65,5 @@ function Conversations({ loaded, isHost }: { loaded: PresentedConversations; isH
   )
 }
 
-/** On wide screens a box 600 px high. */
-const frame = 'bg-surface md:flex md:h-[600px] md:overflow-hidden md:rounded-lg md:border ' + 'md:border-line'
+/** On wide screens a box 600 px high, with the footer below the screen. */
+const frame = 'bg-surface md:flex md:h-[600px] md:overflow-hidden md:rounded-lg md:border md:border-line'

@@ -8,7 +8,8 @@ import { button } from '~/ui/button'
 import { control, FieldErrors } from '~/ui/field'
 import { useHydrated } from '~/ui/use-hydrated'
 import { useNoticeToast } from '~/ui/notice-toast'
-import { QuickReplyPicker } from './quick-reply-picker'
+import { Icon } from '~/ui/icon'
+import { composerTool, QuickReplyPicker } from './quick-reply-picker'
 
 type ComposerProps = {
   field: RefObject<HTMLTextAreaElement>
@@ -78,13 +79,6 @@ export function Composer({
       <ReplyNotice reply={reply} className="mb-3" />
       <input type="hidden" name="requestKey" value={requestKey} />
       {bookingId && <input type="hidden" name="bookingId" value={bookingId} />}
-      {quickReplies && (
-        <QuickReplyPicker
-          replies={quickReplies}
-          hrefOf={hrefOfReply}
-          onPick={(content) => insertText(field.current!, content)}
-        />
-      )}
       <div className="flex items-end gap-2">
         <textarea
           dir="auto"
@@ -105,12 +99,22 @@ export function Composer({
         <button className={button('primary')}>Send</button>
       </div>
       <FieldErrors id="message" errors={errors} />
-      <details open={Boolean(reply)} className="mt-1">
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold underline">
-          Add pictures
-        </summary>
-        <PictureField reply={reply} max={MAX_EVIDENCE} label="Pictures" isCompact ref={files} />
-      </details>
+      <div className="-mb-2 flex flex-wrap gap-x-5">
+        <details open={Boolean(reply)} className="open:w-full">
+          <summary className={composerTool}>
+            <Icon name="camera" size={18} />
+            Add pictures
+          </summary>
+          <PictureField reply={reply} max={MAX_EVIDENCE} label="Pictures" isCompact ref={files} />
+        </details>
+        {quickReplies && (
+          <QuickReplyPicker
+            replies={quickReplies}
+            hrefOf={hrefOfReply}
+            onPick={(content) => insertText(field.current!, content)}
+          />
+        )}
+      </div>
       {hydrated && length > MESSAGE_MAX - 500 && (
         <p className="mt-1 text-sm text-muted" aria-live="polite">
           {MESSAGE_MAX - length} characters left

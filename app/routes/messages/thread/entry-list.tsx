@@ -65,22 +65,33 @@ function EventChip({ event: { words, booking, date, iso, time } }: { event: Even
       </span>
     </>
   )
+  const when = (
+    <>
+      {' '}
+      <time dateTime={date ?? iso} className="font-normal whitespace-nowrap text-muted">
+        · {time}
+      </time>
+    </>
+  )
   return (
-    <p className="mx-auto flex max-w-form flex-wrap items-center justify-center gap-x-2 py-2 text-sm">
+    <p className="mx-auto flex max-w-form justify-center py-2 text-sm">
       {booking ? (
         <a href={booking.href} className={`${chip} hover:bg-line`}>
           <Icon name="calendar" size={16} className="mt-0.5 shrink-0" />
           <span>
             {words}
             {about}
+            {when}
           </span>
         </a>
       ) : (
-        <span className={chip}>{words}</span>
+        <span className={chip}>
+          <span>
+            {words}
+            {when}
+          </span>
+        </span>
       )}
-      <time dateTime={date ?? iso} className="text-muted">
-        {time}
-      </time>
     </p>
   )
 }

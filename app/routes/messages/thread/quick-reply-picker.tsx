@@ -1,3 +1,4 @@
+import { Icon } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
 
 type QuickReplyPickerProps = {
@@ -10,8 +11,11 @@ type QuickReplyPickerProps = {
 export function QuickReplyPicker({ replies, hrefOf, onPick }: QuickReplyPickerProps) {
   const hydrated = useHydrated()
   return (
-    <details className="min-w-0">
-      <summary className={summary}>Quick replies</summary>
+    <details className="min-w-0 open:w-full">
+      <summary className={composerTool}>
+        <Icon name="message" size={18} />
+        Quick replies
+      </summary>
       <ul role="list" className="mb-2 flex flex-wrap gap-2">
         {replies.map(({ id, title, content }) => (
           <li key={id} className="min-w-0">
@@ -47,8 +51,9 @@ export function QuickReplyPicker({ replies, hrefOf, onPick }: QuickReplyPickerPr
   )
 }
 
-const summary =
-  'inline-flex min-h-11 list-none items-center rounded px-2 font-medium text-accent hover:underline'
+/** What opens a tool below the field. */
+export const composerTool =
+  'flex min-h-11 w-fit list-none items-center gap-2 font-semibold text-accent hover:underline'
 const chip =
   'inline-flex min-h-11 max-w-full items-center rounded-full border border-control bg-surface px-4 text-left ' +
   'font-medium wrap-anywhere hover:bg-sunken'

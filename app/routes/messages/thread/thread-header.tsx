@@ -87,33 +87,26 @@ const title = 'truncate font-sans text-lg font-semibold'
 /** The booking a conversation is about, above its messages, and for a host the answer to its request. */
 export function BookingStrip({ card }: { card: NonNullable<PresentedThread['card']> }) {
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-ground px-4 py-2 md:px-5">
       <BookingLink card={card} />
-      {card.request && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-ground px-4 py-2 md:px-5">
-          <p className="min-w-0 flex-1 basis-64 text-sm">{card.request.words}</p>
-          {card.request.answer && (
-            <form method="post" action={card.request.answer} className="flex gap-2">
-              <button name="intent" value="accept" className={button('primary', 'px-4!')}>
-                Accept
-              </button>
-              <a href={`${card.request.answer}/decline`} className={button('secondary', 'px-4!')}>
-                Decline
-              </a>
-            </form>
-          )}
-        </div>
+      {card.request && <p className="w-full text-sm md:order-1">{card.request.words}</p>}
+      {card.request?.answer && (
+        <form method="post" action={card.request.answer} className="flex gap-2 max-md:w-full">
+          <button name="intent" value="accept" className={button('primary', 'flex-1 px-4!')}>
+            Accept
+          </button>
+          <a href={`${card.request.answer}/decline`} className={button('secondary', 'flex-1 px-4!')}>
+            Decline
+          </a>
+        </form>
       )}
-    </>
+    </div>
   )
 }
 
 function BookingLink({ card }: { card: NonNullable<PresentedThread['card']> }) {
   return (
-    <a
-      href={card.href}
-      className="group flex items-center gap-3 border-b border-line bg-ground px-4 py-2 md:px-5"
-    >
+    <a href={card.href} className="group flex min-w-0 flex-1 basis-64 items-center gap-3">
       <span className="aspect-[4/3] w-16 shrink-0 overflow-hidden rounded bg-sunken">
         <Picture src={card.picture} alt="" sizes="64px" kind="thumbnail" className="size-full object-cover" />
       </span>

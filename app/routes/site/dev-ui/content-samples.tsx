@@ -91,6 +91,12 @@ export function ContentSamples() {
         <State name="default">
           <BarChart label="Bookings by day" bars={days} />
         </State>
+        <State name="with an upcoming part">
+          <BarChart
+            label="Earnings by day"
+            bars={days.map(({ name, value }) => ({ name, value, upcoming: value / 2 }))}
+          />
+        </State>
         <State name="with negative values">
           <BarChart
             label="Balance by day"
