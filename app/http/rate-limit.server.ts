@@ -23,8 +23,10 @@ const limits = {
   keptFormPerAddress: { points: 30, duration: 60 * MINUTE },
   messagePerSender: { points: 60, duration: MINUTE },
   conversationPerSender: { points: 30, duration: 24 * 60 * MINUTE },
-  /** Each leg of a plan counts, because a leg across a continent takes a tenth of a second of CPU. */
+  /** Each leg of a plan counts. */
   routePerAddress: { points: 60, duration: MINUTE },
+  /** Miles of long legs whose roads have to be searched: across a continent it takes up to 1.5 s of CPU. */
+  routeMilesPerAddress: { points: 15_000, duration: MINUTE },
   /** Suggestions while a place is typed, and searches for places around one. */
   geocodePerAddress: { points: 300, duration: MINUTE },
   /** Each file of a form counts. */

@@ -196,6 +196,19 @@ export function describeLimits(server: TestServer) {
       expect([await calculate(far), await calculate([]), await calculate(far)]).toEqual([200, 200, 429])
     })
 
+    test('counts the miles of a long leg until it is planned, and none of a short one', async () => {
+      const address = `${network()}.1`
+      const calculate = async (originLocation: string, destinationLocation: string) => {
+        const trip = { originLocation, destinationLocation, departure: '2027-03-06T08:00' }
+        return (await newBrowser().json('POST', '/api/routes/calculate', trip, at(address))).status
+      }
+      await reachLimit('routeMilesPerAddress', address, 13_000)
+      const far = ['Denver, CO', 'Boston, MA'] as const
+      expect([await calculate(...far), await calculate(...far)]).toEqual([200, 200])
+      expect(await calculate('Boston, MA', 'Denver, CO')).toBe(429)
+      expect([await calculate(...far), await calculate('Denver, CO', 'Boulder, CO')]).toEqual([200, 200])
+    })
+
     test('allows sixty searches a minute for places or words, on the pages and in the API together', async () => {
       const [browser, address] = [newBrowser(), `${network()}.1`]
       const search = (path: string) => browser.get(path, at(address))

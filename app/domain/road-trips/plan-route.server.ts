@@ -1,3 +1,4 @@
+import { isKept } from '~/integrations/routing/cached-estimate.server'
 import { findRoutes } from '~/integrations/routing/routing.server'
 import { timeZoneAt } from '~/integrations/geocoding/geocoding.server'
 import { instantOf, todayIn } from '../shared/dates'
@@ -19,16 +20,19 @@ import { locateStations } from './stations/locate-stations'
 
 /** Between two stops, as the crow flies: more than from Prudhoe Bay to Key West. A longer search takes many seconds. */
 const MAX_LEG_MILES = 4_500
+/** A leg of fewer miles takes hardly any work to search. */
+const SHORT_LEG_MILES = 250
 
 /**
  * Plans a road trip: the route, its time and fuel, the stations along it and where to refuel.
  * @param viewer decides which rentals may be used
+ * @param allow is asked before long legs are searched, with their miles as the crow flies
  * @returns the plan and the rental it uses, or a refusal: `route_places_unclear` with choices, `route_place_unknown`,
  *   `route_too_long`, `no_road`, `road_vehicle_unknown` or `vehicle_efficiency_unknown`
  */
-export async function planRoute(
+export async function planRoute<Refused extends { ok: false } = never>(
   request: RouteRequest,
-  { viewer, now }: { viewer: { id: string } | null; now: Date },
+  { viewer, now, allow }: Planning<Refused>,
 ) {
   const [waypoints, resolved] = await Promise.all([
     resolveWaypoints(request),
@@ -43,7 +47,11 @@ export async function planRoute(
   const timeZones = { origin: timeZoneAt(places[0]!), destination: timeZoneAt(places.at(-1)!) }
   const departsAt = request.departure ? instantOf(timeZones.origin, request.departure) : now
   const day = todayIn(timeZones.origin, departsAt)
-  const routes = await findRoutes(places, { optimization, avoidTolls, avoidHighways, day })
+  const options = { optimization, avoidTolls, avoidHighways, day }
+  const longMiles = milesOfLongLegs(places)
+  const refused = longMiles > 0 && !isKept(places, options) && (await allow?.(longMiles))
+  if (refused) return refused
+  const routes = await findRoutes(places, options)
   if (!routes) return refuse('no_road', { from: places[0]!.label, to: places.at(-1)!.label })
 
   const usualPrice = defaultFuelPrice(vehicle)
@@ -92,6 +100,19 @@ export async function planRoute(
   }
   return ok({ plan, rental })
 }
+
+type Planning<Refused> = {
+  viewer: { id: string } | null
+  now: Date
+  allow?: (miles: number) => Promise<Refused | null>
+}
+
+const milesOfLongLegs = (places: RoutePlan['places']): number =>
+  places
+    .slice(1)
+    .map((place, at) => Math.round(milesBetween(places[at]!, place)))
+    .filter((miles) => miles > SHORT_LEG_MILES)
+    .reduce((sum, miles) => sum + miles, 0)
 
 /** The stopovers at which the driver spends a night or more. */
 function stopoversOf(

@@ -1,4 +1,6 @@
-type Cached<Value> = (key: string, make: () => Promise<Value> | Value) => Promise<Value>
+type Cached<Value> = ((key: string, make: () => Promise<Value> | Value) => Promise<Value>) & {
+  has: (key: string) => boolean
+}
 
 /**
  * A cache of the `max` values that were asked for last. A value that is being made is made once; an error is not kept.
@@ -7,7 +9,7 @@ type Cached<Value> = (key: string, make: () => Promise<Value> | Value) => Promis
 export function lruCache<Value>(max: number): Cached<Value> {
   // A map keeps its order of insertion, so the first key is the one not asked for the longest.
   const values = new Map<string, Promise<Value>>()
-  return (key, make) => {
+  const find = (key: string, make: () => Promise<Value> | Value) => {
     const known = values.get(key)
     const value = known ?? (async () => make())()
     values.delete(key)
@@ -16,4 +18,5 @@ export function lruCache<Value>(max: number): Cached<Value> {
     if (values.size > max) values.delete(values.keys().next().value!)
     return value
   }
+  return Object.assign(find, { has: (key: string) => values.has(key) })
 }

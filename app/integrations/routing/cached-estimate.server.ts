@@ -11,8 +11,15 @@ export function cachedEstimate(
   options: RoutingOptions,
   estimate = estimateRoutes,
 ): Promise<RouteChoices | null> {
+  return cached(keyOf(waypoints, options), () => estimate(waypoints, options))
+}
+
+/** Whether the estimate of a route is kept, and costs nothing. */
+export const isKept = (waypoints: readonly Waypoint[], options: RoutingOptions): boolean =>
+  cached.has(keyOf(waypoints, options))
+
+function keyOf(waypoints: readonly Waypoint[], options: RoutingOptions): string {
   const { optimization, avoidTolls, avoidHighways, day } = options
   const places = waypoints.map(({ label, latitude, longitude }) => [label, latitude, longitude])
-  const key = JSON.stringify([places, optimization, avoidTolls, avoidHighways, day])
-  return cached(key, () => estimate(waypoints, options))
+  return JSON.stringify([places, optimization, avoidTolls, avoidHighways, day])
 }

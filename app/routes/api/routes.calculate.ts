@@ -26,7 +26,9 @@ const endpoint = defineEndpoint({
         'A place is unknown or ambiguous (`choices` lists the candidates; send the `id` of one as the choice), ' +
         'the trip starts and ends at one place without a stopover elsewhere, there is no road, ' +
         'or the fuel efficiency of the vehicle is unknown.',
-      429: 'Too many legs from one address in a short time: 60 a minute. A plan has one more leg than stopovers.',
+      429:
+        'Too many legs from one address in a short time: 60 a minute, and 15,000 miles of legs of more than 250 miles ' +
+        'that were not planned lately. A plan has one more leg than stopovers.',
     },
     handle: async ({ request, now }) => {
       const [user, routeRequest] = await Promise.all([
@@ -35,9 +37,14 @@ const endpoint = defineEndpoint({
           message === ADDRESSES_MISSING ? `Missing information: ${ADDRESSES_MISSING}` : message,
         ),
       ])
-      const tooMany = await countAttempt('routePerAddress', clientAddress(request), legsOf(routeRequest))
+      const client = clientAddress(request)
+      const tooMany = await countAttempt('routePerAddress', client, legsOf(routeRequest))
       if (tooMany) return refuseJson(tooMany)
-      const planned = await planRoute(routeRequest, { viewer: user, now })
+      const planned = await planRoute(routeRequest, {
+        viewer: user,
+        now,
+        allow: (miles) => countAttempt('routeMilesPerAddress', client, miles),
+      })
       if (!planned.ok) return refuseRoute(planned)
       const id = await rememberRoute(request, planned.plan, user)
       const warnings = planned.rental ? rentalWarnings(planned.plan, planned.rental, now) : []

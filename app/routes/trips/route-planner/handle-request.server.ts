@@ -95,7 +95,11 @@ async function plan(
   try {
     const tooMany = await countAttempt('routePerAddress', client, legsOf(request))
     if (tooMany) return presentRefusal(tooMany)
-    const planned = await planRoute(request, { viewer, now })
+    const planned = await planRoute(request, {
+      viewer,
+      now,
+      allow: (miles) => countAttempt('routeMilesPerAddress', client, miles),
+    })
     if (planned.ok) return { planned }
     if (planned.refusal !== 'route_places_unclear') return presentRefusal(planned)
     const { choices } = planned as unknown as { choices: PlaceChoices }
