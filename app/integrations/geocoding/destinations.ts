@@ -12,7 +12,10 @@ const PROMINENCE_OF_AIRPORTS = 100_000
 
 type Destination = { place: Town; names: string[] }
 
-const airportId = (code: string) => `ap-${code.toLowerCase()}`
+const AIRPORT = 'ap-'
+const airportId = (code: string) => AIRPORT + code.toLowerCase()
+
+export const isAirport = ({ id }: { id: string }) => id.startsWith(AIRPORT)
 
 /** Places to drive to that are no towns: parks, islands, lakes and regions, and airports. */
 export const destinations: readonly Destination[] = [...rows, ...airports].map(

@@ -12,7 +12,7 @@ import {
   regionTexts,
 } from './areas'
 import { loadCities, type Cities } from './cities.server'
-import { destinations, destinationsNamed, isCodeOf } from './destinations'
+import { destinations, destinationsNamed, isAirport, isCodeOf } from './destinations'
 import { labelOf, type GeocodedPlace } from './place'
 import { placeKey, withoutDots } from './place-key'
 import { countryName, regionName } from './regions'
@@ -90,9 +90,9 @@ export async function findInGazetteer(typed: string): Promise<GeocodedPlace[]> {
   return plain && plain !== text ? findInGazetteer(plain) : []
 }
 
-/** Words around the name of a town that say where about it: "near Austin", "Denver metro area". */
+/** Words around the name of a town that say where about it: "near Austin", "Denver metro area", "Aspen airport". */
 const ABOUT =
-  /^(?:near|around|outside|downtown|central|greater)\s+|\s+(?:area|region|metro(?: area)?|downtown|city cent(?:er|re))$/gi
+  /^(?:near|around|outside|downtown|central|greater)\s+|\s+(?:area|region|metro(?: area)?|downtown|city cent(?:er|re)|(?:international |regional |municipal )?airport)$/gi
 
 /** The towns of the first reading that has some. */
 async function findReading(text: string): Promise<Town[]> {
@@ -103,7 +103,8 @@ async function findReading(text: string): Promise<Town[]> {
       if (within.length === 0 && reading.within.length > 0) continue
       // "Den Unknown, Colorado" is not DEN, Denver's airport.
       const isWhole = (town: Town) => within === reading.within || !isCodeOf(town, reading.name)
-      const inAreas = named.filter((town) => isWhole(town) && within.every((area) => isIn(town, area)))
+      const areas = await Promise.all(within.map(async (key) => ({ key, towns: await townsNamed(key) })))
+      const inAreas = named.filter((town) => isWhole(town) && areas.every((area) => isIn(town, area)))
       const meant = inAreas.filter((town) => isMeant(town, { ...reading, within }))
       // Where one Victoria may be meant, so may the others.
       const found = meant.length > 0 && !reading.isLater ? inAreas : meant
@@ -193,12 +194,13 @@ function splits(text: string): [string, string][] {
 
 const isKnownArea = (key: string) => isArea(key) || destinationsNamed(key).length > 0
 
-/** Whether a town is in a country or region, or near a destination ("Lahaina, Maui"). */
-const isIn = (town: Town, area: string) =>
-  isWithin(town, area) ||
-  destinationsNamed(area).some(
+/** Whether a town is in a country or region, or near a destination ("Lahaina, Maui"), or an airport near a town. */
+const isIn = (town: Town, { key, towns }: { key: string; towns: readonly Town[] }) =>
+  isWithin(town, key) ||
+  destinationsNamed(key).some(
     (near) => near.countryCode === town.countryCode && milesBetween(near, town) < DESTINATION_RADIUS,
-  )
+  ) ||
+  (isAirport(town) && towns.some((other) => milesBetween(other, town) < NEIGHBORHOOD_RADIUS))
 
 /** Whether a town can be meant by a name that is also a state's or a country's: "Orcas Island, WA" is not Wa in Ghana. */
 function isMeant(town: Town, { name, within, isLater, isAddress }: Reading): boolean {

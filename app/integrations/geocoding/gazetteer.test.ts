@@ -109,6 +109,12 @@ LAX airport|Los Angeles International Airport, California, United States
 LAX, CA|Los Angeles International Airport, California, United States
 Charles de Gaulle|Paris-Charles De Gaulle Airport, France
 Schiphol|Amsterdam Airport Schiphol, Netherlands
+LAX, Los Angeles|Los Angeles International Airport, California, United States
+Heathrow Airport, London, UK|London Heathrow Airport, England, United Kingdom
+Aspen airport|Aspen, Colorado, United States
+Ushuaia International Airport|Ushuaia, Argentina
+Unheard Of airport|
+SAN|San Diego International Airport, California, United States|San, Mali
 Terminal 3, LAX|Los Angeles International Airport, California, United States
 Lisbon Airport|Lisbon Portela Airport, Portugal
 ORD|O'Hare International Airport, Illinois, United States|Ord, Nebraska, United States
