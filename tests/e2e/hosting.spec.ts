@@ -37,7 +37,7 @@ test('a host accepts a request, and the guest cancels for the refund shown befor
     )
     await askPrice(page, stay, { scripts })
     await expectTotal(page, '$230.50')
-    await bookingCard(page).getByText('Moderate cancellation: Half of the nightly price until').click()
+    await bookingCard(page).getByText('Moderate cancellation: Cancel by').click()
     const shown = await refundsIn(bookingCard(page))
     expect(shown).toEqual([
       expect.stringMatching(/^Until .+, 3:00 PM E[SD]T ?\$100\.00 ?Half of the nightly price$/),

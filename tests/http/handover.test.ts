@@ -32,9 +32,7 @@ const picture = async (seed: number) => ({
 
 test('a pick-up is recorded with pictures and answered without scripts, and strangers learn nothing', async () => {
   const path = `/bookings/${bookingId}/handover/start`
-  expect(await words(guest, `/bookings/${bookingId}`)).toMatch(
-    /Handover Pick-up Can be recorded until .* Record/,
-  )
+  expect(await words(guest, `/bookings/${bookingId}`)).toMatch(/Handover Pick-up Take photos until .* Record/)
   const page = await (await guest.get(path)).text()
   expect(page).toMatch(/<form method="post" encType="multipart\/form-data"/)
   expect(page).toMatch(/type="file" name="files" multiple/)

@@ -11,12 +11,18 @@ const colors: Record<BookingStatus, string> = {
 export const statusLabel = (status: BookingStatus, awaitsPayment: boolean) =>
   awaitsPayment ? 'Not paid yet' : statusLabels[status]
 
-type Props = { status: BookingStatus; awaitsPayment?: boolean }
+type Props = {
+  status: BookingStatus
+  awaitsPayment?: boolean
+  /** What the booking waits for, instead of its state. */
+  asked?: string
+}
 
-export function BookingStatusBadge({ status, awaitsPayment = false }: Props) {
+export function BookingStatusBadge({ status, awaitsPayment = false, asked }: Props) {
+  const color = colors[asked ? 'pending' : status]
   return (
-    <span className={`inline-block shrink-0 rounded-full px-3 py-1 text-sm font-semibold ${colors[status]}`}>
-      {statusLabel(status, awaitsPayment)}
+    <span className={`inline-block shrink-0 rounded-full px-3 py-1 text-sm font-semibold ${color}`}>
+      {asked ?? statusLabel(status, awaitsPayment)}
     </span>
   )
 }

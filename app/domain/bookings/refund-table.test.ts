@@ -56,15 +56,15 @@ describe('refundTable', () => {
   test('leaves out deadlines that have passed, to the second', () => {
     const all = presentRefunds(booking, new Date('2027-03-11T20:00:00Z'))
     expect(all).toEqual({
-      summary: 'Full refund until Thursday, 3:00 PM EST',
+      summary: 'Full refund until Thu, Mar 11, 3:00 PM EST',
       rows: [
-        { when: 'Until Thursday, 3:00 PM EST', what: 'Full refund', refund: '$230.50' },
+        { when: 'Until Thu, Mar 11, 3:00 PM EST', what: 'Full refund', refund: '$230.50' },
         {
-          when: 'Until Monday, 3:00 PM EDT',
+          when: 'Until Mon, Mar 15, 3:00 PM EDT',
           what: 'Half of the nightly price',
           refund: '$100.00',
         },
-        { when: 'After Monday, 3:00 PM EDT', what: 'No refund', refund: '$0.00' },
+        { when: 'After Mon, Mar 15, 3:00 PM EDT', what: 'No refund', refund: '$0.00' },
       ],
     })
     expect(presentRefunds(booking, new Date('2027-03-11T20:00:01Z')).rows).toEqual(all.rows.slice(1))
@@ -81,7 +81,7 @@ describe('refundTable', () => {
         },
         new Date('2027-03-11T20:00:00Z'),
       ).summary,
-    ).toBe('Half of the daily price until Monday, 10:00 AM EDT')
+    ).toBe('Cancel by Mon, Mar 15, 10:00 AM EDT and you get back half of the daily price')
   })
 
   test('names every line that is given back, and none that is not', () => {

@@ -38,7 +38,7 @@ export type RefundRowText = { when: string; what: string; refund: string }
 
 /**
  * The rows that still apply at `now` as text, with the deadlines in the time zone of the listing. `summary` is the
- * first row in a sentence: "Full refund until Thursday, 3:00 PM EST". No more is left to refund than what
+ * first row in words: "Full refund until Thu, Mar 11, 3:00 PM EST". No more is left to refund than what
  * admins have not given back already.
  */
 export function presentRefunds(
@@ -62,5 +62,11 @@ export function presentRefunds(
     ),
   }))
   const { what, when } = rows[0]!
-  return { summary: `${what} ${when.charAt(0).toLowerCase()}${when.slice(1)}`, rows }
+  const isInPart = what !== refundShareLabel(FULL_REFUND, booking.type) && when.startsWith('Until ')
+  const summary = isInPart
+    ? `Cancel by ${when.slice('Until '.length)} and you get back ${lowerFirst(what)}`
+    : `${what} ${lowerFirst(when)}`
+  return { summary, rows }
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

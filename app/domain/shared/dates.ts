@@ -123,8 +123,6 @@ export const formatDate = day({ month: 'short', day: 'numeric', year: 'numeric' 
 export const formatNearDay = day({ weekday: 'short', month: 'short', day: 'numeric' })
 /** "Friday, Mar 6" */
 export const formatLongDay = day({ weekday: 'long', month: 'short', day: 'numeric' })
-/** "Friday" */
-const formatWeekday = day({ weekday: 'long' })
 /** "Mar 6" */
 export const formatDayShort = day({ month: 'short', day: 'numeric' })
 /** "March 2026" */
@@ -232,19 +230,13 @@ export function agoOrDay(then: Date, now: Date): string {
   return days < 7 ? ago(then, now) : formatDayShort(date) + (days < 300 ? '' : `, ${date.slice(0, 4)}`)
 }
 
-/** A deadline as one says it: "Sunday, 4:34 AM EST" within six days, "Mon, Mar 15, 4:34 AM EST" after. */
+/** A deadline with its date, because a weekday alone may be that of the stay: "Mon, Mar 15, 4:34 AM EST". */
 export const formatDeadline = (instant: Date, timeZone: string, now: Date): string =>
-  `${deadlineDay(instant, timeZone, now)}, ${clockOf(instant, timeZone, true)}`
+  `${formatDayAsOf(todayIn(timeZone, instant), now)}, ${clockOf(instant, timeZone, true)}`
 
-/** The same where the zone is said nearby: "Sunday, 4:34 AM", "Mon, Mar 15, 4 PM". */
+/** The same where the zone is said nearby: "Mon, Mar 15, 4 PM". */
 export const formatLocalDeadline = (instant: Date, timeZone: string, now: Date): string =>
-  `${deadlineDay(instant, timeZone, now)}, ${hourAt(instant, timeZone)}`
-
-function deadlineDay(instant: Date, timeZone: string, now: Date): string {
-  const ahead = instant.getTime() - now.getTime()
-  const date = todayIn(timeZone, instant)
-  return ahead >= 0 && ahead < 6 * DAY ? formatWeekday(date) : formatDayAsOf(date, now)
-}
+  `${formatDayAsOf(todayIn(timeZone, instant), now)}, ${hourAt(instant, timeZone)}`
 
 /** "Fri, Mar 6, 2026, 7:05 PM UTC" */
 export const formatUtc = (instant: Date): string => formatInstant(instant, 'UTC')

@@ -31,9 +31,9 @@ export async function review(page: Page, button: BookButton = 'Book Instantly') 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Review and /)
 }
 
-/** The one button of that page, with the amount: "Pay $230.50". */
+/** The one button of that page, with the amount: "Book for $230.50". */
 export const bookButton = (page: Page) =>
-  page.getByRole('button', { name: /^(Pay|Book for|Request to book) / })
+  page.getByRole('button', { name: /^(Continue to payment|Book for|Request to book) / })
 
 /** Books at the price shown and waits for the booking's page. @returns the booking's id */
 export async function book(page: Page, button?: BookButton) {

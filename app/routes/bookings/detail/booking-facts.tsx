@@ -1,12 +1,10 @@
 import { useIsOpen } from '~/components/shell/page-link'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
-import { Picture } from '~/ui/picture'
 import { Fact } from './part'
 import type { PresentedBooking } from './present-booking.server'
 
-/** What was booked and with whom, and links to what can be done with the booking. */
+/** With whom it was booked, and links to what can be done with the booking. */
 export function BookingFacts({ booking }: { booking: PresentedBooking }) {
   const { listing, otherParty } = booking
   const isOpen = useIsOpen()
@@ -18,27 +16,7 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
     booking.cancellation && !booking.awaitsPayment && (isGuest || !booking.cancellation.isRequest)
   return (
     <section aria-label="Booking details">
-      <div className="aspect-[16/9] overflow-hidden rounded-lg bg-sunken md:aspect-[2/1]">
-        <Picture
-          src={listing.picture}
-          color={listing.color}
-          alt=""
-          sizes="(min-width: 1280px) 58rem, (min-width: 768px) 62vw, 100vw"
-          kind="photo"
-          eager="first"
-          className="size-full object-cover object-[50%_70%]"
-        />
-      </div>
-      <h2 className="mt-5 text-xl font-semibold">
-        <a href={`/listing/${listing.id}`} className="hover:underline">
-          {listing.title}
-        </a>
-      </h2>
-      <p className="mt-1 flex items-start gap-1 text-muted">
-        <Icon name="pin" size={18} className="mt-0.5" />
-        {listing.location}
-      </p>
-      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
         <Fact label={otherParty.label}>
           <span className="flex items-center gap-2">
             <Avatar src={otherParty.avatar} name={name} size={32} />

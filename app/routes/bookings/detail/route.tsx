@@ -11,6 +11,7 @@ import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { BookingEarnings } from './booking-earnings'
 import { PriceBreakdown } from '~/components/bookings/price-breakdown'
+import { BookingListing } from '~/components/bookings/booking-listing'
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -77,6 +78,9 @@ export default function Booking() {
   const reply = useActionData<typeof action>()
   const { arrival } = booking
   const isHere = booking.moment === 'now'
+  // A handover that is still to come is not what one looks up first.
+  const isDue = booking.handovers?.some((one) => one.isDue)
+  const handovers = booking.handovers && <Handovers id={booking.id} handovers={booking.handovers} />
   const isAhead = booking.status === 'pending' || (booking.status === 'confirmed' && !booking.isUnderway)
   return (
     <main className="page-wide">
@@ -109,7 +113,7 @@ export default function Booking() {
             <AnswerRequest id={booking.id} guest={booking.otherParty.firstName} />
           )}
           {reviews && <BookingReviews reviews={reviews} />}
-          {booking.handovers && <Handovers id={booking.id} handovers={booking.handovers} />}
+          {isDue && handovers}
           {booking.deposit && <Deposit id={booking.id} deposit={booking.deposit} />}
           {arrival && isHere && <Arrival booking={booking} arrival={arrival} />}
           <Glance booking={booking} />
@@ -120,6 +124,7 @@ export default function Booking() {
             ) : (
               <Arrival booking={booking} arrival={arrival} />
             ))}
+          {!isDue && handovers}
         </div>
         <section
           aria-labelledby="money"
@@ -179,6 +184,9 @@ function BookingHeader({ booking }: { booking: PresentedBooking }) {
           </p>
           <h1 className="mt-2 text-2xl font-bold md:text-3xl">{booking.heading.title}</h1>
           <p className="mt-2 max-w-text text-lg text-muted">{booking.heading.text}</p>
+          <div className="mt-4">
+            <BookingListing listing={booking.listing} />
+          </div>
           {booking.declineReason && <DeclineReason booking={booking} reason={booking.declineReason} />}
         </div>
       </div>

@@ -98,8 +98,8 @@ export async function presentHandovers(found: Detail, viewer: { id: string }, no
       state: handover
         ? stateOf(handover, viewer, found)
         : isOpen
-          ? `Can be recorded until ${formatDeadline(closes, booking.timeZone, now)}`
-          : `Can be recorded from ${formatDeadline(opens, booking.timeZone, now)}`,
+          ? `Take photos until ${formatDeadline(closes, booking.timeZone, now)}`
+          : `Take photos from ${formatDeadline(opens, booking.timeZone, now)}`,
       action: handover ? (isDue ? 'Confirm' : 'View') : isOpen ? 'Record' : null,
       isDue,
     }

@@ -38,21 +38,6 @@ export function ReviewPage({ listing, card }: ReviewPageProps) {
         onSubmit={(event) => (processing ? event.preventDefault() : setProcessing(true))}
         className="review"
       >
-        {/* On a phone its two parts are above and below the steps. */}
-        <aside aria-label="Summary" className="review-summary">
-          <ListingSummary listing={listing} />
-          {price && (
-            <section aria-labelledby="price" className="review-price">
-              <h2 id="price" className="mb-4 text-lg font-semibold">
-                Price details
-              </h2>
-              <PriceBreakdown type={listing.type} price={price} />
-              <input type="hidden" name="requestKey" value={card.requestKey} />
-              <input type="hidden" name="totalPrice" value={toDecimal(price.totalPrice)} />
-              <input type="hidden" name="discountCode" value={price.discountCode ?? ''} />
-            </section>
-          )}
-        </aside>
         <div className="review-steps">
           {notice ? (
             <CardNotice notice={notice} errors={price ? errors : {}} />
@@ -116,23 +101,38 @@ export function ReviewPage({ listing, card }: ReviewPageProps) {
             <p>{listing.payment}</p>
           </Step>
         </div>
-        <div className="review-button">
-          {price ? (
-            <button aria-disabled={processing} className={button('primary', 'aria-disabled:opacity-60')}>
-              {processing ? 'Processing...' : buttonLabel(listing.verb, price.totalPrice)}
-            </button>
-          ) : (
-            <a href={notice?.link?.href ?? toListing} className={button('primary')}>
-              {notice?.link?.text ?? 'Choose other dates'}
-            </a>
+        {/* On a phone the listing and its price are above the steps, and the button stays at the end of the screen. */}
+        <aside aria-label="Summary" className="review-summary">
+          <ListingSummary listing={listing} />
+          {price && (
+            <section aria-labelledby="price" className="review-price">
+              <h2 id="price" className="mb-4 text-lg font-semibold">
+                Price details
+              </h2>
+              <PriceBreakdown type={listing.type} price={price} />
+              <input type="hidden" name="requestKey" value={card.requestKey} />
+              <input type="hidden" name="totalPrice" value={toDecimal(price.totalPrice)} />
+              <input type="hidden" name="discountCode" value={price.discountCode ?? ''} />
+            </section>
           )}
-        </div>
+          <div className="review-button">
+            {price ? (
+              <button aria-disabled={processing} className={button('primary', 'aria-disabled:opacity-60')}>
+                {processing ? 'Processing...' : buttonLabel(listing.verb, price.totalPrice)}
+              </button>
+            ) : (
+              <a href={notice?.link?.href ?? toListing} className={button('primary')}>
+                {notice?.link?.text ?? 'Choose other dates'}
+              </a>
+            )}
+          </div>
+        </aside>
       </form>
     </main>
   )
 }
 
-/** "Pay $336.83", or "Book for free" where nothing is left to pay. */
+/** "Book for $336.83", or "Book for free" where nothing is left to pay. */
 export function buttonLabel(verb: string, total: number): string {
   if (total > 0) return `${verb} ${formatExact(total)}`
   return verb.startsWith('Request') ? 'Request to book for free' : 'Book for free'

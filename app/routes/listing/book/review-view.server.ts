@@ -25,7 +25,7 @@ export function reviewView({ listing, canBookInstantly, colors }: Found) {
     times: timesInWords(type, timesOf(listing)),
     ...(canBookInstantly
       ? isPaidHere
-        ? { heading: 'Review and pay', verb: 'Pay' }
+        ? { heading: 'Review and pay', verb: 'Continue to payment ·' }
         : { heading: 'Review and book', verb: 'Book for' }
       : { heading: 'Review and request', verb: 'Request to book ·' }),
     payment: paymentWords(canBookInstantly, host),

@@ -93,7 +93,7 @@ test('a host answers a request that waits for them, and its guest sees how long 
       } as unknown as Thread,
       { viewerId, now },
     ).card!.request
-  const until = 'Tuesday, 10 AM'
+  const until = 'Tue, Mar 9, 10 AM'
   expect(requestOf('host')).toEqual({
     answer: '/bookings/b',
     words: `Nora is waiting for your answer until ${until}. You earn $255.00.`,

@@ -38,5 +38,5 @@ function nameOf({ booking, listing }: Booked, [car, ...more]: Booked[], now: Dat
   const town = listing.location.split(',', 1)[0]!.trim()
   // A line may end after a dash, unless a word joiner follows.
   const days = formatNearStay(booking.checkIn, booking.checkOut, now).replace('–', '–\u2060')
-  return `${town}, ${days} · ${kind} and ${vehicle}`
+  return `${town}, ${days}\u00a0· ${kind} and ${vehicle}`
 }

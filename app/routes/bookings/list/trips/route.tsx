@@ -26,18 +26,15 @@ export default function MyTrips() {
           <h2 id={`bookings-${group}`} className="text-lg font-semibold">
             {label}
           </h2>
-          <ul role="list" className={`mt-1 ${columns}`}>
-            {trips.map(({ name, bookings }) => (
-              <li key={bookings[0]!.id} className={name ? together : undefined}>
-                {name && <h3 className="pt-3 font-sans text-base font-semibold">{name}</h3>}
-                <div className={name ? columns : undefined}>
-                  {bookings.map((trip) => (
-                    <TripRow key={trip.id} trip={trip} isPart={name !== null} />
-                  ))}
-                </div>
-              </li>
-            ))}
-          </ul>
+          <TripList trips={isOver(group) ? trips.slice(0, SHOWN) : trips} />
+          {isOver(group) && trips.length > SHOWN && (
+            <details>
+              <summary className="min-h-11 cursor-pointer content-center font-semibold">
+                {`Show ${trips.length - SHOWN} more`}
+              </summary>
+              <TripList trips={trips.slice(SHOWN)} />
+            </details>
+          )}
         </section>
       ))}
       <Pager path="/bookings" page={trips.page} pages={trips.pages} />
@@ -54,8 +51,25 @@ export default function MyTrips() {
   )
 }
 
-/** The bookings of one trip, which a frame tells from those around it. */
-const together = 'my-3 rounded-lg border border-line bg-surface px-4 lg:col-span-2'
+/** How many that are over stand in the list. */
+const SHOWN = 4
+const isOver = (group: string) => group === 'past' || group === 'cancelled'
+
+const TripList = ({ trips }: { trips: Trips['groups'][number]['trips'] }) => (
+  <ul role="list" className={`mt-1 ${columns}`}>
+    {trips.map(({ name, bookings }) => (
+      <li key={bookings[0]!.id} className={`border-b border-line ${name ? 'lg:col-span-2' : ''}`}>
+        {name && <h3 className="pt-3 font-sans text-base font-semibold">{name}</h3>}
+        <div className={name ? columns : undefined}>
+          {bookings.map((trip) => (
+            <TripRow key={trip.id} trip={trip} isPart={name !== null} />
+          ))}
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
 const columns = 'grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-2'
 
 /** The trip that is happening or comes next: its stay or, without one, its car large, what else is booked below. */

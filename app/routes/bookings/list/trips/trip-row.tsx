@@ -8,7 +8,7 @@ export function TripRow({ trip, isPart = false }: { trip: PresentedTrip; isPart?
   const Heading = isPart ? 'h4' : 'h3'
   const note = trip.waiting ?? trip.change?.note ?? trip.claim
   return (
-    <article className={isPart ? row : `${row} border-b border-line`}>
+    <article className="group relative flex gap-4 py-3">
       <div className={`${picture} ${trip.status === 'cancelled' ? 'opacity-60' : ''}`}>
         <Picture
           src={trip.picture}
@@ -29,7 +29,11 @@ export function TripRow({ trip, isPart = false }: { trip: PresentedTrip; isPart?
               {trip.title}
             </a>
           </Heading>
-          <BookingStatusBadge status={trip.status} awaitsPayment={trip.awaitsPayment} />
+          <BookingStatusBadge
+            status={trip.status}
+            awaitsPayment={trip.awaitsPayment}
+            asked={trip.change?.asked}
+          />
         </div>
         <p className="mt-0.5 text-sm">
           {trip.stay}
@@ -48,5 +52,4 @@ export function TripRow({ trip, isPart = false }: { trip: PresentedTrip; isPart?
   )
 }
 
-const row = 'group relative flex gap-4 py-3'
 const picture = 'aspect-[4/3] w-24 shrink-0 self-start overflow-hidden rounded bg-sunken'
