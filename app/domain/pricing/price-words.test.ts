@@ -26,6 +26,6 @@ test('says each rule of a stay, and nothing where there is none', () => {
 test('speaks of days for a vehicle', () => {
   expect(priceWords({ weekendPrice: 90_00, weeklyDiscount: 5 }, 'day')).toEqual([
     'Fridays and Saturdays cost $90',
-    '5% off stays of 7 days or more',
+    '5% off rentals of 7 days or more',
   ])
 })

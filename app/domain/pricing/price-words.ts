@@ -22,12 +22,14 @@ export function priceWords(
   unit: 'night' | 'day',
 ): string[] {
   const weekend = unit === 'night' ? 'Friday and Saturday nights' : 'Fridays and Saturdays'
+  const bookings = unit === 'night' ? 'stays' : 'rentals'
   return [
     weekendPrice !== undefined && `${weekend} cost ${short(weekendPrice)}`,
     cleaningFee !== undefined && `Cleaning fee of ${short(cleaningFee)} per booking`,
     extraGuest && extraGuestWords(extraGuest, unit),
-    weeklyDiscount !== undefined && `${weeklyDiscount}% off stays of ${WEEKLY_NIGHTS} ${unit}s or more`,
-    monthlyDiscount !== undefined && `${monthlyDiscount}% off stays of ${MONTHLY_NIGHTS} ${unit}s or more`,
+    weeklyDiscount !== undefined && `${weeklyDiscount}% off ${bookings} of ${WEEKLY_NIGHTS} ${unit}s or more`,
+    monthlyDiscount !== undefined &&
+      `${monthlyDiscount}% off ${bookings} of ${MONTHLY_NIGHTS} ${unit}s or more`,
     earlyBird && `${earlyBird.percentage}% off if you book at least ${count(earlyBird.days, 'day')} ahead`,
     lastMinute &&
       `${lastMinute.percentage}% off if you book within ${count(lastMinute.days, 'day')} of ${unit === 'night' ? 'check-in' : 'pick-up'}`,

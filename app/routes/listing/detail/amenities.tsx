@@ -14,7 +14,7 @@ type AmenitiesProps = {
 }
 
 /** How many stand before the groups, or as many as no group has. */
-const SHOWN = 10
+const SHOWN = 12
 const SHOWN_ON_PHONES = 6
 
 /**
@@ -32,14 +32,12 @@ export function Amenities({ listing }: AmenitiesProps) {
   const others = groups.flatMap(([title, names]) => (title === ACCESS ? [] : names))
   const ungrouped = amenities.filter((name) => !grouped.includes(name))
   const first = [...ungrouped, ...others].slice(0, Math.max(SHOWN, ungrouped.length))
+  const onPhones = Math.max(SHOWN_ON_PHONES, ungrouped.length)
   return (
     <>
       <ul role="list" className="icon-list grid-cols-2">
         {first.map((name, index) => (
-          <li
-            key={name}
-            className={index < Math.max(SHOWN_ON_PHONES, ungrouped.length) ? undefined : 'max-sm:hidden'}
-          >
+          <li key={name} className={index < onPhones ? undefined : 'max-sm:hidden'}>
             <LineIcon
               name={essentials[type].includes(name) ? name.toLowerCase().replaceAll(' ', '-') : 'other'}
             />
@@ -47,8 +45,8 @@ export function Amenities({ listing }: AmenitiesProps) {
           </li>
         ))}
       </ul>
-      {groups.length > 0 && (
-        <details className="mt-4">
+      {amenities.length > Math.min(first.length, onPhones) && (
+        <details className={amenities.length > first.length ? 'mt-4' : 'mt-4 sm:hidden'}>
           <summary className="min-h-11 cursor-pointer content-center font-semibold">
             {`All ${count(amenities.length, one, many)}${grouped.some(isAboutAccess) ? ', including accessibility' : ''}`}
           </summary>

@@ -2,16 +2,15 @@ import { typeWords } from '~/domain/listings/choices'
 import { formatStay } from '~/domain/shared/dates'
 import { formatExact, formatWhole } from '~/domain/shared/money'
 import { button } from '~/ui/button'
-import { Rating } from '~/components/reviews/rating'
 import type { BookedListing, Card } from './card'
 
 type BookBarProps = {
-  listing: Pick<BookedListing, 'type' | 'from' | 'instantBook' | 'averageRating' | 'reviewCount'>
+  listing: Pick<BookedListing, 'type' | 'from' | 'instantBook'>
   card: Pick<Card, 'price' | 'typed'>
 }
 
 /**
- * The price, the chosen dates or the rating, and a link to the booking card, fixed to the bottom of a phone's screen.
+ * The price, the chosen dates or what comes on top, and a link to the booking card, fixed to the bottom of a phone's screen.
  * The booking card is drawn above it, so that the bar goes behind it where both are on the screen.
  */
 export function BookBar({ listing, card: { price, typed } }: BookBarProps) {
@@ -30,7 +29,9 @@ export function BookBar({ listing, card: { price, typed } }: BookBarProps) {
             {formatStay(typed.checkIn.slice(0, 10), typed.checkOut.slice(0, 10))}
           </p>
         ) : (
-          <Rating rating={listing.averageRating} count={listing.reviewCount} />
+          <p className="text-sm text-muted">
+            {listing.from.cleaning ? 'incl. fees, cleaning extra' : 'incl. fees'}
+          </p>
         )}
       </div>
       <a href="#book" className={button('primary', 'shrink-0')}>

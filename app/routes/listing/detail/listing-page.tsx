@@ -129,7 +129,7 @@ export function ListingPage({
           </Deferred>
         </Section>
       </div>
-      <Section title="Reviews" id="reviews" hideTitle>
+      <Section title="Reviews" id="reviews" hideTitle={listing.reviewCount === 0}>
         <Deferred value={reviews}>
           {(reviews) => <Reviews listing={listing} reviews={reviews} search={search} />}
         </Deferred>
@@ -140,8 +140,9 @@ export function ListingPage({
       <ThingsToKnow listing={listing} />
       <Deferred value={similar} instead={null}>
         {(similar) =>
+          // One alone would be a card in a row for four.
           similar &&
-          similar.length > 0 && (
+          similar.length > 1 && (
             <Section id="similar" title={`More ${words.plural} in ${listing.city?.name ?? listing.location}`}>
               <Similar listings={similar} here={pathname + search} search={search} />
             </Section>

@@ -51,7 +51,7 @@ export function Reviews({ listing, reviews, search }: ReviewsProps) {
 
   return (
     <div>
-      <div className="grid items-center gap-x-12 gap-y-6 md:grid-cols-2">
+      <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-2">
         <p className="text-xl">
           <Rating listing={listing} size={22} />
         </p>

@@ -42,6 +42,9 @@ export function ThingsToKnow({ listing: { type, rules, times, starts, prices, po
                 <li key={words}>{words}</li>
               ))}
             </ul>
+            {prices.some((words) => !words.includes('%')) && (
+              <p className="mt-2 text-sm text-muted">Amounts are before fees.</p>
+            )}
           </div>
         )}
         <div>
