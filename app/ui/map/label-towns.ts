@@ -15,6 +15,8 @@ const LINE_HEIGHT = 26
 const GAP = 9
 const STRONG = { characterWidth: 13, gap: 17 }
 const PIN_RADIUS = 24
+/** From a town to a name above or below a pin that is on it. */
+const BEYOND_PIN = PIN_RADIUS + LINE_HEIGHT / 2
 const ROUTE_RADIUS = 5
 const MAX_LABELS = 12
 
@@ -24,25 +26,27 @@ type Rectangle = [left: number, top: number, right: number, bottom: number]
 const SCALE: Rectangle = [0, FRAME.height - 48, 190, FRAME.height + FRAME.beyond]
 
 type Position = { x: number; y: number }
-const around = ({ x, y }: Position, radius: number): Rectangle => [
-  x - radius,
-  y - radius,
-  x + radius,
-  y + radius,
+const around = ({ x, y }: Position, width: number, height = width): Rectangle => [
+  x - width,
+  y - height,
+  x + width,
+  y + height,
 ]
 
 /**
  * Places the names that fit without covering a pin, the scale or each other, earlier towns first: to the right of their
- * town, to the left, above or below. Strong names are larger, keep a wider gap, and are the only ones that may cover
- * the route.
+ * town, to the left, above or below, at last beyond a pin. Strong names are larger, keep a wider gap, and are the only
+ * ones that may cover the route.
  * @param route points along a line
+ * @param pinWidth half of the width of a pin
  */
 export function labelTowns(
   towns: readonly (Position & { name: string; isStrong?: boolean })[],
   pins: readonly Position[],
   route: readonly Position[] = [],
+  pinWidth = PIN_RADIUS,
 ): TownLabel[] {
-  const taken = [SCALE, ...pins.map((pin) => around(pin, PIN_RADIUS))]
+  const taken = [SCALE, ...pins.map((pin) => around(pin, pinWidth, PIN_RADIUS))]
   const line = route.map((point) => around(point, ROUTE_RADIUS))
   const labels: TownLabel[] = []
   for (const { x, y, name, isStrong = false } of towns) {
@@ -53,6 +57,8 @@ export function labelTowns(
       [{ x: x - gap, y, anchor: 'end' }, x - gap - length],
       [{ x, y: y - LINE_HEIGHT, anchor: 'middle' }, x - length / 2],
       [{ x, y: y + LINE_HEIGHT, anchor: 'middle' }, x - length / 2],
+      [{ x, y: y - BEYOND_PIN, anchor: 'middle' }, x - length / 2],
+      [{ x, y: y + BEYOND_PIN, anchor: 'middle' }, x - length / 2],
     ]
     for (const [label, left] of candidates) {
       const own: Rectangle = [

@@ -39,14 +39,21 @@ const FAR = 300
 export function NoResults({ search, where, suggestions, missing, obstacles }: NoResultsProps) {
   const nothing = describeNothing(search, where)
   const hasFilters = filtersAlone(search).length > 0
-  const isFar = (suggestions[0]?.miles ?? 0) > FAR
+  const [nearest] = suggestions
+  const isFar = (nearest?.miles ?? 0) > FAR
   // The heading of the page says it already when only a location was searched, and there is no filter to clear.
   const isSaid = activeFilters(search).length === 1 && search.location !== undefined
   return (
-    <div className={missing ? 'max-w-text' : 'mx-auto max-w-text py-10 text-center'}>
-      {!missing && (
+    <div className="mx-auto max-w-text py-10 text-center">
+      <Signpost />
+      {missing ? (
+        <p className="mt-6 text-lg">
+          {nearest?.miles === undefined
+            ? 'Try another place.'
+            : `The nearest ${typeWords[search.type].plural} are in ${nearest.name}, ${count(nearest.miles, 'mile')} away.`}
+        </p>
+      ) : (
         <>
-          <Signpost />
           {nothing === null ? (
             <NoListings search={search} />
           ) : isSaid ? (
@@ -86,7 +93,7 @@ export function NoResults({ search, where, suggestions, missing, obstacles }: No
           <h2 className="mt-8 font-semibold">
             {missing && !isFar ? `The nearest ${typeWords[search.type].plural}` : 'Or try another place'}
           </h2>
-          <ul className={`mt-3 flex flex-wrap gap-2 ${missing ? '' : 'justify-center'}`}>
+          <ul className="mt-3 flex flex-wrap justify-center gap-2">
             {suggestions.map(({ name, miles }) => (
               <li key={name}>
                 <SearchLink

@@ -32,7 +32,7 @@ export function MapCard({ listing, at, stay, close }: MapCardProps) {
           <strong>{formatWhole(total ?? from ?? price)}</strong>
           {total === undefined ? ` a ${typeWords[type].unit}` : ' total'}
           {(total ?? from) !== undefined && ' incl. fees'}
-          {total === undefined && cleaning && ', plus cleaning'}
+          {total === undefined && cleaning && ', cleaning extra'}
         </p>
       </div>
       <button type="button" onClick={close} aria-label="Close">

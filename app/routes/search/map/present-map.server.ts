@@ -14,6 +14,8 @@ type Dot = { x: number; y: number }
 /** Names of towns are looked up in all 135,000. */
 const cachedNames = lruCache<MapName[]>(300)
 const MAX_TOWNS = 24
+/** Half of the width of a price. */
+const PRICE_WIDTH = 44
 
 /**
  * The map of a search: of the searched area, or the smallest that shows the results.
@@ -27,10 +29,16 @@ export async function presentMap(
   const spots = cards.flatMap(({ spot }) => spot ?? [])
   const window = bounds ? squareAround(bounds) : windowFor(spots, near)
   const cities = near?.cities.flatMap(({ at }) => at ?? []) ?? []
-  return window && { window, labels: await namesIn(window, [...spots, ...cities]) }
+  return (
+    window && {
+      window,
+      labels: await namesIn(window, [...spots, ...cities], spots.length === 0 ? (near?.place ?? null) : null),
+    }
+  )
 }
 
-type Near = { place: Point | null; cities: readonly { at?: Point }[] }
+type Named = Point & { name: string }
+type Near = { place: Named | null; cities: readonly { at?: Point }[] }
 /** The nearest cities that a map without results shows. */
 const NEAREST = 2
 
@@ -39,15 +47,20 @@ function windowFor(spots: readonly Spot[], near: Near | null): MapWindow | null 
   return squareFor([near.place, ...near.cities.slice(0, NEAREST).flatMap(({ at }) => at ?? [])])
 }
 
-/** The names of the largest towns in a window that fit without covering each other or a pin. */
-const namesIn = (window: MapWindow, spots: readonly Point[]): Promise<MapName[]> =>
-  cachedNames(JSON.stringify([window, spots]), () => drawNames(window, spots))
+/** The searched place without results, and the names of the largest towns in a window that fit without covering each other or a pin. */
+const namesIn = (window: MapWindow, spots: readonly Point[], searched: Named | null): Promise<MapName[]> =>
+  cachedNames(JSON.stringify([window, spots, searched]), () => drawNames(window, spots, searched))
 
-async function drawNames(window: MapWindow, spots: readonly Point[]): Promise<MapName[]> {
+async function drawNames(
+  window: MapWindow,
+  spots: readonly Point[],
+  searched: Named | null,
+): Promise<MapName[]> {
   const { south, north } = boundsOf(window)
   const half = window.degreesWide / 2
   const box = [window.longitude - half, south, window.longitude + half, north] as const
-  const towns = await townsInBox(box, MAX_TOWNS)
+  const inBox = await townsInBox(box, MAX_TOWNS)
+  const towns = searched ? [searched, ...inBox.filter(({ name }) => name !== searched.name)] : inBox
   const unit = SQUARE.width / 100
   const at = (point: Point) => {
     const { x, y } = positionIn(window, point)
@@ -57,6 +70,8 @@ async function drawNames(window: MapWindow, spots: readonly Point[]): Promise<Ma
   return labelTowns(
     towns.map((town) => ({ ...at(town), name: town.name })),
     spots.map(at),
+    [],
+    PRICE_WIDTH,
   ).map(({ name, x, y, anchor, dot }) => ({
     name,
     anchor,

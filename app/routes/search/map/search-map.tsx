@@ -135,7 +135,7 @@ function priceOf(listing: ListingCard): string {
   if (total !== undefined) return `${shown} total incl. fees`
   return from === undefined
     ? `${shown} ${typeWords[type].priced}`
-    : `from ${shown} a ${typeWords[type].unit} incl. fees${cleaning ? ', plus cleaning' : ''}`
+    : `from ${shown} a ${typeWords[type].unit} incl. fees${cleaning ? ', cleaning extra' : ''}`
 }
 
 type CityPinProps = { city: SuggestedCity; search: ScreenSearch; window: MapWindow }

@@ -31,7 +31,7 @@ import type { ShellHandle } from '~/components/shell/handle'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 
-export const handle: ShellHandle = { header: 'plain' }
+export const handle: ShellHandle = { header: 'plain', stickyBar: true }
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Search') }]
 
