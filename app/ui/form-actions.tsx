@@ -14,7 +14,7 @@ type FormEndProps = {
 /** The buttons at the end of a form: submit and Cancel. */
 export function FormActions({ action, pending, busy, back, onCancel }: FormEndProps) {
   return (
-    <div className="mt-1 flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+    <div className="mt-1 flex flex-col gap-3 sm:flex-row">
       <button disabled={busy} className={button('primary', 'sm:min-w-44')}>
         {busy ? pending : action}
       </button>

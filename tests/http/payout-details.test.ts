@@ -11,7 +11,7 @@ test('without a payment processor, hosts read that they are paid by bank transfe
   const browser = visitor(server.origin)
   await browser.signIn((await makeHost(server.db)).email)
   const page = wordsOf(await (await browser.get('/account/payments')).text())
-  expect(page).toContain('Payouts: By bank transfer')
+  expect(page).toContain('Payouts: by bank transfer')
   expect(page).not.toContain('Set up payouts')
   expect((await browser.post('/account/payments', { intent: 'details' })).status).toBe(409)
 })

@@ -27,7 +27,7 @@ export const NotFoundCard = ({ back }: { back: string | null | undefined }) => (
 /** A road that ends in the hills. */
 function LostRoad() {
   return (
-    <svg viewBox="0 0 240 110" aria-hidden="true" className="h-28">
+    <svg viewBox="10 18 220 94" aria-hidden="true" className="h-24">
       <circle cx="172" cy="34" r="14" className="fill-amber/70" />
       <path d="M10 92 70 40l34 28 36-36 90 60Z" className="fill-accent-soft" />
       <path d="M10 96c44-22 84-20 122-8s66 8 98-8v24H10Z" className="fill-accent" />

@@ -23,6 +23,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { CredentialsForm, type LoginReply, type Mode } from '~/components/accounts/credentials-form'
 import { signInReason } from '~/components/accounts/sign-in-reason'
 import { RegistrationClosed } from '~/components/accounts/registration-closed'
+import type { ShellHandle } from '~/components/shell/handle'
 import { CardPage } from '~/components/shell/card-page'
 import { usePlatform } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
@@ -50,6 +51,8 @@ function readParams(request: Request): { mode: Mode; redirectTo: string; expired
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.mode === 'sign-up' ? 'Create account' : 'Sign in')
+
+export const handle: ShellHandle = { header: 'plain', frame: 'task' }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { mode, redirectTo, expired } = readParams(request)
@@ -200,4 +203,4 @@ const Recovery = () => (
   </div>
 )
 
-const link = 'inline-flex min-h-11 items-center font-medium text-accent hover:underline'
+const link = 'inline-flex min-h-9 items-center font-medium text-accent hover:underline'

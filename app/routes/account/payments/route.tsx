@@ -59,36 +59,36 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const states = {
   by_bank: {
-    label: 'By bank transfer',
+    label: 'by bank transfer',
     text: 'Payouts are made by bank transfer. We will ask for your bank details when there is something to pay out.',
     button: null,
   },
   by_bank_so_far: {
-    label: 'By bank transfer',
+    label: 'by bank transfer',
     text:
       'So far we have paid you by bank transfer. To get your earnings 24 hours after a stay or rental begins, tell ' +
       'our payment processor where they go. We never see your bank details. It takes a few minutes.',
     button: 'Set up payouts',
   },
   not_set_up: {
-    label: 'Not set up',
+    label: 'not set up',
     text:
       'To be paid, tell our payment processor who you are and where your earnings go. We never see your bank ' +
       'details. It takes a few minutes.',
     button: 'Set up payouts',
   },
   details_missing: {
-    label: 'Details missing',
+    label: 'details missing',
     text: 'Our payment processor still needs some of your details. Until it has them, your earnings wait for you.',
     button: 'Continue',
   },
   in_review: {
-    label: 'Being checked',
+    label: 'being checked',
     text: 'Our payment processor has your details and checks them. This usually takes a day at most.',
     button: 'View or change your details',
   },
   ready: {
-    label: 'Ready',
+    label: 'ready',
     text:
       'Earnings are transferred to you 24 hours after a stay or rental begins, as soon as they reach your minimum ' +
       'payout.',

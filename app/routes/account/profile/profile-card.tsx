@@ -14,7 +14,7 @@ export function ProfileCard({ profile }: { profile: PresentedProfile }) {
       aria-labelledby="profile-name"
       className="rounded-lg border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-6"
     >
-      <div className="flex items-center gap-5 lg:flex-col lg:gap-4 lg:text-center">
+      <div className="flex items-center gap-5 lg:flex-col lg:items-start lg:gap-4">
         <div className="relative shrink-0">
           <Avatar src={avatar} name={name} size={96} />
           <a
@@ -31,7 +31,7 @@ export function ProfileCard({ profile }: { profile: PresentedProfile }) {
           <h1 id="profile-name" className="text-2xl font-bold wrap-anywhere">
             {name}
           </h1>
-          <HostBadges badges={badges} className="mt-2 lg:justify-center" />
+          <HostBadges badges={badges} className="mt-2" />
           <p className="mt-2 text-sm text-muted">Member since {since}</p>
         </div>
       </div>
