@@ -101,7 +101,7 @@ describe('the page of a booking', () => {
     const seenByGuest = await read(await guest.get(`/bookings/${booking.id}`))
     expect(seenByGuest).toMatch(
       joinPatterns(
-        /Request sent Harper has until \w+, \d+(:\d\d)? [AP]M, to answer/,
+        /Request sent Harper has until \w+, \w+ \d+, \d+(:\d\d)? [AP]M, to answer/,
         /.*2 nights × \$100\.00 \$200\.00 Service fee \$24\.00 Processing fee \$6\.50 Total \$230\.50/,
       ),
     )

@@ -58,7 +58,7 @@ function headingForGuest({
   if (status === 'pending' && isUnpaid)
     return {
       title: 'Finish paying to book',
-      text: `We're holding these dates until ${until}. ${host} will hear from us once you've paid.`,
+      text: `We're holding these dates until ${until}. ${host} will hear from us once your card is confirmed.`,
     }
   if (status === 'pending') {
     return {

@@ -70,13 +70,13 @@ export function ProfileCard({ profile }: { profile: PresentedProfile }) {
       </div>
 
       <nav aria-label="My account" className="mt-5">
-        <ul role="list" className="grid grid-cols-2 gap-x-3 sm:gap-x-6 lg:grid-cols-1">
+        <ul role="list" className="grid sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1">
           {linksOf(profile).map(({ to, label, icon }) => (
             <li key={to}>
               <Link to={to} prefetch="intent" className={accountLink}>
                 <Icon name={icon} className="text-muted" />
                 {label}
-                <Icon name="right" size={16} className="ml-auto text-muted max-sm:hidden" />
+                <Icon name="right" size={16} className="ml-auto text-muted" />
               </Link>
             </li>
           ))}
