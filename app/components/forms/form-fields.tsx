@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { fieldLabel, namedError } from '~/http/field-labels'
 import type { FormReply } from '~/http/read-form.server'
-import { ErrorSummary } from '~/ui/error-summary'
+import { ErrorSummary } from './error-summary'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { NoticeText } from './notice-text'
 

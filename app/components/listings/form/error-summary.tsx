@@ -1,6 +1,6 @@
 import { guestsLabels, type ListingType } from '~/domain/listings/choices'
 import type { Notice } from '~/http/read-form.server'
-import { ErrorSummary as Summary } from '~/ui/error-summary'
+import { ErrorSummary as Summary } from '~/components/forms/error-summary'
 import { idOf } from './form-parts'
 import { rulesLabels } from './rules-labels'
 

@@ -1,5 +1,5 @@
 import { SuggestField } from '~/ui/suggest-field'
-import { ErrorSummary } from '~/ui/error-summary'
+import { ErrorSummary } from '~/components/forms/error-summary'
 import { control, Field, FieldErrors, InputField, SelectField } from '~/ui/field'
 import { PasswordField } from '~/ui/password-field'
 import { Component, LONG_WORDS, State } from './sample'

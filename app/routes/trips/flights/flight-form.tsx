@@ -10,7 +10,7 @@ import {
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { fieldLabel, namedError } from '~/http/field-labels'
 import { button } from '~/ui/button'
-import { ErrorSummary } from '~/ui/error-summary'
+import { ErrorSummary } from '~/components/forms/error-summary'
 import { InputField, SelectField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { ParentLink } from '~/ui/parent-link'

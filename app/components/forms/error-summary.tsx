@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { needAttention } from '~/domain/shared/phrases'
-import { Notice } from './notice'
+import { Notice } from '~/ui/notice'
 
 type ErrorSummaryProps = {
   /** What failed; without it, how many things need attention. */
