@@ -141,9 +141,10 @@ test('an admin changes the fees guests pay, then schedules another change and ca
 
 test('an admin creates, changes and deletes a setting', async ({ page, db, open, ready, signIn }) => {
   const key = `journey_${randomBytes(6).toString('hex')}`
+  const title = key.replace('_', ' ')
   const row = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: key, exact: true }) })
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
   await signIn((await makeAdmin(db)).email)
 
   await test.step('an invalid key is reported and the form keeps its values', async () => {
@@ -164,7 +165,7 @@ test('an admin creates, changes and deletes a setting', async ({ page, db, open,
     await page.getByRole('button', { name: 'Create setting' }).click()
     await expect(notice(page, 'Setting created')).toContainText(`${key} takes effect now.`)
     await expect(
-      page.getByRole('region', { name: 'Limits' }).getByRole('heading', { name: key }),
+      page.getByRole('region', { name: 'Limits' }).getByRole('heading', { name: title }),
     ).toBeVisible()
     await ready()
   })

@@ -73,7 +73,9 @@ describe('the Discover Places screen', () => {
     const html = await page(`${SASKATOON}&type=gas_station&sort=price`)
     const text = wordsOf(html)
     expect(text).toContain('Regular $3.459 · Diesel $3.90 per gallon')
-    expect(text).toContain('Demo data The gas and charging stations shown here and their prices are invented')
+    expect(text).toContain(
+      'Demo data: The gas and charging stations shown here and their prices are invented',
+    )
     const [, plan] = /<a href="(\/route-planner[^"]*)"/.exec(html)!
     const planner = await visitor(server.origin).get(plan!.replaceAll('&amp;', '&'))
     const form = await planner.text()

@@ -34,7 +34,8 @@ export type DrawnMap = {
 type DrawnRoute = {
   path: string
   start: Position
-  end: Position
+  /** Null where it ends at its start. */
+  end: Position | null
   waypoints: Position[]
   names: TownLabel[]
 }
@@ -141,18 +142,20 @@ function Route({ path, start, end, waypoints, names }: DrawnRoute) {
         strokeLinejoin="round"
       />
       {waypoints.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={7} className="fill-surface stroke-ink" strokeWidth={3} />
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={8} className="fill-ink stroke-surface" strokeWidth={3} />
       ))}
       <circle cx={start.x} cy={start.y} r={10} className="fill-surface stroke-ink" strokeWidth={5} />
-      <rect
-        x={end.x - 10}
-        y={end.y - 10}
-        width={20}
-        height={20}
-        rx={3}
-        className="fill-ink stroke-surface"
-        strokeWidth={3}
-      />
+      {end && (
+        <rect
+          x={end.x - 10}
+          y={end.y - 10}
+          width={20}
+          height={20}
+          rx={3}
+          className="fill-ink stroke-surface"
+          strokeWidth={3}
+        />
+      )}
       {names.map(({ x, y, name, anchor }) => (
         <text
           key={`${name} ${x} ${y}`}

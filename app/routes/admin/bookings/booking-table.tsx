@@ -9,7 +9,7 @@ export const BookingTable = ({ bookings }: { bookings: PresentedBooking[] }) => 
   </div>
 )
 
-/** Long texts are cut, so that all rows have one height; the booking's page has them whole. */
+/** Long names are cut; the booking's page has them whole. */
 const cut = 'block min-w-0 lg:truncate'
 
 const Person = ({ id, name, email }: PresentedBooking['guest']) => (
@@ -27,19 +27,26 @@ const columns: Column<PresentedBooking>[] = [
   {
     head: 'Listing',
     title: true,
+    wraps: true,
     cell: ({ id, listing }) => (
-      <a
-        href={`/admin/bookings/${id}`}
-        dir="auto"
-        className={`${cut} min-h-6 content-center font-semibold text-accent underline lg:max-w-64`}
-      >
+      <a href={`/admin/bookings/${id}`} dir="auto" className="font-semibold text-accent underline">
         {listing.title}
       </a>
     ),
   },
   { head: 'Guest', cell: ({ guest }) => <Person {...guest} /> },
   { head: 'Host', cell: ({ host }) => <Person {...host} /> },
-  { head: 'Dates', cell: ({ stay }) => stay },
+  {
+    head: 'Dates',
+    cell: ({ stay, made }) => (
+      <>
+        {stay}
+        <span className="block text-muted max-lg:hidden">
+          booked <time dateTime={made.at}>{made.words}</time>
+        </span>
+      </>
+    ),
+  },
   { head: 'Total', numeric: true, cell: ({ total }) => total },
   {
     head: 'State',

@@ -1,5 +1,5 @@
 import type { BookingRecord } from '~/domain/bookings/administration/search-bookings.queries.server'
-import { formatDay, formatStay } from '~/domain/shared/dates'
+import { formatDate, formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
 const person = ({ id, firstName, lastName, email }: BookingRecord['guest']) => ({
@@ -20,7 +20,7 @@ export const presentBooking = ({ booking, listing, guest, host }: BookingRecord)
   total: formatExact(booking.totalPrice),
   made: {
     at: booking.createdAt.toISOString(),
-    words: formatDay(booking.createdAt.toISOString().slice(0, 10)),
+    words: formatDate(booking.createdAt.toISOString().slice(0, 10)),
   },
 })
 

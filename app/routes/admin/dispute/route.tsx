@@ -26,7 +26,7 @@ export default function Dispute() {
   return (
     <>
       <ParentLink href="/admin/accounts/disputes">Disputes</ParentLink>
-      <h2 dir="auto" className="mt-2 max-w-text text-2xl font-bold wrap-anywhere">
+      <h2 dir="auto" className="mt-2 text-2xl font-bold wrap-anywhere">
         {title}
       </h2>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -42,7 +42,7 @@ export default function Dispute() {
         </a>
         <span className="text-muted wrap-anywhere">At the processor: {dispute.processorDisputeId}</span>
       </p>
-      <div className="mt-6 max-w-text">
+      <div className="mt-6">
         {deadline && (
           <Notice type={deadline.isOver ? 'error' : 'info'} title={deadline.words}>
             <p>
@@ -68,7 +68,7 @@ export default function Dispute() {
           ))}
         </dl>
       )}
-      <section className="mt-8 max-w-text">
+      <section className="mt-8">
         <h3 id="evidence" className="text-lg font-semibold">
           Evidence
         </h3>

@@ -1,3 +1,4 @@
+import { feeSettingKeys } from '~/domain/pricing/fees'
 import type { Setting } from '~/domain/settings/settings.queries.server'
 import { formatUtc } from '~/domain/shared/dates'
 
@@ -7,7 +8,11 @@ export type PresentedSetting = Pick<Setting, 'key' | 'value' | 'description' | '
   /** Its scheduled value, in words. */
   next: string | null
   isDefault: boolean
+  /** Fees change together, on a page of their own. */
+  isFee: boolean
 }
+
+const fees: readonly string[] = Object.values(feeSettingKeys)
 
 /** A setting as the console shows it. */
 export function presentSetting({
@@ -37,5 +42,6 @@ export function presentSetting({
     updated,
     next: scheduledFor && `From ${formatUtc(scheduledFor)}: ${scheduledValue}`,
     isDefault: id === null,
+    isFee: fees.includes(key),
   }
 }

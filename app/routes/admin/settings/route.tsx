@@ -53,24 +53,27 @@ export default function AdminSettings() {
           ) : (
             <ul role="list" className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface">
               {settings.map((setting) => (
-                <li
-                  key={setting.key}
-                  className="grid items-start gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_11rem]"
-                >
+                <li key={setting.key} className={item}>
                   <SettingFacts setting={setting} />
-                  <div className="flex gap-3 lg:justify-end">
-                    <a href={`/admin/settings/${setting.key}`} className={button('secondary', 'px-4!')}>
-                      Edit<span className="sr-only"> {setting.key}</span>
+                  {setting.isFee ? (
+                    <a href="/admin/fees" className={button('secondary', 'px-4! lg:justify-self-end')}>
+                      Fees<span className="sr-only">: {setting.key}</span>
                     </a>
-                    {!setting.isDefault && (
-                      <a
-                        href={`/admin/settings/${setting.key}/delete`}
-                        className={button('secondary', 'px-4! text-danger!')}
-                      >
-                        Delete<span className="sr-only"> {setting.key}</span>
+                  ) : (
+                    <div className="flex gap-x-3 gap-y-1 max-lg:flex-col lg:justify-end">
+                      <a href={`/admin/settings/${setting.key}`} className={button('secondary', 'px-4!')}>
+                        Edit<span className="sr-only"> {setting.key}</span>
                       </a>
-                    )}
-                  </div>
+                      {!setting.isDefault && (
+                        <a
+                          href={`/admin/settings/${setting.key}/delete`}
+                          className={button('secondary', 'px-4! text-danger!')}
+                        >
+                          Delete<span className="sr-only"> {setting.key}</span>
+                        </a>
+                      )}
+                    </div>
+                  )}
                 </li>
               ))}
             </ul>
@@ -81,6 +84,10 @@ export default function AdminSettings() {
   )
 }
 
+/** On phones the value has the whole width below the name and what to do. */
+const item =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3 ' +
+  'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_11rem]'
 const jump =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-semibold ' +
   'hover:border-control'

@@ -1,7 +1,7 @@
 import type { PresentedSetting } from './present-setting'
 import { typeWords } from './setting-words'
 
-/** A setting's key and description, then its value and last change. */
+/** A setting's name, key and description, then its value and last change. */
 export function SettingFacts({
   setting,
   as: Heading = 'h4',
@@ -13,18 +13,21 @@ export function SettingFacts({
     <>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Heading className="min-w-0 font-mono font-semibold wrap-anywhere">{setting.key}</Heading>
-          <span className="rounded-full bg-sunken px-3 py-0.5 text-sm text-muted">
+          <Heading className="min-w-0 font-semibold first-letter:uppercase wrap-anywhere">
+            {setting.key.replaceAll('_', ' ')}
+          </Heading>
+          <span className="rounded-full bg-sunken px-3 py-0.5 text-sm text-muted max-lg:hidden">
             {typeWords[setting.dataType]}
           </span>
         </div>
+        <p className="font-mono text-sm text-muted wrap-anywhere max-lg:hidden">{setting.key}</p>
         {setting.description && (
-          <p dir="auto" className="mt-1 text-muted wrap-anywhere">
+          <p dir="auto" className="text-muted wrap-anywhere max-lg:text-sm">
             {setting.description}
           </p>
         )}
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 max-lg:order-last max-lg:col-span-full">
         <p dir="auto" className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
           {setting.value === '' ? (
             <span className="text-muted">Empty</span>

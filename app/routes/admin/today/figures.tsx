@@ -21,7 +21,7 @@ export function Figures({ figures }: { figures: PresentedFigure[] }) {
 }
 
 function Tile({
-  figure: { key, name, total, change, picture, axis, meaning, days },
+  figure: { key, name, total, change, picture, axis, below, meaning, days },
 }: {
   figure: PresentedFigure
 }) {
@@ -38,6 +38,12 @@ function Tile({
           bars={days.map(({ label, value }) => ({ name: label, value }))}
         />
       </div>
+      {below && (
+        <p className="mt-1 text-sm text-muted">
+          <span aria-hidden="true" className="mr-2 inline-block size-3 rounded-sm bg-danger" />
+          {below}
+        </p>
+      )}
       <details className="group mt-2">
         <summary className="flex min-h-11 items-center text-sm font-semibold text-accent hover:underline">
           By day<span className="sr-only">: {name}</span>

@@ -108,4 +108,4 @@ function left(due: Date, now: Date): string {
   return `${hours < 48 ? count(hours, 'hour') : count(Math.floor(hours / 24), 'day')} left`
 }
 
-const isSoon = (due: Date, now: Date) => due.getTime() - now.getTime() < 48 * HOUR
+const isSoon = (due: Date, now: Date) => due.getTime() - now.getTime() < 72 * HOUR

@@ -17,7 +17,7 @@ export function WaitingList({ lines }: { lines: WaitingLine[] }) {
       aria-label="What waits"
       className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface"
     >
-      {lines.map((line) => (
+      {lines.map((line, index) => (
         <li key={line.kind} className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 md:px-5">
           <div className="min-w-0 grow basis-64">
             <p className="font-semibold tabular-nums wrap-anywhere">{line.title}</p>
@@ -33,7 +33,7 @@ export function WaitingList({ lines }: { lines: WaitingLine[] }) {
               {line.due.words}
             </p>
           )}
-          <WaitingButton {...line} />
+          <WaitingButton {...line} isFirst={index === 0} />
         </li>
       ))}
     </ul>
@@ -41,8 +41,9 @@ export function WaitingList({ lines }: { lines: WaitingLine[] }) {
 }
 
 /** A link to the page where it is done, or a form where one press is all. */
-const WaitingButton = ({ to, task, button: label, title }: WaitingLine) =>
-  task ? (
+function WaitingButton({ to, task, button: label, title, isFirst }: WaitingLine & { isFirst: boolean }) {
+  const action = button(isFirst ? 'primary' : 'secondary', 'max-sm:w-full sm:min-w-44')
+  return task ? (
     <form method="post" action={to} className="grid max-sm:w-full">
       <button name="task" value={task} className={action}>
         {label}
@@ -54,5 +55,4 @@ const WaitingButton = ({ to, task, button: label, title }: WaitingLine) =>
       <span className="sr-only">: {title}</span>
     </a>
   )
-
-const action = button('secondary', 'max-sm:w-full sm:min-w-44')
+}

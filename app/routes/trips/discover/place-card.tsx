@@ -15,8 +15,8 @@ export function PlaceCard({
   heading,
 }: {
   place: PresentedPlace
-  /** The id of its pin. */
-  pin: string
+  /** The id of its pin, if there is a map. */
+  pin: string | undefined
   eager: boolean
   /** Above the first place of a kind. */
   heading?: string
@@ -43,10 +43,12 @@ export function PlaceCard({
           ) : (
             <Icon name={styles.icon} size={32} />
           )}
-          <a href={`#${pin}`} className={styles.badge}>
-            <span className="sr-only">Show on the map: </span>
-            {number}
-          </a>
+          {pin && (
+            <a href={`#${pin}`} className={styles.badge}>
+              <span className="sr-only">Show on the map: </span>
+              {number}
+            </a>
+          )}
         </div>
         <div>
           <header>

@@ -21,7 +21,8 @@ export async function presentResults(query: PlaceQuery, center: SearchCenter) {
   )
   const isStart = !hasStations && query.page === 1
   const [map, popular] = await Promise.all([
-    presentMap(places, near && { ...near, miles: query.radius }),
+    // Without a place to go to, they are all over the world, and a map of that says nothing.
+    near || query.location ? presentMap(places, near && { ...near, miles: query.radius }) : null,
     near && total > 0 ? [] : popularCities('property'),
   ])
   return {

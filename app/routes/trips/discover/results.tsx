@@ -48,7 +48,7 @@ export function Results({ query, near, choices, found }: ResultsProps) {
       />
       {places.some(({ isDemo }) => isDemo) && (
         <p className="mt-2 text-sm text-muted">
-          <strong className="font-semibold">Demo data</strong> The gas and charging stations shown here and
+          <strong className="font-semibold">Demo data:</strong> The gas and charging stations shown here and
           their prices are invented for this demonstration.
         </p>
       )}
@@ -59,14 +59,16 @@ export function Results({ query, near, choices, found }: ResultsProps) {
         </a>
       )}
       <div className="mt-4 grid gap-6 lg:grid-cols-5">
-        <div className="min-w-0 lg:col-span-3 lg:col-start-1 lg:row-start-1">
+        <div
+          className={`min-w-0 lg:col-start-1 lg:row-start-1 ${map ? 'lg:col-span-3' : 'lg:col-span-full'}`}
+        >
           {places.length > 0 ? (
             <ol role="list" aria-label="Places" className="place-list">
               {places.map((place, index) => (
                 <PlaceCard
                   key={place.id}
                   place={place}
-                  pin={pinOf.get(`place-${place.id}`)!}
+                  pin={pinOf.get(`place-${place.id}`)}
                   heading={
                     index > 0 && isStation(place) && !isStation(places[index - 1]!) ? STATIONS : undefined
                   }

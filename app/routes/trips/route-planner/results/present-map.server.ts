@@ -25,7 +25,9 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
   const window = fitWindow([...line.filter((_, index) => index % every === 0), ...plan.places, ...shown])!
   const towns = await townsInWindow(window)
   const pins = clusterPins(shown, window).map(pinOf)
-  const waypoints = plan.places.map((place) => ({
+  const [start, end] = [plan.places[0]!, plan.places.at(-1)!]
+  const isLoop = start.latitude === end.latitude && start.longitude === end.longitude
+  const waypoints = (isLoop ? plan.places.slice(0, -1) : plan.places).map((place) => ({
     ...project(place, window),
     name: place.label.split(',')[0]!,
     isStrong: true,
@@ -43,8 +45,8 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
     middle: null,
     route: {
       path: routePath(line, window),
-      start: project(plan.places[0]!, window),
-      end: project(plan.places.at(-1)!, window),
+      start: project(start, window),
+      end: isLoop ? null : project(end, window),
       waypoints: plan.places.slice(1, -1).map((place) => project(place, window)),
       names: labels.filter(({ dot }) => isWaypoint(dot)),
     },

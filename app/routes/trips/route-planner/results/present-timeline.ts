@@ -1,6 +1,7 @@
 import {
   CHARGER_KW,
   DRIVE_MINUTES_BETWEEN_RESTS,
+  placeMiles,
   PLUG_IN_MINUTES,
   REST_MINUTES,
   timeAtMile,
@@ -36,6 +37,8 @@ export function presentTimeline(plan: RoutePlan) {
   const { stops, stopMinutes, stays } = arrival
   const isCharging = isElectric(vehicle)
   const timeAt = (mile: number) => timeAtMile({ departsAt, segments, stops, stays }, mile)
+  const miles = placeMiles(places, segments)
+  const isReturn = places.length === 3 && places[0]!.label === places[2]!.label
   const refuels = refuelling.cheapest.ok ? refuelling.cheapest.plan.stops : []
   let refuelled = 0
   const events: Event[] = [
@@ -63,6 +66,20 @@ export function presentTimeline(plan: RoutePlan) {
           ]
         : [],
     ),
+    ...places.slice(1, -1).flatMap((place, index): Event[] => {
+      // A place with nights has a line of its own.
+      if (stays.some((stay) => stay.place === place.label)) return []
+      const mile = miles[index + 1]!
+      return [
+        {
+          at: timeAt(mile),
+          timeZone: timeZones.origin,
+          icon: isReturn ? 'swap' : 'pin',
+          what: `${isReturn ? 'Turn around in' : 'Reach'} ${shortLabel(place)}`,
+          notes: [`Mile ${formatMiles(mile)}`],
+        },
+      ]
+    }),
     ...stays.map(({ place, nights, arrivesAt, leavesAt, timeZone }): Event => ({
       at: arrivesAt,
       timeZone,

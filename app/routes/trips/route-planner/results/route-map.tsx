@@ -22,12 +22,20 @@ export function RouteMap({ map, summary, refuelling: { usual, cheapest } }: Rout
         <ul role="list" className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-sm">
           <li className="flex items-center gap-2">
             <span aria-hidden="true" className="size-4 rounded-full border-4 border-ink bg-surface" />
-            Start
+            {map.route?.end ? 'Start' : 'Start and end'}
           </li>
-          <li className="flex items-center gap-2">
-            <span aria-hidden="true" className="size-4 rounded-sm bg-ink" />
-            End
-          </li>
+          {map.route?.end && (
+            <li className="flex items-center gap-2">
+              <span aria-hidden="true" className="size-4 rounded-sm bg-ink" />
+              End
+            </li>
+          )}
+          {map.route && map.route.waypoints.length > 0 && (
+            <li className="flex items-center gap-2">
+              <span aria-hidden="true" className="size-3 rounded-full bg-ink" />
+              On the way
+            </li>
+          )}
           {numbered > 0 && (
             <li className="flex items-center gap-2">
               <Badge>1</Badge>Stops
