@@ -95,7 +95,7 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
             <details
               key={title}
               open={names.some((name) => search.amenities.includes(name))}
-              className="border-t border-line first-of-type:mt-4 last-of-type:border-b"
+              className="border-t border-line first-of-type:mt-4"
             >
               <summary className="min-h-11 cursor-pointer content-center font-semibold">{title}</summary>
               <Amenities names={names} search={search} />
@@ -103,17 +103,19 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
           ))}
         </Group>
         <Group title="Booking options">
-          {flags.map((name) => (
-            <Choice
-              key={name}
-              type="checkbox"
-              name={name}
-              value="1"
-              label={flagFilters[name].label}
-              help={flagFilters[name].help}
-              checked={search[name]}
-            />
-          ))}
+          <div className="grid gap-3">
+            {flags.map((name) => (
+              <Choice
+                key={name}
+                type="checkbox"
+                name={name}
+                value="1"
+                label={flagFilters[name].label}
+                help={flagFilters[name].help}
+                checked={search[name]}
+              />
+            ))}
+          </div>
           {(search.checkIn || search.flexible) && (
             <InputField
               id="free-until"
