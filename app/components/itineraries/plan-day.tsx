@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from '~/ui/icon'
 import type { PlanDay } from './plan'
 
 type DaySectionProps = {
@@ -30,7 +31,11 @@ export function DaySection({ day: { number, date }, empty, leaving, children, en
       {leaving.length > 0 && (
         <ul role="list" className="mt-3 grid gap-1">
           {leaving.map((words) => (
-            <li key={words} className="wrap-anywhere">
+            <li
+              key={words}
+              className="flex min-h-11 items-center gap-3 rounded-lg border border-line bg-surface px-4 wrap-anywhere"
+            >
+              <Icon name="suitcase" size={18} className="shrink-0 text-muted" />
               {words}
             </li>
           ))}

@@ -29,23 +29,14 @@ export function BoardingPass({ flight, as: Heading = 'h3' }: { flight: Presented
       {unknown && <p className="px-5 pb-4 text-sm text-muted sm:px-6">{unknown}</p>}
       <Tear />
       {departure.spots.length + arrival.spots.length + facts.length > 0 && (
-        <dl className="flex flex-wrap gap-x-8 gap-y-3 px-5 pt-4 sm:px-6">
-          {departure.spots.map(([name, value]) => (
-            <Fact key={name} name={name} of={`at ${departure.code}`} value={value} />
-          ))}
-          {facts.map(([name, value]) => (
-            <Fact key={name} name={name} value={value} />
-          ))}
-          {arrival.spots.map(([name, value], index) => (
-            <Fact
-              key={name}
-              name={name}
-              of={`at ${arrival.code}`}
-              value={value}
-              className={index === 0 ? 'sm:ml-auto' : ''}
-            />
-          ))}
-        </dl>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-3 px-5 pt-4 sm:grid-cols-3 sm:px-6">
+          <Facts facts={departure.spots} of={`at ${departure.code}`} />
+          <Facts
+            facts={facts}
+            className="order-last col-span-2 sm:order-none sm:col-span-1 sm:justify-center"
+          />
+          <Facts facts={arrival.spots} of={`at ${arrival.code}`} className="justify-end text-right" />
+        </div>
       )}
     </>
   )
@@ -81,24 +72,31 @@ function End({ end, label, isCancelled, isLast }: EndProps) {
   )
 }
 
-const Fact = ({
-  name,
+/** Facts of one end of the flight below it, or of the whole flight between them. */
+const Facts = ({
+  facts,
   of,
-  value,
-  className,
+  className = '',
 }: {
-  name: string
+  facts: readonly (readonly [name: string, value: string])[]
   of?: string
-  value: string
   className?: string
-}) => (
-  <div className={className}>
-    <dt className="text-sm text-muted">
-      {name} {of}
-    </dt>
-    <dd className="font-semibold wrap-anywhere">{value}</dd>
-  </div>
-)
+}) =>
+  facts.length === 0 ? (
+    <span className={className} />
+  ) : (
+    <dl className={`flex min-w-0 flex-wrap content-start gap-x-5 gap-y-3 ${className}`}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-muted">
+            {name}
+            {of && <span className="sr-only"> {of}</span>}
+          </dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 
 /** The perforation of the pass. */
 const Tear = () => (

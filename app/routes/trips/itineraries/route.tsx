@@ -43,7 +43,7 @@ export default function MyItineraries() {
           <h2 id={`trips-${part}`} className="text-lg font-semibold">
             {label}
           </h2>
-          <ul role="list" className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul role="list" className="mt-3 grid gap-4 sm:grid-cols-2">
             {trips.map((trip) => (
               <li key={trip.id}>
                 <TripCard trip={trip} />
@@ -109,7 +109,7 @@ function TripCard({ trip }: { trip: PresentedTrip }) {
           src={trip.image}
           alt=""
           kind="tile"
-          sizes="(min-width:64rem)26rem,(min-width:40rem)46vw,92vw"
+          sizes="(min-width:40rem)46vw,92vw"
           className="size-full object-cover"
           frame="-mx-5 -mt-5 mb-4 block h-40 overflow-hidden rounded-t-lg"
         />

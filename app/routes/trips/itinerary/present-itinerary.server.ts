@@ -5,14 +5,14 @@ import { itemTypeLabels } from '~/domain/itineraries/item-types'
 import { sharePath } from '~/domain/itineraries/itinerary-json'
 import type { TripDates } from '~/domain/itineraries/itinerary'
 import type { BookingStatus } from '~/domain/shared/booking-status'
-import { formatStay } from '~/domain/shared/dates'
+import { formatStay, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { coverOf, dayChoices, presentPlan, presentTrip } from '~/components/itineraries/present-plan.server'
 import { env } from '../../../../env.server'
 import { presentPlanMap } from './present-plan-map.server'
 
 /** Formats an itinerary of the user for its page; null for any other id. */
-export async function presentItinerary(id: string | undefined, userId: string) {
+export async function presentItinerary(id: string | undefined, userId: string, now: Date) {
   const found = await findItinerary(id, userId)
   if (!found) return null
   const { itinerary, items } = found
@@ -28,7 +28,10 @@ export async function presentItinerary(id: string | undefined, userId: string) {
     choices: dayChoices(itinerary, plan.days.length),
     shareAddress:
       itinerary.isPublic && itinerary.shareToken ? env().APP_ORIGIN + sharePath(itinerary.shareToken) : null,
-    budget: presentBudget(budgetOf(itinerary, items), `${path}/edit`),
+    budget: presentBudget(budgetOf(itinerary, items), {
+      edit: `${path}/edit`,
+      isOver: itinerary.endDate !== null && itinerary.endDate < todayIn('UTC', now),
+    }),
     bookings: (await bookingsToAdd(itinerary.id, userId)).map(
       ({ id, checkIn, checkOut, overlaps, listing }) => ({
         id,
@@ -52,15 +55,21 @@ const isDuring = (
   (startDate === null || checkOut > startDate) &&
   (endDate === null || checkIn <= endDate)
 
-function presentBudget({ budget, spent, left, over, byType }: ReturnType<typeof budgetOf>, edit: string) {
+function presentBudget(
+  { budget, spent, left, over, byType }: ReturnType<typeof budgetOf>,
+  trip: { edit: string; isOver: boolean },
+) {
   return {
-    edit,
+    edit: trip.edit,
     spent: formatExact(spent),
     of: budget === null ? null : `of ${formatExact(budget)}`,
     /** Fill of the bar in percent. */
     share: budget === null ? null : over > 0 ? 100 : budget === 0 ? 0 : Math.round((spent / budget) * 100),
     isOver: over > 0,
-    words: over > 0 ? `${formatExact(over)} over budget` : `${formatExact(left ?? 0)} left`,
+    words:
+      over > 0
+        ? `${formatExact(over)} over budget`
+        : `${formatExact(left ?? 0)} ${trip.isOver ? 'under budget' : 'left'}`,
     byType: byType.map(({ type, spent }) => ({ label: itemTypeLabels[type], amount: formatExact(spent) })),
   }
 }

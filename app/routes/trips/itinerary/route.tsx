@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
-  const itinerary = await presentItinerary(params.id, user.id)
+  const itinerary = await presentItinerary(params.id, user.id, new Date())
   if (!itinerary) throw new Response('Itinerary not found', { status: 404 })
   return itinerary
 }
