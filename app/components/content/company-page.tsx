@@ -74,12 +74,12 @@ export function CompanyPage({ title, lead, sections = [], aside, children }: Com
       {table || aside ? (
         <div className={`${columns} ${aside ? withAside : withTable}`}>
           <div
-            className={`flex flex-col gap-8 ${aside ? 'max-lg:order-last lg:col-start-2' : 'max-lg:hidden'}`}
+            className={`flex flex-col gap-8 lg:col-start-2 ${aside ? 'max-lg:order-last' : 'max-lg:hidden'}`}
           >
             {aside}
             {table && <Contents sections={table} />}
           </div>
-          <div className={`min-w-0 lg:row-start-1 ${aside ? 'lg:col-start-1' : 'lg:col-start-2'}`}>
+          <div className="min-w-0 lg:col-start-1 lg:row-start-1">
             {table && <FoldedContents sections={table} />}
             {children}
           </div>
@@ -92,9 +92,9 @@ export function CompanyPage({ title, lead, sections = [], aside, children }: Com
 }
 
 const columns = 'mt-6 md:mt-8 grid gap-x-16 gap-y-8'
-const withAside = 'lg:grid-cols-[minmax(0,42rem)_minmax(0,20rem)] lg:justify-between'
-/** The contents are beside the text, not at the other end of the page. */
-const withTable = 'lg:grid-cols-[14rem_minmax(0,42rem)]'
+/** What is beside the text follows it closely, not at the other end of the page. */
+const withAside = 'lg:grid-cols-[minmax(0,42rem)_minmax(0,20rem)]'
+const withTable = 'lg:grid-cols-[minmax(0,42rem)_14rem]'
 
 const Landscape = ({ name }: { name: string }) => (
   <picture>
@@ -104,7 +104,7 @@ const Landscape = ({ name }: { name: string }) => (
       alt=""
       width={16}
       height={9}
-      className="h-44 w-full object-cover md:h-72"
+      className="h-44 w-full object-cover md:h-52"
     />
   </picture>
 )
