@@ -117,7 +117,10 @@ const schema = z
     WORKER_PORT: z.coerce.number().int().min(0).max(65535).optional(),
     /** For how long a process that was told to stop still accepts connections while it says that it is not ready. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
-    /** Whether the common sizes of pictures are encoded in the background, before anyone asks for them. */
+    /**
+     * Whether pictures are encoded, and place names, roads and the drives of the home page prepared, in the background
+     * before anyone asks for them.
+     */
     WORK_AHEAD: flag.default(true),
     /** Whether to send 103 Early Hints, for a proxy in front that understands them. */
     EARLY_HINTS: flag.default(false),

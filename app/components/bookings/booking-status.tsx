@@ -15,14 +15,14 @@ type Props = {
   status: BookingStatus
   awaitsPayment?: boolean
   /** What the booking waits for, instead of its state. */
-  asked?: string
+  label?: string
 }
 
-export function BookingStatusBadge({ status, awaitsPayment = false, asked }: Props) {
-  const color = colors[asked ? 'pending' : status]
+export function BookingStatusBadge({ status, awaitsPayment = false, label }: Props) {
+  const color = colors[label ? 'pending' : status]
   return (
     <span className={`inline-block shrink-0 rounded-full px-3 py-1 text-sm font-semibold ${color}`}>
-      {asked ?? statusLabel(status, awaitsPayment)}
+      {label ?? statusLabel(status, awaitsPayment)}
     </span>
   )
 }

@@ -131,17 +131,19 @@ function belowPrice(
   { type, price, from, cleaning, total, perNight, stay, deposit }: Listing,
   weekend?: Weekend,
 ): ReactNode {
-  if (total === undefined)
+  if (total === undefined) {
+    if (from === undefined) return null
+    // With a lower price on weekends the usual one may be more than the lowest with fees.
+    const before = from > price && `${formatWhole(price)} before fees`
     return (
-      from !== undefined && (
-        <>
-          <span className="sm:hidden">{cleaning ? 'incl. fees, cleaning extra' : 'incl. fees'}</span>
-          <span className="max-sm:hidden">
-            {`${formatWhole(price)} before fees${cleaning ? ', cleaning extra' : ''}`}
-          </span>
-        </>
-      )
+      <>
+        <span className="sm:hidden">{cleaning ? 'incl. fees, cleaning extra' : 'incl. fees'}</span>
+        <span className="max-sm:hidden">
+          {[before, cleaning && 'cleaning extra'].filter(Boolean).join(', ')}
+        </span>
+      </>
     )
+  }
   const held = deposit === undefined ? '' : ` · ${formatWhole(deposit)} refundable deposit`
   if (weekend) return `${formatWhole(total)} total, ${formatStay(weekend.checkIn, weekend.checkOut)}${held}`
   if (stay) return `Cheapest ${formatStay(stay.checkIn, stay.checkOut)}${held}`

@@ -106,11 +106,14 @@ describe('refundTable', () => {
         'Half of the price for nights and extra guests, all of the cleaning fee and their share of the taxes',
         '$132.00',
       ],
-      ['Cleaning fee and its share of the taxes', '$44.00'],
+      ['The cleaning fee and its share of the taxes', '$44.00'],
       ['No refund', '$0.00'],
     ])
+    expect(presentRefunds(withTax(false), new Date('2027-03-15T19:00:01Z')).summary).toMatch(
+      /^Cancel by .+ and you get back the cleaning fee and its share of the taxes$/,
+    )
     // An included tax is a part of the price, and a code that paid for everything leaves no cleaning fee to refund.
-    expect(words(withTax(true)).at(-2)).toEqual(['Cleaning fee', '$40.00'])
+    expect(words(withTax(true)).at(-2)).toEqual(['The cleaning fee', '$40.00'])
     expect(words(withTax(false, 200_00)).at(-1)).toEqual(['No refund', '$0.00'])
     expect(words(withTax(false, 200_00))).toHaveLength(3)
   })

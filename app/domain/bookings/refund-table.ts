@@ -61,11 +61,13 @@ export function presentRefunds(
       givenBack({ total: booking.totalPrice, refund, byAdmins: booking.byAdmins ?? 0 }).cancellation,
     ),
   }))
+  const [next] = remainingRows(table, now)
   const { what, when } = rows[0]!
-  const isInPart = what !== refundShareLabel(FULL_REFUND, booking.type) && when.startsWith('Until ')
-  const summary = isInPart
-    ? `Cancel by ${when.slice('Until '.length)} and you get back ${lowerFirst(what)}`
-    : `${what} ${lowerFirst(when)}`
+  const isFull = what === refundShareLabel(FULL_REFUND, booking.type)
+  const summary =
+    next!.deadline && !isFull
+      ? `Cancel by ${formatDeadline(next!.deadline, booking.timeZone, now)} and you get back ${lowerFirst(what)}`
+      : `${what} ${lowerFirst(when)}`
   return { summary, rows }
 }
 

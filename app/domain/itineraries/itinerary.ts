@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emptyAsUndefined, money, optionally, wholeNumber } from '../shared/number-fields'
-import { nightsBetween, readCalendarDate, type CalendarDate } from '../shared/dates'
+import { earliestToday, nightsBetween, readCalendarDate, todayIn, type CalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { formatWhole, type Cents } from '../shared/money'
 import { versionField } from '../shared/schemas'
@@ -128,4 +128,12 @@ export type Itinerary = TripDates & {
   timeZone: string | null
   createdAt: Date
   updatedAt: Date
+}
+
+type WhenAndWhere = { startDate: CalendarDate | null; endDate: CalendarDate | null; timeZone: string | null }
+
+/** Whether the last day of a trip is over at its destination. */
+export function isPast({ startDate, endDate, timeZone }: WhenAndWhere, now: Date): boolean {
+  const lastDay = endDate ?? startDate
+  return lastDay !== null && lastDay < (timeZone ? todayIn(timeZone, now) : earliestToday(now))
 }

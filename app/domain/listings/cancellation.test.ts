@@ -72,8 +72,13 @@ test.each([
     { hasExtraGuests: true, hasCleaning: true, hasTaxes: true },
     'Half of the price for nights and extra guests, all of the cleaning fee and their share of the taxes',
   ],
-  [NO_REFUND, 'vehicle', { hasCleaning: true }, 'Cleaning fee'],
-  [NO_REFUND, 'property', { hasCleaning: true, hasTaxes: true }, 'Cleaning fee and its share of the taxes'],
+  [NO_REFUND, 'vehicle', { hasCleaning: true }, 'The cleaning fee'],
+  [
+    NO_REFUND,
+    'property',
+    { hasCleaning: true, hasTaxes: true },
+    'The cleaning fee and its share of the taxes',
+  ],
   [NO_REFUND, 'property', { hasExtraGuests: true, hasTaxes: true }, 'No refund'],
   [FULL_REFUND, 'property', { hasExtraGuests: true, hasCleaning: true, hasTaxes: true }, 'Full refund'],
 ] as const)('names every line that a share gives back: %o of a %s with %o', (share, type, lines, label) => {

@@ -61,7 +61,7 @@ export function refundShareLabel(
   if (label === FULL || (share.nightsPercentage === 0 && !hasCleaning)) return label
   const refunded =
     share.nightsPercentage === 0
-      ? ['Cleaning fee']
+      ? ['The cleaning fee']
       : [label, ...(hasCleaning ? ['all of the cleaning fee'] : [])]
   return listInWords(hasTaxes ? [...refunded, refunded.length > 1 ? THEIR_TAXES : ITS_TAXES] : refunded)
 }

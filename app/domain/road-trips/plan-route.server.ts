@@ -1,5 +1,4 @@
-import { isKept } from '~/integrations/routing/cached-estimate.server'
-import { findRoutes } from '~/integrations/routing/routing.server'
+import { findRoutes, isSearchedHere } from '~/integrations/routing/routing.server'
 import { timeZoneAt } from '~/integrations/geocoding/geocoding.server'
 import { instantOf, todayIn } from '../shared/dates'
 import { ok, refuse } from '../shared/result'
@@ -26,13 +25,13 @@ const SHORT_LEG_MILES = 250
 /**
  * Plans a road trip: the route, its time and fuel, the stations along it and where to refuel.
  * @param viewer decides which rentals may be used
- * @param allow is asked before long legs are searched, with their miles as the crow flies
+ * @param countLongMiles counts the miles of long legs, as the crow flies, before they are searched; it may refuse
  * @returns the plan and the rental it uses, or a refusal: `route_places_unclear` with choices, `route_place_unknown`,
  *   `route_too_long`, `no_road`, `road_vehicle_unknown` or `vehicle_efficiency_unknown`
  */
 export async function planRoute<Refused extends { ok: false } = never>(
   request: RouteRequest,
-  { viewer, now, allow }: Planning<Refused>,
+  { viewer, now, countLongMiles }: Planning<Refused>,
 ) {
   const [waypoints, resolved] = await Promise.all([
     resolveWaypoints(request),
@@ -49,7 +48,7 @@ export async function planRoute<Refused extends { ok: false } = never>(
   const day = todayIn(timeZones.origin, departsAt)
   const options = { optimization, avoidTolls, avoidHighways, day }
   const longMiles = milesOfLongLegs(places)
-  const refused = longMiles > 0 && !isKept(places, options) && (await allow?.(longMiles))
+  const refused = longMiles > 0 && isSearchedHere(places, options) && (await countLongMiles?.(longMiles))
   if (refused) return refused
   const routes = await findRoutes(places, options)
   if (!routes) return refuse('no_road', { from: places[0]!.label, to: places.at(-1)!.label })
@@ -104,7 +103,7 @@ export async function planRoute<Refused extends { ok: false } = never>(
 type Planning<Refused> = {
   viewer: { id: string } | null
   now: Date
-  allow?: (miles: number) => Promise<Refused | null>
+  countLongMiles?: (miles: number) => Promise<Refused | null>
 }
 
 const milesOfLongLegs = (places: RoutePlan['places']): number =>

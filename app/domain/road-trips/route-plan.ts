@@ -111,3 +111,11 @@ export type RoutePlan = {
   tank: { capacity: number; start: number; reserve: number }
   refuelling: Refuelling
 }
+
+/** Whether a drive ends where it starts. */
+export function isLoop(
+  places: readonly Pick<RoutePlan['places'][number], 'latitude' | 'longitude'>[],
+): boolean {
+  const [start, end] = [places[0]!, places.at(-1)!]
+  return start.latitude === end.latitude && start.longitude === end.longitude
+}

@@ -64,7 +64,7 @@ function datesOf({ checkIn, checkOut, guests }: ScreenSearch): string {
 const priced = ({ type, price, from, cleaning }: ListingCard) =>
   from === undefined
     ? `${formatWhole(price)} a ${typeWords[type].unit}`
-    : `from ${formatWhole(from)} a ${typeWords[type].unit}, fees included${cleaning ? ', plus cleaning' : ''}`
+    : `from ${formatWhole(from)} a ${typeWords[type].unit} incl. fees${cleaning ? ', cleaning extra' : ''}`
 
 function described(listing: ListingCard, titleLink: string | false): Block {
   const { party } = typeWords[listing.type]

@@ -17,6 +17,8 @@ const SAME_CITY = 35
 const AROUND = 40
 /** A smaller town is more likely a misspelled one: Ashville, Ohio, has 4,000 people. */
 const LARGE_TOWN = 100_000
+/** The words that may stand beside the code of an airport. */
+const NEAR = new Set(['near', 'around', 'at'])
 /** More destinations than a text names, so that a crafted one costs no more. */
 const MAX_DESTINATIONS = 3
 
@@ -65,8 +67,8 @@ export async function destinationsIn(
 ): Promise<NamedPlace[]> {
   const named = spansOf(words).flatMap(({ text, rest }) =>
     destinationsNamed(placeKey(text))
-      // "Cabin by the sea" is not at SEA.
-      .filter((destination) => termsOf(rest).length === 0 || !isCodeOf(destination, placeKey(text)))
+      // "By the sea" is not at SEA.
+      .filter((destination) => !isCodeOf(destination, placeKey(text)) || rest.every((word) => NEAR.has(word)))
       .slice(0, 1)
       .map((destination) => ({ destination, rest })),
   )

@@ -17,7 +17,7 @@ const airportId = (code: string) => AIRPORT + code.toLowerCase()
 
 export const isAirport = ({ id }: { id: string }) => id.startsWith(AIRPORT)
 
-/** Places to drive to that are no towns: parks, islands, lakes and regions, and airports. */
+/** Places to drive to other than towns: parks, islands, lakes, regions and airports. */
 export const destinations: readonly Destination[] = [...rows, ...airports].map(
   ([written, code, states, latitude, longitude, airport]) => {
     const [countryCode, names, regionsOfPlace] = [

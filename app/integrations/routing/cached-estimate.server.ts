@@ -14,8 +14,8 @@ export function cachedEstimate(
   return cached(keyOf(waypoints, options), () => estimate(waypoints, options))
 }
 
-/** Whether the estimate of a route is kept, and costs nothing. */
-export const isKept = (waypoints: readonly Waypoint[], options: RoutingOptions): boolean =>
+/** Whether the estimate of a route is cached, and costs nothing. */
+export const isCached = (waypoints: readonly Waypoint[], options: RoutingOptions): boolean =>
   cached.has(keyOf(waypoints, options))
 
 function keyOf(waypoints: readonly Waypoint[], options: RoutingOptions): string {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { cachedEstimate, isKept } from './cached-estimate.server'
+import { cachedEstimate, isCached } from './cached-estimate.server'
 import type { RoutingOptions } from './road-route'
 
 const places = [
@@ -16,10 +16,10 @@ const on = (day: string): RoutingOptions => ({
 test('an estimate is made once until 32 others were asked for, and a failed one is made again', async () => {
   const estimate = vi.fn(async () => null)
   const ask = (day: string) => cachedEstimate(places, on(day), estimate)
-  expect(isKept(places, on('first'))).toBe(false)
+  expect(isCached(places, on('first'))).toBe(false)
   await ask('first')
   await ask('first')
-  expect(isKept(places, on('first'))).toBe(true)
+  expect(isCached(places, on('first'))).toBe(true)
   expect(estimate).toHaveBeenCalledTimes(1)
   for (let other = 0; other < 31; other++) await ask(`other ${other}`)
   await ask('first')

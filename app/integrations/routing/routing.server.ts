@@ -1,5 +1,5 @@
 import { env } from '../../../env.server'
-import { cachedEstimate } from './cached-estimate.server'
+import { cachedEstimate, isCached } from './cached-estimate.server'
 import { fetchOsrmRoutes } from './osrm.server'
 import type { RouteChoices, RoutingOptions, Waypoint } from './road-route'
 import { log } from '../../../log'
@@ -24,3 +24,7 @@ export async function findRoutes(
     return cachedEstimate(waypoints, options)
   }
 }
+
+/** Whether finding a route means searching the roads here, which takes the processor for a while. */
+export const isSearchedHere = (waypoints: readonly Waypoint[], options: RoutingOptions): boolean =>
+  !env().ROUTING_URL && !isCached(waypoints, options)

@@ -27,8 +27,8 @@ const endpoint = defineEndpoint({
         'the trip starts and ends at one place without a stopover elsewhere, there is no road, ' +
         'or the fuel efficiency of the vehicle is unknown.',
       429:
-        'Too many legs from one address in a short time: 60 a minute, and 15,000 miles of legs of more than 250 miles ' +
-        'that were not planned lately. A plan has one more leg than stopovers.',
+        'Too many legs from one address: more than 60 a minute, or more than 15,000 miles a minute of legs longer than ' +
+        '250 miles each that were not planned recently. A plan has one more leg than stopovers.',
     },
     handle: async ({ request, now }) => {
       const [user, routeRequest] = await Promise.all([
@@ -43,7 +43,7 @@ const endpoint = defineEndpoint({
       const planned = await planRoute(routeRequest, {
         viewer: user,
         now,
-        allow: (miles) => countAttempt('routeMilesPerAddress', client, miles),
+        countLongMiles: (miles) => countAttempt('routeMilesPerAddress', client, miles),
       })
       if (!planned.ok) return refuseRoute(planned)
       const id = await rememberRoute(request, planned.plan, user)

@@ -38,15 +38,15 @@ const around = ({ x, y }: Position, width: number, height = width): Rectangle =>
  * town, to the left, above or below, at last beyond a pin. Strong names are larger, keep a wider gap, and are the only
  * ones that may cover the route.
  * @param route points along a line
- * @param pinWidth half of the width of a pin
+ * @param pinHalfWidth half of the width of a pin
  */
 export function labelTowns(
   towns: readonly (Position & { name: string; isStrong?: boolean })[],
   pins: readonly Position[],
   route: readonly Position[] = [],
-  pinWidth = PIN_RADIUS,
+  pinHalfWidth = PIN_RADIUS,
 ): TownLabel[] {
-  const taken = [SCALE, ...pins.map((pin) => around(pin, pinWidth, PIN_RADIUS))]
+  const taken = [SCALE, ...pins.map((pin) => around(pin, pinHalfWidth, PIN_RADIUS))]
   const line = route.map((point) => around(point, ROUTE_RADIUS))
   const labels: TownLabel[] = []
   for (const { x, y, name, isStrong = false } of towns) {

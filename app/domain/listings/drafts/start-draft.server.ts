@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
 import { listingDrafts, listings } from '#db/schema'
 import { hasVehicles } from '../../settings/vehicles.server'
 import { uuidField } from '../../shared/ids'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
-import { listingTypes } from '../choices'
+import { listingTypes, type ListingType } from '../choices'
 import { MAX_DRAFTS } from '../limits'
 import { initialFields } from '../listing-form'
 
@@ -15,12 +17,18 @@ export const startDraftSchema = z.object({
   requestKey: uuidField,
 })
 
+/** Why a host cannot start a draft of a type; null if they can. */
+export async function draftRefusal(type: ListingType, host: { id: string }, executor: Db = db) {
+  if (type === 'vehicle' && !(await hasVehicles(executor))) return refuse('no_vehicles')
+  const drafts = await executor.$count(listingDrafts, eq(listingDrafts.hostId, host.id))
+  return drafts >= MAX_DRAFTS ? refuse('too_many_drafts', { max: MAX_DRAFTS }) : null
+}
+
 /** Starts a draft. The same request key again returns the same draft, or the listing it has become. */
 export async function startDraft(
   { type, requestKey }: z.output<typeof startDraftSchema>,
   { host }: { host: { id: string } },
 ) {
-  if (type === 'vehicle' && !(await hasVehicles())) return refuse('no_vehicles')
   return inTransaction(async (tx) => {
     const [draft] = await tx
       .select({ hostId: listingDrafts.hostId, type: listingDrafts.type })
@@ -37,8 +45,8 @@ export async function startDraft(
       return existing.hostId === host.id && existing.type === type
         ? ok({ id: requestKey })
         : refuse('listing_key_reused')
-    if ((await tx.$count(listingDrafts, eq(listingDrafts.hostId, host.id))) >= MAX_DRAFTS)
-      return refuse('too_many_drafts', { max: MAX_DRAFTS })
+    const refused = await draftRefusal(type, host, tx)
+    if (refused) return refused
     await tx
       .insert(listingDrafts)
       .values({ id: requestKey, hostId: host.id, type, fields: initialFields(type) })

@@ -65,7 +65,7 @@ export default function AdminBookings() {
         </div>
       </SearchForm>
       <p className="mt-4 text-muted">
-        {count === 1 ? 'One booking' : `${count.toLocaleString('en-US')} bookings, the newest first`}
+        {count === 1 ? 'One booking' : `${count.toLocaleString('en-US')} bookings, newest first`}
         {query && (
           <>
             {' '}

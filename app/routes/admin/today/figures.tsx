@@ -21,7 +21,7 @@ export function Figures({ figures }: { figures: PresentedFigure[] }) {
 }
 
 function Tile({
-  figure: { key, name, total, change, picture, axis, below, meaning, days },
+  figure: { key, name, total, change, picture, axis, lossNote, meaning, days },
 }: {
   figure: PresentedFigure
 }) {
@@ -38,10 +38,10 @@ function Tile({
           bars={days.map(({ label, value }) => ({ name: label, value }))}
         />
       </div>
-      {below && (
+      {lossNote && (
         <p className="mt-1 text-sm text-muted">
           <span aria-hidden="true" className="mr-2 inline-block size-3 rounded-sm bg-danger" />
-          {below}
+          {lossNote}
         </p>
       )}
       <details className="group mt-2">

@@ -48,7 +48,6 @@ function present({ key, name, meaning, inWords, inShort }: (typeof figures)[numb
   const [total, change] = [inShort(figure.total), describeChange(figure)]
   const best = figure.days.reduce((one, other) => (other.value > one.value ? other : one))
   const most = best.value > 0 ? `, the most on ${formatDay(best.date)} with ${inShort(best.value)}` : ''
-  const worst = figure.days.reduce((one, other) => (other.value < one.value ? other : one))
   return {
     key,
     name,
@@ -60,8 +59,8 @@ function present({ key, name, meaning, inWords, inShort }: (typeof figures)[numb
       first: formatDayShort(figure.days[0]!.date),
       last: formatDayShort(figure.days.at(-1)!.date),
     },
-    /** Why a bar is red, if one is. */
-    below: worst.value < 0 ? `More was given back than earned on ${formatDayShort(worst.date)}` : null,
+    /** Why bars are red, if some are. */
+    lossNote: figure.days.some(({ value }) => value < 0) ? 'More was given back than earned' : null,
     picture: `${name} by day over the last 30 days: ${total} in all${most}. ${change}.`,
     days: figure.days.map(({ date, value }) => ({ label: formatDay(date), value, shown: inWords(value) })),
   }

@@ -23,6 +23,7 @@ describe('the months', () => {
     for (const asked of [null, '', 'nonsense', '2027-13', '2027-3', '99999-01', '2026-01', '2027-02'])
       expect(monthToShow(asked, span)).toBe('2027-03')
     expect(monthToShow('2031-01', span)).toBe('2029-03')
+    expect(monthToShow(null, { first: '2027-03-28', last: span.last })).toBe('2027-04')
     expect(monthsOf(span)).toHaveLength(25)
   })
 

@@ -5,7 +5,7 @@ import { addMonths, monthOf, weeksOf, type Month } from '~/ui/calendar/days'
 
 type Span = { first: CalendarDate; last: CalendarDate }
 
-/** The requested month, clamped to the span; if the request is invalid, the first one with days enough to show. */
+/** The requested month, clamped to the span; if the request is invalid, the first with enough days left. */
 export const monthToShow = (requested: string | null, span: Span): Month =>
   requestedMonth(requested, span) ?? firstMonth(span.first)
 

@@ -7,8 +7,9 @@ import type { ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { currentFees } from '~/domain/settings/fee-schedule.server'
-import { WithPreview } from './card-preview'
+import { WithPreview } from '~/components/listings/form/with-preview'
 import { openDraft } from './open-draft.server'
+import { chosenType } from './steps'
 import { StepsNav } from './steps-nav'
 import type { ListingType } from '~/domain/listings/choices'
 
@@ -78,7 +79,11 @@ export function ErrorBoundary() {
   if (error.status === 401)
     return (
       <SignInRequired
-        text="Sign in to continue your listing. Your draft is saved."
+        text={
+          chosenType(new URLSearchParams(search))
+            ? 'Sign in to create your listing.'
+            : 'Sign in to continue your listing. Your draft is saved.'
+        }
         returnTo={pathname + search}
       />
     )

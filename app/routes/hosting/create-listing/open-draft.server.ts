@@ -20,7 +20,8 @@ export async function openDraft({ request, params }: Pick<LoaderFunctionArgs, 'r
   const draft = await draftFor(params.draft, host.id)
   if (draft) return { host, draft, isNew: false }
   const listing = await hostListing(params.draft, host.id)
-  const type = chosenType(request.url)
+  const { pathname, searchParams } = new URL(request.url)
+  const type = pathname.includes('/basics') && chosenType(searchParams)
   if (!listing && type && isUuid(params.draft)) {
     const [id, fields, now] = [params.draft, initialFields(type), new Date()]
     const empty = {

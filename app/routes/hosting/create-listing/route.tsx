@@ -8,9 +8,7 @@ import {
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { draftsOf } from '~/domain/listings/drafts/drafts.queries.server'
-import { startDraft, startDraftSchema } from '~/domain/listings/drafts/start-draft.server'
-import { MAX_DRAFTS } from '~/domain/listings/limits'
-import { refuse } from '~/domain/shared/result'
+import { draftRefusal, startDraft, startDraftSchema } from '~/domain/listings/drafts/start-draft.server'
 import { trustAbout } from '~/domain/settings/trust/trust-points.queries.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
@@ -33,11 +31,12 @@ export const meta: MetaFunction = () => unlistedMeta('Create a listing')
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)
   if (!host) return data(null, { status: 401 })
-  const type = chosenType(request.url)
-  const drafts = await draftsOf(host.id)
+  const type = chosenType(new URL(request.url).searchParams)
+  const refused = type && (await draftRefusal(type, host))
   // Nothing is stored before something is sent: links are also followed by prefetches and reloads.
-  if (type && drafts.length < MAX_DRAFTS) return redirect(newDraftHref(uuidv7(), type))
-  const words = type && wordsFor(refuse('too_many_drafts', { max: MAX_DRAFTS }))
+  if (type && !refused) return redirect(newDraftHref(uuidv7(), type))
+  const drafts = await draftsOf(host.id)
+  const words = refused ? wordsFor(refused) : undefined
   return data({
     notice: words && { title: words.title!, description: words.message },
     drafts: drafts.map((draft) => presentDraft(draft, new Date())),

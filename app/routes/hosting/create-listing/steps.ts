@@ -15,7 +15,5 @@ export const stepHref = (draft: string, step: Step) => `/create-listing/${draft}
 export const newDraftHref = (draft: string, type: ListingType) => `${stepHref(draft, 'basics')}?type=${type}`
 
 /** The type of listing that an address asks for. */
-export function chosenType(url: string): ListingType | undefined {
-  const asked = new URL(url).searchParams.get('type')
-  return listingTypes.find((type) => type === asked)
-}
+export const chosenType = (parameters: URLSearchParams): ListingType | undefined =>
+  listingTypes.find((type) => type === parameters.get('type'))

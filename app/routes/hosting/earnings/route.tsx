@@ -168,7 +168,7 @@ function Year({ page }: { page: PresentedEarnings }) {
                 className="mr-2 inline-block size-3 rounded-sm bg-accent"
                 style={{ opacity: 0.4 }}
               />
-              Upcoming, from bookings that are not over
+              Upcoming, from bookings that haven't ended yet
             </p>
           )}
           {page.hasNegativeMonth && (

@@ -5,7 +5,7 @@ import { basicsRules } from '~/components/listings/form/basics-rules.server'
 import type { SectionReply } from '~/components/listings/form/read-section.server'
 import { useBasicsValidation } from '~/components/listings/form/use-basics-validation'
 import { currentFees } from '~/domain/settings/fee-schedule.server'
-import { WithPreview } from '~/routes/hosting/create-listing/card-preview'
+import { WithPreview } from '~/components/listings/form/with-preview'
 import { SectionForm } from './section-form'
 import { openSection, saveSection } from './section.server'
 

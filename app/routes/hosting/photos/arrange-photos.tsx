@@ -125,7 +125,7 @@ function useSortableGrid(box: React.RefObject<HTMLElement>, wanted: boolean): So
           once: true,
         })
       focused.current = box.current?.contains(document.activeElement) ? document.activeElement?.id : undefined
-      // At once: a field that is entered while it is being drawn anew would lose what is typed.
+      // Synchronously: what is typed into a field while it is being re-rendered would be lost.
       flushSync(() => setSortable(() => grid))
     }
     const load = () =>

@@ -101,7 +101,7 @@ export function ReviewPage({ listing, card }: ReviewPageProps) {
             <p>{listing.payment}</p>
           </Step>
         </div>
-        {/* On a phone the listing and its price are above the steps, and the button stays at the end of the screen. */}
+        {/* On a phone the listing and its price are above the steps, and the button stays at the bottom of the screen. */}
         <aside aria-label="Summary" className="review-summary">
           <ListingSummary listing={listing} />
           {price && (

@@ -91,7 +91,9 @@ export function NoResults({ search, where, suggestions, missing, obstacles }: No
       {suggestions.length > 0 && (
         <>
           <h2 className="mt-8 font-semibold">
-            {missing && !isFar ? `The nearest ${typeWords[search.type].plural}` : 'Or try another place'}
+            {missing && nearest?.miles !== undefined && !isFar
+              ? `The nearest ${typeWords[search.type].plural}`
+              : 'Or try another place'}
           </h2>
           <ul className="mt-3 flex flex-wrap justify-center gap-2">
             {suggestions.map(({ name, miles }) => (

@@ -15,7 +15,7 @@ type Dot = { x: number; y: number }
 const cachedNames = lruCache<MapName[]>(300)
 const MAX_TOWNS = 24
 /** Half of the width of a price. */
-const PRICE_WIDTH = 44
+const PRICE_HALF_WIDTH = 44
 
 /**
  * The map of a search: of the searched area, or the smallest that shows the results.
@@ -71,7 +71,7 @@ async function drawNames(
     towns.map((town) => ({ ...at(town), name: town.name })),
     spots.map(at),
     [],
-    PRICE_WIDTH,
+    PRICE_HALF_WIDTH,
   ).map(({ name, x, y, anchor, dot }) => ({
     name,
     anchor,

@@ -1,6 +1,6 @@
 import { count } from '~/domain/shared/phrases'
+import { isPast } from '~/domain/itineraries/itinerary'
 import type { listItineraries } from '~/domain/itineraries/itineraries.queries.server'
-import { earliestToday, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { presentTrip } from '~/components/itineraries/present-plan.server'
 
@@ -19,11 +19,9 @@ export function presentTrips(trips: readonly Trip[], now: Date) {
     .map((part) => ({ part, label: labels[part], trips: parts[part].map(present) }))
 }
 
-/** A trip is past when its last day is over at its destination. */
-function partOf({ startDate, endDate, timeZone }: Trip, now: Date): keyof typeof labels {
-  if (!startDate) return 'undated'
-  const today = timeZone ? todayIn(timeZone, now) : earliestToday(now)
-  return (endDate ?? startDate) < today ? 'past' : 'coming'
+function partOf(trip: Trip, now: Date): keyof typeof labels {
+  if (!trip.startDate) return 'undated'
+  return isPast(trip, now) ? 'past' : 'coming'
 }
 
 function present(trip: Trip) {

@@ -3,9 +3,9 @@ import { budgetOf } from '~/domain/itineraries/budget'
 import { findItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { itemTypeLabels } from '~/domain/itineraries/item-types'
 import { sharePath } from '~/domain/itineraries/itinerary-json'
-import type { TripDates } from '~/domain/itineraries/itinerary'
+import { isPast, type TripDates } from '~/domain/itineraries/itinerary'
 import type { BookingStatus } from '~/domain/shared/booking-status'
-import { formatStay, todayIn } from '~/domain/shared/dates'
+import { formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { coverOf, dayChoices, presentPlan, presentTrip } from '~/components/itineraries/present-plan.server'
 import { env } from '../../../../env.server'
@@ -30,7 +30,7 @@ export async function presentItinerary(id: string | undefined, userId: string, n
       itinerary.isPublic && itinerary.shareToken ? env().APP_ORIGIN + sharePath(itinerary.shareToken) : null,
     budget: presentBudget(budgetOf(itinerary, items), {
       edit: `${path}/edit`,
-      isOver: itinerary.endDate !== null && itinerary.endDate < todayIn('UTC', now),
+      isPast: isPast(itinerary, now),
     }),
     bookings: (await bookingsToAdd(itinerary.id, userId)).map(
       ({ id, checkIn, checkOut, overlaps, listing }) => ({
@@ -57,7 +57,7 @@ const isDuring = (
 
 function presentBudget(
   { budget, spent, left, over, byType }: ReturnType<typeof budgetOf>,
-  trip: { edit: string; isOver: boolean },
+  trip: { edit: string; isPast: boolean },
 ) {
   return {
     edit: trip.edit,
@@ -69,7 +69,7 @@ function presentBudget(
     words:
       over > 0
         ? `${formatExact(over)} over budget`
-        : `${formatExact(left ?? 0)} ${trip.isOver ? 'under budget' : 'left'}`,
+        : `${formatExact(left ?? 0)} ${trip.isPast ? 'under budget' : 'left'}`,
     byType: byType.map(({ type, spent }) => ({ label: itemTypeLabels[type], amount: formatExact(spent) })),
   }
 }

@@ -98,7 +98,7 @@ async function plan(
     const planned = await planRoute(request, {
       viewer,
       now,
-      allow: (miles) => countAttempt('routeMilesPerAddress', client, miles),
+      countLongMiles: (miles) => countAttempt('routeMilesPerAddress', client, miles),
     })
     if (planned.ok) return { planned }
     if (planned.refusal !== 'route_places_unclear') return presentRefusal(planned)

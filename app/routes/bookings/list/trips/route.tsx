@@ -51,7 +51,7 @@ export default function MyTrips() {
   )
 }
 
-/** How many that are over stand in the list. */
+/** How many past or cancelled trips are listed before "Show 1 more". */
 const SHOWN = 4
 const isOver = (group: string) => group === 'past' || group === 'cancelled'
 

@@ -32,7 +32,7 @@ export function TripRow({ trip, isPart = false }: { trip: PresentedTrip; isPart?
           <BookingStatusBadge
             status={trip.status}
             awaitsPayment={trip.awaitsPayment}
-            asked={trip.change?.asked}
+            label={trip.change?.label}
           />
         </div>
         <p className="mt-0.5 text-sm">

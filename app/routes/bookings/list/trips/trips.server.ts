@@ -101,7 +101,7 @@ function present({ booking, refundedByAdmins, listing, host, canReview, claim, c
     change: change && {
       note: changeNote(change, host.firstName, formatLocalDeadline(change.expiresAt, listing.timeZone, now)),
       action: change.state === 'unpaid' ? 'Pay for the change' : 'Answer the change',
-      asked: change.state === 'unpaid' ? 'Payment due' : 'Change asked',
+      label: change.state === 'unpaid' ? 'Payment due' : 'Change requested',
     },
     waiting:
       waiting &&

@@ -1,5 +1,5 @@
 import { townsInWindow } from '~/components/maps/towns-in-window.server'
-import type { RoutePlan } from '~/domain/road-trips/route-plan'
+import { isLoop, type RoutePlan } from '~/domain/road-trips/route-plan'
 import { clusterPins, type Pin } from '~/ui/map/cluster-pins'
 import { labelTowns } from '~/ui/map/label-towns'
 import { fitWindow, scaleOf, project } from '~/ui/map/map-window'
@@ -25,9 +25,7 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
   const window = fitWindow([...line.filter((_, index) => index % every === 0), ...plan.places, ...shown])!
   const towns = await townsInWindow(window)
   const pins = clusterPins(shown, window).map(pinOf)
-  const [start, end] = [plan.places[0]!, plan.places.at(-1)!]
-  const isLoop = start.latitude === end.latitude && start.longitude === end.longitude
-  const waypoints = (isLoop ? plan.places.slice(0, -1) : plan.places).map((place) => ({
+  const waypoints = (isLoop(plan.places) ? plan.places.slice(0, -1) : plan.places).map((place) => ({
     ...project(place, window),
     name: place.label.split(',')[0]!,
     isStrong: true,
@@ -45,8 +43,8 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
     middle: null,
     route: {
       path: routePath(line, window),
-      start: project(start, window),
-      end: isLoop ? null : project(end, window),
+      start: project(plan.places[0]!, window),
+      end: isLoop(plan.places) ? null : project(plan.places.at(-1)!, window),
       waypoints: plan.places.slice(1, -1).map((place) => project(place, window)),
       names: labels.filter(({ dot }) => isWaypoint(dot)),
     },

@@ -10,7 +10,7 @@ import { formatMiles } from './figures'
 const NOTICEABLE = 0.02
 
 /**
- * Why a method is no choice: it is the shortest with the miles of another way that takes less time, or the way of the
+ * Why a method is not offered: it is the shortest with the miles of another way that takes less time, or the way of the
  * plan again. Null for a choice.
  */
 const whyNot = ({ request, methods, vehicle }: RoutePlan) => {
@@ -27,7 +27,7 @@ const whyNot = ({ request, methods, vehicle }: RoutePlan) => {
     const cost = isElectric(vehicle) ? 'charging' : 'fuel'
     return differs(one.miles, chosen.miles) || differs(one.fuelCost, chosen.fuelCost)
       ? null
-      : `${name} is not listed: its distance and ${cost} cost are about those of ${optimizationLabels[chosen.method]}.`
+      : `${name} is not listed: its distance and ${cost} cost are about the same as for ${optimizationLabels[chosen.method]}.`
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type ArrivalStop,
 } from '~/domain/road-trips/arrival'
 import { isElectric, unitOf } from '~/domain/road-trips/road-vehicle'
-import type { RefuelStop, RoutePlan } from '~/domain/road-trips/route-plan'
+import { isLoop, type RefuelStop, type RoutePlan } from '~/domain/road-trips/route-plan'
 import { formatDuration } from '~/domain/flights/flight-times'
 import { formatClock, formatInstant, formatNearDay, todayIn, wallClock } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
@@ -38,7 +38,7 @@ export function presentTimeline(plan: RoutePlan) {
   const isCharging = isElectric(vehicle)
   const timeAt = (mile: number) => timeAtMile({ departsAt, segments, stops, stays }, mile)
   const miles = placeMiles(places, segments)
-  const isReturn = places.length === 3 && places[0]!.label === places[2]!.label
+  const isReturn = places.length === 3 && isLoop(places)
   const refuels = refuelling.cheapest.ok ? refuelling.cheapest.plan.stops : []
   let refuelled = 0
   const events: Event[] = [

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import { ListingCard } from '~/components/listings/listing-card'
+import { ListingCard } from '../listing-card'
 import type { ListingType } from '~/domain/listings/choices'
 import type { ListingCard as Card } from '~/domain/listings/listing-card'
 import type { FormFields } from '~/domain/listings/listing-form'
 import type { Fees } from '~/domain/pricing/fees'
-import { fromPrice } from '~/domain/pricing/from-price'
+import { fromPrice, lowestRate } from '~/domain/pricing/from-price'
 import type { PriceRules } from '~/domain/pricing/price-lines'
 import { fromDecimal } from '~/domain/shared/money'
 
@@ -43,10 +43,19 @@ export function WithPreview({ fields, children, ...listing }: Previewed & { chil
 const isInput = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 
-function cardOf({ type, fields, image, fees, priceRules = null }: Previewed): Card {
+function cardOf({ type, fields, image, fees, priceRules }: Previewed): Card {
   const text = (name: string) => String(fields[name] ?? '').trim()
-  const price = fromDecimal(text('price')) ?? 0
-  const { night: from, cleaning } = fromPrice({ price, priceRules }, fees)
+  const typedAmount = (name: string) => fromDecimal(text(name)) ?? undefined
+  const price = typedAmount('price') ?? 0
+  const rates = {
+    price,
+    priceRules: {
+      ...priceRules,
+      weekendPrice: typedAmount('priceRules.weekendPrice') ?? priceRules?.weekendPrice,
+      cleaningFee: typedAmount('priceRules.cleaningFee') ?? priceRules?.cleaningFee,
+    },
+  }
+  const { night: from, cleaning } = fromPrice(rates, fees)
   const [bedrooms, bathrooms] = [text('bedrooms'), text('bathrooms')]
   const [make, model] = [text('vehicleSpecs.make'), text('vehicleSpecs.model')]
   return {
@@ -56,7 +65,7 @@ function cardOf({ type, fields, image, fees, priceRules = null }: Previewed): Ca
     location: text('location') || 'Where it is',
     price,
     maxGuests: Number(text('maxGuests')) || 1,
-    ...(from !== price && { from, ...(cleaning && { cleaning: true as const }) }),
+    ...(from !== lowestRate(rates) && { from, ...(cleaning && { cleaning: true as const }) }),
     ...(image && { image }),
     ...(bedrooms && { bedrooms: Number(bedrooms) }),
     ...(bathrooms && { bathrooms: Number(bathrooms) }),
