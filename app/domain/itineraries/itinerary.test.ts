@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../shared/schemas'
 import { changeSchema } from '../shared/change-schema'
-import { itinerarySchema } from './itinerary'
+import { isPast, itinerarySchema } from './itinerary'
 import { itineraryItemSchema, newItemBodySchema } from './itinerary-item'
 
 const good = { title: 'Spring', destination: 'Kyoto' }
@@ -56,6 +56,16 @@ describe('an itinerary', () => {
     for (const nothing of [[], {}, { strange: 1 }, null])
       expect(wrong(schema.safeParse(nothing))).toEqual({ '': ['Send the fields to change'] })
   })
+})
+
+test('a trip is past when its last day is over at its destination, and everywhere if that is unknown', () => {
+  const trip = { startDate: '2027-03-01', endDate: '2027-03-05', timeZone: 'Pacific/Honolulu' }
+  const now = new Date('2027-03-06T09:59:00Z')
+  expect(isPast(trip, now)).toBe(false)
+  expect(isPast(trip, new Date('2027-03-06T10:00:00Z'))).toBe(true)
+  expect(isPast({ ...trip, timeZone: null }, now)).toBe(false)
+  expect(isPast({ ...trip, endDate: null }, now)).toBe(true)
+  expect(isPast({ startDate: null, endDate: null, timeZone: null }, now)).toBe(false)
 })
 
 describe('an item', () => {
