@@ -61,7 +61,7 @@ describe('the ways to go', () => {
     const { names, words } = await shownWith({ miles: 180, minutes: 290 }, 50_00)
     expect(names).toEqual(['Fastest', 'Shortest'])
     expect(words).toContain(
-      'Fuel efficient is not listed: its distance and fuel cost are about those of Fastest.',
+      'Fuel efficient is not listed: its distance and fuel cost are about the same as for Fastest.',
     )
   })
 })
