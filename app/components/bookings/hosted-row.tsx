@@ -22,7 +22,7 @@ export function HostedRow({ booking, from }: { booking: PresentedHosted; from: '
               {guest.name}
             </a>
           </h3>
-          <p className="truncate pr-32 text-sm text-muted md:hidden">{booking.stay}</p>
+          <p className="truncate text-sm text-muted max-md:pr-32 md:hidden">{booking.stay}</p>
           <p className="truncate text-sm text-muted">{booking.listing}</p>
           {booking.move && (
             <p className="text-sm font-semibold text-accent first-letter:uppercase">

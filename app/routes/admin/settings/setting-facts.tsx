@@ -22,7 +22,7 @@ export function SettingFacts({
         </div>
         <p className="font-mono text-sm text-muted wrap-anywhere max-lg:hidden">{setting.key}</p>
         {setting.description && (
-          <p dir="auto" className="text-muted wrap-anywhere max-lg:text-sm">
+          <p dir="auto" className="text-muted wrap-anywhere text-sm">
             {setting.description}
           </p>
         )}

@@ -182,9 +182,9 @@ function Closure({ state, who, href, bar }: PresentedNight & { state: keyof type
   )
   const looks = {
     title: who,
-    style: { width: `calc(${bar * 100}% - 0.25rem)` },
+    style: { width: `calc(${bar * 100}% - 0.5rem)` },
     className:
-      'absolute bottom-1 left-0.5 z-10 flex min-h-8 items-center gap-1 rounded border border-line px-1.5 text-sm ' +
+      'absolute bottom-1 left-1 z-10 flex min-h-8 items-center gap-1 rounded border border-line px-1.5 text-sm ' +
       `font-semibold ${background} ${href ? 'hover:underline' : 'pointer-events-none'}`,
   }
   return href ? (

@@ -155,7 +155,7 @@ function Year({ page }: { page: PresentedEarnings }) {
           <p aria-hidden="true" className="mt-1 grid grid-cols-12 text-center text-sm text-muted">
             {page.months.map(({ name, shown }) => (
               <span key={name}>
-                <span className="hidden min-h-5 tabular-nums lg:block">{shown}</span>
+                <span className="hidden min-h-6 tabular-nums lg:block">{shown}</span>
                 <span className="max-md:hidden">{name.slice(0, 3)}</span>
                 <span className="md:hidden">{name.slice(0, 1)}</span>
               </span>

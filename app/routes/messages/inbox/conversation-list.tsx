@@ -146,7 +146,7 @@ export function ConversationList({ list, selectedId, isHost, here }: Conversatio
   )
 }
 
-const searchBox = 'mt-2 flex items-center rounded-full border border-control bg-surface pr-1'
+const searchBox = 'mt-2 flex items-center rounded-full border border-control bg-surface pr-2'
 const badge = 'shrink-0 rounded-full bg-accent px-2 text-sm font-semibold text-on-accent tabular-nums'
 
 const hostLink = 'inline-flex min-h-11 items-center font-medium text-accent hover:underline'

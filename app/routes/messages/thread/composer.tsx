@@ -99,7 +99,7 @@ export function Composer({
         <button className={button('primary')}>Send</button>
       </div>
       <FieldErrors id="message" errors={errors} />
-      <div className="-mb-2 flex flex-wrap gap-x-5">
+      <div className="-mb-1 flex flex-wrap gap-x-5">
         <details open={Boolean(reply)} className="open:w-full">
           <summary className={composerTool}>
             <Icon name="camera" size={18} />

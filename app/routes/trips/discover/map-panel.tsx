@@ -22,7 +22,7 @@ export function MapPanel({ map, near, radius, count: total }: MapPanelProps) {
       <PlaceMap map={map} label={`Map of ${count(total, 'place')}${where}`} className="discover-map" />
       <ul role="list" className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-sm">
         {map.middle && near && (
-          <LegendItem colors="border-surface bg-danger">{near.label.split(',')[0]!}</LegendItem>
+          <LegendItem colors="border-line bg-danger">{near.label.split(',')[0]!}</LegendItem>
         )}
         {placeTypes.map((type) => (
           <LegendItem key={type} colors={placeStyles[type].badge}>
