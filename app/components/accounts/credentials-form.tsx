@@ -145,15 +145,13 @@ export function CredentialsForm({
       {mode === 'sign-in' ? (
         <div className="relative">
           <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
-          {/* Beside the label, and after the field for the keyboard. The page has it below its form. */}
-          {prefix !== '' && (
-            <a
-              href="/forgot-password"
-              className="absolute right-0 top-0 text-sm font-medium text-accent underline underline-offset-2"
-            >
-              Forgot password?
-            </a>
-          )}
+          {/* Beside the label, and after the field for the keyboard. */}
+          <a
+            href="/forgot-password"
+            className="absolute right-0 top-0 text-sm font-medium text-accent underline underline-offset-2"
+          >
+            Forgot password?
+          </a>
         </div>
       ) : (
         <>
