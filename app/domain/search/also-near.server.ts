@@ -6,7 +6,6 @@ import type { ScreenSearch } from './search-url'
 /** Results are followed by listings nearby if they are fewer than this. */
 const FEW = 6
 const MAX_NEARBY = 4
-const COLUMNS = 2
 /** How far a listing nearby is from the middle of the results at most, in miles. */
 const MAX_MILES = 300
 
@@ -44,8 +43,6 @@ export async function alsoNear(
     .filter(({ miles }) => miles <= MAX_MILES)
     .sort((one, other) => one.miles - other.miles)
     .slice(0, MAX_NEARBY)
-  // The last row is whole.
-  if (nearby.length > COLUMNS) nearby.length -= nearby.length % COLUMNS
   return nearby.length > 0 ? { place: where.name, cards: nearby } : null
 }
 
