@@ -52,7 +52,8 @@ export function presentRefunds(
     hasCleaning: refundableCleaning(booking) > 0,
     hasTaxes: taxesOf(booking.taxLines ?? []).taxAmount > 0,
   }
-  const rows = remainingRows(table, now).map(({ deadline, share, refund }) => ({
+  const remaining = remainingRows(table, now)
+  const rows = remaining.map(({ deadline, share, refund }) => ({
     when: deadline
       ? `Until ${formatDeadline(deadline, booking.timeZone, now)}`
       : `After ${formatDeadline(lastDeadline, booking.timeZone, now)}`,
@@ -61,12 +62,12 @@ export function presentRefunds(
       givenBack({ total: booking.totalPrice, refund, byAdmins: booking.byAdmins ?? 0 }).cancellation,
     ),
   }))
-  const [next] = remainingRows(table, now)
+  const { deadline } = remaining[0]!
   const { what, when } = rows[0]!
   const isFull = what === refundShareLabel(FULL_REFUND, booking.type)
   const summary =
-    next!.deadline && !isFull
-      ? `Cancel by ${formatDeadline(next!.deadline, booking.timeZone, now)} and you get back ${lowerFirst(what)}`
+    deadline && !isFull
+      ? `Cancel by ${formatDeadline(deadline, booking.timeZone, now)} and you get back ${lowerFirst(what)}`
       : `${what} ${lowerFirst(when)}`
   return { summary, rows }
 }

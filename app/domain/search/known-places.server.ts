@@ -60,7 +60,7 @@ async function isLarge({ id }: GeocodedPlace): Promise<boolean> {
   return populations[ids.indexOf(Number(id.slice('gn'.length)))]! >= LARGE_TOWN
 }
 
-/** The islands, parks, lakes, regions and airports that a text names, each with the cities around it that have listings. */
+/** The islands, parks, regions and airports that a text names, each with the cities around it that have listings. */
 export async function destinationsIn(
   { words }: PlaceText,
   type: ListingType | undefined,

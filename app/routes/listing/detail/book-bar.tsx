@@ -10,8 +10,8 @@ type BookBarProps = {
 }
 
 /**
- * The price, the chosen dates or what comes on top, and a link to the booking card, fixed to the bottom of a phone's screen.
- * The booking card is drawn above it, so that the bar goes behind it where both are on the screen.
+ * The price, the chosen dates or what the price includes, and a link to the booking card, fixed to the bottom of a
+ * phone's screen. The booking card is drawn above it, so that the bar goes behind it where both are on the screen.
  */
 export function BookBar({ listing, card: { price, typed } }: BookBarProps) {
   return (

@@ -44,19 +44,20 @@ export async function loader() {
 
 export default function Landing() {
   const { figures, trust, title, text } = useLoaderData<typeof loader>()
+  const isSignedIn = useUser() !== null
   return (
     <main className="landing">
-      <Hero figures={figures} title={title} text={text} />
+      <Hero figures={figures} title={title} text={text} isSignedIn={isSignedIn} />
       <Areas />
-      {trust.length > 0 && <Trust points={trust} />}
-      {!useUser() && <CallToAction />}
+      {trust.length > 0 && <Trust points={trust} isSignedIn={isSignedIn} />}
+      {!isSignedIn && <CallToAction />}
     </main>
   )
 }
 
-type HeroProps = { figures: PublicFigure[]; title: string; text: string }
+type HeroProps = { figures: PublicFigure[]; title: string; text: string; isSignedIn: boolean }
 
-function Hero({ figures, title, text }: HeroProps) {
+function Hero({ figures, title, text, isSignedIn }: HeroProps) {
   return (
     <section className="landing-hero">
       <Slideshow seconds={8} overlay={0.4} />
@@ -65,7 +66,7 @@ function Hero({ figures, title, text }: HeroProps) {
         <h1 dir="auto">{title}</h1>
         <p dir="auto">{text}</p>
         <div className="landing-actions">
-          {useUser() ? (
+          {isSignedIn ? (
             <>
               <a href="/" className={button('primary')}>
                 Find your next trip
@@ -139,7 +140,7 @@ function Areas() {
 }
 
 /** The trust points of the operator. */
-function Trust({ points }: { points: TrustPoint[] }) {
+function Trust({ points, isSignedIn }: { points: TrustPoint[]; isSignedIn: boolean }) {
   return (
     <section aria-labelledby="trust" className="landing-trust">
       <h2 id="trust">Why people trust {siteName()}</h2>
@@ -154,7 +155,7 @@ function Trust({ points }: { points: TrustPoint[] }) {
           </li>
         ))}
       </ul>
-      {!useUser() && (
+      {!isSignedIn && (
         <a href="/login" className={button('secondary')}>
           Sign In to Access Platform
         </a>
@@ -163,7 +164,6 @@ function Trust({ points }: { points: TrustPoint[] }) {
   )
 }
 
-/** The invitation to create an account. */
 function CallToAction() {
   return (
     <section className="landing-call">

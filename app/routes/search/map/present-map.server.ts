@@ -47,7 +47,10 @@ function windowFor(spots: readonly Spot[], near: Near | null): MapWindow | null 
   return squareFor([near.place, ...near.cities.slice(0, NEAREST).flatMap(({ at }) => at ?? [])])
 }
 
-/** The searched place without results, and the names of the largest towns in a window that fit without covering each other or a pin. */
+/**
+ * The name of the searched place if it has no results, and those of the largest towns in a window, that fit without
+ * covering each other or a pin.
+ */
 const namesIn = (window: MapWindow, spots: readonly Point[], searched: Named | null): Promise<MapName[]> =>
   cachedNames(JSON.stringify([window, spots, searched]), () => drawNames(window, spots, searched))
 
