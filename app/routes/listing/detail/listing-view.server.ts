@@ -34,6 +34,8 @@ export function listingView(listing: ShownListing, instantBook: boolean) {
     amenityPhotos: shownPhotos(listing),
     captions: shownCaptions(listing),
     prices: priceRules ? priceWords(heldRules(priceRules), unit) : [],
+    /** Whether fees come on top of some of them. A deposit has none. */
+    hasFeesOnPrices: Boolean(priceRules?.weekendPrice ?? priceRules?.cleaningFee ?? priceRules?.extraGuest),
     policy: policyView(listing),
     times: timesInWords(listing.type, timesOf({ type: listing.type, times })),
     starts: startRulesInWords(listing, { start: dateWords[listing.type].start, unit }),

@@ -5,11 +5,12 @@ import { ruleIcon } from './rule-icon'
 import { Section } from './section'
 
 type ThingsToKnowProps = {
-  listing: Pick<ListingView, 'type' | 'rules' | 'times' | 'starts' | 'prices' | 'policy'>
+  listing: Pick<ListingView, 'type' | 'rules' | 'times' | 'starts' | 'prices' | 'hasFeesOnPrices' | 'policy'>
 }
 
 /** What a guest agrees to: the rules of the host, their fees and discounts, and the terms of cancelling. */
-export function ThingsToKnow({ listing: { type, rules, times, starts, prices, policy } }: ThingsToKnowProps) {
+export function ThingsToKnow({ listing }: ThingsToKnowProps) {
+  const { type, rules, times, starts, prices, hasFeesOnPrices, policy } = listing
   const { start, end } = dateWords[type]
   return (
     <Section title="Things to know">
@@ -42,9 +43,7 @@ export function ThingsToKnow({ listing: { type, rules, times, starts, prices, po
                 <li key={words}>{words}</li>
               ))}
             </ul>
-            {prices.some((words) => !words.includes('%')) && (
-              <p className="mt-2 text-sm text-muted">Amounts are before fees.</p>
-            )}
+            {hasFeesOnPrices && <p className="mt-2 text-sm text-muted">Prices are before fees.</p>}
           </div>
         )}
         <div>
