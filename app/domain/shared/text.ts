@@ -17,6 +17,12 @@ const letters: Readonly<Record<string, string>> = {
 
 /** Normalizes text for search: lower case, no accents or punctuation, single spaces. "São Paulo" -> "sao paulo". */
 export function searchable(text: string): string {
+  // Most texts, and most of 137,000 towns, have neither accents nor letters of their own.
+  if (/^[\0-\x7f]*$/.test(text))
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
   return (
     text
       .normalize('NFKD')

@@ -92,7 +92,7 @@ export function namesOf(cities: Cities, city: number): string[] {
   const names = [name, ...otherNamesOf(cities.ids[city]!)]
   const short = name.replace(/ City$/, '')
   // Kansas is not Kansas City.
-  if (name === 'New York City' || !isQualifier(placeKey(short))) names.push(short)
+  if (short !== name && (name === 'New York City' || !isQualifier(placeKey(short)))) names.push(short)
   if (/[,(]/.test(name)) names.push(name.split(/[,(]/)[0]!)
   if (name.includes(' / ')) names.push(...name.split(' / '))
   if (countriesWithRiversInNames.has(cities.country(city)))
