@@ -10,19 +10,28 @@ const MAX_SUGGESTIONS = 8
 /** More candidates than suggestions, because duplicate entries of one town are dropped. */
 const MAX_CANDIDATES = 3 * MAX_SUGGESTIONS
 
+/** How many times as large a place must be whose name is longer than the text: for "bath", Bath comes before Bathinda. */
+const COMPLETE = 10
+/** Fewer letters are rarely a whole name. */
+const MIN_COMPLETE = 4
+/** A destination is as well known as a city of this size while its name is incomplete: for "bern", Bern comes first. */
+const KNOWN_DESTINATION = 1_000_000
+
 /**
  * Suggests up to 8 towns and destinations: those whose name starts with the text ("denv") or whose name is followed by
- * the start of a region or country ("portland, or"), the largest first, sections of towns last. Then what the whole text
- * finds ("12 Main Street, Austin"). Looking up the label of a suggestion finds the same place under the same id.
+ * the start of a region or country ("portland, or"), the largest first, sections of towns last. One whose name is the
+ * whole text comes before longer names, unless those are much larger. Then what the whole text finds ("12 Main Street,
+ * Austin"). Looking up the label of a suggestion finds the same place under the same id.
  */
 export async function suggestTowns(typed: string): Promise<GeocodedPlace[]> {
   const text = searchable(typed)
   if (!text) return []
   const cities = await loadCities()
   const found = new Set([...(await findByPrefix(typed)), ...(await findByNameAndArea(text, cities))])
+  const complete = new Set(text.length < MIN_COMPLETE ? [] : await findByName(placeKey(typed)))
   const towns = [...found]
-    .map((number) => ({ number, ...rankOf(cities, number) }))
-    .sort((a, b) => a.section - b.section || b.population - a.population)
+    .map((number) => ({ number, ...rankOf(cities, number, complete.has(number)) }))
+    .sort((a, b) => a.section - b.section || b.size - a.size)
   const suggestions: GeocodedPlace[] = []
   for (const { number } of towns.slice(0, MAX_CANDIDATES)) {
     const town = townAt(cities, number)
@@ -37,10 +46,18 @@ export async function suggestTowns(typed: string): Promise<GeocodedPlace[]> {
   return suggestions
 }
 
-const rankOf = (cities: Cities, number: number) =>
-  number < cities.count
-    ? { section: Number(cities.featureCode(number) === 'PPLX'), population: cities.populations[number]! }
-    : { section: 0, population: townAt(cities, number).population }
+function rankOf(cities: Cities, number: number, isComplete: boolean) {
+  const { population, isSection } = townAt(cities, number)
+  const size = number < cities.count || isComplete ? population : Math.min(population, KNOWN_DESTINATION)
+  return { section: Number(isSection), size: isComplete ? COMPLETE * size : size }
+}
+
+/** The numbers of the towns with a key. */
+async function findByName(key: string): Promise<Iterable<number>> {
+  const known = await loadTownNames()
+  const index = firstName(known, key)
+  return known.nameAt(index) === key ? known.townsAt(index) : []
+}
 
 /**
  * What is behind a comma is an area, not more of the name. The last word may be the start of one that is abbreviated
@@ -60,18 +77,16 @@ async function findByPrefix(typed: string): Promise<Set<number>> {
 
 /** Reads "portland or" as a name and the start of its area, with the split after any word. */
 async function findByNameAndArea(text: string, cities: Cities): Promise<number[]> {
-  const known = await loadTownNames()
   const words = text.split(' ').slice(0, 10)
-  return words.slice(1).flatMap((_, before) => {
+  const found = words.slice(1).map(async (_, before) => {
     const [name, area] = [words.slice(0, before + 1), words.slice(before + 1)].map((some) =>
       placeKey(some.join(' ')),
     )
-    const index = firstName(known, name!)
-    if (known.nameAt(index) !== name) return []
-    return [...known.townsAt(index)].filter((number) =>
+    return [...(await findByName(name!))].filter((number) =>
       areasOf(townAt(cities, number)).some((one) => one.startsWith(area!)),
     )
   })
+  return (await Promise.all(found)).flat()
 }
 
 /** The ways to write the area of a town. */

@@ -31,6 +31,13 @@ describe('suggestions for a town', () => {
     ['st. lou', 'St. Louis, Missouri, United States'],
     ['münch', 'Munich, Germany'],
     ['lake ta', 'Lake Tahoe, California, United States'],
+    ['bath', 'Bath, England, United Kingdom'],
+    ['Porto', 'Porto, Portugal'],
+    ['bern', 'Bern, Switzerland'],
+    ['Pisa', 'Pisa, Italy'],
+    ['san', 'Santiago, Chile'],
+    ['mau', 'Maui, Hawaii, United States'],
+    ['luxembourg city', 'Luxembourg'],
   ])('start for %j with %s', async (typed, label) => expect((await labels(typed))[0]).toBe(label))
 
   it('list sections of towns after towns', async () => {

@@ -10,7 +10,8 @@ import { refuseJson } from '~/http/refusals/index'
 const endpoint = defineEndpoint({
   GET: {
     summary: 'Suggest places',
-    description: 'Places that start with the typed text, the largest first; none below three characters.',
+    description:
+      'Places that start with the typed text, complete names and large places first; none below three characters.',
     access: 'anyone',
     query: suggestionQuery,
     answers: { 200: z.array(suggestionJsonSchema) },
