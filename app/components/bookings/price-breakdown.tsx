@@ -82,7 +82,7 @@ export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownPr
       )}
       {groups.length > 1 && (
         <details className="mt-3 text-sm">
-          <summary className="w-fit font-semibold underline underline-offset-2">Price of each {unit}</summary>
+          <summary className="fold min-h-8">Price of each {unit}</summary>
           <dl className="mt-2 grid gap-1">
             {price.nightlyPrices.map(({ date, price: amount }) => (
               <AmountLine key={date} label={formatDay(date)} amount={amount} />

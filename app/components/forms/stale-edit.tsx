@@ -83,7 +83,7 @@ const LONG = 300
 const LongText = ({ isLong, children }: { isLong: boolean; children: ReactNode }) =>
   isLong ? (
     <details>
-      <summary className="min-h-8 cursor-pointer underline">Show the text</summary>
+      <summary className="fold min-h-8">Show the text</summary>
       {children}
     </details>
   ) : (

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
 import { ParentLink } from '~/ui/parent-link'
 
-type FormPageProps = { title: string; back?: { to: string; label: string }; children: ReactNode }
+type FormPageProps = { title: string; back: { to: string; label: string }; children: ReactNode }
 
 /** A page with a single form, which may also be shown in a dialog elsewhere. */
-export function FormPage({
-  title,
-  back = { to: '/profile', label: 'Back to Profile' },
-  children,
-}: FormPageProps) {
+export function FormPage({ title, back, children }: FormPageProps) {
   return (
     <main className="page-text">
       <ParentLink href={back.to}>{back.label}</ParentLink>

@@ -84,7 +84,7 @@ const Rail = ({ label, here, className }: RailProps) => (
   <nav aria-label={label} className={className}>
     {groups.map(({ name, entries }) => (
       <div key={name ?? 'today'} className={name ? undefined : 'max-lg:col-span-2'}>
-        {name && <p className="px-3 pb-1 text-sm font-semibold text-muted">{name}</p>}
+        {name && <p className="pb-1 text-sm font-semibold text-muted max-lg:px-3">{name}</p>}
         <ul role="list" aria-label={name ?? undefined}>
           {entries.map(({ to, label }) => (
             <li key={to}>

@@ -13,6 +13,7 @@ import { formatExact } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
+import { AccountPage } from '~/components/accounts/account-page'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { PayoutTable } from '~/components/payouts/payout-table'
@@ -21,7 +22,6 @@ import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { ParentLink } from '~/ui/parent-link'
 
 const HERE = '/account/payments'
 
@@ -104,9 +104,7 @@ export default function Payments() {
   if (!found) return <SignInRequired text="Sign in to see how you are paid." returnTo={HERE} />
   const { label, text, button: next } = states[found.state]
   return (
-    <main className="page-text">
-      <ParentLink href="/profile">Back to Profile</ParentLink>
-      <h1 className="mt-2 text-2xl font-bold md:text-3xl">Payments</h1>
+    <AccountPage title="Payments">
       <ReplyNotice reply={reply} className="mt-6" />
       {found.isExpired && (
         <div className="mt-6">
@@ -131,7 +129,7 @@ export default function Payments() {
             </button>
           </form>
         )}
-        <dl className="mt-4 space-y-2 border-t border-line pt-4">
+        <dl className="mt-5 space-y-2 border-t border-line pt-4">
           <Amount name="Ready to pay out" amount={found.payable} />
           <Amount name="Minimum payout" amount={found.minimum} />
         </dl>
@@ -154,7 +152,7 @@ export default function Payments() {
           </div>
         </section>
       )}
-    </main>
+    </AccountPage>
   )
 }
 

@@ -12,7 +12,7 @@ import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import type { SignedInUser } from '~/http/session.server'
 import { keepForm, unlessRefused } from '~/http/submit-form'
 import { redirectWithToast } from '~/http/toast.server'
-import { FormPage } from '~/components/shell/form-page'
+import { AccountForm } from '~/components/accounts/account-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { AvatarForm, type AvatarReply, type AvatarOwner } from './avatar-form'
 
@@ -111,8 +111,8 @@ export default function ProfilePicture() {
   const owner = useLoaderData<typeof loader>()
   const reply = useActionData<AvatarReply>()
   return (
-    <FormPage title="Profile picture">
+    <AccountForm title="Profile picture">
       <AvatarForm owner={owner} lastReply={reply} />
-    </FormPage>
+    </AccountForm>
   )
 }

@@ -8,7 +8,7 @@ import { rateLimitedProfileUpdate } from '~/http/password-check.server'
 import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { keepForm, unlessRefused } from '~/http/submit-form'
-import { FormPage } from '~/components/shell/form-page'
+import { AccountForm } from '~/components/accounts/account-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { EditForm, type Person } from './edit-form'
 
@@ -42,8 +42,8 @@ export default function EditProfile() {
   const person = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
-    <FormPage title="Edit Profile">
+    <AccountForm title="Edit Profile">
       <EditForm person={person} lastReply={reply} />
-    </FormPage>
+    </AccountForm>
   )
 }

@@ -7,7 +7,7 @@ import { rateLimitedPasswordChange } from '~/http/password-check.server'
 import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { keepForm, unlessRefused } from '~/http/submit-form'
-import { FormPage } from '~/components/shell/form-page'
+import { AccountForm } from '~/components/accounts/account-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { PasswordForm, type PasswordPage } from './password-form'
 
@@ -48,11 +48,11 @@ export default function ChangePassword() {
   const page = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
-    <FormPage
+    <AccountForm
       title="Change Password"
       back={page.returnTo === SECURITY ? { to: SECURITY, label: 'Back to Account Security' } : undefined}
     >
       <PasswordForm {...page} lastReply={reply} />
-    </FormPage>
+    </AccountForm>
   )
 }

@@ -172,7 +172,7 @@ export function SetupForm({ stored, version, person, rules, next, lastReply }: S
         </Checkbox>
       </Section>
 
-      <div className="flex flex-col gap-3 border-t border-line pt-8 sm:flex-row-reverse sm:justify-start">
+      <div className="flex flex-col gap-3 border-t border-line pt-8 sm:flex-row">
         <button disabled={busy} className={button('primary', 'sm:min-w-44')}>
           {busy ? 'Saving...' : 'Complete Profile'}
         </button>

@@ -6,11 +6,14 @@ import {
   OWN_LISTINGS_PER_PAGE,
   ownListings,
 } from '~/domain/listings/host-listings.queries.server'
+import { reviewView } from '~/domain/reviews/review-view'
+import { reviewsAbout } from '~/domain/reviews/reviews.queries.server'
 import { pageNumber } from '~/http/page-number'
 import { currentUser } from '~/http/session.server'
 import { unlessRefused } from '~/http/submit-form'
 import { DraftList } from '~/routes/hosting/create-listing/draft-list'
 import { presentDraft } from '~/routes/hosting/create-listing/present-draft.server'
+import { ReviewList } from '~/components/reviews/review-list'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -27,9 +30,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const pages = Math.max(1, Math.ceil(all / OWN_LISTINGS_PER_PAGE))
   if (page === null || page > pages) throw new Response("This page doesn't exist.", { status: 404 })
   const now = new Date()
-  const [listings, drafts] = await Promise.all([
+  const [listings, drafts, reviews] = await Promise.all([
     ownListings(user.id, page, now),
     page === 1 ? draftsOf(user.id) : [],
+    all === 0 ? reviewsAbout(user.id, now, 1, { as: 'guest', limit: REVIEWS_SHOWN }) : [],
   ])
   const asked = new URL(request.url).searchParams.get('published')
   const published = listings.find(({ id, isActive }) => id === asked && isActive)
@@ -41,21 +45,38 @@ export async function loader({ request }: LoaderFunctionArgs) {
     here,
     listings,
     drafts: drafts.map((draft) => presentDraft(draft, now)),
+    reviews: reviews.map(reviewView),
   })
 }
+
+/** Of guests, whose page would be empty otherwise. */
+const REVIEWS_SHOWN = 4
 
 export const shouldRevalidate = unlessRefused
 
 export default function MyListings() {
   const loaded = useLoaderData<typeof loader>()
   if (!loaded) return null
-  const { published, page, pages, here, listings, drafts } = loaded
+  const { published, page, pages, here, listings, drafts, reviews } = loaded
   const draftList = drafts.length > 0 && <DraftList drafts={drafts} className="mt-6" />
   if (listings.length === 0)
     return (
       <>
         {draftList}
         <NoListings hasDrafts={drafts.length > 0} />
+        {reviews.length > 0 && (
+          <section aria-labelledby="from-hosts" className="border-t border-line pt-8">
+            <div className="flex flex-wrap items-center justify-between gap-x-6">
+              <h2 id="from-hosts" className="text-xl font-semibold">
+                What hosts say about you
+              </h2>
+              <a href="/profile/reviews?as=guest" className={allReviews}>
+                All reviews
+              </a>
+            </div>
+            <ReviewList reviews={reviews} className="mt-5" />
+          </section>
+        )}
       </>
     )
   return (
@@ -83,10 +104,12 @@ export default function MyListings() {
   )
 }
 
+const allReviews = 'inline-flex min-h-11 items-center font-semibold text-accent hover:underline'
+
 /** My Listings before the first one. */
 function NoListings({ hasDrafts }: { hasDrafts: boolean }) {
   return (
-    <div className="px-4 py-10 text-center md:py-14">
+    <div className="px-4 py-8 text-center md:py-10">
       <svg viewBox="0 0 200 120" className="mx-auto w-48" aria-hidden="true">
         <rect x="4" y="98" width="192" height="6" rx="3" className="fill-line" />
         <path

@@ -17,6 +17,8 @@ import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { ListsLink } from '~/components/listings/lists-link'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 
@@ -25,16 +27,21 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Saved') }]
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const [listings, lists] = await Promise.all([savedListings(user.id, new Date()), listWishlists(user.id)])
+  const pictures = new Map(listings.map(({ id, image, color }) => [id, { image, color }] as const))
   return {
     listings,
     lists: lists.map(({ id, name, listingIds, shareToken }) => ({
       id,
       name,
       about: count(listingIds.length, 'listing') + (shareToken ? ' · shared' : ''),
+      pictures: listingIds.flatMap((id) => pictures.get(id) ?? []).slice(0, PICTURES),
     })),
     requestKey: uuidv7(),
   }
 }
+
+/** Of the listings of a list, on its card. */
+const PICTURES = 3
 
 /** Creates a list. */
 export const action = formAction({
@@ -74,7 +81,7 @@ export default function Saved() {
   )
 }
 
-type ListsProps = { lists: { id: string; name: string; about: string }[]; requestKey: string }
+type ListsProps = Pick<Awaited<ReturnType<typeof loader>>, 'lists' | 'requestKey'>
 
 /** The named lists, and the form for another one. */
 function Lists({ lists, requestKey }: ListsProps) {
@@ -85,28 +92,38 @@ function Lists({ lists, requestKey }: ListsProps) {
       <h2 id="lists" className="text-xl font-semibold">
         Your lists
       </h2>
-      {lists.length > 0 && (
-        <ul role="list" className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-          {lists.map(({ id, name, about }) => (
-            <li key={id}>
-              <a
-                href={`/saved/${id}`}
-                className="block rounded-lg border border-line bg-surface p-4 hover:border-control"
-              >
+      <ul role="list" className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+        {lists.map(({ id, name, about, pictures }) => (
+          <li key={id}>
+            <a href={`/saved/${id}`} className={`${card} block hover:border-control`}>
+              <span className="flex h-28 gap-px bg-sunken">
+                {pictures.length === 0 && <Icon name="heart" size={28} className="m-auto text-muted" />}
+                {pictures.map(({ image, color }) => (
+                  <Picture
+                    key={image}
+                    src={image}
+                    color={color}
+                    alt=""
+                    sizes="150px"
+                    kind="thumbnail"
+                    frame="min-w-0 flex-1"
+                    className="size-full object-cover"
+                  />
+                ))}
+              </span>
+              <span className="block px-4 py-3">
                 <span dir="auto" className="block font-semibold wrap-anywhere">
                   {name}
                 </span>
                 <span className="text-sm text-muted">{about}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <form method="post" {...form} className="mt-4 grid max-w-form gap-3">
-        <FormErrors reply={reply} fields={['name']} />
-        <input type="hidden" name="requestKey" value={requestKey} />
-        <div className="flex items-end gap-3">
-          <div className="min-w-0 grow">
+              </span>
+            </a>
+          </li>
+        ))}
+        <li className={`${card} border-dashed p-4`}>
+          <form method="post" {...form} className="grid gap-3">
+            <FormErrors reply={reply} fields={['name']} />
+            <input type="hidden" name="requestKey" value={requestKey} />
             <InputField
               {...field('name')}
               label="New list"
@@ -114,13 +131,15 @@ function Lists({ lists, requestKey }: ListsProps) {
               maxLength={NAME_MAX}
               autoComplete="off"
             />
-          </div>
-          <button className={button('secondary', 'shrink-0')}>Create</button>
-        </div>
-      </form>
+            <button className={button('secondary', 'justify-self-start')}>Create</button>
+          </form>
+        </li>
+      </ul>
     </section>
   )
 }
+
+const card = 'h-full overflow-hidden rounded-lg border border-line bg-surface'
 
 function NothingSaved() {
   return (

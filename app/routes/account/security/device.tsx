@@ -38,7 +38,12 @@ export function Device({ session }: { session: PresentedSession }) {
       </div>
       <form method="post" className="sm:row-span-2 sm:self-center">
         <input type="hidden" name="handle" value={handle} />
-        <button name="intent" value="end" aria-describedby={`seen-${handle}`} className={signOutButton}>
+        <button
+          name="intent"
+          value="end"
+          aria-describedby={`seen-${handle}`}
+          className={`${signOutButton} ${isCurrent ? '' : 'sm:border'}`}
+        >
           Sign out<span className="sr-only"> {name}</span>
         </button>
       </form>
@@ -51,8 +56,8 @@ export function Device({ session }: { session: PresentedSession }) {
 }
 
 const signOutButton =
-  '-mr-2 -mt-2 min-h-11 rounded px-2 font-semibold text-accent hover:bg-sunken sm:mx-0 sm:mt-0 sm:border ' +
-  'sm:border-control sm:px-4 sm:text-ink'
+  '-mr-2 -mt-2 min-h-11 rounded px-2 font-semibold text-accent hover:bg-sunken sm:mx-0 sm:mt-0 sm:border-control ' +
+  'sm:px-4 sm:text-ink'
 
 const Time = ({ time: { at, exactly, words } }: { time: PresentedSession['signedIn'] }) => (
   <time dateTime={at} title={exactly}>

@@ -8,15 +8,15 @@ import { requireUser } from '~/http/guards.server'
 import { type FormReply, readForm } from '~/http/read-form.server'
 import { currentUser, endSession as endCurrentSession, requestSessionHash } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { AccountPage } from '~/components/accounts/account-page'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ProfileDialogTrigger } from '~/routes/account/profile/profile-dialog-trigger'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
-import { ParentLink } from '~/ui/parent-link'
 import { Device } from './device'
-import { presentSession } from './present-sessions.server'
+import { presentSession, type PresentedSession } from './present-sessions.server'
 
 const HERE = '/account/security'
 
@@ -81,9 +81,7 @@ export default function AccountSecurity() {
     return <SignInRequired text="Sign in to see your devices and to sign out elsewhere." returnTo={HERE} />
   const others = sessions.length - 1
   return (
-    <main className="page-text">
-      <ParentLink href="/profile">Back to Profile</ParentLink>
-      <h1 className="mt-2 text-2xl font-bold md:text-3xl">Account Security</h1>
+    <AccountPage title="Account Security">
       {notice && (
         <div className="mt-6">
           <Notice type="error" title={notice.title}>
@@ -125,13 +123,25 @@ export default function AccountSecurity() {
             </form>
           )}
         </div>
-        <ul role="list" className="mt-5 divide-y divide-line rounded-lg border border-line bg-surface">
-          {sessions.map((session) => (
-            <Device key={session.handle} session={session} />
-          ))}
-        </ul>
+        <Devices sessions={sessions.slice(0, DEVICES_SHOWN)} />
+        {sessions.length > DEVICES_SHOWN && (
+          <details className="mt-2">
+            <summary className="fold min-h-11">Show {sessions.length - DEVICES_SHOWN} more</summary>
+            <Devices sessions={sessions.slice(DEVICES_SHOWN)} />
+          </details>
+        )}
       </section>
       <ProfileDialogTrigger />
-    </main>
+    </AccountPage>
   )
 }
+
+const DEVICES_SHOWN = 5
+
+const Devices = ({ sessions }: { sessions: PresentedSession[] }) => (
+  <ul role="list" className="mt-5 divide-y divide-line rounded-lg border border-line bg-surface">
+    {sessions.map((session) => (
+      <Device key={session.handle} session={session} />
+    ))}
+  </ul>
+)

@@ -65,7 +65,7 @@ export default function AdminCareers() {
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
   return (
-    <section aria-labelledby="jobs" className="mt-6">
+    <section aria-labelledby="jobs">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="jobs" className="text-2xl font-bold">
           Job listings

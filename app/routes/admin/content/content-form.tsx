@@ -154,7 +154,7 @@ const HELP =
 
 const Placeholders = () => (
   <details className="text-sm">
-    <summary className="cursor-pointer py-2">Words that are filled in from the settings</summary>
+    <summary className="fold min-h-11">Words that are filled in from the settings</summary>
     <ul className="grid gap-1 text-muted">
       {Object.entries(placeholders).map(([name, meaning]) => (
         <li key={name}>

@@ -36,7 +36,7 @@ export default function ContentManagement() {
         </a>
       </div>
       {groups.map(({ type, name, path, texts, isLive }) => (
-        <section key={type} aria-labelledby={type} className="mt-8">
+        <section key={type} aria-labelledby={type} className="mt-6">
           <div className="flex flex-wrap items-center gap-x-4">
             <h3 id={type} className="text-lg font-semibold">
               {name}

@@ -7,40 +7,42 @@ export function TextItem({ text }: { text: PresentedText }) {
   const { id, title, preview, status, isPublished, isShown, published, updated, by, pdf } = text
   const here = `/admin/content/${id}`
   return (
-    <li className="p-4 md:p-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h4 className="min-w-0 font-semibold wrap-anywhere">
-          <a href={here} className="hover:underline">
-            {title}
-          </a>
-        </h4>
-        <span
-          className={`${badge} ${isShown ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
-        >
-          {status}
-        </span>
-      </div>
-      <p className="mt-2 wrap-anywhere">{preview}</p>
-      <p className="mt-2 text-sm text-muted">
-        Changed by {by} on <time dateTime={updated.at}>{updated.words}</time>
-        {published && (
-          <>
-            . Published on <time dateTime={published.at}>{published.words}</time>
-          </>
-        )}
-      </p>
-      {pdf && (
-        <p className="mt-1">
-          <a
-            href={pdf.url}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent wrap-anywhere hover:underline"
+    <li className="gap-x-8 p-4 md:px-5 xl:grid xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h4 className="min-w-0 font-semibold wrap-anywhere">
+            <a href={here} className="hover:underline">
+              {title}
+            </a>
+          </h4>
+          <span
+            className={`${badge} ${isShown ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`}
           >
-            <Icon name="download" size={18} />
-            {pdf.words}
-          </a>
+            {status}
+          </span>
+        </div>
+        <p className="mt-1 wrap-anywhere">{preview}</p>
+        <p className="mt-1 text-sm text-muted">
+          Changed by {by} on <time dateTime={updated.at}>{updated.words}</time>
+          {published && (
+            <>
+              . Published on <time dateTime={published.at}>{published.words}</time>
+            </>
+          )}
         </p>
-      )}
-      <div className="mt-3 flex flex-wrap gap-2">
+        {pdf && (
+          <p className="mt-1">
+            <a
+              href={pdf.url}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent wrap-anywhere hover:underline"
+            >
+              <Icon name="download" size={18} />
+              {pdf.words}
+            </a>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 max-xl:mt-3">
         <a href={here} className={button('secondary', small)}>
           Edit{about(title)}
         </a>

@@ -227,9 +227,7 @@ function Comparison({
       </table>
       {role === 'guest' && (
         <details className="mt-4">
-          <summary className="cursor-pointer font-medium underline underline-offset-2">
-            The new price in detail
-          </summary>
+          <summary className="fold min-h-8">The new price in detail</summary>
           <PriceBreakdown type={type} price={price} className="mt-4" />
         </details>
       )}

@@ -98,9 +98,7 @@ export default function HandoverPage() {
       {canAnswer && <AnswerForm author={other} reply={reply} />}
       {canRecord && recorded && (
         <details open={Boolean(reply)} className="mt-8">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline">
-            Change what you recorded
-          </summary>
+          <summary className="fold min-h-11">Change what you recorded</summary>
           <RecordForm handover={handover} other={other} reply={reply} />
         </details>
       )}

@@ -37,13 +37,7 @@ export function OwnAddress({ address }: { address: string }) {
         )}
       </div>
       <details className="mt-3">
-        <summary
-          className={
-            'inline-flex min-h-11 cursor-pointer items-center ' + 'font-semibold underline underline-offset-2'
-          }
-        >
-          Reset this link
-        </summary>
+        <summary className="fold min-h-11">Reset this link</summary>
         <form method="post" className="mt-1 rounded bg-sunken p-4">
           <p>
             This replaces the link with a new one. Sites that use the old link won't see new bookings until

@@ -68,7 +68,7 @@ export function ReviewPage({ listing, card }: ReviewPageProps) {
             <Step title="Cancellation">
               <p>{refunds.summary}.</p>
               <details>
-                <summary className={textLink}>What you get back</summary>
+                <summary className="fold min-h-11">What you get back</summary>
                 <RefundTable rows={refunds.rows} />
               </details>
             </Step>

@@ -47,7 +47,7 @@ export function Amenities({ listing }: AmenitiesProps) {
       </ul>
       {amenities.length > Math.min(first.length, onPhones) && (
         <details className={amenities.length > first.length ? 'mt-4' : 'mt-4 sm:hidden'}>
-          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+          <summary className="fold min-h-11">
             {`All ${count(amenities.length, one, many)}${grouped.some(isAboutAccess) ? ', including accessibility' : ''}`}
           </summary>
           <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">

@@ -29,9 +29,7 @@ export default function MyTrips() {
           <TripList trips={isOver(group) ? trips.slice(0, SHOWN) : trips} />
           {isOver(group) && trips.length > SHOWN && (
             <details>
-              <summary className="min-h-11 cursor-pointer content-center font-semibold">
-                {`Show ${trips.length - SHOWN} more`}
-              </summary>
+              <summary className="fold min-h-11">{`Show ${trips.length - SHOWN} more`}</summary>
               <TripList trips={trips.slice(SHOWN)} />
             </details>
           )}

@@ -37,9 +37,7 @@ export function ImportReport({ report }: { report: Report }) {
       <Flights title="Already imported" flights={unchanged} />
       {skipped.length > 0 && (
         <details className="mt-4" open={isEmpty}>
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-            {entries(skipped.length)} skipped
-          </summary>
+          <summary className="fold min-h-11">{entries(skipped.length)} skipped</summary>
           <ul className="mt-1 list-disc space-y-1 pl-6 text-muted">
             {skipped.slice(0, MAX_SKIPPED).map(({ entry, reason }, index) => (
               <li key={index}>
