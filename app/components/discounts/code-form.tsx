@@ -4,10 +4,9 @@ import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { useHasVehicles } from '~/components/shell/page-link'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { FormErrors } from '~/components/forms/form-errors'
 import { button } from '~/ui/button'
 import { FieldErrors, InputField, SelectField } from '~/ui/field'
-import { useNoticeToast } from '~/ui/notice-toast'
 
 /** The fields of a code that is edited, as the form holds them. */
 export type CodeFormValues = Record<string, string | boolean>
@@ -42,7 +41,6 @@ export function CodeForm({
   to,
   reply,
 }: CodeFormProps) {
-  useNoticeToast(reply?.notice)
   const hasVehicles = useHasVehicles()
   const { form, field, checkbox, errorsOf, text } = useFormFields(start, reply)
   const money = {
@@ -60,7 +58,7 @@ export function CodeForm({
       {...form}
       className="mt-4 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
-      <ReplyNotice reply={reply} />
+      <FormErrors reply={reply} fields={FIELDS} labels={LABELS} />
       {version && <StaleEdit version={version} reply={reply} stored={start} />}
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <InputField
@@ -187,6 +185,28 @@ export function CodeForm({
       <button className={button('primary', 'w-full')}>{action}</button>
     </form>
   )
+}
+
+/** All fields, in page order. */
+const FIELDS = [
+  'code',
+  'type',
+  'value',
+  'description',
+  'minOrderAmount',
+  'maxDiscountAmount',
+  'usageLimit',
+  'usageLimitPerPerson',
+  'validFrom',
+  'validUntil',
+  'applicableToPropertyListings',
+]
+
+const LABELS = {
+  minOrderAmount: 'Minimum order',
+  maxDiscountAmount: 'Maximum discount',
+  usageLimitPerPerson: 'Limit per person',
+  applicableToPropertyListings: 'Applies to',
 }
 
 /** Changes the text to upper case and keeps the cursor in place. */

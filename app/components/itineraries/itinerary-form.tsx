@@ -9,7 +9,8 @@ import {
 } from '~/domain/itineraries/limits'
 import { InputField, TextAreaField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
-import { FormErrors, useFormFields } from '../forms/form-fields'
+import { FormErrors } from '../forms/form-errors'
+import { useFormFields } from '../forms/form-fields'
 import { StaleEdit } from '../forms/stale-edit'
 
 /** Initial values as text. */

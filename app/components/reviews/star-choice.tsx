@@ -14,7 +14,10 @@ type StarChoiceProps = {
 /** Radio buttons that look like one to five stars. CSS alone fills the stars up to the chosen one. */
 export function StarChoice({ legend, chosen, errors, isCompact = false }: StarChoiceProps) {
   return (
-    <fieldset aria-describedby={errors?.length ? 'rating-error' : undefined}>
+    <fieldset
+      id={isCompact ? undefined : 'rating'}
+      aria-describedby={errors?.length ? 'rating-error' : undefined}
+    >
       <legend className={isCompact ? 'sr-only' : 'font-semibold'}>{legend}</legend>
       <div className={isCompact ? 'w-fit' : 'mt-2 w-fit'}>
         <div className="-ml-1 flex">

@@ -10,14 +10,13 @@ import {
   PHONE_MAX,
   PLACE_MAX,
 } from '~/domain/accounts/limits'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { FormErrors } from '~/components/forms/form-errors'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import type { FormReply } from '~/http/read-form.server'
 import { InputField, TextAreaField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { useHydrated } from '~/ui/use-hydrated'
 import { PasswordField } from '~/ui/password-field'
-import { useNoticeToast } from '~/ui/notice-toast'
 
 export type Person = {
   firstName: string
@@ -50,7 +49,6 @@ export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormP
   const reply = fetcher.data ?? lastReply
   const busy = fetcher.state !== 'idle'
   const { version, ...stored } = person
-  useNoticeToast(reply?.notice)
   const initialValue = (name: keyof typeof stored) => {
     if (!reply?.initialValue) return person[name] ?? ''
     const typed = reply.initialValue[name]
@@ -69,7 +67,7 @@ export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormP
 
   return (
     <fetcher.Form method="post" data-discover="true" action="/profile/edit" noValidate className="grid gap-5">
-      {!busy && <ReplyNotice reply={reply} />}
+      {!busy && <FormErrors reply={reply} fields={FIELDS} idOf={(name) => prefix + name} />}
       <StaleEdit version={version} reply={busy ? { ...reply, isStale: false } : reply} stored={stored} />
       <div className={pair}>
         <InputField
@@ -167,3 +165,5 @@ export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormP
 }
 
 const pair = 'grid items-start gap-5 sm:grid-cols-2'
+
+const FIELDS = ['firstName', 'lastName', 'email', 'currentPassword', 'phone', 'location', 'occupation', 'bio']

@@ -1,10 +1,9 @@
 import { useFetcher } from '@remix-run/react'
 import { PASSWORD_MAX, PASSWORD_MIN } from '~/domain/accounts/limits'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { FormErrors } from '~/components/forms/form-errors'
 import type { FormReply } from '~/http/read-form.server'
 import { FormActions } from '~/ui/form-actions'
 import { PasswordField } from '~/ui/password-field'
-import { useNoticeToast } from '~/ui/notice-toast'
 
 export type PasswordPage = {
   /** Tells password managers which account this is. */
@@ -19,7 +18,6 @@ export function PasswordForm({ email, returnTo, lastReply, prefix = '', onCancel
   const fetcher = useFetcher<FormReply>()
   const reply = fetcher.data ?? lastReply
   const busy = fetcher.state !== 'idle'
-  useNoticeToast(reply?.notice)
   const field = (name: string) => ({
     id: prefix + name,
     name,
@@ -35,7 +33,7 @@ export function PasswordForm({ email, returnTo, lastReply, prefix = '', onCancel
       noValidate
       className="grid gap-5"
     >
-      {!busy && <ReplyNotice reply={reply} />}
+      {!busy && <FormErrors reply={reply} fields={FIELDS} idOf={(name) => prefix + name} />}
       <input type="hidden" name="username" value={email} autoComplete="username" />
       <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" />
       <PasswordField
@@ -59,3 +57,5 @@ export function PasswordForm({ email, returnTo, lastReply, prefix = '', onCancel
     </fetcher.Form>
   )
 }
+
+const FIELDS = ['currentPassword', 'newPassword', 'confirmPassword']

@@ -8,7 +8,7 @@ import {
 } from '~/domain/ledger/transaction-words'
 import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { FormErrors } from '~/components/forms/form-errors'
 import { button } from '~/ui/button'
 import { FieldErrors, InputField } from '~/ui/field'
 
@@ -23,7 +23,7 @@ export function TransactionForm({ requestKey, reply }: { requestKey: string; rep
       {...form}
       className="mt-4 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
-      <ReplyNotice reply={reply} />
+      <FormErrors reply={reply} fields={FIELDS} labels={{ email: 'User' }} />
       <input type="hidden" name="requestKey" value={requestKey} />
       <InputField
         {...field('email')}
@@ -35,7 +35,7 @@ export function TransactionForm({ requestKey, reply }: { requestKey: string; rep
         autoComplete="off"
         spellCheck={false}
       />
-      <fieldset aria-describedby={typeErrors ? 'type-error' : undefined}>
+      <fieldset id="type" aria-describedby={typeErrors ? 'type-error' : undefined}>
         <legend className="font-semibold">Type</legend>
         <div className="mt-1 grid gap-1">
           {transactionTypes.map((type) => (
@@ -91,3 +91,5 @@ export function TransactionForm({ requestKey, reply }: { requestKey: string; rep
     </form>
   )
 }
+
+const FIELDS = ['email', 'type', 'amount', 'description', 'bookingId']

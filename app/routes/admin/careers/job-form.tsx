@@ -12,7 +12,8 @@ import type { FormReply } from '~/http/read-form.server'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { StaleEdit } from '~/components/forms/stale-edit'
-import { FormErrors, useFormFields } from '~/components/forms/form-fields'
+import { FormErrors } from '~/components/forms/form-errors'
+import { useFormFields } from '~/components/forms/form-fields'
 
 /** The initial values of the form, as text. */
 export type JobFormValues = Partial<Record<Exclude<(typeof FIELDS)[number], 'isActive'>, string>> & {

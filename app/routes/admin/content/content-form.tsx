@@ -8,11 +8,10 @@ import {
 import { placeholders } from '~/domain/content/placeholders'
 import { button } from '~/ui/button'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
-import { useNoticeToast } from '~/ui/notice-toast'
 import { RichText } from '~/components/content/rich-text'
 import { PdfField } from './pdf-field'
 import type { ContentReply, StoredPdf } from './read-content-form.server'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { FormErrors } from '~/components/forms/form-errors'
 import { StaleEdit } from '~/components/forms/stale-edit'
 
 type ContentFormProps = {
@@ -30,7 +29,6 @@ type ContentFormProps = {
 
 /** The form of a text, with a preview. Every button submits the whole form, so none of them needs scripts. */
 export function ContentForm({ start, requestKey, version, saveLabel, canPublish, reply }: ContentFormProps) {
-  useNoticeToast(reply?.notice)
   const typed = (name: string) => {
     const value = reply?.initialValue?.[name]
     return typeof value === 'string' ? value : undefined
@@ -44,7 +42,7 @@ export function ContentForm({ start, requestKey, version, saveLabel, canPublish,
     (reply ? (keptUrl ? { url: keptUrl, fileName: typed('pdfFileName') ?? '' } : null) : start.pdf)
   return (
     <>
-      <ReplyNotice reply={reply} className="mt-4" />
+      <FormErrors reply={reply} fields={FIELDS} idOf={(name) => (name === 'content' ? 'text' : name)} />
       {reply?.preview && <Preview {...reply.preview} />}
       <form
         method="post"
@@ -164,3 +162,5 @@ const Placeholders = () => (
     </ul>
   </details>
 )
+
+const FIELDS = ['type', 'title', 'content', 'pdf']

@@ -6,11 +6,10 @@ import { feeBounds, feeWords } from '~/domain/settings/fee-words'
 import { fromDecimal } from '~/domain/shared/money'
 import type { FormReply } from '~/http/read-form.server'
 import { StaleEdit } from '~/components/forms/stale-edit'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { FormErrors } from '~/components/forms/form-errors'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { useHydrated } from '~/ui/use-hydrated'
-import { useNoticeToast } from '~/ui/notice-toast'
 import { ExampleStay, type ExampleOf } from './example-stay'
 
 export type FeesReply = FormReply & {
@@ -22,7 +21,6 @@ type FeesFormProps = { fees: Fees; version: string; example: FeeExample; reply?:
 
 /** The form of the five fees and when they take effect, with a worked example that scripts update live. */
 export function FeesForm({ fees, version, example, reply }: FeesFormProps) {
-  useNoticeToast(reply?.notice)
   const hydrated = useHydrated()
   const [shown, setShown] = useState<{ example: FeeExample; of: ExampleOf }>({
     example: reply?.example ?? example,
@@ -46,7 +44,7 @@ export function FeesForm({ fees, version, example, reply }: FeesFormProps) {
       className="mt-6 grid items-start gap-6 lg:grid-cols-2 lg:gap-10"
     >
       <div className="grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6">
-        <ReplyNotice reply={reply} />
+        <FormErrors reply={reply} fields={FIELDS} labels={LABELS} />
         <StaleEdit
           version={version}
           reply={reply}
@@ -95,6 +93,9 @@ export function FeesForm({ fees, version, example, reply }: FeesFormProps) {
     </form>
   )
 }
+
+const LABELS = Object.fromEntries(feeWords.map(({ name, label }) => [name, label]))
+const FIELDS = [...Object.keys(LABELS), 'from']
 
 /** The example of the fees in the form; null while one of them is invalid. */
 function exampleOfTyped(form: { get: (name: string) => unknown }): FeeExample | null {

@@ -1,11 +1,10 @@
 import type { FormReply } from '~/http/read-form.server'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { FormErrors } from '~/components/forms/form-errors'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { button } from '~/ui/button'
 import { control, Field, FieldErrors, InputField } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
 import { useMediaUrl } from '~/ui/use-media-url'
-import { useNoticeToast } from '~/ui/notice-toast'
 
 type Identity = Record<
   'site_name' | 'site_logo' | 'accent_color' | 'accent_color_dark' | 'support_email',
@@ -21,7 +20,6 @@ type IdentityFormProps = { identity: Identity; version: string; reply?: Identity
 /** The form of the marketplace's identity. */
 export function IdentityForm({ identity, version, reply }: IdentityFormProps) {
   const mediaUrl = useMediaUrl()
-  useNoticeToast(reply?.notice)
   const typed = (name: string) => {
     const value = reply?.initialValue?.[name]
     return typeof value === 'string' ? value : ''
@@ -38,7 +36,7 @@ export function IdentityForm({ identity, version, reply }: IdentityFormProps) {
       noValidate
       className="mt-5 grid max-w-text gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
-      <ReplyNotice reply={reply} />
+      <FormErrors reply={reply} fields={FIELDS} labels={labels} />
       <StaleEdit
         version={version}
         reply={reply}
@@ -125,6 +123,7 @@ export function IdentityForm({ identity, version, reply }: IdentityFormProps) {
   )
 }
 
+const FIELDS = ['site_name', 'logo', 'accent_color', 'accent_color_dark', 'support_email']
 const labels: Partial<Identity> = { site_name: 'Name', site_logo: 'Logo', support_email: 'Support address' }
 
 function MarkChoice({ value, chosen, label }: { value: string; chosen: string; label: string }) {

@@ -7,13 +7,12 @@ import {
 } from '~/domain/settings/setting-fields'
 import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { FormErrors } from '~/components/forms/form-errors'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { categoryWords, typeWords } from '~/routes/admin/settings/setting-words'
 import type { PresentedSetting } from '~/routes/admin/settings/present-setting'
 import { button } from '~/ui/button'
 import { InputField, SelectField } from '~/ui/field'
-import { useNoticeToast } from '~/ui/notice-toast'
 import { ValueField, type Bounds } from './value-field'
 
 type SettingFormProps = {
@@ -28,7 +27,6 @@ type SettingFormProps = {
 
 /** Creates or edits a setting. The server validates it; errors appear at their fields. */
 export function SettingForm({ reply, requestKey, kept, version, known }: SettingFormProps) {
-  useNoticeToast(reply?.notice)
   const { form, field, text } = useFormFields({ ...kept }, reply)
   const choice = (
     name: 'dataType' | 'category',
@@ -50,7 +48,7 @@ export function SettingForm({ reply, requestKey, kept, version, known }: Setting
       {...form}
       className="mt-5 grid max-w-text gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
     >
-      <ReplyNotice reply={reply} />
+      <FormErrors reply={reply} fields={FIELDS} />
       {kept && version && (
         <StaleEdit
           version={version}
@@ -126,3 +124,5 @@ export function SettingForm({ reply, requestKey, kept, version, known }: Setting
     </form>
   )
 }
+
+const FIELDS = ['key', 'dataType', 'category', 'value', 'description']

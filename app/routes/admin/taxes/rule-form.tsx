@@ -3,7 +3,8 @@ import { AMOUNT_MAX, AUTHORITY_MAX, NAME_MAX, PLACE_MAX } from '~/domain/taxes/l
 import { taxKinds } from '~/domain/taxes/tax-rule'
 import { currencyName } from '~/domain/shared/currency-words'
 import type { FormReply } from '~/http/read-form.server'
-import { FormErrors, useFormFields } from '~/components/forms/form-fields'
+import { FormErrors } from '~/components/forms/form-errors'
+import { useFormFields } from '~/components/forms/form-fields'
 import { InputField, SelectField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 

@@ -1,11 +1,10 @@
 import { COMMENT_MAX } from '~/domain/reviews/review-view'
 import type { FormReply } from '~/http/read-form.server'
 import { StarChoice } from '~/components/reviews/star-choice'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { FormErrors } from '~/components/forms/form-errors'
 import { button } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { useNoticeToast } from '~/ui/notice-toast'
 import type { ReviewPage } from './present-review.server'
 
 type ReviewFormProps = {
@@ -21,7 +20,6 @@ export function ReviewForm({
   rating,
   reply,
 }: ReviewFormProps) {
-  useNoticeToast(reply?.notice)
   const typed = (name: string) => {
     const value = reply?.initialValue?.[name]
     return typeof value === 'string' ? value : undefined
@@ -37,7 +35,7 @@ export function ReviewForm({
       noValidate
       className="mt-6 grid gap-6 rounded-lg border border-line bg-surface p-5 md:p-6"
     >
-      <ReplyNotice reply={reply} />
+      <FormErrors reply={reply} fields={FIELDS} />
       <StarChoice
         legend={question}
         chosen={typed('rating') ?? rating}
@@ -78,3 +76,5 @@ export function ReviewForm({
     </form>
   )
 }
+
+const FIELDS = ['rating', 'comment']

@@ -1,10 +1,9 @@
 import { MESSAGE_MAX, QUICK_REPLY_TITLE_MAX } from '~/domain/messaging/limits'
 import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { FormErrors } from '~/components/forms/form-errors'
 import { button } from '~/ui/button'
 import { InputField, TextAreaField } from '~/ui/field'
-import { useNoticeToast } from '~/ui/notice-toast'
 
 type QuickReplyFormProps = {
   action: string
@@ -15,11 +14,15 @@ type QuickReplyFormProps = {
 }
 
 export function QuickReplyForm({ action, requestKey, quickReply, reply, intent }: QuickReplyFormProps) {
-  useNoticeToast(reply?.notice)
   const { form, field } = useFormFields({ ...quickReply }, reply)
   return (
     <form method="post" {...form} className="grid gap-5">
-      <ReplyNotice reply={reply} />
+      <FormErrors
+        reply={reply}
+        fields={FIELDS}
+        labels={{ content: 'Message' }}
+        idOf={(name) => (name === 'content' ? 'message' : name)}
+      />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <InputField
         {...field('title')}
@@ -44,3 +47,5 @@ export function QuickReplyForm({ action, requestKey, quickReply, reply, intent }
     </form>
   )
 }
+
+const FIELDS = ['title', 'content']

@@ -7,10 +7,9 @@ import {
 } from '~/domain/bookings/scheduled-messages/limits'
 import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { FormErrors } from '~/components/forms/form-errors'
 import { button } from '~/ui/button'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
-import { useNoticeToast } from '~/ui/notice-toast'
 
 type Values = { moment: Moment; listingId: string | null; content: string; code: string | null }
 
@@ -23,11 +22,15 @@ type ScheduledMessageFormProps = {
 
 /** When, for which listing, and what. Its preview is the form again, with the message as a guest would get it. */
 export function ScheduledMessageForm({ listings, requestKey, message, reply }: ScheduledMessageFormProps) {
-  useNoticeToast(reply?.notice)
   const { form, field } = useFormFields({ ...message }, reply)
   return (
     <form method="post" {...form} className="grid gap-5">
-      <ReplyNotice reply={reply} />
+      <FormErrors
+        reply={reply}
+        fields={FIELDS}
+        labels={{ moment: 'Send it', content: 'Message' }}
+        idOf={(name) => (name === 'content' ? 'message' : name)}
+      />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <SelectField {...field('moment')} label="Send it" options={Object.entries(moments)} />
       <SelectField
@@ -75,3 +78,5 @@ export function ScheduledMessageForm({ listings, requestKey, message, reply }: S
     </form>
   )
 }
+
+const FIELDS = ['moment', 'listingId', 'content', 'code']

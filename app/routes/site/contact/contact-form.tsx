@@ -7,7 +7,8 @@ import {
   contactTopics,
   topicLabels,
 } from '~/domain/support/limits'
-import { FormErrors, useFormFields } from '~/components/forms/form-fields'
+import { FormErrors } from '~/components/forms/form-errors'
+import { useFormFields } from '~/components/forms/form-fields'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
