@@ -91,7 +91,8 @@ const Answer = ({
     <p
       className={`w-full text-sm font-semibold xl:w-60 xl:shrink-0 ${answer.isUrgent ? 'text-danger' : 'text-on-amber'}`}
     >
-      Answer by {answer.by} <span className="whitespace-nowrap">({answer.left})</span>
+      <span className="whitespace-nowrap">Answer by {answer.by}</span>{' '}
+      <span className="whitespace-nowrap">({answer.left})</span>
     </p>
     <button name="intent" value="accept" className={button('primary', 'flex-1 px-4!')}>
       Accept<span className="sr-only"> {booking.guest.name}'s request</span>

@@ -147,7 +147,7 @@ export default function Login() {
           <Recovery />
         </>
       )}
-      <p className="mt-6">
+      <p className="mt-3">
         <ParentLink href="/">Back to Home</ParentLink>
       </p>
     </CardPage>
@@ -157,7 +157,7 @@ export default function Login() {
 /** Signs in as one of the people of the demo, whose password is public. */
 const DemoAccounts = ({ password, back }: { password: string; back: string }) => (
   <section aria-labelledby="demo-accounts" className="mt-6 border-t border-line pt-5">
-    <h2 id="demo-accounts" className="font-semibold">
+    <h2 id="demo-accounts" className="font-sans font-semibold">
       Look around the demo as
     </h2>
     <div className="mt-2 grid grid-cols-3 gap-2">
@@ -203,4 +203,4 @@ const Recovery = () => (
   </div>
 )
 
-const link = 'inline-flex min-h-9 items-center font-medium text-accent hover:underline'
+const link = 'inline-flex min-h-8 items-center font-medium text-accent hover:underline'

@@ -10,6 +10,7 @@ import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { Notice } from '~/ui/notice'
+import { ParentLink } from '~/ui/parent-link'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { CancelAsGuest, CancelAsHost, GiveUpBooking, WithdrawRequest } from './cancel-forms'
@@ -84,7 +85,8 @@ export default function CancelBooking() {
   }
   return (
     <main className="page-text">
-      <h1 className="text-2xl font-bold md:text-3xl">
+      <ParentLink href={`/bookings/${cancellation.id}`}>Booking</ParentLink>
+      <h1 className="mt-2 text-2xl font-bold md:text-3xl">
         {dialog ? title[dialog] : `This ${status === 'pending' ? 'request' : 'booking'} cannot be cancelled`}
       </h1>
       {reply && (

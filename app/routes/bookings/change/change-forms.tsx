@@ -155,29 +155,31 @@ export function OpenChange({ page, change }: { page: PresentedChange; change: Op
   return (
     <Comparison compared={change} page={page}>
       <p className="mt-2 text-muted">{waiting}</p>
-      {isPaying && (
-        <form method="post" action={`/bookings/${page.id}/pay`} className="mt-5">
-          <button className={button('primary')}>Pay {change.toPay}</button>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {isPaying && (
+          <form method="post" action={`/bookings/${page.id}/pay`}>
+            <button className={button('primary')}>Pay {change.toPay}</button>
+          </form>
+        )}
+        <form method="post" className="flex flex-wrap gap-3">
+          <input type="hidden" name="change" value={change.id} />
+          {canAnswer && (
+            <>
+              <button name="answer" value="accept" className={button('primary')}>
+                {role === 'guest' && change.toPay ? `Accept and pay ${change.toPay}` : 'Accept'}
+              </button>
+              <button name="answer" value="decline" className={button('secondary')}>
+                Decline
+              </button>
+            </>
+          )}
+          {(isPaying || (change.isOwn && change.state === 'proposed')) && (
+            <button name="answer" value="withdraw" className={button('secondary')}>
+              Withdraw the change
+            </button>
+          )}
         </form>
-      )}
-      <form method="post" className="mt-5 flex flex-wrap gap-3">
-        <input type="hidden" name="change" value={change.id} />
-        {canAnswer && (
-          <>
-            <button name="answer" value="accept" className={button('primary')}>
-              {role === 'guest' && change.toPay ? `Accept and pay ${change.toPay}` : 'Accept'}
-            </button>
-            <button name="answer" value="decline" className={button('secondary')}>
-              Decline
-            </button>
-          </>
-        )}
-        {(isPaying || (change.isOwn && change.state === 'proposed')) && (
-          <button name="answer" value="withdraw" className={button('secondary')}>
-            Withdraw the change
-          </button>
-        )}
-      </form>
+      </div>
     </Comparison>
   )
 }

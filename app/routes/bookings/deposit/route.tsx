@@ -24,6 +24,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { DepositRefunds } from '~/routes/bookings/detail/deposit'
 import { presentDeposit } from '~/routes/bookings/detail/present-deposit.server'
 import { Notice } from '~/ui/notice'
+import { ParentLink } from '~/ui/parent-link'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { prepareClaim } from '../handover/prepare-claim.server'
@@ -115,7 +116,8 @@ export default function SecurityDeposit() {
   const { claim } = deposit
   return (
     <main className="page-text">
-      <h1 className="text-2xl font-bold md:text-3xl">Security deposit</h1>
+      <ParentLink href={`/bookings/${id}`}>Booking</ParentLink>
+      <h1 className="mt-2 text-2xl font-bold md:text-3xl">Security deposit</h1>
       <ReplyNotice reply={reply} className="mt-6" />
       {deposit.declined && !reply && (
         <div className="mt-6">

@@ -9,31 +9,46 @@ type ArrivalProps = { booking: PresentedBooking; arrival: PresentedArrival }
 
 /**
  * The address and the host's instructions, for the parties of a confirmed booking. On the days of a stay or rental its
- * guest can also write to the host from here, and the map is farther down.
+ * guest can also write to the host from here.
  */
 export function Arrival({ booking, arrival }: ArrivalProps) {
   const { id, listing, moment, otherParty } = booking
-  const { address, directions } = arrival
+  const { address, directions, map } = arrival
   return (
     <>
-      <Part id="arrival" title={listing.type === 'vehicle' ? 'Where to pick it up' : 'How to get there'}>
-        {address ? (
-          <address className="mt-2 text-lg font-medium not-italic break-words">{address}</address>
-        ) : (
-          <NoAddress booking={booking} />
+      <Part
+        id="arrival"
+        title={listing.type === 'vehicle' ? 'Where to pick it up' : 'How to get there'}
+        className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-8"
+      >
+        <div className="lg:col-start-1">
+          {address ? (
+            <address className="mt-2 text-lg font-medium not-italic break-words">{address}</address>
+          ) : (
+            <NoAddress booking={booking} />
+          )}
+          {directions && moment !== 'before' && (
+            <a href={directions} rel="noopener noreferrer" className={button('secondary', 'mt-4')}>
+              <Icon name="pin" />
+              Get directions
+            </a>
+          )}
+        </div>
+        {map && (
+          <PlaceMap
+            map={map}
+            label={`Map of the area around ${address ?? listing.location}`}
+            className={besideAddress}
+          />
         )}
-        {directions && moment !== 'before' && (
-          <a href={directions} rel="noopener noreferrer" className={button('secondary', 'mt-4')}>
-            <Icon name="pin" />
-            Get directions
-          </a>
-        )}
-        {moment !== 'now' && <ArrivalMap booking={booking} arrival={arrival} className="mt-5" />}
       </Part>
       <Instructions booking={booking} arrival={arrival} />
       {moment === 'now' && (
         <p>
-          <a href={`/messages/${otherParty.id}?booking=${id}`} className={button('primary', 'w-full')}>
+          <a
+            href={`/messages/${otherParty.id}?booking=${id}`}
+            className={button('primary', 'w-full sm:w-auto')}
+          >
             <Icon name="message" />
             Message {otherParty.firstName}
           </a>
@@ -43,21 +58,10 @@ export function Arrival({ booking, arrival }: ArrivalProps) {
   )
 }
 
-/** Where the listing is on a map; nothing if no one has found its place. */
-export const ArrivalMap = ({
-  booking: { listing },
-  arrival: { map, address },
-  className = '',
-}: ArrivalProps & { className?: string }) =>
-  map && (
-    <div className={className}>
-      <PlaceMap
-        map={map}
-        label={`Map of the area around ${address ?? listing.location}`}
-        className="aspect-[16/13] max-w-lg rounded-lg border border-line"
-      />
-    </div>
-  )
+/** Narrow at any width, so the names on it are as large as on phones. */
+const besideAddress =
+  'aspect-[16/13] rounded-lg border border-line max-lg:mt-5 max-lg:max-w-lg lg:col-start-2 lg:row-span-2 ' +
+  'lg:row-start-1 lg:[&_text]:text-xl'
 
 function NoAddress({ booking: { role, status, listing } }: Pick<ArrivalProps, 'booking'>) {
   if (status === 'completed') return <p className="mt-2 text-muted">{listing.location}</p>

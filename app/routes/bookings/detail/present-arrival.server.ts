@@ -8,8 +8,8 @@ import type { DrawnMap } from '~/ui/map/place-map'
 type Details = NonNullable<Awaited<ReturnType<typeof arrivalDetails>>>
 export type PresentedArrival = NonNullable<Awaited<ReturnType<typeof presentArrival>>>
 
-/** How far the map reaches to the north and south, in degrees: some ten miles, so that it shows water and towns. */
-const REACH = 0.15
+/** How far the map reaches to the north and south, in degrees: some four miles, so that it shows roads and a town. */
+const REACH = 0.06
 
 /** How to get to a listing and in; null unless the booking is confirmed or completed. */
 export async function presentArrival(booking: Parameters<typeof arrivalDetails>[0]) {

@@ -18,7 +18,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { Icon, type IconName } from '~/ui/icon'
 import { button } from '~/ui/button'
 import { ParentLink } from '~/ui/parent-link'
-import { Arrival, ArrivalMap } from './arrival'
+import { Arrival } from './arrival'
 import { BookingFacts } from './booking-facts'
 import { BookingHistory } from './booking-history'
 import { BookingReviews } from './booking-reviews'
@@ -118,12 +118,7 @@ export default function Booking() {
           {arrival && isHere && <Arrival booking={booking} arrival={arrival} />}
           <Glance booking={booking} />
           <BookingFacts booking={booking} />
-          {arrival &&
-            (isHere ? (
-              <ArrivalMap booking={booking} arrival={arrival} />
-            ) : (
-              <Arrival booking={booking} arrival={arrival} />
-            ))}
+          {arrival && !isHere && <Arrival booking={booking} arrival={arrival} />}
           {!isDue && handovers}
         </div>
         <section

@@ -8,6 +8,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
+import { ParentLink } from '~/ui/parent-link'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { presentReview } from './present-review.server'
 import { ReviewForm } from './review-form'
@@ -67,7 +68,8 @@ export default function WriteReview() {
   const [params] = useSearchParams()
   return (
     <main className="page-text">
-      <h1 className="text-2xl font-bold md:text-3xl">
+      <ParentLink href={`/bookings/${page.id}`}>Booking</ParentLink>
+      <h1 className="mt-2 text-2xl font-bold md:text-3xl">
         {page.state === 'open' ? `Review ${page.other}` : closedPages[page.state].title}
       </h1>
       {page.state === 'open' && <p className="mt-2 text-lg text-muted">You have until {page.lastDay}.</p>}
