@@ -83,3 +83,9 @@ export function shownPhotos({
   )
   return Object.fromEntries(shown)
 }
+
+/** The symbol of amenities.svg for an amenity: those that we know, other than about access, have one of their own. */
+export const amenityIcon = (amenity: string): string =>
+  Object.values(amenitiesOf).flat().includes(amenity) && !isAboutAccess(amenity)
+    ? amenity.toLowerCase().replaceAll(' ', '-')
+    : 'other'

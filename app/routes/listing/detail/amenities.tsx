@@ -1,4 +1,4 @@
-import { ACCESS, amenityGroups, essentials, isAboutAccess } from '~/domain/listings/amenities'
+import { ACCESS, amenityGroups, amenityIcon, isAboutAccess } from '~/domain/listings/amenities'
 import { count } from '~/domain/shared/phrases'
 import type { ListingType } from '~/domain/listings/choices'
 import { LineIcon } from './line-icon'
@@ -18,7 +18,7 @@ const SHOWN = 12
 const SHOWN_ON_PHONES = 6
 
 /**
- * What a listing has. The most wanted come first, with icons from one cached sprite, then what no group has, then the
+ * What a listing has. The most wanted come first, then what no group has, then the
  * groups; what is about access says whether a photo shows it.
  */
 export function Amenities({ listing }: AmenitiesProps) {
@@ -38,9 +38,7 @@ export function Amenities({ listing }: AmenitiesProps) {
       <ul role="list" className="icon-list grid-cols-2">
         {first.map((name, index) => (
           <li key={name} className={index < onPhones ? undefined : 'max-sm:hidden'}>
-            <LineIcon
-              name={essentials[type].includes(name) ? name.toLowerCase().replaceAll(' ', '-') : 'other'}
-            />
+            <LineIcon name={amenityIcon(name)} />
             {name}
           </li>
         ))}

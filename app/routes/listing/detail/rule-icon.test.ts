@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { amenitiesOf, amenityIcon } from '~/domain/listings/amenities'
 import { suggestedRules } from '~/domain/listings/house-rules'
 import { vehicleFactsOf } from './facts'
 import { ruleIcon } from './rule-icon'
@@ -20,7 +21,7 @@ test('gives every rule that hosts can tick an icon of its own', () => {
   expect(rules.filter((rule) => ruleIcon(rule).icon === 'info')).toEqual([])
 })
 
-test('has every icon of rules and facts in the file of icons', () => {
+test('has every icon of rules, facts and amenities in the file of icons', () => {
   const ids = new Set(
     [...readFileSync('public/amenities.svg', 'utf8').matchAll(/id="([^"]+)"/g)].map(([, id]) => id),
   )
@@ -37,6 +38,10 @@ test('has every icon of rules and facts in the file of icons', () => {
   const ofFacts = vehicleFactsOf({ vehicleSpecs, location: 'Here', hasAddress: false }).map(
     ({ icon }) => icon,
   )
+  const ofAmenities = Object.values(amenitiesOf).flat().map(amenityIcon)
   expect(ofRules.length).toBeGreaterThan(10)
-  expect([...ofRules, ...ofFacts, 'info', 'other', 'no'].filter((name) => !ids.has(name))).toEqual([])
+  expect(new Set(ofAmenities).size).toBeGreaterThan(50)
+  expect(
+    [...ofRules, ...ofFacts, ...ofAmenities, 'info', 'other', 'no'].filter((name) => !ids.has(name)),
+  ).toEqual([])
 })
