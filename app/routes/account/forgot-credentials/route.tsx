@@ -4,6 +4,9 @@ import { readProgress } from '~/http/recovery-progress.server'
 import { recoveryPages } from '~/http/recovery-steps'
 import { CardPage } from '~/components/shell/card-page'
 import { unlistedMeta } from '~/components/shell/page-title'
+import type { ShellHandle } from '~/components/shell/handle'
+
+export const handle: ShellHandle = { header: 'plain', frame: 'task' }
 
 export const meta: MetaFunction = () => unlistedMeta('Account Recovery')
 

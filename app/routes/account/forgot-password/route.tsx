@@ -12,10 +12,13 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { LinkSent } from './link-sent'
+import type { ShellHandle } from '~/components/shell/handle'
 
 const FAILED = 'Failed to send reset request'
 
 type Reply = FormReply | { requested: ResetRequested }
+
+export const handle: ShellHandle = { header: 'plain', frame: 'task' }
 
 export const meta: MetaFunction = () => unlistedMeta('Forgot password')
 

@@ -2,6 +2,9 @@ import type { MetaFunction } from '@remix-run/node'
 import { RecoveryPage } from '~/components/accounts/recovery-page'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/components/shell/page-title'
+import type { ShellHandle } from '~/components/shell/handle'
+
+export const handle: ShellHandle = { header: 'plain', frame: 'task' }
 
 /** Moves on after three seconds without scripts, unless the visitor leaves earlier. */
 export const meta: MetaFunction = () => [

@@ -16,11 +16,14 @@ import { RecoveryPage } from '~/components/accounts/recovery-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { NewPasswordForm } from './new-password-form'
+import type { ShellHandle } from '~/components/shell/handle'
 
 const NO_TOKEN = 'No reset token provided. Please use the link from your password reset request.'
 
 /** A valid link with its account, or why it does not work. */
 type Link = { token: string; email: string } | { problem: string }
+
+export const handle: ShellHandle = { header: 'plain', frame: 'task' }
 
 export const meta: MetaFunction = () => unlistedMeta('Choose a new password')
 
