@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Icon } from '~/ui/icon'
+import { Chevron } from '~/ui/icon'
 import { TabLinks } from '~/ui/tab-links'
 import { useIsOpen } from '../shell/page-link'
 
@@ -72,7 +72,7 @@ export function CompanyPage({ title, lead, sections = [], aside, children }: Com
         <header className="mt-6 max-w-text md:mt-8">{heading}</header>
       )}
       {table || aside ? (
-        <div className={`${columns} ${aside ? withAside : withTable}`}>
+        <div className={columns}>
           <div
             className={`flex flex-col gap-8 lg:col-start-2 ${aside ? 'max-lg:order-last' : 'max-lg:hidden'}`}
           >
@@ -91,10 +91,8 @@ export function CompanyPage({ title, lead, sections = [], aside, children }: Com
   )
 }
 
-const columns = 'mt-6 md:mt-8 grid gap-x-16 gap-y-8'
-/** What is beside the text follows it closely, not at the other end of the page. */
-const withAside = 'lg:grid-cols-[minmax(0,42rem)_minmax(0,20rem)]'
-const withTable = 'lg:grid-cols-[minmax(0,42rem)_14rem]'
+/** What is beside the text ends where the heading does. */
+const columns = 'mt-6 md:mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]'
 
 const Landscape = ({ name }: { name: string }) => (
   <picture>
@@ -111,10 +109,10 @@ const Landscape = ({ name }: { name: string }) => (
 
 /** The sections of a long text, collapsed above it where there is no room beside it. */
 const FoldedContents = ({ sections }: { sections: readonly Section[] }) => (
-  <details className="group mb-4 rounded-lg border border-line bg-surface lg:hidden">
+  <details className="mb-4 rounded-lg border border-line bg-surface lg:hidden">
     <summary className="flex min-h-12 items-center justify-between px-4 font-semibold">
       On this page
-      <Icon name="right" className="rotate-90 text-muted group-open:-rotate-90" />
+      <Chevron />
     </summary>
     <nav aria-label="Sections" className="px-4 pb-3">
       <SectionLinks sections={sections} />

@@ -15,7 +15,7 @@ export function StaticText({ title, lead, parts, aside }: StaticTextProps) {
   const sections = Object.keys(parts).map((text) => ({ id: idOf(text), text }))
   return (
     <CompanyPage title={title} lead={lead} sections={sections} aside={aside}>
-      <div className="rich-text">
+      <div className="rich-text max-w-text">
         {sections.map(({ id, text }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{text}</h2>

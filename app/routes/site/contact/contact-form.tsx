@@ -29,42 +29,44 @@ export function ContactForm({ start, requestKey, reply }: ContactFormProps) {
     <Form method="post" {...form} className="grid gap-5">
       <FormErrors reply={reply} fields={FIELDS} />
       <input type="hidden" name="requestKey" value={text('requestKey') ?? requestKey} />
-      <InputField
-        {...field('name')}
-        label="Name"
-        required
-        maxLength={CONTACT_NAME_MAX}
-        autoComplete="name"
-        autoCapitalize="words"
-      />
-      <InputField
-        {...field('email')}
-        label="Email"
-        help="We'll reply to this address."
-        type="email"
-        required
-        maxLength={EMAIL_MAX}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <SelectField
-        {...field('topic')}
-        label="Topic"
-        required
-        defaultValue={text('topic') ?? ''}
-        options={contactTopics.map((topic) => [topic, topicLabels[topic]])}
-      >
-        <option value="">Choose a topic</option>
-      </SelectField>
-      <InputField
-        {...field('bookingReference')}
-        label="Booking reference"
-        help="If it is about a booking: its link, or the name and dates of the listing."
-        optional
-        maxLength={BOOKING_REFERENCE_MAX}
-        autoComplete="off"
-      />
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <InputField
+          {...field('name')}
+          label="Name"
+          required
+          maxLength={CONTACT_NAME_MAX}
+          autoComplete="name"
+          autoCapitalize="words"
+        />
+        <InputField
+          {...field('email')}
+          label="Email"
+          help="We'll reply to this address."
+          type="email"
+          required
+          maxLength={EMAIL_MAX}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SelectField
+          {...field('topic')}
+          label="Topic"
+          required
+          defaultValue={text('topic') ?? ''}
+          options={contactTopics.map((topic) => [topic, topicLabels[topic]])}
+        >
+          <option value="">Choose a topic</option>
+        </SelectField>
+        <InputField
+          {...field('bookingReference')}
+          label="Booking reference"
+          help="Its link, or the listing and the dates."
+          optional
+          maxLength={BOOKING_REFERENCE_MAX}
+          autoComplete="off"
+        />
+      </div>
       <TextAreaField
         {...field('message')}
         label="Message"
