@@ -80,8 +80,8 @@ describe('the profile screen', () => {
     )
     expect(words).toMatch(
       joinPatterns(
-        /A car for the lake Inactive New York, New York \$60 per day GPS /,
-        /.*A stay by the lake Active New York, New York \$100 per night .*WiFi · Kitchen · Pool · 2 more /,
+        /A car for the lake Inactive New York, NY \$60 per day GPS /,
+        /.*A stay by the lake Active New York, NY \$100 per night .*WiFi · Kitchen · Pool · 2 more /,
       ),
     )
     expect(words).not.toContain('A foreign listing')

@@ -81,15 +81,13 @@ export function ListingCard({
       </header>
       <div>
         <p>{isPreview && listing.price === 0 ? 'Your price' : priceOf(listing, weekend)}</p>
-      </div>
-      <div>
-        {below && <p>{below}</p>}
         {listing.instantBook && !listing.paused && (
-          <p className="flex items-baseline gap-1 text-accent!">
+          <span>
             <Icon name="bolt" size={null} filled />
             Instant Book
-          </p>
+          </span>
         )}
+        {below && <p>{below}</p>}
         {note && <p>{note}</p>}
       </div>
       {pointer !== undefined && !listing.paused && !isPreview && (

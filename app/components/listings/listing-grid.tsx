@@ -27,7 +27,6 @@ export function SkeletonGrid({ count = 8 }: { count?: number }) {
         <li key={index} className="animate-pulse">
           <div className="aspect-[4/3] rounded-lg bg-sunken" />
           <div className="mt-3 h-5 w-3/4 rounded bg-sunken" />
-          <div className="mt-2 h-4 w-1/2 rounded bg-sunken" />
           <div className="mt-3 h-5 w-1/3 rounded bg-sunken" />
         </li>
       ))}

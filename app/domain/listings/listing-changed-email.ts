@@ -27,7 +27,7 @@ export const listingChangedEmail = (
   subject: `Changed since you booked: ${title}`,
   name: guest.firstName,
   body: [
-    `The host changed "${title}", which you booked for ${formatStay(booking.checkIn, booking.checkOut)}:`,
+    `The host changed “${title}”, which you booked for ${formatStay(booking.checkIn, booking.checkOut)}:`,
     ...changes.flatMap(({ what, was, now }) => [
       {
         title: what,

@@ -5,6 +5,7 @@ import { fromPrice, lowestRate } from '../pricing/from-price'
 import type { Fees } from '../pricing/fees'
 import { currentFees } from '../settings/fee-schedule.server'
 import { firstColor } from '../pictures/picture-colors.server'
+import { withStateCode } from '../shared/us-states'
 import type { Instant } from '../shared/instant-sql.server'
 import { allowsInstantBook } from './instant-book.server'
 import type { ListingCard } from './listing-card'
@@ -56,13 +57,13 @@ type CardRow = Pick<
 
 /** A row as a card, without empty and false values. */
 export function toCard(row: CardRow, fees: Fees): ListingCard {
-  const { id, type, title, location, price, maxGuests, vehicleSpecs: specs } = row
+  const { id, type, title, price, maxGuests, vehicleSpecs: specs } = row
   const { night: from, cleaning } = fromPrice(row, fees)
   return {
     id,
     type,
     title,
-    location,
+    location: withStateCode(row.location),
     price,
     ...(from !== lowestRate(row) && { from, ...(cleaning && { cleaning: true as const }) }),
     maxGuests,

@@ -11,7 +11,7 @@ export const publishedEmail = (
   subject: `Your listing is live: ${listing.title}`,
   name: host.firstName,
   body: [
-    `"${listing.title}" is live, and guests can book it:`,
+    `“${listing.title}” is live, and guests can book it:`,
     { link: `${origin}/listing/${listing.id}`, label: 'View your listing' },
     ...(listing.isFound
       ? []

@@ -52,3 +52,12 @@ export const usStates: Readonly<Record<string, string>> = {
   WI: 'Wisconsin',
   WY: 'Wyoming',
 }
+
+/** Georgia is also a country. */
+const codes = new Map(
+  Object.entries(usStates).flatMap(([code, name]) => (code === 'GA' ? [] : [[name, code]])),
+)
+
+/** "Asheville, NC" for "Asheville, North Carolina", where there is little room. */
+export const withStateCode = (place: string): string =>
+  place.replace(/(?<=, )[^,]+$/, (state) => codes.get(state) ?? state)

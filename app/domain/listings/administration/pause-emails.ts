@@ -20,9 +20,9 @@ export const pausedEmail = ({
   name: host.firstName,
   body: [
     intent === 'pause'
-      ? `We paused "${listing.title}". It is hidden from search and takes no new bookings until we resume it. ` +
+      ? `We paused “${listing.title}”. It is hidden from search and takes no new bookings until we resume it. ` +
         "Existing bookings aren't affected."
-      : `We resumed "${listing.title}". Guests can find and book it again.`,
+      : `We resumed “${listing.title}”. Guests can find and book it again.`,
     `The reason: ${reason}`,
     { link: `${origin}/listings/${listing.id}/edit`, label: 'View your listing' },
     ...(intent === 'pause'

@@ -152,11 +152,7 @@ const AlsoNear = ({ nearby, here, stay }: AlsoNearProps) => (
     </h2>
     <ListingGrid here={here}>
       {nearby.cards.map(({ miles, ...listing }) => (
-        <ListingCard
-          key={listing.id}
-          listing={{ ...listing, location: `${count(miles, 'mile')} · ${listing.location}` }}
-          stay={stay}
-        />
+        <ListingCard key={listing.id} listing={listing} stay={stay} note={`${count(miles, 'mile')} away`} />
       ))}
     </ListingGrid>
   </section>
