@@ -1,6 +1,5 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Chevron } from '~/ui/icon'
 import { TabLinks } from '~/ui/tab-links'
 import { useIsOpen } from '../shell/page-link'
 
@@ -110,10 +109,7 @@ const Landscape = ({ name }: { name: string }) => (
 /** The sections of a long text, collapsed above it where there is no room beside it. */
 const FoldedContents = ({ sections }: { sections: readonly Section[] }) => (
   <details className="mb-4 rounded-lg border border-line bg-surface lg:hidden">
-    <summary className="flex min-h-12 items-center justify-between px-4 font-semibold">
-      On this page
-      <Chevron />
-    </summary>
+    <summary className="fold min-h-12 px-4 w-full">On this page</summary>
     <nav aria-label="Sections" className="px-4 pb-3">
       <SectionLinks sections={sections} />
     </nav>

@@ -59,11 +59,10 @@ function AdminFrame({ children }: { children: ReactNode }) {
     <main className="page-wide gap-x-10 lg:grid lg:grid-cols-[11.5rem_minmax(0,1fr)]">
       <div>
         <h1 className="font-sans text-sm font-semibold text-muted">Platform Admin</h1>
-        <details key={here.to} className="group mt-2 rounded-lg border border-line bg-surface lg:hidden">
-          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 font-semibold">
+        <details key={here.to} className="mt-2 rounded-lg border border-line bg-surface lg:hidden">
+          <summary className="fold min-h-12 px-4 w-full">
             <Icon name="menu" />
             {here.label}
-            <Icon name="right" className="ml-auto rotate-90 group-open:-rotate-90" />
           </summary>
           <Rail
             label="Platform Admin menu"

@@ -29,7 +29,7 @@ export function AmenityFields({ type, state, photos }: AmenityFieldsProps) {
           open={names.some((name) => isTicked(state, 'amenities', name))}
           className="border-t border-line first-of-type:mt-4 last-of-type:border-b"
         >
-          <summary className="fold min-h-11 w-full justify-between pr-3">{title}</summary>
+          <summary className="fold min-h-11 w-full pr-3">{title}</summary>
           <div className="pb-4">
             <Choices name={`amenities-${title}`}>{choices(names)}</Choices>
             {title === ACCESS && photos.length > 0 && (

@@ -74,14 +74,15 @@ function TrustRow({ row, index, errors }: TrustRowProps) {
   const isNew = row.title === '' && row.text === ''
   const hasErrors = Object.keys(errors).some((field) => field.startsWith(`points[${index}].`))
   return (
-    <details open={hasErrors} className="group">
-      <summary className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-sunken md:px-5">
+    <details open={hasErrors}>
+      <summary className="fold min-h-14 px-4 py-2 hover:bg-sunken md:px-5 w-full">
         <Icon name={isNew ? 'plus' : (trustIcons.find((icon) => icon === row.icon) ?? 'check')} />
-        <span id={`point-${index}`} className="min-w-0 flex-1 font-semibold wrap-anywhere">
+        <span id={`point-${index}`} className="min-w-0 flex-1 wrap-anywhere">
           {isNew ? 'Add another one' : row.title}
         </span>
-        {!isNew && <span className="text-sm text-muted">{row.isShown === 'on' ? 'Shown' : 'Hidden'}</span>}
-        <Icon name="right" className="text-muted group-open:rotate-90" />
+        {!isNew && (
+          <span className="text-sm font-normal text-muted">{row.isShown === 'on' ? 'Shown' : 'Hidden'}</span>
+        )}
       </summary>
       <div
         role="group"

@@ -1,5 +1,4 @@
 import { BarChart } from '~/ui/bar-chart'
-import { Icon } from '~/ui/icon'
 import type { PresentedFigure } from './present-figures.server'
 
 /** The platform's figures of the last 30 days: each as a total, a chart by day, and a table. */
@@ -44,10 +43,9 @@ function Tile({
           {lossNote}
         </p>
       )}
-      <details className="group mt-2">
-        <summary className="flex min-h-11 items-center text-sm font-semibold text-accent hover:underline">
+      <details className="mt-2">
+        <summary className="fold min-h-11 text-sm text-accent hover:underline w-full">
           By day<span className="sr-only">: {name}</span>
-          <Icon name="right" size={16} className="ml-auto rotate-90 group-open:-rotate-90" />
         </summary>
         <div
           role="region"

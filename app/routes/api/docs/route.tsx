@@ -4,7 +4,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { openApi } from '~/http/openapi/openapi.server'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
-import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/components/shell/page-title'
 import { FieldTable } from './field-table'
 import { Operation } from './operation'
@@ -67,11 +66,10 @@ export default function ApiDocs() {
 
 /** A part of the reference. Links into it and the browser's search open it, because what they point to is inside. */
 const Folded = ({ name, count, children }: { name: string; count: number; children: ReactNode }) => (
-  <details className="group border-b border-line first-of-type:mt-8 first-of-type:border-t">
-    <summary className="flex min-h-12 cursor-pointer items-center gap-2 py-2">
+  <details className="border-b border-line first-of-type:mt-8 first-of-type:border-t">
+    <summary className="fold min-h-12 py-2 w-full">
       <h2 className="text-lg font-semibold">{name}</h2>
-      <span className="text-muted">{count}</span>
-      <Icon name="right" className="ml-auto rotate-90 text-muted group-open:-rotate-90" />
+      <span className="font-normal text-muted">{count}</span>
     </summary>
     <div className="pb-8">{children}</div>
   </details>

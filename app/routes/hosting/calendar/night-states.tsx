@@ -12,7 +12,7 @@ export const nightStates: Record<
     label: 'Blocked by you',
     icon: 'lock',
     background:
-      'bg-sunken bg-[repeating-linear-gradient(135deg,rgb(var(--line))_0_1.5px,transparent_1.5px_8px)]',
+      'bg-sunken bg-[repeating-linear-gradient(135deg,rgb(var(--line))_0_1.5px,transparent_1.5px_7px)]',
   },
   turnover: { label: 'Kept free', icon: 'clock', background: 'bg-sunken text-muted' },
   imported: { label: 'Imported', icon: 'calendar', background: 'bg-sunken' },

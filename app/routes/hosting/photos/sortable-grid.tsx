@@ -102,7 +102,7 @@ function SortableCard({
             aria-label={`Drag photo ${index + 1}`}
             className={
               'group absolute inset-0 cursor-grab touch-manipulation ' +
-              'outline-offset-[-4px] active:cursor-grabbing'
+              'outline-offset-[-3px] active:cursor-grabbing'
             }
           >
             <span

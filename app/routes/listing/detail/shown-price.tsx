@@ -16,8 +16,10 @@ export const ShownPrice = ({ type, policy, price, refunds }: ShownPriceProps) =>
     <PriceBreakdown type={type} price={price} className="border-t border-line pt-4" />
     {refunds && (
       <details className="mt-4 border-t border-line pt-3">
-        <summary className="text-sm font-semibold">
-          {policy} cancellation: <span className="font-normal">{refunds.summary}</span>
+        <summary className="fold text-sm w-full">
+          <span>
+            {policy} cancellation: <span className="font-normal">{refunds.summary}</span>
+          </span>
         </summary>
         <RefundTable rows={refunds.rows} />
       </details>

@@ -97,7 +97,7 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
               open={names.some((name) => search.amenities.includes(name))}
               className="border-t border-line first-of-type:mt-4"
             >
-              <summary className="fold min-h-11 w-full justify-between pr-3">{title}</summary>
+              <summary className="fold min-h-11 w-full pr-3">{title}</summary>
               <Amenities names={names} search={search} />
             </details>
           ))}

@@ -87,10 +87,9 @@ export default function PublishedContent() {
 const Questions = ({ questions }: { questions: readonly { question: string; answer: string }[] }) => (
   <div className="divide-y divide-line rounded-lg border border-line bg-surface">
     {questions.map(({ question, answer }) => (
-      <details key={question} className="group/part">
-        <summary className="flex min-h-14 list-none items-center justify-between gap-3 p-4">
+      <details key={question}>
+        <summary className="fold min-h-14 p-4 w-full">
           <h2 className="font-sans text-base font-semibold">{question}</h2>
-          <Icon name="right" size={16} className="rotate-90 text-muted group-open/part:-rotate-90" />
         </summary>
         <RichText html={answer} className="px-4 pb-5" />
       </details>

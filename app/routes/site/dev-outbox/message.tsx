@@ -38,18 +38,17 @@ export function Message({
   const { name, colors } = states[state]
   return (
     <li>
-      <details open={isOpen} className="group rounded-lg border border-line bg-surface">
-        <summary className="flex min-h-14 list-none items-start gap-3 p-4">
+      <details open={isOpen} className="rounded-lg border border-line bg-surface">
+        <summary className="fold min-h-14 items-start p-4 w-full">
           <Icon name={channel === 'mail' ? 'mail' : 'phone'} className="mt-0.5 text-muted" />
           <span className="min-w-0 flex-auto">
-            <span className="block break-words font-semibold">{subject || 'Text message'}</span>
-            <span className="block break-all text-sm text-muted">to {to}</span>
-            <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            <span className="block break-words">{subject || 'Text message'}</span>
+            <span className="block break-all text-sm font-normal text-muted">to {to}</span>
+            <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-normal text-muted">
               <span className={`rounded-full px-2.5 py-0.5 font-semibold ${colors}`}>{name}</span>
               <time dateTime={createdAt}>{createdAt.slice(0, 19).replace('T', ' ')} UTC</time>
             </span>
           </span>
-          <Icon name="right" className="mt-0.5 text-muted transition-transform group-open:rotate-90" />
         </summary>
         <div className="space-y-4 border-t border-line p-4">
           {lastError && (

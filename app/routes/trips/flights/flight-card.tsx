@@ -47,11 +47,10 @@ export function FlightCard({ flight, itinerary, here }: FlightCardProps) {
             Edit{named}
           </a>
         </div>
-        <details className="group/more open:w-full">
-          <summary className={`${action} -mx-2 list-none`}>
+        <details className="open:w-full">
+          <summary className={`${action} fold -mx-2`}>
             More<span className="sr-only"> for</span>
             {named}
-            <Icon name="right" size={16} className="rotate-90 group-open/more:-rotate-90" />
           </summary>
           <div className="flex flex-wrap items-center justify-between gap-x-6 pb-3 pt-1">
             <form method="post" action={here} className="flex gap-2">

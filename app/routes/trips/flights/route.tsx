@@ -146,16 +146,15 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-accent hover:
 const PastFlight = (props: FlightCardProps) => {
   const { airline, flightNumber, departure, arrival } = props.flight
   return (
-    <details className="group/part">
-      <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-4 px-5 py-2 sm:px-6">
-        <span className="font-semibold">
+    <details>
+      <summary className="fold min-h-14 flex-wrap gap-x-4 px-5 py-2 sm:px-6 w-full">
+        <span>
           {departure.code} <span aria-hidden="true">→</span>
           <span className="sr-only">to</span> {arrival.code}
         </span>
-        <span className="min-w-0 flex-1 text-muted">
+        <span className="min-w-0 flex-1 font-normal text-muted">
           {departure.day} · {airline} {flightNumber}
         </span>
-        <Icon name="right" size={16} className="rotate-90 text-muted group-open/part:-rotate-90" />
       </summary>
       <div className="max-w-text px-4 pb-4">
         <FlightCard {...props} />

@@ -78,5 +78,5 @@ export function CustomCar({ car, errors, years, clearHref }: CustomCarProps) {
 }
 
 const customCarOnly =
-  'mt-3 min-w-0 rounded border border-line bg-sunken p-3 supports-[selector(:has(*))]:hidden ' +
-  'supports-[selector(:has(*))]:group-has-[[value=custom]:checked]/cars:block'
+  'mt-3 min-w-0 rounded border border-line bg-sunken p-3 hidden ' +
+  'group-has-[[value=custom]:checked]/cars:block'

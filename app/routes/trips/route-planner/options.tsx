@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { vehicleTypes, vehicleTypeLabels } from '~/domain/road-trips/constants'
 import { InputField, SelectField } from '~/ui/field'
-import { Icon } from '~/ui/icon'
 import type { Errors } from './handle-request.server'
 import type { FormState } from './form-state'
 import { RouteFields, TankFields } from './option-fields'
@@ -60,11 +59,10 @@ type PartProps = { title: string; about: string; isOpen?: boolean; children: Rea
 
 /** A part of the form that is folded until it is needed. */
 export const Part = ({ title, about, isOpen, children }: PartProps) => (
-  <details open={isOpen} className="group/part border-t border-line">
-    <summary className="flex min-h-14 list-none items-center gap-3">
-      <span className="font-semibold">{title}</span>
-      <span className="min-w-0 flex-1 truncate text-sm text-muted">{about}</span>
-      <Icon name="right" size={16} className="rotate-90 text-muted group-open/part:-rotate-90" />
+  <details open={isOpen} className="border-t border-line">
+    <summary className="fold min-h-14 w-full">
+      {title}
+      <span className="min-w-0 flex-1 truncate text-sm font-normal text-muted">{about}</span>
     </summary>
     <div className="grid gap-5 pb-5 pt-2">{children}</div>
   </details>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Icon } from '~/ui/icon'
 
 type FoldProps = { id: string; title: string; isOpen?: boolean; children: ReactNode }
 
@@ -7,13 +6,12 @@ type FoldProps = { id: string; title: string; isOpen?: boolean; children: ReactN
 export const Fold = ({ id, title, isOpen, children }: FoldProps) => (
   <details
     open={isOpen}
-    className="group/fold border-t border-line last:border-b print:[&::details-content]:[content-visibility:visible]"
+    className="border-t border-line last:border-b print:[&::details-content]:[content-visibility:visible]"
   >
-    <summary className="flex min-h-14 list-none items-center justify-between gap-3">
+    <summary className="fold min-h-14 w-full">
       <h2 id={`${id}-title`} className="text-lg font-semibold">
         {title}
       </h2>
-      <Icon name="right" className="text-muted transition-transform group-open/fold:rotate-90" />
     </summary>
     {/* A link to what is inside a closed part opens it. */}
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6 pb-6">

@@ -1,4 +1,3 @@
-import { Icon } from '~/ui/icon'
 import { CHART, type DrawnGauge } from './gauge-chart'
 import type { PresentedRefuelling, PresentedStops } from './present-refuelling'
 
@@ -39,11 +38,8 @@ export function FuelGauge({ gauge, refuelling }: FuelGaugeProps) {
           </li>
         )}
       </ul>
-      <details className="group border-t border-line px-4">
-        <summary className="flex min-h-11 list-none items-center justify-between font-semibold">
-          Show as a table
-          <Icon name="right" className="transition-transform group-open:rotate-90" />
-        </summary>
+      <details className="border-t border-line px-4">
+        <summary className="fold min-h-11 w-full">Show as a table</summary>
         <div className="space-y-4 pb-4">
           {cheapest.ok && (
             <LevelTable

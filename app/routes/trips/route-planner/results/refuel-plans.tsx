@@ -1,4 +1,3 @@
-import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import type { PresentedRefuelling } from './present-refuelling'
 import { RefuelPlan } from './refuel-plan'
@@ -83,12 +82,9 @@ function ByStops({ refuelling: { byStops, isElectric } }: { refuelling: Presente
   return (
     <details
       open={byStops.length <= MAX_OPEN_ROWS}
-      className="group mt-6 max-w-text rounded-lg border border-line bg-surface px-4"
+      className="mt-6 max-w-text rounded-lg border border-line bg-surface px-4"
     >
-      <summary className="flex min-h-11 list-none items-center justify-between font-semibold">
-        The cheapest plan for each number of stops
-        <Icon name="right" className="transition-transform group-open:rotate-90" />
-      </summary>
+      <summary className="fold min-h-11 w-full">The cheapest plan for each number of stops</summary>
       <table className="mb-4 w-full text-sm tabular-nums">
         <thead className="text-right text-muted">
           <tr>

@@ -1,5 +1,4 @@
 import { count } from '~/domain/shared/phrases'
-import { Icon } from '~/ui/icon'
 import type { PresentedSegment, PresentedSegments } from './present-segments'
 
 /** Further segments are collapsed. */
@@ -12,11 +11,8 @@ export function Segments({ segments: { rows, unit } }: { segments: PresentedSegm
     <div className="rounded-lg border border-line bg-surface px-3 pb-2 md:px-4">
       <SegmentTable rows={rows.slice(0, MAX_OPEN_ROWS)} unit={unit} label="Segments of the route" />
       {rest.length > 0 && (
-        <details className="group border-t border-line print:[&::details-content]:[content-visibility:visible]">
-          <summary className="flex min-h-11 list-none items-center gap-1 font-semibold text-accent">
-            {count(rest.length, 'more segment')}
-            <Icon name="right" className="transition-transform group-open:rotate-90" />
-          </summary>
+        <details className="border-t border-line print:[&::details-content]:[content-visibility:visible]">
+          <summary className="fold min-h-11 text-accent">{count(rest.length, 'more segment')}</summary>
           <SegmentTable rows={rest} unit={unit} label="Remaining segments of the route" />
         </details>
       )}
