@@ -64,7 +64,7 @@ test('a traveler adds a flight after correcting errors, changes it, adds it to a
       await end('Arrival').getByLabel('Airport').fill('London')
       await add.click()
       await expect(warning(page, 'Failed to add flight')).toContainText(
-        'Several airports match "London". Choose the one you mean.',
+        'Several airports match “London”. Choose the one you mean.',
       )
       await end('Departure')
         .getByRole('radio', { name: /\(JFK\)/ })

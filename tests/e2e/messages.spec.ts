@@ -98,7 +98,7 @@ test('a guest and a host exchange messages, use a quick reply, search and block'
     await page.getByRole('link', { name: /Harper Example/ }).click()
     await expect(messagesOn(page)).toHaveCount(2)
     if (phone) await page.getByRole('link', { name: 'All messages' }).click()
-    await expect(page.getByText('Results for "two minutes"')).toBeVisible()
+    await expect(page.getByText('Results for “two minutes”')).toBeVisible()
   })
 
   const more = hostPage.locator('summary').filter({ hasText: 'More about Maya Okafor' })

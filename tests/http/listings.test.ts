@@ -132,8 +132,8 @@ describe('the home page', () => {
     const stay = await makeStay(server.db, { title: 'Splitmoor lodge' })
     const query = '?type=property&location=splitmoor+xqzvwkq'
     const text = await (await visitor(server.origin).get(`/${query}`)).text()
-    expect(text).toContain('No stays for &quot;splitmoor xqzvwkq&quot;</h1>')
-    expect(text).toContain('1 stay matches &quot;splitmoor&quot; but not &quot;xqzvwkq&quot;.')
+    expect(text).toContain('No stays for “splitmoor xqzvwkq”</h1>')
+    expect(text).toContain('1 stay matches “splitmoor” but not “xqzvwkq”.')
     expect(text).toContain(stay.id)
     const answer = await visitor(server.origin).get(`/api/listings${query}`)
     expect(await answer.json()).toMatchObject([{ id: stay.id }])
@@ -149,7 +149,7 @@ describe('what a search says about its words', () => {
     const text = await (await visitor(server.origin).get(`/${query}`)).text()
     const { body, headers } = await get(`/api/listings${query}`)
     const header = (name: string) => headers.get(`X-Search-Other-${name}`)
-    expect(wordsOf(text)).toContain('Did you mean "jeep" and "tollmarsh" in vehicles?')
+    expect(wordsOf(text)).toContain('Did you mean “jeep” and “tollmarsh” in vehicles?')
     expect(wordsOf(text)).toContain('See 1 vehicle under Vehicles')
     expect(text).toContain('href="/?type=vehicle&amp;location=jeep+tollmarsh#results"')
     expect([body, header('Type'), header('Words'), header('Count')]).toEqual([

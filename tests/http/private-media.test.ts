@@ -121,7 +121,7 @@ describe('pictures of a message', () => {
     expect(refused.status).toBe(415)
     const page = await refused.text()
     const [kept] = [...page.matchAll(/name="pictures"[^>]* value="([0-9a-f-]{36})"/g)].map(([, id]) => id!)
-    expect(wordsOf(page)).toContain('"notes.txt" is not a JPG')
+    expect(wordsOf(page)).toContain('“notes.txt” is not a JPG')
     expect((await guest.get(`/private-media/${kept}/small`)).status).toBe(200)
     expect((await host.get(`/private-media/${kept}/small`)).status).toBe(404)
     const sent = await sendForm(guest, `/messages/${hostId}`, [], { content: 'Look', pictures: kept! })

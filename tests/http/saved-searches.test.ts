@@ -86,11 +86,11 @@ describe('the link that ends the emails of a saved search', () => {
     const html = await page.text()
     expect([page.status, wordsOf(html)]).toEqual([
       200,
-      expect.stringContaining('Stop emails about "Asheville, 3 guests"?'),
+      expect.stringContaining('Stop emails about “Asheville, 3 guests”?'),
     ])
     expect(html).not.toContain('<script type="module"')
     expect(await rows()).toMatchObject([{ hasAlerts: true }])
-    expect(await text(somebody.post(link))).toContain('Emails about "Asheville, 3 guests" are off')
+    expect(await text(somebody.post(link))).toContain('Emails about “Asheville, 3 guests” are off')
     expect(await rows()).toMatchObject([{ hasAlerts: false }])
   })
 

@@ -16,9 +16,9 @@ describe('a search that finds nothing', () => {
 
   test.each<[Partial<ScreenSearch>, string | null]>([
     [{}, null],
-    [{ location: 'igloo xyzq' }, 'No stays match "igloo xyzq".'],
+    [{ location: 'igloo xyzq' }, 'No stays match “igloo xyzq”.'],
     [dated, 'No stays are available Mar 6 – 9, 2026.'],
-    [{ ...dated, location: 'Faro' }, 'No stays match "Faro" and are available Mar 6 – 9, 2026.'],
+    [{ ...dated, location: 'Faro' }, 'No stays match “Faro” and are available Mar 6 – 9, 2026.'],
     [
       { bounds: { south: 1, west: 2, north: 3, east: 4 }, maxPrice: 50_00 },
       'There are no stays at $50 a night or less before fees in this map area.',
@@ -37,7 +37,7 @@ describe('a search that finds nothing', () => {
       'There are no stays with Instant Book for 6 guests in Asheville.',
     )
     expect(describeNothing({ ...crowd, ...dated }, { name: 'Asheville', words: 'cabin' })).toBe(
-      'No stays with Instant Book for 6 guests in Asheville match "cabin" and are available Mar 6 – 9, 2026.',
+      'No stays with Instant Book for 6 guests in Asheville match “cabin” and are available Mar 6 – 9, 2026.',
     )
   })
 })

@@ -48,7 +48,7 @@ export function describeNothing(search: ScreenSearch, where?: Where): string | n
     .filter(Boolean)
     .join(' ')
   const predicates = [
-    words !== undefined && `match "${words}"`,
+    words !== undefined && `match “${words}”`,
     dates !== null && `are available ${nights ? 'for ' : ''}${dates.replace(/^Any/, 'any')}`,
   ].filter((predicate) => typeof predicate === 'string')
   return predicates.length > 0 ? `No ${noun} ${listInWords(predicates)}.` : `There are no ${noun}.`

@@ -73,24 +73,24 @@ describe('the heading of listings nearby', () => {
 describe('notes above results', () => {
   test('says what was not searched, with and without filters', () => {
     expect(describeIgnored({ ...stays, location: 'the' })).toBe(
-      '"the" is not a place or a word that we can search for, so here are all stays.',
+      '“the” is not a place or a word that we can search for, so here are all stays.',
     )
     expect(describeIgnored({ ...stays, location: '50%', guests: 2 })).toBe(
-      '"50%" is not a place or a word that we can search for, so here are all stays that match your filters.',
+      '“50%” is not a place or a word that we can search for, so here are all stays that match your filters.',
     )
   })
 
   test('says how many results have which of the words', () => {
     const partial = { matched: ['cabin'], missing: ['beach'] }
     expect(describePartial('property', { total: 9, capped: false }, partial)).toBe(
-      '9 stays match "cabin" but not "beach".',
+      '9 stays match “cabin” but not “beach”.',
     )
     expect(describePartial('vehicle', { total: 1, capped: false }, partial)).toBe(
-      '1 vehicle matches "cabin" but not "beach".',
+      '1 vehicle matches “cabin” but not “beach”.',
     )
   })
 
   test('asks whether words are meant for the other category', () => {
-    expect(describeOther(['jeep', 'tent'], 'vehicle')).toBe('Did you mean "jeep" and "tent" in vehicles?')
+    expect(describeOther(['jeep', 'tent'], 'vehicle')).toBe('Did you mean “jeep” and “tent” in vehicles?')
   })
 })

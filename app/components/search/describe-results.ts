@@ -31,7 +31,7 @@ export function shownResults(
 /** The heading above the listings of the home page, and above results that cannot be loaded. */
 export function resultsHeading(search: ScreenSearch): string {
   const { name } = typeWords[search.type]
-  if (search.location) return `${name} for "${search.location}"`
+  if (search.location) return `${name} for “${search.location}”`
   return activeFilters(search).length > 0 ? `${name} for your search` : `Featured ${name}`
 }
 
@@ -66,10 +66,10 @@ export function foundHeading(search: ScreenSearch, found: ResultsSummary): strin
 function searchedWords(search: ScreenSearch, { where, instead, nothingToSearch }: ResultsSummary): string {
   const area = search.bounds ? 'in this area' : ''
   if (where) {
-    const words = where.words ? `for "${where.words}" ` : ''
+    const words = where.words ? `for “${where.words}” ` : ''
     return `${words}${inPlace(where)}${area && ', in this map area'}`
   }
-  if (search.location && !nothingToSearch) return `for "${instead ?? search.location}" ${area}`.trim()
+  if (search.location && !nothingToSearch) return `for “${instead ?? search.location}” ${area}`.trim()
   return area
 }
 
@@ -80,7 +80,7 @@ const NEAR = 60
 export const nearbyHeading = (place: string, miles: readonly number[]): string =>
   miles.every((one) => one <= NEAR) ? `Also near ${place}` : `The next nearest to ${place}`
 
-const quoted = (words: readonly string[]) => listInWords(words.map((word) => `"${word}"`))
+const quoted = (words: readonly string[]) => listInWords(words.map((word) => `“${word}”`))
 
 type PartialMatch = { matched: readonly string[]; missing: readonly string[] }
 
@@ -95,7 +95,7 @@ const wordsOf = ({ matched, missing }: PartialMatch) => `${quoted(matched)} but 
 
 /** Why a location was not searched: "the", "a", "50%". */
 export const describeIgnored = (search: ScreenSearch): string =>
-  `"${search.location}" is not a place or a word that we can search for, so here are all ` +
+  `“${search.location}” is not a place or a word that we can search for, so here are all ` +
   `${typeWords[search.type].plural}${hasOtherFilters(search) ? ' that match your filters' : ''}.`
 
 const hasOtherFilters = (search: ScreenSearch) => activeFilters({ ...search, location: undefined }).length > 0

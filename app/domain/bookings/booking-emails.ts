@@ -76,7 +76,7 @@ export const bookingEmails = {
       guest: [
         `Declined: ${details.listing.title}`,
         `${details.host.firstName} couldn't accept your request. You have not been charged.`,
-        ...(details.declineReason ? [`${details.host.firstName} wrote: "${details.declineReason}"`] : []),
+        ...(details.declineReason ? [`${details.host.firstName} wrote: “${details.declineReason}”`] : []),
       ],
       host: [
         `You declined ${details.guest.firstName}'s request for ${details.listing.title}`,

@@ -89,7 +89,7 @@ describe('a pending request', () => {
     })
     const emailTo = async ({ email }: { email: string }) =>
       (await db.select().from(outboxMessages).where(eq(outboxMessages.to, email)))[0]!.text
-    expect(await emailTo(guest)).toContain(`wrote: "${reason}"`)
+    expect(await emailTo(guest)).toContain(`wrote: “${reason}”`)
     expect(await emailTo(host)).not.toContain('roof')
   })
 

@@ -15,7 +15,7 @@ const words: Record<string, string> = {
   too_many_redirects: 'The link redirects too many times.',
   encoding_unknown: 'The site used a compression format we do not support.',
   calendar_is_page:
-    'This is a web page, not a calendar. Look for "Export calendar" or "iCal link" on the other site.',
+    'This is a web page, not a calendar. Look for “Export calendar” or “iCal link” on the other site.',
   calendar_none: 'This is not an iCal calendar (.ics).',
   calendar_cut_off: 'The calendar is incomplete.',
   calendar_garbled: 'The calendar is damaged and cannot be read.',

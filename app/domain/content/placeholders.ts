@@ -2,7 +2,7 @@
 export const placeholders = {
   name: "the marketplace's name",
   support_email: 'the support address',
-  currency: 'the currency, such as "US dollars"',
+  currency: 'the currency, such as “US dollars”',
   payments: 'what the trust points say about payments',
   insurance: 'what the trust points say about insurance',
   operator: 'who runs the marketplace, by its legal name, as a sentence',

@@ -20,7 +20,7 @@ export const unreadEmail = (
   subject: `${sender.firstName} sent you a message`,
   name: to.firstName,
   body: [
-    `"${excerpt(content)}"`,
+    `“${excerpt(content)}”`,
     {
       link: `${origin}/messages/${sender.id}${bookingId ? `?booking=${bookingId}` : ''}`,
       label: 'Read and reply',

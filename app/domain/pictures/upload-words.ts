@@ -52,7 +52,7 @@ const problems: Record<UploadProblem, { status: number; text: (file: string, det
 /** The status and message of a failed upload. */
 export function uploadWords(details: Details): { status: number; message: string } {
   const { status, text } = problems[details.problem ?? 'unreadable']
-  const exact = text(details.file ? `"${details.file}"` : 'The file', details)
+  const exact = text(details.file ? `“${details.file}”` : 'The file', details)
   const isOfRequest = details.problem === 'cross_site' || details.problem === 'encoded'
   return { status, message: isOfRequest ? exact : `${UPLOAD_FAILED} ${exact}` }
 }

@@ -28,8 +28,8 @@ export function alertEmail({ to, name, search, listings, unsubscribe }: Alert, o
     to: to.email,
     subject:
       others.length === 0
-        ? `A new ${singular} for "${name}"`
-        : `${listings.length} new ${plural} for "${name}"`,
+        ? `A new ${singular} for “${name}”`
+        : `${listings.length} new ${plural} for “${name}”`,
     name: to.firstName,
     body: [
       others.length === 0
@@ -47,7 +47,7 @@ export function alertEmail({ to, name, search, listings, unsubscribe }: Alert, o
         note: `Your search: ${searchInWords(search).join(' · ')}. We email you about this search at most once a day.`,
       },
     ],
-    because: `you saved the search "${name}" on ${siteName()}`,
+    because: `you saved the search “${name}” on ${siteName()}`,
     unsubscribe,
   }
 }

@@ -79,7 +79,7 @@ describe('an alert', () => {
     const [email, ...others] = await emailsTo()
     expect(others).toEqual([])
     expect(email).toMatchObject({
-      subject: 'A new stay for "By the lake"',
+      subject: 'A new stay for “By the lake”',
       deliverBefore: at(12 + DAY),
       parts: { unsubscribe: expect.stringContaining(`/saved-searches/unsubscribe?token=${id}.`) },
     })
@@ -104,7 +104,7 @@ describe('an alert', () => {
       await sendAlerts(at(5 + DAY - 1)),
       await sendAlerts(at(5 + DAY)),
     ]).toEqual([0, 0, 1])
-    expect(await subjects()).toEqual([`2 new stays for "${word}"`, `7 new stays for "${word}"`])
+    expect(await subjects()).toEqual([`2 new stays for “${word}”`, `7 new stays for “${word}”`])
     const [, later] = await emailsTo()
     expect(later!.text.match(/later \d/g)).toEqual([0, 1, 2].map((number) => `later ${number}`))
     expect(later!.text).toContain('There are 4 more in the results.')
@@ -137,7 +137,7 @@ describe('an alert', () => {
     await publish(one, 10)
     await publish(other, 10)
     expect(await sendAlerts(at(10 + 2 * DAY))).toBe(1)
-    expect(await subjects()).toEqual(Array(2).fill(`A new stay for "${word}"`))
+    expect(await subjects()).toEqual(Array(2).fill(`A new stay for “${word}”`))
     expect((await emailsTo())[1]!.text).toContain(other.title)
     expect(await findSavedSearch(id, owner.id)).toMatchObject({ alertedAt: at(10 + 2 * DAY) })
   })
@@ -194,7 +194,7 @@ describe('an alert', () => {
     await db.insert(availability).values({ listingId: stay.id, date: '2027-05-09', isAvailable: false })
     await publish(stay, 1)
     await sendAlerts(at(5))
-    expect((await subjects()).sort()).toEqual(fitting.map((search) => `A new stay for "${search}"`).sort())
+    expect((await subjects()).sort()).toEqual(fitting.map((search) => `A new stay for “${search}”`).sort())
   })
 
   test('is not sent once the dates have passed, or for a filter that no longer exists', async () => {
@@ -265,5 +265,5 @@ test('one saved search that cannot be looked at holds up no other, and is tried 
   expect(await sendAlerts(at(5))).toBe(1)
   expect(logged).toHaveBeenCalled()
   expect([await sendAlerts(at(6)), await sendAlerts(at(8))]).toEqual([0, 1])
-  expect((await subjects()).sort()).toEqual(['A new stay for "For 2"', 'A new stay for "For 3"'])
+  expect((await subjects()).sort()).toEqual(['A new stay for “For 2”', 'A new stay for “For 3”'])
 })

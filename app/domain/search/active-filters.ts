@@ -17,7 +17,7 @@ export function activeFilters(search: ScreenSearch): ActiveFilter[] {
   const filters: (ActiveFilter | false | undefined)[] = [
     location !== undefined && {
       label: location,
-      removed: `Without "${location}"`,
+      removed: `Without “${location}”`,
       without: { location: undefined },
     },
     bounds && { label: 'Map area', removed: 'Outside this map area too', without: { bounds: undefined } },

@@ -125,6 +125,6 @@ describe('the place of a search', () => {
     const heading = async (location: string) =>
       foundHeading(searchFor(location), await searchListings(searchFor(location), { now }))
     expect(await heading('zubrikholm')).toBe('1 stay in Zubrikholm')
-    expect(await heading('house in zubrikholm')).toBe('1 stay for "house" in Zubrikholm')
+    expect(await heading('house in zubrikholm')).toBe('1 stay for “house” in Zubrikholm')
   })
 })

@@ -66,7 +66,7 @@ describe('active filters', () => {
         (one) => one.removed,
       ),
     ).toEqual([
-      'Without "Denver"',
+      'Without “Denver”',
       'Outside this map area too',
       'On any dates',
       'For any number of guests',

@@ -36,11 +36,11 @@ type Refused =
     }
 
 function unclearAirport({ text, candidates, asTyped }: AmbiguousAirport): string {
-  if (candidates.length === 1) return `One airport matches "${text}". Choose it if it is the right one.`
-  if (candidates.length > 0) return `Several airports match "${text}". Choose the one you mean.`
+  if (candidates.length === 1) return `One airport matches “${text}”. Choose it if it is the right one.`
+  if (candidates.length > 0) return `Several airports match “${text}”. Choose the one you mean.`
   return asTyped
-    ? `We couldn't find an airport called "${asTyped}". Check the spelling, or keep it as typed.`
-    : `We couldn't find an airport called "${text}". Enter a city, airport name or code.`
+    ? `We couldn't find an airport called “${asTyped}”. Check the spelling, or keep it as typed.`
+    : `We couldn't find an airport called “${text}”. Enter a city, airport name or code.`
 }
 
 /** The status and words of every refusal of flights. */

@@ -42,19 +42,19 @@ export const roadTripRefusals = {
     field: 'vehicle',
     message:
       `The host of ${details.title} hasn't listed its fuel economy. ` +
-      'Enter its details under "Your own vehicle", or choose another vehicle.',
+      'Enter its details under “Your own vehicle”, or choose another vehicle.',
   }),
   route_places_unclear: ({ choices }) => {
     const ambiguous = choices as { field: string; typed: string }[]
     const messagesOf = (name: string) =>
       ambiguous
         .filter(({ field }) => field === name)
-        .map(({ typed }) => `Several places are called "${typed}". Choose the one you mean.`)
+        .map(({ typed }) => `Several places are called “${typed}”. Choose the one you mean.`)
     const fields = Object.fromEntries(ambiguous.map(({ field }) => [field, messagesOf(field)]))
     return { ...route(Object.values(fields)[0]![0]!), fields }
   },
   route_place_unknown: ({ typed, field }) =>
-    route(`We couldn't find "${typed}". Check the spelling, or add the state or country.`, field),
+    route(`We couldn't find “${typed}”. Check the spelling, or add the state or country.`, field),
   route_goes_nowhere: ({ place }) =>
     route(
       `${withoutCountry(String(place))} is both where you start and where you're going. ` +

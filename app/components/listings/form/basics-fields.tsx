@@ -15,13 +15,13 @@ import { VehicleFields } from './vehicle-fields'
 
 const texts = {
   property: {
-    title: 'What makes it special? For example, "Sunny loft by the river".',
+    title: 'What makes it special? For example, “Sunny loft by the river”.',
     guestsHelp: 'Maximum number of guests',
     details: 'The place',
     offers: 'What does it offer?',
   },
   vehicle: {
-    title: 'What is it, and what is it good for? For example, "Camper van for two with a kitchen".',
+    title: 'What is it, and what is it good for? For example, “Camper van for two with a kitchen”.',
     guestsHelp: 'Maximum, including the driver',
     details: 'The vehicle',
     offers: 'What does it have?',

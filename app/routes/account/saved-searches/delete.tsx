@@ -37,7 +37,7 @@ export default function DeleteSavedSearch() {
   if (!search) return <SearchNotFound />
   return (
     <ConfirmDelete
-      question={`Delete the saved search "${search.name}"?`}
+      question={`Delete the saved search “${search.name}”?`}
       confirm="Delete saved search"
       back={`${savedSearches.to}#s-${search.id}`}
       reply={reply}

@@ -61,7 +61,7 @@ export const action = formAction({
           title: 'Search saved',
           description: hasAlerts ? "We'll email you when a new listing matches." : name,
         }
-      : { title: "You've already saved this search", description: `It's saved as "${name}".`, type: 'info' }),
+      : { title: "You've already saved this search", description: `It's saved as “${name}”.`, type: 'info' }),
   }),
 })
 

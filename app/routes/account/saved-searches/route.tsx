@@ -43,8 +43,8 @@ export const action = formAction({
     to: `${HERE}#s-${id}`,
     title: hasAlerts ? 'Email alerts are on' : 'Email alerts are off',
     description: hasAlerts
-      ? `We'll email you about new matches for "${name}".`
-      : `No more emails about "${name}".`,
+      ? `We'll email you about new matches for “${name}”.`
+      : `No more emails about “${name}”.`,
   }),
 })
 

@@ -40,7 +40,7 @@ export default function Unsubscribe() {
         </>
       ) : saved.hasAlerts ? (
         <>
-          <h1 className={heading}>Stop emails about "{saved.name}"?</h1>
+          <h1 className={heading}>Stop emails about “{saved.name}”?</h1>
           <p className="mt-3 text-lg text-muted">
             The search stays saved, and other emails are not affected.
           </p>
@@ -50,7 +50,7 @@ export default function Unsubscribe() {
         </>
       ) : (
         <>
-          <h1 className={heading}>Emails about "{saved.name}" are off</h1>
+          <h1 className={heading}>Emails about “{saved.name}” are off</h1>
           <p className="mt-3 text-lg text-muted">
             The search stays saved. You can turn its emails on again there.
           </p>

@@ -79,7 +79,7 @@ export default function DeleteContent() {
         {!text.read && "It isn't public at the moment. "}
         {text.read && text.standIn && (
           <>
-            It's live at {path}. Without it, {path} goes back to "{text.standIn}", which was published
+            It's live at {path}. Without it, {path} goes back to “{text.standIn}”, which was published
             before.{' '}
           </>
         )}

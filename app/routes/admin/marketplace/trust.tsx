@@ -60,7 +60,7 @@ export default function AdminTrust() {
             <ul className="list-disc pl-5">
               {contradictions.map(({ where, sentence, why }) => (
                 <li key={where + sentence}>
-                  {where}: "{sentence}" {why}
+                  {where}: “{sentence}” {why}
                 </li>
               ))}
             </ul>

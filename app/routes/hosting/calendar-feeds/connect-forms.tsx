@@ -26,7 +26,7 @@ export function ConnectForms({ reply }: { reply?: FormReply }) {
         <InputField
           {...add('url')}
           label="Calendar link"
-          help='Look for "Export calendar" or "iCal link" on the other site. We check it every 30 minutes.'
+          help="Look for “Export calendar” or “iCal link” on the other site. We check it every 30 minutes."
           type="url"
           inputMode="url"
           required
@@ -37,7 +37,7 @@ export function ConnectForms({ reply }: { reply?: FormReply }) {
           {...add('name')}
           label="Name"
           optional
-          help='For example, "Airbnb"'
+          help="For example, “Airbnb”"
           maxLength={NAME_MAX}
           autoComplete="off"
         />

@@ -27,7 +27,7 @@ export default function DiscardDraft() {
   const reply = useActionData<FormReply>()
   return (
     <ConfirmDelete
-      question={`Discard "${title}"?`}
+      question={`Discard “${title}”?`}
       confirm="Discard draft"
       back={href}
       keep="Keep draft"

@@ -49,6 +49,6 @@ export async function openDraft({ request, params }: Pick<LoaderFunctionArgs, 'r
 export const publishedToast = ({ title, isFound }: { title: string; isFound: boolean }) => ({
   title: 'Listing published',
   description: isFound
-    ? `"${title}" is live. Guests can find and book it now.`
-    : `"${title}" is live. It won't appear on the map until you correct its location.`,
+    ? `“${title}” is live. Guests can find and book it now.`
+    : `“${title}” is live. It won't appear on the map until you correct its location.`,
 })

@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   return result.ok
     ? redirectWithToast('/profile', {
         title: 'Listing deleted',
-        description: `"${result.title}" has been deleted.`,
+        description: `“${result.title}” has been deleted.`,
       })
     : form.refuse(result)
 }

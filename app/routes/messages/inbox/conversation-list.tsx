@@ -62,7 +62,7 @@ export function ConversationList({ list, selectedId, isHost, here }: Conversatio
       </div>
       {search && (
         <p className="flex items-center justify-between gap-2 px-4 pt-3 text-sm text-muted">
-          <span className="min-w-0 truncate">Results for "{search}"</span>
+          <span className="min-w-0 truncate">Results for “{search}”</span>
           <a href={here} className="inline-flex min-h-8 items-center font-semibold text-accent underline">
             Clear search
           </a>

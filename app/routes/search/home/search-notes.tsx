@@ -29,7 +29,7 @@ export function SearchNotes({ search, found }: { search: ScreenSearch; found: No
     <>
       {instead && (
         <p role="status" className="w-full text-muted">
-          No matches for "{search.location}". Showing results for{' '}
+          No matches for “{search.location}”. Showing results for{' '}
           <strong className="text-ink">{instead}</strong>.
         </p>
       )}

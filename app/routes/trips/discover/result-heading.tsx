@@ -22,13 +22,13 @@ export function ResultHeading({ query, near, total, choices, hasStationsLast }: 
   const where = near
     ? `within ${query.radius} miles of ${withoutCountry(near.label)}`
     : query.location
-      ? `matching "${query.location}"`
+      ? `matching “${query.location}”`
       : ''
   return (
     <div className="mt-6">
       <h2 id="places" className="scroll-mt-4 break-words text-xl font-semibold">
         {total === 0 && !near && query.location
-          ? `No matches for "${query.location}"`
+          ? `No matches for “${query.location}”`
           : `${counted} ${where}`}
       </h2>
       {near && others.length > 0 && (

@@ -51,7 +51,7 @@ export default function DeleteFlight() {
         <BoardingPass flight={flight} as="h2" />
       </div>
       <p>
-        {itinerary !== null && <>It will also be removed from your itinerary "{itinerary}". </>}
+        {itinerary !== null && <>It will also be removed from your itinerary “{itinerary}”. </>}
         Your booking with the airline is not affected. This can't be undone.
       </p>
     </ConfirmDelete>

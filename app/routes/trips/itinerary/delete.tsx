@@ -39,7 +39,7 @@ export default function DeleteItinerary() {
   const { path, title, items, isPublic, keeps } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
-    <ConfirmDelete question={`Delete "${title}"?`} confirm="Delete itinerary" back={path} reply={reply}>
+    <ConfirmDelete question={`Delete “${title}”?`} confirm="Delete itinerary" back={path} reply={reply}>
       <p>
         {items === 0
           ? 'It has no items.'

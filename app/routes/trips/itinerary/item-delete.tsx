@@ -39,7 +39,7 @@ export default function DeleteItem() {
   const reply = useActionData<FormReply>()
   return (
     <ConfirmDelete
-      question={`Delete "${title}"?`}
+      question={`Delete “${title}”?`}
       confirm="Delete item"
       back={`${path}#item-${id}`}
       reply={reply}
