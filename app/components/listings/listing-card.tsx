@@ -112,7 +112,7 @@ function priceOf({ type, price, from, total }: Listing, weekend?: Weekend) {
   if (total !== undefined)
     return (
       <>
-        <strong className="!text-lg sm:!text-xl">{formatWhole(total)}</strong> total incl. fees
+        <strong className="text-lg">{formatWhole(total)}</strong> total incl. fees
       </>
     )
   return (

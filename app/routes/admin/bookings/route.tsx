@@ -59,7 +59,7 @@ export default function AdminBookings() {
           ...bookingStatuses.map((state) => [state, statusLabels[state]] as const),
         ]}
       >
-        <div className="grid gap-4 sm:order-last sm:col-span-full sm:grid-cols-[12rem_12rem]">
+        <div className="grid gap-4 sm:order-last sm:col-span-full sm:grid-cols-2">
           <InputField id="from" name="from" type="date" label="Starts from" defaultValue={filter.from} />
           <InputField id="to" name="to" type="date" label="Starts until" defaultValue={filter.to} />
         </div>

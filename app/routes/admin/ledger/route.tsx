@@ -28,7 +28,7 @@ export default function Ledger() {
         differ.
       </p>
 
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div
           role="group"
           aria-labelledby="discrepancy"

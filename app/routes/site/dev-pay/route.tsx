@@ -68,7 +68,7 @@ export default function DemoCheckout() {
   const payment = useLoaderData<typeof loader>()
   const isAskedForCode = useSearchParams()[0].has('code')
   return (
-    <main className="mx-auto w-full max-w-[28rem] px-4 py-8 md:py-12">
+    <main className="mx-auto w-full max-w-[30rem] px-4 py-8 md:py-12">
       <h1 className="text-2xl font-bold">Demo checkout</h1>
       <p className="mt-1 text-muted">No money moves. Pick what your card should do.</p>
       <div className="mt-6 rounded-lg border border-line bg-surface p-5 shadow-float sm:p-6">

@@ -84,15 +84,15 @@ export function PlannerPage({
 
 /** The planner form, collapsed above a plan. */
 const ChangeRoute = ({ children }: { children: ReactNode }) => (
-  <details className="group mb-6 mt-3 md:-mt-11">
+  <details className="mb-6 mt-3 md:-mt-11">
     <summary className={toggle}>
       <Icon name="edit" size={16} />
       Change your route
     </summary>
-    {children}
+    <div className="mt-4">{children}</div>
   </details>
 )
 
 const toggle =
   'flex min-h-11 w-fit items-center gap-2 md:ml-auto rounded border border-control bg-surface px-4 ' +
-  'font-semibold hover:bg-sunken group-open:mb-4'
+  'font-semibold hover:bg-sunken'
