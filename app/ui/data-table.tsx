@@ -110,18 +110,18 @@ function Head({ head, numeric, unlabelled, sort, sorting }: HeadProps) {
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { head, cell, title, numeric, wraps, unlabelled } = column
   const value = cell(row)
+  const isNone = numeric && isZero(value)
   const looks = [
     wraps ? 'lg:min-w-56' : 'lg:whitespace-nowrap',
     numeric && `tabular-nums lg:text-right ${apart}`,
+    isNone && 'max-lg:hidden!',
     title ? 'max-lg:block' : unlabelled ? 'max-lg:ml-auto max-lg:block' : 'labelled',
   ]
     .filter(Boolean)
     .join(' ')
   return (
     <td role={title ? 'rowheader' : 'cell'} data-label={head} className={looks}>
-      <div className="min-w-0 max-lg:wrap-anywhere">
-        {numeric && isZero(value) ? <None means="0" /> : value}
-      </div>
+      <div className="min-w-0 max-lg:wrap-anywhere">{isNone ? <None means="0" /> : value}</div>
     </td>
   )
 }

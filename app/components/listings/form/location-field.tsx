@@ -25,7 +25,7 @@ export function LocationField({
         {...fieldOf(state)('location')}
         label="Location"
         help={
-          'City and state or country, such as "Portland, Oregon". This is public, so keep the street for the ' +
+          'City and state or country, such as “Portland, Oregon”. This is public, so keep the street for the ' +
           'field below.'
         }
         autoComplete="off"

@@ -34,7 +34,7 @@ export default function DeleteJob() {
   return (
     <div className="mt-6">
       <ConfirmDelete
-        question={`Are you sure you want to delete the job "${title}"?`}
+        question={`Are you sure you want to delete the job “${title}”?`}
         confirm="Delete job"
         back={JOBS}
         reply={reply}

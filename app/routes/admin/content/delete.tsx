@@ -44,7 +44,7 @@ export const action = formAction({
   done: ({ content }) => ({
     to: LIST,
     title: 'Content deleted',
-    description: `"${content.title}" has been deleted.`,
+    description: `“${content.title}” has been deleted.`,
   }),
 })
 

@@ -47,8 +47,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithToast(
       LIST,
       value.intent === 'show'
-        ? { title: 'Content published', description: `Everyone can read "${result.content.title}" now.` }
-        : { title: 'Content unpublished', description: `"${result.content.title}" is a draft again.` },
+        ? { title: 'Content published', description: `Everyone can read “${result.content.title}” now.` }
+        : { title: 'Content unpublished', description: `“${result.content.title}” is a draft again.` },
     )
   }
   const { intent, removePdf, pdfUrl, pdfFileName, ...text } = value
@@ -64,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return result.ok
     ? redirectWithToast(LIST, {
         title: intent === 'publish' ? 'Content published' : 'Content saved',
-        description: `Your changes to "${result.content.title}" have been saved.`,
+        description: `Your changes to “${result.content.title}” have been saved.`,
       })
     : form.refuse(result)
 }

@@ -38,8 +38,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(
     '/admin/content',
     isPublished
-      ? { title: 'Content published', description: `Everyone can read "${title}" now.` }
-      : { title: 'Draft saved', description: `Only admins see "${title}" until you publish it.` },
+      ? { title: 'Content published', description: `Everyone can read “${title}” now.` }
+      : { title: 'Draft saved', description: `Only admins see “${title}” until you publish it.` },
   )
 }
 

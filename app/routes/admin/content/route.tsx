@@ -27,7 +27,7 @@ export default function ContentManagement() {
           <h2 className="text-2xl font-bold">Content Management</h2>
           <p className="mt-1 text-muted">
             Visitors see the most recently published content of each type. If you unpublish or delete it, they
-            see what was published before it. If there is none, visitors see "Page not found".
+            see what was published before it. If there is none, visitors see “Page not found”.
           </p>
         </div>
         <a href="/admin/content/new" className={button('primary')}>

@@ -34,7 +34,7 @@ export const action = formAction({
   done: ({ listing: { id, title } }, { value: { intent } }) => ({
     to: `${LISTINGS}/${id}`,
     title: intent === 'pause' ? 'Listing paused' : 'Listing resumed',
-    description: `"${title}" was ${intent === 'pause' ? 'paused' : 'resumed'}. Its host was emailed.`,
+    description: `“${title}” was ${intent === 'pause' ? 'paused' : 'resumed'}. Its host was emailed.`,
   }),
 })
 

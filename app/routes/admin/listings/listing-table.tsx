@@ -24,11 +24,12 @@ const columns: Column<PresentedListing>[] = [
     head: 'Listing',
     sort: 'title',
     title: true,
+    wraps: true,
     cell: ({ id, title }) => (
       <a
         href={`/admin/listings/${id}`}
         dir="auto"
-        className={`${cut} min-h-6 content-center font-semibold text-accent underline`}
+        className="block min-h-6 content-center font-semibold text-accent underline lg:min-h-0"
       >
         {title}
       </a>

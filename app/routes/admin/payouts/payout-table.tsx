@@ -77,7 +77,7 @@ function Settle({
   )
   const typed = reply?.initialValue?.reason
   return (
-    <div className="flex flex-wrap items-start gap-3 whitespace-normal lg:min-w-80">
+    <div className="flex flex-wrap items-start gap-3 whitespace-normal lg:min-w-80 lg:justify-end">
       {status === 'pending' && (
         <form method="post" action="/admin/accounts/payouts">
           <input type="hidden" name="intent" value="paid" />

@@ -39,7 +39,7 @@ export default function DeleteTaxRule() {
   return (
     <div className="mt-6">
       <ConfirmDelete
-        question={`Are you sure you want to delete the tax "${rule.name}"?`}
+        question={`Are you sure you want to delete the tax “${rule.name}”?`}
         confirm="Delete tax"
         back={`${TAXES}/${rule.id}`}
         reply={reply}

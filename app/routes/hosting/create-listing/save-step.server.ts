@@ -40,7 +40,7 @@ export function leaveStep(
   if (intent === 'save')
     return redirectWithToast('/profile', {
       title: 'Draft saved',
-      description: 'Continue any time from "List your property/vehicle".',
+      description: 'Continue any time from “List your property/vehicle”.',
     })
   const at = steps.findIndex(({ path }) => path === step)
   const next = steps[intent === 'back' ? at - 1 : at + 1]

@@ -50,7 +50,7 @@ export default function ManageListing() {
             >
               {isActive ? 'Active' : 'Inactive'}
             </span>
-            <span className="text-muted">
+            <span className={`text-muted ${isActive ? 'max-sm:hidden' : ''}`}>
               {isActive ? 'Guests can find and book it.' : "Guests can't find or book it."}
             </span>
             <a
