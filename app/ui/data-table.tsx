@@ -112,7 +112,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const value = cell(row)
   const isNone = numeric && isZero(value)
   const looks = [
-    wraps ? 'lg:min-w-56' : 'lg:whitespace-nowrap',
+    wraps ? 'max-lg:col-span-full lg:min-w-56' : 'lg:whitespace-nowrap',
     numeric && `tabular-nums lg:text-right ${apart}`,
     isNone && 'max-lg:hidden!',
     title ? 'max-lg:block' : unlabelled ? 'max-lg:ml-auto max-lg:block' : 'labelled',

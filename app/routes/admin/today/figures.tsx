@@ -8,9 +8,9 @@ export function Figures({ figures }: { figures: PresentedFigure[] }) {
       <h3 id="overview" className="text-lg font-semibold">
         The last 30 days, including today
       </h3>
-      <ul role="list" className="mt-4 grid grid-cols-2 items-start gap-3 md:gap-4 lg:grid-cols-4">
+      <ul role="list" className="mt-4 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
         {figures.map((figure) => (
-          <li key={figure.name} className="min-w-0">
+          <li key={figure.name} className="grid min-w-0">
             <Tile figure={figure} />
           </li>
         ))}
@@ -26,7 +26,7 @@ function Tile({
 }) {
   const caption = `${key}-by-day`
   return (
-    <div className="rounded-lg border border-line bg-surface p-3 md:p-4">
+    <div className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-3 md:p-4">
       <h4 className="text-sm font-semibold">{name}</h4>
       <p className="text-xl font-semibold tabular-nums wrap-anywhere md:text-2xl">{total}</p>
       <p className="min-h-10 text-sm text-muted">{change}</p>
@@ -43,7 +43,7 @@ function Tile({
           {lossNote}
         </p>
       )}
-      <details className="mt-2">
+      <details className="mt-auto pt-2">
         <summary className="fold min-h-11 text-sm text-accent hover:underline w-full">
           By day<span className="sr-only">: {name}</span>
         </summary>
