@@ -91,35 +91,37 @@ export default function Booking() {
           </Notice>
         </div>
       )}
-      <BookingHeader booking={booking} />
-      {booking.changes.length > 0 && <ListingChanged booking={booking} />}
-      {booking.openChange && <ChangeNotice booking={booking} change={booking.openChange} />}
-      {booking.disputes.map(({ title, text }) => (
-        <div key={title} className="mt-6">
-          <Notice type="info" title={title}>
-            {text}{' '}
-            {booking.role === 'host' && (
-              <a href="/contact" className="underline">
-                Contact us
-              </a>
+      <div className="grid items-start gap-y-8 md:grid-cols-[minmax(0,1fr)_18rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
+        <div>
+          <BookingHeader booking={booking} />
+          {booking.changes.length > 0 && <ListingChanged booking={booking} />}
+          {booking.openChange && <ChangeNotice booking={booking} change={booking.openChange} />}
+          {booking.disputes.map(({ title, text }) => (
+            <div key={title} className="mt-6">
+              <Notice type="info" title={title}>
+                {text}{' '}
+                {booking.role === 'host' && (
+                  <a href="/contact" className="underline">
+                    Contact us
+                  </a>
+                )}
+              </Notice>
+            </div>
+          ))}
+          <div className={`mt-8 ${parts}`}>
+            {booking.payment && <Payment booking={booking} payment={booking.payment} />}
+            {booking.role === 'host' && booking.status === 'pending' && (
+              <AnswerRequest id={booking.id} guest={booking.otherParty.firstName} />
             )}
-          </Notice>
-        </div>
-      ))}
-      <div className="mt-8 grid items-start gap-y-8 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-x-10">
-        <div className={parts}>
-          {booking.payment && <Payment booking={booking} payment={booking.payment} />}
-          {booking.role === 'host' && booking.status === 'pending' && (
-            <AnswerRequest id={booking.id} guest={booking.otherParty.firstName} />
-          )}
-          {reviews && <BookingReviews reviews={reviews} />}
-          {isDue && handovers}
-          {booking.deposit && <Deposit id={booking.id} deposit={booking.deposit} />}
-          {arrival && isHere && <Arrival booking={booking} arrival={arrival} />}
-          <Glance booking={booking} />
-          <BookingFacts booking={booking} />
-          {arrival && !isHere && <Arrival booking={booking} arrival={arrival} />}
-          {!isDue && handovers}
+            {reviews && <BookingReviews reviews={reviews} />}
+            {isDue && handovers}
+            {booking.deposit && <Deposit id={booking.id} deposit={booking.deposit} />}
+            {arrival && isHere && <Arrival booking={booking} arrival={arrival} />}
+            <Glance booking={booking} />
+            <BookingFacts booking={booking} />
+            {arrival && !isHere && <Arrival booking={booking} arrival={arrival} />}
+            {!isDue && handovers}
+          </div>
         </div>
         <section
           aria-labelledby="money"
