@@ -50,6 +50,8 @@ test(
       await change()
       await form.getByRole('button', { name: 'Add a stopover' }).click()
       await ready()
+      await form.getByRole('button', { name: 'Add a stopover' }).click()
+      await ready()
       await field('Stopover 1 (optional)').fill('Concord, New Hampshire')
       await field('Stopover 2 (optional)').fill('Nowhere at all')
       await form.getByRole('button', { name: 'Remove stopover 2' }).click()

@@ -14,11 +14,10 @@ export const withStopover = (places: PlacesState): PlacesState =>
     ? { ...places, stopovers: [...places.stopovers, toPlaceState()] }
     : places
 
-/** Removing the only stopover leaves an empty field. */
-export function withoutStopover(places: PlacesState, index: number): PlacesState {
-  const stopovers = places.stopovers.filter((_, other) => other !== index)
-  return { ...places, stopovers: stopovers.length > 0 ? stopovers : [toPlaceState()] }
-}
+export const withoutStopover = (places: PlacesState, index: number): PlacesState => ({
+  ...places,
+  stopovers: places.stopovers.filter((_, other) => other !== index),
+})
 
 export const withEnd = (places: PlacesState, end: End, place: PlaceState): PlacesState => ({
   ...places,

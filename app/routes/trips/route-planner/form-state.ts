@@ -73,7 +73,7 @@ export function parseForm(params: URLSearchParams, now: Date): FormState {
   return {
     places: {
       origin: toPlaceState(read('origin'), read('originChoice')),
-      stopovers: stopovers.length > 0 ? stopovers : [toPlaceState()],
+      stopovers,
       destination: toPlaceState(read('destination'), read('destinationChoice')),
     },
     values: Object.fromEntries(
@@ -105,14 +105,12 @@ export function editUrl({
     add(name, text)
     add(`${name}Choice`, choice)
   }
-  if (stopovers.length > 1 || stopovers[0]?.text) {
-    const areNightsSet = stopovers.some(({ nights }) => nights)
-    stopovers.forEach(({ text, choice, nights }, index) => {
-      params.append('via', text)
-      if (areNightsSet) params.append('viaNights', nights)
-      add(`viaChoice.${index}`, choice)
-    })
-  }
+  const areNightsSet = stopovers.some(({ nights }) => nights)
+  stopovers.forEach(({ text, choice, nights }, index) => {
+    params.append('via', text)
+    if (areNightsSet) params.append('viaNights', nights)
+    add(`viaChoice.${index}`, choice)
+  })
   for (const [name, text] of Object.entries(values))
     if (text !== defaults[name as OptionName]) add(name, text)
   if (avoidTolls) add('avoidTolls', 'on')

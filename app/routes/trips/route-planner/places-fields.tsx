@@ -47,62 +47,62 @@ export function PlacesFields({ places, onPlaces, errors, children }: PlacesField
     />
   )
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-4">
+    <div className={`grid items-start gap-4 ${stopovers.length > 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}>
       {end('origin', 'Origin')}
-      <ol role="list" className="grid gap-4">
-        {stopovers.map((place, index) => (
-          <li key={index} className="flex items-start gap-2">
-            <div className="min-w-0 flex-1">
-              <PlaceField
-                id={`via-${index}`}
-                name="via"
-                choiceName={`viaChoice.${index}`}
-                errors={errors[`via-${index}`]}
-                label={
-                  <>
-                    Stopover {stopovers.length > 1 && index + 1}{' '}
-                    <span className="font-normal text-muted">(optional)</span>
-                  </>
-                }
-                place={place}
-                onPlace={({ text, choice }) =>
-                  onPlaces((now) => withStopoverAt(now, index, { text, choice, choices: [] }))
-                }
-              />
-            </div>
-            <div className="w-20 shrink-0">
-              <InputField
-                id={`via-nights-${index}`}
-                name="viaNights"
-                type="number"
-                label="Nights"
-                min={0}
-                max={MAX_NIGHTS}
-                placeholder="0"
-                value={place.nights}
-                onChange={({ currentTarget: { value } }) =>
-                  onPlaces((now) => withStopoverAt(now, index, { nights: value }))
-                }
-              />
-            </div>
-            {(stopovers.length > 1 || place.text) && (
+      {stopovers.length > 0 && (
+        <ol role="list" className="grid gap-4">
+          {stopovers.map((place, index) => (
+            <li key={index} className="flex items-start gap-2">
+              <div className="min-w-0 flex-1">
+                <PlaceField
+                  id={`via-${index}`}
+                  name="via"
+                  choiceName={`viaChoice.${index}`}
+                  errors={errors[`via-${index}`]}
+                  label={
+                    <>
+                      Stopover {stopovers.length > 1 && index + 1}{' '}
+                      <span className="font-normal text-muted">(optional)</span>
+                    </>
+                  }
+                  place={place}
+                  onPlace={({ text, choice }) =>
+                    onPlaces((now) => withStopoverAt(now, index, { text, choice, choices: [] }))
+                  }
+                />
+              </div>
+              <div className="w-20 shrink-0">
+                <InputField
+                  id={`via-nights-${index}`}
+                  name="viaNights"
+                  type="number"
+                  label="Nights"
+                  min={0}
+                  max={MAX_NIGHTS}
+                  placeholder="0"
+                  value={place.nights}
+                  onChange={({ currentTarget: { value } }) =>
+                    onPlaces((now) => withStopoverAt(now, index, { nights: value }))
+                  }
+                />
+              </div>
               <button
                 name="use"
                 value={`remove:${index}`}
                 {...changeTo(
                   withoutStopover(places, index),
                   `Stopover ${index + 1} removed`,
-                  `via-${Math.max(0, index - 1)}`,
+                  index > 0 ? `via-${index - 1}` : 'destination',
                 )}
                 aria-label={`Remove stopover ${index + 1}`}
                 className={button('quiet', 'mt-7 px-3')}
               >
                 <Icon name="close" />
               </button>
-            )}
-          </li>
-        ))}
-      </ol>
+            </li>
+          ))}
+        </ol>
+      )}
       {end('destination', 'Destination')}
       {children}
       <div className="when-whole flex flex-wrap items-center gap-x-2 lg:col-span-full">

@@ -5,7 +5,7 @@ import { tripCostOf } from '~/domain/road-trips/rentals/trip-cost.server'
 import { isElectric, planWords } from '~/domain/road-trips/road-vehicle'
 import { routeQueryString } from '~/domain/road-trips/route-params'
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
-import { formatStay } from '~/domain/shared/dates'
+import { addDays, formatStay, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { wordsFor } from '~/http/refusals/index'
@@ -25,9 +25,7 @@ export async function presentTripCost({ plan, rental }: { plan: RoutePlan; renta
       : `/listing/${listingId}${days ? `?${new URLSearchParams(days)}#book` : ''}`,
     isBooked: bookingId !== null,
     // The form to change the days. A booking has fixed dates.
-    form: bookingId
-      ? null
-      : { params: paramsWithoutDays(plan), pickUp: days?.checkIn ?? '', dropOff: days?.checkOut ?? '' },
+    form: bookingId ? null : { params: paramsWithoutDays(plan), ...(days ?? daysOf(plan)) },
   }
   if (!priced?.ok) return { ...base, refusal: priced && wordsFor(priced).message, cost: null }
   return {
@@ -39,6 +37,13 @@ export async function presentTripCost({ plan, rental }: { plan: RoutePlan; renta
       endsAtStart: plan.places[0]!.label === plan.places.at(-1)!.label,
     },
   }
+}
+
+/** The days of the drive, at least one. */
+function daysOf({ departsAt, arrival, timeZones }: RoutePlan) {
+  const checkIn = todayIn(timeZones.origin, departsAt)
+  const end = todayIn(timeZones.destination, arrival.at)
+  return { checkIn, checkOut: end > checkIn ? end : addDays(checkIn, 1) }
 }
 
 const paramsWithoutDays = ({ request }: RoutePlan) =>

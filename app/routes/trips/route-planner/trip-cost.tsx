@@ -84,7 +84,7 @@ export function TripCost({ trip }: { trip: PresentedTripCost }) {
             type="date"
             label="Pick-up"
             required
-            defaultValue={form.pickUp}
+            defaultValue={form.checkIn}
           />
           <InputField
             id="trip-return"
@@ -92,7 +92,7 @@ export function TripCost({ trip }: { trip: PresentedTripCost }) {
             type="date"
             label="Return"
             required
-            defaultValue={form.dropOff}
+            defaultValue={form.checkOut}
           />
           <button className={button(cost ? 'secondary' : 'primary')}>
             {cost || refusal ? 'Change dates' : 'Show the cost'}

@@ -48,7 +48,12 @@ export function presentSummary(plan: RoutePlan, origin: string) {
     facts,
     costLabel: isElectric(vehicle) ? 'Charging' : 'Fuel',
     paid: paidNote(plan),
-    hasTolls: plan.tollCosts > 0,
+    note: [
+      plan.tollCosts === 0 && 'Tolls and fares are not included.',
+      plan.source === 'estimate' && 'The line on the map is simplified.',
+    ]
+      .filter(Boolean)
+      .join(' '),
     tolls: tollNote(plan),
     estimate: estimateNote(plan),
     address: `${origin}/route-planner?${routeQueryString(request)}`,

@@ -2,7 +2,7 @@ import type { PresentedPlan } from './present-plan.server'
 
 /** The key figures of a plan. */
 export function Summary({ summary, withStops }: Pick<PresentedPlan, 'summary'> & { withStops: string }) {
-  const { from, to, via, vehicle, method, facts, costLabel, paid, hasTolls } = summary
+  const { from, to, via, vehicle, method, facts, costLabel, paid, note } = summary
   const [distance, driving, , cost] = facts
   return (
     <>
@@ -19,7 +19,7 @@ export function Summary({ summary, withStops }: Pick<PresentedPlan, 'summary'> &
         <Figure label={driving!.label} value={driving!.value} note={`${withStops} with stops`} />
         <Figure label={costLabel} value={cost!.value} note={paid} />
       </dl>
-      {!hasTolls && <p className="mt-2 text-sm text-muted">Tolls and fares are not included.</p>}
+      {note && <p className="mt-2 text-sm text-muted">{note}</p>}
     </>
   )
 }
