@@ -75,9 +75,8 @@ export function PlaceCard({
             </span>
           </a>
           <details>
-            <summary>
+            <summary className="fold">
               Details<span className="sr-only">{` of ${name}`}</span>
-              <Icon name="right" size={null} />
             </summary>
             <address>{location}</address>
             {amenities.length > 0 && <p>{amenities.join(' · ')}</p>}

@@ -49,7 +49,7 @@ export function ResultHeading({ query, near, total, choices, hasStationsLast }: 
       )}
       {near && hasStationsLast && (
         <p className="mt-1 text-muted">
-          {query.sort === 'price' ? 'Lowest price first' : 'Nearest first'}, gas and charging stations last.
+          {query.sort === 'price' ? 'Lowest price first' : 'Nearest first'}, gas stations last.
         </p>
       )}
       {!near && !query.location && total > 0 && (

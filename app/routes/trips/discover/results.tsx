@@ -13,7 +13,7 @@ import type { PresentedResults } from './present-results.server'
 import { ResultHeading } from './result-heading'
 
 /** Among all places stations come last, however near they are. */
-const STATIONS = 'Gas and charging stations'
+const STATIONS = 'Gas Stations'
 const isStation = ({ type }: { type: string }) => type === 'gas_station'
 
 type ResultsProps = {

@@ -111,7 +111,7 @@ function TripCard({ trip }: { trip: PresentedTrip }) {
           kind="tile"
           sizes="(min-width:40rem)46vw,92vw"
           className="size-full object-cover"
-          frame="-mx-5 -mt-5 mb-4 block h-40 overflow-hidden rounded-t-lg"
+          frame="-mx-5 -mt-5 mb-4 block h-40 overflow-hidden md:h-52 rounded-t-lg"
         />
       )}
       <p className="flex items-start gap-1 text-sm font-semibold text-accent-strong wrap-anywhere">
