@@ -93,7 +93,7 @@ function Lists({ lists, requestKey }: ListsProps) {
       <h2 id="lists" className="text-xl font-semibold">
         Your lists
       </h2>
-      <ul role="list" className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+      <ul role="list" className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
         {lists.map(({ id, name, about, pictures }) => (
           <li key={id}>
             <a href={`/saved/${id}`} className={`${card} block hover:border-control`}>
