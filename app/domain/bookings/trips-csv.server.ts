@@ -7,6 +7,7 @@ import { currency } from '../shared/currency'
 import { toDecimal } from '../shared/money'
 import { sold } from '../shared/sold.server'
 import { bookingReference } from './describe-booking'
+import { givenBack } from './describe-refund'
 import { settleBookings } from './settle-bookings.server'
 
 /** All bookings of a guest as a CSV file, the latest stay first. */
@@ -43,7 +44,9 @@ export async function tripsCsv(guestId: string, now: Date): Promise<string> {
           String(booking.guests),
           booking.status,
           toDecimal(booking.totalPrice),
-          toDecimal((booking.refundAmount ?? 0) + byAdmins),
+          toDecimal(
+            givenBack({ total: booking.totalPrice, refund: booking.refundAmount ?? 0, byAdmins }).all,
+          ),
           currency(),
         ]),
       )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingStatuses } from '../../shared/booking-status'
 import { toDecimal } from '../../shared/money'
+import { givenBack } from '../describe-refund'
 import type { BookingRecord } from './search-bookings.queries.server'
 
 const person = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
@@ -44,7 +45,16 @@ export const bookingRecordJson = ({
   checkIn: booking.checkIn,
   checkOut: booking.checkOut,
   totalPrice: toDecimal(booking.totalPrice),
-  refundAmount: booking.refundAmount === null ? null : toDecimal(booking.refundAmount),
+  refundAmount:
+    booking.refundAmount === null
+      ? null
+      : toDecimal(
+          givenBack({
+            total: booking.totalPrice,
+            refund: booking.refundAmount,
+            byAdmins: refundedByAdmins,
+          }).cancellation,
+        ),
   refundedByAdmins: toDecimal(refundedByAdmins),
   listing: { id: listing.id, title: listing.title },
   guest: personJson(guest),

@@ -7,6 +7,7 @@ import { inTransaction } from '../../shared/transaction.server'
 import type { Db } from '#db/client.server'
 import { hasStarted } from '../cancellation-terms'
 import { changeBooking, expireRequests, isBeingPaid, type Booking } from '../change-booking.server'
+import { givenBack } from '../describe-refund'
 import { notifyParties, partiesOf } from '../notify-parties.server'
 import { lockBooking } from '../payment/refund-as-operator.server'
 import { divideChosenRefund, guestRefund } from '../refund'
@@ -72,7 +73,8 @@ async function divide(tx: Db, booking: Booking, { refund, amount }: StaffCancell
   if (refund === 'policy')
     return guestRefund(booking, now, { isChanged: (await changesSinceSold(tx, booking)).length > 0 })
   if (refund === 'full') return ok({ refund: divideChosenRefund(booking, booking.totalPrice) })
-  const left: Cents = booking.totalPrice - (await readRefundedByAdmins(tx, booking.id))
+  const [total, byAdmins] = [booking.totalPrice, await readRefundedByAdmins(tx, booking.id)]
+  const left: Cents = givenBack({ total, refund: total, byAdmins }).cancellation
   const chosen = refund === 'none' ? 0 : amount!
   if (chosen > left) return refuse('cancellation_too_much', { left })
   return ok({ refund: divideChosenRefund(booking, chosen) })

@@ -6,6 +6,7 @@ import {
 } from '~/domain/bookings/administration/search-bookings.queries.server'
 import { historyOf } from '~/domain/bookings/bookings.queries.server'
 import { describeEvent, withoutBeginnings } from '~/domain/bookings/describe-booking'
+import { givenBack } from '~/domain/bookings/describe-refund'
 import { guestRefund } from '~/domain/bookings/refund'
 import { formatUtc } from '~/domain/shared/dates'
 import { formatExact, toDecimal } from '~/domain/shared/money'
@@ -35,7 +36,8 @@ export async function readBooking(record: BookingRecord, now: Date) {
 }
 
 /** The lines of the payment that are not zero, and how a cancellation divided it. */
-function moneyLines({ booking, refundedByAdmins }: BookingRecord): (readonly [string, string])[] {
+function moneyLines({ booking, refundedByAdmins: byAdmins }: BookingRecord): (readonly [string, string])[] {
+  const refunded = givenBack({ total: booking.totalPrice, refund: booking.refundAmount ?? 0, byAdmins })
   const lines = [
     ['Price', booking.subtotal],
     ['Discount', -booking.discountAmount],
@@ -44,8 +46,8 @@ function moneyLines({ booking, refundedByAdmins }: BookingRecord): (readonly [st
     ['Taxes', booking.taxAmount],
     ['Total', booking.totalPrice],
     ['Host earns', booking.hostEarnings],
-    ['Refunded otherwise', refundedByAdmins],
-    ['Refund of the cancellation', booking.refundAmount ?? 0],
+    ['Refunded otherwise', byAdmins],
+    ['Refund of the cancellation', refunded.cancellation],
     ['Host keeps', booking.cancellationHostEarnings ?? 0],
   ] as const
   return lines.filter(([, amount]) => amount !== 0).map(([name, amount]) => [name, formatExact(amount)])
@@ -53,7 +55,7 @@ function moneyLines({ booking, refundedByAdmins }: BookingRecord): (readonly [st
 
 /** The form's start, or why there is none. */
 function cancellationOf(
-  { booking, refundedByAdmins }: BookingRecord,
+  { booking, refundedByAdmins: byAdmins }: BookingRecord,
   now: Date,
   isChanged: boolean,
 ): CancellationOptions | { reason: string | null } {
@@ -66,11 +68,13 @@ function cancellationOf(
     return {
       reason: 'It has begun and can no longer be cancelled. You can still refund a part of the payment.',
     }
-  const left = booking.totalPrice - refundedByAdmins
+  const total = booking.totalPrice
+  const sent = (refund: number) => givenBack({ total, refund, byAdmins }).cancellation
+  const left = sent(total)
   return {
     requestKey: uuidv7(),
     refund: {
-      policy: formatExact(Math.min(policy.refund.refundAmount, left)),
+      policy: formatExact(sent(policy.refund.refundAmount)),
       left: formatExact(left),
       max: toDecimal(left),
     },
