@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../shared/dates'
 import { refuse } from '../shared/result'
 
 /** More events than a real calendar of a home, a vehicle or a traveler has. */
@@ -23,10 +24,13 @@ export const ZONES: NeededProperties = {
 export const DATES: NeededProperties = {
   VCALENDAR: /^METHOD$/,
   'VCALENDAR/VEVENT':
-    /^(UID|SEQUENCE|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|STATUS|TRANSP|RECURRENCE-ID|X-MICROSOFT-CDO-BUSYSTATUS|X-([A-Z-]+-)?ALLDAY(EVENT)?)$/,
+    /^(UID|SEQUENCE|DTSTART|DTEND|DURATION|RRULE|EXRULE|RDATE|EXDATE|STATUS|TRANSP|RECURRENCE-ID|X-MICROSOFT-CDO-BUSYSTATUS|X-([A-Z-]+-)?ALLDAY(EVENT)?)$/,
   'VCALENDAR/VFREEBUSY': /^(UID|FREEBUSY)$/,
   ...ZONES,
 }
+/** Whether a status says that an event does not take place; Americans write one L. */
+export const isCancelled = (status: string) => /^CANCELL?ED$/i.test(status)
+
 /** Properties that may be of any length; what is too long is cut. */
 const TEXTS = /^(SUMMARY|DESCRIPTION|LOCATION)$/
 
@@ -40,20 +44,10 @@ export function neededLines(text: string, needed: NeededProperties) {
   const path: string[] = []
   const zones = new Set<string>()
   let events = 0
-  let open = -1
-  let isText = false
-  for (const raw of text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)) {
-    if (/^[ \t]/.test(raw)) {
-      if (open < 0) continue
-      const line = kept[open]! + raw.slice(1)
-      if (line.length <= MAX_LINE) kept[open] = line
-      else if (isText) open = -1
-      else return refuse('calendar_garbled')
-      continue
-    }
-    open = -1
+  const unfolded = text.replace(/^\ufeff+/gm, '').replace(/(?:\r\n|\n|\r)[ \t]/g, '')
+  for (const raw of unfolded.split(/\r\n|\n|\r/)) {
     if (raw.trim() === '') continue
-    const [, name = '', value = ''] = /^([A-Za-z0-9-]+)(?:[;:](.*))?$/s.exec(raw) ?? []
+    const [, name = '', value = ''] = /^([A-Za-z0-9-]+)\s*(?:[;:](.*))?$/s.exec(raw) ?? []
     const keyword = name.toUpperCase()
     if (keyword === 'BEGIN') {
       path.push(value.trim().toUpperCase())
@@ -71,24 +65,50 @@ export function neededLines(text: string, needed: NeededProperties) {
       if (path.join('/') in needed) kept.push(`END:${path.at(-1)}`)
       path.pop()
     } else if (needed[path.join('/')]?.test(keyword)) {
-      isText = TEXTS.test(keyword)
-      if (raw.length > MAX_LINE && !isText) return refuse('calendar_garbled')
-      open = kept.push(raw.slice(0, MAX_LINE)) - 1
+      if (raw.length > MAX_LINE && !TEXTS.test(keyword)) return refuse('calendar_garbled')
+      const line = tidied(raw.slice(0, MAX_LINE))
+      if (line) kept.push(line)
     }
   }
   if (kept.length === 0) return refuse('calendar_none')
   for (const line of kept) {
-    if (line.length > MAX_RULE && /^RRULE/i.test(line)) return refuse('calendar_too_repetitive')
+    if (line.length > MAX_RULE && /^(RRULE|EXRULE)/i.test(line)) return refuse('calendar_too_repetitive')
     const zone = /^TZID:(.*)|;TZID=("[^"]*"|[^:;,]*)/i.exec(line)
     if (zone && zones.add(zone[1] ?? zone[2]!).size > MAX_ZONES) return refuse('calendar_too_many_zones')
   }
-  return path.length > 0
-    ? refuse('calendar_cut_off')
-    : { ok: true as const, text: kept.map(tidied).join('\r\n') }
+  return path.length > 0 ? refuse('calendar_cut_off') : { ok: true as const, text: kept.join('\r\n') }
 }
 
-/** A line as the parser expects it: rules in capitals without spaces, and names of zones with a colon in quotes. */
-const tidied = (line: string) =>
-  /^RRULE[;:]/i.test(line)
-    ? line.replace(/\s+/g, '').toUpperCase()
-    : line.replace(/^([A-Z-]+;(?:[^":]*;)?TZID=)([^":;]*:[^";]*):([^:]*)$/i, '$1"$2":$3')
+const WHEN = /^(DTSTART|DTEND|DURATION|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY|RRULE|EXRULE)\b/i
+
+/** A line as the parser expects it: dates in their one form, names of zones with a colon in quotes; '' without a value. */
+function tidied(raw: string): string {
+  const isWhen = WHEN.test(raw)
+  const line = (isWhen ? withPlainDates(raw) : raw).replace(
+    /^([A-Z-]+;(?:[^":]*;)?TZID=)([^":;]*:[^";]*):([^:]*)$/i,
+    '$1"$2":$3',
+  )
+  const [, name, parameters, value] =
+    /^([A-Z0-9-]+)(?![A-Z0-9-])\s*((?:"[^"]*"|[^":])*):(.*)$/is.exec(line) ?? []
+  if (value === undefined) return line
+  const tidy = isWhen
+    ? value.replace(/\s+/g, '').toUpperCase().split(',').filter(Boolean).join()
+    : value.trim()
+  return tidy && `${name}${parameters!.trimEnd()}:${tidy}`
+}
+
+/** "2027-03-10t15:00" -> "20270310T150000", "20270310T240000.000+0100" -> "20270310T230000Z". */
+const withPlainDates = (line: string) =>
+  line
+    .replace(/\b(\d{4})-(\d\d)-(\d\d)(?!\d)/g, '$1$2$3')
+    .replace(
+      /\b(\d{4})(\d\d)(\d\d)T(\d\d):?(\d\d)(?::?(\d\d)(?:\.\d{1,9})?)?(?:(Z)|([+-]\d\d):?(\d\d))?(?!\w)/gi,
+      (written, year, month, day, hour, minute, second = '00', utc = '', hours = '', minutes = '') => {
+        const date = `${year}-${month}-${day}`
+        const offset = hours && `${hours}:${minutes}`
+        const at = Date.parse(`${date}T${hour}:${minute}:${second}${offset || 'Z'}`)
+        if (!isCalendarDate(date) || Number.isNaN(at)) return written
+        const plain = new Date(at).toISOString().replace(/-|:|\..*/g, '')
+        return utc || offset ? `${plain}Z` : plain
+      },
+    )

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import type { Offsets } from './calendar-zones'
+import { zoneKey, type Offsets } from './calendar-zones'
 import { timeOf } from './recurrence'
 
 type Component = InstanceType<typeof ICAL.Component>
@@ -12,7 +12,7 @@ export function offsetsOf(calendar: Component): ReadonlyMap<string, Offsets> {
     calendar
       .getAllSubcomponents('vtimezone')
       .filter((zone) => partsOf(zone).some((part) => offsetOf(part, 'tzoffsetto').length > 0))
-      .map((zone) => [textOf(zone, 'tzid'), offsetsIn(zone)]),
+      .map((zone) => [zoneKey(textOf(zone, 'tzid')), offsetsIn(zone)]),
   )
 }
 

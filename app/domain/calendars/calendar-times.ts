@@ -68,6 +68,10 @@ export function inWholeDays(start: WrittenTime, end: WrittenTime, isMarked: bool
   return { start: wholeDay(from!), end: wholeDay({ ...to!, date: dayReached(to!) ?? addDays(to!.date, 1) }) }
 }
 
+/** Whether an event lasts from midnight to midnight in UTC, as many sites write whole days without a mark. */
+export const isDaysInUtc = (start: WrittenTime, end: WrittenTime) =>
+  [start, end].every(({ time, zone }) => zone === 'UTC' && time === MIDNIGHT) && end.date > start.date
+
 const MIDNIGHT = '00:00:00'
 const wholeDay = (written: WrittenTime): WrittenTime => ({ ...written, time: null })
 

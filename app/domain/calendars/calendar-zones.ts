@@ -11,14 +11,18 @@ export type Zones = { listing: string; of(tzid: string | null): Zone }
 /** The UTC offsets, in milliseconds, that a zone defined by a calendar may have at a local time. */
 export type Offsets = (shown: number) => readonly number[]
 
-/** @param defined the zones that the calendar itself defines */
+/** The name of a zone as a calendar's own definition of it is found; events may write it in other letters. */
+export const zoneKey = (tzid: string) => tzid.trim().toLowerCase()
+
+/** @param defined the zones that the calendar itself defines, by key */
 export function zonesOf(listing: string, defined: ReadonlyMap<string, Offsets>): Zones {
   const known = new Map<string, Zone>()
   const named = (name: string) => known.get(name) ?? keep(name, zoneOfName(name))
   const keep = (key: string, zone: Zone) => known.set(key, zone) && zone
   const of = (tzid: string) => {
     const name = zoneOfTzid(tzid)
-    const offsets = name ? null : defined.get(tzid)
+    // "Greenwich Mean Time" may be that of London, with a summer time.
+    const offsets = name && name !== 'UTC' ? null : defined.get(zoneKey(tzid))
     return offsets ? zoneOfOffsets(offsets) : named(name ?? zoneNamedLike(tzid) ?? home)
   }
   const home = canonicalZone(listing) ?? listing

@@ -137,10 +137,12 @@ describe('a zone that the calendar defines', () => {
       '06-10..06-11 06-12..06-13',
     ],
     ['since March', timed('0210T120000', '0213T120000', 'since March'), '02-10..02-13'],
-  ])('has the offset in force: %s', (name, lines, expected) => {
+    ['CUSTOM', timed('0610T230000', '0611T220000', 'Custom'), '06-11..06-12', 'Asia/Tokyo'],
+    ['Greenwich Mean Time', timed('0610T120000', '0613T120000', 'Greenwich Mean Time'), '06-10..06-13'],
+  ])('has the offset in force: %s', (name, lines, expected, listingZone = 'America/New_York') => {
     const since = name === 'since March' ? ['20271107', '20270314'] : ['16010101', '16010101']
     const text = calendar(`UID:a\n${lines}`)
-    expect(nights(text.replace('VERSION:2.0', zoneAs(name, since)))).toBe(expected)
+    expect(nights(text.replace('VERSION:2.0', zoneAs(name, since)), listingZone)).toBe(expected)
   })
 })
 
@@ -159,6 +161,9 @@ describe('whole days by any spelling', () => {
     ['marked, in UTC', `${timed('0310T050000Z', '0313T050000Z')}\nX-FUNAMBOL-ALLDAY:1`],
     ['marked, at midnight in UTC', `${timed('0310T000000Z', '0313T000000Z')}\n${outlook}`],
     ['marked, until 23:59 in UTC', `${timed('0310T000000Z', '0312T235900Z')}\nX-FUNAMBOL-ALLDAY:1`],
+    ['from midnight to midnight in UTC', timed('0310T000000Z', '0313T000000Z')],
+    ['at midnight in UTC, with a duration', 'DTSTART:20270310T000000Z\nDURATION:P3D'],
+    ['until 24:00', timed('0310T000000', '0312T240000')],
     ['marked without a maker', `${timed('0310T000000Z', '0313T000000Z')}\nX-ALLDAY: true`],
     ["at the listing's midnight in UTC", timed('0310T050000Z', '0313T050000Z')],
     ["at the listing's midnight in UTC, with a duration", 'DTSTART:20270310T050000Z\nDURATION:PT72H'],
@@ -211,6 +216,50 @@ describe('whole days by any spelling', () => {
 
   test('are not an event of a morning', () =>
     expect(event(timed('0310T000000', '0310T080000'))).toBe('03-09..03-10'))
+})
+
+describe('a calendar that is not written as the standard says, but clear,', () => {
+  test.each([
+    ['spaces around dates', 'DTSTART;VALUE=DATE: 20270310 \nDTEND;VALUE=DATE :20270313 '],
+    ['dates with hyphens', 'DTSTART;VALUE=DATE:2027-03-10\nDTEND;VALUE=DATE:2027-03-13'],
+    ['times with hyphens and colons', timed('-03-10T15:00:00', '-03-13T11:00', 'America/New_York')],
+    ['times without seconds', timed('0310T2000Z', '0313T1500Z')],
+    ['times of JSON', timed('-03-10T17:00:00.000Z', '-03-13T17:00:00.000Z')],
+    ['times with an offset', timed('-03-11T02:00:00+09:00', '0313T180000+0100', 'Europe/Paris')],
+    ['small letters', timed('0310t200000z', '0313t150000z')],
+    ['a small duration', 'DTSTART;VALUE=DATE:20270310\nDURATION:p3d'],
+    [
+      '24:00 on the last of a month',
+      `${timed('0228T120000', '0228T240000')}\nRRULE:FREQ=DAILY;COUNT=0`,
+      '02-28..03-01',
+    ],
+    ['properties without a value', `${days('0310', '0313')}\nEXDATE:\nRDATE;VALUE=DATE: \nRRULE:\nDURATION:`],
+    ['no end', 'DTSTART;VALUE=DATE:20270310\nDTEND;VALUE=DATE:', '03-10..03-11'],
+    [
+      'lists with spaces and a comma too many',
+      `${days('0310', '0311')}\nRDATE;VALUE=DATE:20270311, 20270312,,20270315,\nEXDATE;VALUE=DATE:,20270315`,
+      '03-10..03-11 03-11..03-12 03-12..03-13',
+    ],
+    ['folds in names', 'DTST\n ART;VAL\n\tUE=DATE:20270310\nD\n TEND;VALUE=DATE:20270313'],
+    ['a zone in other letters', timed('0310T150000', '0313T110000', 'aMERICA/nEW_yORK')],
+    ['a Windows zone in other letters', timed('0311T050000', '0314T000000', 'TOKYO STANDARD TIME')],
+  ])('is read: %s', (_, lines, expected = '03-10..03-13') => expect(event(lines)).toBe(expected))
+
+  test.each([
+    ['a day of another month', 'DTSTART;VALUE=DATE:2027-02-30'],
+    ['24:00 of no day', timed('1310T240000', '1311T240000')],
+    ['a minute past 24:00', timed('0310T240100', '0311T110000')],
+    ['no start', 'DTSTART:\nDTEND;VALUE=DATE:20270313'],
+  ])('is refused where it is not: %s', (_, lines) =>
+    expect(refusal(calendar(`UID:a\n${lines}`))).toBe('calendar_date_unreadable'),
+  )
+
+  test('is read with folds anywhere', () => {
+    const text = calendar(`UID:a\n${days('0310', '0313')}`)
+    expect(nights(text.replaceAll('VEVENT', 'VEV\r\n ENT').replace('END:VCAL', 'E\r\n\tND:VCAL'))).toBe(
+      '03-10..03-13',
+    )
+  })
 })
 
 describe('a zone that the calendar names otherwise', () => {
@@ -358,6 +407,12 @@ describe('an exception of a repeating event', () => {
       'DTSTART;VALUE=DATE:20270301\nRRULE:freq=weekly; byday=MO, tu;until=20270309',
       '03-01..03-02 03-02..03-03 03-08..03-09 03-09..03-10',
     ],
+    ['no time more', 'DTSTART;VALUE=DATE:20270310\nRRULE:FREQ=DAILY;COUNT=0', '03-10..03-11'],
+    [
+      'without those of another rule',
+      `${days('0301', '0302')}\nRRULE:FREQ=DAILY;COUNT=5\nexrule:freq=weekly;byday=mo,we`,
+      '03-02..03-03 03-04..03-05 03-05..03-06',
+    ],
     [
       'since long ago, by days',
       'DTSTART;VALUE=DATE:19900101\nRRULE:FREQ=DAILY;INTERVAL=3;UNTIL=20270206',
@@ -378,6 +433,7 @@ describe('an event that closes nothing', () => {
   const day = 'DTSTART;VALUE=DATE:20270310'
   test.each([
     ['a cancelled event', `${day}\nSTATUS:CANCELLED`],
+    ['a cancelled event with one L', `${day}\nSTATUS: canceled`],
     ['an event that Outlook shows as free', `${day}\nX-MICROSOFT-CDO-BUSYSTATUS:FREE`],
   ])('is %s', (_, lines) => expect(event(lines)).toBe(''))
 
@@ -515,6 +571,7 @@ test('accepts all line endings and a byte order mark', () => {
     text.replaceAll('\r\n', '\n'),
     text.replaceAll('\r\n', '\r'),
     `\ufeff${text}`,
+    `\ufeff\ufeff${text}\ufeff${text}`,
     `\r\n${text}`,
     text.toLowerCase(),
     `${text}${text}`,

@@ -1,10 +1,11 @@
 import ICAL from 'ical.js'
 import type { CalendarDate } from '../shared/dates'
 import { refuse } from '../shared/result'
-import { DATES, neededLines } from './calendar-lines'
+import { DATES, isCancelled, neededLines } from './calendar-lines'
 import {
   DAY,
   inWholeDays,
+  isDaysInUtc,
   localClock,
   nightsTouched,
   parseWrittenTime,
@@ -75,7 +76,7 @@ const clockAt = (date: CalendarDate) => Date.parse(`${date}T12:00:00Z`)
 const textOf = (event: Component, name: string) => String(event.getFirstPropertyValue(name) ?? '').trim()
 const uidOf = (event: Component) => textOf(event, 'uid')
 const closesNights = (event: Component) =>
-  textOf(event, 'status').toUpperCase() !== 'CANCELLED' &&
+  !isCancelled(textOf(event, 'status')) &&
   textOf(event, 'transp').toUpperCase() !== 'TRANSPARENT' &&
   textOf(event, 'x-microsoft-cdo-busystatus').toUpperCase() !== 'FREE'
 
@@ -174,10 +175,17 @@ function intervalsOf(
         typeof to === 'string' ? durationOf(to) : to ? local(to, 'end') - local(from as WrittenTime) : length,
       ),
     )
-  const repeated = event.getAllProperties('rrule').flatMap((rule) => repeatedStarts(rule, start, reach))
+  const startsBy = (name: 'rrule' | 'exrule') =>
+    event
+      .getAllProperties(name)
+      .flatMap((rule) => repeatedStarts(rule, start, reach))
+      .map((from) => local(from))
   const left = event.getAllProperties('exdate').flatMap(timesOf) as WrittenTime[][]
-  const without = new Set([...left.flat(), ...replaced.map(({ at }) => at)].map(meant))
-  return [interval(local(start)), ...repeated.map((from) => interval(local(from))), ...more]
+  const without = new Set([
+    ...[...left.flat(), ...replaced.map(({ at }) => at)].map(meant),
+    ...startsBy('exrule'),
+  ])
+  return [...[local(start), ...startsBy('rrule')].map((from) => interval(from)), ...more]
     .filter(({ from }) => !without.has(from))
     .flatMap(afterChanges)
 }
@@ -206,9 +214,11 @@ function spanOf(event: Component, { zones }: Context): Span {
   if (!start) throw new UnreadableDate()
   const duration = durationOf(String(event.getFirstProperty('duration')?.jCal[3] ?? ''))
   const end = firstOf(event, 'dtend') ?? shifted(start, shownClock(start) + duration)
-  const isMarked = event
-    .getAllProperties()
-    .some(({ name, jCal }) => /-allday(event)?$/.test(name) && /^(true|1)$/i.test(String(jCal[3]).trim()))
+  const isMarked =
+    isDaysInUtc(start, end) ||
+    event
+      .getAllProperties()
+      .some(({ name, jCal }) => /-allday(event)?$/.test(name) && /^(true|1)$/i.test(String(jCal[3]).trim()))
   const whole = inWholeDays(start, end, isMarked, zones)
   return {
     start: whole.start,
@@ -224,19 +234,20 @@ function durationOf(text: string): number {
   return ICAL.Duration.fromString(text).toSeconds() * 1_000
 }
 
-/** The starts of a repeating event, after the first, that are in a window. */
+/** The starts of a repeating event by one of its rules that are in a window. */
 function repeatedStarts(
   property: Property,
   start: WrittenTime,
   { zones, from, to, budget }: Context,
 ): WrittenTime[] {
   const rule = property.getFirstValue() as InstanceType<typeof ICAL.Recur>
+  // The library takes none for no limit.
+  if (rule.count !== null && rule.count < 1) return []
   if (rule.until) rule.until = timeOf(untilOnClock(rule.until, start, zones))
-  const shown = shownClock(start)
   // Time zones differ by up to 26 hours.
-  return occurrences(rule, shown, from - 2 * DAY, to + 2 * DAY, budget)
-    .filter((at) => at !== shown)
-    .map((at) => shifted(start, at))
+  return occurrences(rule, shownClock(start), from - 2 * DAY, to + 2 * DAY, budget).map((at) =>
+    shifted(start, at),
+  )
 }
 
 /** The last start a rule allows, in the local time of the event; a date includes its whole day. */

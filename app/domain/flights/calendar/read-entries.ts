@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { instantOf } from '../../shared/dates'
-import { zoneNamedLike, zoneOfTzid } from '../../calendars/calendar-zones'
-import { neededLines, ZONES, type NeededProperties } from '../../calendars/calendar-lines'
+import { zoneKey, zoneNamedLike, zoneOfTzid } from '../../calendars/calendar-zones'
+import { isCancelled, neededLines, ZONES, type NeededProperties } from '../../calendars/calendar-lines'
 import { ok, refuse } from '../../shared/result'
 import { FLIGHT_PROPERTY } from './flights-calendar'
 
@@ -54,12 +54,12 @@ export function readEntries(text: string) {
 
 type Zones = Map<string, ICAL.Timezone>
 
-/** Time zones defined in the file, for names that are not IANA zones ("Eastern Standard Time"). */
+/** Time zones defined in the file, by key, for names that are not IANA zones ("Eastern Standard Time"). */
 const zonesOf = (calendar: ICAL.Component): Zones =>
   new Map(
     calendar
       .getAllSubcomponents('vtimezone')
-      .map((zone) => [String(zone.getFirstPropertyValue('tzid') ?? ''), new ICAL.Timezone(zone)]),
+      .map((zone) => [zoneKey(String(zone.getFirstPropertyValue('tzid') ?? '')), new ICAL.Timezone(zone)]),
   )
 
 function entryOf(event: ICAL.Component, zones: Zones): Entry {
@@ -80,7 +80,7 @@ function entryOf(event: ICAL.Component, zones: Zones): Entry {
     end:
       momentOf(event.getFirstProperty('dtend'), zones) ??
       afterDuration(start, event.getFirstPropertyValue('duration')),
-    isCancelled: textOf('status').toUpperCase() === 'CANCELLED',
+    isCancelled: isCancelled(textOf('status')),
     own: ownFields(event),
   }
 }
@@ -94,8 +94,10 @@ function momentOf(property: ICAL.Property | null, zones: Zones): Moment | null {
   if (value.zone === ICAL.Timezone.utcTimezone) return { instant: value.toJSDate() }
   if (typeof zone !== 'string') return { wall }
   // An IANA name takes precedence, because definitions in files are often incomplete.
-  const described = zones.get(zone)
-  const known = zoneOfTzid(zone) ?? (described ? null : zoneNamedLike(zone))
+  const described = zones.get(zoneKey(zone))
+  const name = zoneOfTzid(zone)
+  // "Greenwich Mean Time" may be that of London, with a summer time.
+  const known = described && name === 'UTC' ? null : (name ?? (described ? null : zoneNamedLike(zone)))
   if (known) return { instant: instantOf(known, wall) }
   if (!described) return { wall }
   const zoned = value.clone()
