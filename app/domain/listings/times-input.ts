@@ -5,13 +5,22 @@ import { halfHours, usualTimes, type StayTimes } from './times'
 
 const halfHour = z.enum(halfHours, 'Choose a time on the hour or half hour, such as 15:00')
 
+/** What to do about an end at which the next guest may be there already. */
+const tooLate: Record<ListingType, string> = {
+  property: 'The next guest can arrive that day. Choose a check-out no later than the earliest check-in.',
+  vehicle: 'The next guest can pick it up that day. Choose a return no later than the pick-up.',
+}
+
 /** The fields of the form, by their names within `times`. A rental has one pick-up time. */
 export const timeFieldsOf = (type: ListingType) =>
   type === 'property'
     ? (['checkInFrom', 'checkInUntil', 'checkOutBy'] as const)
     : (['checkInFrom', 'checkOutBy'] as const)
 
-/** When guests may come and must be gone, as local times of the listing; null for the usual ones. */
+/**
+ * When guests may come and must be gone, as local times of the listing; null for the usual ones. One booking can end on
+ * the day on which the next begins, so the end is never after the start.
+ */
 export function timesInput(type: ListingType) {
   const usual = usualTimes[type]
   const isUsual = (times: StayTimes) => timeFieldsOf(type).every((name) => times[name] === usual[name])
@@ -21,7 +30,9 @@ export function timesInput(type: ListingType) {
         { checkInFrom: halfHour, checkInUntil: optionally(halfHour), checkOutBy: halfHour },
         'Must be an object',
       )
-      .superRefine(({ checkInFrom, checkInUntil }, context) => {
+      .superRefine(({ checkInFrom, checkInUntil, checkOutBy }, context) => {
+        if (checkOutBy > checkInFrom)
+          context.addIssue({ code: 'custom', path: ['checkOutBy'], message: tooLate[type] })
         const message =
           checkInUntil === null
             ? null

@@ -21,6 +21,7 @@ describe('the times of a listing', () => {
     ['the usual ones', usualTimes.property, null],
     ['an empty latest check-in', { ...late, checkInUntil: '' }, { ...late, checkInUntil: null }],
     ['others', late, late],
+    ['an end at the start', { ...late, checkOutBy: '16:30' }, { ...late, checkOutBy: '16:30' }],
     ['none', undefined, null],
   ])('are stored as they are, and the usual ones as null: %s', (_, given, stored) => {
     expect(timesInput('property').parse(given)).toEqual(stored)
@@ -30,6 +31,8 @@ describe('the times of a listing', () => {
     ['property', { ...late, checkInFrom: '24:00' }, 'checkInFrom'],
     ['property', { ...late, checkInUntil: '16:30' }, 'checkInUntil'],
     ['vehicle', late, 'checkInUntil'],
+    ['property', { ...late, checkOutBy: '17:00' }, 'checkOutBy'],
+    ['vehicle', { checkInFrom: '09:00', checkOutBy: '18:00' }, 'checkOutBy'],
     ['property', 'noon', undefined],
   ] as const)('of a %s are refused with the field: %j', (type, given, field) => {
     const parsed = timesInput(type).safeParse(given)

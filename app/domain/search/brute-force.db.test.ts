@@ -84,7 +84,7 @@ function listingRow(hostId: string): typeof listings.$inferInsert {
       : null,
     maxGuests: dice.int(1, 8),
     cancellationPolicy: dice.pick(cancellationPolicyNames),
-    times: dice.chance(0.2) ? { checkInFrom: '08:00', checkInUntil: null, checkOutBy: '11:00' } : null,
+    times: dice.chance(0.2) ? { checkInFrom: '08:00', checkInUntil: null, checkOutBy: '07:00' } : null,
     minNights: dice.int(1, 3),
     maxNights: dice.pick([4, 30]),
     noticeDays: dice.pick([0, 0, 2, 10]),
