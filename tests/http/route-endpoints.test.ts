@@ -26,6 +26,15 @@ describe('the JSON endpoint that plans a route', () => {
   const calculate = (request: Record<string, unknown>, by = me) =>
     by.json('POST', '/api/routes/calculate', request)
 
+  test.each([
+    [['Honolulu, HI'], 'Denver', 'Honolulu'],
+    [['Boulder, CO', 'Honolulu, HI'], 'Boulder', 'Honolulu'],
+  ])('names the leg without a road by way of %j', async (waypoints, from, to) => {
+    const { status, body } = await calculate({ ...validRequest, waypoints })
+    const reason = expect.stringMatching(new RegExp(`no road from ${from}.* to ${to}`))
+    expect([status, body.fields]).toEqual([422, { waypoints: [reason] }])
+  })
+
   test('returns distance, duration, cost and the whole plan', async () => {
     const { status, body } = await calculate({ ...validRequest, waypoints: ['Vail, CO'], startFuel: 40 })
     expect(status).toBe(200)

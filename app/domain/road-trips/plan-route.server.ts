@@ -1,3 +1,4 @@
+import type { RoutingOptions } from '~/integrations/routing/road-route'
 import { findRoutes, isSearchedHere } from '~/integrations/routing/routing.server'
 import { timeZoneAt } from '~/integrations/geocoding/geocoding.server'
 import { instantOf, todayIn } from '../shared/dates'
@@ -51,7 +52,15 @@ export async function planRoute<Refused extends { ok: false } = never>(
   const refused = longMiles > 0 && isSearchedHere(places, options) && (await countLongMiles?.(longMiles))
   if (refused) return refused
   const routes = await findRoutes(places, options)
-  if (!routes) return refuse('no_road', { from: places[0]!.label, to: places.at(-1)!.label })
+  if (!routes) {
+    const at = await firstUnconnected(places, options)
+    const [from, to] = [places[at - 1]!.label, places[at]!.label]
+    return refuse('no_road', {
+      from,
+      to,
+      field: at < places.length - 1 ? 'waypoints' : 'destinationLocation',
+    })
+  }
 
   const usualPrice = defaultFuelPrice(vehicle)
   const chosenOf = (price: number) => {
@@ -98,6 +107,13 @@ export async function planRoute<Refused extends { ok: false } = never>(
     refuelling,
   }
   return ok({ plan, rental })
+}
+
+/** The index of the first place that no road reaches from the one before it. */
+async function firstUnconnected(places: RoutePlan['places'], options: RoutingOptions): Promise<number> {
+  for (let at = 1; at < places.length - 1; at++)
+    if (!(await findRoutes(places.slice(at - 1, at + 1), options))) return at
+  return places.length - 1
 }
 
 type Planning<Refused> = {

@@ -61,11 +61,8 @@ export const roadTripRefusals = {
         'Choose another destination, or add a stopover to plan a round trip.',
       'destinationLocation',
     ),
-  no_road: ({ from, to }) =>
-    route(
-      `There is no road from ${from} to ${to}, and we don't know of a car ferry between them.`,
-      'destinationLocation',
-    ),
+  no_road: ({ from, to, field }) =>
+    route(`There is no road from ${from} to ${to}, and we don't know of a car ferry between them.`, field),
   route_too_long: ({ miles }) =>
     route(
       `Two stops can be at most ${Number(miles).toLocaleString('en-US')} miles apart. Add a stopover on the way.`,
