@@ -35,6 +35,7 @@ describe('a setting', () => {
     })
     expect(await deleteSetting(key, { admin, now })).toMatchObject({ ok: true })
     expect(await settingOf(key, now)).toBeNull()
+    expect(await settingOf('\0', now)).toBeNull()
     expect(await auditOf(key)).toMatchObject([
       {
         action: 'created',

@@ -4,6 +4,7 @@ import { db } from '#db/db.server'
 import { platformSettings, users } from '#db/schema'
 import { effectiveSetting } from './effective-setting'
 import { internalKeys, knownOf, knownSettings, type KnownKey } from './known-settings'
+import { isStorable } from '../shared/text'
 import { shownValue } from './secret-setting.server'
 import type { SettingCategory, SettingType } from './setting-fields'
 
@@ -57,6 +58,7 @@ export async function allSettings(now: Date, executor: Db = db): Promise<Setting
 
 /** One setting; null for an unknown key without a row. */
 export async function settingOf(key: string, now: Date, executor: Db = db): Promise<Setting | null> {
+  if (!isStorable(key)) return null
   const [row] = await read(executor).where(and(eq(platformSettings.key, key), shown))
   if (row) return toSetting(row, now)
   return knownOf(key) ? byDefault(key as KnownKey) : null
