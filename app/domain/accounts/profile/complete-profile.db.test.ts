@@ -97,3 +97,19 @@ test('requires every field to be stored or sent before the profile is complete',
     user: { profileComplete: true, bio, location },
   })
 })
+
+test('a complete profile that loses a required field is no longer complete', async () => {
+  const person = await newcomer()
+  await completeProfile(setup, { user: person, picture: null })
+  const { location, bio } = await rowOf(person.id)
+  expect(await updateProfile({ bio: `${bio} And more.` }, { user: person })).toMatchObject({
+    user: { profileComplete: true },
+  })
+  expect(await updateProfile({ location: null }, { user: person })).toMatchObject({
+    ok: true,
+    user: { profileComplete: false },
+  })
+  expect(await updateProfile({ location, profileComplete: true }, { user: person })).toMatchObject({
+    user: { profileComplete: true },
+  })
+})

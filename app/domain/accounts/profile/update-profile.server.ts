@@ -23,7 +23,8 @@ import { voidResetTokens } from '../recovery/reset-links.server'
 
 /**
  * Changes the given fields of a user's own profile; undefined ones stay as they are. A new email address requires the
- * current password, and the old address is notified. A profile with missing fields cannot be marked complete.
+ * current password, and the old address is notified. A profile with missing fields cannot be marked complete, and one
+ * that loses some no longer is.
  */
 export async function updateProfile(changes: ProfileChanges, { user }: { user: { id: string } }) {
   const [before] = await db
@@ -46,14 +47,18 @@ export async function updateProfile(changes: ProfileChanges, { user }: { user: {
       const [stored] = await tx.select().from(users).where(eq(users.id, user.id)).for('no key update')
       if (stored && isStale(stored, changes, editedProfileFields, setupProfileFields, changedProfileFields))
         return refuse('edited_meanwhile', { current: stored })
-      if (changes.profileComplete) {
-        const fields = missingProfileFields(stored ?? {}, changes)
-        if (Object.keys(fields).length > 0) return refuse('profile_incomplete', { fields })
-      }
+      const [lacked, fields] = [
+        missingProfileFields(stored ?? {}),
+        missingProfileFields(stored ?? {}, changes),
+      ]
+      const lacks = Object.keys(fields).length
+      if (changes.profileComplete && lacks > 0) return refuse('profile_incomplete', { fields })
+      const losesField = lacks > Object.keys(lacked).length
       const [account] = await tx
         .update(users)
         .set({
           ...columnsOf(changes),
+          ...(losesField && { profileComplete: false }),
           updatedAt: sql`now()`,
           ...(avatar !== undefined && { avatar, pendingAvatar: null }),
           ...(changesEmail && { email: changes.email }),
