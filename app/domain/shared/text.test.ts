@@ -88,6 +88,11 @@ test.each([
   expect(boundedText({ max: 50, min: 1, isPlain: true }).parse(typed)).toBe(plain),
 )
 
+test.each(['\u200b', ' \u200e\u2060 ', '\u0301'])('%j alone is no text, required or not', (typed) => {
+  expect(boundedText({ max: 50 }).parse(typed)).toBe('')
+  expect(boundedText({ max: 50, min: 1 }).safeParse(typed).success).toBe(false)
+})
+
 test('text that fills a field of a browser is accepted, because a line break is one character', () => {
   const filled = `${'line\n'.repeat(20)}`.padEnd(120, 'y')
   const field = boundedText({ max: 120, min: 120 })

@@ -74,7 +74,7 @@ export const EMAIL = new RegExp(
 
 /**
  * The base of every text field: NFC, trimmed, storable and bounded in length. Browsers count a line break as one
- * character and send two. Characters that cannot be seen do not count towards the minimum.
+ * character and send two. Characters that cannot be seen do not count towards the minimum, and alone they are no text.
  * @param isPlain of a phone, address or code: one line, without characters that cannot be seen
  */
 export function boundedText({
@@ -100,6 +100,7 @@ export function boundedText({
       )
       .normalize('NFC')
       .trim()
+      .overwrite((text) => (seenLength(text) > 0 ? text : ''))
       .min(min, short)
       // What is too short as it is has its message already.
       .refine((text) => text.length < min || seenLength(text) >= min, short)

@@ -29,7 +29,10 @@ test('an unknown field is refused by its name, and {code} without a code', () =>
   ])
   expect(errorsOf({ content: 'Hi {Guest}' })).toHaveLength(1)
   expect(errorsOf({ content: 'It is {code}' })).toMatchObject([['code', expect.stringContaining('{code}')]])
+  expect(errorsOf({ content: 'It is {code}', code: '\u200b' })).toHaveLength(1)
   expect(errorsOf({ content: 'It is {code}', code: '12' })).toEqual([])
+  for (const text of ['Hi {guest', 'Hi guest}', 'Hi {{guest}}'])
+    expect(errorsOf({ content: text })).toEqual([['content', expect.stringContaining('one pair of braces')]])
   expect(errorsOf({ content: '' })).toEqual([['content', 'Write a message first']])
 })
 

@@ -10,14 +10,16 @@ import { CODE_MAX, CONTENT_MAX, fieldNames, fields, type FieldName, type Moment 
 
 const isField = (name: string): name is FieldName => fields.some((known) => known === name)
 
+const FIELD = /\{([^{}\n]*)\}/g
+
 const content = boundedText({ min: 1, tooShort: 'Write a message first', max: CONTENT_MAX }).superRefine(
   (text, context) => {
-    for (const [field, name] of text.matchAll(/\{([^{}\n]*)\}/g))
-      if (!isField(name!))
-        context.addIssue({
-          code: 'custom',
-          message: `${field} is not one of the fields: ${fieldNames.join(', ')}`,
-        })
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+    const around = text.replace(FIELD, (field, name: string) => {
+      if (!isField(name)) refuse(`${field} is not one of the fields: ${fieldNames.join(', ')}`)
+      return ''
+    })
+    if (/[{}]/.test(around)) refuse(`Write a field between one pair of braces: ${fieldNames.join(', ')}`)
   },
 )
 
@@ -33,7 +35,7 @@ const messageFields = z.object({
 })
 
 const withCode = <S extends z.ZodType<{ content: string; code?: string | undefined }>>(schema: S) =>
-  schema.refine(({ content, code }) => code !== undefined || !content.includes('{code}'), {
+  schema.refine(({ content, code }) => Boolean(code) || !content.includes('{code}'), {
     path: ['code'],
     error: 'Enter the code, or leave {code} out of the message',
   })
@@ -87,7 +89,7 @@ export function fillIn(
     code: code ?? '',
   }
   return content
-    .replace(/\{([^{}\n]*)\}/g, (field, name: string) => (isField(name) ? values[name] : field))
+    .replace(FIELD, (field, name: string) => (isField(name) ? values[name] : field))
     .slice(0, MESSAGE_MAX)
 }
 
