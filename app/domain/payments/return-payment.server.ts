@@ -39,25 +39,38 @@ export async function returnPayment(
 /**
  * Sends a part of what was paid for a booking back to the card, nothing if it was not paid at the processor. What
  * refunds by an admin and lost disputes have left of the payments is the most; the ledger counts those as part of it.
+ * @returns what goes back to the guest: all of it if it was paid elsewhere
  */
 export async function sendBack(
   tx: Db,
   booking: Booking,
   { amount, reason, now }: { amount: Cents; reason: 'cancelled' | 'changed'; now: Date },
-): Promise<void> {
+): Promise<Cents> {
+  const { shares, sent } = await sharesOf(tx, booking, amount)
+  for (const share of shares) if (share.amount > 0) await requestRefund(tx, { ...share, reason, now })
+  if (sent < amount) await postCoveredRefund(tx, { booking, amount: amount - sent, now })
+  return sent
+}
+
+/** What `sendBack` would send of an amount now. */
+export const sendableOf = async (tx: Db, booking: Pick<Booking, 'id'>, amount: Cents): Promise<Cents> =>
+  (await sharesOf(tx, booking, amount)).sent
+
+async function sharesOf(tx: Db, { id }: Pick<Booking, 'id'>, amount: Cents) {
   const paid = await tx
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.bookingId, booking.id), eq(checkouts.state, 'paid')))
+    .where(and(eq(checkouts.bookingId, id), eq(checkouts.state, 'paid')))
     .orderBy(asc(checkouts.createdAt))
-  if (paid.length === 0) return
+  if (paid.length === 0) return { shares: [], sent: amount }
+  const shares = []
   let left = amount
-  for (const checkout of paid) {
-    const share = Math.min(left, await refundable(tx, checkout, { countsOpen: false }))
-    if (share > 0) await requestRefund(tx, { payment: checkout, amount: share, reason, now })
+  for (const payment of paid) {
+    const share = Math.min(left, await refundable(tx, payment, { countsOpen: false }))
+    shares.push({ payment, amount: share })
     left -= share
   }
-  if (left > 0) await postCoveredRefund(tx, { booking, amount: left, now })
+  return { shares, sent: amount - left }
 }
 
 async function giveUp(tx: Db, { id, state }: typeof checkouts.$inferSelect, now: Date): Promise<void> {

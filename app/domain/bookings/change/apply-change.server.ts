@@ -10,7 +10,7 @@ import { hasStarted } from '../cancellation-terms'
 import { expireRequests, type Booking } from '../change-booking.server'
 import { recordEvents } from '../record-events.server'
 import { offerNights } from '../waitlist/offer-nights.server'
-import { isOpen, openStates, type BookingChange } from './booking-change'
+import { differenceOf, isOpen, openStates, type BookingChange } from './booking-change'
 import { notifyOfChange } from './notify-of-change.server'
 import { quoteChange } from './quote-change.server'
 import { whyNotChanged } from './why-not-changed.server'
@@ -29,12 +29,11 @@ export async function applyChange(tx: Db, booking: Booking, change: BookingChang
     .set({ ...after, updatedAt: now })
     .where(and(eq(bookings.id, booking.id), eq(bookings.status, 'confirmed')))
     .returning()
-  const applied = await endChange(tx, change, 'applied', now)
-  if (!changed || !applied) throw new Error(`Booking ${booking.id} changed under its listing's lock`)
+  const ended = await endChange(tx, change, 'applied', now)
+  if (!changed || !ended) throw new Error(`Booking ${booking.id} changed under its listing's lock`)
   await recordEvents(tx, [{ booking, kind: 'changed', actorId: change.proposedBy, at: now }])
   await postChange(tx, { id: change.id, before: booking, after: changed, now })
-  if (change.difference < 0)
-    await sendBack(tx, changed, { amount: -change.difference, reason: 'changed', now })
+  const applied = await giveBack(tx, changed, ended, now)
   await tx
     .update(discountRedemptions)
     .set({ amount: changed.discountAmount })
@@ -43,6 +42,15 @@ export async function applyChange(tx: Db, booking: Booking, change: BookingChang
   await offerNights(tx, booking.listingId, now)
   await notifyOfChange(tx, changed, applied, 'applied')
   return null
+}
+
+/** Sends back what a change costs less, and notes what that is: a part can have been given back since it was quoted. */
+async function giveBack(tx: Db, booking: Booking, change: BookingChange, now: Date): Promise<BookingChange> {
+  const amount = 0 - differenceOf(change.before, change.after)
+  if (amount <= 0) return change
+  const difference = 0 - (await sendBack(tx, booking, { amount, reason: 'changed', now }))
+  await tx.update(bookingChanges).set({ difference }).where(eq(bookingChanges.id, change.id))
+  return { ...change, difference }
 }
 
 /** Why a change cannot be applied to its booking any more; null if it can. */

@@ -73,6 +73,6 @@ export function costsHostNothing(before: BookedTerms, after: BookedTerms, now: D
   return isFree || (isWithin(before, after) && after.totalPrice >= before.totalPrice)
 }
 
-/** What a guest pays more for a change; negative for what they get back. */
+/** How much more a booking costs after a change; negative for less. */
 export const differenceOf = (before: BookedTerms, after: BookedTerms): Cents =>
   after.totalPrice - before.totalPrice

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { bookingChanges, bookings, checkouts, discountCodes, listings, refunds } from '#db/schema'
+import {
+  bookingChanges,
+  bookings,
+  checkouts,
+  discountCodes,
+  listings,
+  outboxMessages,
+  refunds,
+} from '#db/schema'
 import { payBooking } from '../../../../tests/support/paid-bookings'
 import { setUpPayments } from '../../../../tests/support/payments'
 import {
@@ -138,6 +146,32 @@ describe("a guest's change of a listing with Instant Book", () => {
     expect(change).toMatchObject({ state: 'applied', difference: expect.any(Number) })
     expect(await stay.refunds()).toMatchObject([{ reason: 'changed', amount: -change.difference }])
     expect(await stay.paid()).toBe((await stay.row()).totalPrice)
+  })
+
+  test('promises only what is sent when a part was given back before: quote, result, email and ledger', async () => {
+    const stay = await paidStay()
+    const given = stay.booking.totalPrice - 10_00
+    const admin = await makeAdmin(db)
+    const giveBack = (amount: number) =>
+      refundAsOperator(stay.id, { amount, reason: 'The shower.' }, { admin, now: payments.now })
+    await giveBack(given)
+    const wanted = { checkIn: stay.booking.checkIn, checkOut: addDays(stay.booking.checkOut, -2) }
+    expect(await previewChange(stay.id, wanted, asked(stay))).toMatchObject({ quote: { difference: -10_00 } })
+    const { id, difference } = await done(stay.asHost.propose(wanted))
+    expect(difference).toBe(-10_00)
+
+    // An admin gives back more while it waits for its answer.
+    await giveBack(4_00)
+    expect(await stay.asGuest.answer(id, 'accept')).toMatchObject({
+      change: { state: 'applied', difference: -6_00 },
+    })
+    const sent = (await stay.refunds()).map(({ amount, reason }) => [reason, amount])
+    expect(sent).toContainEqual(['changed', 6_00])
+    expect(sent).toHaveLength(3)
+    expect(await stay.paid()).toBe(0)
+    const emails = await db.select().from(outboxMessages).where(eq(outboxMessages.to, stay.guest.email))
+    const changed = emails.find(({ subject }) => subject.startsWith('Changed: '))!
+    expect(changed.text).toContain('$6.00 goes back to you.')
   })
 
   test('is asked of the host when it would be a way around the cancellation policy', async () => {

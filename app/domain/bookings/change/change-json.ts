@@ -20,7 +20,9 @@ const termsSchema = z
   })
   .meta({ id: 'BookedTerms' })
 
-const difference = decimalJson.describe('What the guest pays more; negative for what they get back')
+const difference = decimalJson.describe(
+  'What the guest pays more; negative for what they get back, which is less if part of it was given back before',
+)
 
 export const changeQuoteJsonSchema = z
   .object({

@@ -6,6 +6,7 @@ import { paymentMode, smallestPayment } from '~/integrations/payments/payments.s
 import { MAX_NIGHTS } from '../../availability/booking-window'
 import { applyDiscount } from '../../discounts/apply-discount'
 import { nightlyPricesFor, priceStay, type AppliedDiscount, type PricedStay } from '../../pricing/price-stay'
+import { sendableOf } from '../../payments/return-payment.server'
 import { eachNight, nightsBetween, todayIn } from '../../shared/dates'
 import { MAX_MONEY, type Cents } from '../../shared/money'
 import { ok, refuse } from '../../shared/result'
@@ -21,7 +22,7 @@ type Wanted = Pick<BookedTerms, 'checkIn' | 'checkOut' | 'guests'>
 
 export type ChangeQuote = {
   after: BookedTerms
-  /** What the guest pays more; negative for what they get back. */
+  /** What the guest pays more; negative for what they get back, which is less if it was given back before. */
   difference: Cents
   /** Whether the difference is paid to a card, as the booking was. Others were paid elsewhere, and so is it. */
   paysByCard: boolean
@@ -76,7 +77,7 @@ export async function quoteChange(
   const keepsRules = checked.brokenRule === null && listing.isActive && listing.instantBook
   const quote: ChangeQuote = {
     ...priced,
-    difference,
+    difference: difference < 0 ? 0 - (await sendableOf(executor, booking, -difference)) : difference,
     paysByCard,
     brokenRule: checked.brokenRule,
     appliesItself: keepsRules && costsHostNothing(booking, after, now),

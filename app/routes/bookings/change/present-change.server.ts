@@ -45,7 +45,7 @@ export async function presentChange(bookingId: string, query: URLSearchParams, v
           isOwn: change.proposedBy === viewer.id,
           state: change.state,
           until: formatLocalDeadline(change.expiresAt, booking.timeZone, now),
-          ...compare(change.before, change.after, { role, type: listing.type, now }),
+          ...compare(change.before, change, { role, type: listing.type, now }),
           toPay: isByCard ? toPay(change.difference) : null,
           price: priceOf(change.after, booking.discountCode),
         }
@@ -93,7 +93,7 @@ async function preview(
     message: null,
     nearest: [],
     quote: {
-      ...compare(booking, quote.after, { role, type: listing.type, now }),
+      ...compare(booking, quote, { role, type: listing.type, now }),
       toPay: quote.paysByCard ? toPay(quote.difference) : null,
       isSettledElsewhere: !quote.paysByCard && quote.difference !== 0,
       price: priceOf(quote.after, booking.discountCode),
@@ -117,7 +117,7 @@ const inWords = ({ brokenRule }: ChangeQuote) => (brokenRule ? wordsFor(brokenRu
 /** What changes, as the role sees it: guests what they pay, hosts what they earn. */
 function compare(
   before: BookedTerms,
-  after: BookedTerms,
+  { after, difference }: Pick<ChangeQuote, 'after' | 'difference'>,
   { role, type, now }: { role: Role; type: ListingType; now: Date },
 ) {
   const { start, end } = dateWords[type]
@@ -126,7 +126,6 @@ function compare(
     const [was, is] = [valueOf(before), valueOf(after)]
     return { label, was, is, isChanged: was !== is }
   }
-  const difference = differenceOf(before, after)
   const earned = after.hostEarnings - before.hostEarnings
   return {
     rows: [
@@ -140,15 +139,17 @@ function compare(
         ? row('Total', ({ totalPrice }) => formatExact(totalPrice))
         : row('You earn', ({ hostEarnings }) => formatExact(hostEarnings)),
     ],
-    outcome: role === 'guest' ? guestOutcome(difference) : hostOutcome(earned),
+    outcome: role === 'guest' ? guestOutcome(difference, differenceOf(before, after)) : hostOutcome(earned),
   }
 }
 
 /** What the guest pays by card to apply a change; null if it costs no more. */
 const toPay = (difference: number) => (difference > 0 ? formatExact(difference) : null)
 
-function guestOutcome(difference: number): string {
-  if (difference === 0) return 'The total stays the same.'
+/** @param costsMore what the total is more than before, of which a part can have been given back */
+function guestOutcome(difference: number, costsMore: number): string {
+  if (costsMore === 0) return 'The total stays the same.'
+  if (difference === 0) return 'The total is less, and we gave that back to you before.'
   return difference > 0
     ? `You pay ${formatExact(difference)} more.`
     : `You get ${formatExact(-difference)} back.`
