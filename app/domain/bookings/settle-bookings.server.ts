@@ -8,7 +8,7 @@ import { todayIn } from '../shared/dates'
 import { inTransaction } from '../shared/transaction.server'
 import { lockListing } from '../listings/lock-listing.server'
 import { openStates } from './change/booking-change'
-import { expireChanges } from './change/expire-changes.server'
+import { expireChanges, isDue } from './change/expire-changes.server'
 import { expireRequests } from './change-booking.server'
 import { recordEvents } from './record-events.server'
 import { sendScheduledMessages } from './scheduled-messages/send-scheduled-messages.server'
@@ -104,7 +104,7 @@ async function expireStaleChanges(condition: SQL | undefined, now: Date): Promis
     .select({ id: bookingChanges.id })
     .from(bookingChanges)
     .innerJoin(bookings, eq(bookings.id, bookingChanges.bookingId))
-    .where(and(condition, inArray(bookingChanges.state, [...openStates]), lte(bookingChanges.expiresAt, now)))
+    .where(and(condition, inArray(bookingChanges.state, [...openStates]), isDue(now)))
     .limit(BATCH_SIZE)
   if (stale.length === 0) return
   const ids = stale.map(({ id }) => id)

@@ -1,14 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { bookingChanges, checkouts } from '#db/schema'
-import { wakeOutbox } from '../../shared/wake'
+import { bookingChanges } from '#db/schema'
 import { isUuid } from '../../shared/ids'
 import { ok, refuse } from '../../shared/result'
 import type { Booking } from '../change-booking.server'
 import { endChange, readChange, whyNotApplied } from './apply-change.server'
 import { isOpen, type BookingChange, type ChangeAnswer } from './booking-change'
 import { withLockedBooking } from './with-locked-booking.server'
-import { expireChanges } from './expire-changes.server'
+import { closePages, expireChanges } from './expire-changes.server'
 import { notifyOfChange } from './notify-of-change.server'
 import { agree } from './propose-change.server'
 
@@ -57,12 +56,7 @@ const hasAnswer = ({ state }: BookingChange, answer: ChangeAnswer) => results[an
 
 async function withdraw(tx: Db, booking: Booking, change: BookingChange, now: Date) {
   const withdrawn = (await endChange(tx, change, 'withdrawn', now))!
-  // The worker closes the page on which it could be paid.
-  await tx
-    .update(checkouts)
-    .set({ checkAfter: now })
-    .where(and(eq(checkouts.changeId, change.id), inArray(checkouts.state, ['new', 'open'])))
-  wakeOutbox()
+  await closePages(tx, [change.id], now)
   if (change.state === 'proposed') await notifyOfChange(tx, booking, withdrawn, 'withdrawn')
   return ok({ change: withdrawn })
 }

@@ -31,7 +31,7 @@ import { hostedBy, tripsOf } from '../bookings.queries.server'
 import { cancelBooking } from '../cancel-booking.server'
 import { refundAsOperator } from '../payment/refund-as-operator.server'
 import { startCheckout } from '../payment/start-checkout.server'
-import { settleBookings } from '../settle-bookings.server'
+import { settleAllBookings, settleBookings } from '../settle-bookings.server'
 import { answerChange } from './answer-change.server'
 import type { ChangeAnswer, ChangeInput } from './booking-change'
 import { previewChange } from './changes.queries.server'
@@ -417,6 +417,45 @@ describe('the price', () => {
 })
 
 describe('dates', () => {
+  test('that another guest books end a change that waits for them, with its page, an email and room for another', async () => {
+    const stay = await paidStay()
+    await db.update(listings).set({ instantBook: false }).where(eq(listings.id, stay.listing.id))
+    const { id } = await done(stay.asGuest.propose({ checkOut: addDays(stay.booking.checkOut, 1) }))
+    expect(await stay.asHost.answer(id, 'accept')).toMatchObject({ change: { state: 'unpaid' } })
+    const started = await startCheckout(stay.id, { guest: stay.guest, now: payments.now })
+    if (!started.ok) throw new Error(started.refusal)
+    // What can still be declined ends nothing.
+    const other = {
+      listingId: stay.listing.id,
+      checkIn: stay.booking.checkOut,
+      checkOut: addDays(stay.booking.checkOut, 2),
+    }
+    const request = await makeBooking(db, { ...other, status: 'pending' })
+    await settleBookings(stay.guest.id, payments.now)
+    expect(await waitingFor(stay)).toMatchObject([{ state: 'unpaid' }])
+
+    await db.update(bookings).set({ status: 'confirmed' }).where(eq(bookings.id, request.id))
+    expect(await startCheckout(stay.id, { guest: stay.guest, now: payments.now })).toMatchObject({
+      refusal: 'dates_taken',
+    })
+    expect(await waitingFor(stay)).toEqual([])
+    expect(await subjectsTo(stay.guest)).toContainEqual(expect.stringMatching(/^Not changed: /))
+    await payments.work()
+    const pages = await db.select().from(checkouts).where(eq(checkouts.changeId, id))
+    expect(pages.map(({ state }) => state)).toEqual(['expired'])
+    const earlier = await done(stay.asHost.propose({ checkIn: addDays(stay.booking.checkIn, -1) }))
+    expect(earlier.state).toBe('proposed')
+
+    // The scheduled job ends one as well, though nobody looks.
+    await makeBooking(db, {
+      ...{ listingId: stay.listing.id, checkIn: addDays(stay.booking.checkIn, -2) },
+      ...{ checkOut: stay.booking.checkIn, status: 'confirmed' },
+    })
+    await settleAllBookings(payments.now)
+    expect(await waitingFor(stay)).toEqual([])
+    expect(await subjectsTo(host)).toContainEqual(expect.stringMatching(/^Not changed: /))
+  })
+
   test('that are taken are refused with the nearest free ones', async () => {
     const stay = await paidStay()
     await payBooking(payments, stay.listing, 23)

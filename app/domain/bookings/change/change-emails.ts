@@ -85,6 +85,15 @@ export const changeEmails = {
       label: 'See your booking',
     }),
   ],
+  /** Somebody else has booked its days. A host whose guest still had to pay waits for nothing. */
+  taken: (details: Details): EmailContent[] =>
+    (sideOf(details) === 'guest' ? (['guest'] as const) : (['host', 'guest'] as const)).map((side) =>
+      email(details, side, {
+        subject: `Not changed: ${details.listing.title}`,
+        text: ['The new dates are no longer free, so the booking stays as it was.'],
+        label: 'See the booking',
+      }),
+    ),
 }
 
 const refund = ({ change: { difference } }: Details): string[] =>

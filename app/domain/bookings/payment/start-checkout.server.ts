@@ -26,6 +26,7 @@ import { instantSql } from '../../shared/instant-sql.server'
 import { inTransaction } from '../../shared/transaction.server'
 import { whyNotApplied } from '../change/apply-change.server'
 import type { BookingChange } from '../change/booking-change'
+import { expireChanges } from '../change/expire-changes.server'
 import { expireRequests, type Booking } from '../change-booking.server'
 import type { Checkout } from './apply-checkout.server'
 import { placeBooking, whyNotPlaced } from './place-booking.server'
@@ -49,6 +50,8 @@ export async function startCheckout(bookingId: string, { guest, now }: { guest: 
   if (change) {
     if (!processor) return refuse('nothing_to_pay')
     const refusal = await whyNotApplied(db, booking, change, now)
+    if (refusal?.refusal === 'dates_taken')
+      await inTransaction((tx) => expireChanges(tx, eq(bookingChanges.id, change.id), now))
     if (refusal) return refusal
   } else {
     if (!awaitsPayment(booking)) return refuse('nothing_to_pay')
