@@ -71,22 +71,30 @@ export async function addFlight(
 
 type Copy = { userId: string; id?: string; airline: string; flightNumber: string; day: string }
 
-/**
- * Whether the user has another flight of this number on this day. "LH 400" and "LH400" are the same; a number without
- * the airline's code is one only together with the airline.
- */
+/** Whether the user has another flight of this number on this day. */
 async function hasDuplicate(tx: Db, { userId, id, airline, flightNumber, day }: Copy): Promise<boolean> {
-  const number = flightNumber.replace(/\s/g, '')
-  const found = await tx.$count(
-    flights,
-    and(
-      eq(flights.userId, userId),
-      ne(flights.status, 'cancelled'),
-      id ? ne(flights.id, id) : undefined,
-      sql`left(${flights.departure} ->> 'time', 10) = ${day}`,
-      sql`regexp_replace(${flights.flightNumber}, '\\s', '', 'g') = ${number}`,
-      /\p{L}/u.test(number) ? undefined : sql`lower(${flights.airline}) = lower(${airline})`,
-    ),
-  )
-  return found > 0
+  const ofTheDay = await tx
+    .select({ airline: flights.airline, flightNumber: flights.flightNumber })
+    .from(flights)
+    .where(
+      and(
+        eq(flights.userId, userId),
+        ne(flights.status, 'cancelled'),
+        id ? ne(flights.id, id) : undefined,
+        sql`left(${flights.departure} ->> 'time', 10) = ${day}`,
+      ),
+    )
+  const own = numberOf({ airline, flightNumber })
+  return ofTheDay.some((other) => numberOf(other) === own)
+}
+
+/**
+ * The number as it is compared: "LH 0400" and "LH400" are the same; one without the airline's code is one only
+ * together with the airline.
+ */
+function numberOf({ airline, flightNumber }: Pick<Copy, 'airline' | 'flightNumber'>): string {
+  const number = flightNumber
+    .replace(/[\s-]/g, '')
+    .replace(/^([A-Z][A-Z0-9]|[0-9][A-Z]|[A-Z]{3}|)0+(?=\d)/, '$1')
+  return /\p{L}/u.test(number) ? number : `${airline.toLowerCase()} ${number}`
 }

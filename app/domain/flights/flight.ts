@@ -3,7 +3,7 @@ import { emptyAsUndefined, optionally } from '../shared/number-fields'
 import { partialUpdate } from '../shared/schemas'
 import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
-import { boundedText } from '../shared/text'
+import { boundedText, oneLine } from '../shared/text'
 import {
   MAX_AIRLINE_LENGTH,
   MAX_AIRPORT_LENGTH,
@@ -40,7 +40,7 @@ const localTime = (missing: string) =>
 
 const codeText = `Airport code must be at least ${MIN_CODE_LENGTH} letters`
 
-const detail = optionally(boundedText({ max: MAX_DETAIL_LENGTH }))
+const detail = optionally(boundedText({ max: MAX_DETAIL_LENGTH, isPlain: true }))
 
 /**
  * One end of a flight. A JSON client sends the airport's `code`. A form sends the typed text as `airport`, and the
@@ -50,13 +50,13 @@ const flightEnd = (name: 'Departure' | 'Arrival') =>
   z
     .object(
       {
-        airport: optionally(boundedText({ max: MAX_AIRPORT_LENGTH })),
+        airport: optionally(oneLine({ max: MAX_AIRPORT_LENGTH })),
         code: optionally(
-          boundedText({ max: MAX_CODE_LENGTH })
+          boundedText({ max: MAX_CODE_LENGTH, isPlain: true })
             .toUpperCase()
             .pipe(z.string().regex(new RegExp(`^[A-Z]{${MIN_CODE_LENGTH},}$`), codeText)),
         ),
-        offeredFor: optionally(boundedText({ max: MAX_AIRPORT_LENGTH })),
+        offeredFor: optionally(oneLine({ max: MAX_AIRPORT_LENGTH })),
         terminal: detail,
         gate: detail,
         time: localTime(`${name} time is required`),
@@ -91,14 +91,19 @@ const flightEnd = (name: 'Departure' | 'Arrival') =>
     })
 
 const fields = z.object({
-  airline: boundedText({ min: 1, tooShort: 'Airline is required', max: MAX_AIRLINE_LENGTH }),
-  flightNumber: boundedText({ min: 1, tooShort: 'Flight number is required', max: MAX_FLIGHT_NUMBER_LENGTH })
+  airline: oneLine({ min: 1, tooShort: 'Airline is required', max: MAX_AIRLINE_LENGTH }),
+  flightNumber: boundedText({
+    min: 1,
+    tooShort: 'Flight number is required',
+    max: MAX_FLIGHT_NUMBER_LENGTH,
+    isPlain: true,
+  })
     .toUpperCase()
     .pipe(z.string().max(MAX_FLIGHT_NUMBER_LENGTH)),
   departure: flightEnd('Departure'),
   arrival: flightEnd('Arrival'),
   seat: detail,
-  bookingReference: optionally(boundedText({ max: MAX_REFERENCE_LENGTH })),
+  bookingReference: optionally(boundedText({ max: MAX_REFERENCE_LENGTH, isPlain: true })),
   status: z.enum(flightStatuses, { error: `Must be one of ${flightStatuses.join(', ')}` }),
   itineraryId: optionally(uuidField).describe(
     'One of your itineraries; null removes the flight from its itinerary',

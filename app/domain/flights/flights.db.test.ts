@@ -113,6 +113,29 @@ describe('adding a flight', () => {
     expect(await add()).toMatchObject({ ok: true })
   })
 
+  test('takes its texts as they are seen, and knows its number in other spellings', async () => {
+    expect(
+      await made({
+        airline: '\u202aUnited\u202c',
+        flightNumber: '\u200bua\u00a01\u202c',
+        bookingReference: '\u200eABC123\u200e',
+        seat: '12\u00adA',
+        departure: { code: 'SFO\u200b', time: '2027-05-10T10:20', gate: '\u200eB7', terminal: '\u200b' },
+      }),
+    ).toMatchObject({
+      airline: 'United',
+      flightNumber: 'UA 1',
+      bookingReference: 'ABC123',
+      seat: '12A',
+      departure: { code: 'SFO', gate: 'B7' },
+    })
+    for (const flightNumber of ['UA1', 'UA001', 'UA-1', 'ua 0001'])
+      expect(await add({ flightNumber })).toMatchObject({ refusal: 'flight_duplicate' })
+    for (const flightNumber of ['UA 10', 'UAL1'])
+      expect(await add({ flightNumber })).toMatchObject({ ok: true })
+    expect((await rows())[0]!.departure).not.toHaveProperty('terminal')
+  })
+
   test("accepts only the user's own itinerary and user id", async () => {
     const [own, other] = [await trip(), await trip(stranger.id)]
     expect(await made({ itineraryId: own.id })).toMatchObject({ itineraryId: own.id })

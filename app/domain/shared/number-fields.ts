@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { smallestAmount } from './currency'
 import { fromDecimal } from './money'
+import { withoutInvisible } from './text'
 
 export const notAnAmount = 'Must be an amount such as 25.00'
 
@@ -10,9 +11,9 @@ export const notAPercentage = 'Must be a percentage with at most two decimals, s
 
 const mustBeWhole = 'Must be a whole number'
 
-/** Reads an empty field, as a browser submits it, as undefined. */
+/** Reads an empty field, as a browser submits it, as undefined; so is one in which nothing can be seen. */
 export const emptyAsUndefined = (input: unknown) =>
-  input === null || (typeof input === 'string' && input.trim() === '') ? undefined : input
+  input === null || (typeof input === 'string' && withoutInvisible(input).trim() === '') ? undefined : input
 
 /** Makes a field optional: null when it is missing or empty. */
 export const optionally = <S extends z.ZodType>(schema: S) =>
