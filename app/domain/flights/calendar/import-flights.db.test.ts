@@ -93,6 +93,48 @@ describe('the calendar of an airline', () => {
     ])
   })
 
+  test('ends after a duration from the local time of its start, and is read as it is seen', async () => {
+    await run(
+      calendarOf([
+        'UID:1',
+        'DTSTART:20270310T100000',
+        'DURATION:PT5H30M',
+        'SUMMARY:\u200eUA\u200b 128 SFO\u200b to JFK\u202c',
+      ]),
+    )
+    expect(await rows()).toMatchObject([
+      {
+        flightNumber: 'UA 128',
+        departure: { time: '2027-03-10T10:00' },
+        arrival: { time: '2027-03-10T18:30' },
+      },
+    ])
+  })
+
+  test('has the offsets of a zone that it defines, in any letters, and is not cancelled with one L', async () => {
+    const zone = [
+      'BEGIN:VTIMEZONE',
+      'TZID:GREENWICH MEAN TIME',
+      'BEGIN:STANDARD',
+      'DTSTART:20000101T000000',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0100',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ].join('\r\n')
+    const flight = [
+      'UID:1',
+      'DTSTART;TZID=Greenwich Mean Time:20270710T100000',
+      'DURATION:pt8h',
+      'SUMMARY:BA 117 LHR to JFK',
+    ]
+    const text = calendarOf(flight, [...flight, 'UID:2', 'STATUS:Canceled'])
+    expect(await counts(text.replace('VERSION:2.0', zone))).toMatchObject({ added: 1, skipped: 1 })
+    expect(await rows()).toMatchObject([
+      { departure: { time: '2027-07-10T10:00' }, arrival: { time: '2027-07-10T13:00' } },
+    ])
+  })
+
   test('changes nothing the second time, and a newer one keeps what was added by hand', async () => {
     expect(await counts(calendarOf(lufthansa()))).toEqual({ added: 1, changed: 0, unchanged: 0, skipped: 0 })
     const [flight] = await rows()

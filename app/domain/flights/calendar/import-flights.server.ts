@@ -5,7 +5,7 @@ import type { Db } from '#db/client.server'
 import { flights } from '#db/schema'
 import { parseCalendar } from '~/integrations/calendars/parse-calendar.server'
 import { problemText } from '../../calendars/calendar-problems'
-import { formatDay, wallClock } from '../../shared/dates'
+import { formatDay, instantOf, wallClock } from '../../shared/dates'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { airportsByCode, type Airport } from '../airports.server'
@@ -124,7 +124,7 @@ function fieldsOf(entry: Entry, airports: Map<string, Airport>) {
   const { airline, flightNumber, from, to, seat, bookingReference } = recognized
   const [departsAt, arrivesAt] = [
     localTimeAt(entry.start, airports.get(from)!),
-    localTimeAt(entry.end, airports.get(to)!),
+    localTimeAt(endOf(entry, airports.get(from)!), airports.get(to)!),
   ]
   if (!departsAt || !arrivesAt) return { reason: 'no_times' as const }
   return {
@@ -135,6 +135,14 @@ function fieldsOf(entry: Entry, airports: Map<string, Airport>) {
     seat,
     bookingReference,
   }
+}
+
+/** The end of an entry; after a duration, that many hours after its start at the airport of departure. */
+function endOf({ start, end }: Pick<Entry, 'start' | 'end'>, { timeZone }: Airport): Moment | null {
+  if (!end || !('after' in end)) return end
+  if (!start || 'date' in start) return null
+  const departsAt = 'wall' in start ? instantOf(timeZone, start.wall) : start.instant
+  return { instant: new Date(departsAt.getTime() + end.after) }
 }
 
 /** The local time of an airport at a moment; null for a whole day, which has no time. */

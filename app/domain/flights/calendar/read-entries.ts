@@ -3,6 +3,7 @@ import { instantOf } from '../../shared/dates'
 import { zoneKey, zoneNamedLike, zoneOfTzid } from '../../calendars/calendar-zones'
 import { isCancelled, neededLines, ZONES, type NeededProperties } from '../../calendars/calendar-lines'
 import { ok, refuse } from '../../shared/result'
+import { withoutInvisible } from '../../shared/text'
 import { FLIGHT_PROPERTY } from './flights-calendar'
 
 /** Of a description; titles and locations are short. */
@@ -25,7 +26,8 @@ export type Entry = {
   description: string
   location: string
   start: Moment | null
-  end: Moment | null
+  /** A duration is in milliseconds from the start. */
+  end: Moment | { after: number } | null
   isCancelled: boolean
   /** The fields of an exported flight, unvalidated; null for other entries. */
   own: unknown
@@ -65,21 +67,21 @@ const zonesOf = (calendar: ICAL.Component): Zones =>
 function entryOf(event: ICAL.Component, zones: Zones): Entry {
   // Without runs of spaces, no expression that recognizes a flight has to try many ways to divide them.
   const textOf = (name: string, max = MAX_TITLE_LENGTH) =>
-    String(event.getFirstPropertyValue(name) ?? '')
+    withoutInvisible(String(event.getFirstPropertyValue(name) ?? ''))
       .replace(/[\s\0]+/g, ' ')
       .trim()
       .slice(0, max)
       .toWellFormed()
-  const start = momentOf(event.getFirstProperty('dtstart'), zones)
+  const duration = event.getFirstPropertyValue('duration')
   return {
     uid: textOf('uid'),
     summary: textOf('summary'),
     description: textOf('description', MAX_TEXT_LENGTH),
     location: textOf('location'),
-    start,
+    start: momentOf(event.getFirstProperty('dtstart'), zones),
     end:
       momentOf(event.getFirstProperty('dtend'), zones) ??
-      afterDuration(start, event.getFirstPropertyValue('duration')),
+      (duration instanceof ICAL.Duration ? { after: duration.toSeconds() * 1_000 } : null),
     isCancelled: isCancelled(textOf('status')),
     own: ownFields(event),
   }
@@ -103,11 +105,6 @@ function momentOf(property: ICAL.Property | null, zones: Zones): Moment | null {
   const zoned = value.clone()
   zoned.zone = described
   return { instant: zoned.toJSDate() }
-}
-
-function afterDuration(start: Moment | null, duration: unknown): Moment | null {
-  if (!start || !('instant' in start) || !(duration instanceof ICAL.Duration)) return null
-  return { instant: new Date(start.instant.getTime() + duration.toSeconds() * 1_000) }
 }
 
 function ownFields(event: ICAL.Component): unknown {
