@@ -1,4 +1,4 @@
-import { instantOf, nightsBetween, wallClock } from '../shared/dates'
+import { instantOf, isSkipped, nightsBetween } from '../shared/dates'
 import { count } from '../shared/phrases'
 import { refuse } from '../shared/result'
 import { MAX_DURATION } from './flight-fields'
@@ -33,8 +33,8 @@ const MAX_ZONE_DIFFERENCE = 26 * 60
 export function checkFlight({ departure, arrival }: Timed) {
   if (departure.code && departure.code === arrival.code)
     return refuse('flight_same_airport', { code: departure.code })
-  if (isSkipped(departure)) return refuse('flight_time_skipped', { end: 'departure' as const })
-  if (isSkipped(arrival)) return refuse('flight_time_skipped', { end: 'arrival' as const })
+  if (isEndSkipped(departure)) return refuse('flight_time_skipped', { end: 'departure' as const })
+  if (isEndSkipped(arrival)) return refuse('flight_time_skipped', { end: 'arrival' as const })
   const { departsAt, arrivesAt, durationMinutes } = flightTimes({ departure, arrival })
   if (durationMinutes === null) {
     const apart = (arrivesAt.getTime() - departsAt.getTime()) / MINUTE
@@ -48,9 +48,7 @@ export function checkFlight({ departure, arrival }: Timed) {
     : null
 }
 
-/** Whether a daylight saving change skips this local time. */
-const isSkipped = ({ time, timeZone }: TimedEnd) =>
-  timeZone !== undefined && wallClock(timeZone, instantOf(timeZone, time)) !== Date.parse(`${time}Z`)
+const isEndSkipped = ({ time, timeZone }: TimedEnd) => timeZone !== undefined && isSkipped(timeZone, time)
 
 /** "11 h 25 min", "2 h", "45 min". */
 export function formatDuration(minutes: number): string {

@@ -1,5 +1,5 @@
 import { insertItem, findDuplicate, keyedItem } from './insert-item.server'
-import { resolveTimes } from './item-times'
+import { checkSkipped, resolveTimes } from './item-times'
 import type { ItineraryItemInput } from './itinerary-item'
 import { loadLinkedDetails } from './linked-details.server'
 import { inItinerary } from './open-itinerary.server'
@@ -35,6 +35,9 @@ export function addItem(
     })
     if (!settled.ok) return settled
     const { ok: _, ...times } = settled
+    const timeZone = values.timeZone ?? details?.timeZone ?? itinerary.timeZone
+    const skipped = flightId ? null : checkSkipped({ ...times, timeZone })
+    if (skipped) return skipped
     return insertItem(
       tx,
       itinerary,
@@ -42,7 +45,7 @@ export function addItem(
         ...values,
         ...times,
         ...links,
-        timeZone: values.timeZone ?? details?.timeZone ?? itinerary.timeZone,
+        timeZone,
         sent,
       },
       context,

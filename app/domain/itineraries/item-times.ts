@@ -1,4 +1,4 @@
-import { addDays, nightsBetween, type CalendarDate } from '../shared/dates'
+import { addDays, isSkipped, nightsBetween, type CalendarDate } from '../shared/dates'
 import { ok, refuse } from '../shared/result'
 import type { TripDates } from './itinerary'
 import { dateOfDay, dayOfDate, isWithin } from './trip-days'
@@ -75,6 +75,23 @@ export function resolveTimes(trip: TripDates, typed: Typed, before?: Timed) {
       field: startTime && isWhole(typed.startTime!) ? 'startTime' : 'day',
     })
   return ok({ day, startTime: startTime || null, endTime: endTime || null })
+}
+
+/**
+ * @param before the item as it was; a time that it has already stays possible
+ * @returns a refusal if clocks skip a time in the zone of its item, otherwise null
+ */
+export function checkSkipped(
+  item: Times & { timeZone: string | null },
+  before?: Times & { timeZone: string | null },
+) {
+  for (const field of ['startTime', 'endTime'] as const) {
+    const [{ timeZone }, time] = [item, item[field]]
+    const isKept = before?.timeZone === timeZone && before?.[field] === time
+    if (timeZone && time && hasDate(time) && !isKept && isSkipped(timeZone, time))
+      return refuse('item_time_skipped', { field })
+  }
+  return null
 }
 
 type Redated = Timed & {

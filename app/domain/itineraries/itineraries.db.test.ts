@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { flights, itineraries } from '#db/schema'
+import { flights, itineraries, itineraryItems } from '#db/schema'
 import { makeFlight, makeUser } from '../../../tests/support/people'
 import { addItem } from './add-item.server'
 import { createItinerary } from './create-itinerary.server'
@@ -142,6 +142,24 @@ describe('an itinerary', () => {
 })
 
 describe('an item', () => {
+  test('cannot be at a time that clocks skip, unless it is there already', async () => {
+    const itinerary = await makeTrip({ destination: 'New York' })
+    const skipped = { startTime: '2027-03-14T02:30' }
+    const refused = { ok: false, refusal: 'item_time_skipped', field: 'startTime' }
+    expect(await addItem(itinerary.id, plan(skipped), mine)).toMatchObject(refused)
+    expect(
+      await addItem(itinerary.id, plan({ day: 5, startTime: '01:00', endTime: '02:30' }), mine),
+    ).toMatchObject({
+      ...refused,
+      field: 'endTime',
+    })
+    const id = await put(itinerary, { ...skipped, timeZone: 'Asia/Tokyo' })
+    const change = (values: object) => updateItem(id, plan({ ...skipped, ...values }), mine)
+    expect(await change({ timeZone: 'America/New_York' })).toMatchObject(refused)
+    await db.update(itineraryItems).set({ timeZone: 'America/New_York' }).where(eq(itineraryItems.id, id))
+    expect(await change({ notes: 'Bring shoes' })).toMatchObject({ ok: true })
+  })
+
   test('is created once per key, and refused with other values', async () => {
     const itinerary = await makeTrip()
     const requestKey = randomUUID()

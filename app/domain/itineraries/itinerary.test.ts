@@ -27,6 +27,10 @@ describe('an itinerary', () => {
     [{ title: ' ' }, { title: ['Title is required'] }],
     [{ destination: undefined }, { destination: ['Destination is required'] }],
     [{ travelers: 0 }, { travelers: ['At least 1 traveler'] }],
+    [{ travelers: 101 }, { travelers: ['At most 100 travelers'] }],
+    [{ travelers: 1.5 }, { travelers: ['Must be a whole number'] }],
+    [{ travelers: 0.5 }, { travelers: ['Must be a whole number'] }],
+    [{ travelers: 'two' }, { travelers: ['Must be a whole number'] }],
     [
       { startDate: '2027-03-10', endDate: '2027-03-09' },
       { endDate: ['End date must be on or after the start date'] },

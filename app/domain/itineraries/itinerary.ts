@@ -42,11 +42,9 @@ export function amountOrNone(label: string) {
   ).describe('An amount such as 25.00')
 }
 
-const travelers = wholeNumber({
-  min: 1,
-  max: Number.MAX_SAFE_INTEGER,
-  message: 'At least 1 traveler',
-}).refine((count) => count <= MAX_TRAVELERS, `At most ${MAX_TRAVELERS} travelers`)
+const travelers = wholeNumber({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER })
+  .refine((count) => count >= 1, 'At least 1 traveler')
+  .refine((count) => count <= MAX_TRAVELERS, `At most ${MAX_TRAVELERS} travelers`)
 
 /** Cross-field checks of the dates run once both are valid, regardless of other fields, and only on objects. */
 const whenDatesAreValid = {

@@ -3,7 +3,7 @@ import { itineraryItems } from '#db/schema'
 import { ok, refuse } from '../shared/result'
 import { positionItem, assignFlight } from './insert-item.server'
 import { liveItem, shownDay, type Item } from './item'
-import { resolveTimes } from './item-times'
+import { checkSkipped, resolveTimes } from './item-times'
 import { isStale } from '../shared/version'
 import { editedItemFields, type ItineraryItemInput } from './itinerary-item'
 import { loadLinkedDetails } from './linked-details.server'
@@ -47,6 +47,8 @@ export function updateItem(
     if (!settled.ok) return settled
     const { ok: __, ...times } = settled
     const change = { ...values, ...links, ...times, timeZone: values.timeZone ?? item.timeZone }
+    const skipped = links.flightId ? null : checkSkipped(change, item)
+    if (skipped) return skipped
     if (isStale(item, { ...change, version }, editedItemFields))
       return refuse('edited_meanwhile', { current: item })
     const [row] = await tx

@@ -89,6 +89,10 @@ export const startOfDay = (timeZone: string, date: CalendarDate): Date => firstS
 export const instantOf = (timeZone: string, wallTime: string): Date =>
   firstShowing(timeZone, Date.parse(`${wallTime}Z`))
 
+/** Whether the clocks of an IANA zone skip this local time, as they go forward. */
+export const isSkipped = (timeZone: string, wallTime: string): boolean =>
+  wallClock(timeZone, instantOf(timeZone, wallTime)) !== Date.parse(`${wallTime}Z`)
+
 /** @param shown a local time, as the milliseconds at which a UTC clock would show the same */
 function firstShowing(timeZone: string, shown: number): Date {
   // The offset of the day before gives the first of two occurrences when clocks go back. When clocks skip the time, it

@@ -108,6 +108,8 @@ export const itineraryRefusals = {
   }),
   too_many_items: (details) => item(409, `An itinerary can have at most ${details.max} items.`),
   item_ends_early: item(400, 'End time must not be before the start time', 'endTime'),
+  item_time_skipped: ({ field }) =>
+    item(400, 'Clocks go forward that night and skip this time. Choose another time.', field),
   item_outside: (details) => item(400, outsideTrip(details), details.field),
   item_has_its_day: item(
     409,
