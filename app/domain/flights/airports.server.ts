@@ -11,7 +11,11 @@ const MAX_TEXT_LENGTH = 100
 
 /** An airport with its searchable texts. */
 type Entry = { airport: Airport; city: string; text: string }
-type Table = { byCode: Map<string, Airport>; /** The most important first. */ entries: Entry[] }
+type Table = {
+  byCode: Map<string, Airport>
+  byIcao: Map<string, Airport>
+  /** The most important first. */ entries: Entry[]
+}
 
 let table: Promise<Table> | undefined
 
@@ -26,6 +30,7 @@ async function readTable(): Promise<Table> {
   )
   return {
     byCode: new Map(all.map((airport) => [airport.code, airport])),
+    byIcao: new Map(all.filter(({ icao }) => icao).map((airport) => [airport.icao, airport])),
     entries: all.map((airport) => {
       const city = searchable(airport.city)
       return { airport, city, text: ` ${city} ${searchable(airport.name)} ${countries.get(airport.country)}` }
@@ -33,10 +38,11 @@ async function readTable(): Promise<Table> {
   }
 }
 
-/** The airport of an IATA code, in any case, or null. */
+/** The airport of an IATA or ICAO code, in any case, or null. */
 export async function airportByCode(code: string): Promise<Airport | null> {
-  const { byCode } = await airports()
-  return byCode.get(code.trim().toUpperCase()) ?? null
+  const { byCode, byIcao } = await airports()
+  const key = code.trim().toUpperCase()
+  return byCode.get(key) ?? byIcao.get(key) ?? null
 }
 
 /** The airports of several IATA codes, by code. */
@@ -53,7 +59,7 @@ export async function airportsByCode(codes: Iterable<string>): Promise<Map<strin
 export async function findAirports(text: string, limit = 8): Promise<Airport[]> {
   const typed = searchable(text.slice(0, MAX_TEXT_LENGTH))
   if (typed.length < MIN_TEXT_LENGTH) return []
-  const { byCode, entries } = await airports()
+  const { byCode, byIcao, entries } = await airports()
   const exact = byCode.get(typed.toUpperCase())
   // Airports have the English names of cities, people type local ones too.
   const otherNames = (await namesMeant(text)).filter((name) => name.length > 3 && !typed.includes(name))
@@ -72,8 +78,10 @@ export async function findAirports(text: string, limit = 8): Promise<Airport[]> 
     (entry) => !isLarge(entry) && isCity(entry),
     (entry) => !isLarge(entry) && !isCity(entry),
   ]
+  // LIMA is a city before it is the ICAO code of another one.
+  const icao = !exact && others.length === 0 ? byIcao.get(typed.toUpperCase()) : undefined
   return [
-    ...(exact ? [exact] : []),
+    ...[exact ?? icao].filter((airport) => airport !== undefined),
     ...tiers.flatMap((tier) => others.filter(tier).map(({ airport }) => airport)),
   ].slice(0, limit)
 }
@@ -85,7 +93,7 @@ export async function findAirports(text: string, limit = 8): Promise<Airport[]> 
 export async function resolveAirport(
   text: string,
 ): Promise<{ airport: Airport | null; candidates: Airport[] }> {
-  const code = /\(([A-Z0-9]{3})\)\s*$/i.exec(text)?.[1] ?? /^\s*([A-Z0-9]{3})\s*$/i.exec(text)?.[1]
+  const code = /\(([A-Z0-9]{3,4})\)\s*$/i.exec(text)?.[1] ?? /^\s*([A-Z0-9]{3})\s*$/i.exec(text)?.[1]
   const named = code ? await airportByCode(code) : null
   if (named) return { airport: named, candidates: [] }
   const found = await findAirports(text)

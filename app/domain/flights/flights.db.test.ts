@@ -68,13 +68,13 @@ describe('adding a flight', () => {
     })
   })
 
-  test.each([[{ departure: { code: 'BER', time: '2027-03-28T02:30' } }, 'flight_time_skipped']])(
-    'refuses %j with %s',
-    async (wrong, refusal) => {
-      expect(await add(wrong)).toMatchObject({ ok: false, refusal })
-      expect(await rows()).toEqual([])
-    },
-  )
+  test.each([
+    [{ departure: { code: 'BER', time: '2027-03-28T02:30' } }, 'flight_time_skipped'],
+    [{ departure: { code: 'KJFK', time: '2027-05-10T13:20' } }, 'flight_same_airport'],
+  ])('refuses %j with %s', async (wrong, refusal) => {
+    expect(await add(wrong)).toMatchObject({ ok: false, refusal })
+    expect(await rows()).toEqual([])
+  })
 
   test('creates one flight for five concurrent requests with the same key', async () => {
     const requestKey = randomUUID()

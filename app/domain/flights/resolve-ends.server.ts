@@ -35,7 +35,13 @@ async function resolveEnd(
   const rest = { ...(terminal && { terminal }), ...(gate && { gate }), time }
   if (code) {
     const known = await airportByCode(code)
-    if (known) return { airport: (!isChoice && typed) || known.name, code, ...rest, timeZone: known.timeZone }
+    if (known)
+      return {
+        airport: (!isChoice && typed) || known.name,
+        code: known.code,
+        ...rest,
+        timeZone: known.timeZone,
+      }
     return {
       airport: typed && typed.toUpperCase() !== code ? typed : code,
       code,

@@ -7,6 +7,7 @@ import { correctedZones } from './corrected-zones'
 /** The part we use of the rows of `airport-data-js`: OurAirports with time zones, CC BY 4.0. */
 type Row = {
   iata: string
+  icao: string
   airport: string
   time: string
   country_code: string
@@ -30,6 +31,7 @@ export async function readAirportTable(): Promise<Airport[]> {
     .filter(({ iata }) => /^[A-Z0-9]{3}$/.test(iata))
     .map((row): Airport => ({
       code: row.iata,
+      icao: /^[A-Z0-9]{4}$/.test(row.icao) ? row.icao : '',
       name: row.airport.trim(),
       city: missingCities[row.iata] ?? cityOf.get(row.iata) ?? '',
       country: countryOf(row.country_code),

@@ -1,6 +1,8 @@
 export type Airport = {
   /** IATA code: three letters or digits. */
   code: string
+  /** ICAO code: four letters or digits; empty if it has none. */
+  icao: string
   name: string
   /** The city it serves; empty if unknown. */
   city: string
