@@ -119,15 +119,25 @@ describe('the calendar page', () => {
     const path = `/listings/${place.id}/calendar`
     const limits = { minNights: '1', maxNights: '30', noticeDays: '0', turnoverDays: '1' }
     await host.post(path, { intent: 'set-limits', ...limits, startWeekdays: ['5', '6'] })
-    const season = { intent: 'add-season', seasonStart: on(10), seasonEnd: on(20), seasonMinimum: '4' }
+    const season = {
+      intent: 'add-season',
+      'addSeason.startsOn': on(10),
+      'addSeason.endsOn': on(20),
+      'addSeason.minNights': '4',
+    }
     expect(await read(await host.follow(await host.post(path, season)))).toContain('Minimum set')
-    const overlapping = await host.post(path, { ...season, seasonStart: on(20), seasonEnd: on(25) })
+    const overlapping = await host.post(path, {
+      ...season,
+      'addSeason.startsOn': on(20),
+      'addSeason.endsOn': on(25),
+    })
     const html = await overlapping.text()
     expect([overlapping.status, html]).toEqual([
       409,
       expect.stringContaining(`There is a minimum for ${short} 10 – 20, ${year} already.`),
     ])
-    // The form of the limits still has what is stored.
+    // The form has what was typed, and that of the limits what is stored.
+    expect(html).toMatch(new RegExp(`<input(?=[^>]*name="addSeason.endsOn")(?=[^>]*value="${on(25)}")`))
     expect(html).toMatch(/<input(?=[^>]*name="startWeekdays")(?=[^>]*value="5")(?=[^>]* checked)/)
     const shown = async () => read(await host.get(`/listing/${place.id}`))
     expect(await shown()).toContain(
@@ -184,7 +194,11 @@ describe('the JSON endpoint', () => {
       seasons: [season],
     })
     const other = { startsOn: on(20), endsOn: on(25), minNights: 3 }
-    expect((await host.json('PUT', endpoint(), { addSeason: other })).status).toBe(409)
+    expect(await host.json('PUT', endpoint(), { addSeason: other })).toMatchObject({
+      status: 409,
+      body: { fields: { 'addSeason.startsOn': [expect.stringContaining('already')] } },
+    })
+    expect(await host.json('PUT', endpoint(), { removeSeason: on(11) })).toMatchObject({ status: 404 })
     const open = { removeSeason: on(10), turnoverDays: 0, startWeekdays: null }
     expect((await host.json('PUT', endpoint(), open)).body).toMatchObject({
       startWeekdays: null,

@@ -65,17 +65,16 @@ const stayLimits = {
     .transform((days) => (days.length === 0 || days.length === 7 ? null : days)),
 }
 
-const season = {
-  startsOn: calendarDay('Select the first day'),
-  endsOn: calendarDay('Select the last day'),
-  minNights: stayLimits.minNights,
-}
-/** The fields of the form, whose page has others of these names. */
-const seasonForm = {
-  seasonStart: season.startsOn,
-  seasonEnd: season.endsOn,
-  seasonMinimum: season.minNights,
-}
+const season = z
+  .object({
+    startsOn: calendarDay('Select the first day'),
+    endsOn: calendarDay('Select the last day'),
+    minNights: stayLimits.minNights,
+  })
+  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
+    path: ['endsOn'],
+    message: 'Must not be before the first day',
+  })
 
 /**
  * The calendar's two forms, distinguished by the button: a change of nights, both ends included, since people do not
@@ -101,14 +100,12 @@ function calendarFormSchema(unit: 'night' | 'day') {
           turnoverDays: stayLimits.turnoverDays.optional(),
           startWeekdays: stayLimits.startWeekdays.default(null),
         }),
-        z.object({ intent: z.literal('add-season'), ...seasonForm }),
-        z.object({ intent: z.literal('remove-season'), startsOn: season.startsOn }),
+        z.object({ intent: z.literal('add-season'), addSeason: season }),
+        z.object({ intent: z.literal('remove-season'), startsOn: season.shape.startsOn }),
       ],
       { error: 'Choose what to do' },
     )
     .superRefine((form, context) => {
-      if (form.intent === 'add-season' && form.seasonStart > form.seasonEnd)
-        context.addIssue({ code: 'custom', path: ['seasonEnd'], message: 'Must not be before the first day' })
       if (!('from' in form)) return
       const count = nightsBetween(form.from, form.through) + 1
       const message =
@@ -124,10 +121,7 @@ function calendarFormSchema(unit: 'night' | 'day') {
         const { intent, ...limits } = form
         return { intent, limits }
       }
-      if (form.intent === 'add-season') {
-        const { intent, seasonStart: startsOn, seasonEnd: endsOn, seasonMinimum: minNights } = form
-        return { intent, season: { add: { startsOn, endsOn, minNights } } }
-      }
+      if (form.intent === 'add-season') return { intent: form.intent, season: { add: form.addSeason } }
       if (form.intent === 'remove-season') return { intent: form.intent, season: { remove: form.startsOn } }
       const period = { from: form.from, to: addDays(form.through, 1) }
       switch (form.intent) {
@@ -173,12 +167,7 @@ export const availabilityBodySchema = z
       .nullable()
       .optional()
       .describe('The weekdays on which bookings may start, 0 for Sunday; null for any'),
-    addSeason: z
-      .object(season)
-      .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
-        path: ['endsOn'],
-        message: 'Must not be before the first day',
-      })
+    addSeason: season
       .optional()
       .describe('A season with a minimum stay of its own, for bookings that start within it'),
     removeSeason: calendarDay().optional().describe('The first day of the season to remove'),

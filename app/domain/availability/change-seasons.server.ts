@@ -10,14 +10,16 @@ import type { SeasonChange } from './change-availability'
 type Listing = Pick<typeof listings.$inferSelect, 'id' | 'type' | 'maxNights'>
 
 /**
- * Adds a season to a listing or removes one. Removing one that is gone has no effect. The caller holds the lock of the
+ * Adds a season to a listing or removes one. The caller holds the lock of the
  * listing.
  * @returns a refusal, or null
  */
 export async function changeSeasons(tx: Db, change: SeasonChange, { id, type, maxNights }: Listing) {
   if ('remove' in change) {
-    await tx.delete(stayRules).where(and(eq(stayRules.listingId, id), eq(stayRules.startsOn, change.remove)))
-    return null
+    const startsOn = change.remove
+    const isIt = and(eq(stayRules.listingId, id), eq(stayRules.startsOn, startsOn))
+    const [removed] = await tx.delete(stayRules).where(isIt).returning()
+    return removed ? null : refuse('season_unknown', { startsOn })
   }
   const { startsOn, endsOn, minNights } = change.add
   if (minNights > maxNights) return refuse('season_over_maximum', { maxNights, unit: unitWords[type].unit })

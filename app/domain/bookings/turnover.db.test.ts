@@ -107,8 +107,10 @@ describe('seasons and weekdays', () => {
     expect(await quote(listing, '2027-07-03', '2027-07-07')).toBe('stay_too_short')
     expect(await quote(listing, '2027-07-03', '2027-07-08')).toBe('free')
     expect(await quote(listing, '2027-06-26', '2027-06-28')).toBe('free')
-    await change({ season: { remove: '2027-07-01' } })
+    expect(await change({ season: { remove: '2027-07-02' } })).toMatchObject({ refusal: 'season_unknown' })
+    expect(await change({ season: { remove: '2027-07-01' } })).toMatchObject({ ok: true })
     expect(await quote(listing, '2027-07-03', '2027-07-05')).toBe('free')
+    expect(await change({ season: { remove: '2027-07-01' } })).toMatchObject({ refusal: 'season_unknown' })
   })
 
   test('are refused where they overlap, with the other range, or leave no stay', async () => {

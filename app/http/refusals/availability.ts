@@ -38,13 +38,15 @@ export const availabilityRefusals = {
     calendar(
       400,
       `The minimum must not be above the maximum of ${count(details.maxNights, details.unit)}.`,
-      'seasonMinimum',
+      'addSeason.minNights',
     ),
   seasons_overlap: ({ other }) =>
     calendar(
       409,
       `There is a minimum for ${runInWords({ from: other.startsOn, through: other.endsOn })} already. Remove it first.`,
-      'seasonStart',
+      'addSeason.startsOn',
     ),
+  season_unknown: ({ startsOn }) =>
+    calendar(404, `No season begins on ${formatDay(startsOn)}. It may have been removed already.`),
   too_many_seasons: ({ max }) => calendar(409, `A listing can have ${max} seasons. Remove one first.`),
 } satisfies RefusalWords<Refused, keyof typeof listingRefusals>

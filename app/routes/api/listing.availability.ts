@@ -47,7 +47,7 @@ const endpoint = defineEndpoint({
     body: availabilityBodySchema,
     answers: { 200: availabilityKeptSchema },
     refusals: {
-      404: 'Listing not found, or not yours.',
+      404: 'Listing not found, or not yours, or no season begins on that day.',
       409: 'An imported calendar closes these nights, or a season overlaps another one.',
     },
     handle: async ({ params, user: host, body, now }) => {

@@ -119,7 +119,7 @@ function firstError({ error }: FormReply, unit: string): string | undefined {
     noticeDays: 'Advance notice',
     turnoverDays: 'Days between bookings',
     startWeekdays: 'Weekdays',
-    seasonMinimum: `Minimum ${unit}s`,
+    'addSeason.minNights': `Minimum ${unit}s`,
   }
   return Object.entries(error ?? {}).flatMap(([field, messages]) =>
     (messages ?? []).map((message) => (labels[field] ? `${labels[field]}: ${message}` : message)),

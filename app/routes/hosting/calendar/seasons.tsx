@@ -47,20 +47,20 @@ export function Seasons({ unit, seasons, first, last, reply }: SeasonsProps) {
       )}
       <form method="post" noValidate aria-labelledby="seasons" className="mt-4 grid gap-5">
         <div className="grid grid-cols-2 items-start gap-3">
-          {date('seasonStart', 'First day')}
-          {date('seasonEnd', 'Last day')}
+          {date('addSeason.startsOn', 'First day')}
+          {date('addSeason.endsOn', 'Last day')}
         </div>
         <InputField
-          id="seasonMinimum"
-          name="seasonMinimum"
+          id="addSeason.minNights"
+          name="addSeason.minNights"
           label={`Minimum ${unit}s`}
           type="number"
           inputMode="numeric"
           min={1}
           max={MAX_NIGHTS}
           required
-          defaultValue={value('seasonMinimum')}
-          errors={errors('seasonMinimum')}
+          defaultValue={value('addSeason.minNights')}
+          errors={errors('addSeason.minNights')}
         />
         <button name="intent" value="add-season" className={button('secondary')}>
           Add season

@@ -4,7 +4,9 @@ import type { FormReply } from '~/http/read-form.server'
 export function submittedValues(reply: FormReply | undefined) {
   return {
     value: (name: string) => {
-      const typed = reply?.initialValue?.[name]
+      const typed = name
+        .split('.')
+        .reduce<unknown>((within, key) => (within as Record<string, unknown>)?.[key], reply?.initialValue)
       return typeof typed === 'string' ? typed : undefined
     },
     /** Of a field that may be sent several times. */
