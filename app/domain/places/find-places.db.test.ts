@@ -76,6 +76,12 @@ test('counts the places of each tab for the same location and category', async (
   ).toEqual(['Café', 'Thai'])
 })
 
+test('reads two letters as a whole word, so that a state is not in the middle of a street', async () => {
+  await makePlace(db, { name: 'Zubrik Moor', location: '1 College Street, Winter, Florida' })
+  expect(await names({ location: 'Zubrik Moor, CO' })).toEqual([])
+  expect(await names({ location: 'Zubrik Moor, Col' })).toEqual(['Zubrik Moor'])
+})
+
 test('searches for the words of a location that no geocoder knows', async () => {
   await makePlace(db, { name: 'Qwyxville Diner', location: '1 Ørebrikk Lane, Zzyzxton' })
   await makePlace(db, { name: 'Another table', location: 'Zzyzxton' })

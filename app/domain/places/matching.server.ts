@@ -44,17 +44,20 @@ function within(near: Position, miles: number): SQL {
 
 /**
  * Matches words in the name, address or category, ignoring case and accents. A station counts as gas or as electric
- * charging here, whatever its category. The index of attractions finds those with the longest word; the other words are
- * compared at once, because the text of an attraction is folded for each comparison.
+ * charging here, whatever its category. Two letters are a whole word: the CO of "Winter Park, CO" is not in "College
+ * Street". The index of attractions finds those with the longest word; the other words are compared at once, because the
+ * text of an attraction is folded for each comparison.
  */
 function mentionsAll(searched: readonly string[]): SQL | undefined {
   const [longest, ...others] = [...new Set(searched)].sort((a, b) => b.length - a.length)
   if (longest === undefined) return undefined
+  const codes = searched.filter((word) => /^\p{L}{2}$/u.test(word))
   const containing = (word: string) => sql`'%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
   return and(
     sql`${words} like ${containing(longest)}`,
     others.length > 0
       ? sql`${words} like all (array[${sql.join(others.map(containing), sql`, `)}])`
       : undefined,
+    ...codes.map((code) => sql`${words} ~ ('\\m' || fold(${code}) || '\\M')`),
   )
 }
