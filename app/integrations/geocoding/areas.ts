@@ -3,7 +3,7 @@ import { placeKey } from './place-key'
 import { countryNicknames, countryName, longCodes, otherRegionNames, regionCodes, regions } from './regions'
 
 /** Languages in which people write the names of countries: "München, Deutschland". */
-const LANGUAGES = 'en de fr es it pt nl pl sv da nb fi cs hu tr hr ro'.split(' ')
+const LANGUAGES = 'en de fr es it pt nl pl sv da nb fi cs hu tr hr ro el ru uk ja zh ko'.split(' ')
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
 const countryCodes = letters
   .flatMap((one) => letters.map((other) => one + other))

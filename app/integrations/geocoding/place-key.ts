@@ -21,6 +21,7 @@ const written: Readonly<Record<string, string>> = {
   hts: 'heights',
   bch: 'beach',
   isl: 'island',
+  lk: 'lake',
   natl: 'national',
 }
 const directions: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { searchable } from '../../domain/shared/text'
-import { regionTexts } from './areas'
+import { isQualifier, regionTexts } from './areas'
 import { loadCities, type Cities } from './cities.server'
 import { findInGazetteer, townAt, type Town } from './gazetteer.server'
 import type { GeocodedPlace } from './place'
@@ -27,11 +27,19 @@ export async function suggestTowns(typed: string): Promise<GeocodedPlace[]> {
   const text = searchable(typed)
   if (!text) return []
   const cities = await loadCities()
-  const found = new Set([...(await findByPrefix(typed)), ...(await findByNameAndArea(text, cities))])
-  const complete = new Set(text.length < MIN_COMPLETE ? [] : await findByName(placeKey(typed)))
+  const key = placeKey(typed)
+  const named = new Set(await findByName(key))
+  const inArea = await findByNameAndArea(text, cities)
+  const found = new Set([...(await findByPrefix(typed)), ...inArea.keys()])
+  // "Costa Rica" is a country before it is a town in Brazil.
+  const meant = isQualifier(key) ? new Set((await findInGazetteer(typed)).map(({ id }) => id)) : null
   const towns = [...found]
-    .map((number) => ({ number, ...rankOf(cities, number, complete.has(number)) }))
-    .sort((a, b) => a.section - b.section || b.size - a.size)
+    .filter((number) => !meant || !named.has(number) || meant.has(townAt(cities, number).id))
+    .map((number) => {
+      const isComplete = text.length >= MIN_COMPLETE && named.has(number)
+      return { number, isWhole: Number(inArea.get(number) ?? 0), ...rankOf(cities, number, isComplete) }
+    })
+    .sort((a, b) => a.section - b.section || b.isWhole - a.isWhole || b.size - a.size)
   const suggestions: GeocodedPlace[] = []
   for (const { number } of towns.slice(0, MAX_CANDIDATES)) {
     const town = townAt(cities, number)
@@ -75,18 +83,21 @@ async function findByPrefix(typed: string): Promise<Set<number>> {
   return found
 }
 
-/** Reads "portland or" as a name and the start of its area, with the split after any word. */
-async function findByNameAndArea(text: string, cities: Cities): Promise<number[]> {
+/**
+ * Reads "portland or" as a name and the start of its area, with the split after any word.
+ * @returns by the number of each town whether that is the whole area: "China, ME" is in Maine before it is in Mexico
+ */
+async function findByNameAndArea(text: string, cities: Cities): Promise<Map<number, boolean>> {
   const words = text.split(' ').slice(0, 10)
-  const found = words.slice(1).map(async (_, before) => {
-    const [name, area] = [words.slice(0, before + 1), words.slice(before + 1)].map((some) =>
-      placeKey(some.join(' ')),
-    )
-    return [...(await findByName(name!))].filter((number) =>
-      areasOf(townAt(cities, number)).some((one) => one.startsWith(area!)),
-    )
-  })
-  return (await Promise.all(found)).flat()
+  const found = new Map<number, boolean>()
+  for (let before = 1; before < words.length; before++) {
+    const [name, area] = [words.slice(0, before), words.slice(before)].map((some) => placeKey(some.join(' ')))
+    for (const number of await findByName(name!)) {
+      const areas = areasOf(townAt(cities, number))
+      if (areas.some((one) => one.startsWith(area!))) found.set(number, areas.includes(area!))
+    }
+  }
+  return found
 }
 
 /** The ways to write the area of a town. */
@@ -95,5 +106,6 @@ function areasOf(town: Town): string[] {
   return [
     ...regionTexts(town).flatMap((region) => countries.map((one) => `${region} ${one}`)),
     ...countries,
+    ...regionTexts(town),
   ].map(placeKey)
 }

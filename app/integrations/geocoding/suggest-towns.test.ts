@@ -38,6 +38,10 @@ describe('suggestions for a town', () => {
     ['san', 'Santiago, Chile'],
     ['mau', 'Maui, Hawaii, United States'],
     ['luxembourg city', 'Luxembourg'],
+    ['China, ME', 'China, Maine, United States'],
+    ['sydney ns', 'Sydney, Nova Scotia, Canada'],
+    ['lk havasu city', 'Lake Havasu City, Arizona, United States'],
+    ['Winter Park, CO', 'Winter Park, Colorado, United States'],
   ])('start for %j with %s', async (typed, label) => expect((await labels(typed))[0]).toBe(label))
 
   it('list sections of towns after towns', async () => {
@@ -47,6 +51,10 @@ describe('suggestions for a town', () => {
     )
     expect(found).toContain(true)
     expect(found.indexOf(true)).toBeGreaterThan(found.lastIndexOf(false))
+  })
+
+  it.each(['Costa Rica', 'Puerto Rico', 'England'])('are not the towns called %s', async (typed) => {
+    expect((await suggestTowns(typed)).filter(({ city }) => city === typed)).toEqual([])
   })
 
   it.each(['', '  ', ',,,', 'zzzzqq', '__proto__', 'a '.repeat(100), '12345'])(
