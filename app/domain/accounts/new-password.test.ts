@@ -72,7 +72,17 @@ test.each([
     'passwordPASSWORD',
     'password123456789',
   ],
-  ...['pass\u200bword', ' password', 'ｐａｓｓｗｏｒｄ', '123456!', 'w3lc0me', 'monkey!', 'we1come99'],
+  ...[
+    '        ',
+    'ab      ',
+    'pass\u200bword',
+    ' password',
+    'ｐａｓｓｗｏｒｄ',
+    '123456!',
+    'w3lc0me',
+    'monkey!',
+    'we1come99',
+  ],
 ])('refuses %s, which has little around it', (password) => {
   expect(newPasswordField.safeParse(password).error?.issues).toMatchObject([{ message: TOO_COMMON }])
 })

@@ -80,6 +80,7 @@ const spellingsOf = (word: string) => {
 export function isEasyToGuess(password: string, own: readonly string[] = []): boolean {
   if (!isLongEnough(password)) return false
   const typed = withoutInvisible(password.normalize('NFKC')).trim().toLowerCase()
+  if (!isLongEnough(typed)) return true
   const text = typed.length > MAX_PATTERN ? typed : typed.replace(/^(.{4,}?)\1+$/su, '$1')
   const names = [siteName(), siteName().replace(/\s/gu, ''), ...own]
   const known = new Set(names.map((name) => name.normalize('NFKC').toLowerCase()))
