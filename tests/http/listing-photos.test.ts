@@ -115,8 +115,8 @@ describe.each(sampled(galleries, 2))('uploading to %s', (_, galleryWith) => {
     expect(words).toContain('Images uploaded Successfully uploaded 2 image(s).')
     expect(words).toMatch(
       joinPatterns(
-        /Upload failed Failed to upload images\. Please try again\. "page\.jpg" is not a JPG, PNG or WebP/,
-        /.*"broken\.jpg" is damaged/,
+        /Upload failed Failed to upload images\. Please try again\. “page\.jpg” is not a JPG, PNG or WebP/,
+        /.*“broken\.jpg” is damaged/,
       ),
     )
     expect(await gallery.images()).toEqual(

@@ -87,7 +87,7 @@ describe('the planner form', () => {
     expect([answer.status, wordsOf(html)]).toEqual([
       422,
       expect.stringMatching(
-        /Failed to calculate route Please check your addresses and try again\..*"Qwxzvbnm"/,
+        /Failed to calculate route Please check your addresses and try again\..*“Qwxzvbnm”/,
       ),
     ])
     expect(html).toContain('id="origin-error"')

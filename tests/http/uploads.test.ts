@@ -244,7 +244,7 @@ describe('an upload', () => {
       expect(answer).toEqual({
         status,
         body: {
-          message: expect.stringContaining(`Failed to upload images. Please try again. "${name}" ${words}`),
+          message: expect.stringContaining(`Failed to upload images. Please try again. “${name}” ${words}`),
         },
       })
       expect(await storedState()).toEqual(before)
