@@ -251,7 +251,7 @@ describe('what pages claim', () => {
         `/about: ${planted} claims insurance, which no trust point offers.`,
       ])
       const console = wordsOf(await (await admin.get('/admin/settings/trust')).text())
-      expect(console).toContain(`Published texts say otherwise About us: "${planted}" claims insurance`)
+      expect(console).toContain(`Published texts say otherwise About us: “${planted}” claims insurance`)
     },
   )
 

@@ -31,7 +31,7 @@ test('queues one email for ten minutes after the first unread message, and none 
   expect(await queuedEmails()).toMatchObject([
     {
       subject: 'Robin sent you a message',
-      text: expect.stringContaining('"Is the lake warm?"'),
+      text: expect.stringContaining('“Is the lake warm?”'),
       deliverAfter: minutes(10),
     },
   ])
@@ -52,7 +52,7 @@ test('removes the email when the messages are read, and queues another for the n
   await markRead(host.id, guest.id, { upTo: 2 })
   expect(await queuedEmails()).toEqual([])
   await send('Hello?', minutes(30))
-  expect(await queuedEmails()).toMatchObject([{ text: expect.stringContaining('"Hello?"') }])
+  expect(await queuedEmails()).toMatchObject([{ text: expect.stringContaining('“Hello?”') }])
 })
 
 test('removes the email when the sender is blocked', async () => {

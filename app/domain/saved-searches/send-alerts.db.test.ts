@@ -84,7 +84,7 @@ describe('an alert', () => {
       parts: { unsubscribe: expect.stringContaining(`/saved-searches/unsubscribe?token=${id}.`) },
     })
     expect(email!.text).toContain(
-      `${stay.title}\nWhere: New York, New York\nPrice: from $138 a night incl. fees, up to 4 guests\n`,
+      `${stay.title}\nWhere: New York, NY\nPrice: from $138 a night incl. fees, up to 4 guests\n`,
     )
     expect(email!.text).toContain(`/listing/${stay.id}?guests=2`)
     expect(await findSavedSearch(id, owner.id)).toMatchObject({ alertedAt: at(12) })
