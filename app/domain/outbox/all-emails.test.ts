@@ -312,7 +312,7 @@ test.each(['declined', 'expired', 'withdrawn'])('mentions no money for a request
 
 test('quotes the start of an unread message on one line and links to the conversation', () => {
   const [, quote, link] = emailOf('unread message').text.split('\n\n')
-  expect(quote).toMatch(/^"<b>Hello<\/b> Roamstead 😀 lake .+…"$/su)
+  expect(quote).toMatch(/^“<b>Hello<\/b> Roamstead 😀 lake .+…”$/su)
   expect([...quote!].length).toBeLessThanOrEqual(203)
   expect(quote).not.toContain('\n')
   expect(link).toBe(`${origin}/messages/${booking.id}?booking=${booking.id}`)
