@@ -94,7 +94,7 @@ test(
     await expect(page.getByRole('navigation', { name: 'Platform Admin' })).toBeHidden()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     const rows = page.getByRole('region', { name: 'Users' }).getByRole('row')
-    expect((await rows.nth(1).boundingBox())!.height).toBeGreaterThan(100)
+    expect((await rows.nth(1).boundingBox())!.height).toBeGreaterThan(80)
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(page.getByRole('navigation', { name: 'Platform Admin' })).toBeVisible()
     expect((await rows.nth(1).boundingBox())!.height).toBeLessThan(60)

@@ -270,7 +270,7 @@ test(
       page
         .locator('.slide')
         .first()
-        .evaluate((slide) => getComputedStyle(slide).animationPlayState)
+        .evaluate((slide) => getComputedStyle(slide).animationPlayState.split(', ')[0])
     const pause = page.getByRole('checkbox', { name: 'Pause the slideshow' })
     expect(await playing()).toBe('running')
     await page.getByTitle('Pause the slideshow').click()

@@ -4,6 +4,8 @@ import { FieldErrors } from '~/ui/field'
 const words = ['Terrible', 'Poor', 'Fair', 'Good', 'Excellent']
 
 type StarChoiceProps = {
+  /** Where the summary of errors above a form leads. */
+  id?: string
   legend: string
   chosen?: string
   errors?: readonly string[]
@@ -12,12 +14,9 @@ type StarChoiceProps = {
 }
 
 /** Radio buttons that look like one to five stars. CSS alone fills the stars up to the chosen one. */
-export function StarChoice({ legend, chosen, errors, isCompact = false }: StarChoiceProps) {
+export function StarChoice({ id, legend, chosen, errors, isCompact = false }: StarChoiceProps) {
   return (
-    <fieldset
-      id={isCompact ? undefined : 'rating'}
-      aria-describedby={errors?.length ? 'rating-error' : undefined}
-    >
+    <fieldset id={id} aria-describedby={errors?.length ? 'rating-error' : undefined}>
       <legend className={isCompact ? 'sr-only' : 'font-semibold'}>{legend}</legend>
       <div className={isCompact ? 'w-fit' : 'mt-2 w-fit'}>
         <div className="-ml-1 flex">

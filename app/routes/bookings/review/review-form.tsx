@@ -37,6 +37,7 @@ export function ReviewForm({
     >
       <FormErrors reply={reply} fields={FIELDS} />
       <StarChoice
+        id="rating"
         legend={question}
         chosen={typed('rating') ?? rating}
         errors={reply?.error?.rating ?? undefined}
