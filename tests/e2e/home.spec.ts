@@ -57,7 +57,9 @@ test(
       background.getByTitle('Pause the slideshow'),
     ]
     const state = () =>
-      page.locator('.slides > :first-child').evaluate((slide) => getComputedStyle(slide).animationPlayState.split(', ')[0])
+      page
+        .locator('.slides > :first-child')
+        .evaluate((slide) => getComputedStyle(slide).animationPlayState.split(', ')[0])
 
     await expect(play).toBeHidden()
     expect(await state()).toBe('running')

@@ -14,7 +14,7 @@ test(
     const calculate = form.getByRole('button', { name: 'Calculate route' })
     const heading = (name: RegExp) => page.getByRole('heading', { level: 2, name })
     const change = () => form.getByText('Change your route').click()
-    const unfoldVehicles = () => form.locator('summary', { hasText: /^Vehicle/ }).click()
+    const unfoldVehicles = () => form.getByText('Vehicle', { exact: true }).click()
 
     await test.step('a missing address is reported and the form keeps its values', async () => {
       await open('/route-planner')

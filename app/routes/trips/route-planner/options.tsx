@@ -61,7 +61,7 @@ type PartProps = { title: string; about: string; isOpen?: boolean; children: Rea
 export const Part = ({ title, about, isOpen, children }: PartProps) => (
   <details open={isOpen} className="border-t border-line">
     <summary className="fold min-h-14 w-full">
-      {title}
+      <span>{title}</span>
       <span className="min-w-0 flex-1 truncate text-sm font-normal text-muted">{about}</span>
     </summary>
     <div className="grid gap-5 pb-5 pt-2">{children}</div>
