@@ -17,7 +17,7 @@ const letters: Readonly<Record<string, string>> = {
 
 /** Normalizes text for search: lower case, no accents or punctuation, single spaces. "São Paulo" -> "sao paulo". */
 export function searchable(text: string): string {
-  // Most texts, and most of 137,000 towns, have neither accents nor letters of their own.
+  // Most texts are ASCII, as are the names of most of the gazetteer's 137,000 towns.
   if (/^[\0-\x7f]*$/.test(text))
     return text
       .toLowerCase()

@@ -10,7 +10,7 @@ const MAX_SUGGESTIONS = 8
 /** More candidates than suggestions, because duplicate entries of one town are dropped. */
 const MAX_CANDIDATES = 3 * MAX_SUGGESTIONS
 
-/** How many times as large a place must be whose name is longer than the text: for "bath", Bath comes before Bathinda. */
+/** A place with a longer name comes first only if it is this many times as large: Bath before Bathinda for "bath". */
 const COMPLETE = 10
 /** Fewer letters are rarely a whole name. */
 const MIN_COMPLETE = 4

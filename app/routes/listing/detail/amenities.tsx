@@ -18,8 +18,8 @@ const SHOWN = 12
 const SHOWN_ON_PHONES = 6
 
 /**
- * What a listing has. The most wanted come first, then what no group has, then the
- * groups; what is about access says whether a photo shows it.
+ * What a listing has. The most wanted come first, then what no group has, then the groups; what is about access says
+ * whether a photo shows it.
  */
 export function Amenities({ listing }: AmenitiesProps) {
   const { type, amenities, images, amenityPhotos } = listing
