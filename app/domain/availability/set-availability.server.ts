@@ -1,9 +1,8 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { availability, bookings, listings } from '#db/schema'
 import { lockListing } from '../listings/lock-listing.server'
 import { unitWords } from '../listings/choices'
-import { liveStatuses } from '../shared/booking-status'
 import { eachNight, type CalendarDate } from '../shared/dates'
 import { isUuid } from '../shared/ids'
 import type { Cents } from '../shared/money'
@@ -12,10 +11,12 @@ import { isStale } from '../shared/version'
 import { inTransaction } from '../shared/transaction.server'
 import { limitFields, type AvailabilityChange, type NightsChange } from './change-availability'
 import { checkNights } from './check-nights'
+import { keepFree } from '../listings/keep-free.server'
 import { longestMinimum } from '../listings/start-rules'
 import { readNights } from './closed-nights.server'
 import type { Closure } from './close-nights'
 import { changeSeasons } from './change-seasons.server'
+import { turnoverFor } from '../listings/times'
 import { seasonsIn } from '../listings/stay-rules.queries.server'
 
 /**
@@ -49,6 +50,9 @@ export async function setAvailability(
     const maxNights = limits?.maxNights ?? listing.maxNights
     if (minNights > maxNights)
       return refuse('stay_limits_reversed', { minNights, unit: unitWords[listing.type].unit })
+    const turnoverDays = limits?.turnoverDays
+    if (turnoverDays !== undefined && turnoverFor(listing, turnoverDays) > turnoverDays)
+      return refuse('turnover_needed', { type: listing.type })
     const refusal = nights && checkNights(nights, listing, now)
     if (refusal) return refusal
     const closed: Closures = nights ? await closedFor(tx, listingId, nights, now) : new Map()
@@ -62,31 +66,13 @@ export async function setAvailability(
     const [updated] = limits
       ? await tx.update(listings).set(limits).where(eq(listings.id, listingId)).returning()
       : [listing]
-    if (limits?.turnoverDays !== undefined) await keepFree(tx, updated!)
+    if (turnoverDays !== undefined) await keepFree(tx, updated!)
     if (nights) await writeNights(tx, listingId, nights, kept)
     return ok({ listing: updated!, kept, changed: nights ? changedNights(nights, closed) : [] })
   })
 }
 
 type Closures = Map<CalendarDate, Closure>
-
-/**
- * Keeps the days free after the bookings that hold nights already, as far as the next booking leaves them room.
- */
-async function keepFree(
-  tx: Db,
-  { id, turnoverDays }: Pick<typeof listings.$inferSelect, 'id' | 'turnoverDays'>,
-): Promise<void> {
-  await tx
-    .update(bookings)
-    .set({
-      turnoverDays: sql`least(${turnoverDays}::int, coalesce((
-        select min(later.check_in) from ${bookings} later
-        where later.listing_id = ${id} and later.status in ('pending', 'confirmed')
-        and later.check_in >= ${bookings.checkOut}) - ${bookings.checkOut}, ${turnoverDays}))`,
-    })
-    .where(and(eq(bookings.listingId, id), inArray(bookings.status, [...liveStatuses])))
-}
 
 /** The closed nights as their host knows them: of a booking that is not paid yet they have not heard. */
 async function closedFor(tx: Db, listingId: string, nights: NightsChange, now: Date): Promise<Closures> {

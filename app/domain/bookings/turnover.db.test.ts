@@ -4,6 +4,7 @@ import { db } from '#db/db.server'
 import { bookings, listings, stayRules } from '#db/schema'
 import { makeBooking, makeHost, makeStay, makeUser, makeVehicle } from '../../../tests/support/people'
 import { setAvailability } from '../availability/set-availability.server'
+import { updateListing } from '../listings/update-listing.server'
 import { seasonsIn } from '../listings/stay-rules.queries.server'
 import { addDays } from '../shared/dates'
 import { rentalTimes } from './deposit/rental-times'
@@ -92,6 +93,29 @@ describe('the days between bookings', () => {
     await change({ limits: { turnoverDays: 0 } })
     expect([await turnoverOf(first.id), await turnoverOf(second.id)]).toEqual([0, 0])
     expect(await quote(listing, '2027-03-12', '2027-03-13')).toBe('free')
+  })
+})
+
+describe('guests who may leave later in the day than the next ones may come', () => {
+  const lateReturn = { checkInFrom: '09:00', checkInUntil: null, checkOutBy: '18:00' }
+
+  test('keep a day free between bookings, which their host cannot give up', async () => {
+    await db.update(listings).set({ turnoverDays: 0 }).where(eq(listings.id, listing.id))
+    const booked = await makeBooking(db, {
+      listingId: listing.id,
+      checkIn: '2027-03-10',
+      checkOut: '2027-03-12',
+    })
+    expect(await updateListing(listing.id, { times: lateReturn }, { host, now })).toMatchObject({
+      ok: true,
+      listing: { turnoverDays: 1 },
+    })
+    expect(await turnoverOf(booked.id)).toBe(1)
+    expect(await quote(listing, '2027-03-12', '2027-03-14')).toBe('dates_taken')
+    expect(await change({ limits: { turnoverDays: 0 } })).toMatchObject({ refusal: 'turnover_needed' })
+    await updateListing(listing.id, { times: null }, { host, now })
+    expect(await change({ limits: { turnoverDays: 0 } })).toMatchObject({ ok: true })
+    expect(await quote(listing, '2027-03-12', '2027-03-14')).toBe('free')
   })
 })
 

@@ -12,6 +12,7 @@ import { notePublication } from './note-publication.server'
 import { publishedEmail } from './published-email'
 import type { ListingValues } from './listing-fields'
 import { listingRank } from './rank'
+import { turnoverFor } from './times'
 import type { PlaceColumns } from './resolve-location.server'
 
 type NewListing = {
@@ -57,6 +58,7 @@ export async function insertListing(
       images,
       captions,
       rank,
+      turnoverDays: turnoverFor({ type, times: values.times }, 0),
       isActive: !account?.suspendedAt,
     })
     .onConflictDoNothing()

@@ -5,12 +5,6 @@ import { halfHours, usualTimes, type StayTimes } from './times'
 
 const halfHour = z.enum(halfHours, 'Choose a time on the hour or half hour, such as 15:00')
 
-/** What to do about an end at which the next guest may be there already. */
-const tooLate: Record<ListingType, string> = {
-  property: 'The next guest can arrive that day. Choose a check-out no later than the earliest check-in.',
-  vehicle: 'The next guest can pick it up that day. Choose a return no later than the pick-up.',
-}
-
 /** The fields of the form, by their names within `times`. A rental has one pick-up time. */
 export const timeFieldsOf = (type: ListingType) =>
   type === 'property'
@@ -18,8 +12,8 @@ export const timeFieldsOf = (type: ListingType) =>
     : (['checkInFrom', 'checkOutBy'] as const)
 
 /**
- * When guests may come and must be gone, as local times of the listing; null for the usual ones. One booking can end on
- * the day on which the next begins, so the end is never after the start.
+ * When guests may come and must be gone, as local times of the listing; null for the usual ones. See
+ * `turnoverFor` for an end after the start.
  */
 export function timesInput(type: ListingType) {
   const usual = usualTimes[type]
@@ -30,9 +24,7 @@ export function timesInput(type: ListingType) {
         { checkInFrom: halfHour, checkInUntil: optionally(halfHour), checkOutBy: halfHour },
         'Must be an object',
       )
-      .superRefine(({ checkInFrom, checkInUntil, checkOutBy }, context) => {
-        if (checkOutBy > checkInFrom)
-          context.addIssue({ code: 'custom', path: ['checkOutBy'], message: tooLate[type] })
+      .superRefine(({ checkInFrom, checkInUntil }, context) => {
         const message =
           checkInUntil === null
             ? null
@@ -51,6 +43,10 @@ export const timesJsonSchema = z
   .object({
     checkInFrom: z.string().describe('The earliest check-in, or the pick-up: "15:00"'),
     checkInUntil: z.string().nullable().describe('The latest check-in; null for any time'),
-    checkOutBy: z.string().describe('The latest check-out, or return'),
+    checkOutBy: z
+      .string()
+      .describe(
+        'The latest check-out, or return. Later than the start, it keeps at least a day free between bookings',
+      ),
   })
   .meta({ id: 'Times', description: 'Local times of the listing' })

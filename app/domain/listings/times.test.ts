@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { timesInWords, timesOf, usualTimes } from './times'
+import { timesInWords, timesOf, turnoverFor, usualTimes } from './times'
 import { timesInput } from './times-input'
 
 const late = { checkInFrom: '16:30', checkInUntil: '22:00', checkOutBy: '10:00' }
@@ -31,11 +31,18 @@ describe('the times of a listing', () => {
     ['property', { ...late, checkInFrom: '24:00' }, 'checkInFrom'],
     ['property', { ...late, checkInUntil: '16:30' }, 'checkInUntil'],
     ['vehicle', late, 'checkInUntil'],
-    ['property', { ...late, checkOutBy: '17:00' }, 'checkOutBy'],
-    ['vehicle', { checkInFrom: '09:00', checkOutBy: '18:00' }, 'checkOutBy'],
     ['property', 'noon', undefined],
   ] as const)('of a %s are refused with the field: %j', (type, given, field) => {
     const parsed = timesInput(type).safeParse(given)
     expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field])
+  })
+
+  test.each([
+    ['an end before the start', usualTimes.property, 0, 0],
+    ['an end at the start', usualTimes.vehicle, 0, 0],
+    ['an end after the start', { ...usualTimes.vehicle, checkOutBy: '18:00' }, 0, 1],
+    ['more days than that needs', { ...usualTimes.vehicle, checkOutBy: '18:00' }, 3, 3],
+  ])('keep a day free for guests who leave after the next ones come: %s', (_, times, wanted, days) => {
+    expect(turnoverFor({ type: 'vehicle', times }, wanted)).toBe(days)
   })
 })

@@ -14,6 +14,18 @@ export const usualTimes: Record<ListingType, StayTimes> = {
 export const timesOf = ({ type, times }: { type: ListingType; times?: StayTimes | null }): StayTimes =>
   times ?? usualTimes[type]
 
+/**
+ * The days that stay free between bookings. Guests who may leave later in the day than the next ones may come need one.
+ * @param wanted the days that the host wants
+ */
+export const turnoverFor = (
+  listing: { type: ListingType; times?: StayTimes | null },
+  wanted: number,
+): number => {
+  const { checkInFrom, checkOutBy } = timesOf(listing)
+  return checkOutBy > checkInFrom ? Math.max(wanted, 1) : wanted
+}
+
 /** Every half hour of a day, from "00:00" to "23:30". */
 export const halfHours = Array.from(
   { length: 48 },

@@ -8,11 +8,13 @@ import { inTransaction } from '../shared/transaction.server'
 import { isStale } from '../shared/version'
 import { hostListing, type HostListing } from './host-listings.queries.server'
 import { editedFields, type ListingValues } from './listing-fields'
+import { keepFree } from './keep-free.server'
 import { isReplaced } from './material-change'
 import { roomFor } from './photos/gallery'
 import { notePublication } from './note-publication.server'
 import { listingRank } from './rank'
 import { atAddress, locateListing } from './resolve-location.server'
+import { turnoverFor } from './times'
 import { affectedBookings, correctPlaces, freezeSold, tellGuests } from './tell-guests.server'
 
 /** What the buttons for pausing and resuming send. */
@@ -75,7 +77,12 @@ export async function updateListing(
         return refuse('too_many_photos', { room: roomFor(listing.images, max), max })
     }
     if (!(await ownsAll(tx, added, host.id))) return refuse('images_not_yours')
-    const columns = { ...change, ...place }
+    const turnoverDays = turnoverFor({ ...listing, ...change }, listing.turnoverDays)
+    const columns = {
+      ...change,
+      ...place,
+      ...(turnoverDays !== listing.turnoverDays && { turnoverDays }),
+    }
     await freezeSold(tx, listing.id)
     const sale = { before: listing, after: { ...listing, ...columns }, now }
     const affected = await affectedBookings(tx, listing.id, sale)
@@ -89,6 +96,7 @@ export async function updateListing(
             .where(own)
             .returning()
         : [listing]
+    if (columns.turnoverDays !== undefined) await keepFree(tx, changed!)
     await tellGuests(tx, affected, now)
     await correctPlaces(tx, listing.id, sale)
     const isResumed = changed!.isActive && !listing.isActive

@@ -34,6 +34,14 @@ export const availabilityRefusals = {
       `Maximum ${details.unit}s must not be below the minimum of ${details.minNights}.`,
       'maxNights',
     ),
+  turnover_needed: ({ type }) =>
+    calendar(
+      400,
+      type === 'property'
+        ? 'Guests may check out later in the day than the next ones may come, so keep at least one day free.'
+        : 'A rental may end later in the day than the next one begins, so keep at least one day free.',
+      'turnoverDays',
+    ),
   season_over_maximum: (details) =>
     calendar(
       400,

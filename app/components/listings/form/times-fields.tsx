@@ -21,7 +21,10 @@ export function TimesFields({ type, state }: { type: ListingType; state: FormSta
   return (
     <Group
       title="Times"
-      help="Local times. Refund deadlines count from them. Existing bookings keep the times they were made with."
+      help={
+        'Local times. Refund deadlines count from them. Existing bookings keep the times they were made with. ' +
+        `A ${end.toLowerCase()} later than the ${start.toLowerCase()} keeps at least one day free between bookings.`
+      }
     >
       <div className="grid items-start gap-6 sm:grid-cols-3">
         {time('checkInFrom', type === 'property' ? `${start} from` : `${start} at`)}
