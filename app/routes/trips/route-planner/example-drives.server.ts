@@ -1,9 +1,13 @@
 import type { CollectionCard } from '~/domain/collections/collection'
 import { homeDrives } from '~/domain/collections/home-drives.server'
+import { sightsAround } from '~/domain/places/find-places.server'
 import { formatWhole } from '~/domain/shared/money'
 import { logError } from '~/domain/shared/log-error'
+import { geocode } from '~/integrations/geocoding/geocoding.server'
 
 const EXAMPLES = 3
+/** Around the place that a drive goes to, in miles. */
+const SIGHTS_WITHIN = 25
 
 export type ExampleDrive = {
   href: string
@@ -17,21 +21,26 @@ export async function exampleDrives(): Promise<ExampleDrive[]> {
     logError(error, 'The example drives of the planner')
     return { campers: null }
   })
-  const drives = (campers?.cards ?? []).flatMap(({ title, location, image, color, drive }) => {
-    if (!drive) return []
-    const { to, miles, isElectric, fuelCost, href } = drive
-    const energy = isElectric ? 'charging' : 'fuel'
-    return [
-      {
+  const drives = (campers?.cards ?? []).flatMap(({ drive, ...camper }) => (drive ? [{ camper, drive }] : []))
+  return Promise.all(
+    drives.slice(0, EXAMPLES).map(async ({ camper, drive }) => {
+      const { to, miles, isElectric, fuelCost, href } = drive
+      const energy = isElectric ? 'charging' : 'fuel'
+      return {
         href,
-        title: `${townOf(location)} to ${townOf(to)} and back`,
-        facts: `${miles.toLocaleString('en-US')} mi · ${formatWhole(fuelCost)} of ${energy} · ${title}`,
-        image,
-        color,
-      },
-    ]
-  })
-  return drives.slice(0, EXAMPLES)
+        title: `${townOf(camper.location)} to ${townOf(to)} and back`,
+        facts: `${miles.toLocaleString('en-US')} mi · ${formatWhole(fuelCost)} of ${energy} · ${camper.title}`,
+        ...((await pictureOf(to)) ?? { image: camper.image, color: camper.color }),
+      }
+    }),
+  )
+}
+
+/** The best sight of a place; null for a place without a picture of one. */
+async function pictureOf(label: string) {
+  const [place] = await geocode(label)
+  const sights = place && (await sightsAround(place, SIGHTS_WITHIN))
+  return sights?.image ? { image: sights.image, color: sights.color ?? undefined } : null
 }
 
 /** "Moab" of "Moab, Utah" */
