@@ -72,7 +72,7 @@ describe('the Discover Places screen', () => {
   test('shows the prices of a gas station and plans a route to it, and the planner leads back', async () => {
     const html = await page(`${SASKATOON}&type=gas_station&sort=price`)
     const text = wordsOf(html)
-    expect(text).toContain('Regular $3.459 · Diesel $3.90 per gallon')
+    expect(text).toContain('Regular $3.459, Diesel $3.90 per gallon')
     expect(text).toContain(
       'Demo data: The gas and charging stations shown here and their prices are invented',
     )

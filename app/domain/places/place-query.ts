@@ -8,7 +8,7 @@ const CATEGORY_MAX = 60
 /** The last page that can be requested. */
 const LAST_PAGE = 100
 
-const DEFAULT_RADIUS = 25
+export const DEFAULT_RADIUS = 25
 
 /** A parameter that must not be repeated. */
 const single = z.string({

@@ -2,7 +2,7 @@ import { Basemap } from './basemap'
 import type { TownLabel } from './label-towns'
 import { FRAME, type MapWindow } from './map-window'
 
-export type PinLook = 'soft' | 'solid' | 'dark' | 'several'
+export type PinLook = 'soft' | 'solid' | 'dark' | 'small' | 'several'
 
 export type DrawnPin = {
   id: string
@@ -10,7 +10,7 @@ export type DrawnPin = {
   y: number
   /** The position of its place, when the pin was moved aside. */
   origin: { x: number; y: number } | null
-  /** The text inside the pin: a number. */
+  /** The text inside the pin: a number, or none. */
   text: string
   /** The accessible name, also the tooltip. */
   label: string
@@ -46,6 +46,7 @@ const pinStyles: Record<PinLook, { disc: string; text: string }> = {
   soft: { disc: 'fill-amber-soft stroke-amber', text: 'fill-on-amber' },
   solid: { disc: 'fill-accent stroke-surface', text: 'fill-on-accent' },
   dark: { disc: 'fill-ink stroke-surface', text: 'fill-surface' },
+  small: { disc: 'fill-ink stroke-surface', text: '' },
   several: { disc: 'fill-surface stroke-control', text: 'fill-ink' },
 }
 
@@ -190,11 +191,14 @@ function Pin({ id, x, y, text, label, href, look, cards }: DrawnPin) {
           className={disc}
         />
       ) : (
-        <circle cx={x} cy={y} r={18} strokeWidth={3} className={disc} />
+        <circle cx={x} cy={y} r={look === 'small' ? 9 : 18} strokeWidth={3} className={disc} />
       )}
-      <text x={x} y={y + 7} textAnchor="middle" className={`${ink} text-lg font-bold tabular-nums`}>
-        {text}
-      </text>
+      {look === 'small' && <circle cx={x} cy={y} r={18} fillOpacity={0} />}
+      {text && (
+        <text x={x} y={y + 7} textAnchor="middle" className={`${ink} text-lg font-bold tabular-nums`}>
+          {text}
+        </text>
+      )}
     </a>
   )
 }

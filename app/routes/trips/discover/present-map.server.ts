@@ -16,7 +16,10 @@ type NumberedPlace = {
   longitude: number
 }
 
-/** The map of numbered places around the center of the search; null when there is nothing to show. */
+/**
+ * The map of numbered places around the center of the search; null when there is nothing to show. Stations are small
+ * among other places, which there are fewer of.
+ */
 export async function presentMap(
   places: readonly NumberedPlace[],
   circle: Circle | null,
@@ -24,7 +27,8 @@ export async function presentMap(
   const window = fitWindow(places, circle)
   if (!window) return null
   const towns = await townsInWindow(window)
-  const pins = clusterPins(places, window).map(pinOf)
+  const isMixed = places.some(({ type }) => type !== 'gas_station')
+  const pins = clusterPins(places, window).map((pin) => pinOf(pin, isMixed))
   return {
     window,
     labels: labelTowns(towns, pins),
@@ -37,21 +41,22 @@ export async function presentMap(
 /** A pin moved farther than this from its place is joined to it by a line. */
 const MIN_LEADER_LENGTH = 12
 
-function pinOf({ x, y, origin, places }: Pin<NumberedPlace>): DrawnPin {
+function pinOf({ x, y, origin, places }: Pin<NumberedPlace>, isMixed: boolean): DrawnPin {
   const first = places[0]!
   const isSingle = places.length === 1
+  const isSmall = isMixed && isSingle && first.type === 'gas_station'
   const names = places.map(({ number, name }) => `${number}. ${name}`).join(', ')
   return {
     id: `pin-${first.id}`,
     x,
     y,
     origin: Math.hypot(x - origin.x, y - origin.y) > MIN_LEADER_LENGTH ? origin : null,
-    text: isSingle ? String(first.number) : `${places.length} places`,
+    text: isSmall ? '' : isSingle ? String(first.number) : `${places.length} places`,
     label: isSingle
       ? `${names}, ${placeTypeLabels[first.type].singular}`
       : `${places.length} places close together: ${names}`,
     href: `#place-${first.id}`,
-    look: isSingle ? placeStyles[first.type].pin : 'several',
+    look: isSmall ? 'small' : isSingle ? placeStyles[first.type].pin : 'several',
     cards: places.map(({ id }) => `place-${id}`),
   }
 }

@@ -75,13 +75,13 @@ function week(hours: Record<string, string>): { day: string; open: string }[] {
 
 const price = currencyFormat({ minimumFractionDigits: 2, maximumFractionDigits: 3 })
 
-/** "Regular $3.459 · Diesel $3.899 per gallon", "$0.31 per kWh" */
+/** "Regular $3.459, Diesel $3.899 per gallon", "$0.31 per kWh" */
 function pricesOf({ regular, premium, diesel, electric }: StationPrices): string {
   if (electric !== null) return `${price(electric)} per kWh`
   const known = Object.entries({ Regular: regular, Premium: premium, Diesel: diesel }).flatMap(
-    ([label, one]) => (one === null ? [] : [`${label} ${price(one)}`]),
+    ([label, one]) => (one === null ? [] : [`${label}\u00a0${price(one)}`]),
   )
-  return known.length > 0 ? `${known.join(' · ')} per gallon` : 'Price unknown'
+  return known.length > 0 ? `${known.join(', ')} per gallon` : 'Price unknown'
 }
 
 /** The route planner with the place as its destination, at its exact position. */

@@ -46,12 +46,6 @@ export function Results({ query, near, choices, found }: ResultsProps) {
         choices={choices}
         hasStationsLast={query.type === 'all' && places.some(isStation)}
       />
-      {places.some(({ isDemo }) => isDemo) && (
-        <p className="mt-2 text-sm text-muted">
-          <strong className="font-semibold">Demo data:</strong> The gas and charging stations shown here and
-          their prices are invented for this demonstration.
-        </p>
-      )}
       {map && (
         <a href="#map" className={button('secondary', 'mt-4 w-full lg:hidden')}>
           <Icon name="pin" />
@@ -78,6 +72,12 @@ export function Results({ query, near, choices, found }: ResultsProps) {
             </ol>
           ) : (
             <NoPlaces query={query} near={near} popular={popular} />
+          )}
+          {places.some(({ isDemo }) => isDemo) && (
+            <p className="mt-4 text-sm text-muted">
+              <strong className="font-semibold">Demo data:</strong> The gas and charging stations shown here
+              and their prices are invented for this demonstration.
+            </p>
           )}
           <Pager page={query.page} pages={pages} path="/discover" query={queryText({ ...query, page: 1 })} />
         </div>

@@ -1,5 +1,5 @@
 import { LOCATION_MAX, placeSorts, radii, placeTypes, placeTypeLabels } from '~/domain/places/place'
-import type { PlaceQuery } from '~/domain/places/place-query'
+import { DEFAULT_RADIUS, type PlaceQuery } from '~/domain/places/place-query'
 import { button } from '~/ui/button'
 import { Deferred, type Deferrable } from '~/ui/deferred'
 import { InputField, SelectField } from '~/ui/field'
@@ -16,73 +16,80 @@ export function SearchForm({
   /** The title of the listing or place to search around, when no location was typed. */
   around?: string
 }) {
+  const isNarrowed =
+    query.category !== undefined || query.radius !== DEFAULT_RADIUS || query.sort !== 'nearest'
   return (
     <form
       method="get"
       action="/discover"
       role="search"
       aria-label="Places"
-      className="mt-6 grid grid-cols-2 items-start gap-4 lg:grid-cols-7"
+      className="places-form mt-6 grid items-end gap-x-3"
     >
       {query.locationChoice && <input type="hidden" name="locationChoice" value={query.locationChoice} />}
       {query.place && <input type="hidden" name="place" value={query.place} />}
       {query.listing && <input type="hidden" name="listing" value={query.listing} />}
-      <div className="col-span-full lg:col-span-2">
-        <InputField
-          id="location"
-          name="location"
-          label="Location"
-          placeholder={around ?? 'A city or an address'}
-          defaultValue={query.location}
-          maxLength={LOCATION_MAX}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-      </div>
-      {/* On phones the tabs are enough. */}
-      <div className="max-lg:hidden">
-        <SelectField
-          id="type"
-          label="Type"
-          name="type"
-          defaultValue={query.type}
-          options={(['all', ...placeTypes] as const).map((type) => [type, placeTypeLabels[type].tab])}
-        />
-      </div>
-      <SelectField id="category" label="Category" name="category" defaultValue={query.category ?? ''}>
-        <option value="">Any</option>
-        <Deferred value={found} instead={query.category && <option>{query.category}</option>}>
-          {({ categories }) => (
-            <>
-              {query.category && !categories.includes(query.category) && <option>{query.category}</option>}
-              {categories.map((category) => (
-                <option key={category}>{category}</option>
-              ))}
-            </>
-          )}
-        </Deferred>
-      </SelectField>
-      <SelectField
-        id="radius"
-        label="Within"
-        name="radius"
-        defaultValue={query.radius}
-        options={radii.map((miles) => [miles, `${miles} miles`])}
+      <InputField
+        id="location"
+        name="location"
+        label="Location"
+        placeholder={around ?? 'A city or an address'}
+        defaultValue={query.location}
+        maxLength={LOCATION_MAX}
+        autoComplete="off"
+        enterKeyHint="search"
       />
-      <SelectField
-        id="sort"
-        label="Sort by"
-        name="sort"
-        defaultValue={query.sort}
-        options={placeSorts.map((sort) => [
-          sort,
-          sort === 'nearest' && !query.location && !around ? 'Highest rated' : sortLabels[sort],
-        ])}
-      />
-      <button className={button('primary', 'self-end')}>
+      <button className={button('primary')}>
         <Icon name="search" />
         Search
       </button>
+      <details open={isNarrowed}>
+        <summary className="fold inline-flex min-h-11 items-center font-semibold">Filters</summary>
+        <div className="grid grid-cols-2 items-start gap-3 pb-2">
+          {/* On phones the tabs are enough. */}
+          <div className="max-lg:hidden">
+            <SelectField
+              id="type"
+              label="Type"
+              name="type"
+              defaultValue={query.type}
+              options={(['all', ...placeTypes] as const).map((type) => [type, placeTypeLabels[type].tab])}
+            />
+          </div>
+          <SelectField id="category" label="Category" name="category" defaultValue={query.category ?? ''}>
+            <option value="">Any</option>
+            <Deferred value={found} instead={query.category && <option>{query.category}</option>}>
+              {({ categories }) => (
+                <>
+                  {query.category && !categories.includes(query.category) && (
+                    <option>{query.category}</option>
+                  )}
+                  {categories.map((category) => (
+                    <option key={category}>{category}</option>
+                  ))}
+                </>
+              )}
+            </Deferred>
+          </SelectField>
+          <SelectField
+            id="radius"
+            label="Within"
+            name="radius"
+            defaultValue={query.radius}
+            options={radii.map((miles) => [miles, `${miles} miles`])}
+          />
+          <SelectField
+            id="sort"
+            label="Sort by"
+            name="sort"
+            defaultValue={query.sort}
+            options={placeSorts.map((sort) => [
+              sort,
+              sort === 'nearest' && !query.location && !around ? 'Highest rated' : sortLabels[sort],
+            ])}
+          />
+        </div>
+      </details>
     </form>
   )
 }
