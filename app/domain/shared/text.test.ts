@@ -83,6 +83,8 @@ test.each([
   ['AB\u034fCD', 'ABCD'],
   ['SAVE\ufe0f', 'SAVE'],
   ['X\nY', 'X Y'],
+  ['ＳＡＶＥ２０', 'SAVE20'],
+  ['０３－１２３４', '03-1234'],
   ['+1\u00a0828\u2028555\u17b40114', '+1 828 5550114'],
 ])('the code or phone %j is %j', (typed, plain) =>
   expect(boundedText({ max: 50, min: 1, isPlain: true }).parse(typed)).toBe(plain),

@@ -75,7 +75,8 @@ export const EMAIL = new RegExp(
 /**
  * The base of every text field: NFC, trimmed, storable and bounded in length. Browsers count a line break as one
  * character and send two. Characters that cannot be seen do not count towards the minimum, and alone they are no text.
- * @param isPlain of a phone, address or code: one line, without characters that cannot be seen
+ * @param isPlain of a phone, address or code: one line, without characters that cannot be seen, and in letters and digits
+ *   of plain width
  */
 export function boundedText({
   max,
@@ -98,7 +99,7 @@ export function boundedText({
       .overwrite((text) =>
         isPlain ? withoutInvisible(text).replace(/\s+/gu, ' ') : text.replace(/\r\n?/g, '\n'),
       )
-      .normalize('NFC')
+      .normalize(isPlain ? 'NFKC' : 'NFC')
       .trim()
       .overwrite((text) => (seenLength(text) > 0 ? text : ''))
       .min(min, short)

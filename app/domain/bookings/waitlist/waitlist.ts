@@ -10,7 +10,12 @@ export const waitedStay = quoteSchema.omit({ discountCode: true })
 /** The form of a listing's waiting list. */
 export const joinWaitlistSchema = waitedStay.extend({
   maxTotal: z
-    .preprocess(emptyAsUndefined, money(notAnAmount).optional())
+    .preprocess(
+      emptyAsUndefined,
+      money(notAnAmount)
+        .refine((cents) => cents > 0, 'Must be more than 0')
+        .optional(),
+    )
     .describe('You are only told if the whole stay, fees and taxes included, costs no more than this'),
 })
 
