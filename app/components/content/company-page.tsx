@@ -101,7 +101,7 @@ const Landscape = ({ name }: { name: string }) => (
       alt=""
       width={16}
       height={9}
-      className="h-44 w-full object-cover md:h-52"
+      className="h-40 w-full object-cover"
     />
   </picture>
 )

@@ -13,11 +13,6 @@ type ItemCardProps = {
 
 /** An item of a plan. */
 export function ItemCard({ item, controls, handle }: ItemCardProps) {
-  const title = (
-    <h3 dir="auto" className="min-w-0 text-lg font-semibold leading-snug wrap-anywhere">
-      {item.title}
-    </h3>
-  )
   return (
     <article
       className={`min-w-0 rounded-lg border border-line bg-surface p-4 ${item.isWholeDays ? wholeDays : ''}`}
@@ -25,17 +20,19 @@ export function ItemCard({ item, controls, handle }: ItemCardProps) {
       <div className="flex items-start gap-3">
         <ItemIcon type={item.type} icon={item.icon} label={item.kind} />
         <div className="min-w-0 flex-auto">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-            {item.time ? <ItemTime item={item} /> : title}
-            {item.cost && <p className="font-semibold tabular-nums">{item.cost}</p>}
+          {item.time && <ItemTime item={item} />}
+          <h3 dir="auto" className="text-lg font-semibold leading-snug wrap-anywhere">
+            {item.title}
+          </h3>
+          <div className="mt-1 flex items-start justify-between gap-3">
+            {item.location && (
+              <p className="flex min-w-0 items-start gap-1 text-muted wrap-anywhere">
+                <Icon name="pin" size={18} className="mt-0.5" />
+                {item.location}
+              </p>
+            )}
+            {item.cost && <p className="ml-auto font-semibold tabular-nums">{item.cost}</p>}
           </div>
-          {item.time && title}
-          {item.location && (
-            <p className="mt-1 flex items-start gap-1 text-muted wrap-anywhere">
-              <Icon name="pin" size={18} className="mt-0.5" />
-              {item.location}
-            </p>
-          )}
         </div>
         {controls}
         {handle}

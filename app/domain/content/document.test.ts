@@ -57,6 +57,17 @@ test('the questions of a text are its top-level headings, each with the text bel
     },
     { question: '<b>Two</b>', answer: '' },
   ])
+  expect(
+    questionsIn('# Trips\n\n## When?\n\nNow.\n\n### Really?\n\nYes.\n\n## Where?\n\n# Alone?\n\nNo.'),
+  ).toEqual([
+    {
+      group: 'Trips',
+      question: 'When?',
+      answer: expect.stringMatching(/^<p>Now\.<\/p>\n<h4 [^]*<p>Yes\.<\/p>$/),
+    },
+    { group: 'Trips', question: 'Where?', answer: '' },
+    { question: 'Alone?', answer: '<p>No.</p>' },
+  ])
   expect(questionsIn('No question.')).toEqual([])
 })
 

@@ -23,16 +23,39 @@ export function renderMarkdown(text: string): Rendered {
   return { html: markdown.renderer.render(tokens, markdown.options, {}), sections }
 }
 
-/** The sections of an FAQ as questions and answers, with answers in the same subset of HTML. */
-export function questionsIn(text: string): { question: string; answer: string }[] {
+export type Question = {
+  /** The title of the section that it is in, if it is in one. */
+  group?: string
+  question: string
+  answer: string
+}
+
+/**
+ * The sections of an FAQ as questions and answers, with answers in the same subset of HTML. A section that begins with
+ * another heading is a group of questions.
+ */
+export function questionsIn(text: string): Question[] {
   const { tokens } = read(text)
-  const starts = tokens.flatMap(({ type, tag, level }, index) =>
-    type === 'heading_open' && tag === 'h2' && level === 0 ? [index] : [],
+  const isHeading = (token: Token | undefined, tag: string) =>
+    token?.type === 'heading_open' && token.tag === tag && token.level === 0
+  let group: string | undefined
+  const starts = tokens.flatMap((token, index) => {
+    const isTop = isHeading(token, 'h2')
+    if (isTop) group = isHeading(tokens[index + 3], 'h3') ? headingText(tokens[index + 1]!) : undefined
+    const isQuestion = group === undefined ? isTop : isHeading(token, 'h3')
+    return isTop || isQuestion ? [{ index, isQuestion, group }] : []
+  })
+  return starts.flatMap(({ index, isQuestion, group }, at) =>
+    isQuestion
+      ? {
+          ...(group !== undefined && { group }),
+          question: headingText(tokens[index + 1]!),
+          answer: markdown.renderer
+            .render(tokens.slice(index + 3, starts[at + 1]?.index), markdown.options, {})
+            .trim(),
+        }
+      : [],
   )
-  return starts.map((start, at) => ({
-    question: headingText(tokens[start + 1]!),
-    answer: markdown.renderer.render(tokens.slice(start + 3, starts[at + 1]), markdown.options, {}).trim(),
-  }))
 }
 
 const wordsOf = ({ type, content }: Token) => (/^(soft|hard)break$/.test(type) ? ' ' : content)

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { contentTypes, contentPlaces, type ContentType } from '~/domain/content/content-types'
 import { fileSize } from '~/domain/content/document'
 import { publishedContent } from '~/domain/content/published-content.queries.server'
-import { questionsIn, renderMarkdown } from '~/domain/content/render-markdown.server'
+import { questionsIn, renderMarkdown, type Question } from '~/domain/content/render-markdown.server'
 import { CompanyPage } from '~/components/content/company-page'
 import { RichText } from '~/components/content/rich-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
@@ -83,19 +83,32 @@ export default function PublishedContent() {
   )
 }
 
-/** Questions whose answers are folded. */
-const Questions = ({ questions }: { questions: readonly { question: string; answer: string }[] }) => (
-  <div className="divide-y divide-line rounded-lg border border-line bg-surface">
-    {questions.map(({ question, answer }) => (
-      <details key={question}>
-        <summary className="fold min-h-14 p-4 w-full">
-          <h2 className="font-sans text-base font-semibold">{question}</h2>
-        </summary>
-        <RichText html={answer} className="px-4 pb-5" />
-      </details>
-    ))}
-  </div>
-)
+/** Questions whose answers are folded, the first one open. */
+function Questions({ questions }: { questions: readonly Question[] }) {
+  const groups = [...new Set(questions.map(({ group }) => group))]
+  return groups.map((group, at) => (
+    <section key={group ?? ''} className="mb-8">
+      {group !== undefined && <h2 className="mb-3 text-xl font-semibold">{group}</h2>}
+      <div className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {questions
+          .filter((one) => one.group === group)
+          .map(({ question, answer }, index) => (
+            <details key={question} open={at + index === 0}>
+              <summary className="fold min-h-14 p-4 w-full">
+                <QuestionHeading isGrouped={group !== undefined}>{question}</QuestionHeading>
+              </summary>
+              <RichText html={answer} className="px-4 pb-5" />
+            </details>
+          ))}
+      </div>
+    </section>
+  ))
+}
+
+function QuestionHeading({ isGrouped, children }: { isGrouped: boolean; children: string }) {
+  const Heading = isGrouped ? 'h3' : 'h2'
+  return <Heading className="font-sans text-base font-semibold">{children}</Heading>
+}
 
 const card = 'rounded-lg border border-line bg-surface p-5'
 
@@ -142,7 +155,7 @@ const StillStuck = () => (
 )
 
 /** The questions as structured data for search engines. */
-const faqStructuredData = (questions: ReturnType<typeof questionsIn>) => ({
+const faqStructuredData = (questions: readonly Question[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

@@ -35,7 +35,7 @@ export function PlaceCard({
               src={place.image}
               color={place.color}
               alt=""
-              sizes="(min-width:40rem)7.5rem,6rem"
+              sizes="6rem"
               kind="row"
               eager={eager}
               frame=""

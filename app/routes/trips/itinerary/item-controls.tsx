@@ -29,8 +29,9 @@ export function ItemControls({
   return (
     <div className="plan-controls -mr-2 -mt-2 shrink-0 text-sm font-semibold">
       <details className="relative">
-        <summary id={controlId(id, 'more')} className={`${quiet} list-none`}>
-          More<span className="sr-only"> for {title}</span>
+        <summary id={controlId(id, 'more')} className={`${quiet} list-none text-lg`}>
+          <span aria-hidden="true">⋯</span>
+          <span className="sr-only">More for {title}</span>
         </summary>
         <div className={menu}>
           <a href={`${path}/items/${id}`} className={`${quiet} justify-center`}>
