@@ -17,7 +17,7 @@ const Person = ({ id, name, email }: PresentedBooking['guest']) => (
     href={`/admin/accounts/users/${id}`}
     dir="auto"
     title={email}
-    className={`${cut} min-h-6 content-center text-accent underline lg:max-w-36`}
+    className={`${cut} min-h-6 content-center hover:underline lg:max-w-36`}
   >
     {name}
   </a>

@@ -29,7 +29,7 @@ export function ContactForm({ start, requestKey, reply }: ContactFormProps) {
     <Form method="post" {...form} className="grid gap-5">
       <FormErrors reply={reply} fields={FIELDS} />
       <input type="hidden" name="requestKey" value={text('requestKey') ?? requestKey} />
-      <div className="grid items-end gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <InputField
           {...field('name')}
           label="Name"
@@ -41,7 +41,6 @@ export function ContactForm({ start, requestKey, reply }: ContactFormProps) {
         <InputField
           {...field('email')}
           label="Email"
-          help="We'll reply to this address."
           type="email"
           required
           maxLength={EMAIL_MAX}
@@ -61,7 +60,7 @@ export function ContactForm({ start, requestKey, reply }: ContactFormProps) {
         <InputField
           {...field('bookingReference')}
           label="Booking reference"
-          help="Its link, or the listing and the dates."
+          placeholder="Its link, or the listing and the dates"
           optional
           maxLength={BOOKING_REFERENCE_MAX}
           autoComplete="off"
