@@ -42,6 +42,9 @@ Maui, Hawaii, USA|Maui, Hawaii, United States
 Lahaina, Maui, HI|Lahaina, Hawaii, United States
 Lake Tahoe|Lake Tahoe, California, United States
 Yellowstone|Yellowstone National Park, Wyoming, United States
+Waikiki|Waikiki, Hawaii, United States|Waikiki, Western Australia, Australia
+Helen, GA|Helen, Georgia, United States
+Hocking Hills, OH|Hocking Hills, Ohio, United States
 Yosemite|Yosemite National Park, California, United States
 Zion|Zion National Park, Utah, United States|Zion, Illinois, United States
 Outer Banks, NC|Outer Banks, North Carolina, United States
