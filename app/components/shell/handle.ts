@@ -7,8 +7,9 @@ export type ShellHandle = {
   /** The page has its own bar at the bottom of a phone, which replaces the tab bar. */
   stickyBar?: boolean
   /**
-   * The kind of header, or a function of the loader data of the route. Without it the header has the pill and no link
-   * back: such a page has one of its own, or is in the account menu.
+   * The kind of header, or a function of the loader data of the route. Without it the header has no link back (such a
+   * page has one of its own, or is in the account menu) and, for what belongs to an account and in the console, the
+   * icon in place of the pill.
    */
   header?: HeaderKind | ((data: unknown) => HeaderKind)
   /** The header has no link back: the page has one of its own, or nothing comes before it. */
@@ -22,10 +23,10 @@ export type ShellHandle = {
 }
 
 /**
- * What the header has beside the logo and the account menu: the whole search, a pill that opens it, or nothing on
- * pages that are a search themselves.
+ * What the header has beside the logo and the account menu: the whole search, a pill that opens it, an icon that leads
+ * to the search page, or nothing on pages that are a search themselves.
  */
-export type HeaderKind = 'search' | 'pill' | 'plain'
+export type HeaderKind = 'search' | 'pill' | 'icon' | 'plain'
 
 /**
  * What is around a page: everything on the pages of the site; no footer on phones for what belongs to an account; no
@@ -83,7 +84,8 @@ export function useShell(): {
   const { handle, data } = handles.findLast(({ handle }) => handle.header) ?? handles[0]!
   const { header } = hasFailed ? {} : handle
   const category = params.has('type') ? categoryOf(params) : (ofPage ?? 'property')
-  const kind = (typeof header === 'function' ? header(data) : header) ?? 'pill'
+  const isWork = byAddress === 'app' || own === 'tool'
+  const kind = (typeof header === 'function' ? header(data) : header) ?? (isWork ? 'icon' : 'pill')
   return {
     stickyBar: handles.some(({ handle }) => handle.stickyBar),
     frame: own && !(hasFailed && own === 'task') ? own : byAddress,

@@ -1,5 +1,6 @@
 import { siteName } from '~/domain/shared/site'
 import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { AccountMenu, createListingLink } from './account-menu'
 import { BackLink } from './back-link'
 import { useShell } from './handle'
@@ -7,17 +8,18 @@ import { LiveUnread } from './live-unread'
 import { LoginTrigger } from './login-trigger'
 import { useIsOpen } from './page-link'
 import { SearchBar } from './search-bar'
+import { searchHref } from './search-params'
 import { SearchLink, SearchPill } from './search-pill'
 import { Wordmark } from './site-logo'
 import { useRoot } from './use-user'
 
-/** Beside the account menu where the header has no search. */
+/** Beside the account menu on home. */
 const TOOLS = [
   { label: 'Discover Places', to: '/discover' },
   { label: 'Route Planner', to: '/route-planner' },
 ]
 
-/** The header of every page, one row: logo, the search or a pill that opens it, and the account menu. */
+/** The header of every page, one row: logo, the search, a pill or an icon that opens it, and the account menu. */
 export function Header() {
   const { category, params, header, hasBack, frame } = useShell()
   const root = useRoot()
@@ -28,10 +30,10 @@ export function Header() {
     <>
       <header className={`header header-${header}`}>
         <div className="header-row">
-          <div className="header-home">
+          <div className="header-home min-w-0">
             {hasBack && root?.back && <BackLink to={root.back} />}
-            <a href="/" aria-label={`${siteName()}, home`} className="rounded py-2">
-              <Wordmark compact={header === 'plain' ? '' : 'header-name'} />
+            <a href="/" aria-label={`${siteName()}, home`} className="min-w-0 rounded py-2">
+              <Wordmark compact={header === 'search' || header === 'pill' ? 'header-name' : ''} />
             </a>
           </div>
           {header === 'search' && (
@@ -42,6 +44,17 @@ export function Header() {
           {header === 'pill' && <SearchPill {...search} />}
           {frame !== 'task' && (
             <div className="header-account">
+              {header === 'icon' && (
+                <a
+                  href={searchHref(category, params)}
+                  className="grid size-11 place-items-center rounded-full hover:bg-sunken"
+                >
+                  <Icon name="search" />
+                  <span className="sr-only">
+                    {category === 'vehicle' ? 'Search vehicles' : 'Search stays'}
+                  </span>
+                </a>
+              )}
               {header === 'plain' &&
                 frame === 'site' &&
                 TOOLS.filter(({ to }) => isOpen(to)).map(({ label, to }) => (
@@ -49,7 +62,7 @@ export function Header() {
                     {label}
                   </a>
                 ))}
-              {root?.user?.isHost && frame !== 'tool' && (
+              {root?.user?.isHost && (
                 <a href="/hosting" className={button('quiet', 'max-xl:hidden')}>
                   Hosting
                 </a>

@@ -45,8 +45,8 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       )}
       {!stickyBar && frame !== 'task' && <PhoneBar />}
-      {/* Space for the bar at the bottom of a phone, so that it covers nothing; an app's own bar takes its own. */}
-      {frame !== 'task' && !(stickyBar && frame === 'app') && (
+      {/* Space for the bar at the bottom of a phone, so that it covers nothing; an own bar takes its own off the site. */}
+      {frame !== 'task' && (frame === 'site' || !stickyBar) && (
         <div
           className={`h-[calc(4.5rem+env(safe-area-inset-bottom))] md:hidden ${frame === 'site' ? 'bg-sunken' : ''}`}
         />

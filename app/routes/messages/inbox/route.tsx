@@ -2,11 +2,14 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { Outlet, useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
+import type { ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { ConversationList } from './conversation-list'
 import { presentConversations, type PresentedConversations } from './present-conversations.server'
 import { useConversationFeed } from './use-conversation-feed'
 import { useConversations } from './use-conversations'
+
+export const handle: ShellHandle = { frame: (data) => (data ? 'tool' : 'app') }
 
 export const meta: MetaFunction = () => unlistedMeta('Messages')
 
@@ -35,7 +38,7 @@ function Conversations({ loaded, isHost }: { loaded: PresentedConversations; isH
   const selectedId = userId?.toLowerCase()
   const isEmpty = !selectedId && list.conversations.length === 0
   return (
-    <main className="mx-auto max-w-page md:min-h-[calc(100dvh-5rem)] md:px-4 md:py-8">
+    <main className="mx-auto max-w-page md:px-4 md:py-6">
       <div className={frame}>
         <div
           className={`min-w-0 ${
@@ -65,5 +68,6 @@ function Conversations({ loaded, isHost }: { loaded: PresentedConversations; isH
   )
 }
 
-/** On wide screens a box 600 px high, with the footer below the screen. */
-const frame = 'bg-surface md:flex md:h-[600px] md:overflow-hidden md:rounded-lg md:border md:border-line'
+/** On wide screens a box as high as the window, and at least 600 px. */
+const frame =
+  'bg-surface md:flex md:h-[max(600px,100dvh-8.0625rem)] md:overflow-hidden md:rounded-lg md:border md:border-line'

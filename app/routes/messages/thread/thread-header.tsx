@@ -28,7 +28,7 @@ type ThreadHeaderProps = {
 export function ThreadHeader({ other, isBlocked, back, here }: ThreadHeaderProps) {
   const hydrated = useHydrated()
   return (
-    <header className="flex items-center gap-2 border-b border-line px-2 py-2 md:px-5">
+    <header className="flex items-center gap-2 border-b border-line py-2 pr-3 pl-2 md:px-5">
       <a
         href={back}
         className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken md:hidden"
