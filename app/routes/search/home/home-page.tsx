@@ -27,7 +27,7 @@ export function HomePage({ insurance, title, collections, earnings, ignored, ...
   return (
     <main className="backdrop relative -mb-16">
       <Slideshow />
-      <section className="backdrop-scrim">
+      <section>
         <div className="hero">
           <h1 dir="auto">{title}</h1>
           <Categories type={type} />
