@@ -21,13 +21,24 @@ test('no two pins cover each other, and every place is in one', () => {
   )
 })
 
-test('places at one point are one pin on a wide map, and above each other on a narrow one', () => {
-  const there = { latitude: 35.6, longitude: -82.5 }
-  expect(groupPins([there, there, there], window, size)).toMatchObject([{ members: [there, there, there] }])
-  const close = groupPins([there, there, there], { ...window, degreesWide: 0.05 }, size)
-  expect(close.map(({ x, y }) => [x, y])).toEqual([
+const there = { latitude: 35.6, longitude: -82.5 }
+const close = { ...window, degreesWide: 0.05 }
+const positions = (places: (typeof there)[], on = window) =>
+  groupPins(places, on, size).map(({ x, y }) => [x, y])
+
+test('up to three places at one point are above each other, more are one pin on a wide map', () => {
+  const three = [
     [50, 44],
     [50, 50],
     [50, 56],
-  ])
+  ]
+  expect(positions([there, there, there])).toEqual(three)
+  expect(positions([there, there, there], close)).toEqual(three)
+  expect(positions([there, there, there, there])).toEqual([[50, 50]])
+  expect(positions([there, there, there, there], close)).toHaveLength(4)
+})
+
+test('places at one point stay one pin where they would cover another', () => {
+  const above = { ...there, latitude: 35.72 }
+  expect(groupPins([there, there, above], window, size).map(({ members }) => members.length)).toEqual([2, 1])
 })

@@ -3,17 +3,21 @@ import { positionIn } from './square-map'
 
 /** The size of a pin in percent of the map's side. */
 export type PinSize = { width: number; height: number }
+/** Of a price, on a wide screen and on a phone. */
+export const PRICE: PinSize = { width: 10.5, height: 6 }
+export const PRICE_OF_PHONES: PinSize = { width: 16, height: 9 }
 /** A pin for one place, or for several that it would cover. Positions are percentages of the map's sides. */
 export type PinGroup<T> = { x: number; y: number; members: T[] }
 
 /** A map this narrow, in degrees, cannot be zoomed much further: places at one point are listed above each other. */
 const CLOSE = 0.09
-/** More places at one point stay one pin. */
-const MAX_STACK = 5
+/** More places stay one pin, on a wider map and on one this narrow. */
+const MAX_STACK = 3
+const MAX_CLOSE_STACK = 5
 
 /**
- * Pins that do not cover each other: those that would are joined, at the middle of their places, until none does. Where
- * zooming in would not part them, places at one point are above each other instead.
+ * Pins that do not cover each other: those that would are joined, at the middle of their places, until none does. A few
+ * joined ones are above each other instead, if they cover no other pin or zooming in would not part them.
  */
 export function groupPins<T extends Point>(
   places: readonly T[],
@@ -34,9 +38,14 @@ export function groupPins<T extends Point>(
     }
     groups = joined
   }
-  return groups
-    .flatMap((group) => (window.degreesWide <= CLOSE ? stacked(group, size) : [group]))
-    .map(({ x, y, members }) => ({ x: round(x), y: round(y), members }))
+  const isClose = window.degreesWide <= CLOSE
+  const apart = groups.reduce((placed, group) => {
+    const others = placed.filter((other) => other !== group)
+    const stack = stacked(group, size, isClose ? MAX_CLOSE_STACK : MAX_STACK)
+    const isFree = stack.every((pin) => others.every((other) => !covers(pin, other, size)))
+    return isFree || isClose ? [...others, ...stack] : placed
+  }, groups)
+  return apart.map(({ x, y, members }) => ({ x: round(x), y: round(y), members }))
 }
 
 const round = (percent: number) => Math.round(percent * 10) / 10
@@ -53,9 +62,9 @@ function joinedGroup<T>(a: PinGroup<T>, b: PinGroup<T>): PinGroup<T> {
   }
 }
 
-function stacked<T extends Point>(group: PinGroup<T>, { height }: PinSize): PinGroup<T>[] {
+function stacked<T extends Point>(group: PinGroup<T>, { height }: PinSize, most: number): PinGroup<T>[] {
   const { x, y, members } = group
-  if (members.length === 1 || members.length > MAX_STACK) return [group]
+  if (members.length === 1 || members.length > most) return [group]
   return members.map((member, at) => ({
     x,
     y: y + (at - (members.length - 1) / 2) * height,

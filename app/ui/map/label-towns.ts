@@ -18,6 +18,7 @@ const PIN_RADIUS = 24
 /** From a town to a name above or below a pin that is on it. */
 const BEYOND_PIN = PIN_RADIUS + LINE_HEIGHT / 2
 const ROUTE_RADIUS = 5
+const DOT_RADIUS = 4
 const MAX_LABELS = 12
 
 type Rectangle = [left: number, top: number, right: number, bottom: number]
@@ -34,9 +35,9 @@ const around = ({ x, y }: Position, width: number, height = width): Rectangle =>
 ]
 
 /**
- * Places the names that fit without covering a pin, the scale or each other, earlier towns first: to the right of their
- * town, to the left, above or below, at last beyond a pin. Strong names are larger, keep a wider gap, and are the only
- * ones that may cover the route.
+ * Places the names that fit without covering a pin, the scale, each other or the dot of another, earlier towns first:
+ * to the right of their town, to the left, above or below, at last beyond a pin. Strong names are larger, keep a wider
+ * gap, and are the only ones that may cover the route.
  * @param route points along a line
  * @param pinHalfWidth half of the width of a pin
  */
@@ -48,8 +49,11 @@ export function labelTowns(
 ): TownLabel[] {
   const taken = [SCALE, ...pins.map((pin) => around(pin, pinHalfWidth, PIN_RADIUS))]
   const line = route.map((point) => around(point, ROUTE_RADIUS))
+  const drawn: Rectangle[] = []
   const labels: TownLabel[] = []
   for (const { x, y, name, isStrong = false } of towns) {
+    const dot = around({ x, y }, DOT_RADIUS)
+    if (drawn.some((other) => overlap(dot, other))) continue
     const gap = isStrong ? STRONG.gap : GAP
     const length = name.length * (isStrong ? STRONG.characterWidth : CHARACTER_WIDTH)
     const candidates: [label: Pick<TownLabel, 'x' | 'y' | 'anchor'>, left: number][] = [
@@ -75,11 +79,11 @@ export function labelTowns(
       )
         continue
       if (
-        taken.some((other) => overlap(own, other)) ||
+        [...taken, ...drawn].some((other) => overlap(own, other)) ||
         (!isStrong && line.some((other) => overlap(own, other)))
       )
         continue
-      taken.push(own)
+      drawn.push(own, dot)
       labels.push({ ...label, dot: { x, y }, name })
       break
     }

@@ -27,7 +27,7 @@ describe('labelTowns', () => {
   const named = (...args: Parameters<typeof labelTowns>) =>
     labelTowns(...args).map(({ name, anchor }) => `${anchor}: ${name}`)
 
-  test('covers neither pins nor other names, and prefers earlier towns', () => {
+  test('covers neither pins nor other names and dots, and prefers earlier towns', () => {
     const around = [
       [0, -30],
       [0, 30],
@@ -36,7 +36,12 @@ describe('labelTowns', () => {
     ].map(([x = 0, y = 0]) => ({ x: 300 + x, y: 200 + y }))
     expect(
       named(
-        [town('Asheville', 300, 400), town('Asheville East', 301, 401), town('Weaverville', 300, 200)],
+        [
+          town('Asheville', 300, 400),
+          town('Asheville East', 300, 380),
+          town('Woodfin', 340, 402),
+          town('Weaverville', 300, 200),
+        ],
         around,
       ),
     ).toEqual(['start: Asheville', 'middle: Asheville East'])

@@ -81,7 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isEmpty ? obstacles(search, { now }) : [],
       alsoNear(search, results, viewer),
     ])
-    const map = isSearch(search) ? await presentMap(search, results.cards, near) : null
+    const map = isSearch(search) ? await presentMap(search, results.cards, near, results.where?.name) : null
     return {
       ...results,
       ...(saved && { savedAs: saved.id }),

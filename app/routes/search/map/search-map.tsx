@@ -6,7 +6,7 @@ import { formatWhole } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { Icon, type IconName } from '~/ui/icon'
 import { Basemap } from '~/ui/map/basemap'
-import { groupPins, type PinGroup } from '~/ui/map/group-pins'
+import { groupPins, PRICE, PRICE_OF_PHONES, type PinGroup } from '~/ui/map/group-pins'
 import { FRAME, scaleOf, type MapWindow, type Point } from '~/ui/map/map-window'
 import {
   boundsOf,
@@ -36,17 +36,13 @@ export type SearchMapProps = {
 
 type Placed = ListingCard & Point
 
-/** Sizes of a pin in percent of the map's side, on a wide screen and on a phone. */
-const PIN = { width: 10.5, height: 6 }
-const PIN_OF_PHONES = { width: 16, height: 9 }
-
 /** The map beside the results: prices that are links, and links that move the map and search what it shows. */
 export function SearchMap({ search, listings, nearest, map, words, stay, chosen }: SearchMapProps) {
   const { window, labels } = map
   const placed = listings.flatMap((listing): Placed[] =>
     listing.spot ? [{ ...listing, ...listing.spot }] : [],
   )
-  const groups = groupPins(placed, window, search.view === 'map' ? PIN_OF_PHONES : PIN)
+  const groups = groupPins(placed, window, search.view === 'map' ? PRICE_OF_PHONES : PRICE)
   const areaHref = (bounds: Bounds) => searchHref('/', search, { bounds, location: words }, '#results')
   return (
     <>
@@ -79,11 +75,11 @@ export function SearchMap({ search, listings, nearest, map, words, stay, chosen 
   )
 }
 
-function Name({ name, x, y, anchor, dot }: MapName) {
+function Name({ name, x, y, anchor, dot, isSearched }: MapName) {
   return (
     <>
       <circle cx={`${dot.x}%`} cy={`${dot.y}%`} r={2.5} />
-      <text x={`${x}%`} y={`${y}%`} dy={4} textAnchor={anchor}>
+      <text x={`${x}%`} y={`${y}%`} dy={4} textAnchor={anchor} className={isSearched && 'searched'}>
         {name}
       </text>
     </>

@@ -24,6 +24,8 @@ const MIN_SIZE = 2
 const MAX_TOWNS = 60
 /** The widest maps, in degrees, that show built-up areas, parks, states, counties and towns. */
 const MAX_WIDTH = { urban: 14, parks: 40, states: 70, counties: 3, towns: 4 }
+/** On narrower maps a circle would be larger than what it stands for looks. */
+const MIN_TOWNS_WIDTH = 0.5
 
 type Town = Point & { population: number }
 type TownsIn = (box: Box, limit: number) => Promise<readonly Town[]>
@@ -94,7 +96,7 @@ export function drawBasemap(window: MapWindow, theme: Theme, towns: readonly Tow
 
 /** The towns in the drawing, where it shows the areas that they cover. */
 const townsOf = ({ latitude, longitude, degreesWide }: MapWindow, townsIn: TownsIn) => {
-  if (degreesWide > MAX_WIDTH.towns) return []
+  if (degreesWide > MAX_WIDTH.towns || degreesWide < MIN_TOWNS_WIDTH) return []
   const half = (degreesWide * BASEMAP_SCALE) / 2
   const height = half * Math.cos((latitude * Math.PI) / 180)
   return townsIn([longitude - half, latitude - height, longitude + half, latitude + height], MAX_TOWNS)

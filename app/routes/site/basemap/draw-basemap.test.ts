@@ -98,7 +98,7 @@ describe('a basemap', () => {
   })
 
   test('has the colors of its theme, and is drawn once', async () => {
-    const window = { latitude: 35.6, longitude: -82.55, degreesWide: 0.4 }
+    const window = { latitude: 35.6, longitude: -82.55, degreesWide: 0.6 }
     let asked = 0
     const noTowns = async () => {
       asked++
