@@ -48,7 +48,7 @@ export function Amenities({ listing }: AmenitiesProps) {
           <summary className="fold min-h-11">
             {`All ${count(amenities.length, one, many)}${grouped.some(isAboutAccess) ? ', including accessibility' : ''}`}
           </summary>
-          <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <dl className="amenity-groups mt-2 grid gap-x-6 gap-y-2">
             {groups.map(([title, names]) => (
               <div key={title} className="sm:contents">
                 <dt className="font-semibold">{title}</dt>

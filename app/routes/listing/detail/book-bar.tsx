@@ -13,9 +13,16 @@ type BookBarProps = {
  * The price, the chosen dates or what the price includes, and a link to the booking card, fixed to the bottom of a
  * phone's screen. The booking card is drawn above it, so that the bar goes behind it where both are on the screen.
  */
-export function BookBar({ listing, card: { price, typed } }: BookBarProps) {
+export const BookBar = (props: BookBarProps) => (
+  <div className="book-bar">
+    <BookLink {...props} />
+  </div>
+)
+
+/** The price and the link in the bar of a phone, and in that of the sections. */
+export function BookLink({ listing, card: { price, typed } }: BookBarProps) {
   return (
-    <div className="book-bar">
+    <>
       <div className="min-w-0">
         <p>
           {!price && <span className="text-muted">from </span>}
@@ -37,6 +44,6 @@ export function BookBar({ listing, card: { price, typed } }: BookBarProps) {
       <a href="#book" className={button('primary', 'shrink-0')}>
         {price ? (listing.instantBook ? 'Book' : 'Request') : 'Select dates'}
       </a>
-    </div>
+    </>
   )
 }

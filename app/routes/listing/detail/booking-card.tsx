@@ -22,7 +22,7 @@ import { CardNotice } from './card-notice'
 import { DiscountBox } from './discount-box'
 import { ShownPrice } from './shown-price'
 import { TakenDates } from './taken-dates'
-import { useCard, type CardRequest } from './use-card'
+import type { CardRequest, useCard } from './use-card'
 
 const DEBOUNCE_MS = 250
 /** Hidden where scripts will update the price, so that the layout does not shift when they start. */
@@ -38,6 +38,7 @@ const missingDates = (type: ListingType): CardNoticeData => ({
 type BookingCardProps = {
   listing: BookedListing
   initial: Card
+  booking: ReturnType<typeof useCard>
   nights: ComponentProps<typeof CardFields>['nights']
   /** Lets the calendar fill in the dates. */
   handle: Ref<CardHandle>
@@ -48,8 +49,8 @@ type Stay = { checkIn: string; checkOut: string }
 export type CardHandle = { fill: (stay: Stay) => void }
 
 /** One form with two submit buttons: "Check price", and the booking button, which leads to the review of the stay. */
-export function BookingCard({ listing, initial, nights, handle, onStay }: BookingCardProps) {
-  const { card, pending, failed, request } = useCard(listing.id, initial)
+export function BookingCard({ listing, initial, booking, nights, handle, onStay }: BookingCardProps) {
+  const { card, pending, failed, request } = booking
   const [warning, setWarning] = useState<CardNoticeData>()
   const [processing, setProcessing] = useState(false)
   const scripted = useHydrated()

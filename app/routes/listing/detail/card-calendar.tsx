@@ -12,8 +12,8 @@ export const cardCalendar =
       aria-label="Calendar"
       tabIndex={-1}
       className={
-        'absolute right-0 top-full z-20 mt-2 rounded-lg border border-line bg-surface p-4 shadow-float ' +
-        'max-sm:left-0 sm:w-[42rem] sm:max-w-[calc(100vw-4rem)] sm:p-5'
+        'card-calendar absolute right-0 top-full z-20 mt-2 rounded-lg border border-line bg-surface p-4 ' +
+        'shadow-float max-sm:left-0 sm:p-5'
       }
     >
       <StayCalendar

@@ -54,7 +54,7 @@ export function Details({ listing, search, isOwn }: DetailsProps) {
         </p>
       </Section>
       {listing.amenities.length > 0 && (
-        <Section title={listing.type === 'property' ? 'What this place offers' : 'Features'}>
+        <Section id="amenities" title={listing.type === 'property' ? 'What this place offers' : 'Features'}>
           <Amenities listing={listing} />
         </Section>
       )}

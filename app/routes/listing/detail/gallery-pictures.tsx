@@ -20,14 +20,14 @@ export function GalleryPictures({ listing, colors, search }: GalleryProps) {
   const { images, captions, title } = listing
   if (images.length === 0)
     return (
-      <div className="photo-strip relative bg-sunken max-md:-mx-4 md:row-start-2 lg:col-span-2">
+      <div className="photo-strip relative bg-sunken max-md:-mx-4">
         <Picture src={null} alt={title} sizes="100vw" eager />
       </div>
     )
   const shown = images.slice(0, SHOWN)
   const href = (index: number) => `/listing/${listing.id}/photos${search}#photo-${index + 1}`
   return (
-    <div className="relative max-md:-mx-4 md:row-start-2 lg:col-span-2">
+    <div id="photos" className="relative max-md:-mx-4">
       <ul role="list" aria-label="Photos" className="photo-strip">
         {shown.map((src, index) => (
           <li key={src} className={index === 0 ? 'listing-picture' : undefined}>

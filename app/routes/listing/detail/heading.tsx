@@ -6,7 +6,7 @@ import { Rating } from './rating'
 /** The title of a listing, its rating and where it is. */
 export function Heading({ listing }: { listing: ListingView }) {
   return (
-    <header className="pt-5 md:row-start-1 md:pb-5 md:pt-0 lg:col-span-2">
+    <header className="listing-heading">
       <h1 dir="auto" className="text-2xl font-semibold md:text-3xl">
         {listing.title}
       </h1>

@@ -21,10 +21,12 @@ import { Reviews } from './reviews'
 import { SaveButton } from './save-button'
 import { Section } from './section'
 import { ShareButton } from './share-button'
+import { SectionBar } from './section-bar'
 import { Similar } from './similar'
 import { StayCalendar } from './stay-calendar'
 import { Surroundings } from './surroundings'
 import { ThingsToKnow } from './things-to-know'
+import { useCard } from './use-card'
 
 type ListingPageProps = {
   listing: ListingView
@@ -59,6 +61,7 @@ export function ListingPage({
   const words = typeWords[listing.type]
   const viewerId = useUser()?.id
   const bookingCard = useRef<CardHandle>(null)
+  const booking = useCard(listing.id, card)
   const navigation = useNavigationType()
   useEffect(() => {
     // A page that was loaded has set the cookie itself; a link may have shown what was prefetched.
@@ -77,7 +80,7 @@ export function ListingPage({
     // It handles clicks on the links inside, whose keys are their own.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <main className="mx-auto max-w-page px-4 pb-12" onClick={onBookLinkClick}>
-      <div className="when-whole relative flex items-center justify-between py-2 md:py-3">
+      <div className="when-whole relative flex items-center justify-between pt-2">
         <a
           href={back}
           onClick={goBack}
@@ -91,11 +94,12 @@ export function ListingPage({
           <SaveButton listing={listing} />
         </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="when-whole contents">
-          <Gallery listing={listing} colors={colors} search={search} />
-          <Heading listing={listing} />
-        </div>
+      <div className="when-whole listing-top">
+        <Gallery listing={listing} colors={colors} search={search} />
+        <Heading listing={listing} />
+      </div>
+      <SectionBar listing={{ ...listing, from }} card={booking.card} canBook={!cannotBook} />
+      <div className="listing-columns">
         {cannotBook && (
           <BookingColumn>
             <CannotBook id={listing.id} reason={cannotBook} type={listing.type} />
@@ -108,6 +112,7 @@ export function ListingPage({
           <BookingCard
             listing={{ ...listing, limits, from }}
             initial={card}
+            booking={booking}
             nights={calendar}
             handle={bookingCard}
             onStay={onStay}

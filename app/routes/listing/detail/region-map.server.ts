@@ -7,8 +7,8 @@ import type { MapLabel, RegionShapes } from '~/ui/map/region-map'
 type Town = Point & { name: string }
 type TownsWithin = (box: readonly [number, number, number, number], limit: number) => Promise<readonly Town[]>
 
-/** The atlas has no streets: a narrower map would often show nothing but the circle, a wider one no circle. */
-const MILES_WIDE = 22
+/** The atlas has no streets: a much narrower map would show nothing but the circle, a wider one hardly the circle. */
+const MILES_WIDE = 10
 const MILES_PER_DEGREE = 69.1
 /** As the privacy policy promises: the public place of a listing is rounded to hundredths of a degree. */
 const CIRCLE_MILES = 0.5

@@ -13,7 +13,7 @@ export function Section({
   children: ReactNode
 }) {
   return (
-    <section id={id} aria-label={title} className="mt-8 scroll-mt-6 border-t border-line pt-8">
+    <section id={id} aria-label={title} className="mt-8 border-t border-line pt-8">
       <h2 className={hideTitle ? 'sr-only' : 'mb-4 text-xl font-semibold'}>{title}</h2>
       {children}
     </section>

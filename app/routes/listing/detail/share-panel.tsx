@@ -13,7 +13,7 @@ export const SharePanel = ({ address }: { address: string }) => (
     <div
       className={
         'absolute right-0 top-full z-20 mt-2 w-80 ' +
-        'max-w-[90vw] rounded-lg border border-line bg-surface p-4 shadow-float'
+        'max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface p-4 shadow-float'
       }
     >
       <label htmlFor="share-address" className="block font-semibold">

@@ -7,7 +7,10 @@ import { Section } from './section'
 /** The area around a listing. */
 export function Surroundings({ listing, map }: { listing: ListingView; map: RegionShapes }) {
   return (
-    <Section title={listing.type === 'property' ? "Where you'll be" : "Where you'll pick it up"}>
+    <Section
+      id="location"
+      title={listing.type === 'property' ? "Where you'll be" : "Where you'll pick it up"}
+    >
       <p className="mb-4 text-muted">
         {listing.location}
         {map.radius ? ', somewhere in this half-mile circle.' : '.'}
@@ -17,7 +20,7 @@ export function Surroundings({ listing, map }: { listing: ListingView; map: Regi
         shapes={map}
         label={listing.city?.name ?? listing.location}
         description={`Map of the area around ${listing.location}`}
-        className="h-64 rounded-lg border border-line md:h-[26.25rem]"
+        className="surroundings rounded-lg border border-line"
       />
       {useIsOpen()('/discover') && (
         <a

@@ -14,7 +14,7 @@ export function ThingsToKnow({ listing }: ThingsToKnowProps) {
   const { start, end } = dateWords[type]
   return (
     <Section title="Things to know">
-      <div className="grid gap-8 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] md:gap-x-12">
+      <div className="things-to-know">
         <div>
           <h3 className={heading}>{type === 'property' ? 'House rules' : 'Rules'}</h3>
           <ul role="list" className="icon-list sm:grid-cols-1">
