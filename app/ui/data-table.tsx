@@ -135,7 +135,7 @@ export const None = ({ means = 'none' }: { means?: string }) => (
 )
 
 /** 0 or an amount such as "$0.00". */
-const isZero = (value: ReactNode) =>
+export const isZero = (value: ReactNode) =>
   value === 0 || (typeof value === 'string' && /^[^1-9]*0[^1-9]*$/.test(value))
 
 /** Keeps a number at the end of its column apart from text at the start of the next. */

@@ -82,7 +82,7 @@ test('a host reads what they earned, downloads it and prints the statement of a 
   await test.step('its statement prints on a page of its own', async () => {
     await signIn(host.email)
     await open('/earnings')
-    await expect(table('Payouts')).toContainText('$80.00')
+    await expect(page.getByRole('list', { name: 'Payouts' })).toContainText('$80.00')
     await page.getByRole('link', { name: 'Payout statements' }).click()
     await page.getByRole('link', { name: /^S-/ }).click()
     const sheet = page.getByRole('article')

@@ -99,7 +99,7 @@ describe('the Hosting tab', () => {
           'Requests 2 Now 1 Upcoming 1 Past 2',
           'Noor Haddad',
           '3 guests',
-          'You earn \\$170 Answer by .* P[SD]T \\(3 h left\\)',
+          'You earn \\$170 Answer (today|tomorrow) by .* P[SD]T 3 h left',
           '2 guests',
         ].join('.*'),
       ),

@@ -23,11 +23,7 @@ export function AccountPage({
               ({ to, label, ofHosts }) =>
                 (isHost || !ofHosts) && (
                   <li key={to}>
-                    <a
-                      href={to}
-                      aria-current={to === (parents[pathname] ?? pathname) ? 'page' : undefined}
-                      className={settingLink}
-                    >
+                    <a href={to} aria-current={to === pathname ? 'page' : undefined} className={settingLink}>
                       {label}
                     </a>
                   </li>
@@ -54,11 +50,10 @@ export const AccountForm = ({ children, ...page }: AccountPageProps) => (
 const settings = [
   { to: '/profile/edit', label: 'Edit Profile', ofHosts: false },
   { to: '/profile/avatar', label: 'Profile picture', ofHosts: false },
+  { to: '/profile/password', label: 'Change Password', ofHosts: false },
   { to: '/account/security', label: 'Account Security', ofHosts: false },
   { to: '/account/payments', label: 'Payments', ofHosts: true },
 ]
-
-const parents: Record<string, string> = { '/profile/password': '/account/security' }
 
 const settingLink =
   'flex min-h-11 items-center rounded px-3 font-medium hover:bg-sunken aria-[current]:bg-accent-soft ' +

@@ -35,7 +35,7 @@ export function HostedRow({ booking, from }: { booking: PresentedHosted; from: '
           <p className="truncate text-sm text-muted">{booking.length}</p>
         </div>
       </div>
-      <div className="shrink-0 text-right max-md:absolute max-md:right-0 max-md:top-2 md:w-32">
+      <div className="shrink-0 text-right max-md:absolute max-md:right-0 max-md:top-3 md:w-32">
         {money && (
           <p className="font-semibold leading-snug tabular-nums">
             <span className="text-sm font-normal text-muted">{money.label} </span>
@@ -88,11 +88,13 @@ const Answer = ({
     action={`/bookings/${booking.id}?from=${from}`}
     className={`relative flex w-full flex-wrap items-center gap-2 pl-11 md:pl-0 ${answerWidth}`}
   >
-    <p
-      className={`w-full text-sm font-semibold xl:w-60 xl:shrink-0 ${answer.isUrgent ? 'text-danger' : 'text-on-amber'}`}
-    >
-      <span className="whitespace-nowrap">Answer by {answer.by}</span>{' '}
-      <span className="whitespace-nowrap">({answer.left})</span>
+    <p className="w-full text-sm xl:w-60 xl:shrink-0">
+      Answer {answer.by}{' '}
+      {answer.left && (
+        <span className={`block font-semibold ${answer.isUrgent ? 'text-danger' : 'text-on-amber'}`}>
+          {answer.left}
+        </span>
+      )}
     </p>
     <button name="intent" value="accept" className={button('primary', 'flex-1 px-4!')}>
       Accept<span className="sr-only"> {booking.guest.name}'s request</span>
@@ -108,7 +110,7 @@ const onPhones = ({ hasChange, canReview }: PresentedHosted) =>
   hasChange || canReview ? 'max-md:w-full max-md:justify-start max-md:pl-11' : 'max-md:hidden'
 
 const row =
-  'group relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2 hover:bg-sunken md:flex-nowrap md:gap-x-4'
+  'group relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-3 hover:bg-sunken md:flex-nowrap md:gap-x-4'
 /** Rows with and without an answer have the same columns. */
 const answerWidth = 'md:w-52 xl:w-[27.5rem]'
 const actionLink =

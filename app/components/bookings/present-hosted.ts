@@ -3,8 +3,11 @@ import { isLastHour, timeLeft } from '~/domain/bookings/time-left'
 import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
 import { timesInWords, timesOf } from '~/domain/listings/times'
-import { formatDeadline, formatNearStay, todayIn, type CalendarDate } from '~/domain/shared/dates'
+import { formatNearStay, formatSoonDay, todayIn, type CalendarDate } from '~/domain/shared/dates'
 import { formatWhole } from '~/domain/shared/money'
+
+/** From six hours before a deadline a row says what is left until it. */
+const SOON = 6 * 3_600_000
 
 type Move = { isArrival: boolean; verb: string; time: string }
 
@@ -45,9 +48,9 @@ export function presentHosted(hosted: Grouped, now: Date) {
     hasChange,
     /** How long the host has to answer a request. */
     answer: deadline && {
-      left: timeLeft(deadline, now),
+      by: formatSoonDay(deadline, listing.timeZone, now),
+      left: deadline.getTime() - now.getTime() < SOON ? timeLeft(deadline, now) : null,
       isUrgent: isLastHour(deadline, now),
-      by: formatDeadline(deadline, listing.timeZone, now),
     },
   }
 }

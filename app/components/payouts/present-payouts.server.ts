@@ -15,6 +15,7 @@ export const presentPayout = (payout: Payout) => ({
   id: payout.id,
   failureReason: shownFailure(payout),
   amount: formatExact(payout.amount),
+  isPaid: payout.status === 'completed',
   label: payoutLabels[payout.status],
   made: formatDay(todayIn('UTC', payout.createdAt)),
 })

@@ -14,6 +14,7 @@ import {
   formatNearStay,
   formatInstant,
   formatSoon,
+  formatSoonDay,
   formatStay,
   formatUtc,
   instantOf,
@@ -231,6 +232,16 @@ test.each([
   expect(formatSoon(deadline, 'America/New_York', now)).toEqual(
     expect.stringMatching(new RegExp(`^[24]:\\d\\d PM EST \\(in ${words}\\)$`)),
   )
+})
+
+test.each([
+  ['2027-03-15T16:30:00Z', 'today by 12:30 PM EDT'],
+  ['2027-03-16T03:30:00Z', 'today by 11:30 PM EDT'],
+  ['2027-03-16T04:30:00Z', 'tomorrow by 12:30 AM EDT'],
+  ['2027-03-17T04:30:00Z', 'by Wed, Mar 17, 12:30 AM EDT'],
+])('says of a deadline at %s on March 15: %s', (instant, words) => {
+  const now = new Date('2027-03-15T12:00:00Z')
+  expect(formatSoonDay(new Date(instant), 'America/New_York', now)).toBe(words)
 })
 
 test.each([

@@ -16,7 +16,7 @@ import { currentUser } from '~/http/session.server'
 import { AccountPage } from '~/components/accounts/account-page'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ReplyNotice } from '~/components/forms/reply-notice'
-import { PayoutTable } from '~/components/payouts/payout-table'
+import { PayoutList } from '~/components/payouts/payout-list'
 import { presentPayout } from '~/components/payouts/present-payouts.server'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -148,7 +148,7 @@ export default function Payments() {
             </a>
           </div>
           <div className="mt-3">
-            <PayoutTable payouts={found.payouts} labelledBy="last-payouts" />
+            <PayoutList payouts={found.payouts} labelledBy="last-payouts" />
           </div>
         </section>
       )}

@@ -63,9 +63,8 @@ export default function MyListings() {
     return (
       <>
         {draftList}
-        <NoListings hasDrafts={drafts.length > 0} />
         {reviews.length > 0 && (
-          <section aria-labelledby="from-hosts" className="border-t border-line pt-8">
+          <section aria-labelledby="from-hosts" className="mt-6 border-b border-line pb-8">
             <div className="flex flex-wrap items-center justify-between gap-x-6">
               <h2 id="from-hosts" className="text-xl font-semibold">
                 What hosts say about you
@@ -77,6 +76,7 @@ export default function MyListings() {
             <ReviewList reviews={reviews} className="mt-5" />
           </section>
         )}
+        <NoListings hasDrafts={drafts.length > 0} />
       </>
     )
   return (

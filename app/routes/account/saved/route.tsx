@@ -93,9 +93,9 @@ function Lists({ lists, requestKey }: ListsProps) {
       <h2 id="lists" className="text-xl font-semibold">
         Your lists
       </h2>
-      <ul role="list" className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+      <ul role="list" className={listRow}>
         {lists.map(({ id, name, about, pictures }) => (
-          <li key={id}>
+          <li key={id} className={listWidth}>
             <a href={`/saved/${id}`} className={`${card} block hover:border-control`}>
               <span className="flex h-28 gap-px bg-sunken">
                 {pictures.length === 0 && <Icon name="heart" size={28} className="m-auto text-muted" />}
@@ -121,7 +121,7 @@ function Lists({ lists, requestKey }: ListsProps) {
             </a>
           </li>
         ))}
-        <li className={`${card} border-dashed p-4`}>
+        <li className={`${listWidth} ${card} border-dashed p-4`}>
           <form method="post" {...form} className="grid gap-3">
             <FormErrors reply={reply} fields={['name']} />
             <input type="hidden" name="requestKey" value={requestKey} />
@@ -140,6 +140,10 @@ function Lists({ lists, requestKey }: ListsProps) {
   )
 }
 
+/** On phones a row that is pushed sideways, so that what was saved is on the first screen. */
+const listRow =
+  'mt-4 flex gap-4 overflow-x-auto max-sm:-mx-4 max-sm:px-4 sm:grid sm:grid-cols-2 lg:grid-cols-4 lg:gap-6'
+const listWidth = 'max-sm:w-40 max-sm:shrink-0'
 const card = 'h-full overflow-hidden rounded-lg border border-line bg-surface'
 
 function NothingSaved() {

@@ -16,12 +16,8 @@ export function Arrival({ booking, arrival }: ArrivalProps) {
   const { address, directions, map } = arrival
   return (
     <>
-      <Part
-        id="arrival"
-        title={listing.type === 'vehicle' ? 'Where to pick it up' : 'How to get there'}
-        className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-8"
-      >
-        <div className="lg:col-start-1">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <Part id="arrival" title={listing.type === 'vehicle' ? 'Where to pick it up' : 'How to get there'}>
           {address ? (
             <address className="mt-2 text-lg font-medium not-italic break-words">{address}</address>
           ) : (
@@ -33,7 +29,7 @@ export function Arrival({ booking, arrival }: ArrivalProps) {
               Get directions
             </a>
           )}
-        </div>
+        </Part>
         {map && (
           <PlaceMap
             map={map}
@@ -41,8 +37,8 @@ export function Arrival({ booking, arrival }: ArrivalProps) {
             className={besideAddress}
           />
         )}
-      </Part>
-      <Instructions booking={booking} arrival={arrival} />
+        <Instructions booking={booking} arrival={arrival} />
+      </div>
       {moment === 'now' && (
         <p>
           <a
@@ -60,7 +56,7 @@ export function Arrival({ booking, arrival }: ArrivalProps) {
 
 /** Narrow at any width, so the names on it are as large as on phones. */
 const besideAddress =
-  'aspect-[16/13] rounded-lg border border-line max-lg:mt-5 max-lg:max-w-lg lg:col-start-2 lg:row-span-2 ' +
+  'aspect-[16/13] rounded-lg border border-line max-lg:max-w-lg lg:col-start-2 lg:row-span-2 ' +
   'lg:row-start-1 lg:[&_text]:text-xl'
 
 function NoAddress({ booking: { role, status, listing } }: Pick<ArrivalProps, 'booking'>) {

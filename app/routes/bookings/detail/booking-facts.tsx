@@ -1,6 +1,6 @@
 import { useIsOpen } from '~/components/shell/page-link'
 import { Avatar } from '~/ui/avatar'
-import { button } from '~/ui/button'
+import { Icon, type IconName } from '~/ui/icon'
 import { Fact } from './part'
 import type { PresentedBooking } from './present-booking.server'
 
@@ -14,6 +14,25 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
   // A booking that is not paid yet is given up beside its payment.
   const canCancel =
     booking.cancellation && !booking.awaitsPayment && (isGuest || !booking.cancellation.isRequest)
+  const links: { to: string; label: string; icon: IconName }[] = [
+    ...(booking.canChange
+      ? [{ to: `/bookings/${booking.id}/change`, label: 'Change dates or guests', icon: 'edit' } as const]
+      : []),
+    { to: `/listing/${listing.id}`, label: 'View listing', icon: isVehicle ? 'car' : 'home' },
+    ...(isGuest && booking.status === 'confirmed'
+      ? [{ to: `/itineraries/add?booking=${booking.id}`, label: 'Add to itinerary', icon: 'plus' } as const]
+      : []),
+    ...(isGuest && booking.status !== 'cancelled'
+      ? [
+          {
+            to: `/route-planner?${new URLSearchParams(isVehicle ? { vehicle: `booking:${booking.id}` } : { destination: listing.location })}`,
+            label: 'Plan a drive',
+            icon: 'route',
+          } as const,
+        ]
+      : []),
+    { to: `/discover?listing=${listing.id}`, label: 'Places nearby', icon: 'compass' },
+  ]
   return (
     <section aria-label="Booking details">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
@@ -39,43 +58,27 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
           </Fact>
         )}
       </dl>
-      <div className="mt-4 -ml-3 flex flex-wrap gap-x-1">
-        <a href={`/listing/${listing.id}`} className={quiet}>
-          View listing
+      <ul role="list" className="mt-4 grid sm:grid-cols-2 sm:gap-x-6">
+        {links
+          .filter(({ to }) => isOpen(to.split('?')[0]!))
+          .map(({ to, label, icon }) => (
+            <li key={to}>
+              <a href={to} className={row}>
+                <Icon name={icon} className="text-muted" />
+                {label}
+                <Icon name="right" size={16} className="ml-auto text-muted" />
+              </a>
+            </li>
+          ))}
+      </ul>
+      {canCancel && (
+        <a href={`/bookings/${booking.id}/cancel`} className={`${row} mt-4 text-danger`}>
+          <Icon name="close" />
+          {booking.cancellation?.isRequest ? 'Cancel request' : 'Cancel booking'}
         </a>
-        {isGuest && booking.status === 'confirmed' && isOpen('/itineraries/add') && (
-          <a href={`/itineraries/add?booking=${booking.id}`} className={quiet}>
-            Add to itinerary
-          </a>
-        )}
-        {isGuest && booking.status !== 'cancelled' && isOpen('/route-planner') && (
-          <a
-            href={`/route-planner?${new URLSearchParams(isVehicle ? { vehicle: `booking:${booking.id}` } : { destination: listing.location })}`}
-            className={quiet}
-          >
-            Plan a drive
-          </a>
-        )}
-        {isOpen('/discover') && (
-          <a href={`/discover?listing=${listing.id}`} className={quiet}>
-            Places nearby
-          </a>
-        )}
-        {booking.canChange && (
-          <a href={`/bookings/${booking.id}/change`} className={quiet}>
-            Change dates or guests
-          </a>
-        )}
-        {canCancel && (
-          <a href={`/bookings/${booking.id}/cancel`} className={cancelLink}>
-            {booking.cancellation?.isRequest ? 'Cancel request' : 'Cancel booking'}
-          </a>
-        )}
-      </div>
+      )}
     </section>
   )
 }
 
-const quiet = button('quiet', 'px-3!')
-const cancelLink =
-  'inline-flex min-h-11 items-center rounded px-3 font-semibold text-danger hover:bg-sunken sm:ml-auto'
+const row = '-mx-2 flex min-h-12 items-center gap-3 rounded px-2 font-medium leading-snug hover:bg-sunken'

@@ -34,11 +34,13 @@ async function mapOf(place: Point & Pick<Details, 'location'>): Promise<DrawnMap
   if (!window) return null
   const towns = await townsInWindow(window)
   const position = project(place, window)
+  const { x, y } = position
   return {
     window,
     labels: labelTowns(towns, [position]),
     pins: [],
-    middle: { ...position, circle: '' },
+    // A ring, so that the place is more than the dot of a town.
+    middle: { x, y, circle: `M${x - 24} ${y}a24 24 0 1 0 48 0a24 24 0 1 0-48 0` },
     scale: scaleOf(window),
   }
 }

@@ -28,7 +28,7 @@ import {
   formatTime,
   todayIn,
 } from '~/domain/shared/dates'
-import { shownTaxes } from '~/domain/taxes/add-taxes'
+import { bookingPrice } from '~/components/bookings/booking-price'
 import { presentHandovers } from '../handover/present-handover.server'
 import { presentArrival } from './present-arrival.server'
 import { presentDeposit } from './present-deposit.server'
@@ -154,30 +154,10 @@ function momentOf({ status, checkIn }: Booking, today: string) {
 const isCharged = ({ status, refundAmount }: Booking) =>
   status === 'confirmed' || status === 'completed' || refundAmount !== null
 
-const priceOf = (booking: Booking, given: { byAdmins: number; isPaidTooLate: boolean }) => {
-  const {
-    nightlyPrices,
-    priceLines,
-    guestServiceFee,
-    processingFee,
-    discountAmount,
-    discountCode,
-    taxLines,
-    totalPrice,
-  } = booking
-  return {
-    nightlyPrices,
-    priceLines,
-    guestServiceFee,
-    processingFee,
-    discountAmount,
-    discountCode,
-    taxes: shownTaxes(taxLines),
-    totalPrice,
-    securityDeposit: booking.status === 'pending' ? booking.securityDeposit : null,
-    refund: refundOf(booking, given),
-  }
-}
+const priceOf = (booking: Booking, given: { byAdmins: number; isPaidTooLate: boolean }) => ({
+  ...bookingPrice(booking),
+  refund: refundOf(booking, given),
+})
 
 /**
  * What went back to the guest: by a cancellation, by an admin, or both. A cancelled request was never charged, unless

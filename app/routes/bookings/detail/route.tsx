@@ -133,7 +133,7 @@ export default function Booking() {
           {booking.price && <PriceBreakdown type={booking.listing.type} price={booking.price} />}
           {booking.price && <Refunded total={booking.price.totalPrice} refund={booking.price.refund} />}
           {booking.earnings && <BookingEarnings type={booking.listing.type} earnings={booking.earnings} />}
-          {isAhead && booking.disputes.length === 0 && (
+          {isAhead && !booking.openChange && booking.disputes.length === 0 && (
             <p className="mt-4 text-sm text-muted">
               {booking.role === 'guest' ? "Your price won't change." : "Your earnings won't change."}
             </p>

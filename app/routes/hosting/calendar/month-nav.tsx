@@ -8,7 +8,7 @@ import { calendarUrl } from './month-table'
 
 type MonthNavProps = { month: string; months: string[]; range: Range }
 
-/** Links to the previous and next month and a menu of all months. They keep a range that was started. */
+/** Links to the previous and next month and, beside them, a menu of all months. They keep a range that was started. */
 export function MonthNav({ month, months, range }: MonthNavProps) {
   const monthLink = (count: number, name: IconName) => {
     const to = addMonths(month, count)
@@ -36,7 +36,7 @@ export function MonthNav({ month, months, range }: MonthNavProps) {
         </h2>
         {monthLink(1, 'right')}
       </div>
-      <form method="get" className="flex items-center gap-2">
+      <form method="get" className="flex items-center gap-2 max-sm:hidden">
         <label htmlFor="to-month" className="sr-only">
           Month
         </label>

@@ -148,7 +148,7 @@ export default function HostCalendar() {
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <MonthNav month={month} months={calendar.months} range={range} />
-          <div className="mt-3 max-sm:-mx-3">
+          <div className="mt-3">
             <MonthTable month={month} weeks={weeks} unit={unit} last={last} range={range} onPick={fill} />
           </div>
           <ChosenRange
@@ -157,7 +157,7 @@ export default function HostCalendar() {
             month={month}
             onClear={() => fill({ from: '', through: '' })}
           />
-          <Legend unit={unit} />
+          <Legend unit={unit} nights={weeks.flat()} />
           <p className="mt-3 text-sm text-muted">Dates are in the listing's time zone, {calendar.zone}.</p>
         </div>
         <div

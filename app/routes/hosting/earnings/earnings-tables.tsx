@@ -1,4 +1,5 @@
-import { DataTable, type Column } from '~/ui/data-table'
+import { count } from '~/domain/shared/phrases'
+import { DataTable, isZero, type Column } from '~/ui/data-table'
 import type { PresentedEarnings } from './present-earnings.server'
 
 type Month = PresentedEarnings['total']
@@ -51,15 +52,59 @@ export function MonthTable({
 }) {
   const rows = months.filter(({ hasEarnings }) => hasEarnings)
   return (
-    <div className="[&_tr:last-child]:font-semibold">
-      <DataTable
-        labelledBy={labelledBy}
-        columns={[name, ...linesWith(has)]}
-        rows={[...rows, total]}
-        keyOf={({ name }) => name}
-        compact
-      />
-    </div>
+    <>
+      <div className="max-lg:hidden [&_tr:last-child]:font-semibold">
+        <DataTable
+          labelledBy={labelledBy}
+          columns={[name, ...linesWith(has)]}
+          rows={[...rows, total]}
+          keyOf={({ name }) => name}
+        />
+      </div>
+      <FoldedRows columns={[name, ...linesWith(has)]} rows={[...rows, total]} keyOf={({ name }) => name} />
+    </>
+  )
+}
+
+/** The same rows on smaller screens: what was earned, and its lines when one is opened. */
+function FoldedRows<Row extends Lines>({
+  columns: [name, ...lines],
+  rows,
+  keyOf,
+}: {
+  columns: Column<Row>[]
+  rows: Row[]
+  keyOf: (row: Row) => string
+}) {
+  return (
+    <ul role="list" className="divide-y divide-line rounded-lg border border-line bg-surface lg:hidden">
+      {rows.map((row) => (
+        <li key={keyOf(row)}>
+          <details>
+            <summary className="fold min-h-12 w-full px-4 py-2">
+              <span className="min-w-0 flex-1">
+                {name!.cell(row)}
+                <span className="font-normal whitespace-nowrap text-muted">
+                  {' '}
+                  · {count(row.bookings, 'booking')}
+                </span>
+              </span>
+              <span className="tabular-nums">{row.earned}</span>
+            </summary>
+            <dl className="grid gap-1 px-4 pb-3 text-sm">
+              {lines
+                .filter(({ head, cell }) => head !== 'Bookings' && !isZero(cell(row)))
+                .map(({ head, cell }) => (
+                  <div key={head} className="flex justify-between gap-4">
+                    <dt className="text-muted">{head}</dt>
+                    <dd className="tabular-nums">{cell(row)}</dd>
+                  </div>
+                ))}
+            </dl>
+          </details>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -77,6 +122,9 @@ const listing: Column<Listing> = {
     ),
 }
 
+/** Without the link: in a folded row a press opens the row. */
+const title: Column<Listing> = { head: 'Listing', cell: ({ title }) => title }
+
 const nights: Column<Listing> = { head: 'Nights or days', numeric: true, cell: ({ nights }) => nights }
 
 /** The listings with earnings in a year. */
@@ -90,13 +138,14 @@ export function ListingTable({
   labelledBy: string
 }) {
   const [bookings, ...amounts] = linesWith(has)
+  const lines = [bookings!, nights, ...amounts]
+  const keyOf = ({ id }: Listing) => id ?? 'none'
   return (
-    <DataTable
-      labelledBy={labelledBy}
-      columns={[listing, bookings!, nights, ...amounts]}
-      rows={listings}
-      keyOf={({ id }) => id ?? 'none'}
-      compact
-    />
+    <>
+      <div className="max-lg:hidden">
+        <DataTable labelledBy={labelledBy} columns={[listing, ...lines]} rows={listings} keyOf={keyOf} />
+      </div>
+      <FoldedRows columns={[title, ...lines]} rows={listings} keyOf={keyOf} />
+    </>
   )
 }

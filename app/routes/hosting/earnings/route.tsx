@@ -5,7 +5,7 @@ import { readEarnings } from '~/domain/earnings/earnings.queries.server'
 import { queryOf } from '~/http/read-json.server'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
-import { PayoutTable } from '~/components/payouts/payout-table'
+import { PayoutList } from '~/components/payouts/payout-list'
 import { BarChart } from '~/ui/bar-chart'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -59,7 +59,7 @@ export default function Earnings() {
             </a>
           </div>
           <div className="mt-3">
-            <PayoutTable payouts={page.payouts} labelledBy="payouts" />
+            <PayoutList payouts={page.payouts} labelledBy="payouts" />
           </div>
         </section>
       )}

@@ -36,32 +36,30 @@ export default function ManageListing() {
   return (
     <main className="page-wide">
       <ParentLink href="/profile">My Listings</ParentLink>
-      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <p dir="auto" className="font-display text-2xl font-semibold wrap-anywhere md:text-3xl">
-            {title}
-          </p>
-          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-            <span
-              className={
-                'rounded-full px-3 py-0.5 text-sm font-semibold ' +
-                `${isActive ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`
-              }
-            >
-              {isActive ? 'Active' : 'Inactive'}
-            </span>
-            <span className={`text-muted ${isActive ? 'max-sm:hidden' : ''}`}>
-              {isActive ? 'Guests can find and book it.' : "Guests can't find or book it."}
-            </span>
-            <a
-              href={`/listing/${id}`}
-              className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline"
-            >
-              View listing
-              <Icon name="right" size={18} />
-            </a>
-          </p>
-        </div>
+      <p dir="auto" className="mt-1 font-display text-2xl font-semibold wrap-anywhere md:text-3xl">
+        {title}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span
+            className={
+              'rounded-full px-3 py-0.5 text-sm font-semibold ' +
+              `${isActive ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-muted'}`
+            }
+          >
+            {isActive ? 'Active' : 'Inactive'}
+          </span>
+          <span className={`text-muted ${isActive ? 'max-sm:hidden' : ''}`}>
+            {isActive ? 'Guests can find and book it.' : "Guests can't find or book it."}
+          </span>
+          <a
+            href={`/listing/${id}`}
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline"
+          >
+            View listing
+            <Icon name="right" size={18} />
+          </a>
+        </p>
         {showsStatus && pauseReason === null && <StatusForm id={id} isActive={isActive} />}
       </div>
       {pauseReason !== null && (

@@ -23,7 +23,8 @@ type ReviewPageProps = { listing: ReviewView; card: Card }
  * shown is submitted along; if it is no longer right, the server refuses and shows the new one.
  */
 export function ReviewPage({ listing, card }: ReviewPageProps) {
-  const { typed, price, refunds, errors, notice, nearest } = card
+  const { typed, errors, notice, nearest, held } = card
+  const { price, refunds } = held ?? card
   const [processing, setProcessing] = useState(false)
   useNoticeToast(notice?.type === 'error' ? notice : undefined)
   const toListing = `${stayHref(listing.id, typed)}#book`
@@ -38,70 +39,80 @@ export function ReviewPage({ listing, card }: ReviewPageProps) {
         onSubmit={(event) => (processing ? event.preventDefault() : setProcessing(true))}
         className="review"
       >
-        <div className="review-steps">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           {notice ? (
             <CardNotice notice={notice} errors={price ? errors : {}} />
           ) : (
             problem && <CardNotice notice={{ type: 'error', title: problem }} errors={{}} />
           )}
-          <Step title={listing.type === 'property' ? 'Your trip' : 'Your rental'}>
-            <TripDates listing={listing} typed={typed} />
-            <a href={toListing} className={textLink}>
-              Change
-            </a>
-            {nearest && nearest.length > 0 && (
-              <>
-                <p className="mt-4 font-semibold">Nearest available dates</p>
-                <ul role="list" className="mt-2 flex flex-wrap gap-3">
-                  {nearest.map(({ label, ...stay }) => (
-                    <li key={stay.checkIn}>
-                      <a href={bookHref(listing.id, { ...typed, ...stay })} className={button('secondary')}>
-                        {label}
-                      </a>
+          <div>
+            <Step title={listing.type === 'property' ? 'Your trip' : 'Your rental'}>
+              <TripDates listing={listing} typed={typed} />
+              <a href={toListing} className={textLink}>
+                Change
+              </a>
+              {nearest && nearest.length > 0 && (
+                <>
+                  <p className="mt-4 font-semibold">Nearest available dates</p>
+                  <ul role="list" className="mt-2 flex flex-wrap gap-3">
+                    {nearest.map(({ label, ...stay }) => (
+                      <li key={stay.checkIn}>
+                        <a href={bookHref(listing.id, { ...typed, ...stay })} className={button('secondary')}>
+                          {label}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </Step>
+            {refunds && (
+              <Step title="Cancellation">
+                <p>{refunds.summary}.</p>
+                <details>
+                  <summary className="fold min-h-11">What you get back</summary>
+                  <RefundTable rows={refunds.rows} />
+                </details>
+              </Step>
+            )}
+            {listing.rules.length > 0 && (
+              <Step title={listing.type === 'property' ? 'House rules' : 'Rules'}>
+                <ul className="grid list-disc gap-1 pl-5">
+                  {listing.rules.map((rule) => (
+                    <li key={rule} dir="auto">
+                      {rule}
                     </li>
                   ))}
                 </ul>
+                <p className="mt-3 text-muted">By booking, you agree to follow them.</p>
+              </Step>
+            )}
+            {!held && (
+              <>
+                <Step title={`Message to ${listing.host}`}>
+                  <TextAreaField
+                    id="message"
+                    label={
+                      listing.type === 'vehicle'
+                        ? 'Where are you driving?'
+                        : "Who's coming, and what brings you here?"
+                    }
+                    optional
+                    errors={errors.message}
+                    name="message"
+                    rows={3}
+                    maxLength={BOOKING_MESSAGE_MAX}
+                    defaultValue={card.message}
+                  />
+                </Step>
+                <Step title="Payment">
+                  <p>{listing.payment}</p>
+                </Step>
               </>
             )}
-          </Step>
-          {refunds && (
-            <Step title="Cancellation">
-              <p>{refunds.summary}.</p>
-              <details>
-                <summary className="fold min-h-11">What you get back</summary>
-                <RefundTable rows={refunds.rows} />
-              </details>
-            </Step>
-          )}
-          {listing.rules.length > 0 && (
-            <Step title={listing.type === 'property' ? 'House rules' : 'Rules'}>
-              <ul className="grid list-disc gap-1 pl-5">
-                {listing.rules.map((rule) => (
-                  <li key={rule} dir="auto">
-                    {rule}
-                  </li>
-                ))}
-              </ul>
-              <p className="mt-3 text-muted">By booking, you agree to follow them.</p>
-            </Step>
-          )}
-          <Step title={`Message to ${listing.host}`}>
-            <TextAreaField
-              id="message"
-              label={`Who's coming, and what brings you here?`}
-              optional
-              errors={errors.message}
-              name="message"
-              rows={3}
-              maxLength={BOOKING_MESSAGE_MAX}
-              defaultValue={card.message}
-            />
-          </Step>
-          <Step title="Payment">
-            <p>{listing.payment}</p>
-          </Step>
+          </div>
         </div>
-        {/* On a phone the listing and its price are above the steps, and the button stays at the bottom of the screen. */}
+        {/* On a phone the listing is above the steps, its price below them, and the button stays at the bottom of the screen. */}
         <aside aria-label="Summary" className="review-summary">
           <ListingSummary listing={listing} />
           {price && (
@@ -116,13 +127,14 @@ export function ReviewPage({ listing, card }: ReviewPageProps) {
             </section>
           )}
           <div className="review-button">
-            {price ? (
+            {price && !held ? (
               <button aria-disabled={processing} className={button('primary', 'aria-disabled:opacity-60')}>
                 {processing ? 'Processing...' : buttonLabel(listing.verb, price.totalPrice)}
               </button>
             ) : (
               <a href={notice?.link?.href ?? toListing} className={button('primary')}>
                 {notice?.link?.text ?? 'Choose other dates'}
+                {held && ` · ${formatExact(held.price.totalPrice)}`}
               </a>
             )}
           </div>

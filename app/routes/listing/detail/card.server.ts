@@ -7,13 +7,14 @@ import { quoteStay, type Quote } from '~/domain/bookings/quote-stay.server'
 import { presentRefunds } from '~/domain/bookings/refund-table'
 import { selectDates, type ListingType } from '~/domain/listings/choices'
 import type { ShownListing } from '~/domain/listings/listings.queries.server'
-import { formatSoon } from '~/domain/shared/dates'
+import { formatTimeUntil } from '~/domain/shared/dates'
 import { uuidField } from '~/domain/shared/ids'
 import { formatExact } from '~/domain/shared/money'
 import { shownTaxes } from '~/domain/taxes/add-taxes'
 import { limitCodeGuesses, type CodeVisitor } from '~/http/limit-code-guesses.server'
 import { retryAfter } from '~/http/retry-after'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
+import { bookingPrice } from '~/components/bookings/booking-price'
 import { stayHref, type Card, type CardField, type CardNotice } from './card'
 
 const cardFields = ['checkIn', 'checkOut', 'guests', 'discountCode'] as const satisfies readonly CardField[]
@@ -87,7 +88,7 @@ export async function readCard(
       status: malformed ? 400 : 200,
     }
   }
-  return priced(listing.id, parsed.data, blank, intent, context)
+  return priced(listing, parsed.data, blank, intent, context)
 }
 
 /** The errors in the words of the listing's type. The schema's are those of stays. */
@@ -117,7 +118,7 @@ function noticeOf(
 }
 
 async function priced(
-  listingId: string,
+  { id: listingId, type }: Pick<ShownListing, 'id' | 'type'>,
   input: QuoteInput,
   blank: Card,
   intent: Intent | undefined,
@@ -141,7 +142,7 @@ async function priced(
     quoted.refusal === 'dates_taken' &&
     visitor.user &&
     (await ownHold(listingId, visitor.user.id, input, now))
-  if (own) return { card: { ...blank, notice: heldNotice(own, now) }, status: 200 }
+  if (own) return { card: { ...blank, ...heldCard(own, type, now) }, status: 200 }
   const { errors, notice } = refused(quoted)
   if (errors.discountCode) {
     const plain = await quoteStay({ ...input, discountCode: undefined, listingId }, { now })
@@ -161,18 +162,28 @@ async function priced(
 }
 
 /** What holds the dates is the guest's own booking, which they may still have to pay. */
-function heldNotice(own: NonNullable<Awaited<ReturnType<typeof ownHold>>>, now: Date): CardNotice {
+function heldCard(
+  own: NonNullable<Awaited<ReturnType<typeof ownHold>>>,
+  type: ListingType,
+  now: Date,
+): Pick<Card, 'notice' | 'held'> {
   const href = `/bookings/${own.id}`
   if (own.status !== 'pending' || !own.paymentDue || !own.expiresAt) {
     const title =
       own.status === 'pending' ? "You've already asked for these dates" : 'You already have these dates'
-    return { type: 'info', title, link: { href, text: 'See your booking' } }
+    return { notice: { type: 'info', title, link: { href, text: 'See your booking' } } }
   }
   return {
-    type: 'info',
-    title: "We're holding these dates for you",
-    description: `Pay by ${formatSoon(own.expiresAt, own.timeZone, now)} to keep them.`,
-    link: { href, text: 'Finish paying' },
+    notice: {
+      type: 'info',
+      title: "We're holding these dates for you",
+      description: `Pay within ${formatTimeUntil(own.expiresAt, now)} to keep them.`,
+      link: { href, text: 'Finish paying' },
+    },
+    held: {
+      price: bookingPrice(own),
+      refunds: presentRefunds({ ...own, type }, now),
+    },
   }
 }
 

@@ -25,6 +25,8 @@ export type Card = {
   price?: BreakdownPrice
   /** The refunds for cancelling, with their deadlines. */
   refunds?: { summary: string; rows: RefundRowText[] }
+  /** The guest's own booking that holds these dates until they pay: the link to it says its price. */
+  held?: Required<Pick<Card, 'price' | 'refunds'>>
   /** New for each price shown, so that submitting twice books once. */
   requestKey?: string
 }

@@ -70,4 +70,4 @@ function Conversations({ loaded, isHost }: { loaded: PresentedConversations; isH
 
 /** On wide screens a box as high as the window, and at least 600 px. */
 const frame =
-  'bg-surface md:flex md:h-[max(600px,100dvh-8.0625rem)] md:overflow-hidden md:rounded-lg md:border md:border-line'
+  'bg-surface md:flex md:h-[max(600px,100dvh-9rem)] md:overflow-hidden md:rounded-lg md:border md:border-line'

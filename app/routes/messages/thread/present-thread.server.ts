@@ -117,7 +117,8 @@ const presentBooking = (
   picture,
   status,
   awaitsPayment: status === 'pending' && paymentDue !== null,
-  stay: formatNearStay(checkIn, checkOut, now) + (status === 'confirmed' ? hoursOf(listingType, times) : ''),
+  stay: formatNearStay(checkIn, checkOut, now),
+  hours: status === 'confirmed' ? hoursOf(listingType, times) : '',
 })
 
 /** When a confirmed stay or rental begins and ends: " · check-in after 3 PM, check-out by 11 AM". */

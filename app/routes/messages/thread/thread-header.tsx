@@ -112,7 +112,10 @@ function BookingLink({ card }: { card: NonNullable<PresentedThread['card']> }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold group-hover:underline">{card.title}</span>
-        <span className="block truncate text-sm text-muted">{card.stay}</span>
+        <span className="block truncate text-sm text-muted">
+          {card.stay}
+          <span className="max-sm:hidden">{card.hours}</span>
+        </span>
       </span>
       <BookingStatusBadge status={card.status} awaitsPayment={card.awaitsPayment} />
       <Icon name="right" size={18} className="text-muted max-sm:hidden" />

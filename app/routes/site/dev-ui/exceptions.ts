@@ -13,7 +13,7 @@ export const exceptions: Record<string, string> = {
   MenuLink: 'a part of Menu',
   MenuPanel: 'a part of Menu',
   NavigationProgress: 'shown while a page is on its way',
-  PayoutTable: 'a table of data: earnings',
+  PayoutList: 'a list of data: earnings',
   PhotoViewer: 'opens with scripts: a photo of a listing',
   PlaceMap: 'needs the atlas: Discover and the route planner',
   RegionMap: 'needs the atlas: a listing',
