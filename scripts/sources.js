@@ -11,6 +11,8 @@ export const SOURCES = [
   'server',
   'env.server.ts',
   'env-file.js',
+  'log.ts',
+  'singleton.ts',
   'remix.config.ts',
   'tailwind.config.ts',
   'tsconfig.json',

@@ -14,6 +14,7 @@ import { basename, dirname, join } from 'node:path'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { describe, expect, test } from 'vitest'
 import map from '../app/routes'
+import { SOURCES } from '../scripts/sources.js'
 import { unsafeActions } from './architecture.forms'
 import { routeFiles, NOUNS, rules, survey } from './architecture.rules'
 
@@ -61,6 +62,21 @@ describe('the codebase', () => {
     const { violations } = await wholeSurvey()
     expect(violations).toEqual([])
   })
+
+  test(
+    'a start builds again after a change of any file that the product imports',
+    { timeout: 300_000 },
+    async () => {
+      const { modules } = await wholeSurvey()
+      const imported = new Set(
+        modules.flatMap(({ dependencies }) => dependencies.map(({ resolved }) => resolved)),
+      )
+      const own = [...imported].filter((path) => existsSync(path) && !path.startsWith('node_modules/'))
+      const isSource = (path: string) => SOURCES.some((one) => path === one || path.startsWith(`${one}/`))
+      expect(own.filter((path) => !isSource(path))).toEqual([])
+      expect(own).toContain('env.server.ts')
+    },
+  )
 
   test('every source file is imported, routed to or started by hand', { timeout: 300_000 }, async () => {
     const { modules } = await wholeSurvey()
