@@ -88,7 +88,7 @@ function TodayAndTomorrow({ days }: Pick<PresentedHome, 'days'>) {
       <h2 id="moves" className="text-xl font-semibold">
         Arrivals and departures
       </h2>
-      <div className="mt-2 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 sm:grid-cols-2">
         {days.map(({ name, moves }) => (
           <div key={name}>
             <h3 className="text-sm font-semibold text-muted">{name}</h3>

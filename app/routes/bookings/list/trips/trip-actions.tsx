@@ -3,7 +3,7 @@ import type { PresentedTrip } from './trips.server'
 /** What a guest is to do about a trip, as links above the one that covers it. */
 export function TripActions({ trip }: { trip: PresentedTrip }) {
   return (
-    <div className="ml-auto flex flex-wrap justify-end gap-x-5">
+    <div className="flex flex-wrap gap-x-5 sm:ml-auto sm:justify-end">
       {trip.awaitsPayment && (
         <a href={`/bookings/${trip.id}`} className={`${actionLink} text-accent`}>
           Finish paying<span className="sr-only"> for {trip.title}</span>

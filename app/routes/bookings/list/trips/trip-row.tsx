@@ -6,6 +6,8 @@ import type { PresentedTrip } from './trips.server'
 /** A booking in the list, in one row, by itself or as a part of a trip. The whole row is a link to the booking. */
 export function TripRow({ trip, isPart = false }: { trip: PresentedTrip; isPart?: boolean }) {
   const Heading = isPart ? 'h4' : 'h3'
+  // On phones the heading above says it of all others.
+  const isWaiting = trip.status === 'pending' || trip.change
   const note = trip.waiting ?? trip.change?.note ?? trip.claim
   return (
     <article className="group relative flex gap-4 py-3">
@@ -29,19 +31,26 @@ export function TripRow({ trip, isPart = false }: { trip: PresentedTrip; isPart?
               {trip.title}
             </a>
           </Heading>
-          <BookingStatusBadge
-            status={trip.status}
-            awaitsPayment={trip.awaitsPayment}
-            label={trip.change?.label}
-          />
+          <span className={isWaiting ? 'contents' : 'max-sm:sr-only'}>
+            <BookingStatusBadge
+              status={trip.status}
+              awaitsPayment={trip.awaitsPayment}
+              label={trip.change?.label}
+            />
+          </span>
         </div>
         <p className="mt-0.5 text-sm">
           {trip.stay}
           <span className="text-muted max-sm:hidden">{` · ${trip.location}`}</span>
+          <span className="sm:hidden">
+            {' · '}
+            <span className="font-semibold">{trip.total}</span>
+            {trip.refunded && <span className="text-muted">{` · ${trip.refunded}`}</span>}
+          </span>
         </p>
         {note && <p className="text-sm text-on-amber">{note}</p>}
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-          <p className="text-muted">
+          <p className="text-muted max-sm:hidden">
             <span className="font-semibold text-ink">{trip.total}</span>
             {` total${trip.refunded ? ` · ${trip.refunded}` : ` · ${trip.length}`}`}
           </p>

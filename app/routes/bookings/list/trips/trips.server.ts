@@ -106,7 +106,7 @@ function present({ booking, refundedByAdmins, listing, host, canReview, claim, c
     waiting:
       waiting &&
       (awaitsPayment
-        ? `We're holding these dates until ${formatSoon(waiting, listing.timeZone, now)}.`
+        ? `Pay by ${formatSoon(waiting, listing.timeZone, now)}.`
         : `${host.firstName} has until ${formatLocalDeadline(waiting, listing.timeZone, now)}, to answer.`),
     /** What the Cancel link cancels. */
     cancels,
