@@ -23,8 +23,8 @@ export type ShellHandle = {
 }
 
 /**
- * What the header has beside the logo and the account menu: the whole search, a pill that opens it, an icon that leads
- * to the search page, or nothing on pages that are a search themselves.
+ * What the header has beside the logo and the account menu: the whole search, a pill or an icon that opens it, or
+ * nothing on pages that are a search themselves.
  */
 export type HeaderKind = 'search' | 'pill' | 'icon' | 'plain'
 

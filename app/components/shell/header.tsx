@@ -1,6 +1,5 @@
 import { siteName } from '~/domain/shared/site'
 import { button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
 import { AccountMenu, createListingLink } from './account-menu'
 import { BackLink } from './back-link'
 import { useShell } from './handle'
@@ -8,7 +7,6 @@ import { LiveUnread } from './live-unread'
 import { LoginTrigger } from './login-trigger'
 import { useIsOpen } from './page-link'
 import { SearchBar } from './search-bar'
-import { searchHref } from './search-params'
 import { SearchLink, SearchPill } from './search-pill'
 import { Wordmark } from './site-logo'
 import { useRoot } from './use-user'
@@ -44,17 +42,7 @@ export function Header() {
           {header === 'pill' && <SearchPill {...search} />}
           {frame !== 'task' && (
             <div className="header-account">
-              {header === 'icon' && (
-                <a
-                  href={searchHref(category, params)}
-                  className="grid size-11 place-items-center rounded-full hover:bg-sunken"
-                >
-                  <Icon name="search" />
-                  <span className="sr-only">
-                    {category === 'vehicle' ? 'Search vehicles' : 'Search stays'}
-                  </span>
-                </a>
-              )}
+              {header === 'icon' && <SearchPill {...search} compact />}
               {header === 'plain' &&
                 frame === 'site' &&
                 TOOLS.filter(({ to }) => isOpen(to)).map(({ label, to }) => (

@@ -4,8 +4,13 @@ import { Icon } from '~/ui/icon'
 import { SearchBar, type SearchProps } from './search-bar'
 import { searchHref, searchSummary } from './search-params'
 
+type PillProps = Omit<SearchProps, 'today'> & {
+  /** An icon alone, where people work and rarely search. */
+  compact?: boolean
+}
+
 /** The search in a few words. On a phone a link to the search form, on larger screens it opens the search below. */
-export function SearchPill({ category, params, today }: SearchProps) {
+export function SearchPill({ category, params, today, compact }: PillProps & Pick<SearchProps, 'today'>) {
   const { key } = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
 
@@ -29,7 +34,7 @@ export function SearchPill({ category, params, today }: SearchProps) {
   }
   return (
     <>
-      <SearchLink category={category} params={params} />
+      <SearchLink category={category} params={params} compact={compact} />
       {/* A navigation closes it. Its fields handle the other keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <details
@@ -39,8 +44,8 @@ export function SearchPill({ category, params, today }: SearchProps) {
         onKeyDown={closeByKey}
         className="search-drop max-md:hidden"
       >
-        <summary className="search-pill">
-          <PillText category={category} params={params} />
+        <summary className={compact ? `${icon} list-none` : 'search-pill'}>
+          <PillText category={category} params={params} compact={compact} />
         </summary>
         <div className="search-panel">
           <SearchBar category={category} params={params} today={today} />
@@ -51,20 +56,30 @@ export function SearchPill({ category, params, today }: SearchProps) {
 }
 
 /** The search on a phone: a link to the search form. */
-export const SearchLink = ({ category, params }: Omit<SearchProps, 'today'>) => (
-  <a href={searchHref(category, params)} className="search-pill md:hidden">
-    <PillText category={category} params={params} />
+export const SearchLink = ({ category, params, compact }: PillProps) => (
+  <a href={searchHref(category, params)} className={`${compact ? icon : 'search-pill'} md:hidden`}>
+    <PillText category={category} params={params} compact={compact} />
   </a>
 )
 
+const icon = 'grid size-11 place-items-center rounded-full hover:bg-sunken'
+
 /** What is searched, or what can be searched for. */
-function PillText({ category, params }: Omit<SearchProps, 'today'>) {
+function PillText({ category, params, compact }: PillProps) {
   const summary = searchSummary(category, params)
+  const what = category === 'vehicle' ? 'Search vehicles' : 'Search stays'
+  if (compact)
+    return (
+      <>
+        <Icon name="search" />
+        <span className="sr-only">{what}</span>
+      </>
+    )
   return (
     <>
       <span className={summary ? 'truncate' : 'truncate text-muted'}>
         {summary && <span className="sr-only">Search: </span>}
-        {summary || (category === 'vehicle' ? 'Search vehicles' : 'Search stays')}
+        {summary || what}
       </span>
       <span className="search-button">
         <Icon name="search" size={18} />

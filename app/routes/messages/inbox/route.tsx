@@ -68,6 +68,5 @@ function Conversations({ loaded, isHost }: { loaded: PresentedConversations; isH
   )
 }
 
-/** On wide screens a box as high as the window, and at least 600 px. */
-const frame =
-  'bg-surface md:flex md:h-[max(600px,100dvh-9rem)] md:overflow-hidden md:rounded-lg md:border md:border-line'
+/** On wide screens a box 600 px high. */
+const frame = 'bg-surface md:flex md:h-[600px] md:overflow-hidden md:rounded-lg md:border md:border-line'
