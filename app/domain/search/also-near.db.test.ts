@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { makeCity, makeStay } from '../../../tests/support/people'
-import { alsoNear } from './also-near.server'
+import { alsoNear, inNearestCity } from './also-near.server'
 import { searchResults } from './search-listings.server'
 import { readSearch } from './search-query'
 
@@ -36,5 +36,17 @@ describe('listings near few results', () => {
     // A search of an area, or of words, asks for nothing else.
     expect(await nearbyOf({ location: 'hut in Qortport' })).toBeNull()
     expect(await nearbyOf({ bounds: '-49.5,68.5,-48.5,69.5' })).toBeNull()
+  })
+
+  test('are in the nearest city that has some, where a place has none', async () => {
+    const { search } = readSearch({ type: 'property', location: 'Vorthaven', maxPrice: '500' }, new Date())
+    const city = await makeCity(db, { name: 'Vortby', region: '', country: 'Norway' })
+    for (const price of [90_00, 80_00, 70_00, 900_00]) await makeStay(db, { cityId: city.id, price })
+    const near = { missing: 'Vorthaven', cities: [{ name: 'Vortby, Norway', miles: 40 }] }
+    const found = await inNearestCity(search, near, null)
+    expect(found?.place).toBe('Vortby, Norway')
+    // Three are cheap enough; two make a row.
+    expect(found?.cards.map(({ miles }) => miles)).toEqual([40, 40])
+    expect(await inNearestCity(search, { cities: near.cities }, null)).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import type { ListingCard } from '../listings/listing-card'
 import { boundsAround, milesBetween, type Position } from '../shared/distance'
 import { searchResults } from './search-listings.server'
 import type { ScreenSearch } from './search-url'
+import type { SuggestedCity } from './suggest-cities.server'
 
 /** Results are followed by listings nearby if they are fewer than this. */
 const FEW = 6
@@ -43,7 +44,22 @@ export async function alsoNear(
     .filter(({ miles }) => miles <= MAX_MILES)
     .sort((one, other) => one.miles - other.miles)
     .slice(0, MAX_NEARBY)
-  return nearby.length > 0 ? { place: where.name, cards: nearby } : null
+  return nearby.length > 0 ? { place: where.name, cards: inRows(nearby) } : null
+}
+
+/** As many as fill rows of two, or a single one. */
+const inRows = <T>(cards: readonly T[]) => cards.slice(0, cards.length - (cards.length % 2) || 1)
+
+/** Listings that match the search in the nearest city that has some, where the searched place has none. */
+export async function inNearestCity(
+  search: ScreenSearch,
+  near: { missing?: string; cities: readonly SuggestedCity[] },
+  viewer: { id: string } | null,
+): Promise<Nearby | null> {
+  const [{ name, miles } = { name: '', miles: undefined }] = near.cities
+  if (near.missing === undefined || miles === undefined) return null
+  const { cards } = await searchResults({ ...search, location: name, bounds: undefined }, viewer, MAX_NEARBY)
+  return cards.length > 0 ? { place: name, cards: inRows(cards).map((card) => ({ ...card, miles })) } : null
 }
 
 const middleOf = (spots: readonly Position[]): Position => ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { activeFilters, filtersAlone, noFilters, noSearch } from '~/domain/search/active-filters'
 import { describeNothing } from '~/components/search/describe-nothing'
 import { resultCount, type Where } from '~/components/search/describe-results'
@@ -17,12 +18,14 @@ type NoResultsProps = {
   /** A place without listings that was searched. */
   missing?: string
   obstacles: readonly Obstacle[]
+  /** The cards of listings in the nearest city. */
+  children: ReactNode
 }
 
 /** A marketplace without listings of the kind: there is no filter to adjust. */
 const NoListings = ({ search: { type } }: Pick<NoResultsProps, 'search'>) => (
   <>
-    <h2 className="mt-6 text-xl font-semibold">No listings yet</h2>
+    <h2 className="mt-4 text-xl font-semibold">No listings yet</h2>
     <p className="mt-2 text-muted">{`Be the first to offer ${typeWords[type].plural} here.`}</p>
     <p className="mt-6">
       <a href={`/create-listing?type=${type}`} className={button('primary')}>
@@ -36,7 +39,7 @@ const NoListings = ({ search: { type } }: Pick<NoResultsProps, 'search'>) => (
 const FAR = 300
 
 /** Shown for a search without results: what was searched, filters to remove, and other cities to try. */
-export function NoResults({ search, where, suggestions, missing, obstacles }: NoResultsProps) {
+export function NoResults({ search, where, suggestions, missing, obstacles, children }: NoResultsProps) {
   const nothing = describeNothing(search, where)
   const hasFilters = filtersAlone(search).length > 0
   const [nearest] = suggestions
@@ -44,10 +47,10 @@ export function NoResults({ search, where, suggestions, missing, obstacles }: No
   // The heading of the page says it already when only a location was searched, and there is no filter to clear.
   const isSaid = activeFilters(search).length === 1 && search.location !== undefined
   return (
-    <div className="mx-auto max-w-text py-10 text-center">
+    <div className="py-2">
       <Signpost />
       {missing ? (
-        <p className="mt-6 text-lg">
+        <p className="mt-4 text-lg">
           {nearest?.miles === undefined
             ? 'Try another place.'
             : `The nearest ${typeWords[search.type].plural} are in ${nearest.name}, ${count(nearest.miles, 'mile')} away.`}
@@ -57,10 +60,10 @@ export function NoResults({ search, where, suggestions, missing, obstacles }: No
           {nothing === null ? (
             <NoListings search={search} />
           ) : isSaid ? (
-            <p className="mt-6 text-lg">Check the spelling, or try another word or place.</p>
+            <p className="mt-4 text-lg">Check the spelling, or try another word or place.</p>
           ) : (
             <>
-              <h2 className="mt-6 text-xl font-semibold">No results found</h2>
+              <h2 className="mt-4 text-xl font-semibold">No results found</h2>
               <p className="mt-2 break-words">{nothing}</p>
               <p className="mt-2 text-muted">Try adjusting your search filters or location.</p>
             </>
@@ -68,7 +71,7 @@ export function NoResults({ search, where, suggestions, missing, obstacles }: No
         </>
       )}
       {obstacles.length > 0 && (
-        <ul className="mt-6 flex flex-wrap justify-center gap-2" aria-label="Change the search">
+        <ul className="mt-6 flex flex-wrap gap-2" aria-label="Change the search">
           {obstacles.map(({ removed, without, ...total }) => (
             <li key={removed} className="max-w-full">
               <SearchLink to={searchHref('/', search, without, '#results')} className={chip}>
@@ -88,6 +91,14 @@ export function NoResults({ search, where, suggestions, missing, obstacles }: No
           </SearchLink>
         </p>
       )}
+      {children && (
+        <section>
+          <h2 className="mb-4 mt-8 text-xl font-semibold">
+            {`${typeWords[search.type].name} in ${nearest?.name}`}
+          </h2>
+          {children}
+        </section>
+      )}
       {suggestions.length > 0 && (
         <>
           <h2 className="mt-8 font-semibold">
@@ -95,7 +106,7 @@ export function NoResults({ search, where, suggestions, missing, obstacles }: No
               ? `The nearest ${typeWords[search.type].plural}`
               : 'Or try another place'}
           </h2>
-          <ul className="mt-3 flex flex-wrap justify-center gap-2">
+          <ul className="mt-3 flex flex-wrap gap-2">
             {suggestions.map(({ name, miles }) => (
               <li key={name}>
                 <SearchLink
@@ -121,7 +132,7 @@ export function NoResults({ search, where, suggestions, missing, obstacles }: No
 
 function Signpost() {
   return (
-    <svg viewBox="0 0 240 140" className="mx-auto w-60" aria-hidden="true">
+    <svg viewBox="0 0 240 140" className="w-28" aria-hidden="true">
       <path d="M0 118c30-22 62-22 92-4s66 14 96-6c18-12 36-12 52-4v36H0Z" className="fill-accent-soft" />
       <path d="M116 30h8v92h-8z" className="fill-control" />
       <path

@@ -54,11 +54,19 @@ export function Results({ search, loaded, atTop, result }: ResultsProps) {
   }, [latest])
 
   if (navigation.state === 'loading' && navigation.location.pathname === '/') return <SkeletonGrid />
-  if (listings.length === 0) return <NoResults search={search} {...nothingOf(result)} />
-
   const { page, after } = search
   const here = searchHref('/', search, { page, after, pages })
   const stay = stayQuery(search)
+  const nearby = (cards: Nearby['cards']) =>
+    cards.map(({ miles, ...listing }) => (
+      <ListingCard key={listing.id} listing={listing} stay={stay} note={`${count(miles, 'mile')} away`} />
+    ))
+  if (listings.length === 0)
+    return (
+      <NoResults search={search} {...nothingOf(result)}>
+        {result.nearby && <ListingGrid here={here}>{nearby(result.nearby.cards)}</ListingGrid>}
+      </NoResults>
+    )
   const shown = shownResults(search, listings.length, result)
   const isLaterPage = Boolean(after) || page > 1
   const onShowMore = (event: MouseEvent) => {
@@ -102,7 +110,17 @@ export function Results({ search, loaded, atTop, result }: ResultsProps) {
           )
         )}
       </div>
-      {result.nearby && <AlsoNear nearby={result.nearby} here={here} stay={stay} />}
+      {result.nearby && (
+        <section aria-labelledby="also-near">
+          <h2 id="also-near" className="mb-6 text-2xl font-semibold">
+            {nearbyHeading(
+              result.nearby.place,
+              result.nearby.cards.map(({ miles }) => miles),
+            )}
+          </h2>
+          <ListingGrid here={here}>{nearby(result.nearby.cards)}</ListingGrid>
+        </section>
+      )}
       {result.more && <PartialMatches search={search} more={result.more} here={here} stay={stay} />}
     </div>
   )
@@ -138,25 +156,6 @@ function PartialMatches({ search, more, here, stay }: PartialMatchesProps) {
     </section>
   )
 }
-
-type AlsoNearProps = { nearby: Nearby; here: string; stay: string }
-
-/** Listings near few results, each with how far it is. */
-const AlsoNear = ({ nearby, here, stay }: AlsoNearProps) => (
-  <section aria-labelledby="also-near">
-    <h2 id="also-near" className="mb-6 text-2xl font-semibold">
-      {nearbyHeading(
-        nearby.place,
-        nearby.cards.map(({ miles }) => miles),
-      )}
-    </h2>
-    <ListingGrid here={here}>
-      {nearby.cards.map(({ miles, ...listing }) => (
-        <ListingCard key={listing.id} listing={listing} stay={stay} note={`${count(miles, 'mile')} away`} />
-      ))}
-    </ListingGrid>
-  </section>
-)
 
 /** Links to the pages around a later page, which visitors without scripts reach with "Show more". */
 function Paging({ search, next }: { search: ScreenSearch; next: string | null }) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FEATURED } from '~/domain/collections/collection'
 import { typeWords } from '~/domain/listings/choices'
-import { alsoNear } from '~/domain/search/also-near.server'
+import { alsoNear, inNearestCity } from '~/domain/search/also-near.server'
 import { isSearch } from '~/domain/search/active-filters'
 import { searchResults } from '~/domain/search/search-listings.server'
 import { resultsHeading } from '~/components/search/describe-results'
@@ -76,11 +76,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       viewer && isSearch(search) ? findSameSearch(search, viewer.id) : null,
     ])
     const isEmpty = results.cards.length === 0
-    const [near, hidden, nearby] = await Promise.all([
+    const [near, hidden] = await Promise.all([
       isEmpty ? suggestCities(search) : null,
       isEmpty ? obstacles(search, { now }) : [],
-      alsoNear(search, results, viewer),
     ])
+    const nearby = await (near ? inNearestCity(search, near, viewer) : alsoNear(search, results, viewer))
     const map = isSearch(search) ? await presentMap(search, results.cards, near, results.where?.name) : null
     return {
       ...results,

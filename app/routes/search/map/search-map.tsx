@@ -78,7 +78,7 @@ export function SearchMap({ search, listings, nearest, map, words, stay, chosen 
 function Name({ name, x, y, anchor, dot, isSearched }: MapName) {
   return (
     <>
-      <circle cx={`${dot.x}%`} cy={`${dot.y}%`} r={2.5} />
+      <circle cx={`${dot.x}%`} cy={`${dot.y}%`} r={isSearched ? 5 : 2.5} />
       <text x={`${x}%`} y={`${y}%`} dy={4} textAnchor={anchor} className={isSearched && 'searched'}>
         {name}
       </text>
