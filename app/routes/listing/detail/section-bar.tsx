@@ -19,7 +19,7 @@ export const SectionBar = ({ listing, card, canBook }: SectionBarProps) => (
         <a href="#amenities">{listing.type === 'property' ? 'Amenities' : 'Features'}</a>
       )}
       <a href="#reviews">Reviews</a>
-      {listing.city && <a href="#area">Location</a>}
+      {listing.city && <a href="#location">Location</a>}
     </nav>
     {canBook && <BookLink listing={listing} card={card} />}
   </div>
