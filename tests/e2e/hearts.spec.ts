@@ -27,7 +27,7 @@ test(
 
     await test.step('the other pictures come with the pointer', async () => {
       const pictures = page.getByRole('region', { name: `Pictures of ${stay.title}` })
-      await page.getByRole('link', { name: stay.title }).hover()
+      await page.getByRole('link', { name: stay.title, exact: true }).hover()
       await pictures.getByRole('button', { name: 'Next picture' }).click()
       await expect(pictures.getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.9 })
       await expect(pictures.getByRole('button', { name: 'Next picture' })).toBeHidden()

@@ -61,23 +61,34 @@ export function MonthTable({
           keyOf={({ name }) => name}
         />
       </div>
-      <FoldedRows columns={[name, ...linesWith(has)]} rows={[...rows, total]} keyOf={({ name }) => name} />
+      <FoldedRows
+        labelledBy={labelledBy}
+        columns={[name, ...linesWith(has)]}
+        rows={[...rows, total]}
+        keyOf={({ name }) => name}
+      />
     </>
   )
 }
 
 /** The same rows on smaller screens: what was earned, and its lines when one is opened. */
 function FoldedRows<Row extends Lines>({
+  labelledBy,
   columns: [name, ...lines],
   rows,
   keyOf,
 }: {
+  labelledBy: string
   columns: Column<Row>[]
   rows: Row[]
   keyOf: (row: Row) => string
 }) {
   return (
-    <ul role="list" className="divide-y divide-line rounded-lg border border-line bg-surface lg:hidden">
+    <ul
+      role="list"
+      aria-labelledby={labelledBy}
+      className="divide-y divide-line rounded-lg border border-line bg-surface lg:hidden"
+    >
       {rows.map((row) => (
         <li key={keyOf(row)}>
           <details>
@@ -145,7 +156,7 @@ export function ListingTable({
       <div className="max-lg:hidden">
         <DataTable labelledBy={labelledBy} columns={[listing, ...lines]} rows={listings} keyOf={keyOf} />
       </div>
-      <FoldedRows columns={[title, ...lines]} rows={listings} keyOf={keyOf} />
+      <FoldedRows labelledBy={labelledBy} columns={[title, ...lines]} rows={listings} keyOf={keyOf} />
     </>
   )
 }
