@@ -43,6 +43,7 @@ test(
     await test.step('the dates are not taken for the guest who holds them', async () => {
       await open(`/listing/${house.id}/book?${new URLSearchParams({ ...stay, guests: '2' })}`)
       await expect(page.getByText("We're holding these dates for you")).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Finish paying · $230.50' }).first()).toBeVisible()
       await page.getByRole('link', { name: 'Finish paying' }).last().click()
       await expect(heading(page)).toHaveText('Finish paying to book')
     })

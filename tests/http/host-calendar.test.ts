@@ -76,7 +76,7 @@ describe('the calendar page', () => {
     expect(page.match(/<th scope="col"/g)).toHaveLength(7)
     expect(cell(page, 1)).toBe('1 $100')
     expect(cell(page, 3)).toBe('3 $100 Booked Robin Guest')
-    expect(cell(page, 5)).toBe('5 $100 R Requested Robin Guest')
+    expect(cell(page, 5)).toBe('5 $100 Requested Robin Guest')
     expect(cell(page, 8)).toBe('8 $100 Imported Airbnb')
     expect(cell(page, 12)).toBe('12 $100 Blocked by you')
     expect(cell(page, 15)).toBe('15 $150 $149.50 for this night only')

@@ -224,7 +224,7 @@ describe('a booked stay', () => {
     const me = visitor(server.origin)
     await me.signIn(guest.email)
     const booked = decoded(await (await me.get(`/bookings/${booking.id}`)).text())
-    const href = /href="(\/route-planner\?[^"]*)"/.exec(booked)![1]!
+    const href = /href="(\/route-planner\?[^"]*)"(?:(?!<\/a>)[^])*?Plan a drive/.exec(booked)![1]!
     const planner = decoded(await (await me.get(href)).text())
     expect(typed(planner, 'destination')).toBe('Moab, Utah')
     expect(wordsOf(planner)).toMatch(/Addresses .*A cabin to drive to/)

@@ -3,10 +3,10 @@ import { isLastHour, timeLeft } from '~/domain/bookings/time-left'
 import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
 import { timesInWords, timesOf } from '~/domain/listings/times'
-import { formatNearStay, formatSoonDay, todayIn, type CalendarDate } from '~/domain/shared/dates'
+import { formatNearStay, formatByDay, todayIn, type CalendarDate } from '~/domain/shared/dates'
 import { formatWhole } from '~/domain/shared/money'
 
-/** From six hours before a deadline a row says what is left until it. */
+/** In the last six hours before its deadline, a row also says how much time is left. */
 const SOON = 6 * 3_600_000
 
 type Move = { isArrival: boolean; verb: string; time: string }
@@ -48,7 +48,7 @@ export function presentHosted(hosted: Grouped, now: Date) {
     hasChange,
     /** How long the host has to answer a request. */
     answer: deadline && {
-      by: formatSoonDay(deadline, listing.timeZone, now),
+      by: formatByDay(deadline, listing.timeZone, now),
       left: deadline.getTime() - now.getTime() < SOON ? timeLeft(deadline, now) : null,
       isUrgent: isLastHour(deadline, now),
     },

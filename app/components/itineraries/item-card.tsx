@@ -24,15 +24,17 @@ export function ItemCard({ item, controls, handle }: ItemCardProps) {
           <h3 dir="auto" className="text-lg font-semibold leading-snug wrap-anywhere">
             {item.title}
           </h3>
-          <div className="mt-1 flex items-start justify-between gap-3">
-            {item.location && (
-              <p className="flex min-w-0 items-start gap-1 text-muted wrap-anywhere">
-                <Icon name="pin" size={18} className="mt-0.5" />
-                {item.location}
-              </p>
-            )}
-            {item.cost && <p className="ml-auto font-semibold tabular-nums">{item.cost}</p>}
-          </div>
+          {(item.location || item.cost) && (
+            <div className="mt-1 flex items-start justify-between gap-3">
+              {item.location && (
+                <p className="flex min-w-0 items-start gap-1 text-muted wrap-anywhere">
+                  <Icon name="pin" size={18} className="mt-0.5" />
+                  {item.location}
+                </p>
+              )}
+              {item.cost && <p className="ml-auto font-semibold tabular-nums">{item.cost}</p>}
+            </div>
+          )}
         </div>
         {controls}
         {handle}

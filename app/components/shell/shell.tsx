@@ -45,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       )}
       {!stickyBar && frame !== 'task' && <PhoneBar />}
-      {/* Space for the bar at the bottom of a phone, so that it covers nothing; an own bar takes its own off the site. */}
+      {/* Room for the bar at the bottom of a phone. Off the site's pages, a page with a bar of its own makes it itself. */}
       {frame !== 'task' && (frame === 'site' || !stickyBar) && (
         <div
           className={`h-[calc(4.5rem+env(safe-area-inset-bottom))] md:hidden ${frame === 'site' ? 'bg-sunken' : ''}`}

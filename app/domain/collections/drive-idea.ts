@@ -5,6 +5,8 @@ import type { Cents } from '../shared/money'
 export type DriveIdea = {
   /** "Moab, Utah" */
   to: string
+  /** Where that is. */
+  at: Position
   /** There and back, in whole miles. */
   miles: number
   /** Whether the vehicle is charged instead of fueled. */

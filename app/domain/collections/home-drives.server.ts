@@ -89,7 +89,14 @@ async function ideaFor({ id, specs, city, to }: CamperCandidate, now: Date): Pro
   })
   if (!figures) return null
   const { miles, fuelCost } = figures
-  return { to: to.label, miles: Math.round(miles), isElectric: isElectric(vehicle), fuelCost, href }
+  return {
+    to: to.label,
+    at: { latitude: to.latitude, longitude: to.longitude },
+    miles: Math.round(miles),
+    isElectric: isElectric(vehicle),
+    fuelCost,
+    href,
+  }
 }
 
 const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0)

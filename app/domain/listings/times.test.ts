@@ -42,7 +42,7 @@ describe('the times of a listing', () => {
     ['an end at the start', usualTimes.vehicle, 0, 0],
     ['an end after the start', { ...usualTimes.vehicle, checkOutBy: '18:00' }, 0, 1],
     ['more days than that needs', { ...usualTimes.vehicle, checkOutBy: '18:00' }, 3, 3],
-  ])('keep a day free for guests who leave after the next ones come: %s', (_, times, wanted, days) => {
+  ])('need enough free days between bookings: %s', (_, times, wanted, days) => {
     expect(turnoverFor({ type: 'vehicle', times }, wanted)).toBe(days)
   })
 })

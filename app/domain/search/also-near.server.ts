@@ -50,15 +50,17 @@ export async function alsoNear(
 /** As many as fill rows of two, or a single one. */
 const inRows = <T>(cards: readonly T[]) => cards.slice(0, cards.length - (cards.length % 2) || 1)
 
-/** Listings that match the search in the nearest city that has some, where the searched place has none. */
+/** What matches the search in the nearest city with listings, where the searched place has none. */
 export async function inNearestCity(
   search: ScreenSearch,
   near: { missing?: string; cities: readonly SuggestedCity[] },
   viewer: { id: string } | null,
 ): Promise<Nearby | null> {
-  const [{ name, miles } = { name: '', miles: undefined }] = near.cities
-  if (near.missing === undefined || miles === undefined) return null
-  const { cards } = await searchResults({ ...search, location: name, bounds: undefined }, viewer, MAX_NEARBY)
+  const [nearest] = near.cities
+  if (near.missing === undefined || nearest?.miles === undefined) return null
+  const { name, miles } = nearest
+  const inCity = { ...search, location: name, bounds: undefined, page: 1, after: undefined, pages: undefined }
+  const { cards } = await searchResults(inCity, viewer, MAX_NEARBY)
   return cards.length > 0 ? { place: name, cards: inRows(cards).map((card) => ({ ...card, miles })) } : null
 }
 

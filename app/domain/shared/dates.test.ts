@@ -14,7 +14,7 @@ import {
   formatNearStay,
   formatInstant,
   formatSoon,
-  formatSoonDay,
+  formatByDay,
   formatStay,
   formatUtc,
   instantOf,
@@ -241,7 +241,7 @@ test.each([
   ['2027-03-17T04:30:00Z', 'by Wed, Mar 17, 12:30 AM EDT'],
 ])('says of a deadline at %s on March 15: %s', (instant, words) => {
   const now = new Date('2027-03-15T12:00:00Z')
-  expect(formatSoonDay(new Date(instant), 'America/New_York', now)).toBe(words)
+  expect(formatByDay(new Date(instant), 'America/New_York', now)).toBe(words)
 })
 
 test.each([

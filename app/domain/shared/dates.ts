@@ -207,14 +207,11 @@ const clockOf = (instant: Date, timeZone: string, zone = false) =>
 /** "2 PM" or "2:05 PM": the time of day in a zone that is said already. */
 const hourAt = (instant: Date, timeZone: string): string => clockOf(instant, timeZone).replace(':00', '')
 
-/** An instant within hours, for readers in any zone: "9:35 AM EST (in 35 minutes)". */
-export const formatSoon = (instant: Date, timeZone: string, now: Date): string =>
-  `${clockOf(instant, timeZone, true)} (in ${formatTimeUntil(instant, now)})`
-
-/** How far an instant within hours is: "35 minutes", "about 2 hours". */
-export function formatTimeUntil(instant: Date, now: Date): string {
+/** An instant within hours, for readers in any zone: "9:35 AM EST (in 35 minutes)", "(in about 2 hours)". */
+export function formatSoon(instant: Date, timeZone: string, now: Date): string {
   const minutes = Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 60_000))
-  return minutes < 90 ? count(minutes, 'minute') : `about ${count(Math.round(minutes / 60), 'hour')}`
+  const left = minutes < 90 ? count(minutes, 'minute') : `about ${count(Math.round(minutes / 60), 'hour')}`
+  return `${clockOf(instant, timeZone, true)} (in ${left})`
 }
 
 /** "Nov 28, 6:34 AM" in a zone that is said already; with the year if it is not this one. */
@@ -241,17 +238,17 @@ export function agoOrDay(then: Date, now: Date): string {
 export const formatDeadline = (instant: Date, timeZone: string, now: Date): string =>
   `${formatDayAsOf(todayIn(timeZone, instant), now)}, ${clockOf(instant, timeZone, true)}`
 
-/** An instant of today or tomorrow: "today by 4:34 AM EST"; of another day, its deadline: "by Mon, Mar 15, 4:34 AM EST". */
-export function formatSoonDay(instant: Date, timeZone: string, now: Date): string {
+/** The same where the zone is said nearby: "Mon, Mar 15, 4 PM". */
+export const formatLocalDeadline = (instant: Date, timeZone: string, now: Date): string =>
+  `${formatDayAsOf(todayIn(timeZone, instant), now)}, ${hourAt(instant, timeZone)}`
+
+/** A deadline after a verb: "today by 4:34 AM EST", "tomorrow by …", later "by Mon, Mar 15, 4:34 AM EST". */
+export function formatByDay(instant: Date, timeZone: string, now: Date): string {
   const ahead = nightsBetween(todayIn(timeZone, now), todayIn(timeZone, instant))
   return ahead > 1
     ? `by ${formatDeadline(instant, timeZone, now)}`
     : `${ahead === 1 ? 'tomorrow' : 'today'} by ${clockOf(instant, timeZone, true)}`
 }
-
-/** The same where the zone is said nearby: "Mon, Mar 15, 4 PM". */
-export const formatLocalDeadline = (instant: Date, timeZone: string, now: Date): string =>
-  `${formatDayAsOf(todayIn(timeZone, instant), now)}, ${hourAt(instant, timeZone)}`
 
 /** "Fri, Mar 6, 2026, 7:05 PM UTC" */
 export const formatUtc = (instant: Date): string => formatInstant(instant, 'UTC')

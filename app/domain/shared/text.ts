@@ -75,8 +75,8 @@ export const EMAIL = new RegExp(
 /**
  * The base of every text field: NFC, trimmed, storable and bounded in length. Browsers count a line break as one
  * character and send two. Characters that cannot be seen do not count towards the minimum, and alone they are no text.
- * @param isPlain of a phone, address or code: one line, without characters that cannot be seen, and in letters and digits
- *   of plain width
+ * @param isPlain of a phone number, email address or code: one line, no invisible characters, and full-width letters as
+ *   plain ones (NFKC, which would also rewrite "½": not for postal addresses)
  */
 export function boundedText({
   max,

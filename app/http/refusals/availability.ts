@@ -38,8 +38,8 @@ export const availabilityRefusals = {
     calendar(
       400,
       type === 'property'
-        ? 'Guests may check out later in the day than the next ones may come, so keep at least one day free.'
-        : 'A rental may end later in the day than the next one begins, so keep at least one day free.',
+        ? 'Your check-out time is later than your check-in time, so keep at least one day free between bookings.'
+        : 'Your return time is later than your pick-up time, so keep at least one day free between bookings.',
       'turnoverDays',
     ),
   season_over_maximum: (details) =>

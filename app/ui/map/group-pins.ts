@@ -3,21 +3,21 @@ import { positionIn } from './square-map'
 
 /** The size of a pin in percent of the map's side. */
 export type PinSize = { width: number; height: number }
-/** Of a price, on a wide screen and on a phone. */
-export const PRICE: PinSize = { width: 10.5, height: 6 }
-export const PRICE_OF_PHONES: PinSize = { width: 16, height: 9 }
+/** A pin with a short text, on a wide screen and on a phone. */
+export const PIN: PinSize = { width: 10.5, height: 6 }
+export const PIN_OF_PHONES: PinSize = { width: 16, height: 9 }
 /** A pin for one place, or for several that it would cover. Positions are percentages of the map's sides. */
 export type PinGroup<T> = { x: number; y: number; members: T[] }
 
 /** A map this narrow, in degrees, cannot be zoomed much further: places at one point are listed above each other. */
 const CLOSE = 0.09
-/** More places stay one pin, on a wider map and on one this narrow. */
+/** The most pins in a stack; more become one pin. A map that cannot be zoomed further allows more. */
 const MAX_STACK = 3
 const MAX_CLOSE_STACK = 5
 
 /**
  * Pins that do not cover each other: those that would are joined, at the middle of their places, until none does. A few
- * joined ones are above each other instead, if they cover no other pin or zooming in would not part them.
+ * joined pins are stacked instead, if the stack covers no other pin or zooming in would not part them.
  */
 export function groupPins<T extends Point>(
   places: readonly T[],

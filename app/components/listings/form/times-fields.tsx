@@ -23,7 +23,7 @@ export function TimesFields({ type, state }: { type: ListingType; state: FormSta
       title="Times"
       help={
         'Local times. Refund deadlines count from them. Existing bookings keep the times they were made with. ' +
-        `A ${end.toLowerCase()} later than the ${start.toLowerCase()} keeps at least one day free between bookings.`
+        `If the ${end.toLowerCase()} time is later than the ${start.toLowerCase()} time, at least one day stays free between bookings.`
       }
     >
       <div className="grid items-start gap-6 sm:grid-cols-3">

@@ -140,9 +140,9 @@ function Lists({ lists, requestKey }: ListsProps) {
   )
 }
 
-/** On phones a row that is pushed sideways, so that what was saved is on the first screen. */
+/** On phones a row to swipe, so that the saved listings begin on the first screen. */
 const listRow =
-  'mt-4 flex gap-4 overflow-x-auto max-sm:-mx-4 max-sm:px-4 sm:grid sm:grid-cols-2 lg:grid-cols-4 lg:gap-6'
+  'mt-4 flex gap-4 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:p-4 sm:grid sm:grid-cols-2 lg:grid-cols-4 lg:gap-6'
 const listWidth = 'max-sm:w-40 max-sm:shrink-0'
 const card = 'h-full overflow-hidden rounded-lg border border-line bg-surface'
 

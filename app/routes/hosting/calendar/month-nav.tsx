@@ -8,7 +8,7 @@ import { calendarUrl } from './month-table'
 
 type MonthNavProps = { month: string; months: string[]; range: Range }
 
-/** Links to the previous and next month and, beside them, a menu of all months. They keep a range that was started. */
+/** Links to the previous and next month. They keep a range that was started. */
 export function MonthNav({ month, months, range }: MonthNavProps) {
   const monthLink = (count: number, name: IconName) => {
     const to = addMonths(month, count)
@@ -36,21 +36,25 @@ export function MonthNav({ month, months, range }: MonthNavProps) {
         </h2>
         {monthLink(1, 'right')}
       </div>
-      <form method="get" className="flex items-center gap-2 max-sm:hidden">
-        <label htmlFor="to-month" className="sr-only">
-          Month
-        </label>
-        <select id="to-month" name="month" defaultValue={month} className={`${control} w-auto`}>
-          {months.map((month) => (
-            <option key={month} value={month}>
-              {formatMonth(`${month}-01`)}
-            </option>
-          ))}
-        </select>
-        {range.from && <input type="hidden" name="from" value={range.from} />}
-        {range.through && <input type="hidden" name="through" value={range.through} />}
-        <button className={button('secondary', 'px-4!')}>Go</button>
-      </form>
     </nav>
   )
 }
+
+/** A menu of all months, which keeps a range that was started. */
+export const MonthMenu = ({ month, months, range }: MonthNavProps) => (
+  <form method="get" className="flex items-center gap-2">
+    <label htmlFor="to-month" className="sr-only">
+      Month
+    </label>
+    <select id="to-month" name="month" defaultValue={month} className={`${control} w-auto`}>
+      {months.map((month) => (
+        <option key={month} value={month}>
+          {formatMonth(`${month}-01`)}
+        </option>
+      ))}
+    </select>
+    {range.from && <input type="hidden" name="from" value={range.from} />}
+    {range.through && <input type="hidden" name="through" value={range.through} />}
+    <button className={button('secondary', 'px-4!')}>Go</button>
+  </form>
+)

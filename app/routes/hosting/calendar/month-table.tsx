@@ -174,12 +174,7 @@ function Closure({ state, who, href, bar }: PresentedNight & { state: keyof type
   if (!bar) return <span className="sr-only">{`${label} ${who ?? ''}`}</span>
   const words = (
     <>
-      <Icon name={icon} size={16} className={`shrink-0 ${bar === 1 && who ? 'max-lg:hidden' : ''}`} />
-      {bar === 1 && who && (
-        <span aria-hidden="true" className="lg:hidden">
-          {[...who][0]}
-        </span>
-      )}
+      <Icon name={icon} size={16} className="shrink-0" />
       <span className={`truncate ${bar === 1 ? 'max-lg:sr-only' : ''}`}>
         <span className={who && 'sr-only'}>{label}</span> <bdi>{who}</bdi>
       </span>

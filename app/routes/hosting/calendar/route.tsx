@@ -25,7 +25,7 @@ import { ChosenRange } from './chosen-range'
 import { LimitsForm } from './limits-form'
 import { Seasons } from './seasons'
 import { monthsOf, monthToShow, periodOfMonth, type Range } from './month'
-import { MonthNav } from './month-nav'
+import { MonthMenu, MonthNav } from './month-nav'
 import { MonthRuns } from './month-runs'
 import { MonthTable } from './month-table'
 import { presentMonth } from './present-month.server'
@@ -158,6 +158,9 @@ export default function HostCalendar() {
             onClear={() => fill({ from: '', through: '' })}
           />
           <Legend unit={unit} nights={weeks.flat()} />
+          <div className="mt-4">
+            <MonthMenu month={month} months={calendar.months} range={range} />
+          </div>
           <p className="mt-3 text-sm text-muted">Dates are in the listing's time zone, {calendar.zone}.</p>
         </div>
         <div

@@ -77,11 +77,14 @@ function FoldedRows<Row extends Lines>({
   columns: [name, ...lines],
   rows,
   keyOf,
+  hrefOf,
 }: {
   labelledBy: string
   columns: Column<Row>[]
   rows: Row[]
   keyOf: (row: Row) => string
+  /** What a row is about; null if it is gone. */
+  hrefOf?: (row: Row) => string | null
 }) {
   return (
     <ul
@@ -112,6 +115,14 @@ function FoldedRows<Row extends Lines>({
                   </div>
                 ))}
             </dl>
+            {hrefOf?.(row) && (
+              <a
+                href={hrefOf(row)!}
+                className="mx-4 mb-3 inline-flex min-h-11 items-center font-semibold text-accent"
+              >
+                View listing
+              </a>
+            )}
           </details>
         </li>
       ))}
@@ -134,7 +145,7 @@ const listing: Column<Listing> = {
 }
 
 /** Without the link: in a folded row a press opens the row. */
-const title: Column<Listing> = { head: 'Listing', cell: ({ title }) => title }
+const titleAlone: Column<Listing> = { head: 'Listing', cell: ({ title }) => title }
 
 const nights: Column<Listing> = { head: 'Nights or days', numeric: true, cell: ({ nights }) => nights }
 
@@ -156,7 +167,13 @@ export function ListingTable({
       <div className="max-lg:hidden">
         <DataTable labelledBy={labelledBy} columns={[listing, ...lines]} rows={listings} keyOf={keyOf} />
       </div>
-      <FoldedRows labelledBy={labelledBy} columns={[title, ...lines]} rows={listings} keyOf={keyOf} />
+      <FoldedRows
+        labelledBy={labelledBy}
+        columns={[titleAlone, ...lines]}
+        rows={listings}
+        keyOf={keyOf}
+        hrefOf={({ id }) => (id ? `/listing/${id}` : null)}
+      />
     </>
   )
 }

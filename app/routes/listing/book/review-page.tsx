@@ -94,7 +94,7 @@ export function ReviewPage({ listing, card }: ReviewPageProps) {
                     id="message"
                     label={
                       listing.type === 'vehicle'
-                        ? 'Where are you driving?'
+                        ? 'Where are you headed?'
                         : "Who's coming, and what brings you here?"
                     }
                     optional

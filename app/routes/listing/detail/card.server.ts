@@ -7,7 +7,7 @@ import { quoteStay, type Quote } from '~/domain/bookings/quote-stay.server'
 import { presentRefunds } from '~/domain/bookings/refund-table'
 import { selectDates, type ListingType } from '~/domain/listings/choices'
 import type { ShownListing } from '~/domain/listings/listings.queries.server'
-import { formatTimeUntil } from '~/domain/shared/dates'
+import { formatSoon } from '~/domain/shared/dates'
 import { uuidField } from '~/domain/shared/ids'
 import { formatExact } from '~/domain/shared/money'
 import { shownTaxes } from '~/domain/taxes/add-taxes'
@@ -177,7 +177,7 @@ function heldCard(
     notice: {
       type: 'info',
       title: "We're holding these dates for you",
-      description: `Pay within ${formatTimeUntil(own.expiresAt, now)} to keep them.`,
+      description: `Pay by ${formatSoon(own.expiresAt, own.timeZone, now)} to keep them.`,
       link: { href, text: 'Finish paying' },
     },
     held: {

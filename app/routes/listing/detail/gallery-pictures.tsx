@@ -20,7 +20,7 @@ export function GalleryPictures({ listing, colors, search }: GalleryProps) {
   const { images, captions, title } = listing
   if (images.length === 0)
     return (
-      <div className="photo-strip relative bg-sunken max-md:-mx-4">
+      <div id="photos" className="photo-strip relative bg-sunken max-md:-mx-4">
         <Picture src={null} alt={title} sizes="100vw" eager />
       </div>
     )

@@ -8,8 +8,8 @@ type SectionBarProps = ComponentProps<typeof BookLink> & {
 }
 
 /**
- * Links to the parts of the page at the top of a wide screen, once the photos are gone from it, and the price once the
- * booking card is: both are drawn above the bar (listing.css).
+ * Sticks to the top of a wide screen: links to the sections, the price and its button. The photos and the booking card
+ * are drawn over it (listing.css), so it shows once they have scrolled away, without scripts.
  */
 export const SectionBar = ({ listing, card, canBook }: SectionBarProps) => (
   <div className="section-bar max-lg:hidden">

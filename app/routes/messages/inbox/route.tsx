@@ -68,5 +68,5 @@ function Conversations({ loaded, isHost }: { loaded: PresentedConversations; isH
   )
 }
 
-/** On wide screens a box 600 px high. */
+/** Both specifications give the box 600 px on wide screens. */
 const frame = 'bg-surface md:flex md:h-[600px] md:overflow-hidden md:rounded-lg md:border md:border-line'

@@ -2,7 +2,7 @@ import type { ListingCard, Spot } from '~/domain/listings/listing-card'
 import type { SearchBounds } from '~/domain/search/bounds'
 import { lruCache } from '~/domain/shared/lru-cache'
 import { townsInBox } from '~/integrations/geocoding/towns-by-area.server'
-import { groupPins, PRICE, PRICE_OF_PHONES } from '~/ui/map/group-pins'
+import { groupPins, PIN, PIN_OF_PHONES } from '~/ui/map/group-pins'
 import { labelTowns } from '~/ui/map/label-towns'
 import { SQUARE, type MapWindow, type Point } from '~/ui/map/map-window'
 import { boundsOf, positionIn, squareAround, squareFor } from '~/ui/map/square-map'
@@ -43,7 +43,7 @@ export async function presentMap(
   const missing = spots.length === 0 ? (near?.place ?? null) : null
   if (!window) return null
   const pins = [
-    ...groupPins(spots, window, view === 'map' ? PRICE_OF_PHONES : PRICE),
+    ...groupPins(spots, window, view === 'map' ? PIN_OF_PHONES : PIN),
     ...cities.map((city) => positionIn(window, city)),
   ].map(({ x, y }) => ({ x, y }))
   return { window, labels: await namesIn(window, pins, missing, place) }

@@ -6,7 +6,7 @@ import { formatWhole } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { Icon, type IconName } from '~/ui/icon'
 import { Basemap } from '~/ui/map/basemap'
-import { groupPins, PRICE, PRICE_OF_PHONES, type PinGroup } from '~/ui/map/group-pins'
+import { groupPins, PIN, PIN_OF_PHONES, type PinGroup } from '~/ui/map/group-pins'
 import { FRAME, scaleOf, type MapWindow, type Point } from '~/ui/map/map-window'
 import {
   boundsOf,
@@ -42,7 +42,7 @@ export function SearchMap({ search, listings, nearest, map, words, stay, chosen 
   const placed = listings.flatMap((listing): Placed[] =>
     listing.spot ? [{ ...listing, ...listing.spot }] : [],
   )
-  const groups = groupPins(placed, window, search.view === 'map' ? PRICE_OF_PHONES : PRICE)
+  const groups = groupPins(placed, window, search.view === 'map' ? PIN_OF_PHONES : PIN)
   const areaHref = (bounds: Bounds) => searchHref('/', search, { bounds, location: words }, '#results')
   return (
     <>

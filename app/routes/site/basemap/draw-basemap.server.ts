@@ -24,7 +24,7 @@ const MIN_SIZE = 2
 const MAX_TOWNS = 60
 /** The widest maps, in degrees, that show built-up areas, parks, states, counties and towns. */
 const MAX_WIDTH = { urban: 14, parks: 40, states: 70, counties: 3, towns: 4 }
-/** On narrower maps a circle would be larger than what it stands for looks. */
+/** On narrower maps the circle would be larger than the town. */
 const MIN_TOWNS_WIDTH = 0.5
 
 type Town = Point & { population: number }

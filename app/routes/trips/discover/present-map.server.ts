@@ -17,8 +17,8 @@ type NumberedPlace = {
 }
 
 /**
- * The map of numbered places around the center of the search; null when there is nothing to show. Stations are small
- * among other places, which there are fewer of.
+ * The map of numbered places around the center of the search; null when there is nothing to show. Among other
+ * places gas stations get small pins, because they would cover the rest.
  */
 export async function presentMap(
   places: readonly NumberedPlace[],

@@ -39,10 +39,6 @@ export function SearchForm({
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button className={button('primary')}>
-        <Icon name="search" />
-        Search
-      </button>
       <details open={isNarrowed}>
         <summary className="fold inline-flex min-h-11 items-center font-semibold">Filters</summary>
         <div className="grid grid-cols-2 items-start gap-3 pb-2">
@@ -90,6 +86,10 @@ export function SearchForm({
           />
         </div>
       </details>
+      <button className={button('primary')}>
+        <Icon name="search" />
+        Search
+      </button>
     </form>
   )
 }
