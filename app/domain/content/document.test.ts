@@ -57,6 +57,10 @@ test('the questions of a text are its top-level headings, each with the text bel
     },
     { question: '<b>Two</b>', answer: '' },
   ])
+  expect(questionsIn('No question.')).toEqual([])
+})
+
+test('a heading directly followed by subheadings is a group of questions', () => {
   expect(
     questionsIn('# Trips\n\n## When?\n\nNow.\n\n### Really?\n\nYes.\n\n## Where?\n\n# Alone?\n\nNo.'),
   ).toEqual([
@@ -68,7 +72,6 @@ test('the questions of a text are its top-level headings, each with the text bel
     { group: 'Trips', question: 'Where?', answer: '' },
     { question: 'Alone?', answer: '<p>No.</p>' },
   ])
-  expect(questionsIn('No question.')).toEqual([])
 })
 
 test('thousands of equal headings get unique ids in linear time', () => {

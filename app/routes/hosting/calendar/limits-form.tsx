@@ -15,12 +15,14 @@ type LimitsFormProps = {
     turnoverDays: number
     startWeekdays: number[] | null
   }
+  /** The fewest days between bookings that the listing's times allow. */
+  leastTurnover: number
   version: string
   reply?: FormReply
 }
 
 /** The minimum and maximum stay, the notice and the days between bookings a host needs, and on which days stays start. */
-export function LimitsForm({ unit, limits, version, reply }: LimitsFormProps) {
+export function LimitsForm({ unit, limits, leastTurnover, version, reply }: LimitsFormProps) {
   const { value, values, errors } = submittedValues(reply)
   // The reply may be to another form of the page, which has no weekdays.
   const isSent = value('minNights') !== undefined
@@ -65,9 +67,13 @@ export function LimitsForm({ unit, limits, version, reply }: LimitsFormProps) {
         }
       />
       <InputField
-        {...field('turnoverDays', 0, MAX_TURNOVER_DAYS)}
+        {...field('turnoverDays', leastTurnover, MAX_TURNOVER_DAYS)}
         label="Days between bookings"
-        help={`For cleaning and repairs. Enter 0 for a new ${unit === 'day' ? 'rental' : 'guest'} on the same day.`}
+        help={
+          leastTurnover === 0
+            ? `For cleaning and repairs. Enter 0 for a new ${unit === 'day' ? 'rental' : 'guest'} on the same day.`
+            : `At least one, because the ${unit === 'day' ? 'return' : 'check-out'} time is later than the ${start.toLowerCase()} time.`
+        }
       />
       <fieldset className="min-w-0" aria-describedby="startWeekdays-help">
         <legend className="font-semibold">{start} on</legend>

@@ -8,6 +8,7 @@ import { describeChange } from '~/domain/availability/describe-change'
 import { guestsOf } from '~/domain/availability/host-calendar.queries.server'
 import { setAvailability } from '~/domain/availability/set-availability.server'
 import { seasonsIn } from '~/domain/listings/stay-rules.queries.server'
+import { turnoverFor } from '~/domain/listings/times'
 import { unitWords } from '~/domain/listings/choices'
 import { isCalendarDate, zoneName } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
@@ -68,6 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
     zone: zoneName(listing.timeZone, now),
     selected: { from: dateParam('from'), through: dateParam('from') ? dateParam('through') : '' } as Range,
     limits: { minNights, maxNights, noticeDays, turnoverDays, startWeekdays },
+    leastTurnover: turnoverFor(listing, 0),
     seasons,
     version: versionOf(listing, limitFields),
     ...presentMonth(month, { nights, stays, price, priceRules, today: first }),
@@ -189,7 +191,13 @@ export default function HostCalendar() {
             <h2 id="limits" className="text-lg font-semibold">
               Booking length and notice
             </h2>
-            <LimitsForm unit={unit} limits={calendar.limits} version={calendar.version} reply={reply} />
+            <LimitsForm
+              unit={unit}
+              limits={calendar.limits}
+              leastTurnover={calendar.leastTurnover}
+              version={calendar.version}
+              reply={reply}
+            />
           </section>
           <section className="border-t border-line pt-6 md:max-xl:col-span-2">
             <h2 id="seasons" className="text-lg font-semibold">

@@ -92,12 +92,12 @@ export function NoResults({ search, where, suggestions, missing, obstacles, chil
         </p>
       )}
       {children && (
-        <section>
+        <>
           <h2 className="mb-4 mt-8 text-xl font-semibold">
             {`${typeWords[search.type].name} in ${nearest?.name}`}
           </h2>
           {children}
-        </section>
+        </>
       )}
       {suggestions.length > 0 && (
         <>

@@ -6,7 +6,7 @@ import type { PresentedTrip } from './trips.server'
 /** A booking in the list, in one row, by itself or as a part of a trip. The whole row is a link to the booking. */
 export function TripRow({ trip, isPart = false }: { trip: PresentedTrip; isPart?: boolean }) {
   const Heading = isPart ? 'h4' : 'h3'
-  // On phones the heading above says it of all others.
+  // On phones the heading of the group tells the status of the others.
   const isWaiting = trip.status === 'pending' || trip.change
   const note = trip.waiting ?? trip.change?.note ?? trip.claim
   return (
