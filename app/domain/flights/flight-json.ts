@@ -1,21 +1,8 @@
 import { z } from 'zod'
-import type { FlightEnd } from '#db/schema'
-import { flightStatuses, type FlightStatus } from './flight-fields'
+import type { FlightEnd, flights } from '#db/schema'
+import { pickFields } from '../shared/schemas'
+import { flightStatuses } from './flight-fields'
 import { flightTimes } from './flight-times'
-
-type FlightRow = {
-  id: string
-  userId: string
-  itineraryId: string | null
-  airline: string
-  flightNumber: string
-  departure: FlightEnd
-  arrival: FlightEnd
-  seat: string | null
-  bookingReference: string | null
-  status: FlightStatus
-  createdAt: Date
-}
 
 const endJsonSchema = z.object({
   airport: z.string().describe('Name of the airport'),
@@ -47,42 +34,15 @@ export const flightJsonSchema = z
   })
   .meta({ id: 'Flight' })
 
-const endJson = ({ airport, code, terminal, gate, time }: FlightEnd) => ({
-  airport,
-  code,
-  terminal: terminal ?? null,
-  gate: gate ?? null,
-  time,
-})
+const endJson = (end: FlightEnd) =>
+  pickFields(endJsonSchema, { ...end, terminal: end.terminal ?? null, gate: end.gate ?? null })
 
 /** A flight as the JSON endpoints return it, with its duration and day offset. */
-export function flightJson({
-  id,
-  userId,
-  itineraryId,
-  airline,
-  flightNumber,
-  departure,
-  arrival,
-  seat,
-  bookingReference,
-  status,
-  createdAt,
-}: FlightRow): z.infer<typeof flightJsonSchema> {
-  const { durationMinutes, dayOffset } = flightTimes({ departure, arrival })
-  return {
-    id,
-    userId,
-    itineraryId,
-    airline,
-    flightNumber,
-    departure: endJson(departure),
-    arrival: endJson(arrival),
-    seat,
-    bookingReference,
-    status,
-    createdAt: createdAt.toISOString(),
-    durationMinutes,
-    dayOffset,
-  }
-}
+export const flightJson = (flight: typeof flights.$inferSelect) =>
+  pickFields(flightJsonSchema, {
+    ...flight,
+    ...flightTimes(flight),
+    departure: endJson(flight.departure),
+    arrival: endJson(flight.arrival),
+    createdAt: flight.createdAt.toISOString(),
+  })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalJson, versionJson } from '../shared/schemas'
+import { decimalJson, pickFields, versionJson } from '../shared/schemas'
 import { toDecimal } from '../shared/money'
 import { shownDay, type Item } from './item'
 import { versionOf } from '../shared/version'
@@ -40,26 +40,13 @@ export const itemJsonSchema = z
 const shownTime = (time: string | null) => (time === null || hasDate(time) ? time : time.slice(11))
 
 /** An item as the JSON endpoints return it. */
-export const itemJson = (item: Item): z.infer<typeof itemJsonSchema> => ({
-  id: item.id,
-  itineraryId: item.itineraryId,
-  type: item.type,
-  title: item.title,
-  description: item.description,
-  location: item.location,
-  startTime: shownTime(item.startTime),
-  endTime: shownTime(item.endTime),
-  timeZone: item.timeZone,
-  endTimeZone: item.endTimeZone,
-  cost: item.cost === null ? null : toDecimal(item.cost),
-  bookingReference: item.bookingReference,
-  notes: item.notes,
-  day: shownDay(item),
-  order: item.order,
-  attractionId: item.attractionId,
-  listingId: item.listingId,
-  bookingId: item.bookingId,
-  flightId: item.flightId,
-  createdAt: item.createdAt.toISOString(),
-  version: versionOf(item, editedItemFields),
-})
+export const itemJson = (item: Item) =>
+  pickFields(itemJsonSchema, {
+    ...item,
+    startTime: shownTime(item.startTime),
+    endTime: shownTime(item.endTime),
+    cost: item.cost === null ? null : toDecimal(item.cost),
+    day: shownDay(item),
+    createdAt: item.createdAt.toISOString(),
+    version: versionOf(item, editedItemFields),
+  })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalJson, versionJson } from '../shared/schemas'
+import { decimalJson, pickFields, versionJson } from '../shared/schemas'
 import { toDecimal, type Cents } from '../shared/money'
 import { budgetJson, budgetJsonSchema } from './budget'
 import type { Item } from './item'
@@ -29,23 +29,15 @@ export const itineraryJsonSchema = z
   .meta({ id: 'Itinerary' })
 
 /** An itinerary as the JSON endpoints return it to its owner. */
-export const itineraryJson = (itinerary: Itinerary): z.infer<typeof itineraryJsonSchema> => ({
-  id: itinerary.id,
-  userId: itinerary.userId,
-  title: itinerary.title,
-  description: itinerary.description,
-  destination: itinerary.destination,
-  startDate: itinerary.startDate,
-  endDate: itinerary.endDate,
-  budget: itinerary.budget === null ? null : toDecimal(itinerary.budget),
-  travelers: itinerary.travelers,
-  isPublic: itinerary.isPublic,
-  shareUrl: itinerary.shareToken && sharePath(itinerary.shareToken),
-  timeZone: itinerary.timeZone,
-  createdAt: itinerary.createdAt.toISOString(),
-  updatedAt: itinerary.updatedAt.toISOString(),
-  version: versionOf(itinerary, editedItineraryFields),
-})
+export const itineraryJson = (itinerary: Itinerary) =>
+  pickFields(itineraryJsonSchema, {
+    ...itinerary,
+    budget: itinerary.budget === null ? null : toDecimal(itinerary.budget),
+    shareUrl: itinerary.shareToken && sharePath(itinerary.shareToken),
+    createdAt: itinerary.createdAt.toISOString(),
+    updatedAt: itinerary.updatedAt.toISOString(),
+    version: versionOf(itinerary, editedItineraryFields),
+  })
 
 export const wholeItineraryJsonSchema = itineraryJsonSchema
   .extend({ costs: budgetJsonSchema, items: z.array(itemJsonSchema) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pickFields } from '../shared/schemas'
 import { placeTypes, type Place } from './place'
 
 const unitPrice = z.number().nullable()
@@ -43,26 +44,10 @@ export const placeJsonSchema = z
   .meta({ id: 'Place' })
 
 /** A place as the JSON endpoint returns it. */
-export function placeJson({ distance, ...place }: Place): z.infer<typeof placeJsonSchema> {
-  return {
-    id: place.id,
-    name: place.name,
-    type: place.type,
-    category: place.category,
-    description: place.description,
-    location: place.location,
-    latitude: place.latitude,
-    longitude: place.longitude,
-    rating: place.rating,
-    priceLevel: place.priceLevel,
-    images: place.images,
-    amenities: place.amenities,
-    hours: place.hours,
-    contact: { phone: place.contact?.phone ?? null, website: place.contact?.website ?? null },
-    prices: place.prices,
-    isDemo: place.isDemo,
-    isActive: place.isActive,
+export const placeJson = ({ distance, contact, ...place }: Place) =>
+  pickFields(placeJsonSchema, {
+    ...place,
+    contact: { phone: contact?.phone ?? null, website: contact?.website ?? null },
     createdAt: place.createdAt.toISOString(),
-    ...(distance !== null && { distance: Math.round(distance * 100) / 100 }),
-  }
-}
+    distance: distance === null ? undefined : Math.round(distance * 100) / 100,
+  })

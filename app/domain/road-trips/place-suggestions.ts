@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { GeocodedPlace } from '~/integrations/geocoding/place'
+import { pickFields } from '../shared/schemas'
 import { boundedText } from '../shared/text'
 import { MAX_PLACE_LENGTH } from './constants'
 
@@ -23,20 +24,4 @@ export const suggestionJsonSchema = z
   })
   .meta({ id: 'PlaceSuggestion' })
 
-export const suggestionJson = ({
-  id,
-  label,
-  city,
-  region,
-  country,
-  latitude,
-  longitude,
-}: GeocodedPlace): z.infer<typeof suggestionJsonSchema> => ({
-  id,
-  label,
-  city,
-  region,
-  country,
-  latitude,
-  longitude,
-})
+export const suggestionJson = (place: GeocodedPlace) => pickFields(suggestionJsonSchema, place)

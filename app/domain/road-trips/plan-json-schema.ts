@@ -8,7 +8,7 @@ const fuel = z.number().describe('Gallons, or kWh')
 const price = z.number().describe('Dollars per gallon, or per kWh')
 const position = { latitude: z.number().describe('Degrees'), longitude: z.number().describe('Degrees') }
 
-export const segmentJsonSchema = z
+const segmentJsonSchema = z
   .object({
     from: z.string(),
     to: z.string(),
@@ -50,7 +50,7 @@ export const stationJsonSchema = z
   })
   .meta({ id: 'Station' })
 
-export const refuelPlanJsonSchema = z
+const refuelPlanJsonSchema = z
   .object({
     stops: z.array(
       z.object({
@@ -82,7 +82,7 @@ const gapJsonSchema = z.object({
 
 const planOrGap = z.union([refuelPlanJsonSchema, gapJsonSchema])
 
-export const refuellingJsonSchema = z
+const refuellingJsonSchema = z
   .object({
     usual: planOrGap.describe('Stops after 70 percent of the range, at the station with the best score'),
     cheapest: planOrGap.describe('The plan with the lowest total'),

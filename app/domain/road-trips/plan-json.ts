@@ -1,13 +1,7 @@
 import type { z } from 'zod'
 import { toDecimal } from '../shared/money'
-import type {
-  planJsonSchema,
-  refuellingJsonSchema,
-  refuelPlanJsonSchema,
-  routeAnswerJsonSchema,
-  segmentJsonSchema,
-  stationJsonSchema,
-} from './plan-json-schema'
+import { pickFields } from '../shared/schemas'
+import { planJsonSchema, stationJsonSchema, type routeAnswerJsonSchema } from './plan-json-schema'
 import { unitOf } from './road-vehicle'
 import { routeQueryString } from './route-params'
 import type { RefuelPlan, Refuelling, RoutePlan, Segment } from './route-plan'
@@ -17,6 +11,18 @@ import type { StationOnRoute } from './stations/station'
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4
 /** Five decimals: about three feet. */
 const degrees = (value: number) => Math.round(value * 1e5) / 1e5
+
+/** An object with the named amounts of money as decimals and its other numbers rounded. */
+function figures<T extends object, Money extends keyof T = never>(object: T, ...money: Money[]) {
+  const json = (name: string, value: unknown) => {
+    if (typeof value !== 'number') return value
+    return money.includes(name as Money) ? toDecimal(value) : rounded(value)
+  }
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, json(name, value)])) as Omit<
+    T,
+    Money
+  > & { [Name in Money]: string | Extract<T[Name], null> }
+}
 
 /** The response of the JSON endpoint: distance, duration and cost, a URL that opens the plan, and the whole plan. */
 export const routeAnswerJson = (
@@ -29,154 +35,59 @@ export const routeAnswerJson = (
   plan: planJson(plan),
 })
 
-function planJson({
-  places,
-  vehicle,
-  source,
-  miles,
-  minutes,
-  methods,
-  departsAt,
-  arrivesAt,
-  arrival,
-  timeZones,
-  fuel,
-  fuelPrice,
-  fuelCost,
-  tollCosts,
-  segments,
-  stations,
-  tank,
-  refuelling,
-}: RoutePlan): z.infer<typeof planJsonSchema> {
-  return {
-    places: places.map(({ label, latitude, longitude }) => ({ label, latitude, longitude })),
-    vehicle: { ...vehicle, unit: unitOf(vehicle) },
-    source,
-    miles: rounded(miles),
-    minutes: rounded(minutes),
-    methods: methods.map(({ method, miles, minutes, fuel, fuelCost }) => ({
-      method,
-      miles: rounded(miles),
-      minutes: rounded(minutes),
-      fuel: rounded(fuel),
-      fuelCost: toDecimal(fuelCost),
-    })),
-    departsAt: departsAt.toISOString(),
-    arrivesAt: arrivesAt.toISOString(),
+const planJson = (plan: RoutePlan) =>
+  pickFields(planJsonSchema, {
+    ...figures(plan, 'fuelCost', 'tollCosts'),
+    vehicle: { ...plan.vehicle, unit: unitOf(plan.vehicle) },
+    methods: plan.methods.map((method) => figures(method, 'fuelCost')),
+    departsAt: plan.departsAt.toISOString(),
+    arrivesAt: plan.arrivesAt.toISOString(),
     arrival: {
-      at: arrival.at.toISOString(),
-      stopMinutes: rounded(arrival.stopMinutes),
-      stops: arrival.stops.map((stop) => ({
-        ...stop,
-        mile: rounded(stop.mile),
-        ...(stop.kind === 'charge' && { kwh: rounded(stop.kwh) }),
-      })),
-      stays: arrival.stays.map(({ place, mile, nights, arrivesAt: arrives, leavesAt }) => ({
-        place,
-        mile: rounded(mile),
-        nights,
-        arrivesAt: arrives.toISOString(),
+      at: plan.arrival.at.toISOString(),
+      stopMinutes: rounded(plan.arrival.stopMinutes),
+      stops: plan.arrival.stops.map((stop) => figures(stop)),
+      stays: plan.arrival.stays.map(({ timeZone: _, arrivesAt, leavesAt, ...stay }) => ({
+        ...figures(stay),
+        arrivesAt: arrivesAt.toISOString(),
         leavesAt: leavesAt.toISOString(),
       })),
     },
-    timeZones,
-    fuel: rounded(fuel),
-    fuelPrice: rounded(fuelPrice),
-    fuelCost: toDecimal(fuelCost),
-    tollCosts: toDecimal(tollCosts),
-    segments: segments.map(segmentJson),
-    stations: stations.map(stationJson),
-    tank: { capacity: rounded(tank.capacity), start: rounded(tank.start), reserve: rounded(tank.reserve) },
-    refuelling: refuellingJson(refuelling),
-  }
-}
+    segments: plan.segments.map(segmentJson),
+    stations: plan.stations.map(stationJson),
+    tank: figures(plan.tank),
+    refuelling: refuellingJson(plan.refuelling),
+  })
 
-const segmentJson = ({
-  from,
-  to,
-  startMile,
-  miles,
-  minutes,
-  fuel,
-  cost,
-  roadType,
-  traffic,
-  crossing,
-  line,
-}: Segment): z.infer<typeof segmentJsonSchema> => ({
-  from,
-  to,
-  startMile: rounded(startMile),
-  miles: rounded(miles),
-  minutes: rounded(minutes),
-  fuel: rounded(fuel),
-  cost: toDecimal(cost),
-  roadType,
-  traffic,
-  crossing: crossing && { ...crossing, minutes: rounded(crossing.minutes) },
-  line: line.map(({ longitude, latitude }) => [degrees(longitude), degrees(latitude)]),
+const segmentJson = (segment: Segment) => ({
+  ...figures(segment, 'cost'),
+  crossing: segment.crossing && figures(segment.crossing),
+  line: segment.line.map(({ longitude, latitude }) => [degrees(longitude), degrees(latitude)]),
 })
 
-const stationJson = ({
-  lastPriceUpdate,
-  mile,
-  offRoad,
-  ...station
-}: StationOnRoute): z.infer<typeof stationJsonSchema> => ({
-  ...station,
-  lastPriceUpdate: lastPriceUpdate?.toISOString() ?? null,
-  mile: rounded(mile),
-  offRoad: rounded(offRoad),
+const stationJson = (station: StationOnRoute) =>
+  pickFields(stationJsonSchema, {
+    ...station,
+    lastPriceUpdate: station.lastPriceUpdate?.toISOString() ?? null,
+    mile: rounded(station.mile),
+    offRoad: rounded(station.offRoad),
+  })
+
+const refuellingJson = (refuelling: Refuelling) => ({
+  ...figures(refuelling, 'lowerBound', 'saving'),
+  usual: planOrGapJson(refuelling.usual),
+  cheapest: planOrGapJson(refuelling.cheapest),
+  byStops: refuelling.byStops.map((row) => figures(row, 'fuelCost', 'stopCost', 'total')),
 })
 
-function refuellingJson({
-  usual,
-  cheapest,
-  byStops,
-  lowerBound,
-  saving,
-  wantedEndFuel,
-  endFuel,
-}: Refuelling): z.infer<typeof refuellingJsonSchema> {
-  return {
-    usual: usual.ok ? refuelPlanJson(usual.plan) : { gap: usual.gap },
-    cheapest: cheapest.ok ? refuelPlanJson(cheapest.plan) : { gap: cheapest.gap },
-    byStops: byStops.map(({ stops, fuelCost, stopCost, total }) => ({
-      stops,
-      fuelCost: toDecimal(fuelCost),
-      stopCost: toDecimal(stopCost),
-      total: toDecimal(total),
-    })),
-    lowerBound: toDecimal(lowerBound),
-    saving: saving === null ? null : toDecimal(saving),
-    wantedEndFuel: rounded(wantedEndFuel),
-    endFuel: rounded(endFuel),
-  }
-}
+const planOrGapJson = (one: Refuelling['usual']) => (one.ok ? refuelPlanJson(one.plan) : { gap: one.gap })
 
 /** A stop refers to its station by id; the details are in the list of stations. */
-const refuelPlanJson = ({
-  stops,
-  fuelCost,
-  stopCost,
-  total,
-  endFuel,
-  gauge,
-}: RefuelPlan): z.infer<typeof refuelPlanJsonSchema> => ({
-  stops: stops.map(({ station: { id, name, mile, price }, arriveWith, leaveWith, buy, cost }) => ({
+const refuelPlanJson = (plan: RefuelPlan) => ({
+  ...figures(plan, 'fuelCost', 'stopCost', 'total'),
+  stops: plan.stops.map(({ station: { id, name, mile, price }, ...stop }) => ({
+    ...figures({ ...stop, name, mile }, 'cost'),
     station: id,
-    name,
-    mile: rounded(mile),
     price,
-    arriveWith: rounded(arriveWith),
-    leaveWith: rounded(leaveWith),
-    buy: rounded(buy),
-    cost: toDecimal(cost),
   })),
-  fuelCost: toDecimal(fuelCost),
-  stopCost: toDecimal(stopCost),
-  total: toDecimal(total),
-  endFuel: rounded(endFuel),
-  gauge: gauge.map(({ mile, fuel }) => ({ mile: rounded(mile), fuel: rounded(fuel) })),
+  gauge: plan.gauge.map((point) => figures(point)),
 })

@@ -1,30 +1,9 @@
 import { z } from 'zod'
-import type { RouteStop } from '#db/schema'
-import { decimalJson } from '../../shared/schemas'
-import { toDecimal, type Cents } from '../../shared/money'
-import { optimizations, vehicleTypes, type Optimization } from '../constants'
+import type { routes } from '#db/schema'
+import { decimalJson, pickFields } from '../../shared/schemas'
+import { toDecimal } from '../../shared/money'
+import { optimizations, vehicleTypes } from '../constants'
 import { parseSavedVehicle } from './saved-vehicle'
-
-type RouteRow = {
-  id: string
-  userId: string
-  question: string
-  originLocation: string
-  destinationLocation: string
-  waypoints: string[]
-  distance: number
-  duration: number
-  gasStations: RouteStop[]
-  estimatedGasCost: Cents
-  vehicleType: string | null
-  fuelEfficiency: number | null
-  gasPrice: number | null
-  tollCosts: Cents
-  optimizationPreference: Optimization
-  rating: number | null
-  createdAt: Date
-  updatedAt: Date
-}
 
 const stopJsonSchema = z.object({
   station: z.string().describe('Station id'),
@@ -60,53 +39,17 @@ export const routeJsonSchema = z
   .meta({ id: 'Route' })
 
 /** A saved route as the JSON endpoints return it: the specification's Route. */
-export function routeJson({
-  id,
-  userId,
-  question,
-  originLocation,
-  destinationLocation,
-  waypoints,
-  distance,
-  duration,
-  gasStations,
-  estimatedGasCost,
-  vehicleType,
-  fuelEfficiency,
-  gasPrice,
-  tollCosts,
-  optimizationPreference,
-  rating,
-  createdAt,
-  updatedAt,
-}: RouteRow): z.infer<typeof routeJsonSchema> {
-  const { type, name } = parseSavedVehicle(vehicleType)
-  return {
-    id,
-    userId,
-    originLocation,
-    destinationLocation,
-    waypoints,
-    distance,
-    duration,
-    gasStations: gasStations.map(({ station, name, mile, amount, price }) => ({
-      station,
-      name,
-      mile,
-      amount,
-      price,
-    })),
-    estimatedGasCost: toDecimal(estimatedGasCost),
+export function routeJson(route: typeof routes.$inferSelect) {
+  const { type, name } = parseSavedVehicle(route.vehicleType)
+  return pickFields(routeJsonSchema, {
+    ...route,
+    gasStations: route.gasStations.map((stop) => pickFields(stopJsonSchema, stop)),
+    estimatedGasCost: toDecimal(route.estimatedGasCost),
     vehicleType: type,
     vehicle: name,
-    fuelEfficiency,
-    gasPrice,
-    tollCosts: toDecimal(tollCosts),
-    optimizationPreference,
-    rating,
-    question,
-    url: `/route-planner?${question}`,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }
+    tollCosts: toDecimal(route.tollCosts),
+    url: `/route-planner?${route.question}`,
+    createdAt: route.createdAt.toISOString(),
+    updatedAt: route.updatedAt.toISOString(),
+  })
 }
