@@ -14,7 +14,6 @@ import { dayOfDate } from './trip-days'
 import { moveToDates } from './update-itinerary.server'
 
 type Context = { user: { id: string }; now: Date }
-type Position = Pick<LinkedItemInput, 'day' | 'order' | 'requestKey'>
 
 /**
  * Adds an item filled in from a booking, flight, place or listing. Bookings and flights go to the day of their date,
@@ -58,38 +57,6 @@ export function addLinkedItem(
     )
   })
 }
-
-/** Adds a confirmed booking. A trip without dates takes the dates of the booking. */
-export const addBooking = (
-  itineraryId: string | undefined,
-  bookingId: string,
-  context: Context,
-  position: Position = {},
-) => addLinkedItem(itineraryId, { bookingId, ...position }, context)
-
-/** Adds a flight, whose details are read live. */
-export const addFlight = (
-  itineraryId: string | undefined,
-  flightId: string,
-  context: Context,
-  position: Position = {},
-) => addLinkedItem(itineraryId, { flightId, ...position }, context)
-
-/** Adds a restaurant, an attraction or a gas station to a day. */
-export const addPlace = (
-  itineraryId: string | undefined,
-  attractionId: string,
-  context: Context,
-  position: Position = {},
-) => addLinkedItem(itineraryId, { attractionId, ...position }, context)
-
-/** Adds a listing. */
-export const addListing = (
-  itineraryId: string | undefined,
-  listingId: string,
-  context: Context,
-  position: Position = {},
-) => addLinkedItem(itineraryId, { listingId, ...position }, context)
 
 async function findExistingItem(
   tx: Db,

@@ -16,7 +16,7 @@ import { addFlight as saveFlight } from '../flights/add-flight.server'
 import { flightChangeSchema, flightSchema } from '../flights/flight'
 import { updateFlight } from '../flights/update-flight.server'
 import { addItem } from './add-item.server'
-import { addBooking, addFlight, addPlace } from './add-linked-item.server'
+import { addLinkedItem } from './add-linked-item.server'
 import { bookingsToAdd } from './bookings-to-add.queries.server'
 import { deleteItem } from './delete-item.server'
 import { findLinkTarget } from './linked-details.server'
@@ -68,8 +68,8 @@ describe('a booking', () => {
   test('is added only once, with its dates, place, price and zone', async () => {
     const booking = await myBooking()
     const [first, second] = await Promise.all([
-      addBooking(trip.id, booking.id, mine),
-      addBooking(trip.id, booking.id, mine),
+      addLinkedItem(trip.id, { bookingId: booking.id }, mine),
+      addLinkedItem(trip.id, { bookingId: booking.id }, mine),
     ])
     expect([first, second].map((answer) => answer.ok && answer.item.id)).toEqual([
       (await itemsOf())[0]!.id,
@@ -95,9 +95,11 @@ describe('a booking', () => {
   })
 
   test.each(['pending', 'cancelled'] as const)('cannot be added when it is %s', async (status) => {
-    expect(await addBooking(trip.id, (await myBooking({ status })).id, mine)).toMatchObject({
-      refusal: 'item_booking_unknown',
-    })
+    expect(await addLinkedItem(trip.id, { bookingId: (await myBooking({ status })).id }, mine)).toMatchObject(
+      {
+        refusal: 'item_booking_unknown',
+      },
+    )
   })
 
   test('is offered while it is confirmed and not in the trip, those during the trip first', async () => {
@@ -108,7 +110,7 @@ describe('a booking', () => {
     ]
     await myBooking({ status: 'pending', checkIn: '2027-05-01', checkOut: '2027-05-02' })
     await makeBooking(db, { listingId: before.listingId, checkIn: '2027-03-12', checkOut: '2027-03-13' })
-    await addBooking(trip.id, added.id, mine)
+    await addLinkedItem(trip.id, { bookingId: added.id }, mine)
     expect((await bookingsToAdd(trip.id, me.id)).map(({ id, overlaps }) => [id, overlaps])).toEqual([
       [within.id, true],
       [before.id, false],
@@ -124,7 +126,7 @@ test('a station of the route planner becomes a place when the first item links t
   })
   expect(await db.$count(attractions, eq(attractions.id, station.id))).toBe(0)
   for (const day of [1, 2])
-    expect(await addPlace(trip.id, station.id, mine, { day })).toMatchObject({ ok: true })
+    expect(await addLinkedItem(trip.id, { attractionId: station.id, day }, mine)).toMatchObject({ ok: true })
   expect(await itemsOf()).toMatchObject([
     { title: 'Pumps on the way', type: 'transport', attractionId: station.id },
     { title: 'Pumps on the way', type: 'transport', attractionId: station.id },
@@ -153,8 +155,12 @@ describe("another user's booking, flight or listing", () => {
       expect(await addItem(trip.id, plan(links), mine)).toMatchObject({ refusal })
       expect(await updateItem(own.ok ? own.item.id : '', plan(links), mine)).toMatchObject({ refusal })
     }
-    expect(await addBooking(trip.id, booking.id, mine)).toMatchObject({ refusal: 'item_booking_unknown' })
-    expect(await addFlight(trip.id, flight.id, mine)).toMatchObject({ refusal: 'item_flight_unknown' })
+    expect(await addLinkedItem(trip.id, { bookingId: booking.id }, mine)).toMatchObject({
+      refusal: 'item_booking_unknown',
+    })
+    expect(await addLinkedItem(trip.id, { flightId: flight.id }, mine)).toMatchObject({
+      refusal: 'item_flight_unknown',
+    })
     expect(await db.select().from(flights).where(eq(flights.id, flight.id))).toMatchObject([
       { itineraryId: null },
     ])
@@ -166,8 +172,8 @@ describe('a flight', () => {
   test('is in one trip at a time, and in none when its item is deleted', async () => {
     const flight = await makeFlight(db, { userId: me.id })
     const other = await makeItinerary(db, { userId: me.id })
-    await addFlight(trip.id, flight.id, mine)
-    await addFlight(trip.id, flight.id, mine)
+    await addLinkedItem(trip.id, { flightId: flight.id }, mine)
+    await addLinkedItem(trip.id, { flightId: flight.id }, mine)
     expect(await itemsOf()).toMatchObject([
       {
         type: 'transport',
@@ -179,7 +185,7 @@ describe('a flight', () => {
         endTimeZone: 'Europe/London',
       },
     ])
-    await addFlight(other.id, flight.id, mine)
+    await addLinkedItem(other.id, { flightId: flight.id }, mine)
     expect([(await itemsOf()).length, (await itemsOf(other.id)).length]).toEqual([0, 1])
     await deleteItem((await itemsOf(other.id))[0]!.id, mine)
     expect(await db.select().from(flights).where(eq(flights.id, flight.id))).toMatchObject([
@@ -229,8 +235,8 @@ describe('a shared itinerary', () => {
   }
 
   test('hides costs, references, notes and the ids of bookings and flights', async () => {
-    await addBooking(trip.id, (await myBooking()).id, mine)
-    await addFlight(trip.id, (await makeFlight(db, { userId: me.id })).id, mine)
+    await addLinkedItem(trip.id, { bookingId: (await myBooking()).id }, mine)
+    await addLinkedItem(trip.id, { flightId: (await makeFlight(db, { userId: me.id })).id }, mine)
     await addItem(
       trip.id,
       plan({

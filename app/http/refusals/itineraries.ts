@@ -1,11 +1,5 @@
 import type { addItem } from '../../domain/itineraries/add-item.server'
-import type {
-  addLinkedItem,
-  addBooking,
-  addFlight,
-  addPlace,
-  addListing,
-} from '../../domain/itineraries/add-linked-item.server'
+import type { addLinkedItem } from '../../domain/itineraries/add-linked-item.server'
 import type { createItinerary } from '../../domain/itineraries/create-itinerary.server'
 import type { deleteItinerary } from '../../domain/itineraries/delete-itinerary.server'
 import type { syncFlightItem } from '../../domain/itineraries/sync-flight-item.server'
@@ -42,10 +36,6 @@ type Refused =
   | RefusalsOf<
       | typeof addItem
       | typeof addLinkedItem
-      | typeof addBooking
-      | typeof addFlight
-      | typeof addPlace
-      | typeof addListing
       | typeof createItinerary
       | typeof deleteItinerary
       | typeof syncFlightItem

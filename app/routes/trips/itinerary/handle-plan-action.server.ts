@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { addBooking } from '~/domain/itineraries/add-linked-item.server'
+import { addLinkedItem } from '~/domain/itineraries/add-linked-item.server'
 import { MAX_DAYS, MAX_ITEMS } from '~/domain/itineraries/limits'
 import { moveItem } from '~/domain/itineraries/move-item.server'
 import { renewShareLink } from '~/domain/itineraries/renew-share-link.server'
@@ -39,7 +39,7 @@ export async function handlePlanAction(request: Request, id: string | undefined)
       : form.refuse(throwIfNotFound(result))
   }
   if (input.intent === 'add-booking') {
-    const result = await addBooking(itinerary.id, input.booking, context)
+    const result = await addLinkedItem(itinerary.id, { bookingId: input.booking }, context)
     return result.ok
       ? redirectWithToast(`${path}#item-${result.item.id}`, { title: 'Booking added' })
       : form.refuse(throwIfNotFound(result), 'Item not added')
