@@ -1,4 +1,4 @@
-import type ICAL from 'ical.js'
+import ICAL from 'ical.js'
 
 /** RFC 5545, 3.1: text has no control characters except the line break, which is escaped. */
 export const printable = (text: string) =>
@@ -6,6 +6,25 @@ export const printable = (text: string) =>
 
 /** Escapes the value of an `x-` property, which the library writes unchanged. */
 export const escaped = (text: string) => text.replace(/[\0-\x1f\x7f]+/g, ' ').replace(/[\\,;]/g, '\\$&')
+
+type Properties = Record<string, string | ICAL.Time | null | false | undefined>
+
+/** A component of a calendar (RFC 5545). Properties without a value are left out. */
+export function component(name: 'vcalendar' | 'vevent', properties: Properties): ICAL.Component {
+  const made = new ICAL.Component(name)
+  for (const [property, value] of Object.entries(properties))
+    if (value) made.updatePropertyWithValue(property, typeof value === 'string' ? printable(value) : value)
+  return made
+}
+
+/** @param name of the calendar; without one, calendar apps show the address, which can be a secret */
+export const newCalendar = (product: string, name: string): ICAL.Component =>
+  component('vcalendar', {
+    prodid: `-//Roamstead//${product}//EN`,
+    version: '2.0',
+    calscale: 'GREGORIAN',
+    'x-wr-calname': escaped(name),
+  })
 
 /** A component as lines of at most 75 octets each (RFC 5545, 3.1); the library's have 76. */
 export const componentText = (component: ICAL.Component): string =>

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { runsOf } from '../availability/nights-in-words'
 import { addDays, type CalendarDate } from '../shared/dates'
-import { componentText, escaped } from './calendar-text'
+import { component, componentText, newCalendar } from './calendar-text'
 import { blockUid, bookingUid } from './calendar-uids'
 
 type Period = { startsOn: CalendarDate; endsOn: CalendarDate }
@@ -14,49 +14,29 @@ type Exported = {
   now: Date
 }
 
-type Event = Period & { uid: string; summary: string; stamp: Date }
-
 /**
  * A listing's unavailable nights as all-day events (RFC 5545) that end on the first open day, without guests' names.
  * The text stays the same for a day unless the nights change, so that frequent requests are answered with 304.
  */
 export function exportedCalendar({ listing, bookings, blocked, now }: Exported): string {
   const today = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000)
-  const events: Event[] = [
-    ...bookings.map(({ id, checkIn, checkOut, updatedAt }) => ({
-      uid: bookingUid(id, listing.id),
-      startsOn: checkIn,
-      endsOn: checkOut,
-      summary: 'Reserved',
-      stamp: updatedAt,
-    })),
-    ...blocked.map((period) => ({
-      ...period,
-      uid: blockUid(period.startsOn, listing.id),
-      summary: 'Blocked',
-      stamp: today,
-    })),
-  ]
-  const calendar = new ICAL.Component('vcalendar')
-  calendar.updatePropertyWithValue('prodid', '-//Roamstead//Availability//EN')
-  calendar.updatePropertyWithValue('version', '2.0')
-  calendar.updatePropertyWithValue('calscale', 'GREGORIAN')
-  // Without a name, calendar apps show the address, which is a secret.
-  calendar.updatePropertyWithValue('x-wr-calname', escaped(listing.title))
-  for (const event of events) calendar.addSubcomponent(componentOf(event))
+  const calendar = newCalendar('Availability', listing.title)
+  const add = (uid: string, { startsOn, endsOn }: Period, summary: string, changedAt: Date) => {
+    const stamp = ICAL.Time.fromJSDate(changedAt, true)
+    const event = component('vevent', {
+      uid,
+      dtstamp: stamp,
+      'last-modified': stamp,
+      dtstart: ICAL.Time.fromDateString(startsOn),
+      dtend: ICAL.Time.fromDateString(endsOn),
+      summary,
+    })
+    calendar.addSubcomponent(event)
+  }
+  for (const { id, checkIn, checkOut, updatedAt } of bookings)
+    add(bookingUid(id, listing.id), { startsOn: checkIn, endsOn: checkOut }, 'Reserved', updatedAt)
+  for (const period of blocked) add(blockUid(period.startsOn, listing.id), period, 'Blocked', today)
   return componentText(calendar)
-}
-
-function componentOf({ uid, startsOn, endsOn, summary, stamp }: Event) {
-  const event = new ICAL.Component('vevent')
-  const at = ICAL.Time.fromJSDate(stamp, true)
-  event.updatePropertyWithValue('uid', uid)
-  event.updatePropertyWithValue('dtstamp', at)
-  event.updatePropertyWithValue('last-modified', at)
-  event.updatePropertyWithValue('dtstart', ICAL.Time.fromDateString(startsOn))
-  event.updatePropertyWithValue('dtend', ICAL.Time.fromDateString(endsOn))
-  event.updatePropertyWithValue('summary', summary)
-  return event
 }
 
 /** Consecutive nights as periods `[startsOn, endsOn)`. @param nights in order */

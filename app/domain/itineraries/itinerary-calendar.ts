@@ -1,38 +1,32 @@
 import ICAL from 'ical.js'
-import { componentText, escaped, printable } from '../calendars/calendar-text'
+import type { FlightEnd } from '#db/schema'
+import { component, componentText, newCalendar } from '../calendars/calendar-text'
 import { addDays, instantOf, type CalendarDate } from '../shared/dates'
-import { formatExact, type Cents } from '../shared/money'
+import { formatExact } from '../shared/money'
+import type { Item, LinkedFlight } from './item'
 import { hasDate, type WallTime } from './item-times'
-import type { TripDates } from './itinerary'
+import type { Itinerary, TripDates } from './itinerary'
 import { dateOfDay, isWithin, tripDays, type Placed } from './trip-days'
 
-type End = { airport: string; code: string; terminal?: string; gate?: string }
-
-type Entry = Placed & {
-  id: string
-  title: string
-  description: string | null
-  location: string | null
-  startTime: WallTime | null
-  endTime: WallTime | null
-  timeZone: string | null
-  endTimeZone: string | null
-  isWholeDays: boolean
-  isCancelled: boolean
-  flight: { airline: string; flightNumber: string; departure: End; arrival: End; seat?: string | null } | null
-  /** What a shared itinerary does not have. */
-  notes?: string | null
-  bookingReference?: string | null
-  cost?: Cents | null
+type Flight = Pick<LinkedFlight, 'airline' | 'flightNumber' | 'departure' | 'arrival'> & {
+  seat?: string | null
 }
+type Shown =
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'location'
+  | 'startTime'
+  | 'endTime'
+  | 'timeZone'
+  | 'endTimeZone'
+type Entry = Placed &
+  Pick<Item, Shown | 'isWholeDays'> & { isCancelled: boolean; flight: Flight | null } & Partial<
+    /** What a shared itinerary does not have. */
+    Pick<Item, 'notes' | 'bookingReference' | 'cost'>
+  >
 
-type Trip = TripDates & {
-  id: string
-  title: string
-  description: string | null
-  destination: string
-  updatedAt: Date
-}
+type Trip = Pick<Itinerary, 'id' | 'title' | 'description' | 'destination' | 'updatedAt' | keyof TripDates>
 
 /** A whole day, an instant, or a floating local time. */
 type Moment = { date: CalendarDate } | { instant: Date } | { wall: WallTime }
@@ -46,33 +40,26 @@ type Moment = { date: CalendarDate } | { instant: Date } | { wall: WallTime }
  */
 export function itineraryCalendar(trip: Trip, items: readonly Entry[], url: string): string | null {
   const stamp = ICAL.Time.fromJSDate(trip.updatedAt, true)
-  const calendar = new ICAL.Component('vcalendar')
-  calendar.updatePropertyWithValue('prodid', '-//Roamstead//Itineraries//EN')
-  calendar.updatePropertyWithValue('version', '2.0')
-  calendar.updatePropertyWithValue('calscale', 'GREGORIAN')
-  calendar.updatePropertyWithValue('x-wr-calname', escaped(trip.title))
-  let entries = 0
-
-  function add(
+  const calendar = newCalendar('Itineraries', trip.title)
+  const add = (
     uid: string,
     [start, end]: [Moment, Moment | null],
     texts: Record<'summary' | 'location' | 'description', string | null>,
     isCancelled = false,
-  ) {
-    const event = new ICAL.Component('vevent')
-    event.updatePropertyWithValue('uid', `${uid}@roamstead`)
-    event.updatePropertyWithValue('dtstamp', stamp)
-    event.updatePropertyWithValue('last-modified', stamp)
-    event.updatePropertyWithValue('dtstart', timeOf(start))
-    if (end) event.updatePropertyWithValue('dtend', timeOf(end))
-    for (const [name, text] of Object.entries(texts))
-      if (text) event.updatePropertyWithValue(name, printable(text))
-    event.updatePropertyWithValue('url', url)
-    if (isCancelled) event.updatePropertyWithValue('status', 'CANCELLED')
-    // All-day entries do not block time.
-    if ('date' in start) event.updatePropertyWithValue('transp', 'TRANSPARENT')
+  ) => {
+    const event = component('vevent', {
+      uid: `${uid}@roamstead`,
+      dtstamp: stamp,
+      'last-modified': stamp,
+      dtstart: timeOf(start),
+      dtend: end && timeOf(end),
+      ...texts,
+      url,
+      status: isCancelled && 'CANCELLED',
+      // All-day entries do not block time.
+      transp: 'date' in start && 'TRANSPARENT',
+    })
     calendar.addSubcomponent(event)
-    entries++
   }
 
   if (trip.startDate) {
@@ -93,7 +80,7 @@ export function itineraryCalendar(trip: Trip, items: readonly Entry[], url: stri
         item.isCancelled,
       )
   }
-  return entries > 0 ? componentText(calendar) : null
+  return calendar.getFirstSubcomponent('vevent') ? componentText(calendar) : null
 }
 
 /** Start and end of an item; null without a date. */
@@ -139,7 +126,7 @@ function descriptionOf({ description, flight, notes, bookingReference, cost }: E
     .join('\n')
 }
 
-const gateOf = (word: string, { airport, code, terminal, gate }: End) =>
+const gateOf = (word: string, { airport, code, terminal, gate }: FlightEnd) =>
   [`${word} ${airport} (${code})`, terminal && `Terminal ${terminal}`, gate && `Gate ${gate}`]
     .filter(Boolean)
     .join(', ')

@@ -1,21 +1,10 @@
 import ICAL from 'ical.js'
 import { setImmediate } from 'node:timers/promises'
-import type { FlightEnd } from '#db/schema'
-import { componentText, escaped, printable } from '../../calendars/calendar-text'
+import type { FlightEnd, flights as table } from '#db/schema'
+import { component, componentText, escaped } from '../../calendars/calendar-text'
 import { instantOf } from '../../shared/dates'
-import type { FlightStatus } from '../flight-fields'
 
-type ExportedFlight = {
-  id: string
-  airline: string
-  flightNumber: string
-  departure: FlightEnd
-  arrival: FlightEnd
-  seat: string | null
-  bookingReference: string | null
-  status: FlightStatus
-  updatedAt: Date
-}
+type Flight = typeof table.$inferSelect
 
 /** After so many flights, which take some 20 ms, others have their turn. */
 const PER_TURN = 100
@@ -26,7 +15,7 @@ const PER_TURN = 100
  * UIDs are stable, so that importing a newer file updates the entries.
  * @param url the page of the flights
  */
-export async function* flightsCalendar(flights: readonly ExportedFlight[], url: string) {
+export async function* flightsCalendar(flights: readonly Flight[], url: string) {
   const head = [
     'VERSION:2.0',
     'PRODID:-//Roamstead//Flights//EN',
@@ -41,30 +30,25 @@ export async function* flightsCalendar(flights: readonly ExportedFlight[], url: 
   yield 'END:VCALENDAR\r\n'
 }
 
-function eventOf(flight: ExportedFlight, url: string): ICAL.Component {
-  const { id, airline, flightNumber, departure, arrival, status, updatedAt } = flight
-  const stamp = ICAL.Time.fromJSDate(updatedAt, true)
-  const event = new ICAL.Component('vevent')
-  event.updatePropertyWithValue('uid', flightUid(id))
-  event.updatePropertyWithValue('dtstamp', stamp)
-  event.updatePropertyWithValue('last-modified', stamp)
+function eventOf(flight: Flight, url: string): ICAL.Component {
+  const { id, airline, flightNumber, departure, arrival, seat, bookingReference, status } = flight
+  const stamp = ICAL.Time.fromJSDate(flight.updatedAt, true)
   // RFC 5545 requires DTSTART and DTEND to be of the same kind.
   const areKnown = departure.timeZone !== undefined && arrival.timeZone !== undefined
-  event.updatePropertyWithValue('dtstart', timeOf(departure, areKnown))
-  event.updatePropertyWithValue('dtend', timeOf(arrival, areKnown))
-  event.updatePropertyWithValue(
-    'summary',
-    printable(`${airline} ${flightNumber}: ${departure.code} → ${arrival.code}`),
-  )
-  event.updatePropertyWithValue('location', printable(placeOf(departure)))
-  event.updatePropertyWithValue('description', printable(descriptionOf(flight)))
-  event.updatePropertyWithValue('url', url)
-  if (status === 'cancelled') event.updatePropertyWithValue('status', 'CANCELLED')
-  event.updatePropertyWithValue(
-    FLIGHT_PROPERTY,
-    escaped(encodeURIComponent(JSON.stringify(fieldsOf(flight)))),
-  )
-  return event
+  const fields = { airline, flightNumber, departure, arrival, seat, bookingReference, status }
+  return component('vevent', {
+    uid: flightUid(id),
+    dtstamp: stamp,
+    'last-modified': stamp,
+    dtstart: timeOf(departure, areKnown),
+    dtend: timeOf(arrival, areKnown),
+    summary: `${airline} ${flightNumber}: ${departure.code} → ${arrival.code}`,
+    location: placeOf(departure),
+    description: descriptionOf(flight),
+    url,
+    status: status === 'cancelled' && 'CANCELLED',
+    [FLIGHT_PROPERTY]: escaped(encodeURIComponent(JSON.stringify(fields))),
+  })
 }
 
 const timeOf = ({ time, timeZone }: FlightEnd, areKnown: boolean) =>
@@ -79,35 +63,17 @@ const placeOf = ({ airport, code, terminal, gate }: FlightEnd) =>
 
 const localTime = ({ time }: FlightEnd) => time.replace('T', ' ')
 
-const descriptionOf = ({
-  airline,
-  flightNumber,
-  departure,
-  arrival,
-  seat,
-  bookingReference,
-  status,
-}: ExportedFlight) =>
+const descriptionOf = ({ airline, flightNumber, departure, arrival, ...flight }: Flight) =>
   [
     `${airline} ${flightNumber}`,
     `From ${placeOf(departure)}, ${localTime(departure)} local time`,
     `To ${placeOf(arrival)}, ${localTime(arrival)} local time`,
-    seat && `Seat ${seat}`,
-    bookingReference && `Booking reference ${bookingReference}`,
-    status === 'delayed' && 'Delayed',
+    flight.seat && `Seat ${flight.seat}`,
+    flight.bookingReference && `Booking reference ${flight.bookingReference}`,
+    flight.status === 'delayed' && 'Delayed',
   ]
     .filter(Boolean)
     .join('\n')
-
-const fieldsOf = ({
-  airline,
-  flightNumber,
-  departure,
-  arrival,
-  seat,
-  bookingReference,
-  status,
-}: ExportedFlight) => ({ airline, flightNumber, departure, arrival, seat, bookingReference, status })
 
 /** The calendar property that contains all fields of an exported flight. */
 export const FLIGHT_PROPERTY = 'x-roamstead-flight'
