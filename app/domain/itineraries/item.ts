@@ -1,51 +1,12 @@
-import type { Cents } from '../shared/money'
-import type { ItemType } from './item-types'
-import { isWholeDays, type WallTime } from './item-times'
+import type { flights, itineraryItems } from '#db/schema'
+import { isWholeDays } from './item-times'
 import type { TripDates } from './itinerary'
 import { dayOfDate, type Placed } from './trip-days'
 
-type FlightEnd = {
-  airport: string
-  code: string
-  terminal?: string
-  gate?: string
-  time: string
-  timeZone?: string
-}
+export type LinkedFlight = typeof flights.$inferSelect
 
-export type LinkedFlight = {
-  id: string
-  airline: string
-  flightNumber: string
-  departure: FlightEnd
-  arrival: FlightEnd
-  departsAt: Date
-  arrivesAt: Date
-  seat: string | null
-  bookingReference: string | null
-  status: 'scheduled' | 'delayed' | 'cancelled' | 'completed'
-}
-
-/** An item as stored. */
-export type ItemRow = Placed & {
-  id: string
-  itineraryId: string
-  type: ItemType
-  title: string
-  description: string | null
-  location: string | null
-  startTime: WallTime | null
-  endTime: WallTime | null
-  timeZone: string | null
-  cost: Cents | null
-  bookingReference: string | null
-  notes: string | null
-  attractionId: string | null
-  listingId: string | null
-  bookingId: string | null
-  flightId: string | null
-  createdAt: Date
-}
+/** An item as stored, with its times as wall times. */
+export type ItemRow = typeof itineraryItems.$inferSelect
 
 /** An item with the current details of what it is linked to. */
 export type Item = ItemRow & {

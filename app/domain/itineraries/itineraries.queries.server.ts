@@ -1,48 +1,17 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { attractions, bookings, flights, itineraries, itineraryItems, listings, users } from '#db/schema'
-import type { StayTimes } from '../listings/times'
-import type { BookingStatus } from '../shared/booking-status'
 import { isUuid } from '../shared/ids'
 import { publicName } from '../shared/public-name'
-import { liveItem, type Item, type LinkedFlight } from './item'
-import type { Itinerary, TripDates } from './itinerary'
+import { liveItem } from './item'
+import type { TripDates } from './itinerary'
 import { toItemRow } from './open-itinerary.server'
 import { isShareToken } from '../shared/share-token.server'
 import { inOrder } from './trip-days'
-import type { ListingType } from '../listings/choices'
 import { sold } from '../shared/sold.server'
 
-/** The linked booking, flight, place or listing of an item. */
-type Linked = {
-  listing: {
-    id: string
-    type: ListingType
-    title: string
-    image: string | null
-    isActive: boolean
-  } | null
-  place: {
-    id: string
-    type: 'restaurant' | 'attraction' | 'gas_station'
-    name: string
-    latitude: number
-    longitude: number
-  } | null
-  booking: {
-    id: string
-    status: BookingStatus
-    checkIn: string
-    checkOut: string
-    guests: number
-    times: StayTimes | null
-  } | null
-  flight: LinkedFlight | null
-}
-
-export type LinkedItem = Item &
-  Linked & { /** Whether the booking or flight is cancelled. */ isCancelled: boolean }
+/** An item with its booking, flight, place or listing. */
+export type LinkedItem = Awaited<ReturnType<typeof linkedItems>>[number]
 
 /** A user's itineraries, newest first, with item count, cost and the picture of a listing in them. */
 export const listItineraries = (userId: string) =>
@@ -70,16 +39,13 @@ export const listItineraries = (userId: string) =>
     .orderBy(desc(itineraries.createdAt), desc(itineraries.id))
 
 /** An itinerary of the user with its items in order; null for any other id. */
-export async function findItinerary(
-  id: string | undefined,
-  userId: string,
-): Promise<{ itinerary: Itinerary; items: LinkedItem[] } | null> {
+export async function findItinerary(id: string | undefined, userId: string) {
   if (!isUuid(id)) return null
   const [itinerary] = await db
     .select()
     .from(itineraries)
     .where(and(eq(itineraries.id, id), eq(itineraries.userId, userId)))
-  return itinerary ? { itinerary, items: await linkedItems(db, itinerary) } : null
+  return itinerary ? { itinerary, items: await linkedItems(itinerary) } : null
 }
 
 /** An item of the user's itinerary; null for any other combination of ids. */
@@ -118,35 +84,27 @@ export type SharedItem = ReturnType<typeof toShared>
 export async function findSharedItinerary(token: string | undefined) {
   if (!isShareToken(token)) return null
   const [found] = await db
-    .select({
-      itinerary: itineraries,
-      owner: { firstName: users.firstName, lastName: users.lastName },
-    })
+    .select({ itinerary: itineraries, owner: { firstName: users.firstName, lastName: users.lastName } })
     .from(itineraries)
     .innerJoin(users, eq(users.id, itineraries.userId))
     .where(and(eq(itineraries.shareToken, token), eq(itineraries.isPublic, true)))
   if (!found) return null
-  const { id, title, description, destination, startDate, endDate, travelers, timeZone, updatedAt } =
-    found.itinerary
+  const {
+    userId: _,
+    budget: __,
+    isPublic: ___,
+    shareToken: ____,
+    createdAt: _____,
+    ...shown
+  } = found.itinerary
   return {
-    itinerary: {
-      id,
-      title,
-      description,
-      destination,
-      startDate,
-      endDate,
-      travelers,
-      timeZone,
-      updatedAt,
-      sharedBy: publicName(found.owner),
-    },
-    items: (await linkedItems(db, found.itinerary)).map(toShared),
+    itinerary: { ...shown, sharedBy: publicName(found.owner) },
+    items: (await linkedItems(found.itinerary)).map(toShared),
   }
 }
 
-async function linkedItems(executor: Db, trip: TripDates & { id: string }): Promise<LinkedItem[]> {
-  const rows = await executor
+async function linkedItems(trip: TripDates & { id: string }) {
+  const rows = await db
     .select({
       item: itineraryItems,
       flight: flights,
@@ -184,6 +142,7 @@ async function linkedItems(executor: Db, trip: TripDates & { id: string }): Prom
       ...liveItem(trip, toItemRow(item), flight),
       flight,
       ...linked,
+      /** Whether the booking or flight is cancelled. */
       isCancelled: linked.booking?.status === 'cancelled' || flight?.status === 'cancelled',
     }))
     .sort(inOrder)

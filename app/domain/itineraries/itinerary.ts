@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { itineraries } from '#db/schema'
 import { emptyAsUndefined, money, optionally, wholeNumber } from '../shared/number-fields'
 import { earliestToday, nightsBetween, readCalendarDate, todayIn, type CalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
-import { formatWhole, type Cents } from '../shared/money'
+import { formatWhole } from '../shared/money'
 import { versionField } from '../shared/schemas'
 import { boundedText, oneLine } from '../shared/text'
 import {
@@ -113,25 +114,13 @@ export type ItineraryInput = z.output<typeof itinerarySchema>
 export type TripDates = { startDate: CalendarDate | null; endDate: CalendarDate | null }
 
 /** An itinerary as stored. */
-export type Itinerary = TripDates & {
-  id: string
-  userId: string
-  title: string
-  description: string | null
-  destination: string
-  budget: Cents | null
-  travelers: number
-  isPublic: boolean
-  shareToken: string | null
-  timeZone: string | null
-  createdAt: Date
-  updatedAt: Date
-}
-
-type WhenAndWhere = { startDate: CalendarDate | null; endDate: CalendarDate | null; timeZone: string | null }
+export type Itinerary = typeof itineraries.$inferSelect
 
 /** Whether the last day of a trip is over at its destination. */
-export function isPast({ startDate, endDate, timeZone }: WhenAndWhere, now: Date): boolean {
+export function isPast(
+  { startDate, endDate, timeZone }: TripDates & { timeZone: string | null },
+  now: Date,
+): boolean {
   const lastDay = endDate ?? startDate
   return lastDay !== null && lastDay < (timeZone ? todayIn(timeZone, now) : earliestToday(now))
 }

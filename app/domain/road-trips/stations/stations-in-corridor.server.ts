@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { gasStations } from '#db/schema'
 import type { Position } from '../../shared/distance'
@@ -6,24 +6,8 @@ import { corridorBoxes } from './corridor-boxes'
 import type { FuelType } from '../constants'
 import { type Station, stationPrice } from './station'
 
-const {
-  id,
-  kind,
-  name,
-  brand,
-  address,
-  latitude,
-  longitude,
-  currentGasPrice,
-  premiumPrice,
-  dieselPrice,
-  amenities,
-  rating,
-  isOpen24h,
-  phoneNumber,
-  lastPriceUpdate,
-  isDemo,
-} = gasStations
+const { externalId: _, words: __, createdAt: ___, ...columns } = getTableColumns(gasStations)
+const { id, kind, latitude, longitude } = columns
 
 /**
  * Loads the stations near a route that sell a fuel, in no particular order.
@@ -40,24 +24,7 @@ export async function stationsInCorridor(
   )
   // One query for all boxes; the join uses the position index for each.
   const rows = await db
-    .selectDistinctOn([id], {
-      id,
-      kind,
-      name,
-      brand,
-      address,
-      latitude,
-      longitude,
-      currentGasPrice,
-      premiumPrice,
-      dieselPrice,
-      amenities,
-      rating,
-      isOpen24h,
-      phoneNumber,
-      lastPriceUpdate,
-      isDemo,
-    })
+    .selectDistinctOn([id], columns)
     .from(gasStations)
     .innerJoin(
       sql`jsonb_to_recordset(${JSON.stringify(boxes)}::jsonb)

@@ -8,19 +8,7 @@ import type { NumberedRow, SkipReason, StationReference } from './price-row'
 /** A row's position refers to a station within this many miles. */
 const MATCH_RADIUS = 0.2
 
-type StationRow = Pick<
-  typeof gasStations.$inferSelect,
-  | 'id'
-  | 'externalId'
-  | 'kind'
-  | 'latitude'
-  | 'longitude'
-  | 'currentGasPrice'
-  | 'premiumPrice'
-  | 'dieselPrice'
-  | 'lastPriceUpdate'
-  | 'isDemo'
->
+type StationRow = typeof gasStations.$inferSelect
 
 type ApplyResult = {
   updated: number
@@ -94,31 +82,9 @@ function findStation(
 async function lockStations(tx: Db, references: readonly StationReference[]): Promise<Stations> {
   const ids = references.flatMap((one) => ('id' in one ? [one.id] : []))
   const externalIds = references.flatMap((one) => ('externalId' in one ? [one.externalId] : []))
-  const {
-    id,
-    externalId,
-    kind,
-    latitude,
-    longitude,
-    currentGasPrice,
-    premiumPrice,
-    dieselPrice,
-    lastPriceUpdate,
-    isDemo,
-  } = gasStations
-  const all: StationRow[] = await tx
-    .select({
-      id,
-      externalId,
-      kind,
-      latitude,
-      longitude,
-      currentGasPrice,
-      premiumPrice,
-      dieselPrice,
-      lastPriceUpdate,
-      isDemo,
-    })
+  const { id, externalId } = gasStations
+  const all = await tx
+    .select()
     .from(gasStations)
     .where(
       or(
