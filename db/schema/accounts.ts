@@ -12,7 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, updatedAt } from './columns'
+import { belongsTo, createdAt, id, instant, updatedAt } from './columns'
 
 export const users = pgTable(
   'users',
@@ -70,9 +70,7 @@ export const sessions = pgTable(
     sess: jsonb().notNull().$type<Partial<Device>>(),
     /** 30 days after the session was last seen. */
     expire: instant().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     createdAt: createdAt(),
     lastSeenAt: instant().notNull().defaultNow(),
   },
@@ -83,9 +81,7 @@ export const passwordResetTokens = pgTable(
   'password_reset_tokens',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     /** SHA-256 of the token. */
     token: text().notNull().unique(),
     expiresAt: instant().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
-import { createdAt, id, instant, money, updatedAt } from './columns'
+import { createdAt, id, instant, money, refersTo, updatedAt } from './columns'
 
 export const platformSettings = pgTable(
   'platform_settings',
@@ -50,9 +50,7 @@ export const companyContent = pgTable(
     pdfSize: integer(),
     isPublished: boolean().notNull().default(false),
     publishedAt: instant(),
-    createdBy: uuid()
-      .notNull()
-      .references(() => users.id),
+    createdBy: refersTo(() => users.id),
     updatedBy: uuid().references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -89,9 +87,7 @@ export const jobListings = pgTable(
     isActive: boolean().notNull().default(true),
     applicationEmail: text(),
     externalUrl: text(),
-    postedBy: uuid()
-      .notNull()
-      .references(() => users.id),
+    postedBy: refersTo(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

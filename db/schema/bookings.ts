@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
-import { createdAt, daterange, id, instant, money, percent, updatedAt } from './columns'
+import { belongsTo, createdAt, daterange, id, instant, money, percent, refersTo, updatedAt } from './columns'
 import { discountCodes } from './discounts'
 import { listings, type MileageTerms, type StayTimes, type VehicleSpecs } from './listings'
 import type { PriceLine } from './prices'
@@ -66,15 +66,9 @@ export const bookings = pgTable(
   'bookings',
   {
     id: id(),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id),
-    guestId: uuid()
-      .notNull()
-      .references(() => users.id),
-    hostId: uuid()
-      .notNull()
-      .references(() => users.id),
+    listingId: refersTo(() => listings.id),
+    guestId: refersTo(() => users.id),
+    hostId: refersTo(() => users.id),
     checkIn: date({ mode: 'string' }).notNull(),
     /** The check-out day itself can be booked again. */
     checkOut: date({ mode: 'string' }).notNull(),
@@ -224,9 +218,7 @@ export const bookingEvents = pgTable(
   'booking_events',
   {
     id: id(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    bookingId: belongsTo(() => bookings.id),
     kind: text({
       enum: [
         'started',
@@ -254,18 +246,10 @@ export const reviews = pgTable(
   'reviews',
   {
     id: id(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
-    reviewerId: uuid()
-      .notNull()
-      .references(() => users.id),
-    revieweeId: uuid()
-      .notNull()
-      .references(() => users.id),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id),
+    bookingId: refersTo(() => bookings.id),
+    reviewerId: refersTo(() => users.id),
+    revieweeId: refersTo(() => users.id),
+    listingId: refersTo(() => listings.id),
     rating: smallint().notNull(),
     comment: text().notNull(),
     /** What the host answered in public; null without a reply. */
@@ -302,9 +286,7 @@ export const discountRedemptions = pgTable(
       .notNull()
       .unique()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    guestId: uuid()
-      .notNull()
-      .references(() => users.id),
+    guestId: refersTo(() => users.id),
     amount: money().notNull(),
     createdAt: createdAt(),
     releasedAt: instant(),

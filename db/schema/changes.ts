@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
-import { createdAt, id, instant, money, updatedAt } from './columns'
+import { belongsTo, createdAt, id, instant, money, refersTo, updatedAt } from './columns'
 
 /** What a change of a booking can alter of it. Amounts are in cents. */
 export type BookedTerms = Pick<
@@ -37,12 +37,8 @@ export const bookingChanges = pgTable(
   'booking_changes',
   {
     id: id(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
-    proposedBy: uuid()
-      .notNull()
-      .references(() => users.id),
+    bookingId: belongsTo(() => bookings.id),
+    proposedBy: refersTo(() => users.id),
     state: text({ enum: changeStates }).notNull(),
     /** The terms of the booking before and after it, frozen when it was proposed. */
     before: jsonb().notNull().$type<BookedTerms>(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from './bookings'
 import { bookingChanges } from './changes'
-import { createdAt, id, instant, money, updatedAt } from './columns'
+import { createdAt, id, instant, money, refersTo, updatedAt } from './columns'
 import { hostPayouts } from './payouts'
 
 const checkoutStates = [
@@ -36,9 +36,7 @@ export const checkouts = pgTable(
   'checkouts',
   {
     id: id(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
+    bookingId: refersTo(() => bookings.id),
     /** The change of the booking that it pays for; null for the booking itself. */
     changeId: uuid().references(() => bookingChanges.id, { onDelete: 'cascade' }),
     processor: text({ enum: ['stripe', 'demo'] }).notNull(),

@@ -1,4 +1,4 @@
-import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 
 /** Primary key: a UUIDv7, so that rows sort by the time they were made. */
@@ -6,6 +6,13 @@ export const id = () =>
   uuid()
     .primaryKey()
     .$defaultFn(() => uuidv7())
+
+/** The id of a row that cannot be deleted while this one exists. */
+export const refersTo = (column: () => AnyPgColumn) => uuid().notNull().references(column)
+
+/** The id of a row that takes this one with it when it is deleted. */
+export const belongsTo = (column: () => AnyPgColumn) =>
+  uuid().notNull().references(column, { onDelete: 'cascade' })
 
 /** An instant, `timestamptz`, as a Date in code. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
-import { createdAt, id, instant, money, updatedAt } from './columns'
+import { createdAt, id, instant, money, refersTo, updatedAt } from './columns'
 
 const depositStates = [
   'due',
@@ -97,9 +97,7 @@ export const depositHolds = pgTable(
   'deposit_holds',
   {
     id: id(),
-    depositId: uuid()
-      .notNull()
-      .references(() => securityDeposits.id),
+    depositId: refersTo(() => securityDeposits.id),
     processor: text({ enum: ['stripe', 'demo'] }).notNull(),
     method: text({ enum: ['saved_card', 'page'] }).notNull(),
     /** The payment whose card is used. */

@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
-import { createdAt, id, instant, money, updatedAt } from './columns'
+import { createdAt, id, instant, money, refersTo, updatedAt } from './columns'
 
 export const discountCodes = pgTable(
   'discount_codes',
@@ -37,9 +27,7 @@ export const discountCodes = pgTable(
     scope: text({ enum: ['host', 'platform'] })
       .notNull()
       .default('host'),
-    createdBy: uuid()
-      .notNull()
-      .references(() => users.id),
+    createdBy: refersTo(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from './bookings'
 import { checkouts } from './checkouts'
-import { createdAt, id, instant, money, updatedAt } from './columns'
+import { createdAt, id, instant, money, refersTo, updatedAt } from './columns'
 import { depositHolds } from './deposits'
 
 const disputeStates = ['open', 'won', 'lost'] as const
@@ -16,9 +16,7 @@ export const disputes = pgTable(
     checkoutId: uuid().references(() => checkouts.id),
     /** The captured authorization of the deposit that is disputed. */
     holdId: uuid().references(() => depositHolds.id),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
+    bookingId: refersTo(() => bookings.id),
     processorDisputeId: text().notNull().unique(),
     amount: money().notNull(),
     /** What the processor keeps for handling it. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
-import { createdAt, id, instant, updatedAt } from './columns'
+import { createdAt, id, instant, refersTo, updatedAt } from './columns'
 
 /**
  * How a vehicle or a place was handed over at one end of a booking: one side records it, the other confirms it or
@@ -12,14 +12,10 @@ export const handovers = pgTable(
   'handovers',
   {
     id: id(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
+    bookingId: refersTo(() => bookings.id),
     stage: text({ enum: ['start', 'end'] }).notNull(),
     /** The side that recorded it. */
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    authorId: refersTo(() => users.id),
     /** In miles; null for a stay. */
     odometer: integer(),
     /** How full the tank is, or the battery; at most one of them. */

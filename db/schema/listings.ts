@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import type { PriceRules } from './prices'
-import { createdAt, decimal, id, instant, money, tsvector, updatedAt } from './columns'
+import { belongsTo, createdAt, decimal, id, instant, money, refersTo, tsvector, updatedAt } from './columns'
 
 /** The cities that searches and listings resolve to. A typed place is resolved to an id once; searches filter by it. */
 export const cities = pgTable(
@@ -76,9 +76,7 @@ export const listings = pgTable(
   'listings',
   {
     id: id(),
-    hostId: uuid()
-      .notNull()
-      .references(() => users.id),
+    hostId: refersTo(() => users.id),
     type: text({ enum: ['property', 'vehicle'] }).notNull(),
     title: text().notNull(),
     description: text().notNull(),
@@ -214,9 +212,7 @@ export const stayRules = pgTable(
   'stay_rules',
   {
     id: id(),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: belongsTo(() => listings.id),
     /** The first and the last day. */
     startsOn: date({ mode: 'string' }).notNull(),
     endsOn: date({ mode: 'string' }).notNull(),
@@ -234,9 +230,7 @@ export const availability = pgTable(
   'availability',
   {
     id: id(),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: belongsTo(() => listings.id),
     date: date({ mode: 'string' }).notNull(),
     isAvailable: boolean().notNull().default(true),
     price: money(),
@@ -252,9 +246,7 @@ export const listingDrafts = pgTable(
   'listing_drafts',
   {
     id: id(),
-    hostId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    hostId: belongsTo(() => users.id),
     type: text({ enum: ['property', 'vehicle'] }).notNull(),
     /** The form fields as typed, by name. They are validated when a step is completed. */
     fields: jsonb().notNull().$type<Record<string, string | string[]>>().default({}),
@@ -278,9 +270,7 @@ export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     id: id(),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: belongsTo(() => listings.id),
     name: text().notNull(),
     /** Null for an uploaded file. */
     url: text(),
@@ -305,12 +295,8 @@ export const importedStays = pgTable(
   'imported_stays',
   {
     id: id(),
-    feedId: uuid()
-      .notNull()
-      .references(() => calendarFeeds.id, { onDelete: 'cascade' }),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    feedId: belongsTo(() => calendarFeeds.id),
+    listingId: belongsTo(() => listings.id),
     uid: text().notNull(),
     startsOn: date({ mode: 'string' }).notNull(),
     endsOn: date({ mode: 'string' }).notNull(),
@@ -326,12 +312,8 @@ export const importedStays = pgTable(
 export const favorites = pgTable(
   'favorites',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
+    listingId: belongsTo(() => listings.id),
     createdAt: createdAt(),
   },
   (table) => [

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
-import { createdAt, id, instant } from './columns'
+import { belongsTo, createdAt, id, instant, refersTo } from './columns'
 
 /**
  * A conversation between two users: at most one row per pair, `lowId` being the smaller id. Its row lock orders all
@@ -22,12 +22,8 @@ import { createdAt, id, instant } from './columns'
 export const conversations = pgTable(
   'conversations',
   {
-    lowId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    highId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    lowId: belongsTo(() => users.id),
+    highId: belongsTo(() => users.id),
     /** Counts every change that a thread shows: messages, read marks, booking events and blocks. */
     revision: integer().notNull().default(0),
     /** The number of messages, which is also the number of the last one. */
@@ -50,12 +46,8 @@ export const messages = pgTable(
   'messages',
   {
     id: id(),
-    senderId: uuid()
-      .notNull()
-      .references(() => users.id),
-    receiverId: uuid()
-      .notNull()
-      .references(() => users.id),
+    senderId: refersTo(() => users.id),
+    receiverId: refersTo(() => users.id),
     bookingId: uuid().references(() => bookings.id),
     /** The message's place in the conversation: 1, 2, 3, without gaps. Used as the cursor. */
     number: integer().notNull(),
@@ -88,12 +80,8 @@ export const messages = pgTable(
 export const userBlocks = pgTable(
   'user_blocks',
   {
-    blockerId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    blockedId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    blockerId: belongsTo(() => users.id),
+    blockedId: belongsTo(() => users.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -108,9 +96,7 @@ export const quickReplies = pgTable(
   'quick_replies',
   {
     id: id(),
-    hostId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    hostId: belongsTo(() => users.id),
     title: text().notNull(),
     content: text().notNull(),
     createdAt: createdAt(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
-import { createdAt, id, instant, money, updatedAt } from './columns'
+import { belongsTo, createdAt, id, instant, money, refersTo, updatedAt } from './columns'
 import { hostPayouts } from './payouts'
 
 const currency = () => text().notNull().default('USD')
@@ -33,9 +33,7 @@ export const accountTransactions = pgTable(
     /** What caused it. A booking has one charge and at most one settlement of its cancellation. */
     origin: text({ enum: transactionOrigins }).notNull().default('admin'),
     payoutId: uuid().references(() => hostPayouts.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo(() => users.id),
     bookingId: uuid().references(() => bookings.id),
     type: text({ enum: ['credit', 'debit', 'refund', 'payment'] }).notNull(),
     amount: money().notNull(),
@@ -90,9 +88,7 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: id(),
-    transactionId: uuid()
-      .notNull()
-      .references(() => accountTransactions.id),
+    transactionId: refersTo(() => accountTransactions.id),
     account: text({ enum: ledgerAccounts }).notNull(),
     /** The owner of the card or balance. */
     userId: uuid().references(() => users.id),
@@ -119,9 +115,7 @@ export const customerPaymentMethods = pgTable(
   'customer_payment_methods',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     type: text().notNull(),
     isDefault: boolean().notNull().default(false),
     stripePaymentMethodId: text(),
@@ -149,15 +143,9 @@ export const paymentTransactions = pgTable(
   'payment_transactions',
   {
     id: id(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
-    payerId: uuid()
-      .notNull()
-      .references(() => users.id),
-    payeeId: uuid()
-      .notNull()
-      .references(() => users.id),
+    bookingId: refersTo(() => bookings.id),
+    payerId: refersTo(() => users.id),
+    payeeId: refersTo(() => users.id),
     amount: money().notNull(),
     currency: currency(),
     paymentMethodType: text(),

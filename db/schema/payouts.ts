@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
-import { createdAt, id, instant, money, updatedAt } from './columns'
+import { createdAt, id, instant, money, refersTo, updatedAt } from './columns'
 
 const currency = () => text().notNull().default('USD')
 
@@ -39,9 +39,7 @@ export const hostPayouts = pgTable(
   'host_payouts',
   {
     id: id(),
-    hostId: uuid()
-      .notNull()
-      .references(() => users.id),
+    hostId: refersTo(() => users.id),
     amount: money().notNull(),
     currency: currency(),
     /** `bank_transfer`: an admin pays it out and records the outcome. `transfer`: the payment processor does. */
@@ -88,9 +86,7 @@ export const payoutHolds = pgTable(
   'payout_holds',
   {
     id: id(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
+    bookingId: refersTo(() => bookings.id),
     reason: text({ enum: holdReasons }).notNull(),
     /** Null while it is held. */
     releasedAt: instant(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
-import { createdAt } from './columns'
+import { belongsTo, createdAt } from './columns'
 
 /**
  * Who uploaded which picture. The bytes are in the storage under the key; unused files without a row are deleted.
@@ -11,9 +11,7 @@ export const pictures = pgTable(
   {
     /** The hash in `/media/<key>`. */
     key: text().notNull(),
-    ownerId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: belongsTo(() => users.id),
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
-import { createdAt, id } from './columns'
+import { belongsTo, createdAt, id } from './columns'
 import { securityDeposits } from './deposits'
 import { disputes } from './disputes'
 import { handovers } from './handovers'
@@ -15,9 +15,7 @@ export const privatePictures = pgTable(
   'private_pictures',
   {
     id: id(),
-    ownerId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: belongsTo(() => users.id),
     messageId: uuid().references(() => messages.id, { onDelete: 'cascade' }),
     /** Evidence of a claim; the owner tells whose. */
     depositId: uuid().references(() => securityDeposits.id, { onDelete: 'cascade' }),

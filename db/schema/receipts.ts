@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
-import { createdAt, id, instant } from './columns'
+import { createdAt, id, instant, refersTo } from './columns'
 import { accountTransactions } from './payments'
 import { hostPayouts } from './payouts'
 
@@ -55,9 +55,7 @@ export const receipts = pgTable(
     kind: text({ enum: ['receipt', 'credit_note', 'statement'] }).notNull(),
     year: smallint().notNull(),
     number: integer().notNull(),
-    ownerId: uuid()
-      .notNull()
-      .references(() => users.id),
+    ownerId: refersTo(() => users.id),
     bookingId: uuid().references(() => bookings.id),
     payoutId: uuid().references(() => hostPayouts.id),
     /** A captured deposit, a changed booking, or a refund by an admin; null for the price of the booking and its cancellation. */

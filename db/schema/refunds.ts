@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid, type AnyPgColumn } from 'dr
 import { users } from './accounts'
 import { bookings } from './bookings'
 import { checkouts } from './checkouts'
-import { createdAt, id, instant, money, updatedAt } from './columns'
+import { createdAt, id, instant, money, refersTo, updatedAt } from './columns'
 import { depositHolds } from './deposits'
 import { disputes } from './disputes'
 
@@ -14,9 +14,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: id(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
+    bookingId: refersTo(() => bookings.id),
     /** The payment of the booking that it gives back; null for a captured deposit. */
     checkoutId: uuid().references(() => checkouts.id),
     /** The captured authorization of the deposit that it gives back. */

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
-import { createdAt, id, instant } from './columns'
+import { belongsTo, createdAt, id, instant } from './columns'
 import { listings } from './listings'
 
 /** When a listing was last published: created, resumed or found on the map. Alerts read what is newer. */
@@ -36,9 +36,7 @@ export const savedSearches = pgTable(
   'saved_searches',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     name: text().notNull(),
     /** The query string of the results page, in one fixed order and without the sort order and the page. */
     query: text().notNull(),
@@ -71,12 +69,8 @@ export const savedSearches = pgTable(
 export const savedSearchAlerts = pgTable(
   'saved_search_alerts',
   {
-    savedSearchId: uuid()
-      .notNull()
-      .references(() => savedSearches.id, { onDelete: 'cascade' }),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    savedSearchId: belongsTo(() => savedSearches.id),
+    listingId: belongsTo(() => listings.id),
     createdAt: createdAt(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
-import { createdAt, id } from './columns'
+import { belongsTo, createdAt, id } from './columns'
 import { listings } from './listings'
 
 /** A message that a host wants sent to the guest of every confirmed booking at some moment of it. */
@@ -10,9 +10,7 @@ export const scheduledMessages = pgTable(
   'scheduled_messages',
   {
     id: id(),
-    hostId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    hostId: belongsTo(() => users.id),
     /** Null for all listings of the host. */
     listingId: uuid().references(() => listings.id, { onDelete: 'cascade' }),
     moment: text({ enum: ['three_days_before', 'day_before', 'after_check_in'] }).notNull(),
@@ -36,12 +34,8 @@ export const scheduledMessages = pgTable(
 export const sentScheduledMessages = pgTable(
   'sent_scheduled_messages',
   {
-    scheduledMessageId: uuid()
-      .notNull()
-      .references(() => scheduledMessages.id, { onDelete: 'cascade' }),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    scheduledMessageId: belongsTo(() => scheduledMessages.id),
+    bookingId: belongsTo(() => bookings.id),
     createdAt: createdAt(),
   },
   (table) => [

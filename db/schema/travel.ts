@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
-import { createdAt, decimal, id, instant, money, updatedAt } from './columns'
+import { belongsTo, createdAt, decimal, id, instant, money, updatedAt } from './columns'
 import { listings } from './listings'
 
 export const attractions = pgTable(
@@ -63,9 +63,7 @@ export const itineraries = pgTable(
   'itineraries',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     title: text().notNull(),
     description: text(),
     destination: text().notNull(),
@@ -92,9 +90,7 @@ export const itineraryItems = pgTable(
   'itinerary_items',
   {
     id: id(),
-    itineraryId: uuid()
-      .notNull()
-      .references(() => itineraries.id, { onDelete: 'cascade' }),
+    itineraryId: belongsTo(() => itineraries.id),
     type: text({ enum: ['accommodation', 'activity', 'restaurant', 'transport'] }).notNull(),
     title: text().notNull(),
     description: text(),
@@ -140,9 +136,7 @@ export const flights = pgTable(
   'flights',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     itineraryId: uuid().references(() => itineraries.id, { onDelete: 'set null' }),
     airline: text().notNull(),
     flightNumber: text().notNull(),
@@ -174,9 +168,7 @@ export const routes = pgTable(
   'routes',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     /** Query string of the planner page that shows the plan again. */
     question: text().notNull(),
     originLocation: text().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
-import { createdAt, id, instant, money } from './columns'
+import { belongsTo, createdAt, id, instant, money } from './columns'
 import { listings } from './listings'
 
 /** A guest who waits for nights of a listing that are taken, or for a lower price. The first to come is the first told. */
@@ -10,12 +10,8 @@ export const waitlistEntries = pgTable(
   'waitlist_entries',
   {
     id: id(),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    guestId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    listingId: belongsTo(() => listings.id),
+    guestId: belongsTo(() => users.id),
     checkIn: date({ mode: 'string' }).notNull(),
     checkOut: date({ mode: 'string' }).notNull(),
     guests: integer().notNull(),

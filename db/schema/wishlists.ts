@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
-import { createdAt, id } from './columns'
+import { belongsTo, createdAt, id } from './columns'
 import { favorites } from './listings'
 
 /** A named list of some of a user's saved listings. */
@@ -9,9 +9,7 @@ export const wishlists = pgTable(
   'wishlists',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     name: text().notNull(),
     /** The end of the link with which anyone can see the list; null while it is private. */
     shareToken: text().unique(),
@@ -27,9 +25,7 @@ export const wishlists = pgTable(
 export const wishlistListings = pgTable(
   'wishlist_listings',
   {
-    wishlistId: uuid()
-      .notNull()
-      .references(() => wishlists.id, { onDelete: 'cascade' }),
+    wishlistId: belongsTo(() => wishlists.id),
     userId: uuid().notNull(),
     listingId: uuid().notNull(),
     createdAt: createdAt(),
