@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
   varchar,
+  primaryKey,
 } from 'drizzle-orm/pg-core'
 import { belongsTo, createdAt, id, instant, updatedAt } from './columns'
 
@@ -168,4 +169,18 @@ export const keptForms = pgTable(
     index('kept_forms_user').on(table.userId),
     index('kept_forms_expires').on(table.expiresAt),
   ],
+)
+
+/** The values each request key was first used with, so that using it again with others is refused. */
+export const requestKeys = pgTable(
+  'request_keys',
+  {
+    userId: belongsTo(() => users.id),
+    /** What the key created. */
+    kind: text().notNull(),
+    key: uuid().notNull(),
+    digest: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.key] })],
 )

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uuid, integer, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { bookings } from './bookings'
 import { checkouts } from './checkouts'
 import { createdAt, id, instant, money, refersTo, updatedAt } from './columns'
 import { depositHolds } from './deposits'
+import { users } from './accounts'
 
 const disputeStates = ['open', 'won', 'lost'] as const
 
@@ -58,5 +59,68 @@ export const disputes = pgTable(
     check('disputes_of_one_payment', sql`num_nonnulls(${table.checkoutId}, ${table.holdId}) = 1`),
     check('disputes_amount_positive', sql`${table.amount} > 0`),
     check('disputes_closed', sql`(${table.state} = 'open') = (${table.closedAt} is null)`),
+  ],
+)
+
+const refundStates = ['requested', 'sent', 'settled', 'failed'] as const
+
+/** Money on its way back to the card of a guest. Its id is the idempotency key of the call. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    bookingId: refersTo(() => bookings.id),
+    /** The payment of the booking that it gives back; null for a captured deposit. */
+    checkoutId: uuid().references(() => checkouts.id),
+    /** The captured authorization of the deposit that it gives back. */
+    holdId: uuid().references(() => depositHolds.id),
+    amount: money().notNull(),
+    /**
+     * A cancellation, a cheaper change, a payment after the nights were taken, a second payment, one for what can no longer be booked, or
+     * a decision of the operator.
+     */
+    reason: text({
+      enum: ['cancelled', 'changed', 'paid_late', 'paid_twice', 'not_placed', 'operator'],
+    }).notNull(),
+    /** What the guest reads about it: the operator's words, or why a booking could not be made. */
+    note: text(),
+    requestedBy: uuid().references(() => users.id),
+    /** The failed refund that this one repeats. */
+    retryOf: uuid()
+      .unique()
+      .references((): AnyPgColumn => refunds.id),
+    /** The lost dispute by which the guest has got this amount, so that it is not sent. */
+    disputeId: uuid().references(() => disputes.id),
+    state: text({ enum: refundStates }).notNull().default('requested'),
+    processorRefundId: text().unique(),
+    failure: text(),
+    attempts: integer().notNull().default(0),
+    /** When to ask the processor next; null once it is settled or failed. */
+    checkAfter: instant(),
+    createdAt: createdAt(),
+    sentAt: instant(),
+    settledAt: instant(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('refunds_booking').on(table.bookingId),
+    index('refunds_checkout').on(table.checkoutId),
+    index('refunds_hold')
+      .on(table.holdId)
+      .where(sql`${table.holdId} is not null`),
+    // Ids can come from the clients of the API, so that they do not sort by time.
+    index('refunds_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('refunds_failed')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.state} = 'failed'`),
+    index('refunds_due')
+      .on(table.checkAfter)
+      .where(sql`${table.checkAfter} is not null`),
+    check(
+      'refunds_state_known',
+      sql`${table.state} in (${sql.raw(refundStates.map((state) => `'${state}'`).join(', '))})`,
+    ),
+    check('refunds_of_one_payment', sql`num_nonnulls(${table.checkoutId}, ${table.holdId}) = 1`),
+    check('refunds_amount_positive', sql`${table.amount} > 0`),
   ],
 )
