@@ -4,7 +4,6 @@ import express, { type Express, type Handler } from 'express'
 import { constants } from 'node:zlib'
 import type { Connection } from '../db/client.server'
 import { env } from '../env.server'
-import { withAssetsOrigin } from './assets-origin'
 import { chooseDatabase } from './choose-database'
 import { earlyHints } from './early-hints'
 import { replayWrites } from './fly-replay'
@@ -13,16 +12,19 @@ import { limitPages, refuseWhenLate } from './limits'
 import { manifest } from './manifest'
 import { narrowBuild } from './narrow-build'
 import type { PageCache } from './page-cache'
-import { rememberViewedListings } from './remember-viewed'
 import { remixHandler } from './remix-handler'
 import { discardUnreadBody, refuseCrossSite, refuseMalformed, setClientAddress } from './request-guards'
 import { privateMode } from './private-mode'
-import { refuseClosed } from './refuse-closed'
-import { enterRequest, nameRoute, recordRequests, type RequestObserver } from './request-records'
+import { enterRequest, nameRoute, recordRequests, type RequestObserver, recordOf } from './request-records'
 import { setResponseHeaders } from './response-headers'
-import { handleError } from './responses'
-import { allowOtherOrigins, builtAssets, missingAsset, publicFiles } from './static-files'
+import { handleError, sendText } from './responses'
 import { redirectTrailingSlash } from './trailing-slash'
+import { isRefused, travelTools, vehicles } from '~/domain/content/closed-pages'
+import { isbot } from 'isbot'
+import onHeaders from 'on-headers'
+import { isUuid } from '~/domain/shared/ids'
+import { rememberViewed } from '~/http/recently-viewed.server'
+import sirv, { type Options } from 'sirv'
 
 type AppOptions = {
   build: ServerBuild
@@ -86,3 +88,108 @@ const compress = compression({
   level: 6,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 })
+
+/** The folder of the build's files, as the manifest of a build writes their addresses. */
+const ASSETS = '/assets/'
+
+/** A build whose pages load its files from another origin, such as that of a CDN. */
+function withAssetsOrigin(build: ServerBuild, origin: string): ServerBuild {
+  return { ...build, assets: prefixed(build.assets, origin) }
+}
+
+function prefixed<T>(value: T, origin: string): T {
+  if (typeof value === 'string') return (value.startsWith(ASSETS) ? origin + value : value) as T
+  if (Array.isArray(value)) return value.map((one: unknown) => prefixed(one, origin)) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, prefixed(one, origin)])) as T
+}
+
+/** An address that no route has, so that what is switched off answers like any unknown page or endpoint. */
+const NOWHERE = { page: '/switched-off', endpoint: '/api/switched-off' }
+
+/**
+ * Hides what the operator has switched off, its pages, forms and endpoints alike. One place for all, because a route's
+ * loader, action and resource have nothing in common that all of them pass.
+ */
+const refuseClosed: Handler = async (request, _response, next) => {
+  try {
+    const href = request.url.replace(/^\/_root\.data/, '/').replace(/\.data(?=\?|$)/, '')
+    // Only these ask the database.
+    if (!isRefused(request.method, href, [...travelTools, vehicles])) return next()
+    const { closedPages } = await import('~/domain/content/closed-pages.queries.server')
+    if (isRefused(request.method, href, await closedPages(new Date())))
+      request.url = href.startsWith('/api/') ? NOWHERE.endpoint : NOWHERE.page
+    next()
+  } catch (error) {
+    next(error)
+  }
+}
+
+const LISTING = /^\/listing\/([^/.]+)$/
+
+/**
+ * Has a browser remember each listing whose page it opens. The cookie is set when the answer is sent, whether it comes
+ * from the page cache or not, so it is never part of what is cached here, and a CDN must not store it either.
+ */
+const rememberViewedListings: Handler = (request, response, next) => {
+  const [, id] = LISTING.exec(request.path) ?? []
+  if (request.method !== 'GET' || !isUuid(id)) return next()
+  const { headers } = request
+  const isSeen =
+    !isbot(headers['user-agent']) && !/prefetch/i.test(`${headers['sec-purpose']} ${headers.purpose}`)
+  onHeaders(response, () => {
+    // Otherwise the CDN would answer instead of us, and nobody behind it would get the cookie.
+    response.removeHeader('CDN-Cache-Control')
+    // A browser that has the page already is told so with 304.
+    if (isSeen && (response.statusCode === 200 || response.statusCode === 304))
+      response.appendHeader('Set-Cookie', rememberViewed(id, headers.cookie))
+  })
+  next()
+}
+
+const HOUR = 3_600
+
+/** Serves files with a content hash in their name: cached for a year, and as compressed by the build. */
+const builtAssets = (folder: string): Handler => filesOf(folder, { immutable: true, maxAge: 365 * 24 * HOUR })
+
+/** Serves files without a hash in their name: cached for an hour, backgrounds for a week. */
+const publicFiles = (folder: string): Handler =>
+  filesOf(folder, {
+    maxAge: HOUR,
+    setHeaders(response, pathname) {
+      if (pathname.startsWith('/backgrounds/'))
+        response.setHeader('Cache-Control', `public, max-age=${7 * 24 * HOUR}`)
+    },
+  })
+
+function filesOf(folder: string, { setHeaders, ...options }: Options): Handler {
+  const serve = sirv(folder, {
+    ...options,
+    extensions: [],
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders(response, pathname, stats) {
+      const record = recordOf(response)
+      if (record) record.route = 'static'
+      setHeaders?.(response, pathname, stats)
+    },
+  })
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+    // All files are small enough to be sent whole.
+    delete request.headers.range
+    serve(request, response, next)
+  }
+}
+
+/** Lets pages use files that a CDN with another origin has from here: fonts and modules need that. */
+const allowOtherOrigins: Handler = (_request, response, next) => {
+  response.setHeader('Access-Control-Allow-Origin', '*')
+  response.setHeader('Timing-Allow-Origin', '*')
+  next()
+}
+
+/** Answers 404 for an asset of an earlier build. A browser would run an HTML page in its place as a script. */
+const missingAsset: Handler = (request, response) =>
+  sendText(request, response, 404, 'This file does not exist.')

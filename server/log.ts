@@ -3,8 +3,9 @@ import type { DestinationStream, Logger } from 'pino'
 import { currentRequest, type RequestRecord } from '../app/http/request-record.server'
 import { env } from '../env.server'
 import { logTo } from '../log'
-import { reportErrors } from './report-errors'
 import type { RequestObserver, Sent } from './request-records'
+import { reportErrorsTo } from '~/domain/shared/log-error'
+import { sentryReporter } from '~/integrations/errors/sentry.server'
 
 /** Lines are written together, at most this long after they were logged, in milliseconds. */
 const FLUSH_INTERVAL = 100
@@ -82,3 +83,12 @@ export const writeLinesTo = (logger: Logger) =>
       message,
     )
   })
+
+/** Reports every error that is logged, with the id and the route of its request. */
+async function reportErrors(dsn: string): Promise<void> {
+  const report = await sentryReporter(dsn, { environment: env().NODE_ENV })
+  reportErrorsTo((error, doing) => {
+    const request = currentRequest()
+    report(error, { doing, requestId: request?.id, route: request?.route })
+  })
+}

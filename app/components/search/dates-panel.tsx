@@ -1,7 +1,7 @@
 import { useState, type FocusEvent, type MouseEvent } from 'react'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '~/domain/availability/booking-window'
 import type { ListingType } from '~/domain/listings/choices'
-import { addDays, formatMonth } from '~/domain/shared/dates'
+import { addDays, formatMonth, type CalendarDate } from '~/domain/shared/dates'
 import { stayPrompt } from '~/components/calendar/calendar-words'
 import { firstMonth } from '~/components/calendar/first-month'
 import { moveDay } from '~/components/calendar/move-day'
@@ -10,7 +10,6 @@ import { StayMonth, type ShownDay } from '~/components/calendar/stay-month'
 import { addMonths, monthOf, weeksOf, type Month } from '~/ui/calendar/days'
 import { Icon } from '~/ui/icon'
 import { isPlainClick } from '~/ui/plain-click'
-import { firstOffered } from './first-offered'
 
 export type DatesPanelProps = {
   type: ListingType
@@ -132,3 +131,14 @@ export function DatesPanel({ type, earliest, dates, hrefOf, onPick, floats }: Da
 
 const floating =
   'absolute left-1/2 top-full z-20 mt-3 w-[44rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 shadow-float'
+
+/**
+ * The first date that a calendar offers a visitor: today by their clock, so that yesterday is not offered. A clock that
+ * is wrong, or a page that is older than a day, never makes it earlier than what the server accepts.
+ * @param earliest the earliest today, when the server sent the page
+ * @param behindUtc minutes, as `Date.getTimezoneOffset` counts them
+ */
+function firstOffered(earliest: CalendarDate, now: Date, behindUtc = now.getTimezoneOffset()): CalendarDate {
+  const today = new Date(now.getTime() - behindUtc * 60_000).toISOString().slice(0, 10)
+  return today > earliest ? today : earliest
+}

@@ -1,15 +1,18 @@
 import { siteName } from '~/domain/shared/site'
 import { button } from '~/ui/button'
 import { AccountMenu, createListingLink } from './account-menu'
-import { BackLink } from './back-link'
 import { useShell } from './handle'
-import { LiveUnread } from './live-unread'
-import { LoginTrigger } from './login-trigger'
 import { useIsOpen } from './page-link'
 import { SearchBar } from './search-bar'
 import { SearchLink, SearchPill } from './search-pill'
 import { Wordmark } from './site-logo'
-import { useRoot } from './use-user'
+import { useRoot, useUser } from './use-user'
+import { Icon } from '~/ui/icon'
+import { goBack } from './go-back'
+import { useLocation } from '@remix-run/react'
+import { DialogTrigger } from '~/ui/dialog-trigger'
+import { useEffect } from 'react'
+import { setLiveUnread } from './unread'
 
 /** Beside the account menu on home. */
 const TOOLS = [
@@ -69,4 +72,90 @@ export function Header() {
       <LoginTrigger />
     </>
   )
+}
+
+/** A link to the previous page, which with scripts goes back in the history. */
+const BackLink = ({ to }: { to: string }) => (
+  <a href={to} onClick={goBack} className="header-back">
+    <Icon name="back" />
+    <span className="sr-only">Back</span>
+  </a>
+)
+
+const fetchOverlay = () => import('./login-overlay')
+
+/**
+ * On these pages links to sign in open /login itself. The last one redirects after a moment, which would close a
+ * dialog.
+ */
+const WITHOUT_DIALOG = ['/login', '/landing', '/reset-password', '/reset-password/done']
+
+/** Opens links to sign in as a dialog over the current page. */
+function LoginTrigger() {
+  const { pathname } = useLocation()
+  // There is no reason to return to an account recovery page after signing in.
+  return WITHOUT_DIALOG.includes(pathname) || pathname.startsWith('/forgot-credentials') ? null : (
+    <DialogTrigger opens={isLogin} fetchDialog={fetchOverlay} />
+  )
+}
+
+const isLogin = ({ pathname }: HTMLAnchorElement) => pathname === '/login'
+
+/** The badge starts following new messages after this time even if the page is still busy, in milliseconds. */
+const MAX_WAIT = 5_000
+/** The minimum time between two requests caused by events, in milliseconds. */
+const EVENT_DELAY = 500
+
+/** Keeps the number of unread messages up to date on every page but Messages, which does so itself. */
+function LiveUnread() {
+  const userId = useUser()?.id
+  const isMessages = /^\/messages(\/|$)/.test(useLocation().pathname)
+  useEffect(() => (userId && !isMessages ? startWhenIdle(userId) : undefined), [userId, isMessages])
+  return null
+}
+
+/** Starts once the page has nothing else to do, with code that is loaded then. @returns a function that stops */
+function startWhenIdle(userId: string): () => void {
+  let stop: (() => void) | undefined
+  let isStopped = false
+  const start = async () => {
+    const { followConversations } = await import('~/components/messages/shared-connection')
+    if (!isStopped) stop = followUnread(userId, followConversations)
+  }
+  // Without its code, as after a deployment, the badge changes with the next page.
+  const begin = () => void start().catch(() => undefined)
+  // Safari has no requestIdleCallback.
+  const canWaitForIdle = 'requestIdleCallback' in window
+  const id = canWaitForIdle ? requestIdleCallback(begin, { timeout: MAX_WAIT }) : setTimeout(begin, 1_000)
+  return () => {
+    isStopped = true
+    if (canWaitForIdle) cancelIdleCallback(id as number)
+    else clearTimeout(id)
+    stop?.()
+  }
+}
+
+type Follow = typeof import('~/components/messages/shared-connection').followConversations
+
+function followUnread(userId: string, follow: Follow) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let latest = 0
+  const read = async () => {
+    timer = undefined
+    const request = ++latest
+    const response = await fetch('/messages/unread', { signal: AbortSignal.timeout(20_000) })
+    if (!response.ok) return
+    const { unread }: { unread: number } = await response.json()
+    if (request === latest) setLiveUnread(unread)
+  }
+  const stop = follow(userId, {
+    // A request that fails is repeated by the next event, or when the stream opens again.
+    onChange: () => (timer ??= setTimeout(() => void read().catch(() => undefined), EVENT_DELAY)),
+    onMode: () => {},
+  })
+  return () => {
+    stop()
+    latest++
+    clearTimeout(timer)
+  }
 }

@@ -4,8 +4,8 @@ import { LOCATION_MAX } from '~/domain/search/search-url'
 import { useLocationField } from '~/components/search/use-location-field'
 import { useStayDates } from '~/components/search/use-stay-dates'
 import { Icon } from '~/ui/icon'
-import { CategoryToggle } from './category-toggle'
-import { dayAndMonth, hiddenFilters, withDates } from './search-params'
+import { dayAndMonth, hiddenFilters, withDates, categoryHref } from './search-params'
+import { useHasVehicles } from './page-link'
 
 export type SearchProps = { category: ListingType; params: URLSearchParams; today: string | undefined }
 type SearchFormProps = SearchProps & { label?: string; placeholder?: string }
@@ -119,3 +119,25 @@ const Segment = ({ id, label, help, shown, children }: SegmentProps) => (
     )}
   </div>
 )
+
+const CATEGORIES = [
+  { type: 'property', label: 'Stays', icon: 'home' },
+  { type: 'vehicle', label: 'Vehicles', icon: 'car' },
+] as const
+
+/** Switches between stays and vehicles and keeps the search. */
+const CategoryToggle = ({ category, params }: { category: ListingType; params: URLSearchParams }) =>
+  useHasVehicles() && (
+    <nav aria-label="Category">
+      <ul className="categories">
+        {CATEGORIES.map(({ type, label, icon }) => (
+          <li key={type}>
+            <a href={categoryHref(type, params)} aria-current={type === category ? 'true' : undefined}>
+              <Icon name={icon} size={18} />
+              <span>{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )

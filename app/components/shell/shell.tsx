@@ -1,4 +1,4 @@
-import { useBlocker } from '@remix-run/react'
+import { useBlocker, useLocation } from '@remix-run/react'
 import { useEffect, type ReactNode } from 'react'
 import { Flash } from '~/ui/flash'
 import { keepPageOffline, showLost } from '~/ui/lost-connection'
@@ -7,9 +7,9 @@ import { Footer } from './footer'
 import { useHasScripts, useShell } from './handle'
 import { Header } from './header'
 import { PageOrSkeleton } from './page-skeleton'
-import { PhoneBar } from './phone-bar'
-import { reloadAfterChanges } from './reload-after-changes'
-import { useRoot } from './use-user'
+import { useRoot, useUser } from './use-user'
+import { Icon, type IconName } from '~/ui/icon'
+import { UnreadBadge, unreadLabel, useUnread } from './unread'
 
 /** The frame of every page: header, notices, footer and tab bar. Each page renders its own `<main>`. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -84,4 +84,119 @@ function dropEmptySearchFields() {
   }
   document.addEventListener('formdata', dropEmpty)
   return () => document.removeEventListener('formdata', dropEmpty)
+}
+
+type Tab = { to: string; label: string; icon: IconName; within: RegExp }
+
+const TABS: Tab[] = [
+  {
+    to: '/',
+    label: 'Explore',
+    icon: 'search',
+    within: /^\/($|(search|filters|listing|hosts|discover|recently-viewed)(\/|$))/,
+  },
+  { to: '/saved', label: 'Saved', icon: 'heart', within: /^\/(saved|saved-searches|waitlist)(\/|$)/ },
+  {
+    to: '/bookings',
+    label: 'Trips',
+    icon: 'suitcase',
+    within: /^\/(bookings|itineraries|flights|route-planner)(\/|$)/,
+  },
+  { to: '/messages', label: 'Messages', icon: 'message', within: /^\/messages(\/|$)/ },
+  {
+    to: '/profile',
+    label: 'Profile',
+    icon: 'user',
+    within: /^\/(profile|account|listings|create-listing|host-discount-codes|earnings|profile-setup)(\/|$)/,
+  },
+]
+
+/** In place of Saved for people with listings, who find Saved in their menu. */
+const HOSTING: Tab = {
+  to: '/hosting',
+  label: 'Hosting',
+  icon: 'home',
+  within: /^\/(hosting|bookings\/hosting|listings|create-listing|host-discount-codes|earnings)(\/|$)/,
+}
+
+/** The tab bar at the bottom of a phone. */
+function PhoneBar() {
+  const { pathname } = useLocation()
+  const unread = useUnread()
+  const isHost = useUser()?.isHost
+  const isHosting = isHost && HOSTING.within.test(pathname)
+  const tabs = isHost ? TABS.map((tab) => (tab.to === '/saved' ? HOSTING : tab)) : TABS
+  const isHere = (tab: Tab) => tab.within.test(pathname) && (!isHosting || tab === HOSTING)
+  return (
+    <nav aria-label="Main" className="phone-bar">
+      <ul>
+        {tabs.map((tab) => {
+          const { to, label, icon } = tab
+          return (
+            <li key={to}>
+              <a href={to} aria-current={isHere(tab) ? (pathname === to ? 'page' : 'true') : undefined}>
+                <Icon name={icon} size={24} />
+                {label}
+                {to === '/messages' && unread > 0 && (
+                  <>
+                    <UnreadBadge count={unread} className="absolute left-1/2 top-1.5 ml-1" />
+                    <span className="sr-only">{unreadLabel(unread)}</span>
+                  </>
+                )}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+const CHANGED_AT = 'changedAt'
+
+/**
+ * Loads a page anew that the browser restored as it was left (Back, Forward), if a form was sent in this tab since the
+ * page was loaded: it may show what the visitor has changed, such as saved listings or nights they booked. Not where
+ * something was edited and not sent.
+ * @returns a function that stops
+ */
+function reloadAfterChanges(): () => void {
+  const edited = new Set<Element>()
+  const edit = ({ target }: Event) => {
+    if (target instanceof Element) edited.add((target as HTMLInputElement).form ?? target)
+  }
+  const submit = ({ target }: Event) => {
+    if (!(target instanceof HTMLFormElement)) return
+    edited.delete(target)
+    if (target.method === 'post') remember(Date.now())
+  }
+  const show = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || changedAt() < performance.timeOrigin) return
+    if (![...edited].some((element) => element.isConnected)) window.location.reload()
+  }
+  window.addEventListener('input', edit, true)
+  window.addEventListener('submit', submit, true)
+  window.addEventListener('pageshow', show)
+  return () => {
+    window.removeEventListener('input', edit, true)
+    window.removeEventListener('submit', submit, true)
+    window.removeEventListener('pageshow', show)
+  }
+}
+
+// A browser can forbid the storage.
+function remember(at: number) {
+  try {
+    sessionStorage.setItem(CHANGED_AT, String(at))
+  } catch {
+    return
+  }
+}
+
+function changedAt(): number {
+  try {
+    return Number(sessionStorage.getItem(CHANGED_AT))
+  } catch {
+    return 0
+  }
 }

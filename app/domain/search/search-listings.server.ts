@@ -6,9 +6,8 @@ import { cityLabel } from '../shared/phrases'
 import { isSearch } from './active-filters'
 import { countListings, findPage, placeOf, type Total } from './find-page.server'
 import { citiesWithListings } from './find-cities.server'
-import { inOtherCategory } from './other-category.server'
 import type { PartialMatch, Place } from './resolve-place.server'
-import { PAGE_SIZE, type ScreenSearch, type Search } from './search-url'
+import { PAGE_SIZE, type ScreenSearch, type Search, withoutOwnFilters } from './search-url'
 import { cheapestStays, type StayTotal } from '../bookings/stay-totals.server'
 import { searchedStays } from './flexible-dates'
 import { freeStartsOf } from './free-stays.server'
@@ -163,4 +162,23 @@ export async function searchResults(
     cards: listings.map(present),
     ...(more && { more: { cards: more.listings.map(present), partial: more.partial } }),
   }
+}
+
+/**
+ * What the other category has for the same search, without the filters that it does not know. Undefined if it has
+ * nothing, or none of the words that are likely to be meant for it.
+ */
+async function inOtherCategory(
+  search: Search,
+  { type, words, resolve }: NonNullable<Place['otherCategory']>,
+  now: Date,
+): Promise<(Total & { type: ListingType; words: string[] }) | undefined> {
+  const there: Search = { ...search, ...withoutOwnFilters, type, page: 1, after: undefined }
+  const place = await resolve()
+  if (place.nothingToSearch) return undefined
+  // Something similar is not what was meant, unless a word was misspelled.
+  if (place.instead && !words.some((word) => place.instead!.split(' ').includes(word))) return undefined
+  if (place.partial && !place.partial.matched.some((word) => words.includes(word))) return undefined
+  const counted = await countListings(there, place, now)
+  return counted.total > 0 ? { ...counted, type, words } : undefined
 }

@@ -14,18 +14,18 @@ import { discountSeeds } from './discount-codes'
 import { idAt } from './ids'
 import { includedMiles } from './included-miles'
 import { emailOf, layOutCities, layOutListings, layOutPeople } from './lay-out-listings'
-import { newcomerRows } from './newcomers'
 import { layOutNights, priceSpecials } from './nights'
 import { offersOf } from './offers'
 import { captionsOf } from './captions'
 import { picturesOf } from './pictures'
 import { priceRulesOf } from './price-rules'
 import { writeReviews } from './reviews/write-reviews'
-import { publicationRows, savedSearchRows } from './saved-searches'
 import { keepDaysFree, startRulesOf, stayRuleRows, timesOfSeed } from './start-rules'
 import { superhostsOf } from './superhosts'
 import { travelRows, type TravelStart } from './travel/travel-rows'
 import { DAY, type Listing, type Person, type World } from './world-rows'
+import { canonicalQuery, parseQuery } from '~/domain/saved-searches/saved-search'
+import type { listingPublications, savedSearches } from '#db/schema'
 
 /** The fees apply from here on, before every booking of the demo. */
 const LAUNCH = new Date('2024-01-02T09:00:00Z')
@@ -174,3 +174,50 @@ function favoriteRows(people: Map<string, Person>, listings: readonly Listing[],
     }))
   })
 }
+
+/** People who signed up recently without any bookings: days ago, name, phone. */
+const newcomers = [
+  [1, 'Greta', 'Lindholm', '+1 612 555 0171'], [2, 'Omar', 'Rashidi', '+1 313 555 0172'], [2, 'Paula', 'Reyes', '+1 505 555 0173'], [5, 'Simon', 'Achterberg', '+1 616 555 0174'],
+  [8, 'Ifeoma', 'Nwosu', '+1 713 555 0175'], [9, 'Caleb', 'Stone', '+1 406 555 0176'], [13, 'Mei', 'Tanaka', '+1 808 555 0177'], [17, 'Ada', 'Kowalczyk', '+1 414 555 0178'],
+  [21, 'Luis', 'Ferrer', '+1 787 555 0179'], [22, 'Hannah', 'Beck', '+1 503 555 0180'], [27, 'Jonas', 'Eriksen', '+1 701 555 0181'], [34, 'Rania', 'Saleh', '+1 917 555 0182'],
+  [38, 'Bruno', 'Costa', '+1 508 555 0183'], [43, 'Nell', 'Fairweather', '+1 802 555 0184'], [51, 'Tariq', 'Aziz', '+1 847 555 0185'], [56, 'Elise', 'Fontaine', '+1 504 555 0186'],
+] as const
+
+/** The accounts of the last two months that have no bookings yet. */
+function newcomerRows(now: Date): World['users'] {
+  const midnight = Math.floor(now.getTime() / DAY) * DAY
+  return newcomers.map(([daysAgo, firstName, lastName, phone]) => {
+    const createdAt = new Date(midnight - daysAgo * DAY + (8 + (daysAgo % 12)) * 3_600_000)
+    return {
+      id: idAt(`newcomer:${firstName} ${lastName}`, createdAt), email: `${firstName}.${lastName}@demo.test`.toLowerCase(), firstName, lastName, phone, phoneNumber: toPhoneNumber(phone),
+      createdAt, updatedAt: createdAt,
+    }
+  })
+}
+
+type ListingType = 'property' | 'vehicle'
+
+/** Saved before a listing that fits was published, and after the last one that did: days ago, name, search. */
+const seeds = [
+  [25, 'Austin with a pool', 'type=property&location=Austin, Texas&guests=4&amenities=Pool'],
+  [12, 'Treehouses under $200', 'type=property&location=treehouse&maxPrice=200'],
+] as const
+
+/** The saved searches of the demo guest. The site itself sends their email, a minute after it starts. */
+function savedSearchRows(userId: string, now: Date): (typeof savedSearches.$inferInsert)[] {
+  const midnight = Math.floor(now.getTime() / DAY) * DAY
+  return seeds.map(([daysAgo, name, text]) => {
+    const createdAt = new Date(midnight - daysAgo * DAY)
+    const { search } = parseQuery(text, createdAt)
+    return {
+      id: idAt(`saved-search:${name}`, createdAt), userId, name, query: canonicalQuery(search), type: search.type,
+      checkedUpTo: createdAt, checkAfter: createdAt, createdAt,
+    }
+  })
+}
+
+/** The publications of the listings of the last month, which is longer than the demo's searches are saved. */
+const publicationRows = (listings: readonly { id?: string; type: ListingType; createdAt?: Date }[], now: Date) =>
+  listings.flatMap(({ id, type, createdAt }): (typeof listingPublications.$inferInsert)[] =>
+    id && createdAt && now.getTime() - createdAt.getTime() < 30 * DAY ? [{ listingId: id, type, publishedAt: createdAt }] : [],
+  )

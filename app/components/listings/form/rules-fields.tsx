@@ -4,14 +4,15 @@ import {
   refundSummary,
   refundTiers,
 } from '~/domain/listings/cancellation'
-import type { ListingType } from '~/domain/listings/choices'
+import { type ListingType, dateWords } from '~/domain/listings/choices'
 import { INSTRUCTIONS_MAX, MANUAL_MAX, MAX_RULES, RULE_MAX } from '~/domain/listings/limits'
 import { suggestedRules } from '~/domain/listings/house-rules'
 import { usePlatform } from '~/components/shell/use-user'
-import { TextAreaField } from '~/ui/field'
+import { TextAreaField, SelectField } from '~/ui/field'
 import { Choice, Choices, fieldOf, Group, isTicked, type FormState } from './form-parts'
 import { rulesLabels } from './rules-labels'
-import { TimesFields } from './times-fields'
+import { halfHours, usualTimes } from '~/domain/listings/times'
+import { formatHour } from '~/domain/shared/dates'
 
 const texts = {
   property: {
@@ -126,5 +127,36 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
         </Choices>
       </Group>
     </>
+  )
+}
+
+const options = halfHours.map((time) => [time, formatHour(time)] as const)
+
+/** When guests may come and must be gone. */
+function TimesFields({ type, state }: { type: ListingType; state: FormState }) {
+  const { start, end } = dateWords[type]
+  const time = (name: 'checkInFrom' | 'checkInUntil' | 'checkOutBy', label: string) => {
+    const { defaultValue, ...rest } = fieldOf(state)(`times.${name}`)
+    const value = defaultValue ?? usualTimes[type][name] ?? ''
+    return (
+      <SelectField {...rest} name={rest.name} label={label} defaultValue={value} options={options}>
+        {name === 'checkInUntil' && <option value="">Any time</option>}
+      </SelectField>
+    )
+  }
+  return (
+    <Group
+      title="Times"
+      help={
+        'Local times. Refund deadlines count from them. Existing bookings keep the times they were made with. ' +
+        `If the ${end.toLowerCase()} time is later than the ${start.toLowerCase()} time, at least one day stays free between bookings.`
+      }
+    >
+      <div className="grid items-start gap-6 sm:grid-cols-3">
+        {time('checkInFrom', type === 'property' ? `${start} from` : `${start} at`)}
+        {type === 'property' && time('checkInUntil', `${start} until`)}
+        {time('checkOutBy', `${end} by`)}
+      </div>
+    </Group>
   )
 }

@@ -11,8 +11,8 @@ import { submitForm } from '~/http/submit-form'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { LinkSent } from './link-sent'
 import type { ShellHandle } from '~/components/shell/handle'
+import { useEffect, useRef } from 'react'
 
 const FAILED = 'Failed to send reset request'
 
@@ -77,5 +77,67 @@ function LinkForm({ reply }: { reply?: FormReply }) {
         </a>
       </p>
     </Form>
+  )
+}
+
+/** The confirmation, the same for every address. Demo mode also shows the link, because no email is sent. */
+function LinkSent({ requested: { message, resetToken } }: { requested: ResetRequested }) {
+  const status = useRef<HTMLParagraphElement>(null)
+  // With scripts the page changes in place, so move the focus for screen readers to announce the result.
+  useEffect(() => status.current?.focus(), [])
+  return (
+    <RecoveryPage
+      title="Check your email"
+      lead={
+        <p ref={status} tabIndex={-1} role="status" className="outline-none">
+          {message}
+        </p>
+      }
+      back={{ to: '/landing', label: 'Back to welcome page' }}
+    >
+      <div className="grid gap-6">
+        <p className="text-muted">
+          Nothing after a few minutes? Check your spam folder, or try again with another address.
+        </p>
+        {resetToken && <DemoLink token={resetToken} />}
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <a href="/login" className={button(resetToken ? 'secondary' : 'primary')}>
+            Back to Login
+          </a>
+          <a href="/forgot-password" className={button(resetToken ? 'quiet' : 'secondary')}>
+            Try Again
+          </a>
+        </div>
+      </div>
+    </RecoveryPage>
+  )
+}
+
+function DemoLink({ token }: { token: string }) {
+  return (
+    <section aria-labelledby="demo-link" className="grid gap-4 rounded-lg bg-amber-soft p-5 text-on-amber">
+      <div>
+        <h2 id="demo-link" className="text-lg font-semibold">
+          Demo mode: here is your link
+        </h2>
+        <p className="mt-1">
+          No email is actually sent, so here is the link. It is also in the{' '}
+          <a href="/dev/outbox" className="underline">
+            outbox
+          </a>
+          .
+        </p>
+      </div>
+      <a
+        href={`/reset-password?token=${token}`}
+        className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}
+      >
+        Reset Password
+      </a>
+      <div className="text-sm">
+        <p className="font-semibold">Reset token</p>
+        <p className="break-all font-mono">{token}</p>
+      </div>
+    </section>
   )
 }

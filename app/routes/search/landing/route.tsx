@@ -7,16 +7,14 @@ import type { TrustPoint } from '~/domain/settings/trust/trust-points'
 import { heroTexts } from '~/domain/settings/vehicles.server'
 import { siteName } from '~/domain/shared/site'
 import { button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
+import { Icon, type IconName } from '~/ui/icon'
 import { useIsOpen } from '~/components/shell/page-link'
 import { useUser } from '~/components/shell/use-user'
 import { pageTitle } from '~/components/shell/page-title'
 import type { ShellHandle } from '~/components/shell/handle'
-import { Slideshow, SlideshowPause } from '~/components/shell/slideshow'
+import { Slideshow, SlideshowPause, landscapeFile } from '~/components/shell/slideshow'
 import { SiteMark } from '~/components/shell/site-logo'
-import { areas } from './areas'
 import styles from './landing.css?url'
-import { Landscape } from './landscape'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -179,5 +177,62 @@ function CallToAction() {
         </a>
       </div>
     </section>
+  )
+}
+
+type Area = {
+  title: string
+  text: string
+  picture: string
+  icon: IconName
+  link: { label: string; to: string }
+}
+
+/** The four areas of the product. */
+const areas: readonly Area[] = [
+  {
+    title: 'Vacation rentals',
+    picture: 'lofoten',
+    icon: 'home',
+    text: 'Homes, apartments and cabins from hosts who know the area, with the total price up front.',
+    link: { label: 'Browse stays', to: '/?type=property' },
+  },
+  {
+    title: 'Vehicle sharing',
+    picture: 'monument-valley',
+    icon: 'car',
+    text: 'Cars, RVs and motorcycles from local hosts, rented by the day.',
+    link: { label: 'Browse vehicles', to: '/?type=vehicle' },
+  },
+  {
+    title: 'Discovering places',
+    picture: 'kyoto',
+    icon: 'compass',
+    text: 'Where to eat, stop and refuel, before you need to.',
+    link: { label: 'Discover places', to: '/discover' },
+  },
+  {
+    title: 'Route planning',
+    picture: 'val-d-orcia',
+    icon: 'route',
+    text: 'Trip plans that calculate gas costs and find the fastest, shortest or most economical route.',
+    link: { label: 'Plan a route', to: '/route-planner' },
+  },
+]
+
+/** A single landscape in the flow of the page. */
+function Landscape({ slug }: { slug: string }) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={landscapeFile(slug, 960, 'avif')} />
+      <img
+        src={landscapeFile(slug, 960, 'webp')}
+        alt=""
+        width={960}
+        height={600}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
   )
 }

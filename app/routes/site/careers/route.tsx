@@ -1,8 +1,8 @@
 import { siteName } from '~/domain/shared/site'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readJobFilter } from '~/domain/careers/job-filter'
-import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
+import { readJobFilter, type JobFilter } from '~/domain/careers/job-filter'
+import { employmentLabels, formatSalary, type EmploymentType } from '~/domain/careers/job-labels'
 import { JOBS_PER_PAGE, openJobKinds, openJobs } from '~/domain/careers/jobs.queries.server'
 import { count } from '~/domain/shared/phrases'
 import { pageNumber } from '~/http/page-number'
@@ -13,7 +13,7 @@ import { pageTitle } from '~/components/shell/page-title'
 import { Icon } from '~/ui/icon'
 import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
-import { JobSearch } from './job-search'
+import { SelectField } from '~/ui/field'
 
 const HERE = '/careers'
 
@@ -139,5 +139,47 @@ function NoJobs({
         {others > 0 ? 'All open jobs' : 'Find a place to stay'}
       </a>
     </section>
+  )
+}
+
+type JobSearchProps = {
+  filter: JobFilter
+  departments: string[]
+  employmentTypes: EmploymentType[]
+  path: string
+}
+
+/** The filter of the jobs by department and employment type. */
+function JobSearch({ filter, departments, employmentTypes, path }: JobSearchProps) {
+  return (
+    <form
+      method="get"
+      action={path}
+      role="search"
+      aria-label="Jobs"
+      className="grid max-w-text items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
+    >
+      <SelectField
+        id="department"
+        label="Department"
+        name="department"
+        defaultValue={filter.department ?? ''}
+      >
+        <option value="">All departments</option>
+        {departments.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        id="employmentType"
+        label="Employment type"
+        name="employmentType"
+        defaultValue={filter.employmentType ?? ''}
+        options={employmentTypes.map((type) => [type, employmentLabels[type]])}
+      >
+        <option value="">All types</option>
+      </SelectField>
+      <button className={button('secondary')}>Show jobs</button>
+    </form>
   )
 }

@@ -5,7 +5,6 @@ import { EARTH_RADIUS, type Position } from '~/domain/shared/distance'
 import { randomFrom, type Random } from '../random'
 import { idAt } from '../ids'
 import { americanTowns, positionSet, type AmericanTown } from './american-towns'
-import { chargingAmenities, chargingBrands, fuelAmenities, fuelBrands, ownNames, streets } from './brands'
 
 export type StationRow = Required<typeof gasStations.$inferInsert>
 
@@ -114,3 +113,16 @@ export const onTheBoard = (dollars: number) => Math.round(Math.floor(dollars * 1
 
 const some = (all: readonly string[], many: number, random: Random): string[] =>
   all.map((one) => ({ one, at: random.next() })).sort((a, b) => a.at - b.at).slice(0, many).map(({ one }) => one)
+
+/** Fictional brands. */
+const fuelBrands = [
+  'Tallgrass', 'Long Mile', 'Ninebark', 'Copper Kettle', 'Waymarker', 'Oxbow', 'Heron & Main', 'Larkspur', 'Saddleback Fuel', 'Redbud Stop', 'Open Gate', 'Two Lanterns',
+] as const
+const chargingBrands = ['Quiet Current', 'Amberline', 'Kestrel Charge', 'Firefly Yard', 'Juncture'] as const
+
+/** The names of stations without a brand. */
+const ownNames = ['Corner Gas', 'Main Street Fuel', 'Depot Gas', 'Crossroads Fuel', 'Family Fuel'] as const
+
+const streets = ['Main Street', 'Oak Street', 'Market Street', 'Railroad Avenue', 'Second Avenue', 'Mill Road', 'Maple Street', 'Depot Street', 'County Road', 'College Street'] as const
+const fuelAmenities = ['Restrooms', 'Air', 'Car wash', 'ATM', 'Convenience store', 'Coffee', 'Vacuum', 'Propane', 'Pay at the pump', 'Wheelchair accessible'] as const
+const chargingAmenities = ['CCS', 'CHAdeMO', 'NACS', 'Restrooms', 'Canopy', 'Café', 'Wheelchair accessible'] as const
