@@ -18,7 +18,7 @@ import type { endSession } from '../../domain/accounts/sessions/sessions.server'
 import type { signIn } from '../../domain/accounts/sign-in.server'
 import type { TooMany } from '../rate-limit.server'
 import type { pictureRefusals } from './pictures'
-import { CONTACT_SUPPORT, waitingTime, type RefusalWords, type RefusalsOf } from './words'
+import { titled, CONTACT_SUPPORT, waitingTime, type RefusalWords, type RefusalsOf } from './words'
 
 type Refused =
   | RefusalsOf<
@@ -50,6 +50,14 @@ type Refused =
         | 'code_check_failed'
     }
 
+const signUpFailed = titled('Sign up failed')
+const updateFailed = titled('Update failed')
+const passwordChangeFailed = titled('Password change failed')
+const failedToUpdateProfilePicture = titled('Failed to update profile picture')
+const failedToResetPassword = titled('Failed to reset password')
+const invalidOTP = titled('Invalid OTP')
+const nothingWasChanged = titled('Nothing was changed')
+
 /** The status and words of every refusal of accounts. */
 export const accountRefusals = {
   wrong_credentials: {
@@ -63,70 +71,34 @@ export const accountRefusals = {
     message: 'This account is suspended. Contact support to have it restored.',
     link: CONTACT_SUPPORT,
   },
-  email_taken: {
-    status: 409,
-    title: 'Sign up failed',
-    message: 'An account with this email already exists. Sign in instead.',
-    field: 'email',
-  },
-  registration_closed: {
-    status: 403,
-    title: 'Sign up failed',
-    message: 'New accounts cannot be created at the moment. Please come back later.',
-  },
+  email_taken: signUpFailed(409, 'An account with this email already exists. Sign in instead.', 'email'),
+  registration_closed: signUpFailed(
+    403,
+    'New accounts cannot be created at the moment. Please come back later.',
+  ),
   too_many_attempts: (details) => ({
     status: 429,
     title: 'Too many attempts',
     message: `Please try again in ${waitingTime(details.retryAfter)}.`,
   }),
-  account_unknown: { status: 404, title: 'Update failed', message: 'User not found' },
+  account_unknown: updateFailed(404, 'User not found'),
   profile_incomplete: ({ fields }) => ({
     status: 400,
     title: 'Setup failed',
     message: Object.values(fields as Record<string, string[]>)[0]![0]!,
     fields,
   }),
-  email_in_use: {
-    status: 409,
-    title: 'Update failed',
-    message: 'Another account has this email address.',
-    field: 'email',
-  },
-  current_password_missing: {
-    status: 400,
-    title: 'Update failed',
-    message: 'Enter your current password to change your email address.',
-    field: 'currentPassword',
-  },
-  current_password_not_yours: {
-    status: 400,
-    title: 'Update failed',
-    message: 'This is not your current password.',
-    field: 'currentPassword',
-  },
-  current_password_wrong: {
-    status: 400,
-    title: 'Password change failed',
-    message: 'Your current password is incorrect.',
-    field: 'currentPassword',
-  },
-  password_is_address: {
-    status: 400,
-    title: 'Password change failed',
-    message: TOO_COMMON,
-    field: 'newPassword',
-  },
-  avatar_not_yours: {
-    status: 400,
-    title: 'Failed to update profile picture',
-    message: 'avatar is not a picture that you uploaded.',
-    field: 'avatar',
-  },
-  avatar_not_chosen: {
-    status: 409,
-    title: 'Failed to update profile picture',
-    message: 'This upload has expired. Choose the file again.',
-  },
+  email_in_use: updateFailed(409, 'Another account has this email address.', 'email'),
+  current_password_missing: updateFailed(
+    400,
+    'Enter your current password to change your email address.',
+    'currentPassword',
+  ),
+  current_password_not_yours: updateFailed(400, 'This is not your current password.', 'currentPassword'),
+  current_password_wrong: passwordChangeFailed(400, 'Your current password is incorrect.', 'currentPassword'),
+  password_is_address: passwordChangeFailed(400, TOO_COMMON, 'newPassword'),
+  avatar_not_yours: failedToUpdateProfilePicture(400, 'avatar is not a picture that you uploaded.', 'avatar'),
+  avatar_not_chosen: failedToUpdateProfilePicture(409, 'This upload has expired. Choose the file again.'),
   avatar_not_a_picture: {
     status: 415,
     title: 'Invalid file type',
@@ -151,34 +123,25 @@ export const accountRefusals = {
     title: 'Already signed out',
     message: 'That device is already signed out. The devices below are still signed in.',
   },
-  reset_link_used: {
-    status: 410,
-    title: 'Failed to reset password',
-    message:
-      'This link has already been used. ' +
+  reset_link_used: failedToResetPassword(
+    410,
+    'This link has already been used. ' +
       "If you've just chosen a new password, sign in with it. Otherwise, request a new link.",
-  },
-  reset_link_expired: {
-    status: 410,
-    title: 'Failed to reset password',
-    message:
-      'This link has expired: a link expires in one hour, or when you request a newer one. Request a new link.',
-  },
-  reset_link_unknown: {
-    status: 404,
-    title: 'Failed to reset password',
-    message: "That link didn't work. Open it straight from the email, or get a new one.",
-  },
+  ),
+  reset_link_expired: failedToResetPassword(
+    410,
+    'This link has expired: a link expires in one hour, or when you request a newer one. Request a new link.',
+  ),
+  reset_link_unknown: failedToResetPassword(
+    404,
+    "That link didn't work. Open it straight from the email, or get a new one.",
+  ),
   reset_request_failed: {
     status: 503,
     title: 'Failed to send reset request',
     message: 'An error occurred. Please try again.',
   },
-  reset_failed: {
-    status: 503,
-    title: 'Failed to reset password',
-    message: 'An error occurred. Please try again.',
-  },
+  reset_failed: failedToResetPassword(503, 'An error occurred. Please try again.'),
   reset_email_failed: {
     status: 503,
     title: 'Failed to send reset email',
@@ -195,20 +158,17 @@ export const accountRefusals = {
     message: 'An error occurred. Please try again.',
   },
   code_wrong: { status: 400, message: 'Invalid OTP', field: 'otp' },
-  code_used_up: {
-    status: 400,
-    title: 'Invalid OTP',
-    message: "You've entered five wrong codes, so this code no longer works. Request a new one.",
-  },
-  code_void: {
-    status: 410,
-    title: 'Invalid OTP',
-    message:
-      'This code no longer works: it has expired, was already used, or was entered incorrectly too many times. ' +
+  code_used_up: invalidOTP(
+    400,
+    "You've entered five wrong codes, so this code no longer works. Request a new one.",
+  ),
+  code_void: invalidOTP(
+    410,
+    'This code no longer works: it has expired, was already used, or was entered incorrectly too many times. ' +
       'Request a new one.',
-  },
+  ),
   user_unknown: { status: 404, title: 'User not found', message: 'User not found' },
-  admin_no_more: { status: 403, title: 'Nothing was changed', message: 'You are no longer an admin.' },
+  admin_no_more: nothingWasChanged(403, 'You are no longer an admin.'),
   own_suspension: {
     status: 409,
     title: 'User not suspended',
@@ -219,11 +179,7 @@ export const accountRefusals = {
     title: 'Admin rights not removed',
     message: 'You cannot remove your own admin rights. Another admin can.',
   },
-  last_admin: {
-    status: 409,
-    title: 'Nothing was changed',
-    message: 'This is the last admin. Make someone else an admin first.',
-  },
+  last_admin: nothingWasChanged(409, 'This is the last admin. Make someone else an admin first.'),
   user_suspended: {
     status: 409,
     title: "Couldn't make admin",

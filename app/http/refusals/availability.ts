@@ -2,14 +2,9 @@ import type { setAvailability } from '../../domain/availability/set-availability
 import { runInWords, formatDay } from '../../domain/shared/dates'
 import { count } from '../../domain/shared/phrases'
 import type { listingRefusals } from './listings'
-import type { RefusalsOf, RefusalWords, Words } from './words'
+import { titled, type RefusalsOf, type RefusalWords } from './words'
 
-const calendar = (status: number, message: string, field?: string): Words => ({
-  status,
-  title: 'Calendar not changed',
-  message,
-  field,
-})
+const calendar = titled('Calendar not changed')
 
 type Refused = RefusalsOf<typeof setAvailability>
 

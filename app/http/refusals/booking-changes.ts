@@ -2,14 +2,9 @@ import type { answerChange } from '../../domain/bookings/change/answer-change.se
 import type { proposeChange } from '../../domain/bookings/change/propose-change.server'
 import type { startCheckout } from '../../domain/bookings/payment/start-checkout.server'
 import { formatExact } from '../../domain/shared/money'
-import { keyReused, type RefusalsOf, type RefusalWords, type Words } from './words'
+import { titled, keyReused, type RefusalsOf, type RefusalWords } from './words'
 
-const change = (status: number, message: string, field?: string): Words => ({
-  status,
-  title: 'Nothing was changed',
-  message,
-  field,
-})
+const change = titled('Nothing was changed')
 
 /** All others that these can return are refusals of bookings. */
 type Refused = Extract<
@@ -71,7 +66,7 @@ export const changeRefusals = {
     change(409, state === 'applied' ? 'This change has already been made.' : 'This change has ended.'),
   change_not_yours: change(403, 'This change is not yours to answer.'),
   change_key_reused: ({ bookingId }) => ({
-    ...change(409, '', 'requestKey'),
-    ...keyReused(`/bookings/${bookingId}/change`),
+    ...keyReused('Nothing was changed', `/bookings/${bookingId}/change`),
+    field: 'requestKey',
   }),
 } satisfies RefusalWords<Refused>

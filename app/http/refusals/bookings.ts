@@ -15,14 +15,9 @@ import type { rateLimitedBooking } from '../request-booking.server'
 import type { changeRefusals } from './booking-changes'
 import type { discountRefusals } from './discounts'
 import type { listingRefusals } from './listings'
-import { keyReused, waitingTime, type RefusalsOf, type RefusalWords, type Words } from './words'
+import { titled, keyReused, waitingTime, type RefusalsOf, type RefusalWords } from './words'
 
-const booking = (status: number, message: string, field?: string): Words => ({
-  status,
-  title: 'Booking failed',
-  message,
-  field,
-})
+const booking = titled('Booking failed')
 
 type Refused =
   | RefusalsOf<
@@ -44,6 +39,9 @@ function datesTaken(nearest: readonly { label: string }[]): string {
     nearest.length > 0 ? ` Nearest available dates: ${nearest.map(({ label }) => label).join('; ')}.` : ''
   return `These dates are taken.${offer}`
 }
+
+const updateFailed = titled('Update failed')
+const nothingWasChanged = titled('Nothing was changed')
 
 /** The status and words of every refusal of bookings. */
 export const bookingRefusals = {
@@ -131,53 +129,24 @@ export const bookingRefusals = {
   not_your_host: booking(403, 'hostId is not the host of this listing.', 'hostId'),
   not_you: booking(403, 'guestId is not the signed-in user.', 'guestId'),
   request_key_reused: ({ firstId }) => ({
-    ...booking(409, '', 'requestKey'),
-    ...keyReused(`/bookings/${firstId}`),
+    ...keyReused('Booking failed', `/bookings/${firstId}`),
+    field: 'requestKey',
   }),
-  transition_not_allowed: {
-    status: 409,
-    title: 'Update failed',
-    message: 'This booking can no longer be changed that way.',
-  },
-  host_only: {
-    status: 403,
-    title: 'Update failed',
-    message: 'Only the host can accept or decline this request.',
-  },
-  guest_only: { status: 403, title: 'Update failed', message: 'Only the guest can cancel this request.' },
-  request_expired: {
-    status: 409,
-    title: 'Update failed',
-    message: 'This request has expired: there was no response within 24 hours.',
-  },
-  first_day_over: {
-    status: 409,
-    title: 'Update failed',
-    message: 'This request can no longer be accepted: its first day is over.',
-  },
-  stay_begun: {
-    status: 409,
-    title: 'Update failed',
-    message: "This booking has started, so you can't cancel it here anymore.",
-  },
-  booking_cancelled_already: {
-    status: 409,
-    title: 'Nothing was changed',
-    message: 'This booking is cancelled already.',
-  },
-  cancellation_too_much: ({ left }) => ({
-    status: 422,
-    title: 'Nothing was changed',
-    message: `At most ${formatExact(left)} is left to refund.`,
-    field: 'amount',
-  }),
-  refund_changed: (details) => ({
-    status: 409,
-    title: 'Update failed',
-    message:
+  transition_not_allowed: updateFailed(409, 'This booking can no longer be changed that way.'),
+  host_only: updateFailed(403, 'Only the host can accept or decline this request.'),
+  guest_only: updateFailed(403, 'Only the guest can cancel this request.'),
+  request_expired: updateFailed(409, 'This request has expired: there was no response within 24 hours.'),
+  first_day_over: updateFailed(409, 'This request can no longer be accepted: its first day is over.'),
+  stay_begun: updateFailed(409, "This booking has started, so you can't cancel it here anymore."),
+  booking_cancelled_already: nothingWasChanged(409, 'This booking is cancelled already.'),
+  cancellation_too_much: ({ left }) =>
+    nothingWasChanged(422, `At most ${formatExact(left)} is left to refund.`, 'amount'),
+  refund_changed: (details) =>
+    updateFailed(
+      409,
       `The refund is now ${formatExact(details.refundAmount)}. ` +
-      'Nothing is cancelled yet: review it and cancel again.',
-  }),
+        'Nothing is cancelled yet: review it and cancel again.',
+    ),
   payment_under_way: {
     status: 409,
     title: 'Payment under way',
@@ -199,11 +168,10 @@ export const bookingRefusals = {
     title: 'This can no longer be booked',
     message: `${reason} You haven't been charged.`,
   }),
-  guest_cannot_book: {
-    status: 409,
-    title: 'Update failed',
-    message: "This guest can't book with you right now, so their request can't be accepted.",
-  },
+  guest_cannot_book: updateFailed(
+    409,
+    "This guest can't book with you right now, so their request can't be accepted.",
+  ),
   payment_time_over: {
     status: 409,
     title: 'The time to pay is over',
@@ -218,11 +186,8 @@ export const bookingRefusals = {
   no_processor: { status: 404, message: 'This site takes no payments.' },
   signature_invalid: { status: 400, message: 'The signature of this event is not valid.' },
   event_unreadable: { status: 400, message: 'This is not an event that we can read.' },
-  nights_closed: (details) => ({
-    status: 409,
-    title: 'Update failed',
-    message: `${details.nights}. Open them in your calendar to accept this request, or decline it.`,
-  }),
+  nights_closed: (details) =>
+    updateFailed(409, `${details.nights}. Open them in your calendar to accept this request, or decline it.`),
 } satisfies RefusalWords<
   Refused,
   keyof (typeof discountRefusals & typeof listingRefusals & typeof changeRefusals)

@@ -4,7 +4,7 @@ import type { refreshOwnFeed } from '../../domain/calendars/refresh-calendar-fee
 import type { removeCalendarFeed } from '../../domain/calendars/remove-calendar-feed.server'
 import type { uploadCalendar } from '../../domain/calendars/upload-calendar.server'
 import type { listingRefusals } from './listings'
-import type { RefusalsOf, RefusalWords } from './words'
+import { titled, type RefusalsOf, type RefusalWords } from './words'
 
 type Refused =
   | RefusalsOf<
@@ -17,19 +17,16 @@ type Refused =
     >
   | { ok: false; refusal: 'calendar_file_missing' | 'calendar_file_too_large' | 'calendar_file_unreadable' }
 
+const calendarNotAdded = titled('Calendar not added')
+
 /** The status and words of every refusal of calendars. */
 export const calendarRefusals = {
-  calendar_unusable: (details) => ({
-    status: 422,
-    title: 'Calendar not added',
-    message: details.problem,
-    field: details.field,
-  }),
-  feeds_full: (details) => ({
-    status: 409,
-    title: 'Calendar not added',
-    message: `A listing can have at most ${details.max} calendars. Remove one you no longer need.`,
-  }),
+  calendar_unusable: (details) => calendarNotAdded(422, details.problem, details.field),
+  feeds_full: (details) =>
+    calendarNotAdded(
+      409,
+      `A listing can have at most ${details.max} calendars. Remove one you no longer need.`,
+    ),
   feed_failed: (details) => ({
     status: 502,
     title: `${details.name} did not respond`,
@@ -37,22 +34,11 @@ export const calendarRefusals = {
   }),
   feed_unknown: { status: 404, title: 'Calendar not found', message: 'It may have been removed already.' },
   feed_not_asked: { status: 503, title: 'Calendar not refreshed', message: 'Please try again in a minute.' },
-  calendar_file_missing: {
-    status: 400,
-    title: 'Calendar not added',
-    message: 'Choose a calendar file (.ics).',
-    field: 'file',
-  },
-  calendar_file_too_large: {
-    status: 413,
-    title: 'Calendar not added',
-    message: 'The calendar is larger than 1 MB.',
-    field: 'file',
-  },
-  calendar_file_unreadable: {
-    status: 400,
-    title: 'Calendar not added',
-    message: 'The upload was incomplete. Choose the file again.',
-    field: 'file',
-  },
+  calendar_file_missing: calendarNotAdded(400, 'Choose a calendar file (.ics).', 'file'),
+  calendar_file_too_large: calendarNotAdded(413, 'The calendar is larger than 1 MB.', 'file'),
+  calendar_file_unreadable: calendarNotAdded(
+    400,
+    'The upload was incomplete. Choose the file again.',
+    'file',
+  ),
 } satisfies RefusalWords<Refused, keyof typeof listingRefusals>

@@ -4,7 +4,7 @@ import type { deleteContent } from '../../domain/content/delete-content.server'
 import type { publishContent } from '../../domain/content/publish-content.server'
 import type { storeDocument } from '../../domain/content/store-document.server'
 import type { updateContent } from '../../domain/content/update-content.server'
-import { KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
+import { titled, KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
 
 type Refused =
   | RefusalsOf<
@@ -26,6 +26,8 @@ type Refused =
         | 'document_broken_off'
     }
 
+const failedToUploadFile = titled('Failed to upload file')
+
 /** The status and words of every refusal of content. */
 export const contentRefusals = {
   content_unknown: { status: 404, title: 'Content not found', message: 'Content not found' },
@@ -36,53 +38,17 @@ export const contentRefusals = {
     message: KEY_REUSED,
     field: 'requestKey',
   },
-  content_takes_no_pdf: {
-    status: 422,
-    title: 'Failed to upload file',
-    message: 'Only the privacy policy and the terms of service can have a PDF.',
-    field: 'pdfUrl',
-  },
-  document_missing: {
-    status: 400,
-    title: 'Failed to upload file',
-    message: 'Please select a PDF file.',
-    field: 'pdf',
-  },
-  document_no_pdf: {
-    status: 415,
-    title: 'Failed to upload file',
-    message: 'Please select a PDF file.',
-    field: 'pdf',
-  },
-  document_too_large: {
-    status: 413,
-    title: 'Failed to upload file',
-    message: 'File size must be less than 10MB.',
-    field: 'pdf',
-  },
-  document_not_stored: {
-    status: 503,
-    title: 'Failed to upload file',
-    message: 'The file could not be stored. Nothing was changed.',
-    field: 'pdf',
-  },
-  document_one_at_a_time: {
-    status: 413,
-    title: 'Failed to upload file',
-    message: 'Send one file at a time.',
-    field: 'pdf',
-  },
-  document_no_form: { status: 415, title: 'Failed to upload file', message: 'Send multipart/form-data.' },
-  document_broken_off: {
-    status: 400,
-    title: 'Failed to upload file',
-    message: 'The upload was interrupted. Choose the file again.',
-    field: 'pdf',
-  },
-  document_unknown: {
-    status: 422,
-    title: 'Failed to upload file',
-    message: 'This PDF is no longer available. Choose it again.',
-    field: 'pdfUrl',
-  },
+  content_takes_no_pdf: failedToUploadFile(
+    422,
+    'Only the privacy policy and the terms of service can have a PDF.',
+    'pdfUrl',
+  ),
+  document_missing: failedToUploadFile(400, 'Please select a PDF file.', 'pdf'),
+  document_no_pdf: failedToUploadFile(415, 'Please select a PDF file.', 'pdf'),
+  document_too_large: failedToUploadFile(413, 'File size must be less than 10MB.', 'pdf'),
+  document_not_stored: failedToUploadFile(503, 'The file could not be stored. Nothing was changed.', 'pdf'),
+  document_one_at_a_time: failedToUploadFile(413, 'Send one file at a time.', 'pdf'),
+  document_no_form: failedToUploadFile(415, 'Send multipart/form-data.'),
+  document_broken_off: failedToUploadFile(400, 'The upload was interrupted. Choose the file again.', 'pdf'),
+  document_unknown: failedToUploadFile(422, 'This PDF is no longer available. Choose it again.', 'pdfUrl'),
 } satisfies RefusalWords<Refused>

@@ -6,14 +6,9 @@ import type {
 import type { holdDeposit } from '../../domain/bookings/deposit/hold-deposit.server'
 import { formatExact } from '../../domain/shared/money'
 import type { withdrawClaim } from '../../domain/bookings/deposit/withdraw-claim.server'
-import type { RefusalsOf, RefusalWords, Words } from './words'
+import { titled, type RefusalsOf, type RefusalWords } from './words'
 
-const deposit = (status: number, message: string, field?: string): Words => ({
-  status,
-  title: 'Nothing was changed',
-  message,
-  field,
-})
+const deposit = titled('Nothing was changed')
 
 type Refused = RefusalsOf<
   typeof answerClaim | typeof claimDeposit | typeof decideClaim | typeof holdDeposit | typeof withdrawClaim

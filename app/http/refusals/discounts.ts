@@ -5,7 +5,7 @@ import type { updateDiscountCode } from '../../domain/discounts/update-discount-
 import { formatExact } from '../../domain/shared/money'
 import { count } from '../../domain/shared/phrases'
 import type { TooManyCodes } from '../limit-code-guesses.server'
-import { keyReused, waitingTime, type RefusalsOf, type RefusalWords, type Words } from './words'
+import { titled, keyReused, waitingTime, type RefusalsOf, type RefusalWords, type Words } from './words'
 
 const discount = (message: string): Words => ({
   status: 422,
@@ -24,6 +24,8 @@ type Refused =
     >
   | { ok: false; refusal: 'discount_missing' }
   | TooManyCodes
+
+const discountCodeNotSaved = titled('Discount code not saved')
 
 /** The status and words of every refusal of discounts. */
 export const discountRefusals = {
@@ -59,28 +61,23 @@ export const discountRefusals = {
     message: `The code ${details.code} is already in use. Choose another one.`,
     field: 'code',
   }),
-  discount_code_changed: {
-    status: 409,
-    title: 'Discount code not saved',
-    message: 'The code was changed at the same time. Reload it and try again.',
-  },
-  discount_code_fixed: {
-    status: 409,
-    title: 'Discount code not saved',
-    message: 'Guests have used this code, so its text stays as it is.',
-    field: 'code',
-  },
-  discount_limit_below_use: ({ usageCount }) => ({
-    status: 409,
-    title: 'Discount code not saved',
-    message: `It was used ${count(usageCount, 'time')} already. Enter at least ${usageCount}.`,
-    field: 'usageLimit',
-  }),
-  discount_key_reused: ({ firstId }) => ({
-    status: 409,
-    title: 'Failed to Create Discount Code',
-    ...keyReused(firstId && `/host-discount-codes/${firstId}`),
-  }),
+  discount_code_changed: discountCodeNotSaved(
+    409,
+    'The code was changed at the same time. Reload it and try again.',
+  ),
+  discount_code_fixed: discountCodeNotSaved(
+    409,
+    'Guests have used this code, so its text stays as it is.',
+    'code',
+  ),
+  discount_limit_below_use: ({ usageCount }) =>
+    discountCodeNotSaved(
+      409,
+      `It was used ${count(usageCount, 'time')} already. Enter at least ${usageCount}.`,
+      'usageLimit',
+    ),
+  discount_key_reused: ({ firstId }) =>
+    keyReused('Failed to Create Discount Code', firstId && `/host-discount-codes/${firstId}`),
   discount_code_unknown: {
     status: 404,
     title: 'Failed to Delete Discount Code',
@@ -92,11 +89,8 @@ export const discountRefusals = {
     message: `The code ${code} is already in use. Choose another one.`,
     field: 'code',
   }),
-  platform_code_key_reused: ({ firstId }) => ({
-    status: 409,
-    title: 'Failed to create discount code',
-    ...keyReused(firstId && `/admin/discount-codes/${firstId}`),
-  }),
+  platform_code_key_reused: ({ firstId }) =>
+    keyReused('Failed to create discount code', firstId && `/admin/discount-codes/${firstId}`),
   any_discount_code_unknown: {
     status: 404,
     title: 'Failed to delete discount code',

@@ -8,14 +8,9 @@ import type {
 } from '../../domain/flights/resolve-ends.server'
 import type { updateFlight } from '../../domain/flights/update-flight.server'
 import { formatDay } from '../../domain/shared/dates'
-import { keyReused, type RefusalsOf, type RefusalWords, type Words } from './words'
+import { titled, keyReused, type RefusalsOf, type RefusalWords } from './words'
 
-const flight = (status: number, message: string, field?: string): Words => ({
-  status,
-  title: 'Failed to add flight',
-  message,
-  field,
-})
+const flight = titled('Failed to add flight')
 
 type Refused =
   | RefusalsOf<
@@ -43,38 +38,19 @@ function unclearAirport({ text, candidates, asTyped }: AmbiguousAirport): string
     : `We couldn't find an airport called “${text}”. Enter a city, airport name or code.`
 }
 
+const flightsNotImported = titled('Flights not imported')
+
 /** The status and words of every refusal of flights. */
 export const flightRefusals = {
-  flights_file_missing: {
-    status: 400,
-    title: 'Flights not imported',
-    message: 'Choose a calendar file (.ics).',
-    field: 'file',
-  },
-  flights_file_too_large: {
-    status: 413,
-    title: 'Flights not imported',
-    message: 'The calendar is larger than 1 MB.',
-    field: 'file',
-  },
-  flights_file_no_form: {
-    status: 415,
-    title: 'Flights not imported',
-    message: 'Send the calendar file as multipart/form-data.',
-    field: 'file',
-  },
-  flights_file_unreadable: {
-    status: 400,
-    title: 'Flights not imported',
-    message: 'The upload was interrupted. Choose the file again.',
-    field: 'file',
-  },
-  flights_file_unusable: ({ problem }) => ({
-    status: 422,
-    title: 'Flights not imported',
-    message: problem,
-    field: 'file',
-  }),
+  flights_file_missing: flightsNotImported(400, 'Choose a calendar file (.ics).', 'file'),
+  flights_file_too_large: flightsNotImported(413, 'The calendar is larger than 1 MB.', 'file'),
+  flights_file_no_form: flightsNotImported(415, 'Send the calendar file as multipart/form-data.', 'file'),
+  flights_file_unreadable: flightsNotImported(
+    400,
+    'The upload was interrupted. Choose the file again.',
+    'file',
+  ),
+  flights_file_unusable: ({ problem }) => flightsNotImported(422, problem, 'file'),
   too_many_flights: ({ max }) =>
     flight(
       409,
@@ -83,10 +59,8 @@ export const flightRefusals = {
   flight_unknown: { status: 404, title: 'Flight not found', message: 'Flight not found' },
   flight_user_not_you: flight(403, 'userId is not the signed-in user.', 'userId'),
   flight_key_reused: ({ firstId }) => ({
-    status: 409,
-    title: 'Failed to add flight',
+    ...keyReused('Failed to add flight', firstId && `/flights/${firstId}`),
     field: 'requestKey',
-    ...keyReused(firstId && `/flights/${firstId}`),
   }),
   flight_duplicate: ({ flightNumber, day }) => ({
     status: 409,

@@ -1,12 +1,7 @@
 import type { answerHandover, recordHandover } from '../../domain/bookings/handover/record-handover.server'
-import type { RefusalsOf, RefusalWords, Words } from './words'
+import { titled, type RefusalsOf, type RefusalWords } from './words'
 
-const handover = (status: number, message: string, field?: string): Words => ({
-  status,
-  title: 'Nothing was recorded',
-  message,
-  field,
-})
+const handover = titled('Nothing was recorded')
 
 type Refused = RefusalsOf<typeof answerHandover | typeof recordHandover>
 

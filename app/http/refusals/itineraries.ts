@@ -23,14 +23,9 @@ import type { renewShareLink } from '../../domain/itineraries/renew-share-link.s
 import type { updateItem } from '../../domain/itineraries/update-item.server'
 import type { updateItinerary, moveToDates } from '../../domain/itineraries/update-itinerary.server'
 import { formatDay } from '../../domain/shared/dates'
-import { keyReused, type RefusalsOf, type RefusalWords, type Words } from './words'
+import { titled, keyReused, type RefusalsOf, type RefusalWords } from './words'
 
-const item = (status: number, message: string, field?: string): Words => ({
-  status,
-  title: 'Item not changed',
-  message,
-  field,
-})
+const item = titled('Item not changed')
 
 type Refused =
   | RefusalsOf<
@@ -66,36 +61,27 @@ function outsideTrip({ startDate, endDate }: { startDate?: string | null; endDat
     : `Outside the trip, which begins on ${formatDay(startDate)}`
 }
 
+const failedToCreateItinerary = titled('Failed to create itinerary')
+
 /** The status and words of every refusal of itineraries. */
 export const itineraryRefusals = {
   itinerary_unknown: { status: 404, title: 'Itinerary not found', message: 'Itinerary not found' },
-  itinerary_not_you: {
-    status: 403,
-    title: 'Failed to create itinerary',
-    message: 'userId is not the signed-in user.',
-    field: 'userId',
-  },
-  itinerary_key_reused: ({ firstId }) => ({
-    status: 409,
-    title: 'Failed to create itinerary',
-    ...keyReused(firstId && `/itineraries/${firstId}`),
-  }),
-  too_many_itineraries: (details) => ({
-    status: 409,
-    title: 'Failed to create itinerary',
-    message: `You have ${details.max} itineraries already. Delete one that you no longer need.`,
-  }),
+  itinerary_not_you: failedToCreateItinerary(403, 'userId is not the signed-in user.', 'userId'),
+  itinerary_key_reused: ({ firstId }) =>
+    keyReused('Failed to create itinerary', firstId && `/itineraries/${firstId}`),
+  too_many_itineraries: (details) =>
+    failedToCreateItinerary(
+      409,
+      `You have ${details.max} itineraries already. Delete one that you no longer need.`,
+    ),
   itinerary_private: {
     status: 409,
     title: 'Link not changed',
     message: 'This itinerary is private, so it has no link. Make it public first.',
   },
   item_unknown: { status: 404, title: 'Item not found', message: 'Item not found' },
-  item_key_reused: ({ first }) => ({
-    status: 409,
-    title: 'Item not changed',
-    ...keyReused(first && `/itineraries/${first.itineraryId}/items/${first.id}`),
-  }),
+  item_key_reused: ({ first }) =>
+    keyReused('Item not changed', first && `/itineraries/${first.itineraryId}/items/${first.id}`),
   too_many_items: (details) => item(409, `An itinerary can have at most ${details.max} items.`),
   item_ends_early: item(400, 'End time must not be before the start time', 'endTime'),
   item_time_skipped: ({ field }) =>

@@ -1,12 +1,7 @@
 import type { recordTransaction } from '../../domain/ledger/record-transaction.server'
-import { KEY_REUSED, type RefusalsOf, type RefusalWords, type Words } from './words'
+import { titled, KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
 
-const transaction = (status: number, message: string, field?: string): Words => ({
-  status,
-  title: 'Failed to process transaction',
-  message,
-  field,
-})
+const transaction = titled('Failed to process transaction')
 
 type Refused = RefusalsOf<typeof recordTransaction>
 

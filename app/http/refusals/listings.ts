@@ -12,7 +12,7 @@ import type { changePause } from '../../domain/listings/administration/change-pa
 import type { updateListing } from '../../domain/listings/update-listing.server'
 import { siteName } from '../../domain/shared/site'
 import { tooManyNotice } from '../../domain/listings/photos/gallery'
-import { CONTACT_SUPPORT, KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
+import { titled, CONTACT_SUPPORT, KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
 
 type Refused =
   | RefusalsOf<
@@ -32,6 +32,10 @@ type Refused =
     >
   | { ok: false; refusal: 'images_required' }
 
+const failedToCreateListing = titled('Failed to create listing')
+const nothingWasChanged = titled('Nothing was changed')
+const imagesRequired = titled('Images required')
+
 /** The status and words of every refusal of listings. */
 export const listingRefusals = {
   listing_unknown: {
@@ -39,49 +43,23 @@ export const listingRefusals = {
     title: 'Listing not found',
     message: "The listing you're looking for doesn't exist.",
   },
-  draft_unknown: {
-    status: 404,
-    title: 'Failed to create listing',
-    message: 'This draft no longer exists, or it belongs to another account.',
-  },
-  draft_changed: {
-    status: 409,
-    title: 'Failed to create listing',
-    message: 'The draft was changed in another window. Check it and publish again.',
-  },
-  draft_incomplete: {
-    status: 422,
-    title: 'Failed to create listing',
-    message: 'Some required information is missing.',
-  },
-  no_vehicles: {
-    status: 409,
-    title: 'Failed to create listing',
-    message: 'Vehicles cannot be listed here.',
-  },
-  too_many_drafts: (details) => ({
-    status: 409,
-    title: 'Failed to create listing',
-    message: `You have ${details.max} drafts. Publish or discard one first.`,
-  }),
+  draft_unknown: failedToCreateListing(404, 'This draft no longer exists, or it belongs to another account.'),
+  draft_changed: failedToCreateListing(
+    409,
+    'The draft was changed in another window. Check it and publish again.',
+  ),
+  draft_incomplete: failedToCreateListing(422, 'Some required information is missing.'),
+  no_vehicles: failedToCreateListing(409, 'Vehicles cannot be listed here.'),
+  too_many_drafts: (details) =>
+    failedToCreateListing(409, `You have ${details.max} drafts. Publish or discard one first.`),
   too_many_listings: (details) => ({
     status: 409,
     title: 'Failed to create listing',
     message: `You can have at most ${details.max} listings. Contact us if you need more.`,
     link: CONTACT_SUPPORT,
   }),
-  listing_key_reused: {
-    status: 409,
-    title: 'Failed to create listing',
-    message: KEY_REUSED,
-    field: 'requestKey',
-  },
-  host_not_you: {
-    status: 403,
-    title: 'Failed to create listing',
-    message: 'hostId is not the signed-in user.',
-    field: 'hostId',
-  },
+  listing_key_reused: failedToCreateListing(409, KEY_REUSED, 'requestKey'),
+  host_not_you: failedToCreateListing(403, 'hostId is not the signed-in user.', 'hostId'),
   host_suspended: {
     status: 403,
     title: 'Listing not resumed',
@@ -94,16 +72,11 @@ export const listingRefusals = {
     message: `${siteName()} paused this listing. The reason: “${reason}” Only ${siteName()} can resume it.`,
     link: CONTACT_SUPPORT,
   }),
-  listing_not_live: {
-    status: 409,
-    title: 'Nothing was changed',
-    message: 'Its host paused this listing, so no one can book it. Only its host can resume it.',
-  },
-  listing_host_suspended: {
-    status: 409,
-    title: 'Nothing was changed',
-    message: 'Its host is suspended. Restore the account first.',
-  },
+  listing_not_live: nothingWasChanged(
+    409,
+    'Its host paused this listing, so no one can book it. Only its host can resume it.',
+  ),
+  listing_host_suspended: nothingWasChanged(409, 'Its host is suspended. Restore the account first.'),
   guests_to_tell: ({ guests }) => ({
     status: 409,
     title: 'Not saved yet',
@@ -112,12 +85,7 @@ export const listingRefusals = {
       `${guests === 1 ? 'them' : 'each of them'} what was and what is now, and they can cancel with a full refund ` +
       'until their booking starts. Press the button again to save it.',
   }),
-  images_not_yours: {
-    status: 422,
-    title: 'Failed to create listing',
-    message: 'You can only use photos that you uploaded.',
-    field: 'images',
-  },
+  images_not_yours: failedToCreateListing(422, 'You can only use photos that you uploaded.', 'images'),
   listing_has_bookings: (details) => ({
     status: 409,
     title: 'Failed to delete listing',
@@ -143,16 +111,11 @@ export const listingRefusals = {
     const { title, description } = tooManyNotice(room, max)
     return { status: 409, title, message: description, field: 'photos' }
   },
-  images_required: {
-    status: 400,
-    title: 'Images required',
-    message: 'Add at least one photo, so that guests can see what you offer.',
-  },
-  last_image: {
-    status: 409,
-    title: 'Images required',
-    message: 'A published listing needs at least one photo. Add another one before you remove this one.',
-  },
+  images_required: imagesRequired(400, 'Add at least one photo, so that guests can see what you offer.'),
+  last_image: imagesRequired(
+    409,
+    'A published listing needs at least one photo. Add another one before you remove this one.',
+  ),
   photos_changed: {
     status: 409,
     title: 'Photos not changed',

@@ -6,14 +6,9 @@ import type {
   updateQuickReply,
 } from '../../domain/messaging/quick-replies.server'
 import type { sendMessage } from '../../domain/messaging/send-message.server'
-import { KEY_REUSED, keyReused, type RefusalWords, type RefusalsOf, type Words } from './words'
+import { titled, KEY_REUSED, keyReused, type RefusalWords, type RefusalsOf } from './words'
 
-const message = (status: number, message: string, field?: string): Words => ({
-  status,
-  title: 'Message not sent',
-  message,
-  field,
-})
+const message = titled('Message not sent')
 
 type Refused = RefusalsOf<
   | typeof blockUser
@@ -24,6 +19,8 @@ type Refused = RefusalsOf<
   | typeof unblockUser
   | typeof updateQuickReply
 >
+
+const quickReplyNotSaved = titled('Quick reply not saved')
 
 /** The status and words of every refusal of messages. */
 export const messageRefusals = {
@@ -37,20 +34,13 @@ export const messageRefusals = {
   message_blocked: message(403, 'You have blocked this person. Unblock them to send a message.'),
   message_booking_unknown: message(404, 'Booking not found', 'bookingId'),
   message_key_reused: message(409, KEY_REUSED),
-  quick_replies_for_hosts: {
-    status: 403,
-    title: 'Quick reply not saved',
-    message: 'Quick replies are for hosts. List a place or a vehicle first.',
-  },
-  quick_replies_full: (details) => ({
-    status: 409,
-    title: 'Quick reply not saved',
-    message: `You have ${details.max} quick replies. Delete one you no longer need.`,
-  }),
-  quick_reply_key_reused: ({ firstId }) => ({
-    status: 409,
-    title: 'Quick reply not saved',
-    ...keyReused(firstId && `/messages/quick-replies/${firstId}`),
-  }),
+  quick_replies_for_hosts: quickReplyNotSaved(
+    403,
+    'Quick replies are for hosts. List a place or a vehicle first.',
+  ),
+  quick_replies_full: (details) =>
+    quickReplyNotSaved(409, `You have ${details.max} quick replies. Delete one you no longer need.`),
+  quick_reply_key_reused: ({ firstId }) =>
+    keyReused('Quick reply not saved', firstId && `/messages/quick-replies/${firstId}`),
   quick_reply_unknown: { status: 404, title: 'Quick reply not found', message: 'Quick reply not found' },
 } satisfies RefusalWords<Refused, 'private_picture_unknown'>

@@ -2,20 +2,11 @@ import type { refundAsOperator, retryRefund } from '../../domain/bookings/paymen
 import type { refundDeposit } from '../../domain/bookings/deposit/refund-deposit.server'
 import type { explainDifference } from '../../domain/payments/explain-difference.server'
 import { formatExact } from '../../domain/shared/money'
-import { KEY_REUSED, type RefusalsOf, type RefusalWords, type Words } from './words'
+import { titled, KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
 
-const refund = (status: number, message: string, field?: string): Words => ({
-  status,
-  title: 'Nothing was refunded',
-  message,
-  field,
-})
+const refund = titled('Nothing was refunded')
 
-const difference = (status: number, message: string): Words => ({
-  status,
-  title: 'Nothing was explained',
-  message,
-})
+const difference = titled('Nothing was explained')
 
 type Refused = RefusalsOf<
   typeof refundAsOperator | typeof refundDeposit | typeof retryRefund | typeof explainDifference

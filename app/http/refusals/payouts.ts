@@ -2,18 +2,13 @@ import type { payOut } from '../../domain/payouts/pay-out.server'
 import type { startOnboarding } from '../../domain/payouts/payout-account.server'
 import type { settlePayout } from '../../domain/payouts/settle-payout.server'
 import { formatExact } from '../../domain/shared/money'
-import type { RefusalsOf, RefusalWords, Words } from './words'
+import { titled, type RefusalsOf, type RefusalWords } from './words'
 
-const title = 'Your payout details were not opened'
-
-const payout = (status: number, message: string, field?: string): Words => ({
-  status,
-  title: 'Failed to process payout',
-  message,
-  field,
-})
+const payout = titled('Failed to process payout')
 
 type Refused = RefusalsOf<typeof payOut | typeof settlePayout | typeof startOnboarding>
+
+const notOpened = titled('Your payout details were not opened')
 
 /** The status and words of every refusal of payouts. */
 export const payoutRefusals = {
@@ -32,10 +27,9 @@ export const payoutRefusals = {
       409,
       `The amount that can be paid out is now ${formatExact(payable)}. Check it and record the payout again.`,
     ),
-  payouts_by_bank: { status: 409, title, message: 'Payouts are made by bank transfer here.' },
-  payout_processor_unavailable: {
-    status: 503,
-    title,
-    message: "The payment processor can't be reached. Try again in a few minutes.",
-  },
+  payouts_by_bank: notOpened(409, 'Payouts are made by bank transfer here.'),
+  payout_processor_unavailable: notOpened(
+    503,
+    "The payment processor can't be reached. Try again in a few minutes.",
+  ),
 } satisfies RefusalWords<Refused>

@@ -2,14 +2,9 @@ import type { changeReviewVisibility } from '../../domain/reviews/change-visibil
 import type { replyToReview } from '../../domain/reviews/reply-to-review.server'
 import type { writeReview } from '../../domain/reviews/write-review.server'
 import type { bookingRefusals } from './bookings'
-import type { RefusalsOf, RefusalWords, Words } from './words'
+import { titled, type RefusalsOf, type RefusalWords } from './words'
 
-const review = (status: number, message: string, field?: string): Words => ({
-  status,
-  title: 'Review not submitted',
-  message,
-  field,
-})
+const review = titled('Review not submitted')
 
 type Refused = RefusalsOf<typeof changeReviewVisibility | typeof replyToReview | typeof writeReview>
 

@@ -9,14 +9,9 @@ import { withoutCountry } from '../../domain/shared/phrases'
 import type { bookingRefusals } from './bookings'
 import type { discountRefusals } from './discounts'
 import type { listingRefusals } from './listings'
-import type { RefusalsOf, RefusalWords, Words } from './words'
+import { titled, type RefusalsOf, type RefusalWords, type Words } from './words'
 
-const route = (message: string, field?: string): Words => ({
-  status: 422,
-  title: 'Failed to calculate route',
-  message,
-  field,
-})
+const route = (message: string, field?: string): Words => failedToCalculateRoute(422, message, field)
 
 type Refused = RefusalsOf<
   | typeof resolveWaypoints
@@ -28,22 +23,22 @@ type Refused = RefusalsOf<
   | typeof saveRoute
 >
 
+const failedToCalculateRoute = titled('Failed to calculate route')
+
 /** The status and words of every refusal of road trips. */
 export const roadTripRefusals = {
-  road_vehicle_unknown: {
-    status: 404,
-    title: 'Failed to calculate route',
-    message: "This vehicle is no longer available, or it isn't your rental. Please choose another one.",
-    field: 'vehicle',
-  },
-  vehicle_efficiency_unknown: (details) => ({
-    status: 422,
-    title: 'Failed to calculate route',
-    field: 'vehicle',
-    message:
+  road_vehicle_unknown: failedToCalculateRoute(
+    404,
+    "This vehicle is no longer available, or it isn't your rental. Please choose another one.",
+    'vehicle',
+  ),
+  vehicle_efficiency_unknown: (details) =>
+    failedToCalculateRoute(
+      422,
       `The host of ${details.title} hasn't listed its fuel economy. ` +
-      'Enter its details under “Your own vehicle”, or choose another vehicle.',
-  }),
+        'Enter its details under “Your own vehicle”, or choose another vehicle.',
+      'vehicle',
+    ),
   route_places_unclear: ({ choices }) => {
     const ambiguous = choices as { field: string; typed: string }[]
     const messagesOf = (name: string) =>

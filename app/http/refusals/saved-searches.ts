@@ -33,16 +33,8 @@ export const savedSearchRefusals = {
     message: `You already have ${max} saved searches, the maximum. Delete one to save another.`,
     link: { href: '/saved-searches', text: 'Your saved searches' },
   }),
-  saved_search_key_reused: ({ firstId }) => ({
-    status: 409,
-    title: NOT_SAVED,
-    ...keyReused(firstId && `/saved-searches/${firstId}`),
-  }),
-  saved_search_unknown: {
-    status: 404,
-    title: 'Saved search not found',
-    message: 'Saved search not found',
-  },
+  saved_search_key_reused: ({ firstId }) => keyReused(NOT_SAVED, firstId && `/saved-searches/${firstId}`),
+  saved_search_unknown: { status: 404, title: 'Saved search not found', message: 'Saved search not found' },
   unsubscribe_link_unknown: {
     status: 404,
     title: 'This link no longer works',

@@ -3,37 +3,25 @@ import type {
   deleteScheduledMessage,
   scheduleMessage,
 } from '../../domain/bookings/scheduled-messages/scheduled-messages.server'
-import { keyReused, type RefusalsOf, type RefusalWords } from './words'
+import { titled, keyReused, type RefusalsOf, type RefusalWords } from './words'
 
 type Refused = RefusalsOf<
   typeof changeScheduledMessage | typeof deleteScheduledMessage | typeof scheduleMessage
 >
 
-const title = 'Message not scheduled'
+const notScheduled = titled('Message not scheduled')
 
 /** The status and words of every refusal of scheduled messages. */
 export const scheduledMessageRefusals = {
-  scheduled_messages_for_hosts: {
-    status: 403,
-    title,
-    message: 'Scheduled messages are for hosts. List a place or a vehicle first.',
-  },
-  scheduled_message_listing_unknown: {
-    status: 404,
-    title,
-    message: 'This is not one of your listings.',
-    field: 'listingId',
-  },
-  too_many_scheduled_messages: ({ max }) => ({
-    status: 409,
-    title,
-    message: `You have ${max} scheduled messages. Delete one you no longer need.`,
-  }),
-  scheduled_message_key_reused: ({ firstId }) => ({
-    status: 409,
-    title,
-    ...keyReused(firstId && `/messages/scheduled/${firstId}`),
-  }),
+  scheduled_messages_for_hosts: notScheduled(
+    403,
+    'Scheduled messages are for hosts. List a place or a vehicle first.',
+  ),
+  scheduled_message_listing_unknown: notScheduled(404, 'This is not one of your listings.', 'listingId'),
+  too_many_scheduled_messages: ({ max }) =>
+    notScheduled(409, `You have ${max} scheduled messages. Delete one you no longer need.`),
+  scheduled_message_key_reused: ({ firstId }) =>
+    keyReused('Message not scheduled', firstId && `/messages/scheduled/${firstId}`),
   scheduled_message_unknown: {
     status: 404,
     title: 'Scheduled message not found',

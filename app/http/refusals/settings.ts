@@ -5,14 +5,9 @@ import type { changeFees } from '../../domain/settings/change-fees.server'
 import type { createSetting } from '../../domain/settings/create-setting.server'
 import type { deleteSetting } from '../../domain/settings/delete-setting.server'
 import type { updateSetting } from '../../domain/settings/update-setting.server'
-import { KEY_REUSED, type RefusalsOf, type RefusalWords, type Words } from './words'
+import { titled, KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
 
-const saving = (status: number, message: string, field?: string): Words => ({
-  status,
-  title: 'Failed to save setting',
-  message,
-  field,
-})
+const saving = titled('Failed to save setting')
 
 type Refused = RefusalsOf<
   | typeof cancelFeeChange

@@ -1,25 +1,19 @@
 import type { createTaxRule } from '../../domain/taxes/create-tax-rule.server'
 import type { deleteTaxRule } from '../../domain/taxes/delete-tax-rule.server'
 import type { updateTaxRule } from '../../domain/taxes/update-tax-rule.server'
-import { KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
+import { titled, KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
 
 type Refused = RefusalsOf<typeof createTaxRule | typeof deleteTaxRule | typeof updateTaxRule>
 
-const NOT_SAVED = 'Tax rule not saved'
+const notSaved = titled('Tax rule not saved')
 
 /** The status and words of every refusal of taxes. */
 export const taxRefusals = {
-  tax_rule_unknown: { status: 404, title: NOT_SAVED, message: 'Tax rule not found' },
+  tax_rule_unknown: notSaved(404, 'Tax rule not found'),
   tax_rule_key_reused: { status: 409, title: 'Tax rule not created', message: KEY_REUSED },
-  tax_rule_ends_before_start: {
-    status: 400,
-    title: NOT_SAVED,
-    message: 'The end must be after the start',
-    field: 'validUntil',
-  },
-  tax_rule_used: {
-    status: 409,
-    title: NOT_SAVED,
-    message: 'Bookings have this tax, so the rule can only be ended. Add a new rule from that day on.',
-  },
+  tax_rule_ends_before_start: notSaved(400, 'The end must be after the start', 'validUntil'),
+  tax_rule_used: notSaved(
+    409,
+    'Bookings have this tax, so the rule can only be ended. Add a new rule from that day on.',
+  ),
 } satisfies RefusalWords<Refused>

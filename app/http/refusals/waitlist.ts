@@ -4,12 +4,14 @@ import { formatExact } from '../../domain/shared/money'
 import type { bookingRefusals } from './bookings'
 import type { discountRefusals } from './discounts'
 import type { listingRefusals } from './listings'
-import type { RefusalsOf, RefusalWords } from './words'
+import { titled, type RefusalsOf, type RefusalWords } from './words'
 
 type Refused = RefusalsOf<typeof joinWaitlist | typeof leaveWaitlist>
 type Elsewhere = keyof typeof bookingRefusals | keyof typeof discountRefusals | keyof typeof listingRefusals
 
 const NOT_ADDED = 'Not added to the waiting list'
+
+const notAdded = titled(NOT_ADDED)
 
 /** The status and words of every refusal of waiting lists. */
 export const waitlistRefusals = {
@@ -25,11 +27,7 @@ export const waitlistRefusals = {
       text: 'Book these dates',
     },
   }),
-  dates_are_yours: {
-    status: 409,
-    title: NOT_ADDED,
-    message: 'You are holding these dates yourself, or have booked them.',
-  },
+  dates_are_yours: notAdded(409, 'You are holding these dates yourself, or have booked them.'),
   too_many_waits: ({ max }) => ({
     status: 409,
     title: NOT_ADDED,
@@ -42,10 +40,9 @@ export const waitlistRefusals = {
     message: `You are waiting for ${max} dates of this listing, the maximum. Leave one to join for others.`,
     link: { href: '/waitlist', text: 'Your waiting list' },
   }),
-  waitlist_full: {
-    status: 409,
-    title: NOT_ADDED,
-    message: 'Too many people are waiting for this listing already. Please try again later.',
-  },
+  waitlist_full: notAdded(
+    409,
+    'Too many people are waiting for this listing already. Please try again later.',
+  ),
   waitlist_entry_unknown: { status: 404, message: 'You are not on this waiting list' },
 } satisfies RefusalWords<Refused, Elsewhere>

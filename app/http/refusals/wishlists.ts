@@ -24,9 +24,5 @@ export const wishlistRefusals = {
     title: 'Not added',
     message: `A list holds at most ${max} listings. Choose another list, or create one.`,
   }),
-  wishlist_key_reused: ({ firstId }) => ({
-    status: 409,
-    title: 'List not created',
-    ...keyReused(firstId && `/saved/${firstId}`),
-  }),
+  wishlist_key_reused: ({ firstId }) => keyReused('List not created', firstId && `/saved/${firstId}`),
 } satisfies RefusalWords<Refused, keyof typeof listingRefusals>

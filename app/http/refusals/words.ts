@@ -10,6 +10,11 @@ export type Words = {
   link?: { href: string; text: string }
 }
 
+/** Writes the words of refusals that have one title. */
+export const titled =
+  (title: string) =>
+  (status: number, message: string, field?: string): Words => ({ status, title, message, field })
+
 /** The link for a suspended account. */
 export const CONTACT_SUPPORT = { href: '/contact?topic=account', text: 'Contact support' }
 
@@ -20,14 +25,12 @@ export const KEY_REUSED = 'This request was already sent with other values. Relo
  * The words when a request key was used before with other values.
  * @param first the path of what the first request created, if it belongs to the sender
  */
-export const keyReused = (first: string | null | false): Pick<Words, 'message' | 'link'> =>
-  first
-    ? {
-        message:
-          'This was already sent with other values. Your first version is saved, and nothing in it has changed.',
-        link: { href: first, text: 'Open your first version' },
-      }
-    : { message: KEY_REUSED }
+export const keyReused = (title: string, first: string | null | false): Words => {
+  const link = first ? { href: first, text: 'Open your first version' } : undefined
+  const firstIsSaved =
+    'This was already sent with other values. Your first version is saved, and nothing in it has changed.'
+  return { status: 409, title, message: link ? firstIsSaved : KEY_REUSED, link }
+}
 
 /** Of the tables of nouns: `index.ts` has the words of these for all. */
 export type Shared = 'edited_meanwhile'
