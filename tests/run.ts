@@ -42,7 +42,7 @@ const TYPECHECK = [
   '.cache/typescript.tsbuildinfo',
 ]
 
-/** In the order in which they start as cores become free: what others need first, then the longest. */
+/** In the order in which they start as cores become free: what others need first, then the longest, then both cores. */
 const steps: Step[] = [
   {
     name: BUILD,
@@ -53,12 +53,6 @@ const steps: Step[] = [
   { name: 'typecheck', suite: 'check', run: () => command(TYPECHECK) },
   { name: 'lint', suite: 'check', run: () => command(['node_modules/oxlint/bin/oxlint', '--deny-warnings']) },
   { name: 'format', suite: 'check', run: () => command(['node_modules/oxfmt/bin/oxfmt', '--check']) },
-  {
-    name: 'use cases on PGlite',
-    suite: 'check',
-    needs: [DATABASES],
-    run: () => vitest(['pglite']),
-  },
   {
     name: 'HTTP',
     suite: 'check',
@@ -91,6 +85,12 @@ const steps: Step[] = [
     needs: [BUILD, DATABASES],
     coresInFull: 2,
     run: () => vitest(['quality']),
+  },
+  {
+    name: 'use cases on PGlite',
+    suite: 'check',
+    needs: [DATABASES],
+    run: () => vitest(['pglite']),
   },
   {
     name: 'journeys',
@@ -163,6 +163,7 @@ if (others.length > 0) {
 const wanted = selectSteps()
 
 rmSync('tests/.results', { recursive: true, force: true })
+rmSync('.cache/vitest', { recursive: true, force: true })
 mkdirSync('tests/.results', { recursive: true })
 process.env.CI ??= '1'
 process.env.ENV_FILE = ''

@@ -87,6 +87,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
+    // The steps of a run use mostly the same modules.
+    experimental: { fsModuleCache: true, fsModuleCachePath: at('../.cache/vitest') },
     // What a test polls for comes soon, but on a busy machine not within Vitest's default of one second.
     expect: { poll: { timeout: BUSY } },
     server: { deps: { external: [/\/build\/server\//] } },

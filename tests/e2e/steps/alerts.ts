@@ -6,7 +6,9 @@ import { outboxMessages, savedSearches } from '../../../db/schema'
 
 /** Sends the alerts of saved searches at once, which the site's scheduler would send within minutes. */
 export const sendAlertsNow = (env: Record<string, string>) =>
-  promisify(execFile)('npx', ['tsx', 'tests/support/send-alerts.ts'], { env: { ...process.env, ...env } })
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'tests/support/send-alerts.ts'], {
+    env: { ...process.env, ...env },
+  })
 
 /** The latest email to an address: its subject and the links in it. */
 export async function latestEmail(db: Db, email: string) {
