@@ -1,6 +1,18 @@
 import type { PlaceQuery } from '~/domain/places/place-query'
 
-const DEFAULTS = { type: 'all', radius: 25, sort: 'nearest', page: 1 } as const
+/** The parameters of a search with their labels, in the order of its URL. */
+export const parameterLabels: Record<keyof PlaceQuery, string> = {
+  type: 'Type',
+  location: 'Location',
+  locationChoice: 'Location',
+  listing: 'Listing',
+  place: 'Place',
+  category: 'Category',
+  radius: 'Distance',
+  sort: 'Sort by',
+  page: 'Page',
+}
+const DEFAULTS: Partial<PlaceQuery> = { type: 'all', radius: 25, sort: 'nearest', page: 1 }
 
 /**
  * The URL of a search for places. A change returns to the first page, and a new location replaces the listing or place.
@@ -13,29 +25,8 @@ export function discoverHref(query: PlaceQuery, changes: Partial<PlaceQuery> = {
 }
 
 /** The query string in a fixed order, without default values. */
-export function queryText({
-  type,
-  location,
-  locationChoice,
-  listing,
-  place,
-  category,
-  radius,
-  sort,
-  page,
-}: PlaceQuery): string {
-  const params = {
-    type: type === DEFAULTS.type ? '' : type,
-    location,
-    locationChoice,
-    listing,
-    place,
-    category,
-    radius: radius === DEFAULTS.radius ? '' : String(radius),
-    sort: sort === DEFAULTS.sort ? '' : sort,
-    page: page === DEFAULTS.page ? '' : String(page),
-  }
-  return String(
-    new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []))),
-  )
+export function queryText(query: PlaceQuery): string {
+  const names = Object.keys(parameterLabels) as (keyof PlaceQuery)[]
+  const shown = names.filter((name) => query[name] && query[name] !== DEFAULTS[name])
+  return String(new URLSearchParams(shown.map((name) => [name, String(query[name])])))
 }

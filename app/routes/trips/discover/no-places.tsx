@@ -1,10 +1,15 @@
 import { radii } from '~/domain/places/place'
 import type { PlaceQuery } from '~/domain/places/place-query'
+import { cityLabel } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { discoverHref } from './discover-href'
-import { PopularCities, type City } from './popular-cities'
 
-type NoPlacesProps = { query: PlaceQuery; near: { label: string } | null; popular: readonly City[] }
+type NoPlacesProps = {
+  query: PlaceQuery
+  near: { label: string } | null
+  popular: readonly Parameters<typeof cityLabel>[0][]
+}
 
 /** Shown when nothing was found, with a larger radius, fewer filters and other cities to try. */
 export function NoPlaces({ query, near, popular }: NoPlacesProps) {
@@ -41,12 +46,21 @@ export function NoPlaces({ query, near, popular }: NoPlacesProps) {
           </a>
         )}
       </div>
-      <PopularCities
-        cities={query.location ? popular : []}
-        query={query}
-        title="Or try another place"
-        centered
-      />
+      {query.location && popular.length > 0 && (
+        <nav aria-label="Or try another place" className="mt-6">
+          <h2 className="font-sans font-semibold">Or try another place</h2>
+          <ul role="list" className={cityRow}>
+            {popular.map(cityLabel).map((location) => (
+              <li key={location}>
+                <a href={discoverHref(query, { location, category: undefined })} className={chip}>
+                  <Icon name="pin" size={18} className="text-accent" />
+                  {location}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   )
 }
@@ -75,3 +89,9 @@ function Compass() {
     </svg>
   )
 }
+
+const cityRow =
+  'tab-row -mx-4 mt-3 flex gap-2 px-4 pb-1 max-md:[&>*]:shrink-0 md:mx-0 md:flex-wrap md:justify-center ' +
+  'md:bg-none md:px-0'
+const chip =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-3 text-sm hover:border-control'

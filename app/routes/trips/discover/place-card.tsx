@@ -3,7 +3,7 @@ import { priceLevelLabel, placeTypeLabels } from '~/domain/places/place'
 import { Icon, Star } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { placeStyles } from './place-styles'
-import type { PresentedPlace } from './present-places.server'
+import type { PresentedPlace } from './present-results.server'
 
 const MAX_PRICE_LEVEL = 4
 

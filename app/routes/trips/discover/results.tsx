@@ -1,16 +1,16 @@
 import { placeTypes, placeTypeLabels } from '~/domain/places/place'
 import type { PlaceQuery } from '~/domain/places/place-query'
+import { cityLabel, count, withoutCountry } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Pager } from '~/ui/pager'
+import { Picture } from '~/ui/picture'
 import { TabLinks } from '~/ui/tab-links'
 import { discoverHref, queryText } from './discover-href'
 import { MapPanel } from './map-panel'
 import { NoPlaces } from './no-places'
 import { PlaceCard } from './place-card'
-import { CityCards } from './popular-cities'
 import type { PresentedResults } from './present-results.server'
-import { ResultHeading } from './result-heading'
 
 /** Among all places stations come last, however near they are. */
 const STATIONS = 'Gas Stations'
@@ -25,7 +25,7 @@ type ResultsProps = {
 
 /** The places found, in a list and on a map, with a tab for each type. */
 export function Results({ query, near, choices, found }: ResultsProps) {
-  const { map, popular, cities, places, counts, hidesStations, total, pages } = found
+  const { map, popular, cities, places, counts, hidesStations, pages } = found
   const pinOf = new Map(map?.pins.flatMap(({ id, cards }) => cards.map((card) => [card, id])))
   const tabs = (['all', ...placeTypes] as const).map((type) => ({
     to: discoverHref(query, { type }),
@@ -39,13 +39,7 @@ export function Results({ query, near, choices, found }: ResultsProps) {
       <div className="when-whole mt-6">
         <TabLinks label="Types of places" tabs={tabs} here={discoverHref(query)} />
       </div>
-      <ResultHeading
-        query={query}
-        near={near}
-        total={total}
-        choices={choices}
-        hasStationsLast={query.type === 'all' && places.some(isStation)}
-      />
+      <ResultHeading query={query} near={near} choices={choices} found={found} />
       {map && (
         <a href="#map" className={button('secondary', 'mt-4 w-full lg:hidden')}>
           <Icon name="pin" />
@@ -90,5 +84,97 @@ export function Results({ query, near, choices, found }: ResultsProps) {
         )}
       </div>
     </>
+  )
+}
+
+/** The most likely choices come first. */
+const MAX_CHOICES = 4
+
+/** The number of results, the location, and other places of the same name. */
+function ResultHeading({ query, near, choices, found: { total, places } }: ResultsProps) {
+  const noun = placeTypeLabels[query.type].singular.toLowerCase()
+  const counted = total === 0 ? `No ${noun}s` : count(total, noun)
+  const hasStationsLast = query.type === 'all' && places.some(isStation)
+  const others = choices.slice(0, MAX_CHOICES)
+  const where = near
+    ? `within ${query.radius} miles of ${withoutCountry(near.label)}`
+    : query.location
+      ? `matching “${query.location}”`
+      : ''
+  return (
+    <div className="mt-6">
+      <h2 id="places" className="scroll-mt-4 break-words text-xl font-semibold">
+        {total === 0 && !near && query.location
+          ? `No matches for “${query.location}”`
+          : `${counted} ${where}`}
+      </h2>
+      {near && others.length > 0 && (
+        <p className="mt-1 text-muted">
+          Did you mean another place?{' '}
+          {others.map(({ id, label }, index) => (
+            <span key={id}>
+              {index > 0 && ' · '}
+              <a
+                href={discoverHref(query, { locationChoice: id })}
+                className="font-semibold text-accent underline underline-offset-2"
+              >
+                {withoutCountry(label)}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+      {near && hasStationsLast && (
+        <p className="mt-1 text-muted">
+          {query.sort === 'price' ? 'Lowest price first' : 'Nearest first'}, gas stations last.
+        </p>
+      )}
+      {!near && !query.location && total > 0 && (
+        <p className="mt-1 text-muted">
+          {query.sort === 'price' ? 'Lowest price first.' : 'Highest rated first.'} Where are you headed?
+        </p>
+      )}
+      {!near && query.location && total > 0 && (
+        <p role="status" className="mt-1 text-muted">
+          We couldn't find a town with that name. These places match by name, address or category; distances
+          aren't shown.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The popular cities with a picture each, to start with. */
+function CityCards({ cities, query }: { cities: PresentedResults['cities']; query: PlaceQuery }) {
+  if (cities.length === 0) return null
+  return (
+    <nav aria-label="Popular cities to explore" className="mt-8">
+      <h2 className="text-xl font-semibold">Popular cities to explore</h2>
+      <ul
+        role="list"
+        className="tab-row -mx-4 mt-3 flex gap-4 px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-6 lg:bg-none lg:px-0"
+      >
+        {cities.map(({ city, image, color, facts }) => (
+          <li key={cityLabel(city)} className="relative w-40 shrink-0 lg:w-auto">
+            <Picture
+              src={image}
+              color={color}
+              alt=""
+              kind="tile"
+              sizes="12rem"
+              eager
+              className="aspect-[4/3] w-full rounded-lg object-cover"
+            />
+            <a
+              href={discoverHref(query, { location: cityLabel(city), category: undefined })}
+              className="mt-2 block font-semibold leading-snug after:absolute after:inset-0 hover:underline"
+            >
+              {city.name}
+            </a>
+            <p className="text-sm text-muted">{facts}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { findCenter } from '~/domain/places/find-places.server'
 import { readPlaceQuery } from '~/domain/places/place-query'
 import { clientAddress } from '~/http/client-address'
@@ -17,11 +17,13 @@ import { currentUser } from '~/http/session.server'
 import type { ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/components/shell/page-title'
 import { Slideshow, SlideshowPause } from '~/components/shell/slideshow'
+import { Ignored } from '~/components/listings/ignored'
+import { Deferred } from '~/ui/deferred'
 import styles from './discover.css?url'
-import { discoverHref } from './discover-href'
-import { Places } from './places'
+import { discoverHref, parameterLabels, queryText } from './discover-href'
 import { presentResults } from './present-results.server'
-import { useHighlightedPins } from './use-highlighted-pins'
+import { Results } from './results'
+import { SearchForm } from './search-form'
 
 export const handle: ShellHandle = { header: 'pill' }
 
@@ -52,19 +54,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const pages = query.page > 1 ? (await found).pages : 1
   if (query.page > pages) return redirect(discoverHref(query, { page: pages }))
   return data(
-    {
-      query,
-      ignored,
-      near,
-      choices,
-      ...(await deferred(context, { found })),
-    },
+    { query, ignored, near, choices, ...(await deferred(context, { found })) },
     { status: ignored.length > 0 ? 400 : 200 },
   )
 }
 
 /** Discover Places: restaurants, attractions and gas stations around a place, in a list and on a map. */
 export default function Discover() {
+  const { query, ignored, near, choices, found } = useLoaderData<typeof loader>()
   const main = useRef<HTMLElement>(null)
   useHighlightedPins(main)
   return (
@@ -72,8 +69,49 @@ export default function Discover() {
       <Slideshow seconds={12} overlay={0.3} />
       <SlideshowPause />
       <div className="scene-sheet">
-        <Places {...useLoaderData<typeof loader>()} />
+        <h1 className="text-2xl font-bold md:text-3xl">Discover Places</h1>
+        <p className="mt-2 text-muted">Restaurants, attractions and gas stations near your destination.</p>
+        <SearchForm
+          key={queryText(query)}
+          query={query}
+          found={found}
+          around={near && (query.listing || query.place) ? near.label : undefined}
+        />
+        {ignored.length > 0 && (
+          <div className="mt-6">
+            <Ignored ignored={ignored} names={parameterLabels} />
+          </div>
+        )}
+        <Deferred value={found}>
+          {(found) => <Results query={query} near={near} choices={choices} found={found} />}
+        </Deferred>
       </div>
     </main>
   )
 }
+
+/** Highlights the pin of the card under the pointer or with the focus, and the cards of a pin. */
+function useHighlightedPins(within: RefObject<HTMLElement>) {
+  useEffect(() => {
+    const root = within.current
+    if (!root) return
+    const highlight = ({ target }: Event) => {
+      for (const element of root.querySelectorAll('[data-highlighted]'))
+        element.removeAttribute('data-highlighted')
+      const source = (target as Element).closest('[data-cards], [id^="place-"]')
+      const selectors = source?.hasAttribute('data-cards')
+        ? cardsOf(source).map((id) => `#${id}`)
+        : source && [`[data-cards~="${source.id}"]`]
+      if (selectors?.length)
+        for (const element of root.querySelectorAll(selectors.join()))
+          element.setAttribute('data-highlighted', '')
+    }
+    const events = ['pointerover', 'focusin']
+    for (const event of events) root.addEventListener(event, highlight)
+    return () => {
+      for (const event of events) root.removeEventListener(event, highlight)
+    }
+  }, [within])
+}
+
+const cardsOf = (pin: Element) => pin.getAttribute('data-cards')?.split(' ') ?? []

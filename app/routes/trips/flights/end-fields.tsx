@@ -3,15 +3,7 @@ import { MAX_AIRPORT_LENGTH, MAX_DETAIL_LENGTH } from '~/domain/flights/flight-f
 import { InputField, SelectField } from '~/ui/field'
 import { SuggestField } from '~/ui/suggest-field'
 import type { Suggestion, SuggestionSource } from '~/ui/use-suggestions'
-import type { EndState, FlightFormState } from './form-state.server'
-
-type EndFieldsProps = {
-  name: 'departure' | 'arrival'
-  label: string
-  state: EndState
-  errors: FlightFormState['errors']
-  zones: FlightFormState['zones']
-}
+import type { FlightFormState } from './form-state.server'
 
 const airports: SuggestionSource = {
   path: '/flights/airports',
@@ -21,21 +13,27 @@ const airports: SuggestionSource = {
 }
 
 /** The airport, time, terminal and gate of one end of a flight. */
-export function EndFields({ name, label, state, errors, zones }: EndFieldsProps) {
-  const [text, setText] = useState(state.text)
-  const field = (part: string) => ({
-    id: fieldId(`${name}.${part}`),
-    name: `${name}.${part}`,
-    errors: errors[`${name}.${part}`] ?? undefined,
-  })
+export function EndFields({
+  name,
+  label,
+  state,
+}: {
+  name: 'departure' | 'arrival'
+  label: string
+  state: FlightFormState
+}) {
+  const offer = state.offers[name]
+  const [text, setText] = useState(offer.text)
+  const field = (part: string) => fieldOf(state, `${name}.${part}`)
+  const { defaultValue: _, ...airport } = field('airport')
   // Choices are only valid for the text they were offered for.
-  const isOffered = text === state.text && (state.choices.length > 0 || state.asTyped !== null)
+  const isOffered = text === offer.text && (offer.choices.length > 0 || offer.asTyped !== null)
   return (
     <fieldset className="min-w-0">
       <legend className="font-display text-xl font-semibold">{label}</legend>
       <div className="mt-4 grid gap-5">
         <SuggestField
-          {...field('airport')}
+          {...airport}
           label="Airport"
           help="City, name or code"
           required
@@ -48,43 +46,41 @@ export function EndFields({ name, label, state, errors, zones }: EndFieldsProps)
         {isOffered && (
           <fieldset className="-mt-2 min-w-0 rounded border border-line bg-sunken p-3">
             <legend className="sr-only">Which airport is the {label.toLowerCase()}?</legend>
-            <input type="hidden" name={`${name}.offeredFor`} value={state.text} />
-            {state.choices.map(({ code, label: airport, country }) => (
+            <input type="hidden" name={`${name}.offeredFor`} value={offer.text} />
+            {offer.choices.map(({ code, label, country }) => (
               <Choice
                 key={code}
                 name={`${name}.code`}
                 code={code}
-                text={airport}
+                text={label}
                 help={country}
                 isChosen={false}
               />
             ))}
-            {state.choices.length > 0 && (
+            {offer.choices.length > 0 && (
               <p className="px-1 pt-1 text-sm text-muted">
                 Not listed? Type the name or code of the airport above.
               </p>
             )}
-            {state.asTyped && (
+            {offer.asTyped && (
               <Choice
                 name={`${name}.code`}
-                code={state.asTyped}
-                text={`Keep ${state.asTyped}`}
+                code={offer.asTyped}
+                text={`Keep ${offer.asTyped}`}
                 help="This airport is not in our list"
-                isChosen={state.chosen === state.asTyped}
+                isChosen={offer.chosen === offer.asTyped}
               />
             )}
-            {state.asTyped && (
+            {offer.asTyped && (
               <div className="mt-2">
                 <SelectField
                   {...field('timeZone')}
                   label="Time zone"
                   optional
                   help="Needed to calculate the duration of the flight."
-                  name={`${name}.timeZone`}
-                  defaultValue={state.timeZone}
                 >
                   <option value="">I don't know</option>
-                  {zones.map(({ region, zones: all }) => (
+                  {state.zones.map(({ region, zones: all }) => (
                     <optgroup key={region} label={region}>
                       {all.map(({ zone, label: place }) => (
                         <option key={zone} value={zone}>
@@ -104,7 +100,6 @@ export function EndFields({ name, label, state, errors, zones }: EndFieldsProps)
           help="Local date and time at the airport"
           type="datetime-local"
           required
-          defaultValue={state.time}
         />
         <div className="grid grid-cols-[5fr_4fr] items-end gap-4">
           <InputField
@@ -112,7 +107,6 @@ export function EndFields({ name, label, state, errors, zones }: EndFieldsProps)
             label="Terminal"
             optional
             maxLength={MAX_DETAIL_LENGTH}
-            defaultValue={state.terminal}
             autoComplete="off"
           />
           <InputField
@@ -120,7 +114,6 @@ export function EndFields({ name, label, state, errors, zones }: EndFieldsProps)
             label="Gate"
             optional
             maxLength={MAX_DETAIL_LENGTH}
-            defaultValue={state.gate}
             autoComplete="off"
           />
         </div>
@@ -146,6 +139,14 @@ const Choice = ({ name, code, text, help, isChosen }: ChoiceProps) => (
     </span>
   </label>
 )
+
+/** The props of a field that a state has by this name. */
+export const fieldOf = ({ values, errors }: FlightFormState, name: string) => ({
+  id: fieldId(name),
+  name,
+  defaultValue: values[name],
+  errors: errors[name] ?? undefined,
+})
 
 /** Converts a field name to an id that is usable in selectors and links. */
 export const fieldId = (name: string) => name.replace('.', '-')

@@ -14,20 +14,8 @@ import { ErrorSummary } from '~/components/forms/error-summary'
 import { InputField, SelectField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { ParentLink } from '~/ui/parent-link'
-import { EndFields, fieldId } from './end-fields'
+import { EndFields, fieldId, fieldOf } from './end-fields'
 import type { FlightFormState } from './form-state.server'
-
-/** The fields of the form as text, without what chooses among airports. */
-const textsOf = ({ values, ends }: FlightFormState) =>
-  Object.fromEntries([
-    ...Object.entries(values),
-    ...(['departure', 'arrival'] as const).flatMap((end) =>
-      (['text', 'terminal', 'gate', 'time'] as const).map((name) => [
-        `${end}.${name === 'text' ? 'airport' : name}`,
-        ends[end][name],
-      ]),
-    ),
-  ])
 
 type FlightFormProps = {
   title: string
@@ -50,13 +38,8 @@ export function FlightForm({
   requestKey,
   children,
 }: FlightFormProps) {
-  const { values, ends, errors, notice, isDuplicate, zones } = state
-  const field = (name: keyof typeof values) => ({
-    id: name,
-    name,
-    defaultValue: values[name],
-    errors: errors[name] ?? undefined,
-  })
+  const { errors, notice, isDuplicate } = state
+  const field = (name: string) => fieldOf(state, name)
   const wrong = FIELDS.flatMap((name) =>
     (errors[name] ?? []).map((message) => ({
       id: fieldId(name),
@@ -84,8 +67,8 @@ export function FlightForm({
           <StaleEdit
             version={stored.version}
             reply={{ initialValue: { version: state.version }, isStale: state.isStale }}
-            stored={textsOf(stored.form)}
-            typed={textsOf(state)}
+            stored={withoutZones(stored.form)}
+            typed={withoutZones(state)}
             label={(name) => fieldLabel(name.replace('.', ' '))}
           />
         )}
@@ -110,14 +93,8 @@ export function FlightForm({
           />
         </div>
         <div className="grid items-start gap-6 border-y border-line py-6 md:grid-cols-2 md:gap-10">
-          <EndFields
-            name="departure"
-            label="Departure"
-            state={ends.departure}
-            errors={errors}
-            zones={zones}
-          />
-          <EndFields name="arrival" label="Arrival" state={ends.arrival} errors={errors} zones={zones} />
+          <EndFields name="departure" label="Departure" state={state} />
+          <EndFields name="arrival" label="Arrival" state={state} />
         </div>
         <div className={pair}>
           <InputField
@@ -136,21 +113,15 @@ export function FlightForm({
             spellCheck={false}
           />
           <SelectField
-            id="status"
+            {...field('status')}
             label="Status"
-            errors={errors.status ?? undefined}
-            name="status"
-            defaultValue={values.status}
             options={flightStatuses.map((status) => [status, statusLabels[status]])}
           />
           {(itineraries.length > 0 || errors.itineraryId) && (
             <SelectField
-              id="itineraryId"
+              {...field('itineraryId')}
               label="Itinerary"
               optional
-              errors={errors.itineraryId ?? undefined}
-              name="itineraryId"
-              defaultValue={values.itineraryId}
               options={itineraries.map(({ id, title }) => [id, title])}
             >
               <option value="">None</option>
@@ -169,6 +140,10 @@ export function FlightForm({
     </main>
   )
 }
+
+/** The texts of the form, without what chooses among airports. */
+const withoutZones = ({ values }: FlightFormState) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !name.endsWith('.timeZone')))
 
 /** All fields in the order of the page, for the error summary. */
 const FIELDS = [

@@ -6,25 +6,22 @@ import { zonesByRegion } from '~/domain/shared/time-zones'
 import { replyWithErrors, sentVersion, type Notice, type ReadForm } from '~/http/read-form.server'
 import type { Refusal } from '~/http/refusals/index'
 
-type Ends<T> = { departure: T; arrival: T }
-
-/** The fields of one end of the flight, and choices if the airport is ambiguous. */
-export type EndState = {
+/** What one end of the flight offers for the text of its airport. */
+export type Offer = {
   text: string
-  terminal: string
-  gate: string
-  time: string
-  timeZone: string
   /** Airports to choose from. */
   choices: { code: string; label: string; country: string }[]
   /** The code of an unknown airport as typed. The form then asks for its time zone. */
   asTyped: string | null
   chosen: string | null
 }
+const ENDS = ['departure', 'arrival'] as const
+type Offers = Record<(typeof ENDS)[number], Offer>
 
 export type FlightFormState = {
-  values: Record<'airline' | 'flightNumber' | 'seat' | 'bookingReference' | 'status' | 'itineraryId', string>
-  ends: Ends<EndState>
+  /** The texts of the fields by name: `airline`, `departure.gate`. */
+  values: Record<string, string>
+  offers: Offers
   errors: Record<string, string[] | null>
   notice?: Notice
   /** The user seems to have this flight already and may add it anyway. */
@@ -36,116 +33,82 @@ export type FlightFormState = {
   zones: ReturnType<typeof zonesByRegion>
 }
 
-const noEnd: EndState = {
-  text: '',
-  terminal: '',
-  gate: '',
-  time: '',
-  timeZone: '',
+const offerOf = (text: string, more: Partial<Offer> = {}): Offer => ({
+  text,
   choices: [],
   asTyped: null,
   chosen: null,
-}
-
-export const emptyForm = (): FlightFormState => ({
-  values: {
-    airline: '',
-    flightNumber: '',
-    seat: '',
-    bookingReference: '',
-    status: 'scheduled',
-    itineraryId: '',
-  },
-  ends: { departure: noEnd, arrival: noEnd },
-  errors: {},
-  zones: [],
+  ...more,
 })
 
-/** The form state of a stored flight. */
-export async function toFormState({
-  airline,
-  flightNumber,
-  seat,
-  bookingReference,
-  status,
-  itineraryId,
-  departure,
-  arrival,
-}: Flight): Promise<FlightFormState> {
-  const [from, to] = await Promise.all(
-    [departure, arrival].map(async ({ airport, code, terminal = '', gate = '', time, timeZone = '' }) => {
-      const known = await airportByCode(code)
-      const end = { ...noEnd, terminal, gate, time, timeZone }
-      return known
-        ? { ...end, text: airportLabel(known) }
-        : { ...end, text: airport, asTyped: code, chosen: code }
-    }),
-  )
-  const values = {
-    airline,
-    flightNumber,
-    seat: seat ?? '',
-    bookingReference: bookingReference ?? '',
-    status,
-    itineraryId: itineraryId ?? '',
+const fieldNames = [
+  ...['airline', 'flightNumber', 'seat', 'bookingReference', 'status', 'itineraryId'],
+  ...ENDS.flatMap((end) =>
+    ['airport', 'terminal', 'gate', 'time', 'timeZone'].map((part) => `${end}.${part}`),
+  ),
+]
+
+function stateOf(textOf: (name: string) => string | null | undefined, departure: Offer, arrival: Offer) {
+  const values = Object.fromEntries(fieldNames.map((name) => [name, textOf(name) ?? '']))
+  return {
+    values: { ...values, 'departure.airport': departure.text, 'arrival.airport': arrival.text },
+    offers: { departure, arrival },
+    errors: {},
+    zones: departure.asTyped || arrival.asTyped ? zonesByRegion() : [],
   }
-  return withZones({ values, ends: { departure: from!, arrival: to! }, errors: {} })
+}
+
+export const emptyForm = (): FlightFormState =>
+  stateOf((name) => (name === 'status' ? 'scheduled' : ''), offerOf(''), offerOf(''))
+
+/** The form state of a stored flight. */
+export async function toFormState(flight: Flight): Promise<FlightFormState> {
+  const offers = ENDS.map(async (end) => {
+    const { airport, code } = flight[end]
+    const known = await airportByCode(code)
+    return known ? offerOf(airportLabel(known)) : offerOf(airport, { asTyped: code, chosen: code })
+  })
+  const [departure, arrival] = await Promise.all(offers)
+  const texts: Record<string, unknown> = { ...flight }
+  for (const end of ENDS)
+    for (const [part, text] of Object.entries(flight[end])) texts[`${end}.${part}`] = text
+  return stateOf((name) => texts[name] as string | null | undefined, departure!, arrival!)
 }
 
 /** The response to a rejected form: errors, everything that was typed, and airports to choose from. */
 export async function replyToFlightForm(form: ReadForm<unknown>, title: string, refusal?: Refusal) {
   const answer = form.ok ? form.refuse(refusal!) : replyWithErrors(form, title)
-  const typed = (answer.data.initialValue ?? {}) as Record<string, unknown>
-  const text = (from: unknown, name: string) => {
-    const value =
-      typeof from === 'object' && from !== null ? (from as Record<string, unknown>)[name] : undefined
+  const typed = (name: string) => {
+    const value = form.formData.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const values = { ...emptyForm().values }
-  for (const name of Object.keys(values) as (keyof typeof values)[]) values[name] = text(typed, name)
   const [departure, arrival] = await Promise.all(
-    [typed.departure, typed.arrival].map((end) => parseEnd((name) => text(end, name))),
+    ENDS.map((end) => offerFor((part) => typed(`${end}.${part}`))),
   )
   const isDuplicate = refusal?.refusal === 'flight_duplicate'
-  const notice = answer.data.notice && { ...answer.data.notice, ...(!isDuplicate && { title }) }
-  return data(
-    withZones({
-      values,
-      ends: { departure: departure!, arrival: arrival! },
+  return data<FlightFormState>(
+    {
+      ...stateOf(typed, departure!, arrival!),
       errors: answer.data.error ?? {},
-      notice,
+      notice: answer.data.notice && { ...answer.data.notice, ...(!isDuplicate && { title }) },
       isDuplicate,
       version: sentVersion(form.formData),
       isStale: answer.data.isStale,
-    }),
+    },
     answer.init ?? undefined,
   )
 }
 
-async function parseEnd(typed: (name: string) => string): Promise<EndState> {
+async function offerFor(typed: (part: string) => string): Promise<Offer> {
   const text = typed('airport').trim()
-  const end = {
-    ...noEnd,
-    text,
-    terminal: typed('terminal'),
-    gate: typed('gate'),
-    time: typed('time'),
-    timeZone: typed('timeZone'),
-  }
   const chosen = typed('offeredFor').trim() === text ? typed('code') || null : null
   const known = chosen && (await airportByCode(chosen))
-  if (known) return { ...end, text: airportLabel(known) }
-  if (chosen) return { ...end, asTyped: chosen, chosen }
+  if (known) return offerOf(airportLabel(known))
+  if (chosen) return offerOf(text, { asTyped: chosen, chosen })
   const { airport, candidates } = await resolveAirport(text)
-  if (airport) return { ...end, text: airportLabel(airport) }
-  return {
-    ...end,
+  if (airport) return offerOf(airportLabel(airport))
+  return offerOf(text, {
     choices: candidates.map((one) => ({ code: one.code, label: airportLabel(one), country: one.country })),
     asTyped: candidates.length === 0 ? parseAirportCode(text) : null,
-  }
+  })
 }
-
-const withZones = (state: Omit<FlightFormState, 'zones'>): FlightFormState => ({
-  ...state,
-  zones: state.ends.departure.asTyped || state.ends.arrival.asTyped ? zonesByRegion() : [],
-})

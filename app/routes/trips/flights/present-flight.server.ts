@@ -1,5 +1,4 @@
-import type { Airport } from '~/domain/flights/airports.server'
-import { airportsByCode } from '~/domain/flights/airports.server'
+import { type Airport, airportsByCode } from '~/domain/flights/airports.server'
 import { formatDayOffset, formatDuration, flightTimes } from '~/domain/flights/flight-times'
 import type { Flight } from '~/domain/flights/flights.queries.server'
 import { formatClock, formatDay } from '~/domain/shared/dates'

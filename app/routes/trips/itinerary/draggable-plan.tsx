@@ -19,9 +19,8 @@ import {
 } from '@dnd-kit/sortable'
 import { rearrange } from '~/domain/itineraries/arrange'
 import type { PlanItem } from '~/components/itineraries/plan'
-import { controlId } from './item-controls'
-import { PlanList, type Frame, type PlanListProps } from './plan-list'
-import type { PlacedItem } from './use-moves'
+import { controlId, PlanList, type Frame, type PlanListProps } from './plan-list'
+import type { PlacedItem } from './plan'
 
 type DraggablePlanProps = PlanListProps & {
   places: readonly PlacedItem[]

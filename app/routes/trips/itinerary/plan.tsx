@@ -1,9 +1,18 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
-import type { Move } from '~/domain/itineraries/arrange'
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  useCallback,
+  type ComponentType,
+  type RefObject,
+} from 'react'
+import { type Move, rearrange } from '~/domain/itineraries/arrange'
 import type { PlanDay, PlanItem } from '~/components/itineraries/plan'
 import { PlanList } from './plan-list'
-import { useDragging } from './use-dragging'
-import { useMoves, type PlacedItem } from './use-moves'
+import type { Placed } from '~/domain/itineraries/trip-days'
+import { showToast } from '~/ui/toast-store'
 
 type PlanProps = {
   /** Path of the itinerary, and of its JSON endpoint below. */
@@ -100,4 +109,114 @@ function groupByDay(
     days: days.map((day) => ({ ...day, items: known.filter((item) => item.day === day.number) })),
     outside: outside.length === 0 ? outside : known.filter(({ day }) => day < 1 || day > days.length),
   }
+}
+
+export type PlacedItem = Placed & { id: string }
+
+/**
+ * Optimistic moves of a trip's items. Moves are sent one after another. If one is refused or fails, the arrangement
+ * returns to the server's state and a toast explains why.
+ * @param loaded the arrangement from the loader
+ * @param last the trip's last day
+ * @param endpoint the URL for moves of an item
+ */
+function useMoves(loaded: readonly PlacedItem[], last: number, endpoint: (item: string) => string) {
+  const [shown, show] = useState(loaded)
+  const saved = useRef(loaded)
+  const latest = useRef(loaded)
+  const chain = useRef(Promise.resolve())
+  /** Counts failures. Moves queued before a failure are dropped, because they assumed another arrangement. */
+  const failures = useRef(0)
+
+  const put = useCallback((places: readonly PlacedItem[]) => {
+    latest.current = places
+    show(places)
+  }, [])
+
+  useEffect(() => {
+    saved.current = loaded
+    put(loaded)
+  }, [loaded, put])
+
+  /** Moves an item immediately and sends the move to the server. @returns its new place */
+  const move = useCallback(
+    (id: string, wanted: Move) => {
+      const places = rearrange(latest.current, id, wanted, last)
+      const at = places.find((place) => place.id === id)!
+      const to = { day: at.day, position: at.order }
+      const failuresBefore = failures.current
+      put(places)
+      chain.current = chain.current.then(async () => {
+        if (failuresBefore !== failures.current) return
+        const reason = await send(endpoint(id), to)
+        if (reason === null) return void (saved.current = rearrange(saved.current, id, { to }, last))
+        failures.current += 1
+        put(saved.current)
+        showToast({ title: 'Item not moved', description: reason, variant: 'destructive' })
+      })
+      return at
+    },
+    [endpoint, last, put],
+  )
+
+  return { shown, move }
+}
+
+/** @returns null on success, otherwise the reason */
+async function send(endpoint: string, to: { day: number; position: number }): Promise<string | null> {
+  try {
+    const answer = await fetch(endpoint, {
+      method: 'PUT',
+      body: JSON.stringify(to),
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    })
+    if (answer.ok) return null
+    const { message } = (await answer.json()) as { message?: string }
+    return message ?? 'Something went wrong. Please try again.'
+  } catch {
+    return 'The server could not be reached. Check your connection and try again.'
+  }
+}
+
+type Dragging = ComponentType<Parameters<typeof import('./draggable-plan').default>[0]>
+
+/**
+ * Loads drag and drop on the first interaction with the plan. Enabling it re-creates the plan, so it waits until no
+ * button is pressed and no menu is open, and restores the focus.
+ */
+function useDragging(box: RefObject<HTMLElement>): Dragging | null {
+  const [dragging, setDragging] = useState<Dragging | null>(null)
+  const focused = useRef<string>()
+
+  useEffect(() => {
+    const element = box.current
+    if (!element || dragging) return
+    let isCancelled = false
+    const place = (found: Dragging) => {
+      if (isCancelled) return
+      const retry = () => setTimeout(place, 0, found)
+      if (element.matches(':active')) return void window.addEventListener('pointerup', retry, { once: true })
+      // Toggle events do not bubble, so the listener uses the capture phase.
+      if (element.querySelector('details[open]'))
+        return void element.addEventListener('toggle', retry, { once: true, capture: true })
+      focused.current = element.contains(document.activeElement) ? document.activeElement?.id : undefined
+      setDragging(() => found)
+    }
+    const load = () =>
+      void import('./draggable-plan').then(
+        (module) => place(module.default),
+        () => {},
+      )
+    const events = ['pointerover', 'pointerdown', 'focusin'] as const
+    for (const event of events) element.addEventListener(event, load, { once: true })
+    return () => {
+      isCancelled = true
+      for (const event of events) element.removeEventListener(event, load)
+    }
+  }, [box, dragging])
+
+  useEffect(() => {
+    if (dragging && focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true })
+  }, [dragging])
+  return dragging
 }

@@ -1,6 +1,6 @@
 import { bookingsToAdd } from '~/domain/itineraries/bookings-to-add.queries.server'
 import { budgetOf } from '~/domain/itineraries/budget'
-import { findItinerary } from '~/domain/itineraries/itineraries.queries.server'
+import { findItinerary, type LinkedItem } from '~/domain/itineraries/itineraries.queries.server'
 import { itemTypeLabels } from '~/domain/itineraries/item-types'
 import { sharePath } from '~/domain/itineraries/itinerary-json'
 import { isPast, type TripDates } from '~/domain/itineraries/itinerary'
@@ -9,7 +9,12 @@ import { formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { coverOf, dayChoices, presentPlan, presentTrip } from '~/components/itineraries/present-plan.server'
 import { env } from '../../../../env.server'
-import { presentPlanMap } from './present-plan-map.server'
+import { townsInWindow } from '~/components/maps/towns-in-window.server'
+import { milesBetween, type Position } from '~/domain/shared/distance'
+import { findInGazetteer } from '~/integrations/geocoding/gazetteer.server'
+import { labelTowns } from '~/ui/map/label-towns'
+import { fitWindow, project, scaleOf } from '~/ui/map/map-window'
+import type { DrawnMap, DrawnPin } from '~/ui/map/place-map'
 
 /** Formats an itinerary of the user for its page; null for any other id. */
 export async function presentItinerary(id: string | undefined, userId: string, now: Date) {
@@ -75,3 +80,57 @@ function presentBudget(
 }
 
 export type PresentedBudget = ReturnType<typeof presentBudget>
+
+/** What is farther from the destination, such as an airport, is on the way there. */
+const MAX_MILES = 100
+
+/** Of latitude, to either side of the destination: a map of one town would have nothing to see. */
+const DEGREES_AROUND = 0.2
+
+type Stop = Position & { name: string; days: number[] }
+
+/** The towns and places of a plan around its destination, each with its days; null if none of them is known. */
+async function presentPlanMap(destination: string, items: readonly LinkedItem[]): Promise<DrawnMap | null> {
+  const [center] = await findInGazetteer(destination)
+  if (!center) return null
+  const stops = new Map<string, Stop>()
+  for (const { day, place, location } of items) {
+    const at = place ?? (location ? await townNear(location, center) : null)
+    if (!at || milesBetween(at, center) > MAX_MILES) continue
+    const known = stops.get(at.id)
+    if (known) known.days = [...new Set([...known.days, day])]
+    else stops.set(at.id, { ...at, days: [day] })
+  }
+  if (stops.size === 0) return null
+  const { latitude, longitude } = center
+  const around = [-DEGREES_AROUND, DEGREES_AROUND].map((degrees) => ({
+    latitude: latitude + degrees,
+    longitude,
+  }))
+  const window = fitWindow([...stops.values(), ...around])!
+  const towns = await townsInWindow(window)
+  const pins = [...stops].map(([id, stop]) => pinOf(id, stop, project(stop, window)))
+  return { window, labels: labelTowns(towns, pins), pins, middle: null, scale: scaleOf(window) }
+}
+
+/** The town of this name that is nearest to the destination. */
+async function townNear(location: string, center: Position) {
+  const [town] = (await findInGazetteer(location)).sort(
+    (one, other) => milesBetween(one, center) - milesBetween(other, center),
+  )
+  return town ? { ...town, name: town.city } : null
+}
+
+function pinOf(id: string, { name, days }: Stop, at: { x: number; y: number }): DrawnPin {
+  const text = days.join(', ')
+  return {
+    id: `pin-${id}`,
+    ...at,
+    origin: null,
+    text,
+    label: `${name}: ${days.length > 1 ? 'days' : 'day'} ${text}`,
+    href: `#day-${days[0]}`,
+    look: days.length > 1 ? 'several' : 'solid',
+    cards: [],
+  }
+}

@@ -12,11 +12,9 @@ import { PlaceMap } from '~/ui/map/place-map'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
 import { handlePlanAction } from './handle-plan-action.server'
-import { BookingsToAdd } from './bookings-to-add'
-import { BudgetPanel } from './budget-panel'
+import { BookingsToAdd, BudgetPanel, SharePlan } from './panels'
 import { Plan } from './plan'
 import { presentItinerary } from './present-itinerary.server'
-import { SharePlan } from './share-plan'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: print, media: 'print' }]
 

@@ -1,11 +1,20 @@
-import { FieldErrors } from '~/ui/field'
-import { Icon } from '~/ui/icon'
+import { FieldErrors, InputField, SelectField } from '~/ui/field'
+import { Icon, type IconName } from '~/ui/icon'
 import type { Errors } from './handle-request.server'
-import { presetCars, type CarChoice } from './cars'
-import { CustomCar } from './custom-car'
-import type { FormState } from './form-state'
+import type { FormState, Car } from './form-state'
+import {
+  vehicleTypeLabels,
+  fuelTypes,
+  fuelTypeLabels,
+  MAX_MAKE_LENGTH,
+  MAX_MPG,
+  MAX_TANK,
+} from '~/domain/road-trips/constants'
+import { presetVehicles } from '~/domain/road-trips/preset-vehicles'
+import { useEffect, useRef, useState } from 'react'
+import { button } from '~/ui/button'
 
-export type CarPickerProps = {
+type CarPickerProps = {
   form: FormState
   errors: Errors
   /** A rental from the URL that is not among the listed rentals. */
@@ -15,39 +24,55 @@ export type CarPickerProps = {
   clearHref: string
 }
 
-/** Chooses the car: a typical one of the vehicle type, a preset, a rental or a custom one. */
+/** Chooses the car: a typical one of the vehicle type, a preset, a rental with its days, or a custom one. */
 export function CarPicker({ form, errors, linkedRental, years, clearHref }: CarPickerProps) {
   const { year, make, model } = form.car
   const isCustom = form.vehicle === 'custom'
+  const day = (name: 'pickUp' | 'dropOff') => ({
+    id: name,
+    name,
+    type: 'date',
+    optional: true,
+    defaultValue: form.values[name],
+    errors: errors[name],
+  })
   return (
-    <fieldset id="vehicle" className="group/cars min-w-0 scroll-mt-6">
-      <legend className="float-left w-full font-semibold">Cars</legend>
-      <p className="clear-both text-sm text-muted">Combined MPG (city/highway) and tank or battery size.</p>
-      <FieldErrors id="vehicle" errors={errors.vehicle} />
-      <div className="when-whole pt-3">
-        <div className={carGrid}>
-          {linkedRental && <CarOption {...linkedRental} isChosen={form.vehicle === linkedRental.value} />}
-          <CarOption
-            value=""
-            name="Typical car"
-            facts="Based on the vehicle type"
-            icon="car"
-            isChosen={form.vehicle === ''}
-          />
-          <CarOption
-            value="custom"
-            name={isCustom && make && model ? `${year} ${make} ${model}` : 'Your own vehicle'}
-            facts="Enter make, model, MPG and tank size"
-            icon="edit"
-            isChosen={isCustom}
-          />
-          {presetCars.map((car) => (
-            <CarOption key={car.value} {...car} isChosen={form.vehicle === car.value} />
-          ))}
+    <>
+      <fieldset id="vehicle" className="group/cars min-w-0 scroll-mt-6">
+        <legend className="float-left w-full font-semibold">Cars</legend>
+        <p className="clear-both text-sm text-muted">Combined MPG (city/highway) and tank or battery size.</p>
+        <FieldErrors id="vehicle" errors={errors.vehicle} />
+        <div className="when-whole pt-3">
+          <div className={carGrid}>
+            {linkedRental && <CarOption {...linkedRental} isChosen={form.vehicle === linkedRental.value} />}
+            <CarOption
+              value=""
+              name="Typical car"
+              facts="Based on the vehicle type"
+              icon="car"
+              isChosen={form.vehicle === ''}
+            />
+            <CarOption
+              value="custom"
+              name={isCustom && make && model ? `${year} ${make} ${model}` : 'Your own vehicle'}
+              facts="Enter make, model, MPG and tank size"
+              icon="edit"
+              isChosen={isCustom}
+            />
+            {presetCars.map((car) => (
+              <CarOption key={car.value} {...car} isChosen={form.vehicle === car.value} />
+            ))}
+          </div>
         </div>
-      </div>
-      <CustomCar car={form.car} errors={errors} years={years} clearHref={clearHref} />
-    </fieldset>
+        <CustomCar form={form} errors={errors} years={years} clearHref={clearHref} />
+      </fieldset>
+      {form.vehicle.startsWith('listing:') && (
+        <div className="grid grid-cols-2 gap-3">
+          <InputField {...day('pickUp')} label="Pick-up" />
+          <InputField {...day('dropOff')} label="Return" />
+        </div>
+      )}
+    </>
   )
 }
 
@@ -81,3 +106,95 @@ export const carGrid = 'grid gap-2 sm:grid-cols-2 lg:grid-cols-3'
 const choice =
   'flex min-h-14 items-center gap-3 rounded border border-line px-3 py-2 has-[:checked]:border-accent ' +
   'has-[:checked]:bg-accent-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent'
+
+/** Where and when a rental starts, which choosing it fills in. */
+type PickUp = { location: string; departure: string | null }
+
+/** An option of the car picker: its form value, name and key facts. */
+export type CarChoice = { value: string; name: string; facts: string; icon: IconName; pickUp?: PickUp }
+
+const presetCars: CarChoice[] = presetVehicles.map(
+  ({ key, type, year, make, model, city, highway, mpg, tankSize, fuelType }) => {
+    const kind = fuelType === 'hybrid' ? `${vehicleTypeLabels[type]} hybrid` : vehicleTypeLabels[type]
+    const [miles, tank] = fuelType === 'electric' ? ['MPGe', 'kWh'] : ['MPG', 'gal']
+    return {
+      value: key,
+      name: `${year} ${make} ${model}`,
+      icon: fuelType === 'electric' ? 'bolt' : 'car',
+      facts: `${kind} · ${mpg} ${miles} (${city}/${highway}) · ${tankSize} ${tank}`,
+    }
+  },
+)
+
+/** The fields of a custom vehicle, shown while that option is selected. */
+function CustomCar({ form: { car }, errors, years, clearHref }: Omit<CarPickerProps, 'linkedRental'>) {
+  // Without scripts the button can be pressed, and the server says what is missing.
+  const [isReady, setIsReady] = useState(true)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const check = () => {
+    const typed = (name: keyof Car) =>
+      fields.current!.querySelector<HTMLInputElement>(`[name=${name}]`)!.value.trim()
+    setIsReady(typed('make') !== '' && typed('model') !== '' && Number(typed('mpg')) > 0)
+  }
+  useEffect(check, [])
+  const field = (name: keyof Car) => ({ id: name, name, defaultValue: car[name], errors: errors[name] })
+  return (
+    <fieldset ref={fields} onInput={check} className={customCarOnly}>
+      <legend className="float-left flex min-h-11 items-center font-semibold">Your vehicle</legend>
+      <a
+        href={clearHref}
+        data-deselect=""
+        aria-label="Close and deselect"
+        className={button('quiet', 'float-right -mr-2 -mt-1 px-3')}
+      >
+        <Icon name="close" />
+      </a>
+      <div className="clear-both grid grid-cols-2 items-start gap-3">
+        <InputField {...field('make')} label="Make" maxLength={MAX_MAKE_LENGTH} autoComplete="off" />
+        <InputField {...field('model')} label="Model" maxLength={MAX_MAKE_LENGTH} autoComplete="off" />
+        <div className="col-span-full">
+          <InputField {...field('year')} label="Year" type="number" min={years.from} max={years.to} />
+        </div>
+        <div className="col-span-full">
+          <SelectField
+            {...field('fuelType')}
+            label="Fuel"
+            name="fuelType"
+            defaultValue={car.fuelType}
+            options={fuelTypes.map((type) => [type, fuelTypeLabels[type]])}
+          />
+        </div>
+        <InputField
+          {...field('mpg')}
+          label="MPG"
+          help="MPGe if electric"
+          type="number"
+          min={1}
+          max={MAX_MPG}
+          step="0.1"
+        />
+        <InputField
+          {...field('tankSize')}
+          label="Tank size"
+          help="Gallons, or kWh"
+          type="number"
+          min={1}
+          max={MAX_TANK.electric}
+          step="0.1"
+        />
+        <button
+          name="use"
+          value="vehicle"
+          disabled={!isReady}
+          className={button('secondary', 'col-span-full')}
+        >
+          Use this vehicle
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+const customCarOnly =
+  'mt-3 min-w-0 rounded border border-line bg-sunken p-3 hidden ' +
+  'group-has-[[value=custom]:checked]/cars:block'

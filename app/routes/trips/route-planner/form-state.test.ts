@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseRouteParams, routeQueryString } from '~/domain/road-trips/route-params'
 import { routeRequestSchema } from '~/domain/road-trips/route-request'
-import { swapped } from './edit-places'
-import { editUrl, parseForm, toPlaceState } from './form-state'
+import { swapped, editUrl, parseForm, toPlaceState } from './form-state'
 
 const now = new Date('2027-03-01T12:00:00Z')
 const read = (query: string) => parseForm(new URLSearchParams(query), now)

@@ -20,9 +20,12 @@ import {
   type FormState,
   type PlacesState,
   type PlaceState,
+  swapped,
+  withEnd,
+  withoutStopover,
+  withStopover,
 } from './form-state'
-import { prefillRental } from './prefill-rental.server'
-import { swapped, withEnd, withoutStopover, withStopover } from './edit-places'
+import { prefillRental } from './load-panel.server'
 
 export type Errors = Record<string, string[]>
 /** A problem for the summary above the form, with errors by field id. */

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
-import { vehicleTypes, vehicleTypeLabels } from '~/domain/road-trips/constants'
-import { InputField, SelectField } from '~/ui/field'
+import {
+  vehicleTypes,
+  vehicleTypeLabels,
+  optimizations,
+  optimizationLabels,
+  SPEED,
+  type Optimization,
+  MAX_RESERVE,
+  MAX_STOP_COST,
+} from '~/domain/road-trips/constants'
+import { InputField, SelectField, FieldErrors } from '~/ui/field'
 import type { Errors } from './handle-request.server'
 import type { FormState } from './form-state'
-import { RouteFields, TankFields } from './option-fields'
 
 type OptionsProps = { form: FormState; errors: Errors; knowsTolls: boolean }
 
@@ -67,3 +75,155 @@ export const Part = ({ title, about, isOpen, children }: PartProps) => (
     <div className="grid gap-5 pb-5 pt-2">{children}</div>
   </details>
 )
+
+type OptionFieldsProps = { form: FormState; errors: Errors }
+
+const descriptions: Record<Optimization, string> = {
+  fastest: `Shortest time, at about ${SPEED.fastest} mph`,
+  shortest: `Fewest miles, at about ${SPEED.shortest} mph`,
+  fuel_efficient: `Least fuel or electricity, at about ${SPEED.fuel_efficient} mph`,
+}
+
+/** Options of the route. */
+function RouteFields({
+  form: { values, avoidTolls, avoidHighways },
+  errors,
+  knowsTolls,
+}: OptionFieldsProps & { knowsTolls: boolean }) {
+  return (
+    <>
+      <fieldset id="optimization" className="min-w-0">
+        <legend className="font-semibold">Optimize for</legend>
+        <div className="mt-1 grid gap-2 sm:grid-cols-3">
+          {optimizations.map((one) => (
+            <label key={one} className={choice}>
+              <input
+                type="radio"
+                name="optimization"
+                value={one}
+                defaultChecked={values.optimization === one}
+                className="mt-0.5 size-5 shrink-0 accent-accent"
+              />
+              <span>
+                {optimizationLabels[one]}
+                <span className="block text-sm text-muted">{descriptions[one]}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+        <FieldErrors id="optimization" errors={errors.optimization} />
+      </fieldset>
+      <fieldset className="min-w-0">
+        <legend className="font-semibold">Avoid</legend>
+        <Checkbox name="avoidTolls" isChecked={avoidTolls}>
+          <span>
+            Tolls
+            {!knowsTolls && (
+              <span className="block text-sm text-muted">
+                We don't know which roads have tolls, so this only avoids ferries and car trains.
+              </span>
+            )}
+          </span>
+        </Checkbox>
+        <Checkbox name="avoidHighways" isChecked={avoidHighways}>
+          Highways
+        </Checkbox>
+      </fieldset>
+    </>
+  )
+}
+
+type CheckboxProps = { name: string; isChecked: boolean; children: ReactNode }
+
+const Checkbox = ({ name, isChecked, children }: CheckboxProps) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input
+      type="checkbox"
+      id={name}
+      name={name}
+      defaultChecked={isChecked}
+      className="size-5 shrink-0 accent-accent"
+    />
+    {children}
+  </label>
+)
+
+/** Percent of the tank or battery, in the eighths of a fuel gauge. */
+const eighths = [
+  ['100', 'Full'],
+  ['88', '7/8'],
+  ['75', '3/4'],
+  ['63', '5/8'],
+  ['50', '1/2'],
+  ['38', '3/8'],
+  ['25', '1/4'],
+  ['13', '1/8'],
+] as const
+
+/** Options of the refuel plan. */
+function TankFields({ form: { values }, errors }: OptionFieldsProps) {
+  const field = (name: keyof FormState['values']) => ({
+    id: name,
+    name,
+    defaultValue: values[name],
+    errors: errors[name],
+  })
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <FuelSelect {...field('startFuel')} label="Starting fuel or charge" help="When you set off" />
+      <FuelSelect
+        {...field('endFuel')}
+        label="Fuel or charge on arrival"
+        help="Rentals are usually returned full"
+        defaultLabel="Full for a rental, otherwise the reserve"
+      />
+      <InputField
+        {...field('reserve')}
+        type="number"
+        min={0}
+        max={MAX_RESERVE}
+        label="Reserve (%)"
+        help="Percent of the tank or battery to keep unused"
+      />
+      <InputField
+        {...field('stopCost')}
+        type="number"
+        min={0}
+        max={MAX_STOP_COST / 100}
+        step="0.01"
+        label="Cost per stop ($)"
+        help="What your time is worth"
+      />
+    </div>
+  )
+}
+
+type FuelSelectProps = {
+  id: string
+  name: string
+  label: string
+  help: string
+  defaultValue: string
+  errors?: readonly string[]
+  /** Label of the empty option. */
+  defaultLabel?: string
+}
+
+function FuelSelect({ defaultLabel, defaultValue, name, ...field }: FuelSelectProps) {
+  const isOtherValue = defaultValue !== '' && !eighths.some(([percent]) => percent === defaultValue)
+  return (
+    <SelectField
+      {...field}
+      name={name}
+      defaultValue={defaultValue}
+      options={eighths.map(([percent, label]) => [percent, `${label} (${percent}%)`])}
+    >
+      {defaultLabel && <option value="">{defaultLabel}</option>}
+      {isOtherValue && <option value={defaultValue}>{defaultValue}%</option>}
+    </SelectField>
+  )
+}
+
+const choice =
+  'flex items-start gap-3 rounded border border-control bg-surface p-3 has-[:checked]:border-accent ' +
+  'has-[:checked]:bg-accent-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent'

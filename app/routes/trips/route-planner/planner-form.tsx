@@ -1,9 +1,8 @@
 import { memo, useState, type FormEvent, type MouseEvent } from 'react'
 import { Deferred, type Deferrable } from '~/ui/deferred'
-import { CarsAndDays } from './cars-and-days'
+import { CarPicker } from './car-picker'
 import type { Errors } from './handle-request.server'
-import { withEnd } from './edit-places'
-import { toPlaceState, type End, type FormState } from './form-state'
+import { toPlaceState, withEnd, type End, type FormState } from './form-state'
 import type { Panel } from './load-panel.server'
 import { Departure, Options, Part, VehicleType } from './options'
 import { PlacesFields } from './places-fields'
@@ -98,7 +97,7 @@ const Vehicles = memo(function Vehicles({ form, errors, panel, clearHref }: Pane
       {({ rentals, linkedRental, isSignedIn, years }) => (
         <>
           <Rentals rentals={rentals} vehicle={form.vehicle} isSignedIn={isSignedIn} />
-          <CarsAndDays
+          <CarPicker
             form={form}
             errors={errors}
             linkedRental={linkedRental}

@@ -5,13 +5,15 @@ import { Deferred } from '~/ui/deferred'
 import { ErrorSummary } from '~/components/forms/error-summary'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
-import { errorLinks } from './error-links'
-import { ExampleDrives } from './example-drives'
 import { PlannerForm } from './planner-form'
 import { RecentRoutes } from './recent-routes'
-import { RentalWarnings } from './rental-warnings'
 import { Results } from './results/results'
 import type { loader } from './route'
+import { ADDRESSES_MISSING } from '~/domain/road-trips/constants'
+import type { Errors } from './handle-request.server'
+import type { PresentedRentalWarning } from './present-rental.server'
+import { Picture } from '~/ui/picture'
+import type { ExampleDrive } from './example-drives.server'
 
 type PlannerPageProps = SerializeFrom<typeof loader>
 
@@ -96,3 +98,97 @@ const ChangeRoute = ({ children }: { children: ReactNode }) => (
 const toggle =
   'flex min-h-11 w-fit items-center gap-2 md:ml-auto rounded border border-control bg-surface px-4 ' +
   'font-semibold hover:bg-sunken'
+
+/** The fields of the form in the order of the page. */
+const order = [
+  'origin',
+  'via-0',
+  'via-1',
+  'via-2',
+  'via-3',
+  'via-4',
+  'destination',
+  'vehicleType',
+  'optimization',
+  'avoidTolls',
+  'avoidHighways',
+  'departure',
+  'startFuel',
+  'endFuel',
+  'reserve',
+  'stopCost',
+  'vehicle',
+  'make',
+  'model',
+  'year',
+  'fuelType',
+  'mpg',
+  'tankSize',
+  'pickUp',
+  'dropOff',
+]
+const endLabels: Record<string, string> = { origin: 'Origin', destination: 'Destination' }
+
+/**
+ * The errors in the order of the form, as links to their fields. The summary above already explains missing addresses,
+ * so those links only name the field.
+ */
+const errorLinks = (errors: Errors) =>
+  order.flatMap((id) =>
+    (errors[id] ?? []).map((message) => ({
+      id,
+      message: message === ADDRESSES_MISSING ? endLabels[id]! : message,
+    })),
+  )
+
+/** Where the plan and the dates or the place of its rental disagree. */
+function RentalWarnings({ warnings }: { warnings: readonly PresentedRentalWarning[] }) {
+  return (
+    <div className="mb-8 space-y-3">
+      {warnings.map(({ kind, message, link: { href, label } }) => (
+        <Notice key={kind} type="info" title={message}>
+          <a
+            href={href}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2"
+          >
+            {label}
+          </a>
+        </Notice>
+      ))}
+    </div>
+  )
+}
+
+/** Drives to begin with, for a driver who has none in mind. */
+function ExampleDrives({ drives }: { drives: readonly ExampleDrive[] }) {
+  if (drives.length === 0) return null
+  return (
+    <section aria-labelledby="examples" className="mt-10 min-w-0">
+      <h2 id="examples" className="text-xl font-bold">
+        Or start with one of these
+      </h2>
+      <ul role="list" className="mt-3 grid gap-4 sm:grid-cols-3">
+        {drives.map(({ href, title, facts, image, color }) => (
+          <li key={href} className="relative overflow-hidden rounded-lg border border-line bg-surface">
+            <Picture
+              src={image}
+              color={color}
+              alt=""
+              kind="tile"
+              sizes="(min-width:40rem) 33vw, 92vw"
+              className="aspect-[16/9] w-full object-cover"
+            />
+            <div className="p-4">
+              <h3 className="font-semibold">
+                <a href={href} className="after:absolute after:inset-0">
+                  {title}
+                </a>
+              </h3>
+              <p className="text-sm text-muted">{facts}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

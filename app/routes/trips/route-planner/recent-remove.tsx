@@ -7,7 +7,7 @@ import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireRoute } from '~/routes/trips/route-planner/present-routes.server'
-import { RouteFacts } from '~/routes/trips/route-planner/route-facts'
+import { RouteFacts } from '~/routes/trips/route-planner/recent-routes'
 import { unlistedMeta } from '~/components/shell/page-title'
 
 const RECENT = '/route-planner#recent'

@@ -12,9 +12,8 @@ import { exampleDrives } from './example-drives.server'
 import { handleRequest, presentRefusal } from './handle-request.server'
 import { loadPanel } from './load-panel.server'
 import { PlannerPage } from './planner-page'
-import { presentRentalWarnings } from './present-rental-warnings'
+import { presentRentalWarnings, presentTripCost } from './present-rental.server'
 import { presentRoutes } from './present-routes.server'
-import { presentTripCost } from './present-trip-cost.server'
 import { presentPlan } from './results/present-plan.server'
 
 export const handle: ShellHandle = { header: 'pill' }

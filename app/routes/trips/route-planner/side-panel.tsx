@@ -1,7 +1,6 @@
 import { button } from '~/ui/button'
 import { useHasVehicles } from '~/components/shell/page-link'
-import { CarOption, carGrid } from './car-picker'
-import type { CarChoice } from './cars'
+import { CarOption, carGrid, type CarChoice } from './car-picker'
 import type { End } from './form-state'
 
 type RentalsProps = { rentals: CarChoice[]; vehicle: string; isSignedIn: boolean }

@@ -2,7 +2,7 @@ import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
-import type { PresentedTripCost } from './present-trip-cost.server'
+import type { PresentedTripCost } from './present-rental.server'
 
 /** The total cost of a trip with its rental, line by line, and the form for the rental days. */
 export function TripCost({ trip }: { trip: PresentedTripCost }) {

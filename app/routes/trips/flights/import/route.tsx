@@ -1,6 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { importFlights } from '~/domain/flights/calendar/import-flights.server'
+import {
+  importFlights,
+  type ImportReport as Report,
+  type SkipReason,
+} from '~/domain/flights/calendar/import-flights.server'
 import { requireUser } from '~/http/guards.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import { wordsFor } from '~/http/refusals/index'
@@ -10,8 +14,10 @@ import { InputField } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
 import { FormActions } from '~/ui/form-actions'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { ImportReport } from './import-report'
 import { readFlightsFile } from './read-flights-file.server'
+import { count } from '~/domain/shared/phrases'
+import { button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
 
 export const meta: MetaFunction = () => unlistedMeta('Import flights')
 
@@ -62,4 +68,86 @@ export default function ImportFlights() {
       </form>
     </FormPage>
   )
+}
+
+const reasons: Record<SkipReason, string> = {
+  flight_number: 'no flight number',
+  airports: 'no departure and arrival airports',
+  no_times: 'no departure and arrival times',
+  cancelled: 'cancelled',
+  unfit: 'inconsistent times',
+}
+
+/** A personal calendar has thousands of entries that are no flights. */
+const MAX_SKIPPED = 100
+
+/** The result of an import, entry by entry. */
+function ImportReport({ report }: { report: Report }) {
+  const { added, changed, unchanged, skipped } = report
+  const isEmpty = added.length + changed.length + unchanged.length === 0
+  return (
+    <section aria-labelledby="report" className="mb-8">
+      <h2 id="report" className="sr-only">
+        Import results
+      </h2>
+      <Notice type={isEmpty ? 'error' : 'success'} title={isEmpty ? 'No flights found' : summarize(report)}>
+        {isEmpty ? (
+          'This calendar has no entries with a flight number, both airports and times.'
+        ) : (
+          <a href="/flights" className="font-semibold underline">
+            See my flights
+          </a>
+        )}
+      </Notice>
+      <Flights title="Added" flights={added} />
+      <Flights title="Changed" flights={changed} />
+      <Flights title="Already imported" flights={unchanged} />
+      {skipped.length > 0 && (
+        <details className="mt-4" open={isEmpty}>
+          <summary className="fold min-h-11">{entries(skipped.length)} skipped</summary>
+          <ul className="mt-1 list-disc space-y-1 pl-6 text-muted">
+            {skipped.slice(0, MAX_SKIPPED).map(({ entry, reason }, index) => (
+              <li key={index}>
+                <span className="font-medium text-ink">{entry}</span>: {reasons[reason]}
+              </li>
+            ))}
+            {skipped.length > MAX_SKIPPED && <li>and {skipped.length - MAX_SKIPPED} more</li>}
+          </ul>
+        </details>
+      )}
+      {!isEmpty && (
+        <a href="/flights" className={button('primary', 'mt-4')}>
+          Done
+        </a>
+      )}
+    </section>
+  )
+}
+
+function Flights({ title, flights }: { title: string; flights: Report['added'] }) {
+  if (flights.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-4 font-sans text-base font-semibold">{title}</h3>
+      <ul className="mt-1 list-disc space-y-1 pl-6">
+        {flights.map(({ flight, day }, index) => (
+          <li key={index}>
+            {flight}, <span className="text-muted">{day}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const entries = (number: number) => count(number, 'entry', 'entries')
+
+/** "3 flights added, 1 changed, 2 already imported" */
+function summarize({ added, changed, unchanged }: Report): string {
+  const parts = [
+    added.length > 0 && `${count(added.length, 'flight')} added`,
+    changed.length > 0 && `${changed.length} changed`,
+    unchanged.length > 0 && `${unchanged.length} already imported`,
+  ]
+  return parts.filter(Boolean).join(', ')
 }

@@ -16,8 +16,7 @@ import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { control } from '~/ui/field'
-import { handleAdd } from './handle-add.server'
-import { requireLinkTarget } from './link-target.server'
+import { handleAdd, requireLinkTarget } from './handle-add.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Add to an itinerary')
 

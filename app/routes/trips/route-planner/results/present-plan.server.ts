@@ -1,25 +1,29 @@
-import type { RefuelPlan, RoutePlan } from '~/domain/road-trips/route-plan'
-import { letterOf } from './figures'
+import type { RefuelPlan, RoutePlan, MethodFigures, Segment } from '~/domain/road-trips/route-plan'
+import { letterOf, formatMiles, formatFuel, formatFuelPrice } from './figures'
 import { drawGauge } from './gauge-chart'
 import { presentRouteMap } from './present-map.server'
-import { presentMethods } from './present-methods'
-import { presentRefuelling } from './present-refuelling'
-import { presentSegments } from './present-segments'
-import { presentStations } from './present-stations'
+import { presentRefuelling, formatDetour, stationName } from './present-refuelling'
 import { presentSummary } from './present-summary.server'
 import { presentTimeline } from './present-timeline'
+import { optimizationLabels, type RoadType, type Traffic } from '~/domain/road-trips/constants'
+import { routeQueryString } from '~/domain/road-trips/route-params'
+import { isElectric, unitOf } from '~/domain/road-trips/road-vehicle'
+import { formatDuration } from '~/domain/flights/flight-times'
+import { formatExact } from '~/domain/shared/money'
+import type { Crossing } from '~/integrations/routing/crossings'
+import type { StationOnRoute } from '~/domain/road-trips/stations/station'
+import { phoneLink } from '~/domain/shared/phrases'
 
 export type PresentedPlan = Awaited<ReturnType<typeof presentPlan>>
 
-type PageContext = {
-  /** Origin of the site, "https://roamstead.example". */
-  origin: string
-  /** The `stationsPage` query parameter. */
-  stationsPage: string | null
-}
-
-/** Formats and draws a plan on the server, so that the page loads only what it shows. */
-export async function presentPlan(plan: RoutePlan, { origin, stationsPage }: PageContext) {
+/**
+ * Formats and draws a plan on the server, so that the page loads only what it shows.
+ * @param page with the origin of the site and the `stationsPage` query parameter
+ */
+export async function presentPlan(
+  plan: RoutePlan,
+  { origin, stationsPage }: { origin: string; stationsPage: string | null },
+) {
   const { usual, cheapest } = plan.refuelling
   return {
     summary: presentSummary(plan, origin),
@@ -50,3 +54,128 @@ const curveOf = ({ gauge, stops }: RefuelPlan, markOf: (index: number) => string
 
 const needsNoStop = ({ refuelling: { usual, cheapest } }: RoutePlan) =>
   usual.ok && cheapest.ok && usual.plan.stops.length === 0 && cheapest.plan.stops.length === 0
+
+/** A way whose miles and cost differ by less is the same way. */
+const NOTICEABLE = 0.02
+
+/**
+ * Why a method is not offered: it is the shortest with the miles of another way that takes less time, or the way of the
+ * plan again. Null for a choice.
+ */
+const whyNot = ({ request, methods, vehicle }: RoutePlan) => {
+  const chosen = methods.find(({ method }) => method === request.optimizationPreference)!
+  const differs = (one: number, other: number) => Math.abs(one - other) > NOTICEABLE * other
+  return (one: MethodFigures): string | null => {
+    if (one === chosen) return null
+    const name = optimizationLabels[one.method]
+    const quicker = methods.find(
+      (other) => formatMiles(other.miles) === formatMiles(one.miles) && other.minutes < one.minutes,
+    )
+    if (one.method === 'shortest' && quicker)
+      return `${name} is not listed: ${optimizationLabels[quicker.method]} has the same distance and takes less time.`
+    const cost = isElectric(vehicle) ? 'charging' : 'fuel'
+    return differs(one.miles, chosen.miles) || differs(one.fuelCost, chosen.fuelCost)
+      ? null
+      : `${name} is not listed: its distance and ${cost} cost are about the same as for ${optimizationLabels[chosen.method]}.`
+  }
+}
+
+/** Formats what each method would take, with a link that chooses it. */
+const presentMethods = (plan: RoutePlan) => {
+  const { methods, request, vehicle } = plan
+  const why = methods.map(whyNot(plan))
+  return {
+    costLabel: isElectric(vehicle) ? 'Charging' : 'Fuel',
+    notListed: why.filter((reason) => reason !== null),
+    rows: methods
+      .filter((_, index) => why[index] === null)
+      .map(({ method, miles, minutes, fuelCost }) => ({
+        method,
+        name: optimizationLabels[method],
+        isChosen: method === request.optimizationPreference,
+        href: `/route-planner?${routeQueryString({ ...request, optimizationPreference: method })}`,
+        time: formatDuration(Math.round(minutes)),
+        miles: `${formatMiles(miles)} mi`,
+        cost: formatExact(fuelCost),
+      })),
+  }
+}
+
+const roadLabels: Record<RoadType, string> = { highway: 'Highway', rural: 'Rural', city: 'City' }
+const trafficLabels: Record<Traffic, string> = {
+  low: 'low traffic',
+  medium: 'medium traffic',
+  high: 'high traffic',
+}
+
+const crossingLabels: Record<Crossing['kind'], string> = { ferry: 'Ferry', tunnel: 'Tunnel' }
+
+/** Formats the segments of a route. */
+const presentSegments = ({ segments, vehicle }: RoutePlan) => ({
+  unit: unitOf(vehicle),
+  rows: segments.map(presentSegment),
+})
+
+function presentSegment({ from, to, roadType, traffic, crossing, miles, minutes, fuel, cost }: Segment) {
+  return {
+    from,
+    to,
+    road: crossing
+      ? `${crossingLabels[crossing.kind]}: ${crossing.name}`
+      : `${roadLabels[roadType]}, ${trafficLabels[traffic]}`,
+    miles: formatMiles(miles),
+    time: formatDuration(Math.round(minutes)),
+    fuel: formatFuel(fuel),
+    cost: formatExact(cost),
+  }
+}
+
+const STATIONS_PER_PAGE = 24
+const AMENITIES_SHOWN = 3
+
+/** Reads the page number from the query, from 1, limited to the existing pages. */
+export function parsePage(
+  param: string | null,
+  count: number,
+): { page: number; pages: number; first: number } {
+  const pages = Math.max(1, Math.ceil(count / STATIONS_PER_PAGE))
+  const page = /^[1-9]\d{0,5}$/.test(param ?? '') ? Math.min(pages, Number(param)) : 1
+  return { page, pages, first: (page - 1) * STATIONS_PER_PAGE }
+}
+
+/** Formats one page of the stations near the route. */
+function presentStations(plan: RoutePlan, pageParam: string | null) {
+  const { stations, vehicle, request } = plan
+  const { page, pages, first } = parsePage(pageParam, stations.length)
+  const shown = stations.slice(first, first + STATIONS_PER_PAGE)
+  return {
+    total: stations.length,
+    page,
+    pages,
+    first: first + 1,
+    shown: shown.map(presentStation),
+    unit: unitOf(vehicle),
+    areChargers: vehicle.fuelType === 'electric',
+    query: routeQueryString(request),
+    someAreDemo: stations.some(({ isDemo }) => isDemo),
+    allAreDemo: stations.every(({ isDemo }) => isDemo),
+  }
+}
+
+function presentStation(station: StationOnRoute) {
+  const { id, address, mile, price, isPriceKnown, rating, isOpen24h, amenities, phoneNumber } = station
+  return {
+    id,
+    address,
+    name: stationName(station),
+    mile: formatMiles(mile),
+    detour: formatDetour(station),
+    price: formatFuelPrice(price),
+    isUsualPrice: !isPriceKnown,
+    rating: rating?.toFixed(1) ?? null,
+    isOpen24h,
+    amenities: amenities.slice(0, AMENITIES_SHOWN),
+    more: Math.max(0, amenities.length - AMENITIES_SHOWN),
+    phone: phoneNumber && phoneLink(phoneNumber),
+  }
+}

@@ -146,8 +146,6 @@ export function presentTimeline(plan: RoutePlan) {
   }
 }
 
-export type PresentedTimeline = ReturnType<typeof presentTimeline>
-
 function presentRefuel(
   stop: Exclude<ArrivalStop, { kind: 'rest' }>,
   refuel: RefuelStop,

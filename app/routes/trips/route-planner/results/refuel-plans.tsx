@@ -1,6 +1,5 @@
 import { Notice } from '~/ui/notice'
-import type { PresentedRefuelling } from './present-refuelling'
-import { RefuelPlan } from './refuel-plan'
+import type { PresentedRefuelling, PresentedStop, PresentedStops } from './present-refuelling'
 
 /** The usual plan next to the cheapest plan. */
 export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling }) {
@@ -44,7 +43,7 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
             title="Cheapest plan"
             description="The usual plan is the same."
             plan={cheapest}
-            refuelling={refuelling}
+            unit={unit}
           />
         </div>
       )}
@@ -55,7 +54,7 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
             title="Usual plan"
             description={`${fillsUp} when you're down to a third, at a well-rated station.`}
             plan={usual}
-            refuelling={refuelling}
+            unit={unit}
           />
           <RefuelPlan
             id="cheapest"
@@ -64,7 +63,7 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
             plan={cheapest}
             saving={saving}
             lowerBound={lowerBound}
-            refuelling={refuelling}
+            unit={unit}
           />
         </div>
       )}
@@ -119,3 +118,89 @@ function ByStops({ refuelling: { byStops, isElectric } }: { refuelling: Presente
     </details>
   )
 }
+
+type RefuelPlanProps = {
+  id: 'usual' | 'cheapest'
+  title: string
+  /** One sentence on how the plan is made. */
+  description: string
+  plan: PresentedStops
+  unit: string
+  saving?: string | null
+  lowerBound?: string | null
+}
+
+/** One refuel plan with its total. Only the usual one lists its stops: the others are part of the drive. */
+function RefuelPlan({ id, title, description, plan, unit, saving, lowerBound }: RefuelPlanProps) {
+  return (
+    <article aria-labelledby={id} className="rounded-lg border border-line bg-surface p-4 md:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={id} className="text-lg font-semibold">
+          {title}
+        </h3>
+        <p>
+          <strong className="text-lg tabular-nums">{plan.fuelCost}</strong>{' '}
+          <span className="text-sm text-muted">at the {unit === 'kWh' ? 'chargers' : 'pumps'}</span>
+        </p>
+      </div>
+      <p className="text-sm text-muted">{description}</p>
+      {saving && <p className="mt-2 font-semibold text-accent-strong">{saving}</p>}
+      {plan.stops.length === 0 && <p className="mt-3">No stops.</p>}
+      {id === 'usual' && plan.stops.length > 0 && (
+        <ol role="list" className="mt-3">
+          {plan.stops.map((stop) => (
+            <Stop key={stop.id} stop={stop} unit={unit} />
+          ))}
+        </ol>
+      )}
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-3 text-sm tabular-nums">
+        <dt className="text-muted">Your time for stops</dt>
+        <dd className="text-right">{plan.stopCost}</dd>
+        <dt className="text-muted">{unit === 'kWh' ? 'Charge' : 'Fuel'} left on arrival</dt>
+        <dd className="text-right">
+          {plan.endFuel} {unit}
+        </dd>
+      </dl>
+      {lowerBound && <p className="mt-3 text-sm text-muted">{lowerBound}</p>}
+    </article>
+  )
+}
+
+function Stop({ stop, unit }: { stop: PresentedStop; unit: string }) {
+  const { id, mark, name, address, mile, detour, price, isUsualPrice, buy, cost, arriveWith, leaveWith } =
+    stop
+  return (
+    <li
+      id={id}
+      className="flex scroll-mt-6 break-inside-avoid gap-3 border-t border-line py-3 target:bg-accent-soft"
+    >
+      <span aria-hidden="true" className={badge}>
+        {mark}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex justify-between gap-3 font-semibold">
+          <span className="min-w-0 break-words">
+            <span className="sr-only">Stop {mark}: </span>
+            {name}
+          </span>
+          <span className="tabular-nums">{cost}</span>
+        </p>
+        <p className="break-words text-sm text-muted">
+          Mile {mile} · {detour} · {address}
+        </p>
+        <p className="text-sm tabular-nums">
+          {unit === 'kWh' ? 'Charge' : 'Buy'}{' '}
+          <strong>
+            {buy} {unit}
+          </strong>{' '}
+          at {price}
+          {isUsualPrice && ' (average price)'}. Arrive with {arriveWith}, leave with {leaveWith}.
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const badge =
+  'grid size-8 shrink-0 place-items-center rounded-full border-2 border-amber bg-amber-soft font-bold tabular-nums ' +
+  'text-on-amber'

@@ -1,11 +1,11 @@
 import { count } from '~/domain/shared/phrases'
-import type { PresentedSegment, PresentedSegments } from './present-segments'
+import type { PresentedPlan } from './present-plan.server'
 
 /** Further segments are collapsed. */
 const MAX_OPEN_ROWS = 8
 
 /** The segments of a route with their road type, traffic, time, fuel and cost. */
-export function Segments({ segments: { rows, unit } }: { segments: PresentedSegments }) {
+export function Segments({ segments: { rows, unit } }: Pick<PresentedPlan, 'segments'>) {
   const rest = rows.slice(MAX_OPEN_ROWS)
   return (
     <div className="rounded-lg border border-line bg-surface px-3 pb-2 md:px-4">
@@ -20,15 +20,7 @@ export function Segments({ segments: { rows, unit } }: { segments: PresentedSegm
   )
 }
 
-function SegmentTable({
-  rows,
-  unit,
-  label,
-}: {
-  rows: readonly PresentedSegment[]
-  unit: string
-  label: string
-}) {
+function SegmentTable({ rows, unit, label }: PresentedPlan['segments'] & { label: string }) {
   return (
     <table aria-label={label} className={tableClass}>
       <thead className="text-right text-muted">

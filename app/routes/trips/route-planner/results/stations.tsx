@@ -1,10 +1,10 @@
 import { Star } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Pager } from '~/ui/pager'
-import type { PresentedStation, PresentedStations } from './present-stations'
+import type { PresentedPlan } from './present-plan.server'
 
 /** Every station within two miles of the road, in the order of the route, a page at a time. */
-export function Stations({ stations }: { stations: PresentedStations }) {
+export function Stations({ stations }: Pick<PresentedPlan, 'stations'>) {
   const { total, page, pages, first, shown, unit, query, someAreDemo, allAreDemo } = stations
   const last = first + shown.length - 1
   return (
@@ -53,7 +53,7 @@ export function Stations({ stations }: { stations: PresentedStations }) {
 
 const grouped = (number: number) => number.toLocaleString('en-US')
 
-function Station({ station, unit }: { station: PresentedStation; unit: string }) {
+function Station({ station, unit }: { station: PresentedPlan['stations']['shown'][number]; unit: string }) {
   const { name, address, mile, detour, price, isUsualPrice, rating, isOpen24h, amenities, more, phone } =
     station
   const extras = [isOpen24h && 'Open 24 hours', ...amenities, more > 0 && `+${more} more`]

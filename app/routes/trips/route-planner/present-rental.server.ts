@@ -5,10 +5,11 @@ import { tripCostOf } from '~/domain/road-trips/rentals/trip-cost.server'
 import { isElectric, planWords } from '~/domain/road-trips/road-vehicle'
 import { routeQueryString } from '~/domain/road-trips/route-params'
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
-import { addDays, formatStay, todayIn } from '~/domain/shared/dates'
+import { addDays, formatStay, todayIn, formatDayShort } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { wordsFor } from '~/http/refusals/index'
+import { rentalWarnings, type RentalWarning } from '~/domain/road-trips/rentals/rental-warnings'
 
 export type PresentedTripCost = Awaited<ReturnType<typeof presentTripCost>>
 
@@ -103,3 +104,40 @@ function formatMileage(
     ? `${summary}: no extra charge`
     : `${summary}: ${number.format(extra)} × ${formatExact(pricePerExtraMile)}`
 }
+
+export type PresentedRentalWarning = {
+  kind: RentalWarning['kind']
+  message: string
+  link: { href: string; label: string }
+}
+
+/** Where a plan does not fit its rental, each with a link that fixes it. */
+export function presentRentalWarnings(
+  { plan, rental }: { plan: RoutePlan; rental: Rental },
+  now: Date,
+): PresentedRentalWarning[] {
+  return rentalWarnings(plan, rental, now).map(({ kind, message, change }) => ({
+    kind,
+    message,
+    link: change ? changeLink(plan, change) : daysLink(rental),
+  }))
+}
+
+function changeLink({ request }: RoutePlan, change: NonNullable<RentalWarning['change']>) {
+  const { departure, originLocation } = change
+  const next = { ...request, ...change, ...(originLocation && { originChoice: null }) }
+  return {
+    href: `/route-planner?${routeQueryString(next)}`,
+    label: originLocation
+      ? `Start in ${originLocation}`
+      : departure
+        ? `Leave ${formatDayShort(departure.slice(0, 10))} instead`
+        : 'Leave now instead',
+  }
+}
+
+/** A rental that is too short for the trip needs other days. */
+const daysLink = ({ bookingId }: Rental) =>
+  bookingId
+    ? { href: `/bookings/${bookingId}`, label: 'See your booking' }
+    : { href: '#trip-cost', label: 'Choose other days' }
