@@ -7,10 +7,10 @@ import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { BoardingPass } from './flight-card'
 import { presentFlights } from './present-flight.server'
 import { FlightNotFound } from './not-found'
-import { unlistedMeta } from '~/components/shell/page-title'
 
 const FLIGHTS = '/flights'
 

@@ -14,10 +14,10 @@ import { InputField } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
 import { FormActions } from '~/ui/form-actions'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { readFlightsFile } from './read-flights-file.server'
 import { count } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import { readFlightsFile } from './read-flights-file.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Import flights')
 
