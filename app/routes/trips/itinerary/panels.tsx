@@ -1,8 +1,8 @@
 import { Icon } from '~/ui/icon'
 import { ShareLink } from '~/ui/share-link'
-import type { PresentedBudget } from './present-itinerary.server'
 import { button } from '~/ui/button'
 import { Picture } from '~/ui/picture'
+import type { PresentedBudget } from './present-itinerary.server'
 
 type SharePlanProps = {
   /** Path of the itinerary. */

@@ -10,9 +10,9 @@ import {
 } from 'react'
 import { type Move, rearrange } from '~/domain/itineraries/arrange'
 import type { PlanDay, PlanItem } from '~/components/itineraries/plan'
-import { PlanList } from './plan-list'
 import type { Placed } from '~/domain/itineraries/trip-days'
 import { showToast } from '~/ui/toast-store'
+import { PlanList } from './plan-list'
 
 type PlanProps = {
   /** Path of the itinerary, and of its JSON endpoint below. */

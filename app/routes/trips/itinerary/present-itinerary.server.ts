@@ -8,13 +8,13 @@ import type { BookingStatus } from '~/domain/shared/booking-status'
 import { formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { coverOf, dayChoices, presentPlan, presentTrip } from '~/components/itineraries/present-plan.server'
-import { env } from '../../../../env.server'
 import { townsInWindow } from '~/components/maps/towns-in-window.server'
 import { milesBetween, type Position } from '~/domain/shared/distance'
 import { findInGazetteer } from '~/integrations/geocoding/gazetteer.server'
 import { labelTowns } from '~/ui/map/label-towns'
 import { fitWindow, project, scaleOf } from '~/ui/map/map-window'
 import type { DrawnMap, DrawnPin } from '~/ui/map/place-map'
+import { env } from '../../../../env.server'
 
 /** Formats an itinerary of the user for its page; null for any other id. */
 export async function presentItinerary(id: string | undefined, userId: string, now: Date) {
