@@ -1,7 +1,6 @@
+import { useEffect, useRef, useState } from 'react'
 import { FieldErrors, InputField, SelectField } from '~/ui/field'
 import { Icon, type IconName } from '~/ui/icon'
-import type { Errors } from './handle-request.server'
-import type { FormState, Car } from './form-state'
 import {
   vehicleTypeLabels,
   fuelTypes,
@@ -11,8 +10,9 @@ import {
   MAX_TANK,
 } from '~/domain/road-trips/constants'
 import { presetVehicles } from '~/domain/road-trips/preset-vehicles'
-import { useEffect, useRef, useState } from 'react'
 import { button } from '~/ui/button'
+import type { Errors } from './handle-request.server'
+import type { FormState, Car } from './form-state'
 
 type CarPickerProps = {
   form: FormState

@@ -4,6 +4,8 @@ import { MAX_NIGHTS, MAX_STOPOVERS, MAX_PLACE_LENGTH } from '~/domain/road-trips
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
+import { SuggestField } from '~/ui/suggest-field'
+import type { Suggestion, SuggestionSource } from '~/ui/use-suggestions'
 import type { Errors } from './handle-request.server'
 import {
   swapped,
@@ -16,8 +18,6 @@ import {
   toPlaceState,
   type PlaceState,
 } from './form-state'
-import { SuggestField } from '~/ui/suggest-field'
-import type { Suggestion, SuggestionSource } from '~/ui/use-suggestions'
 
 type PlacesFieldsProps = {
   places: PlacesState

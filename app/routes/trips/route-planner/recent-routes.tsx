@@ -1,8 +1,8 @@
+import { Fragment } from 'react'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import type { PresentedRoute } from './present-routes.server'
 import { StarChoice } from '~/components/reviews/star-choice'
-import { Fragment } from 'react'
+import type { PresentedRoute } from './present-routes.server'
 
 /**
  * The user's recent routes, to open, rate or remove; null for signed-out visitors.

@@ -1,10 +1,4 @@
 import type { RefuelPlan, RoutePlan, MethodFigures, Segment } from '~/domain/road-trips/route-plan'
-import { letterOf, formatMiles, formatFuel, formatFuelPrice } from './figures'
-import { drawGauge } from './gauge-chart'
-import { presentRouteMap } from './present-map.server'
-import { presentRefuelling, formatDetour, stationName } from './present-refuelling'
-import { presentSummary } from './present-summary.server'
-import { presentTimeline } from './present-timeline'
 import { optimizationLabels, type RoadType, type Traffic } from '~/domain/road-trips/constants'
 import { routeQueryString } from '~/domain/road-trips/route-params'
 import { isElectric, unitOf } from '~/domain/road-trips/road-vehicle'
@@ -13,6 +7,12 @@ import { formatExact } from '~/domain/shared/money'
 import type { Crossing } from '~/integrations/routing/crossings'
 import type { StationOnRoute } from '~/domain/road-trips/stations/station'
 import { phoneLink } from '~/domain/shared/phrases'
+import { letterOf, formatMiles, formatFuel, formatFuelPrice } from './figures'
+import { drawGauge } from './gauge-chart'
+import { presentRouteMap } from './present-map.server'
+import { presentRefuelling, formatDetour, stationName } from './present-refuelling'
+import { presentSummary } from './present-summary.server'
+import { presentTimeline } from './present-timeline'
 
 export type PresentedPlan = Awaited<ReturnType<typeof presentPlan>>
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ShareLink } from '~/ui/share-link'
 import type { PresentedTripCost } from '../present-rental.server'
 import type { PresentedPlan } from './present-plan.server'
@@ -8,7 +9,6 @@ import { RefuelPlans } from './refuel-plans'
 import { RouteMap } from './route-map'
 import { Segments } from './segments'
 import { Stations } from './stations'
-import type { ReactNode } from 'react'
 
 /**
  * A route plan: the map beside the drive, and everything else folded.
