@@ -43,10 +43,7 @@ export type RunText = (text: string, values?: unknown[]) => Promise<{ rows: unkn
 const options = { schema, casing: 'snake_case' } as const
 
 type PoolOptions = {
-  /**
-   * How long a statement, or a wait for a connection, may take on a server, in milliseconds; 0 for any time. A database
-   * that is frozen or unreachable is given up after that.
-   */
+  /** The limit of a statement and of a wait for a connection, in milliseconds; 0 for any time. */
   timeLimit?: number
   replicaUrl?: string
   /** Whether this process reads the replica. If not, it still notes its writes for processes that do. */

@@ -54,10 +54,7 @@ const isBegin = (statement: unknown) =>
     typeof statement === 'string' ? statement : String((statement as { text?: unknown })?.text),
   )
 
-/**
- * A borrowed connection for a transaction. After a timeout nothing more is sent on it, and it is closed instead of going
- * back to the pool, because its answer may still come.
- */
+/** A borrowed connection for a transaction, closed after a timeout because its answer may still come. */
 function lend(client: PoolClient): PoolClient {
   const send = (...args: unknown[]) =>
     (client.query as unknown as (...args: unknown[]) => Promise<unknown>).apply(client, args)

@@ -11,10 +11,7 @@ import { isFresh, stampOfSources } from './sources.js'
 /** Images and woff2 fonts are compressed already. */
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest|map)$/
 
-/**
- * Builds the site if there is no build or its sources have changed. Concurrent processes wait for a single build.
- * @returns whether a build was made
- */
+/** Builds the site if its sources have changed, once for all processes. @returns whether it did */
 export async function ensureBuild(): Promise<boolean> {
   if (isFresh()) return false
   const unlock = await waitForLock()
@@ -65,10 +62,7 @@ async function compressFile(path: string) {
   if (gz.length < plain.length) await writeFile(`${path}.gz`, gz)
 }
 
-/**
- * Runs a program to completion without showing its output.
- * @throws Error with the last lines of its output when it fails
- */
+/** Runs a program without its output. @throws Error with its last lines when it fails */
 export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -8,10 +8,7 @@ import { MAX_REPLICA_LAG } from '../db/replica.server'
 /** In seconds. A replica that is further behind than half of this is not read, so by then the write has arrived. */
 const COOKIE_AGE = (2 * MAX_REPLICA_LAG) / 1_000
 
-/**
- * What shows or checks rows that others have just written: accounts and their links, the console, messages, which
- * follow a notification, and links that are shared at once.
- */
+/** Pages that show what others have just written: accounts, the console, messages and shared links. */
 const ON_PRIMARY = new RegExp(
   '^/(api/)?(admin|auth|account|login|logout|forgot-\\w+|reset-password|messages|calendars|dev|' +
     'itineraries/shared|lists)(?=[/.]|$)',

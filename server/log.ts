@@ -14,10 +14,7 @@ const WRITE_AT = 4_096
 /** What a client that left before it got an answer is recorded with, as nginx does. */
 const CLIENT_LEFT = 499
 
-/**
- * Sends what this process says, and its errors, where the settings say.
- * @returns the log of JSON lines, if there is one
- */
+/** Sends what this process says, and its errors, where the settings say. @returns the JSON log, if any */
 export async function startLogging(): Promise<Logger | undefined> {
   const { LOG_FORMAT, SENTRY_DSN } = env()
   const log = LOG_FORMAT === 'json' ? await openLog() : undefined

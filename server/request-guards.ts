@@ -81,10 +81,7 @@ export const setClientAddress: Handler = (request, _response, next) => {
   next()
 }
 
-/**
- * Discards what is left of a request body once the response has been sent. Otherwise a refused upload would block the
- * next request on the same connection.
- */
+/** Discards the rest of a body once answered, or it would block the next request on the connection. */
 export const discardUnreadBody: Handler = (request, response, next) => {
   response.once('finish', () => {
     if (request.readableEnded) return

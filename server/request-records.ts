@@ -49,10 +49,7 @@ function timingOf({ began, databaseTime, openQueries, openSince }: RequestRecord
   return [part('db', database), part('app', total - database), part('total', total)].join(', ')
 }
 
-/**
- * The same for the development server, whose requests do not pass through `createApp`: a record, its headers, and its
- * context.
- */
+/** The same for the development server, whose requests do not pass through `createApp`. */
 export function recordInDevelopment(
   request: IncomingMessage,
   response: ServerResponse,

@@ -5,10 +5,7 @@ import { commonHeaders } from '~/http/response-headers'
 import { setWrittenCookie } from './choose-database'
 import { setRecordHeaders } from './request-records'
 
-/**
- * Sets the headers of every answer when it is sent, whatever sends it: a guard, a static file, Remix or the error
- * handler.
- */
+/** Sets the headers of every answer when it is sent, whatever sends it. */
 export function setResponseHeaders(appOrigin: string): Handler {
   const https = appOrigin.startsWith('https:')
   const [name] = hostCookie('session', { days: 1 })

@@ -23,10 +23,7 @@ export function matchRouteIds(build: ServerBuild, pathname: string): string[] {
   return matches.map(({ route }) => (route as RouteNode).id)
 }
 
-/**
- * Finds the id of the route that answers a path: for the log and the metrics, in which a path itself could be a secret
- * and there would be no end of them.
- */
+/** Finds the id of the route that answers a path, for logs: a path could be a secret. */
 export function routeIds(): (build: ServerBuild, pathname: string) => string {
   const remembered = new Map<string, string>()
   return (build, pathname) => {

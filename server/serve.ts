@@ -56,10 +56,7 @@ export type RunningServer = {
   stop: (stopping?: Stopping) => Promise<void>
 }
 
-/**
- * Opens the database and serves the built site. `stop` waits for requests in progress and then closes the database.
- * @throws Error when the port is taken or the database cannot be opened
- */
+/** Serves the built site; `stop` finishes requests first. @throws Error when it cannot begin */
 export async function serve({ port, appOrigin, log, isWarm = true }: ServeOptions): Promise<RunningServer> {
   const database = await connection()
   const pages = await pagesOf(database)

@@ -73,10 +73,7 @@ function stopOnSignals(stop: Stop): () => boolean {
   return () => isStopping
 }
 
-/**
- * Fails before a long build when the port is not available.
- * @throws the system error
- */
+/** Fails before a long build when the port is not available. @throws the system error */
 export async function checkPort(port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
@@ -95,10 +92,7 @@ export function explainStartFailure(error: unknown): string {
   return errorSummary(error)
 }
 
-/**
- * Migrates the database and, in demo mode, adds the demo data that it lacks. Waits for a database that does not answer.
- * @returns whether there was no demo data
- */
+/** Migrates, waiting for the database, and adds missing demo data. @returns whether there was none */
 export async function prepareDatabase(): Promise<boolean> {
   requireSecret(env())
   const { migrate, withoutTimeLimit, engine } = await connection()

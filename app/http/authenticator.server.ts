@@ -84,10 +84,7 @@ const readVisitor = async (request: Request) => ({
   former: await requestSessionId(request),
 })
 
-/**
- * The cookies set by signing in: the new session's, and the one that makes this browser known to the account. Forms
- * that this browser sent signed out now belong to the account.
- */
+/** The cookies set by signing in. Forms that this browser sent signed out now belong to the account. */
 export async function signedInHeaders(
   request: Request,
   { user, sessionId }: { user: { id: string; email: string }; sessionId: string },

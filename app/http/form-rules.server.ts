@@ -32,20 +32,14 @@ type Options = {
 
 const computed = new WeakMap<z.ZodObject, FormRules>()
 
-/**
- * The constraints of a form and their messages, read from its schema, so that a page has them without loading zod. They
- * are computed once per schema.
- */
+/** The constraints of a form and their messages, so that a page has them without zod; once per schema. */
 export function formRules(schema: z.ZodObject, options: Options = {}): FormRules {
   const rules = computed.get(schema) ?? readRules(schema, options)
   computed.set(schema, rules)
   return rules
 }
 
-/**
- * Each message is the schema's answer to a value that breaks the constraint. A constraint that the schema does not
- * enforce is left out.
- */
+/** Each message is the schema's answer to a breaking value; without one, there is no constraint. */
 function readRules(
   schema: z.ZodObject,
   { limits = {}, errorsOf = (fields) => errorsWith(schema, fields) }: Options,

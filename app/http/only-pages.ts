@@ -1,10 +1,7 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react'
 import { unlessRefused } from './submit-form'
 
-/**
- * `shouldRevalidate` of the routes of a page of results: "Show more" has already loaded the pages that it writes into
- * the URL, so a change of that number loads nothing.
- */
+/** `shouldRevalidate` of results: "Show more" has already loaded the pages that it writes into the URL. */
 export const unlessOnlyPagesDiffer: ShouldRevalidateFunction = (change) =>
   unlessRefused(change) && !onlyPagesDiffer(change.currentUrl, change.nextUrl)
 

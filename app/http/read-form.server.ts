@@ -44,10 +44,7 @@ export type ReadForm<T> = InvalidForm | ValidForm<T>
 
 /** What else is known of a form beside its schema. */
 export type FormOptions = {
-  /**
-   * Fields that may be empty and that the form sends all the same, as every browser does. One that is missing is an
-   * error, because it would be taken for emptied.
-   */
+  /** Fields that may be empty and are sent all the same; a missing one would be taken for emptied. */
   always?: readonly string[]
 }
 const MISSING = 'Missing from the form. Reload the page and try again.'
@@ -70,10 +67,7 @@ const secrets = {
   hideFields: ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'token', 'otp'],
 }
 
-/**
- * Forms that were kept while their sender signed in. They are shown again and never valid, so that nothing is done
- * until their sender sends them again.
- */
+/** Forms kept while their sender signed in: shown again and never valid, so that nothing is done. */
 const shownAgain = new WeakSet<FormData>()
 const NOT_SENT = "You weren't signed in, so this wasn't sent. Check what you typed and send it again."
 
@@ -169,10 +163,7 @@ export async function readFormData(request: Request): Promise<FormData> {
   }
 }
 
-/**
- * Returns a form that failed validation, with its errors and a notice.
- * @param fallback the notice's text unless exactly one field has an error; by default, how many have
- */
+/** Returns a form with its errors and a notice, whose text is `fallback` unless one field has an error. */
 export function replyWithErrors(form: InvalidForm, title: string, fallback?: string) {
   const reply = form.reply()
   return data<FormReply>(

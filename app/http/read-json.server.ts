@@ -33,10 +33,7 @@ async function readJsonBody(request: Request): Promise<unknown> {
   }
 }
 
-/**
- * Reads a signed JSON body as it was sent, because the signature is over its text.
- * @throws Response JSON `{message}`: 403, 413, 415
- */
+/** Reads a signed JSON body as it was sent. @throws Response JSON `{message}`: 403, 413, 415 */
 export async function readSignedJson(request: Request): Promise<string> {
   try {
     const { bytes } = await readBody(request, ['application/json'])

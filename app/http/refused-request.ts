@@ -1,9 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
-/**
- * Whether Remix refused a method that a route does not have. Anyone can send such requests, as often as they like, and
- * the log of requests has them anyway.
- */
+/** Whether Remix refused a method that a route lacks, which anyone can send as often as they like. */
 export const isWrongMethod = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 405
 
 /**

@@ -5,10 +5,7 @@ import { countAttempt, refundAttempt } from './rate-limit.server'
 type Input = Parameters<typeof requestBooking>[0]
 type Context = { request: Request; guest: { id: string }; now: Date }
 
-/**
- * Books, for the page and the endpoint. A booking holds its nights before it is paid, so an account can make only so
- * many in an hour; those that are refused do not count.
- */
+/** Books. A booking holds nights before it is paid, so an account can make only so many in an hour. */
 export const rateLimitedBooking = (input: Input, { request, guest, now }: Context) =>
   limitCodeGuesses(input.discountCode, { request, user: guest }, async () => {
     const tooMany = await countAttempt('bookingPerGuest', guest.id)

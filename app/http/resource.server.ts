@@ -64,10 +64,7 @@ type Resource<Name extends string, Row, Query, New, Change> = {
   }
 }
 
-/**
- * The JSON endpoints of one noun: list and create at its collection; read, update and delete at one of them. Both paths
- * of the route map have the same module, which tells them apart by the path parameter.
- */
+/** The JSON endpoints of one noun: both its paths have one module, told apart by the path parameter. */
 export function defineResource<Name extends string, Row, Query, New, Change>(
   resource: Resource<Name, Row, Query, New, Change>,
 ) {

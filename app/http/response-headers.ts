@@ -8,10 +8,7 @@ export type Answer = {
   https: boolean
 }
 
-/**
- * The headers of every answer: pages, data, JSON, redirects, errors, files, streams. The server sets them last, so that
- * no route can forget them.
- */
+/** The headers of every answer, which the server sets last, so that no route can forget them. */
 export function commonHeaders({ https, ...answer }: Answer): Record<string, string> {
   return {
     'Cache-Control': cacheControlOf(answer),

@@ -6,10 +6,7 @@ import { refuse } from '../domain/shared/result'
 import { clientAddress } from './client-address'
 import { countAttempt } from './rate-limit.server'
 
-/**
- * Requests a code, for the page and the endpoint. Each code allows five guesses, so limiting the codes per number stops
- * guessing from many addresses.
- */
+/** Requests a code. Each allows five guesses, so a limit per number stops guessing from many addresses. */
 export async function rateLimitedCodeRequest(request: Request, input: UsernameRequest) {
   try {
     const tooMany =

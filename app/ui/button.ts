@@ -6,9 +6,6 @@ const variants = {
   danger: 'bg-danger text-on-danger hover:opacity-90',
 }
 
-/**
- * The classes of a button, also for links that look like one. What all have in common is in controls.css: one class
- * instead of a dozen on every button of a page.
- */
+/** The classes of a button, also for links that look like one (controls.css). */
 export const button = (variant: keyof typeof variants = 'primary', extra = '') =>
   `button ${variants[variant]} ${extra}`.trim()

@@ -12,10 +12,7 @@ type DialogTriggerProps = {
   fetchDialog: () => Promise<{ default: RouteDialog }>
 }
 
-/**
- * With scripts, some links open as a dialog over the current page; without scripts they remain links to pages. The
- * dialog's code is loaded when the pointer or the focus reaches such a link.
- */
+/** With scripts, some links open as a dialog, whose code is loaded when they are about to be used. */
 export function DialogTrigger({ opens, fetchDialog }: DialogTriggerProps) {
   const { key } = useLocation()
   const [address, setAddress] = useState<string | null>(null)

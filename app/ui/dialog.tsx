@@ -9,10 +9,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/**
- * The native `<dialog>` with its focus trap and Escape key. A click outside closes it; on phones it is attached to the
- * bottom of the screen.
- */
+/** The native `<dialog>`. A click outside closes it; on phones it is at the bottom of the screen. */
 export function Dialog({ title, onClose, focusOn, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 

@@ -121,10 +121,7 @@ function report(form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (button) keepFocused(button)
 }
 
-/**
- * Focuses the button, now and whenever it has lost the focus because it was disabled while its form was being sent,
- * until something else is focused.
- */
+/** Focuses the button, also after it was disabled, until something else is focused. */
 function keepFocused(button: HTMLElement): void {
   const elsewhere = new AbortController()
   const focus = () => {
@@ -150,10 +147,7 @@ const LOST = 'Network error. Please try again.'
 const PROBE = '/favicon.svg'
 const PROBE_MS = 8_000
 
-/**
- * Whether the server can be reached. A request under way when the connection is lost or comes back may never be
- * answered, so it is not waited for.
- */
+/** Whether the server can be reached. A request under way may never be answered when a line is lost. */
 async function reachServer(): Promise<boolean> {
   const probe = new AbortController()
   const timer = setTimeout(() => probe.abort(), PROBE_MS)

@@ -19,10 +19,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 
 type Enhancement = typeof import('./menu-panel')
 
-/**
- * A menu that opens without scripts (`<details>`). With scripts, Radix adds arrow keys, and Escape and a click outside
- * close it. That code is loaded when the pointer or the focus reaches the menu.
- */
+/** A menu that opens without scripts (`<details>`); Radix is loaded when it is about to be used. */
 export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)

@@ -4,10 +4,7 @@ import { pageLink } from './page-link'
 import { isPlainClick } from './plain-click'
 import { useBeforePaint } from './use-before-paint'
 
-/**
- * A bar at the top while a page is on its way, whether the browser loads it or Remix. It is seen after a moment, and
- * ends by itself if no page comes, as after a download (motion.css).
- */
+/** A bar at the top while a page is on its way; it ends by itself if none comes (motion.css). */
 export function NavigationProgress() {
   const isLoading = useNavigation().state !== 'idle'
   const [isLeaving, setLeaving] = useState(false)

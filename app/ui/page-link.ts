@@ -1,9 +1,6 @@
 import { isPlainClick } from './plain-click'
 
-/**
- * The address that a click makes the browser open in place of this page, if it is on this site and no other code has
- * prevented that. Null for a place in this page, a new tab or a file.
- */
+/** The address that a click opens in place of this page, on this site; null for anything else. */
 export function pageLink(event: MouseEvent): URL | null {
   const link = event.target instanceof Element && event.target.closest('a')
   return link && isPlainClick(event) && !event.defaultPrevented ? pageOf(link) : null

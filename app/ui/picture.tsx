@@ -37,10 +37,7 @@ type PictureProps = {
   frame?: string
 }
 
-/**
- * A stored picture in AVIF at several widths, or one in WebP for the few browsers without AVIF, with a fixed aspect
- * ratio so that nothing shifts.
- */
+/** A stored picture in AVIF at several widths, or one in WebP, with a fixed aspect ratio. */
 export function Picture({
   src,
   alt,

@@ -20,10 +20,7 @@ type SuggestFieldProps = {
   noun: readonly [singular: string, plural: string]
 }
 
-/**
- * A text field for one of many known things. With scripts it is a combobox with suggestions; without, the server asks
- * when the text is ambiguous.
- */
+/** A text field for one of many known things: a combobox; without scripts, the server asks. */
 export function SuggestField({
   id,
   name,

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * A frame in which a wide table scrolls, also with the keyboard, so that the page does not. It is positioned because
- * visually hidden text inside would otherwise widen the page.
- */
+/** A frame in which a wide table scrolls; positioned, because hidden text would widen the page. */
 export function TableFrame({
   labelledBy,
   line = 'border-line',

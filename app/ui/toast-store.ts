@@ -20,10 +20,7 @@ function set(next: Shown | null) {
   listeners.forEach((listener) => listener())
 }
 
-/**
- * Shows a toast, replacing the previous one.
- * @returns a function that takes it away, if no other has replaced it
- */
+/** Shows a toast in place of the previous one. @returns a function that takes it away */
 export function showToast(message: ToastMessage): () => void {
   const key = ++count
   set({ ...message, key })
@@ -46,10 +43,7 @@ export const useShownToast = () =>
     () => null,
   )
 
-/**
- * The element to render a toast in. Outside an open modal dialog nothing is accessible, so that is where it is, and it
- * moves out when the dialog closes.
- */
+/** The element for a toast: outside an open modal dialog nothing is accessible. */
 export function useToastHost(message: Shown | null): Element | undefined {
   const [host, setHost] = useState<Element>()
   useEffect(() => {

@@ -109,10 +109,7 @@ export const oneTimeCodes = pgTable(
   (table) => [index('one_time_codes_phone').on(table.phone, table.createdAt)],
 )
 
-/**
- * Pending requests to recover an account. The account is looked up later by the outbox worker, so that the response
- * does not reveal whether it exists.
- */
+/** Requests to recover an account, which the worker looks up, so that no response reveals it. */
 export const recoveryRequests = pgTable(
   'recovery_requests',
   {

@@ -103,10 +103,7 @@ export const jobListings = pgTable(
   ],
 )
 
-/**
- * What an admin changed: one row per change. A trigger prevents edits and deletions. The admin's name is stored as it
- * was, because names can change.
- */
+/** What an admin changed: one row per change, which a trigger protects. Names are as they were. */
 export const auditEvents = pgTable(
   'audit_events',
   {

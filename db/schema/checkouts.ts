@@ -46,10 +46,7 @@ export const checkouts = pgTable(
     sessionId: text().unique(),
     url: text(),
     intentId: text().unique(),
-    /**
-     * Why the last attempt to pay came to nothing, for the guest: it was declined, in the processor's words, or what it
-     * was for could no longer be booked.
-     */
+    /** Why the last attempt to pay came to nothing, in the processor's words, for the guest. */
     declined: text(),
     /** Until then an authorization can be captured. */
     captureBefore: instant(),

@@ -131,10 +131,7 @@ export const depositHolds = pgTable(
   ],
 )
 
-/**
- * How a vehicle or a place was handed over at one end of a booking: one side records it, the other confirms it or
- * objects, and then it is locked.
- */
+/** How something was handed over at one end of a booking: recorded, answered, then locked. */
 export const handovers = pgTable(
   'handovers',
   {

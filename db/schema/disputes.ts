@@ -75,10 +75,7 @@ export const refunds = pgTable(
     /** The captured authorization of the deposit that it gives back. */
     holdId: uuid().references(() => depositHolds.id),
     amount: money().notNull(),
-    /**
-     * A cancellation, a cheaper change, a payment after the nights were taken, a second payment, one for what can no longer be booked, or
-     * a decision of the operator.
-     */
+    /** A cancellation, a cheaper change, a payment for what can't be booked, or the operator's decision. */
     reason: text({
       enum: ['cancelled', 'changed', 'paid_late', 'paid_twice', 'not_placed', 'operator'],
     }).notNull(),

@@ -204,10 +204,7 @@ export const listings = pgTable(
   },
 )
 
-/**
- * A season with a minimum stay of its own, for bookings that start within it. Those of a listing exclude each other
- * (`stay_rules_no_overlap`, in migration 0008).
- */
+/** A season with a minimum stay of its own; they exclude each other (`stay_rules_no_overlap`). */
 export const stayRules = pgTable(
   'stay_rules',
   {

@@ -108,10 +108,7 @@ export const quickReplies = pgTable(
   ],
 )
 
-/**
- * A block of an email: a paragraph, a link (the first one becomes the button), a small table of facts, a code to type,
- * or a note in small print.
- */
+/** A block of an email; the first link becomes the button. */
 export type EmailBlock =
   | string
   | { link: string; label: string }

@@ -1,7 +1,4 @@
-/**
- * What a host charges beside the price of a night or day, and the discounts they give. Amounts are in cents,
- * percentages whole. `app/domain/pricing/price-lines.ts` says how they combine.
- */
+/** What a host charges beside the price, in cents, and gives, in percent (`price-lines.ts`). */
 export type PriceRules = {
   /** The price of Friday and Saturday nights. */
   weekendPrice?: number

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, decimal, id, money, updatedAt } from './columns'
 
-/**
- * A tax that the operator collects with each booking in a place. Bookings freeze what it comes to, so a rule that was
- * used is ended instead of changed.
- */
+/** A tax of bookings in a place. Bookings freeze it, so a rule that was used is ended. */
 export const taxRules = pgTable(
   'tax_rules',
   {

@@ -3,10 +3,7 @@ import { env } from '../../env.server'
 import { errorSummary } from '../../log'
 import { closeConnection, connection, type Connection } from '../client.server'
 
-/**
- * Runs a script on the configured database, without time limits, and closes it. An error is printed as one line and
- * exits with code 1.
- */
+/** Runs a script on the configured database, without time limits; an error is one line and code 1. */
 export const script = (work: (connection: Connection) => Promise<string>): Promise<void> =>
   unopenedScript(async () => work(await connection({ timeLimit: 0 })))
 

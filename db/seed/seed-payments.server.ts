@@ -183,10 +183,7 @@ async function addContestedClaim(context: Context): Promise<Booking | null> {
   return paid
 }
 
-/**
- * A rental that is returned today. Host and guest agree about the pick-up, and the return waits for the host, whose claim
- * of extra miles and fuel is filled in.
- */
+/** A rental that is returned today; the claim of extra miles and fuel is filled in. */
 async function addReturn(context: Context): Promise<Booking | null> {
   const { host, clock, now } = context
   const guest = await someoneAtHome(now)

@@ -17,10 +17,7 @@ const DAY = 86_400_000
 type Earned = { hostId: string; host: string; month: string; amount: Cents }
 type Payout = Omit<Earned, 'month'> & { scheduledAt: Date; completedAt: Date }
 
-/**
- * Pays hosts by bank transfer on the third of each month for the stays that ended in the month before. Later earnings
- * are due in the back office.
- */
+/** Pays hosts on the third of each month for the stays that ended in the month before. */
 export async function seedPayouts(db: Db, { admin, now }: { admin: Admin; now: Date }): Promise<void> {
   const earned: Earned[] = await db
     .select({
@@ -121,10 +118,7 @@ export async function seedProcessorFees(db: Db): Promise<void> {
   )
 }
 
-/**
- * Issues the receipts of the demo's guest and the statements of its host, each the day after the money moved, when no
- * email is sent anymore.
- */
+/** Issues the demo's receipts and statements the day after, when no email is sent anymore. */
 export async function seedReceipts(db: Db, now: Date): Promise<void> {
   const paid = await db
     .select({ bookingId: bookings.id, at: sql<string>`max(${accountTransactions.createdAt})` })

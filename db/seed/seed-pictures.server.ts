@@ -16,10 +16,7 @@ export async function seedColors(tx: Db): Promise<void> {
   await tx.insert(pictureColors).values(colors).onConflictDoNothing()
 }
 
-/**
- * Copies the pictures that the database shows and the storage lacks, in all their widths. An original is written last,
- * so that what an interruption leaves out is copied by the next start.
- */
+/** Copies the pictures that the storage lacks; an original last, so that interruptions are mended. */
 export async function seedPictures(db: Db): Promise<void> {
   const files = await storage()
   const stored = new Set<string>()

@@ -16,10 +16,7 @@ import { newShareToken } from '~/domain/shared/share-token.server'
 
 type People = { guest: { id: string }; host: { id: string } }
 
-/**
- * The demo guest waits for a stay that somebody else has booked at the demo host's, who can cancel it, and has just been
- * told of another: it is held for two hours.
- */
+/** The demo guest waits for a stay that somebody else has booked, and was just told of another. */
 export async function seedWaitlist(db: Db, { guest, host }: People, now: Date): Promise<void> {
   const today = todayIn('UTC', now)
   const ofGuest = { guestId: guest.id, guests: 1, checkedAt: now }

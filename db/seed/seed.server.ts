@@ -54,10 +54,7 @@ type SeedOptions = {
   withoutPlaces?: boolean
 }
 
-/**
- * Inserts the demo world around `now` in one transaction. The same `now` gives the same rows, except for the password
- * hash. `seedPictures` stores the files of its pictures.
- */
+/** Inserts the demo world around `now` in one transaction; the same `now` gives the same rows. */
 export async function seedDemoWorld(
   db: Db,
   { now, withoutPlaces = false }: SeedOptions,

@@ -203,10 +203,7 @@ async function fetchRules(): Promise<FormRules> {
 /** Why a submission was stopped before it reached the server. */
 type Stopped = { errors: Record<string, string[] | undefined>; isMissing: boolean }
 
-/**
- * Finds what would stop a submission and moves the focus there. Browsers would do so in their own words, and without
- * the specified notice.
- */
+/** Moves the focus to what would stop a submission; browsers would say so in their own words. */
 function findProblem(
   form: HTMLFormElement,
   findErrors: (form: HTMLFormElement) => Stopped['errors'],

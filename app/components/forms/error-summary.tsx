@@ -53,10 +53,7 @@ const link = 'inline-flex min-h-8 items-center text-ink underline underline-offs
 
 const CONTROLS = 'input, select, textarea'
 
-/**
- * Focuses the control and scrolls its label into view. The URL must not change: on navigation the router would drop the
- * action's response, and with it every error on the page.
- */
+/** Focuses the control. The URL must not change, or the router would drop the action's errors. */
 function goToControl(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.getElementById(event.currentTarget.hash.slice(1))
   const control = target?.matches(CONTROLS) ? target : target?.querySelector<HTMLElement>(CONTROLS)

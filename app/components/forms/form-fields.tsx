@@ -3,10 +3,7 @@ import type { FormReply } from '~/http/read-form.server'
 
 type Values = Record<string, string | boolean | null | undefined>
 
-/**
- * A form as conform has it: the props of the form, and of a field by its name. A field has what was typed if the form
- * was refused, otherwise the initial value. Its id is its name, which the error summary links to.
- */
+/** A form and its fields as conform has them, with what was typed if the form was refused. */
 export function useFormFields(start: Values, reply?: FormReply) {
   const [form, fields] = useForm<Values>({ lastResult: reply, defaultValue: start })
   const errorsOf = (name: string) => fields[name]!.errors

@@ -33,10 +33,7 @@ type ListingCardProps = {
   isPreview?: boolean
 }
 
-/**
- * A listing in a grid, laid out by cards.css. The title's link covers the whole card; the heart is a button of the
- * grid's form on top of it.
- */
+/** A listing in a grid (cards.css). The title's link covers the card; the heart is a button on top of it. */
 export function ListingCard({
   listing,
   stay = '',

@@ -1,10 +1,7 @@
 /** Requests are sent one after another, so that the last click counts. */
 let last: Promise<unknown> = Promise.resolve()
 
-/**
- * Saves or unsaves a listing.
- * @returns why the server refused, if it did
- */
+/** Saves or unsaves a listing. @returns why the server refused, if it did */
 export function sendSaved(action: string, intent: string): Promise<string | undefined> {
   const sent = last.catch(() => {}).then(() => send(action, intent))
   last = sent

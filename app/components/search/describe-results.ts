@@ -50,10 +50,7 @@ type ResultsSummary = Total & {
   missing?: string
 }
 
-/**
- * The heading of a page of results: "4 stays in Asheville", "12 stays for "lake cabin"", "No stays in this area".
- * Listings with some of the words are not what was searched; the note below has their number.
- */
+/** The heading of a page of results, without listings that have only some of the words. */
 export function foundHeading(search: ScreenSearch, found: ResultsSummary): string {
   const { plural } = typeWords[search.type]
   if (found.total === 0 && found.missing) return `No ${plural} in ${found.missing} yet`

@@ -27,10 +27,7 @@ const shownCount = (type: ListingType, listings: number) =>
 
 const sources = { property: sourceOf('property'), vehicle: sourceOf('vehicle') }
 
-/**
- * The cities with listings that start with what is typed, under a text field. What is typed stays the field's own, so
- * that nothing is lost while scripts arrive.
- */
+/** The cities that start with what is typed, under a text field, whose value stays its own. */
 export function useLocationField(id: string, type: ListingType, initial: string) {
   const [text, setText] = useState(initial)
   const input = useRef<HTMLInputElement>(null)

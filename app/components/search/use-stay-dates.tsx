@@ -38,10 +38,7 @@ const loadPanel = () => import('./dates-panel').then(({ DatesPanel }) => DatesPa
 const opensCalendar = ({ key, altKey }: KeyboardEvent) =>
   key === 'F4' || key === ' ' || (altKey && /^Arrow(Up|Down)$/.test(key))
 
-/**
- * Two date fields with one calendar of two months, which is loaded when one of them is first used. Dates can be typed
- * into the fields all the same, and without the script they are the browser's.
- */
+/** Two date fields with one calendar, loaded on first use. Without scripts they are the browser's. */
 export function useStayDates({
   type,
   today,

@@ -100,10 +100,7 @@ export function AccountMenu({ category }: { category: ListingType }) {
   )
 }
 
-/**
- * Signing in returns to the current page, or home from the pages about signing in. The token in the URL of
- * /reset-password must not be repeated in a link.
- */
+/** Signing in returns to the current page, but never repeats the token of /reset-password in a link. */
 function useSignInLinks() {
   const { pathname, search } = useLocation()
   const returnTo = [

@@ -1,10 +1,7 @@
 import type { MouseEvent } from 'react'
 import { isPlainClick } from '~/ui/plain-click'
 
-/**
- * Goes back in the browser's history, which keeps the scroll position and form input, if the previous page is on this
- * site. Otherwise the link is followed.
- */
+/** Goes back in the browser's history, which keeps scroll and input, if that page is on this site. */
 export function goBack(event: MouseEvent) {
   const withinSite =
     window.history.state?.idx > 0 ||

@@ -22,10 +22,7 @@ export type ShellHandle = {
   scripts?: (data: unknown) => boolean
 }
 
-/**
- * What the header has beside the logo and the account menu: the whole search, a pill or an icon that opens it, or
- * nothing on pages that are a search themselves.
- */
+/** What the header has beside the logo and the account menu; nothing on pages that are a search. */
 export type HeaderKind = 'search' | 'pill' | 'icon' | 'plain'
 
 /**
@@ -49,10 +46,7 @@ export const noScripts = (): boolean => false
 /** For routes that need scripts unless their loader fails, as for something that does not exist. */
 export const scriptsUnlessFailed = (data: unknown): boolean => data !== undefined
 
-/**
- * Whether the document has scripts: not where a route needs none, and not for errors. Where this runs in a browser it
- * has, also after a navigation to a page that is sent without.
- */
+/** Whether the document has scripts: not where a route needs none, and not for errors. */
 export function useHasScripts(): boolean {
   const matches = useMatches()
   const hasFailed = Boolean(useRouteError())

@@ -84,10 +84,7 @@ const BackLink = ({ to }: { to: string }) => (
 
 const fetchOverlay = () => import('./login-overlay')
 
-/**
- * On these pages links to sign in open /login itself. The last one redirects after a moment, which would close a
- * dialog.
- */
+/** Pages whose links open /login itself; the last one redirects, which would close a dialog. */
 const WITHOUT_DIALOG = ['/login', '/landing', '/reset-password', '/reset-password/done']
 
 /** Opens links to sign in as a dialog over the current page. */

@@ -3,10 +3,7 @@ import { boundedText, EMAIL, isStorable, oneLine, withoutInvisible } from '../sh
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits'
 import { typedPhone } from './phone-number'
 
-/**
- * An email address as accounts store it: trimmed, lower case, valid.
- * @param missing the message when the field is empty
- */
+/** An email address as stored: trimmed, lower case, valid. @param missing the message when it is empty */
 export function requiredEmail(missing?: string) {
   return boundedText({ max: EMAIL_MAX, min: 1, tooShort: missing, isPlain: true })
     .toLowerCase()

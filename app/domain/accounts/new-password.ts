@@ -32,10 +32,7 @@ const MAX_PATTERN = 24
 /** Whether characters follow each other in the alphabet or on the keyboard, or are all the same. */
 const isRun = (text: string) => /^(.)\1*$/su.test(text) || neighbors.some((row) => row.includes(text))
 
-/**
- * Whether a password, ignoring case, is at most three runs such as `abc` or `987` and perhaps two more characters, or a
- * few characters again and again.
- */
+/** Whether a password is at most three runs such as `abc` and two characters, or repeats a few. */
 export function isPattern(password: string): boolean {
   const text = password.toLowerCase()
   if (text.length < PASSWORD_MIN || text.length > MAX_PATTERN) return false

@@ -28,10 +28,7 @@ function parse(text: string): string | null {
 export const formatPhoneNumber = (number: string) =>
   parsePhoneNumberFromString(number)?.formatInternational() ?? number
 
-/**
- * A phone number of a person, kept as typed because the person and our staff read it. Blank text passes: whether the
- * field can be empty is for the caller to say.
- */
+/** A phone number, kept as typed because people read it. Blank text passes: that is for the caller. */
 export const typedPhone = (bounds: { min?: number; tooShort?: string } = {}) =>
   boundedText({ ...bounds, max: PHONE_MAX, isPlain: true }).refine(
     (text) => text === '' || toPhoneNumber(text) !== null,

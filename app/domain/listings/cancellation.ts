@@ -25,10 +25,7 @@ export const FULL_REFUND: RefundShare = { nightsPercentage: 100, refundsFees: tr
 export const HALF_OF_NIGHTS: RefundShare = { nightsPercentage: 50, refundsFees: false }
 export const NO_REFUND: RefundShare = { nightsPercentage: 0, refundsFees: false }
 
-/**
- * The tiers that each policy gives to new bookings, earliest deadline first; nothing is refunded after the last one.
- * A booking freezes its tiers when it is made, so a change here affects new bookings only.
- */
+/** The tiers of new bookings by policy, earliest deadline first. A booking freezes its own. */
 export const refundTiers: Record<CancellationPolicy, readonly RefundTier[]> = {
   flexible: [
     { daysBefore: 1, ...FULL_REFUND },
@@ -87,10 +84,7 @@ function shareLabel(
 export const cleaningRefund = (type: ListingType, reader: 'guest' | 'host' = 'guest'): string =>
   `The cleaning fee is refunded whenever ${reader === 'guest' ? 'you cancel' : 'your guest cancels'} before ${unitWords[type].start}.`
 
-/**
- * Refund tiers as sentences: "Full refund until 5 days before check-in. After that, half of the nightly price until
- * 1 day before check-in, then nothing."
- */
+/** Refund tiers as sentences: "Full refund until 5 days before check-in. After that, half of …" */
 export function refundSummary(tiers: readonly RefundTier[], type: ListingType): string {
   const { start } = unitWords[type]
   const [first, ...rest] = tiers.map((tier) => {

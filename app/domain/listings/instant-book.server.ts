@@ -21,10 +21,7 @@ export const isStale = ({ url, answeredAt, createdAt }: ImportedCalendar, now: D
 export const staleFrom = sql`coalesce(${calendarFeeds.answeredAt}, ${calendarFeeds.createdAt})
   + interval '${sql.raw(String(STALE_HOURS))} hours'`
 
-/**
- * True while every imported calendar of a listing has responded within 24 hours. Answered from the index on its
- * feeds.
- */
+/** Whether every imported calendar of a listing has responded within 24 hours. */
 const noStaleFeed = (listingId: SQLWrapper | string, now: Instant): SQL =>
   sql`not exists (select 1 from ${calendarFeeds}
     where ${calendarFeeds.listingId} = ${listingId} and ${calendarFeeds.url} is not null
@@ -34,10 +31,7 @@ const noStaleFeed = (listingId: SQLWrapper | string, now: Instant): SQL =>
 export const allowsInstantBook = (listingId: SQLWrapper | string, now: Instant): SQL =>
   sql`${noStaleFeed(listingId, now)} and ${isOn('instant_book_enabled', now)}`
 
-/**
- * Whether a listing can be booked instantly: the host and the platform allow it, and no stale imported calendar may be
- * hiding a booking. Otherwise a booking is a request that the host answers.
- */
+/** Whether host and platform allow booking instantly, and no stale calendar may hide a booking. */
 export async function isInstantlyBookable(
   listing: { id: string; instantBook: boolean },
   now: Date,

@@ -32,10 +32,7 @@ const vehicle = listingSchemas.vehicle.extend({
   locationChoice,
 })
 
-/**
- * POST /api/listings. Fields a host cannot set (coordinates, rating, rank) are ignored. `requestKey` becomes the
- * listing's id: the same request again returns the first result.
- */
+/** POST /api/listings, without fields that a host cannot set. `requestKey` becomes the id. */
 export const newListingBodySchema = z.object({
   listing: z.preprocess(
     withDefaults,

@@ -45,10 +45,7 @@ export type ListingCard = {
   deposit?: Cents
 }
 
-/**
- * The page of a listing with the dates and guests of a search, or with the stay that the search chose for it.
- * @param query `?checkIn=…&guests=2`, or empty
- */
+/** The page of a listing with the dates and guests of a search (`query`), or the stay it chose. */
 export function stayLink({ id, stay }: Pick<ListingCard, 'id' | 'stay'>, query: string): string {
   if (!stay) return `/listing/${id}${query}`
   const params = new URLSearchParams(query)

@@ -322,10 +322,7 @@ export type PublicField = keyof JsonFields | (typeof SERVER_MANAGED_FIELDS)[numb
 
 const publicFields = [...SERVER_MANAGED_FIELDS, ...Object.keys(jsonFields)] as PublicField[]
 
-/**
- * The public fields of a row, or the public columns of the table. Coordinates are not among them: they must be
- * rounded.
- */
+/** The public fields of a row, or columns of the table: not coordinates, which must be rounded. */
 export const publicPart = <T extends Record<PublicField, unknown>>(source: T) =>
   Object.fromEntries(publicFields.map((name) => [name, source[name]])) as Pick<T, PublicField>
 

@@ -22,10 +22,7 @@ import { vehicleSpecsInput } from './vehicle-specs'
 /** Form fields by name, exactly as typed. Empty fields are absent. */
 export type FormFields = Record<string, string | string[]>
 
-/**
- * Fields that exist in a form only: the choice among several places, rules beyond the suggested ones, and the version
- * that was edited.
- */
+/** Fields that only a form has: the choice among places, further rules, and the edited version. */
 const formOnly = {
   basics: ['locationChoice', 'version'],
   rules: ['customRules', 'version'],
@@ -223,10 +220,7 @@ export function parseSection<T extends ListingType, S extends Section>(
     : { ok: false as const, errors: fieldErrors(parsed.error) }
 }
 
-/**
- * The fields of a form that may be empty. Browsers send them all the same, so a form without one is not whole, and
- * saving it would empty the field.
- */
+/** The fields of a form that may be empty; saving a form that lacks one would empty the field. */
 export function fieldsThatMayBeEmpty(type: ListingType, section: Section): string[] {
   const parsed = parseSection(type, section, {})
   const required = parsed.ok ? {} : parsed.errors

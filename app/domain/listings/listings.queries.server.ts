@@ -30,10 +30,7 @@ export const cityColumns = {
   longitude: cities.longitude,
 }
 
-/**
- * What the listing page needs: the public part and the terms of booking, but no street address, check-in
- * instructions or house manual.
- */
+/** The public part and the terms of booking, without street address, instructions and house manual. */
 export const shownColumns = {
   ...publicPart(listings),
   isActive: sql<boolean>`${isOffered()}`,

@@ -42,10 +42,7 @@ const isOtherKind = (was: SoldListing, now: SoldListing) => !same(kindOf(was), k
 const placeOf = ({ streetAddress, location }: SoldListing) =>
   streetAddress ? `${streetAddress}, ${location}` : location
 
-/**
- * Whether a listing has become another one: elsewhere, or of another kind. Reviews of what it was say nothing about
- * what it is.
- */
+/** Whether a listing is elsewhere or of another kind: reviews of what it was say nothing of it now. */
 export const isReplaced = (was: SoldListing, now: SoldListing): boolean =>
   isElsewhere(was, now) || isOtherKind(was, now)
 

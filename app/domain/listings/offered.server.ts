@@ -3,10 +3,7 @@ import { listings } from '#db/schema'
 import { vehiclesAreOn } from '../settings/vehicles.server'
 import type { ListingType } from './choices'
 
-/**
- * Listings that can be found and booked, of one category or of both: active ones, and no vehicles while the operator
- * has switched them off.
- */
+/** Listings that can be found and booked: active ones, and no vehicles while they are switched off. */
 export function isOffered(type?: ListingType): SQL {
   if (type === 'property') return and(sql`${listings.isActive}`, eq(listings.type, type))!
   if (type === 'vehicle') return and(sql`${listings.isActive}`, eq(listings.type, type), vehiclesAreOn)!

@@ -24,10 +24,7 @@ const deposit = z
 const percentage = empty(wholeNumber({ min: 1, max: MAX_DISCOUNT }))
 const days = empty(wholeNumber({ min: 1, max: MAX_DISCOUNT_DAYS }))
 
-/**
- * Two fields of which a host fills in both or none.
- * @param missing the message at the one that is empty
- */
+/** Two fields of which a host fills in both or none. @param missing the message at the empty one */
 function pair<F extends string, S extends string>(
   fields: { [K in F]: z.ZodType<number | undefined> } & { [K in S]: z.ZodType<number | undefined> },
   missing: Record<F | S, string>,

@@ -11,10 +11,7 @@ export const timeFieldsOf = (type: ListingType) =>
     ? (['checkInFrom', 'checkInUntil', 'checkOutBy'] as const)
     : (['checkInFrom', 'checkOutBy'] as const)
 
-/**
- * When guests may come and must be gone, as local times of the listing; null for the usual ones. See
- * `turnoverFor` for an end after the start.
- */
+/** When guests may come and must be gone, in local time; null for the usual ones. */
 export function timesInput(type: ListingType) {
   const usual = usualTimes[type]
   const isUsual = (times: StayTimes) => timeFieldsOf(type).every((name) => times[name] === usual[name])

@@ -14,10 +14,7 @@ export const usualTimes: Record<ListingType, StayTimes> = {
 export const timesOf = ({ type, times }: { type: ListingType; times?: StayTimes | null }): StayTimes =>
   times ?? usualTimes[type]
 
-/**
- * The days that stay free between bookings. Guests who may leave later in the day than the next ones may come need one.
- * @param wanted the days that the host wants
- */
+/** The days that stay free between bookings: one where guests may leave later than the next ones come. */
 export const turnoverFor = (
   listing: { type: ListingType; times?: StayTimes | null },
   wanted: number,
@@ -32,10 +29,7 @@ export const halfHours = Array.from(
   (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
 )
 
-/**
- * The times in words that follow "Check-in" and "Check-out", or "Pick-up" and "Return": "after 3 PM" or "3 PM – 10 PM",
- * and "by 11 AM"; a rental is picked up "at 10 AM".
- */
+/** The times in words: "after 3 PM" or "3 PM – 10 PM", and "by 11 AM"; a rental is picked up "at 10 AM". */
 export function timesInWords(type: ListingType, { checkInFrom, checkInUntil, checkOutBy }: StayTimes) {
   const from = formatHour(checkInFrom)
   return {

@@ -54,10 +54,7 @@ async function problemOf(path: string, kind: PictureKind, run: RunJob): Promise<
   return scans.count > MAX_SCANS ? 'too_many_scans' : null
 }
 
-/**
- * Cameras and editors write at most a dozen scans into a progressive JPG. Each takes the decoder through all pixels, so
- * that thousands, in a file of 400 KB, keep it busy for 40 seconds.
- */
+/** Editors write a dozen scans into a JPG. Thousands, in 400 KB, keep the decoder busy for 40 seconds. */
 const MAX_SCANS = 100
 const [START_OF_SCAN, END_OF_IMAGE] = [0xda, 0xd9]
 

@@ -7,10 +7,7 @@ import { ok, refuse } from '../shared/result'
 import type { SavedSearchChange } from './saved-search'
 import { isOwnSavedSearch } from './saved-searches.queries.server'
 
-/**
- * Renames one of the user's own saved searches, or turns its alerts on or off. Alerts that are turned on begin with
- * what is published from then on.
- */
+/** Renames a saved search of the user's, or turns its alerts on (from now on) or off. */
 export async function changeSavedSearch(
   id: string | undefined,
   { name, hasAlerts }: SavedSearchChange,

@@ -64,10 +64,7 @@ function parametersOf(query: string): Record<string, string | string[]> {
 /** Parses a query string as the results page does, and says which parameters that page would ignore. */
 export const parseQuery = (query: string, now: Date) => readSearch(parametersOf(query), now)
 
-/**
- * A search as it is saved: the parameters of the results page, in one order however they were chosen. The sort order
- * and the page do not change what matches, so they are left out.
- */
+/** A search as it is saved: in one order, without sort order and page, which change no match. */
 export function canonicalQuery(search: ScreenSearch): string {
   const offered: readonly string[] = amenitiesOf[search.type]
   const amenities = offered.filter((amenity) => search.amenities.includes(amenity))
@@ -88,10 +85,7 @@ export const isSpecific = (search: ScreenSearch): boolean => activeFilters(searc
 /** Why a saved search has no new matches: its dates have passed, or it uses a filter that no longer exists. */
 export type InactiveReason = 'dates_passed' | 'filter_gone'
 
-/**
- * A saved search, parsed as of the day it was saved, so that dates which have passed since are still known.
- * @returns `inactiveReason` if there are no new matches
- */
+/** A saved search as of the day it was saved. @returns `inactiveReason` if there are no new matches */
 export function readSavedSearch(
   { query, createdAt }: { query: string; createdAt: Date },
   now: Date,

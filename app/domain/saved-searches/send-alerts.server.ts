@@ -122,10 +122,7 @@ function placeIn(places: Run['places'], search: ScreenSearch): Promise<Place | n
   return place
 }
 
-/**
- * Records what is announced and queues the email in one transaction.
- * @returns whether there was anything to announce
- */
+/** Records what is announced and queues the email in one transaction. @returns whether anything was */
 async function announce(saved: Leased, found: readonly string[], run: Run): Promise<boolean> {
   const { now } = run
   const cards = await cardsOf(found, now)

@@ -1,9 +1,6 @@
 import type { ListingType } from '../listings/choices'
 
-/**
- * Filters that are on or off. The query, the page address, the filter form and the list of active filters are derived
- * from this table.
- */
+/** Filters that are on or off: query, address, form and active filters are derived from this table. */
 export const flagFilters: Record<FlagFilter, { label: string; help?: string; type?: ListingType }> = {
   instantBook: { label: 'Instant Book', help: 'Book without waiting for a reply' },
   freeCancellation: {

@@ -43,10 +43,7 @@ export const isWithoutDates = (flexible: Flexible | undefined): boolean =>
 const firstOf = (month: string): CalendarDate => `${month}-01`
 const firstAfter = (month: string): CalendarDate => `${addDays(firstOf(month), 31).slice(0, 7)}-01`
 
-/**
- * The stays that a search with dates is for, without those that start too early or too late; null without dates.
- * @param today the earliest day that it is anywhere
- */
+/** The stays that a search with dates is for; null without dates. @param today the earliest day anywhere */
 export function searchedStays(
   { checkIn, checkOut, flexible, month, nights, freeUntil }: DateChoice,
   today: CalendarDate,

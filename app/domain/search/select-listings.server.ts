@@ -97,10 +97,7 @@ export async function selectPage(
 /** The planner does not move a LIMIT or an order into a subquery with an OFFSET: it plans to find all its rows. */
 export const atOnce = sql.raw('offset 0')
 
-/**
- * How many listings fulfil a condition, counted no further than a limit.
- * @param few whether they are found at once, instead of looking at one listing after the other
- */
+/** How many listings fulfil a condition, up to a limit. @param few whether they are found at once */
 export const countUpTo = (limit: number, condition: SQL, few: boolean): SQL<number> =>
   sql<number>`(select count(*)::int from (select 1 from (
     select ${id} from ${listings} where ${condition} ${few ? atOnce : sql``}) matching limit ${limit}) counted)`

@@ -26,10 +26,7 @@ export type SuggestedCity = {
   at?: { latitude: number; longitude: number }
 }
 
-/**
- * Suggestions for a search without results: the nearest cities with listings of its category, or popular ones. A place
- * without listings is one of all towns, or a country.
- */
+/** Suggestions for a search without results: the nearest cities with listings, or popular ones. */
 export async function suggestCities(
   search: Search & { type: ListingType },
 ): Promise<{ place: KnownPlace | null; missing?: string; cities: SuggestedCity[] }> {

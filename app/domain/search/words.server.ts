@@ -117,10 +117,7 @@ const MAX_SIMILAR = 200
 /** How many of the most similar ones are looked up in listings. */
 const MAX_LIKELY = 6
 
-/**
- * What misspelled words mean: for each the most similar word that an active listing has. Empty if there are too many.
- * @param unknown words that no active listing has
- */
+/** For each misspelled word the most similar one of an active listing; none if there are too many. */
 export async function correctionsOf(
   unknown: readonly string[],
   type: ListingType | undefined,

@@ -1,9 +1,6 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
-/**
- * Whether a column of texts or UUIDs has one of these values. They are one parameter, however many there are: a
- * statement may have 65,535, and `inArray` takes one for each.
- */
+/** Whether a column has one of these values, as one parameter: a statement may have 65,535. */
 export const isAnyOf = (column: AnyColumn, ids: readonly string[]): SQL => {
   const type = sql.raw(`${column.getSQLType()}[]`)
   const quoted = ids.map((id) => `"${id.replace(/["\\]/g, '\\$&')}"`)

@@ -3,10 +3,7 @@ import { z } from 'zod'
 const isObject = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
 
-/**
- * Wraps a schema for PUT: missing fields keep their current value, and the result is validated as a whole.
- * @param current the resource as the JSON endpoints return it
- */
+/** Wraps a schema for PUT: fields missing from the body keep the value that `current` has. */
 export const changeSchema = <S extends z.ZodType>(schema: S, current: object) =>
   z.unknown().transform((given, context) => merged(schema, current, given, context)?.value ?? z.NEVER)
 

@@ -18,10 +18,7 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(milliseconds) && fromUtc(milliseconds) === text
 }
 
-/**
- * Reads a calendar date from `YYYY-MM-DD`, or the date part of an ISO instant, which the specification's API calls
- * send. Null when there is no such date.
- */
+/** Reads `YYYY-MM-DD`, or the date part of an ISO instant; null when there is no such date. */
 export function readCalendarDate(text: string): CalendarDate | null {
   const [, day, time] =
     /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/.exec(text.trim()) ??
@@ -154,10 +151,7 @@ export function formatStay(checkIn: CalendarDate, checkOut: CalendarDate): strin
 export const runInWords = ({ from, through }: { from: CalendarDate; through: CalendarDate }) =>
   from === through ? `${formatDayShort(from)}, ${from.slice(0, 4)}` : formatStay(from, through)
 
-/**
- * "Mar 6 – 9": a stay near enough to now that its year goes without saying, and which no line breaks in two; else with
- * the year, as `formatStay`.
- */
+/** "Mar 6 – 9": a stay so near that its year goes without saying; else as `formatStay`. */
 export function formatNearStay(checkIn: CalendarDate, checkOut: CalendarDate, now: Date): string {
   const stay = formatStay(checkIn, checkOut)
   return (isNear(checkIn, now) ? stay.replaceAll(/, \d{4}/g, '') : stay).replaceAll(' ', '\u00a0')

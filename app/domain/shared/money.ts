@@ -14,10 +14,7 @@ export const MAX_MONEY: Cents = 99_999_999_99
 export const percentageOf = (amount: Cents, percentage: number): Cents =>
   roundedQuotient(BigInt(amount) * BigInt(Math.round(percentage * 100)), 10_000n)
 
-/**
- * A quotient rounded half-up to the smallest amount of the currency. Exact, because products of prices are large.
- * @param numerator not negative
- */
+/** A quotient, not negative, rounded half-up to the smallest amount. Exact, because products are large. */
 export function roundedQuotient(numerator: bigint, denominator: bigint): Cents {
   const unit = BigInt(smallestAmount())
   return Number(((2n * numerator + denominator * unit) / (2n * denominator * unit)) * unit)

@@ -39,10 +39,7 @@ export const hundredths = (missing: string, invalid = notAnAmount) =>
       }),
   )
 
-/**
- * An amount of money in cents, sent as text or as a number. In a currency without decimals, it must be whole.
- * @param missing the message when the field is empty
- */
+/** An amount in cents, sent as text or a number. @param missing the message when the field is empty */
 export const money = (missing: string, invalid = notAnAmount) =>
   hundredths(missing, invalid).refine((cents) => cents % smallestAmount() === 0, notWhole)
 
@@ -52,10 +49,7 @@ const fromDigits = (input: unknown) => {
   return typeof input === 'string' && /^\s*\d{1,9}\s*$/.test(input) ? Number(input) : Number.NaN
 }
 
-/**
- * A whole number between bounds, sent as text or as a number.
- * @param message replaces every other error message
- */
+/** A whole number, sent as text or a number. @param message replaces every other error message */
 export const wholeNumber = ({ min, max, message }: { min: number; max: number; message?: string }) =>
   z.preprocess(
     fromDigits,

@@ -1,9 +1,6 @@
 type Name = { firstName: string; lastName: string }
 
-/**
- * A person as strangers see them: the surname is only its initial, "W." Parties of a booking or a conversation see
- * the whole name.
- */
+/** A person as strangers see them, with the initial of the surname: "W." */
 export const publicPerson = <P extends Name>(person: P): P => ({
   ...person,
   lastName: initialOf(person.lastName),

@@ -10,10 +10,7 @@ type Described = { document: OpenApi; tag: string }
 
 let described: { of: string; document: Promise<Described> } | undefined
 
-/**
- * The OpenAPI document of all endpoints and its ETag. Built once for a name and address of the marketplace, because
- * endpoints do not change while the process runs.
- */
+/** The OpenAPI document of all endpoints and its ETag, built once for a name and address. */
 export function openApi(): Promise<Described> {
   const { name, supportEmail } = site()
   const of = JSON.stringify([name, supportEmail])

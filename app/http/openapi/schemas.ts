@@ -10,10 +10,7 @@ const override: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchem
   if (jsonSchema.format) delete jsonSchema.pattern
 }
 
-/**
- * Converts zod schemas to JSON Schemas. A schema with an id (`.meta({ id: 'Listing' })`) appears once, under
- * `components`, and is referenced from everywhere else.
- */
+/** Converts zod schemas to JSON Schemas. One with an id appears once, under `components`. */
 export function schemaRegistry() {
   const components: Record<string, JsonSchema> = {}
 

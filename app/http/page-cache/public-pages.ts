@@ -106,9 +106,6 @@ export const PERSONAL_COOKIES = ['session', 'toast-session', 'kept-form', 'save-
 export const HARMLESS_COOKIES = ['signed-out', 'known-browser', 'written', 'visitor-pass', 'recently-viewed']
 const personal = new RegExp(PERSONAL_COOKIES.join('|'))
 
-/**
- * Whether a Cookie header could make a page differ from that of any other visitor: whether it has the name of such a
- * cookie anywhere, however a parser would read it.
- */
+/** Whether a Cookie header has the name of a personal cookie anywhere, however a parser would read it. */
 export const isPersonal = (cookies: string | undefined): boolean =>
   cookies !== undefined && personal.test(cookies)

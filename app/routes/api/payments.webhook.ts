@@ -3,10 +3,7 @@ import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { readSignedJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
-/**
- * Receives the events of the payment processor, which alone can sign them. It is not in the API's documentation,
- * because nobody else calls it. Anything but a 2xx makes the processor send an event again.
- */
+/** Receives events that only the payment processor can sign. Anything but a 2xx makes it send again. */
 const endpoint = defineEndpoint({ POST: handlePost })
 
 async function handlePost({ request }: EndpointArgs) {

@@ -5,10 +5,7 @@ import { currentUser } from '~/http/session.server'
 
 const endpoint = defineEndpoint({ GET: downloadDocument })
 
-/**
- * GET /documents/<hash>.pdf: the PDF of a published text as a download, never displayed within this site. Admins can
- * also download PDFs of drafts.
- */
+/** GET /documents/<hash>.pdf: a published PDF as a download; for admins also those of drafts. */
 async function downloadDocument({ request, params }: EndpointArgs) {
   const key = documentKeyOf(`/documents/${params.file}`)
   const document =

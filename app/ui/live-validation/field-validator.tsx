@@ -3,10 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { controlsOf, fieldErrors, type Control } from './field-errors'
 import type { FieldValidatorProps, FormErrors } from './use-live-validation'
 
-/**
- * Runs conform's `useForm` on a form that is already on the page. It renders only announcements for screen readers;
- * errors go to `onErrors`. It does not keep the form from being submitted.
- */
+/** Runs conform's `useForm` on a form that is on the page; it never keeps it from being submitted. */
 export default function FieldValidator({ formId, rules, attempt, onErrors, onIntent }: FieldValidatorProps) {
   const [form] = useForm<Record<string, unknown>, unknown>({
     id: formId,

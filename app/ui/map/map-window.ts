@@ -8,10 +8,7 @@ export const REGION = { width: 1200, height: 400 }
 const MARGIN = 52
 /** The map of a city shows more than the city. */
 const MIN_WIDTH_MILES = 9
-/**
- * Widths are rounded up to powers and centers snapped to a grid, so that almost equal maps share a cache entry. Five
- * steps double the width.
- */
+/** Widths and centers are snapped, so that almost equal maps share a cache entry. Five steps double. */
 export const WIDTH_STEP = 2 ** (1 / 5)
 const GRID = 64
 /** The narrowest map is about a mile and a half wide: places are rounded to two thirds of a mile. */
@@ -64,10 +61,7 @@ export function fitWindow(
 /** Widths that are a power by this share too wide count as that power: they were rounded in a URL. */
 const ROUNDING = 0.02
 
-/**
- * A window whose width is rounded up to a power, and whose center is on a grid of parts of its width. A window that is
- * snapped already stays the same.
- */
+/** A window whose width is rounded up to a power and whose center is on a grid. Snapping is idempotent. */
 export function snapWindow({ longitude, latitude, degreesWide }: MapWindow, grid = 512): MapWindow {
   const width = widthAfter(Math.ceil(stepsOf(degreesWide) - ROUNDING))
   const snap = (value: number, limit: number) => {

@@ -24,10 +24,7 @@ export type About = z.output<typeof about>
 export const databaseFile = ({ database }: Pick<About, 'database'>) =>
   database === 'embedded' ? 'database.tar.gz' : 'database.dump'
 
-/**
- * A folder for temporary files of a backup, in the data directory, which has room. It holds the data of every user, so
- * it is removed afterwards, also when the script is interrupted.
- */
+/** A temporary folder in the data directory, removed afterwards: it holds the data of every user. */
 export async function withFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(dataDir, { recursive: true })
   const folder = await mkdtemp(join(dataDir, 'backup-work-'))
@@ -49,10 +46,7 @@ export function requireUnused(file: string): void {
   if (existsSync(file)) throw new Error(`${file} exists already.`)
 }
 
-/**
- * Packs a folder into a backup. The file appears under its name only when it is complete.
- * @throws Error if there is such a file already
- */
+/** Packs a folder into a backup, which appears only when complete. @throws Error if there is one */
 export async function pack(folder: string, file: string, what: Omit<About, 'format'>): Promise<void> {
   requireUnused(file)
   await mkdir(dirname(file), { recursive: true })

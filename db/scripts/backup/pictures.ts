@@ -45,10 +45,7 @@ async function linkOrCopy(from: string, to: string): Promise<boolean> {
   }
 }
 
-/**
- * Fails if the storage has what the backup does not have. Files of the same name are the same, because they are named
- * by their content, so a restore that was interrupted can be repeated.
- */
+/** Fails if the storage has what the backup lacks. Names are content, so a restore can be repeated. */
 export async function requireUnusedStorage(folder: string): Promise<void> {
   const backup = localFolder(folder)
   for await (const { name } of (await storage()).list('')) {

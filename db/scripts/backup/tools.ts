@@ -34,10 +34,7 @@ export async function runTool(
   return output
 }
 
-/**
- * Fails if a client program is older than the server, whose databases it then cannot read or write.
- * @param serverVersion the server's `server_version_num`, such as 170004
- */
+/** Fails if a client program is older than the server. @param serverVersion such as 170004 */
 export async function requireVersion(tool: 'pg_dump' | 'pg_restore', serverVersion: number): Promise<void> {
   const own = Number(/\b(\d+)/.exec(await runTool(tool, ['--version']))?.[1])
   const needed = Math.floor(serverVersion / 10_000)

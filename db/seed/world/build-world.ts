@@ -30,10 +30,7 @@ import type { listingPublications, savedSearches } from '#db/schema'
 /** The fees apply from here on, before every booking of the demo. */
 const LAUNCH = new Date('2024-01-02T09:00:00Z')
 
-/**
- * Builds all rows of the demo world around `now`; the same `now` gives the same rows and ids. The dates of stays depend on
- * today at each listing. Pending requests were made within the last day and expire within the next.
- */
+/** Builds all rows of the demo world; the same `now` gives the same rows and ids. */
 export function buildWorld(now: Date): World {
   const people = layOutPeople()
   const places = layOutCities()

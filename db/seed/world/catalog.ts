@@ -16,10 +16,7 @@ export const vehicles = z.array(vehicleSeed).parse(vehicleData)
 /** Twelve places in each city. */
 export const cityPlaces = z.array(cityPlacesSeed).parse(placeData)
 
-/**
- * Who runs the platform (the admin of the demo), everybody who lists something (`nora` is its host), and people who only
- * travel (`maya` is its guest).
- */
+/** Who runs the platform, everybody who lists something (`nora`), and who only travels (`maya`). */
 export const { admin, hosts, guests } = z
   .strictObject({ admin: personSeed, hosts: z.array(personSeed), guests: z.array(personSeed) })
   .parse(peopleData)

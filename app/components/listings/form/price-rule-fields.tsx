@@ -31,10 +31,7 @@ type PriceRuleFieldsProps = {
   holdsDeposits: boolean
 }
 
-/**
- * The form with a host's prices beside the regular one: weekends, fees, discounts and the deposit of a vehicle. All of
- * it is optional.
- */
+/** The form with a host's prices beside the regular one. All of it is optional. */
 export function PriceRuleFields({ type, state, holdsDeposits }: PriceRuleFieldsProps) {
   const field = (name: string) => fieldOf(state)(`priceRules.${name}`)
   const { unit, start } = unitWords[type]

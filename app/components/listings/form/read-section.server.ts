@@ -26,10 +26,7 @@ type Read =
   | { ok: true; intent: string | undefined; fields: FormFields }
   | { ok: false; reply: ReturnType<typeof data<SectionReply>> }
 
-/**
- * Reads a listing form without validating its fields. Refuses only what no form of ours sends, such as one without a
- * field that would then be emptied.
- */
+/** Reads a listing form without validating it; refuses one without a field that would then be emptied. */
 export async function readSection(
   request: Request,
   type: ListingType,

@@ -12,10 +12,7 @@ const SECRET = /password|token|otp|secret/i
 /** Fields that forms fill in themselves. */
 const NOT_TYPED = /^(intent|returnTo|list|from|scripted|stay|version)$|key$/i
 
-/**
- * The fields of a form as it is kept: URL-encoded, without secrets and files. Null if nothing in it was typed, or if it
- * is too large.
- */
+/** The fields of a form as it is kept, without secrets and files. Null if nothing was typed, or too much. */
 export function keptBody(fields: Iterable<readonly [string, unknown]>): string | null {
   const kept = [...fields].filter(
     (field): field is [string, string] => typeof field[1] === 'string' && !SECRET.test(field[0]),

@@ -14,10 +14,7 @@ export const avatarDecisionSchema = z.discriminatedUnion(
   'Must be save, cancel or remove',
 )
 
-/**
- * Maps an upload failure to the specification's refusals for avatars; failures not caused by the picture stay as they
- * are.
- */
+/** The specification's refusals of avatars for an upload failure; others stay as they are. */
 export function avatarRefusal(failed: UploadFailed) {
   switch (failed.problem) {
     case 'not_a_picture':

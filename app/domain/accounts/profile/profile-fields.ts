@@ -28,10 +28,7 @@ export const missingMessages = {
 type RequiredField = keyof typeof missingMessages
 type ProfileValues = { [name in RequiredField]?: string | readonly string[] | null }
 
-/**
- * The errors by field that keep a profile from being complete once the changes are made.
- * @param changes fields to overwrite; undefined ones keep their stored value
- */
+/** The errors by field that keep a profile from being complete once `changes` are made. */
 export function missingProfileFields(
   stored: ProfileValues,
   changes: ProfileValues = {},

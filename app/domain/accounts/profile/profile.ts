@@ -17,10 +17,7 @@ import { emailField, nameField, typedPassword } from '../credentials'
 import { OCCUPATION_MAX, PLACE_MAX, PLACE_MIN } from '../limits'
 import { typedPhone } from '../phone-number'
 
-/**
- * The profile setup form. Everything is required except `isHost`.
- * @param today the calendar date at which ages are counted
- */
+/** The profile setup form. @param today the calendar date at which ages are counted */
 export const profileSetupSchema = (today: CalendarDate) =>
   z.object({
     location: locationField,

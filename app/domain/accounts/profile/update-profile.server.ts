@@ -105,10 +105,7 @@ const columnsOf = (changes: ProfileChanges) => ({
   profileComplete: changes.profileComplete,
 })
 
-/**
- * Saves the profile setup and marks the profile complete.
- * @param picture the URL of the picture that becomes the avatar; null keeps the current avatar
- */
+/** Saves the profile setup. @param picture the URL of the new avatar; null keeps the current one */
 export async function completeProfile(
   { agreeToTerms: _, ...fields }: ProfileSetup & { version?: string },
   { user, picture }: { user: { id: string }; picture: string | null },

@@ -15,10 +15,7 @@ const shortNames: Record<string, string> = {
   'Chrome OS': 'Chromebook',
 }
 
-/**
- * Describes a user agent for people: "Chrome on Android phone", "Safari on Mac". iPads identify as Macs unless they
- * request mobile pages.
- */
+/** A user agent for people: "Chrome on Android phone". iPads identify as Macs. */
 export function deviceName(userAgent: string | undefined): { name: string; kind: DeviceKind } {
   if (!userAgent) return { name: 'An unknown browser', kind: 'other' }
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, MAX_PARSED))

@@ -56,10 +56,7 @@ export async function findLiveSessions(hashes: readonly string[], now: Date): Pr
   return new Set(rows.map(({ sid }) => sid))
 }
 
-/**
- * The active sessions of a user: the current one first, then the most recently seen.
- * @param session the hash of the current session's id
- */
+/** The active sessions of a user: the current one first, then the most recently seen. */
 export async function listSessions(userId: string, { session, now }: { session: string; now: Date }) {
   const isCurrent = sql<boolean>`${sessions.sid} = ${session}`
   return db

@@ -6,10 +6,7 @@ import { refuse } from '../../shared/result'
 import { withPhotos } from './gallery'
 import { changeGallery, maxImages, type GalleryOwner } from './gallery.server'
 
-/**
- * Appends uploaded pictures in their order. Refuses all of them if they are too many or if the host did not upload
- * one of them.
- */
+/** Appends uploaded pictures; refuses all if they are too many or one is not the host's upload. */
 export function addPhotos(
   owner: GalleryOwner,
   pictures: readonly string[],

@@ -27,10 +27,7 @@ export async function galleryOf(owner: GalleryOwner, host: Host) {
   return gallery && { images: gallery.images, captions: shownCaptions(gallery) }
 }
 
-/**
- * Changes a host's photos under a row lock, so that simultaneous changes run one after another and none is lost.
- * @param change receives the current photos and returns the new ones
- */
+/** Changes photos under a row lock, so that no simultaneous change is lost. */
 export async function changeGallery<Change extends { ok: true; photos: string[] } | { ok: false }>(
   owner: GalleryOwner,
   host: Host,
@@ -61,10 +58,7 @@ export function rearrangePhotos(
   })
 }
 
-/**
- * Sets the captions of photos that a host has; an empty one takes the caption away, and one of a photo that is gone is
- * left out.
- */
+/** Sets captions of photos that a host has; an empty one takes the caption away. */
 export async function captionPhotos(owner: GalleryOwner, captions: Captions, { host }: { host: Host }) {
   if (!isUuid(owner.id)) return refuse('listing_unknown')
   return inTransaction(async (tx) => {

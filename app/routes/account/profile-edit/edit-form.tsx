@@ -39,10 +39,7 @@ type EditFormProps = {
   onCancel?: () => void
 }
 
-/**
- * A user's own details. Changing the email takes the current password, which is always shown without scripts. Where
- * they run, it is hidden from the first paint, so that the page does not become shorter when they start.
- */
+/** A user's own details. The current password is hidden from the first paint where scripts run. */
 export function EditForm({ person, lastReply, prefix = '', onCancel }: EditFormProps) {
   const fetcher = useFetcher<FormReply>()
   const hydrated = useHydrated()

@@ -170,10 +170,7 @@ const Amenities = ({ names, search }: { names: readonly string[]; search: Screen
 
 type Prices = { min: number; max: number }
 
-/**
- * Two native sliders on one track, in addition to the number fields, which scripts keep in sync. An empty track
- * reserves the space until scripts start.
- */
+/** Two native sliders on one track, beside the number fields. The empty track reserves the space. */
 function PriceSlider({ prices, change }: { prices: Prices; change: (prices: Prices) => void }) {
   const { min, max, step } = priceRange
   if (!useHydrated()) return <div className="price-track" />

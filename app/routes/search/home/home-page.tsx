@@ -177,10 +177,7 @@ function HostBand({ type, insurance, earnings }: HostBandProps) {
   )
 }
 
-/**
- * The title of the current landscape, a sign to pause the slideshow (or to play it, while it does not), and dots to
- * select a picture, which stops it. Works without scripts: home-page.css shows one of the two signs.
- */
+/** The title of the landscape, a sign to pause, and dots that select and stop. Works without scripts. */
 function BackdropControls() {
   return (
     <div className="backdrop-row text-sm">

@@ -4,10 +4,7 @@ import { useHydrated } from '~/ui/use-hydrated'
 
 type SearchLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
 
-/**
- * A link to a search. Within results it changes them in place and keeps the scroll position. The home page has a style
- * sheet of its own, so between the two the browser loads the page.
- */
+/** A link to a search; within results it changes them in place and keeps the scroll position. */
 export function SearchLink({ to, ...props }: SearchLinkProps) {
   const { search } = useLocation()
   const path = to.split('#')[0]!

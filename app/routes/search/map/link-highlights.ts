@@ -1,7 +1,4 @@
-/**
- * Highlights a card and its pin together, by pointer or focus, until the signal is aborted.
- * @returns a function that removes the highlights
- */
+/** Highlights a card and its pin together until the signal is aborted. @returns what removes it */
 export function linkHighlights(section: HTMLElement, signal: AbortSignal): () => void {
   const results = section.closest<HTMLElement>('#results')!
   const clearHighlights = () => {

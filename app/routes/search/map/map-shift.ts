@@ -30,10 +30,7 @@ export function atNearestWidth(shift: Shift, { degreesWide }: MapWindow, x: numb
   return isSame ? IN_PLACE : next
 }
 
-/**
- * The window that a moved picture shows.
- * @param side the side of the square map in its place, in pixels
- */
+/** The window that a moved picture shows. @param side the side of the square map, in pixels */
 export const shownWindow = (window: MapWindow, { right, down, scale }: Shift, side: number): MapWindow =>
   moved({ ...window, degreesWide: window.degreesWide / scale }, -right / side, -down / side)
 

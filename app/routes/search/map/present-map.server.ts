@@ -59,10 +59,7 @@ function windowFor(spots: readonly Spot[], near: Near | null): MapWindow | null 
   return squareFor([near.place, ...near.cities.slice(0, NEAREST).flatMap(({ at }) => at ?? [])])
 }
 
-/**
- * The name of the searched place, also if it has no results, and those of the largest towns in a window, that fit
- * without covering each other or a pin.
- */
+/** The names of the searched place and of the largest towns that fit without covering anything. */
 const namesIn = (
   window: MapWindow,
   pins: readonly Dot[],

@@ -151,10 +151,7 @@ type CardFormProps = { amount: string; isLater: boolean; isDeposit: boolean }
 /** The code that the bank of the third test card asks for. */
 const DEMO_CODE = '123456'
 
-/**
- * A card, filled in. Its fields cannot be changed, so that nobody types a card of their own into a demo; the test cards
- * below select the number, with the style sheet alone.
- */
+/** A filled-in card that cannot be changed, so that nobody types their own into a demo. */
 const CardForm = ({ amount, isLater, isDeposit }: CardFormProps) => (
   <div className="group grid gap-4">
     <div>

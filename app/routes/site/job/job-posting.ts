@@ -9,10 +9,7 @@ const schemaTypes: Record<EmploymentType, string> = {
   internship: 'INTERN',
 }
 
-/**
- * A job as schema.org structured data for search engines.
- * @param html its rendered text
- */
+/** A job as schema.org structured data. @param html its rendered text */
 export function jobPosting(job: Job, html: string, url: string) {
   const { origin } = new URL(url)
   const salary = {

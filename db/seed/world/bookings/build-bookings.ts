@@ -28,10 +28,7 @@ export const bookingId = (plan: Plan) => idAt(`booking:${plan.key}`, plan.askedA
 /** Bookings made more than a year ago cost this share of the current price. */
 const OLD_PRICE_FACTOR = 0.94
 
-/**
- * Turns planned bookings into rows, with prices by the product's own rules, events and redeemed discount codes. Increments
- * the usage count of the codes.
- */
+/** Turns plans into bookings by the product's own rules, and counts the codes that they use. */
 export function buildBookings(plans: readonly Plan[], specials: Specials, codes: Redeemable[], now: Date): BookingRows {
   const rows: BookingRows = { bookings: [], bookingEvents: [], discountRedemptions: [] }
   for (const plan of [...plans].sort((a, b) => a.askedAt.getTime() - b.askedAt.getTime() || (a.key < b.key ? -1 : 1))) {

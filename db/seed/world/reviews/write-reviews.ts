@@ -9,10 +9,7 @@ import type { ListingType } from '../../../../app/domain/listings/choices'
 
 type Review = World['reviews'][number]
 
-/**
- * The reviews of every completed stay: by the guest if the plan has a rating, and by most hosts. They become visible when
- * both exist, or after the deadline. All comments are unique. Sorted by listing, oldest first.
- */
+/** Reviews of completed stays, visible when both exist or after the deadline. All are unique. */
 export function writeReviews(listings: readonly Listing[], plans: readonly Plan[], now: Date): World['reviews'] {
   const usedComments = new Set<string>()
   /** Composes until the comment is unique. */

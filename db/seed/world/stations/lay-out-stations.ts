@@ -20,10 +20,7 @@ const [MIN_POPULATION_FOR_CHARGER, CHARGER_MIN_DISTANCE, CHARGER_MAX_DISTANCE] =
 /** The population from which a town has each number of stations. */
 const more = [75_000, 150_000, 250_000, 400_000, 600_000, 900_000, 1_500_000, 2_000_000]
 
-/**
- * The fictional gas and charging stations in the towns of the United States. They are the same in every demo world; their
- * prices were updated within the day before `now`.
- */
+/** The fictional stations of the United States, with prices updated within the day before `now`. */
 export async function layOutStations(now: Date): Promise<StationRow[]> {
   const towns = await americanTowns()
   return [...(await layOutPumps(towns, now)), ...(await layOutChargers(towns, now))]
