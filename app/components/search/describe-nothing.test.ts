@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeNothing } from './describe-nothing'
-import { allFlags } from '~/domain/search/flag-filters'
+import { allFlags } from '~/domain/search/filters'
 import type { ScreenSearch } from '~/domain/search/search-url'
 
 describe('a search that finds nothing', () => {

@@ -8,7 +8,7 @@ import {
   resultCount,
   shownResults,
 } from './describe-results'
-import { allFlags } from '~/domain/search/flag-filters'
+import { allFlags } from '~/domain/search/filters'
 import type { ScreenSearch } from '~/domain/search/search-url'
 
 describe('resultCount', () => {

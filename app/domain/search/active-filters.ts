@@ -3,8 +3,7 @@ import { typeWords } from '../listings/choices'
 import { formatDate } from '../shared/dates'
 import { datesInWords } from './flexible-dates'
 import { formatWhole } from '../shared/money'
-import { kinds, minimumInWords, minimums } from './detail-filters'
-import { allFlags, flagFilters, flagNames } from './flag-filters'
+import { kinds, minimumInWords, minimums, allFlags, flagFilters, flagNames } from './filters'
 import { toggleAmenity, withoutOwnFilters, type ScreenSearch, type Search } from './search-url'
 
 /** An active filter: its label, what a search without it is called, and the change to the search that removes it. */
@@ -129,15 +128,6 @@ export const filtersAlone = (search: ScreenSearch): ActiveFilter[] =>
     freeUntil: search.freeUntil,
   })
 
-export function countFormFilters(search: Search): number {
-  const { minPrice, maxPrice, make, freeUntil, amenities } = search
-  const single = [
-    minPrice !== undefined || maxPrice !== undefined,
-    make,
-    freeUntil,
-    ...kinds.map(([name]) => search[name]),
-    ...minimums.map(([name]) => search[name]),
-    ...flagNames.map((name) => search[name]),
-  ]
-  return single.filter(Boolean).length + amenities.length
-}
+/** How many filters of the filters form are active. */
+export const countFormFilters = (search: ScreenSearch): number =>
+  filtersAlone({ ...search, guests: 1 }).length

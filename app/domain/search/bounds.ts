@@ -22,7 +22,7 @@ export const boundsText = ({ south, west, north, east }: SearchBounds): string =
   [south, west, north, east].join(',')
 
 /** A window in hundredths of a degree, as one or two ranges of longitudes. */
-export type Window = { south: number; north: number; spans: [west: number, east: number][] }
+type Window = { south: number; north: number; spans: [west: number, east: number][] }
 
 // Division of integers, because 40.71 * 100 is more than 4071.
 const firstHundredth = (degrees: number) => Math.ceil(Math.round(degrees * 1e6) / 1e4)

@@ -13,7 +13,7 @@ import { unitWords, type ListingType } from '../listings/choices'
 
 /** Days around the dates, any weekend, or a number of nights in a month. */
 export const flexibleOptions = ['1', '2', '3', 'weekend', 'nights'] as const
-export type Flexible = (typeof flexibleOptions)[number]
+type Flexible = (typeof flexibleOptions)[number]
 
 /** The most nights that fit into every month. */
 export const MAX_FLEXIBLE_NIGHTS = 28

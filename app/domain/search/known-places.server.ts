@@ -22,7 +22,7 @@ const NEAR = new Set(['near', 'around', 'at'])
 /** More destinations than a text names, so that a crafted one costs no more. */
 const MAX_DESTINATIONS = 3
 
-export type KnownPlace = {
+type KnownPlace = {
   /** The likeliest meaning. */
   town: GeocodedPlace
   /** It is meant, and no misspelled word: it is large, or its state or country is there too. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { makeCity, makeStay, makeVehicle } from '../../../tests/support/people'
-import { allFlags } from './flag-filters'
+import { allFlags } from './filters'
 import { searchListings, searchRecords } from './search-listings.server'
 import type { Search } from './search-url'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allFlags } from './flag-filters'
+import { allFlags } from './filters'
 import { readSearch, searchQuerySchema } from './search-query'
 
 const now = new Date('2026-03-10T15:00:00Z')

@@ -20,8 +20,7 @@ import { boundedText, oneLine, searchable } from '../shared/text'
 import { parseBounds } from './bounds'
 import { decodeCursor } from './cursor'
 import { flexibleOptions, isWithoutDates, MAX_FLEXIBLE_NIGHTS } from './flexible-dates'
-import { categoryOf, MAKE_MAX, minimums, type MinimumFilter } from './detail-filters'
-import { allFlags } from './flag-filters'
+import { categoryOf, MAKE_MAX, minimums, type MinimumFilter, allFlags } from './filters'
 import { LAST_PAGE, LOCATION_MAX, MAX_PAGES_SHOWN, type ScreenSearch, type Search } from './search-url'
 
 /** A parameter that must not be repeated. */
@@ -33,26 +32,25 @@ const oneOf = <const T extends readonly [string, ...string[]]>(known: T) =>
 
 const date = single.transform((text, context) => {
   const day = readCalendarDate(text)
-  if (!day) context.addIssue({ code: 'custom', message: 'Must be a day that exists, as YYYY-MM-DD.' })
+  if (!day) context.addIssue('Must be a day that exists, as YYYY-MM-DD.')
   return day ?? z.NEVER
 })
 
-const integer = (min: number, max: number, message: string) =>
-  single
+const integer = (min: number, max: number) => {
+  const message = `Must be a whole number from ${min} to ${max}.`
+  return single
     .regex(/^\d{1,15}$/, message)
     .transform(Number)
     .refine((value) => value >= min && value <= max, message)
+}
 
-const guests = integer(1, 1000, 'Must be a whole number from 1 to 1000.')
+const guests = integer(1, 1000)
 
 /** A price per night or day, parsed to cents. */
 const price = single.transform((text, context) => {
   const cents = fromDecimal(text)
   if (cents === null || cents > MAX_PRICE)
-    context.addIssue({
-      code: 'custom',
-      message: `Must be ${currencyName()} from 0 to ${MAX_PRICE / 100}, such as 120.`,
-    })
+    context.addIssue(`Must be ${currencyName()} from 0 to ${MAX_PRICE / 100}, such as 120.`)
   return cents ?? 0
 })
 
@@ -70,8 +68,7 @@ const amenities = z
     const known = texts.map((text) =>
       allAmenities.find((amenity) => amenity.toLowerCase() === text.toLowerCase()),
     )
-    if (known.includes(undefined))
-      context.addIssue({ code: 'custom', message: `Must be among: ${allAmenities.join(', ')}.` })
+    if (known.includes(undefined)) context.addIssue(`Must be among: ${allAmenities.join(', ')}.`)
     return [...new Set(known.filter((amenity) => amenity !== undefined))]
   })
 
@@ -89,19 +86,17 @@ const leasts = Object.fromEntries(
 
 const flag = single.transform((text, context) => {
   if (/^(1|true|on)$/.test(text)) return true
-  if (!/^(0|false)$/.test(text)) context.addIssue({ code: 'custom', message: 'Must be 1 or 0.' })
+  if (!/^(0|false)$/.test(text)) context.addIssue('Must be 1 or 0.')
   return false
 })
 
 const bounds = single.transform((text, context) => {
   const window = parseBounds(text)
   if (!window)
-    context.addIssue({
-      code: 'custom',
-      message:
-        'Must be south,west,north,east in degrees, such as 35.4,-82.8,35.8,-82.3, with south below north. ' +
+    context.addIssue(
+      'Must be south,west,north,east in degrees, such as 35.4,-82.8,35.8,-82.3, with south below north. ' +
         'West may be greater than east only if the area crosses the date line.',
-    })
+    )
   return window ?? z.NEVER
 })
 
@@ -123,11 +118,7 @@ const schemaOn = (today: CalendarDate) =>
             '`month`. Each listing has the `checkIn` and `checkOut` of its cheapest stay.',
         ),
       month: single.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Must be a month, as YYYY-MM.').optional(),
-      nights: integer(
-        1,
-        MAX_FLEXIBLE_NIGHTS,
-        `Must be a whole number from 1 to ${MAX_FLEXIBLE_NIGHTS}.`,
-      ).optional(),
+      nights: integer(1, MAX_FLEXIBLE_NIGHTS).optional(),
       guests: guests.optional(),
       // The name of the guest count in the specification's API calls.
       maxGuests: guests.optional(),
@@ -142,54 +133,52 @@ const schemaOn = (today: CalendarDate) =>
       ...allFlags(flag.default(false)),
       freeUntil: date.optional(),
       sortBy: oneOf(sortOptions).default('recommended'),
-      page: integer(1, LAST_PAGE, `Must be a whole number from 1 to ${LAST_PAGE}.`).default(1),
+      page: integer(1, LAST_PAGE).default(1),
       after: single.optional(),
     })
     .superRefine((query, context) => {
-      const issue = (path: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [path], message })
-      const { flexible, month, type = 'property' } = query
+      const { flexible, month, type = 'property', guests, maxGuests, minPrice, maxPrice, freeUntil } = query
       const hasNoDates = isWithoutDates(flexible)
       const { checkIn, checkOut } = hasNoDates ? {} : query
       const { start, end } = dateWords[type]
-      if (checkIn && checkIn < today) issue('checkIn', `${start} cannot be in the past.`)
-      if (checkIn && checkIn > addDays(today, MAX_DAYS_AHEAD))
-        issue('checkIn', 'You can book up to two years ahead.')
-      if (checkOut && checkOut < today) issue('checkOut', `${end} cannot be in the past.`)
-      if (flexible && !hasNoDates && !(query.checkIn && query.checkOut)) issue('flexible', 'Add dates first.')
-      if (flexible === 'nights' && !(month && query.nights))
-        issue('flexible', 'Add a month and a number of nights.')
-      if (
-        hasNoDates &&
-        month &&
-        (month < today.slice(0, 7) || `${month}-01` > addDays(today, MAX_DAYS_AHEAD))
-      )
-        issue('month', 'Must be this month or one of the two years after it.')
-      if (checkIn && !checkOut) issue('checkOut', `Add a ${end.toLowerCase()} date to search by dates.`)
-      if (checkOut && !checkIn) issue('checkIn', `Add a ${start.toLowerCase()} date to search by dates.`)
-      if (checkIn && checkOut && checkOut <= checkIn)
-        issue('checkOut', `${end} must be after ${start.toLowerCase()}.`)
-      if (checkIn && checkOut && nightsBetween(checkIn, checkOut) > MAX_NIGHTS)
-        issue('checkOut', `At most ${MAX_NIGHTS} ${unitWords[type].unit}s.`)
-      if (query.guests !== undefined && query.maxGuests !== undefined && query.guests !== query.maxGuests) {
-        issue('maxGuests', 'Must equal guests, or be left out.')
+      const lastDay = addDays(today, MAX_DAYS_AHEAD)
+      const refuse = (isWrong: unknown, path: string, message: string) => {
+        if (isWrong) context.addIssue({ code: 'custom', path: [path], message })
       }
-      if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice) {
-        issue('maxPrice', 'Must not be below the minimum price.')
+      refuse(checkIn && checkIn < today, 'checkIn', `${start} cannot be in the past.`)
+      refuse(checkIn && checkIn > lastDay, 'checkIn', 'You can book up to two years ahead.')
+      refuse(checkOut && checkOut < today, 'checkOut', `${end} cannot be in the past.`)
+      const lacksDates = flexible && !hasNoDates && !(query.checkIn && query.checkOut)
+      refuse(lacksDates, 'flexible', 'Add dates first.')
+      const lacksMonth = flexible === 'nights' && !(month && query.nights)
+      refuse(lacksMonth, 'flexible', 'Add a month and a number of nights.')
+      const isMonthOut = hasNoDates && month && (month < today.slice(0, 7) || `${month}-01` > lastDay)
+      refuse(isMonthOut, 'month', 'Must be this month or one of the two years after it.')
+      refuse(checkIn && !checkOut, 'checkOut', `Add a ${end.toLowerCase()} date to search by dates.`)
+      refuse(checkOut && !checkIn, 'checkIn', `Add a ${start.toLowerCase()} date to search by dates.`)
+      if (checkIn && checkOut) {
+        refuse(checkOut <= checkIn, 'checkOut', `${end} must be after ${start.toLowerCase()}.`)
+        const isTooLong = nightsBetween(checkIn, checkOut) > MAX_NIGHTS
+        refuse(isTooLong, 'checkOut', `At most ${MAX_NIGHTS} ${unitWords[type].unit}s.`)
       }
+      const countsDiffer = guests !== undefined && maxGuests !== undefined && guests !== maxGuests
+      refuse(countsDiffer, 'maxGuests', 'Must equal guests, or be left out.')
+      const areReversed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+      refuse(areReversed, 'maxPrice', 'Must not be below the minimum price.')
       if (query.type) {
-        const offered: readonly string[] = amenitiesOf[query.type]
-        if (query.amenities.some((amenity) => !offered.includes(amenity)))
-          issue('amenities', `For this type, must be among: ${offered.join(', ')}.`)
+        const offered: readonly string[] = amenitiesOf[type]
+        const hasOther = query.amenities.some((amenity) => !offered.includes(amenity))
+        refuse(hasOther, 'amenities', `For this type, must be among: ${offered.join(', ')}.`)
+        for (const [name, only] of categoryOf) {
+          const isOfOther = type !== only && query[name as keyof typeof query]
+          refuse(isOfOther, name, `Only ${typeWords[only].plural} have this filter.`)
+        }
       }
-      for (const [name, type] of categoryOf)
-        if (query.type && query.type !== type && query[name as keyof typeof query])
-          issue(name, `Only ${typeWords[type].plural} have this filter.`)
-      if (query.freeUntil && !checkIn && !hasNoDates) issue('freeUntil', 'Add dates to search by this.')
-      if (query.freeUntil && checkIn && query.freeUntil >= checkIn)
-        issue('freeUntil', `Must be before ${start.toLowerCase()}.`)
-      if (query.after && !decodeCursor(query.after, query.sortBy))
-        issue('after', 'Must be taken from the link to the next page.')
+      refuse(freeUntil && !checkIn && !hasNoDates, 'freeUntil', 'Add dates to search by this.')
+      const isLate = freeUntil && checkIn && freeUntil >= checkIn
+      refuse(isLate, 'freeUntil', `Must be before ${start.toLowerCase()}.`)
+      const isForeign = query.after && !decodeCursor(query.after, query.sortBy)
+      refuse(isForeign, 'after', 'Must be taken from the link to the next page.')
     })
     .transform(({ maxGuests, ...query }): Search => ({
       ...query,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { activeFilters, filtersAlone, noFilters, noSearch } from './active-filters'
 import { decodeCursor, encodeCursor } from './cursor'
-import { allFlags } from './flag-filters'
+import { allFlags } from './filters'
 import { searchHref, type ScreenSearch } from './search-url'
 
 const stays: ScreenSearch = {

@@ -4,8 +4,7 @@ import type { CalendarDate } from '../shared/dates'
 import type { Cents } from '../shared/money'
 import { boundsText, type SearchBounds } from './bounds'
 import type { DateChoice } from './flexible-dates'
-import { categoryOf, kinds, minimums, type MinimumFilter } from './detail-filters'
-import { flagNames, type FlagFilter } from './flag-filters'
+import { categoryOf, kinds, minimums, type MinimumFilter, flagNames, type FlagFilter } from './filters'
 
 export const PAGE_SIZE = 24
 /** Of a location, in characters. */

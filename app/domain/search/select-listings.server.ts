@@ -56,7 +56,7 @@ const byRelevance = ({ terms }: Words): Order => ({
   fromText: (value) => sql`${value}::float8`,
 })
 
-export type Page = {
+type Page = {
   sortBy: SortOption
   /** Sorts by how well listings match these words instead. */
   relevantTo?: Words

@@ -40,7 +40,7 @@ export const likelyWords = (typed: string, words: readonly string[]): string[] =
   bySimilarity(typed, words).filter((word) => word !== typed && !isFormOf(typed, word))
 
 /** The words or names that differ by no more letters than a typo may, the most similar first. */
-export const bySimilarity = (typed: string, words: readonly string[]): string[] =>
+const bySimilarity = (typed: string, words: readonly string[]): string[] =>
   [...new Set(words)]
     .filter((word) => isTypoOf(typed, word))
     .map((word) => ({ word, typos: typosBetween(typed, word), sameStart: word[0] === typed[0] }))

@@ -8,7 +8,7 @@ import { TOTAL_CAP } from './search-url'
 import { readPlaceText } from './place-text'
 import { isOffered } from '../listings/offered.server'
 
-export type SuggestedPlace = {
+type SuggestedPlace = {
   id: string
   /** "Portland, Oregon", which the search finds again. */
   label: string

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { cities, listings } from '#db/schema'
 import { makeCity, makeStay, makeVehicle } from '../../../tests/support/people'
-import { allFlags } from './flag-filters'
+import { allFlags } from './filters'
 import { searchListings } from './search-listings.server'
 import type { Search } from './search-url'
 

@@ -9,7 +9,7 @@ import { likelyWords, mayBeMisspelled, withSwaps } from './spelling'
 import { isOffered } from '../listings/offered.server'
 
 /** Which listings are searched for words: of one category or both, in some cities or all. */
-export type Scope = { type?: ListingType; cityIds?: readonly string[] }
+type Scope = { type?: ListingType; cityIds?: readonly string[] }
 
 const isInScope = ({ type, cityIds }: Scope): SQL =>
   and(isOffered(type), cityIds && inArray(listings.cityId, [...cityIds]))!

@@ -1,4 +1,4 @@
-import { kinds, MAKE_MAX, minimums, minimumInWords } from '~/domain/search/detail-filters'
+import { kinds, MAKE_MAX, minimums, minimumInWords } from '~/domain/search/filters'
 import type { ScreenSearch } from '~/domain/search/search-url'
 import { InputField, SelectField } from '~/ui/field'
 import { Choice, Group } from './choice'

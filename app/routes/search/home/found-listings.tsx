@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { featuredCount, resultsHeading } from '~/components/search/describe-results'
-import { kinds, minimums } from '~/domain/search/detail-filters'
-import { flagFilters, flagNames } from '~/domain/search/flag-filters'
+import { kinds, minimums, flagFilters, flagNames } from '~/domain/search/filters'
 import type { ScreenSearch } from '~/domain/search/search-url'
 import type { Ignored } from '~/components/listings/ignored'
 import { Deferred, Missing, type Deferrable } from '~/ui/deferred'
