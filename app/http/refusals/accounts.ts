@@ -1,43 +1,23 @@
-import type {
-  grantAdmin,
-  restoreUser,
-  revokeAdmin,
-  revokeVerification,
-  suspendUser,
-  verifyUser,
-} from '~/domain/accounts/administration/change-account-status.server'
 import { TOO_COMMON } from '../../domain/accounts/credentials'
-import type { changePassword } from '../../domain/accounts/change-password.server'
-import type { chooseAvatar, saveAvatar } from '../../domain/accounts/profile/avatar.server'
-import type { updateProfile } from '../../domain/accounts/profile/update-profile.server'
-import type { resetLink } from '../../domain/accounts/recovery/reset-links.server'
-import type { resetPassword } from '../../domain/accounts/recovery/reset-password.server'
-import type { verifyUsernameCode } from '../../domain/accounts/recovery/username-codes.server'
-import type { register } from '../../domain/accounts/register.server'
-import type { endSession } from '../../domain/accounts/sessions/sessions.server'
-import type { signIn } from '../../domain/accounts/sign-in.server'
 import type { TooMany } from '../rate-limit.server'
 import type { pictureRefusals } from './pictures'
-import { titled, CONTACT_SUPPORT, waitingTime, type RefusalWords, type RefusalsOf } from './words'
+import { titled, CONTACT_SUPPORT, waitingTime, type RefusalWords, type RefusalsIn } from './words'
 
 type Refused =
-  | RefusalsOf<
-      | typeof revokeAdmin
-      | typeof suspendUser
-      | typeof grantAdmin
-      | typeof restoreUser
-      | typeof revokeVerification
-      | typeof verifyUser
-      | typeof changePassword
-      | typeof chooseAvatar
-      | typeof saveAvatar
-      | typeof updateProfile
-      | typeof resetLink
-      | typeof resetPassword
-      | typeof verifyUsernameCode
-      | typeof register
-      | typeof endSession
-      | typeof signIn
+  | RefusalsIn<
+      | Omit<
+          typeof import('~/domain/accounts/administration/change-account-status.server'),
+          'changeAccountStatus'
+        >
+      | typeof import('~/domain/accounts/change-password.server')
+      | typeof import('~/domain/accounts/profile/avatar.server')
+      | typeof import('~/domain/accounts/profile/update-profile.server')
+      | typeof import('~/domain/accounts/recovery/reset-links.server')
+      | typeof import('~/domain/accounts/recovery/reset-password.server')
+      | typeof import('~/domain/accounts/recovery/username-codes.server')
+      | typeof import('~/domain/accounts/register.server')
+      | typeof import('~/domain/accounts/sessions/sessions.server')
+      | typeof import('~/domain/accounts/sign-in.server')
     >
   | TooMany
   | {

@@ -1,12 +1,11 @@
-import type { setAvailability } from '../../domain/availability/set-availability.server'
 import { runInWords, formatDay } from '../../domain/shared/dates'
 import { count } from '../../domain/shared/phrases'
 import type { listingRefusals } from './listings'
-import { titled, type RefusalsOf, type RefusalWords } from './words'
+import { titled, type RefusalsIn, type RefusalWords } from './words'
 
 const calendar = titled('Calendar not changed')
 
-type Refused = RefusalsOf<typeof setAvailability>
+type Refused = RefusalsIn<typeof import('~/domain/availability/set-availability.server')>
 
 /** "your imported Airbnb calendar and your imported Vrbo calendar" */
 const listCalendars = (calendars: string[]) =>

@@ -1,14 +1,15 @@
-import type { answerChange } from '../../domain/bookings/change/answer-change.server'
-import type { proposeChange } from '../../domain/bookings/change/propose-change.server'
-import type { startCheckout } from '../../domain/bookings/payment/start-checkout.server'
 import { formatExact } from '../../domain/shared/money'
-import { titled, keyReused, type RefusalsOf, type RefusalWords } from './words'
+import { titled, keyReused, type RefusalsIn, type RefusalWords } from './words'
 
 const change = titled('Nothing was changed')
 
 /** All others that these can return are refusals of bookings. */
 type Refused = Extract<
-  RefusalsOf<typeof answerChange | typeof proposeChange | typeof startCheckout>,
+  RefusalsIn<
+    | typeof import('~/domain/bookings/change/answer-change.server')
+    | typeof import('~/domain/bookings/change/propose-change.server')
+    | typeof import('~/domain/bookings/payment/start-checkout.server')
+  >,
   { refusal: `change_${string}` }
 >
 

@@ -1,36 +1,26 @@
-import type { acceptBooking } from '../../domain/bookings/accept-booking.server'
-import type { cancelAsStaff } from '../../domain/bookings/administration/cancel-as-staff.server'
-import type { cancelAsHost } from '../../domain/bookings/cancel-as-host.server'
-import type { cancelBooking } from '../../domain/bookings/cancel-booking.server'
-import type { declineBooking } from '../../domain/bookings/decline-booking.server'
-import type { receiveWebhook } from '../../domain/bookings/payment/receive-webhook.server'
-import type { startCheckout } from '../../domain/bookings/payment/start-checkout.server'
-import type { quoteStay } from '../../domain/bookings/quote-stay.server'
-import type { setBookingStatus } from '../../domain/bookings/set-booking-status.server'
 import { weekdaysInWords } from '../../domain/listings/start-rules'
 import { dateWords, selectDates, type ListingType } from '../../domain/listings/choices'
 import { formatExact } from '../../domain/shared/money'
 import { count } from '../../domain/shared/phrases'
-import type { rateLimitedBooking } from '../request-booking.server'
 import type { changeRefusals } from './booking-changes'
 import type { discountRefusals } from './discounts'
 import type { listingRefusals } from './listings'
-import { titled, keyReused, waitingTime, type RefusalsOf, type RefusalWords } from './words'
+import { titled, keyReused, waitingTime, type RefusalsIn, type RefusalWords } from './words'
 
 const booking = titled('Booking failed')
 
 type Refused =
-  | RefusalsOf<
-      | typeof acceptBooking
-      | typeof cancelAsHost
-      | typeof cancelAsStaff
-      | typeof cancelBooking
-      | typeof declineBooking
-      | typeof receiveWebhook
-      | typeof startCheckout
-      | typeof quoteStay
-      | typeof rateLimitedBooking
-      | typeof setBookingStatus
+  | RefusalsIn<
+      | typeof import('~/domain/bookings/accept-booking.server')
+      | typeof import('~/domain/bookings/administration/cancel-as-staff.server')
+      | typeof import('~/domain/bookings/cancel-as-host.server')
+      | typeof import('~/domain/bookings/cancel-booking.server')
+      | typeof import('~/domain/bookings/decline-booking.server')
+      | typeof import('~/domain/bookings/payment/receive-webhook.server')
+      | typeof import('~/domain/bookings/payment/start-checkout.server')
+      | typeof import('~/domain/bookings/quote-stay.server')
+      | typeof import('~/domain/bookings/set-booking-status.server')
+      | typeof import('../request-booking.server')
     >
   | { ok: false; refusal: 'dates_missing'; type: ListingType }
 

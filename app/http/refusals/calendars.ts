@@ -1,19 +1,13 @@
-import type { addCalendarFeed } from '../../domain/calendars/add-calendar-feed.server'
-import type { calendarToken, replaceCalendarToken } from '../../domain/calendars/calendar-token.server'
-import type { refreshOwnFeed } from '../../domain/calendars/refresh-calendar-feed.server'
-import type { removeCalendarFeed } from '../../domain/calendars/remove-calendar-feed.server'
-import type { uploadCalendar } from '../../domain/calendars/upload-calendar.server'
 import type { listingRefusals } from './listings'
-import { titled, type RefusalsOf, type RefusalWords } from './words'
+import { titled, type RefusalsIn, type RefusalWords } from './words'
 
 type Refused =
-  | RefusalsOf<
-      | typeof addCalendarFeed
-      | typeof calendarToken
-      | typeof replaceCalendarToken
-      | typeof refreshOwnFeed
-      | typeof removeCalendarFeed
-      | typeof uploadCalendar
+  | RefusalsIn<
+      | typeof import('~/domain/calendars/add-calendar-feed.server')
+      | typeof import('~/domain/calendars/calendar-token.server')
+      | typeof import('~/domain/calendars/refresh-calendar-feed.server')
+      | typeof import('~/domain/calendars/remove-calendar-feed.server')
+      | typeof import('~/domain/calendars/upload-calendar.server')
     >
   | { ok: false; refusal: 'calendar_file_missing' | 'calendar_file_too_large' | 'calendar_file_unreadable' }
 

@@ -1,9 +1,10 @@
-import type { createJob } from '../../domain/careers/create-job.server'
-import type { deleteJob } from '../../domain/careers/delete-job.server'
-import type { updateJob } from '../../domain/careers/update-job.server'
-import { titled, KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
+import { titled, KEY_REUSED, type RefusalsIn, type RefusalWords } from './words'
 
-type Refused = RefusalsOf<typeof createJob | typeof deleteJob | typeof updateJob>
+type Refused = RefusalsIn<
+  | typeof import('~/domain/careers/create-job.server')
+  | typeof import('~/domain/careers/delete-job.server')
+  | typeof import('~/domain/careers/update-job.server')
+>
 
 const failedToSaveJobListing = titled('Failed to save job listing')
 

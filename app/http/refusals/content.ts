@@ -1,19 +1,13 @@
-import type { attachPdf } from '../../domain/content/attach-pdf.server'
-import type { createContent } from '../../domain/content/create-content.server'
-import type { deleteContent } from '../../domain/content/delete-content.server'
-import type { publishContent } from '../../domain/content/publish-content.server'
-import type { storeDocument } from '../../domain/content/store-document.server'
-import type { updateContent } from '../../domain/content/update-content.server'
-import { titled, KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
+import { titled, KEY_REUSED, type RefusalsIn, type RefusalWords } from './words'
 
 type Refused =
-  | RefusalsOf<
-      | typeof attachPdf
-      | typeof createContent
-      | typeof deleteContent
-      | typeof publishContent
-      | typeof storeDocument
-      | typeof updateContent
+  | RefusalsIn<
+      | typeof import('~/domain/content/attach-pdf.server')
+      | typeof import('~/domain/content/create-content.server')
+      | typeof import('~/domain/content/delete-content.server')
+      | typeof import('~/domain/content/publish-content.server')
+      | typeof import('~/domain/content/store-document.server')
+      | typeof import('~/domain/content/update-content.server')
     >
   | {
       ok: false

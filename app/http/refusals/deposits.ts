@@ -1,17 +1,12 @@
-import type {
-  answerClaim,
-  claimDeposit,
-  decideClaim,
-} from '../../domain/bookings/deposit/claim-deposit.server'
-import type { holdDeposit } from '../../domain/bookings/deposit/hold-deposit.server'
 import { formatExact } from '../../domain/shared/money'
-import type { withdrawClaim } from '../../domain/bookings/deposit/withdraw-claim.server'
-import { titled, type RefusalsOf, type RefusalWords } from './words'
+import { titled, type RefusalsIn, type RefusalWords } from './words'
 
 const deposit = titled('Nothing was changed')
 
-type Refused = RefusalsOf<
-  typeof answerClaim | typeof claimDeposit | typeof decideClaim | typeof holdDeposit | typeof withdrawClaim
+type Refused = RefusalsIn<
+  | typeof import('~/domain/bookings/deposit/claim-deposit.server')
+  | typeof import('~/domain/bookings/deposit/hold-deposit.server')
+  | typeof import('~/domain/bookings/deposit/withdraw-claim.server')
 >
 
 /** The status and words of every refusal of security deposits. */

@@ -1,11 +1,7 @@
-import type { createDiscountCode } from '../../domain/discounts/create-discount-code.server'
-import type { deleteDiscountCode } from '../../domain/discounts/delete-discount-code.server'
-import type { findDiscountCode, tryDiscount } from '../../domain/discounts/find-discount.server'
-import type { updateDiscountCode } from '../../domain/discounts/update-discount-code.server'
 import { formatExact } from '../../domain/shared/money'
 import { count } from '../../domain/shared/phrases'
 import type { TooManyCodes } from '../limit-code-guesses.server'
-import { titled, keyReused, waitingTime, type RefusalsOf, type RefusalWords, type Words } from './words'
+import { titled, keyReused, waitingTime, type RefusalsIn, type RefusalWords, type Words } from './words'
 
 const discount = (message: string): Words => ({
   status: 422,
@@ -15,12 +11,11 @@ const discount = (message: string): Words => ({
 })
 
 type Refused =
-  | RefusalsOf<
-      | typeof createDiscountCode
-      | typeof deleteDiscountCode
-      | typeof findDiscountCode
-      | typeof tryDiscount
-      | typeof updateDiscountCode
+  | RefusalsIn<
+      | typeof import('~/domain/discounts/create-discount-code.server')
+      | typeof import('~/domain/discounts/delete-discount-code.server')
+      | typeof import('~/domain/discounts/find-discount.server')
+      | typeof import('~/domain/discounts/update-discount-code.server')
     >
   | { ok: false; refusal: 'discount_missing' }
   | TooManyCodes

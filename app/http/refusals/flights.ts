@@ -1,25 +1,16 @@
-import type { addFlight } from '../../domain/flights/add-flight.server'
-import type { importFlights } from '../../domain/flights/calendar/import-flights.server'
-import type { deleteFlight } from '../../domain/flights/delete-flight.server'
-import type {
-  parseAirportCode,
-  resolveEnds,
-  AmbiguousAirport,
-} from '../../domain/flights/resolve-ends.server'
-import type { updateFlight } from '../../domain/flights/update-flight.server'
+import type { AmbiguousAirport } from '../../domain/flights/resolve-ends.server'
 import { formatDay } from '../../domain/shared/dates'
-import { titled, keyReused, type RefusalsOf, type RefusalWords } from './words'
+import { titled, keyReused, type RefusalsIn, type RefusalWords } from './words'
 
 const flight = titled('Failed to add flight')
 
 type Refused =
-  | RefusalsOf<
-      | typeof addFlight
-      | typeof importFlights
-      | typeof deleteFlight
-      | typeof parseAirportCode
-      | typeof resolveEnds
-      | typeof updateFlight
+  | RefusalsIn<
+      | typeof import('~/domain/flights/add-flight.server')
+      | typeof import('~/domain/flights/calendar/import-flights.server')
+      | typeof import('~/domain/flights/delete-flight.server')
+      | typeof import('~/domain/flights/resolve-ends.server')
+      | typeof import('~/domain/flights/update-flight.server')
     >
   | {
       ok: false

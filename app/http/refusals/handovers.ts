@@ -1,9 +1,8 @@
-import type { answerHandover, recordHandover } from '../../domain/bookings/handover/record-handover.server'
-import { titled, type RefusalsOf, type RefusalWords } from './words'
+import { titled, type RefusalsIn, type RefusalWords } from './words'
 
 const handover = titled('Nothing was recorded')
 
-type Refused = RefusalsOf<typeof answerHandover | typeof recordHandover>
+type Refused = RefusalsIn<typeof import('~/domain/bookings/handover/record-handover.server')>
 
 /** The status and words of every refusal of handovers. */
 export const handoverRefusals = {

@@ -1,56 +1,22 @@
-import type { addItem } from '../../domain/itineraries/add-item.server'
-import type { addLinkedItem } from '../../domain/itineraries/add-linked-item.server'
-import type { createItinerary } from '../../domain/itineraries/create-itinerary.server'
-import type { deleteItinerary } from '../../domain/itineraries/delete-itinerary.server'
-import type { syncFlightItem } from '../../domain/itineraries/sync-flight-item.server'
-import type {
-  findDuplicate,
-  insertItem,
-  positionItem,
-  assignFlight,
-} from '../../domain/itineraries/insert-item.server'
-import type { loadLinkedDetails, findLinkTarget } from '../../domain/itineraries/linked-details.server'
-import type { moveItem } from '../../domain/itineraries/move-item.server'
-import type {
-  toItemRow,
-  liveItems,
-  inItinerary,
-  inItineraryOf,
-  lockItinerary,
-  saveArrangement,
-} from '../../domain/itineraries/open-itinerary.server'
-import type { renewShareLink } from '../../domain/itineraries/renew-share-link.server'
-import type { updateItem } from '../../domain/itineraries/update-item.server'
-import type { updateItinerary, moveToDates } from '../../domain/itineraries/update-itinerary.server'
 import { formatDay } from '../../domain/shared/dates'
-import { titled, keyReused, type RefusalsOf, type RefusalWords } from './words'
+import { titled, keyReused, type RefusalsIn, type RefusalWords } from './words'
 
 const item = titled('Item not changed')
 
 type Refused =
-  | RefusalsOf<
-      | typeof addItem
-      | typeof addLinkedItem
-      | typeof createItinerary
-      | typeof deleteItinerary
-      | typeof syncFlightItem
-      | typeof findDuplicate
-      | typeof insertItem
-      | typeof positionItem
-      | typeof assignFlight
-      | typeof loadLinkedDetails
-      | typeof moveItem
-      | typeof toItemRow
-      | typeof liveItems
-      | typeof inItinerary
-      | typeof inItineraryOf
-      | typeof lockItinerary
-      | typeof saveArrangement
-      | typeof renewShareLink
-      | typeof findLinkTarget
-      | typeof updateItem
-      | typeof updateItinerary
-      | typeof moveToDates
+  | RefusalsIn<
+      | typeof import('~/domain/itineraries/add-item.server')
+      | typeof import('~/domain/itineraries/add-linked-item.server')
+      | typeof import('~/domain/itineraries/create-itinerary.server')
+      | typeof import('~/domain/itineraries/delete-itinerary.server')
+      | typeof import('~/domain/itineraries/sync-flight-item.server')
+      | typeof import('~/domain/itineraries/insert-item.server')
+      | typeof import('~/domain/itineraries/linked-details.server')
+      | typeof import('~/domain/itineraries/move-item.server')
+      | typeof import('~/domain/itineraries/open-itinerary.server')
+      | typeof import('~/domain/itineraries/renew-share-link.server')
+      | typeof import('~/domain/itineraries/update-item.server')
+      | typeof import('~/domain/itineraries/update-itinerary.server')
     >
   | { ok: false; refusal: 'place_unknown' }
 

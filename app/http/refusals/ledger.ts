@@ -1,9 +1,8 @@
-import type { recordTransaction } from '../../domain/ledger/record-transaction.server'
-import { titled, KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
+import { titled, KEY_REUSED, type RefusalsIn, type RefusalWords } from './words'
 
 const transaction = titled('Failed to process transaction')
 
-type Refused = RefusalsOf<typeof recordTransaction>
+type Refused = RefusalsIn<typeof import('~/domain/ledger/record-transaction.server')>
 
 /** The status and words of every refusal of ledger. */
 export const ledgerRefusals = {

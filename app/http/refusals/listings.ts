@@ -1,34 +1,21 @@
-import type { createListing } from '../../domain/listings/create-listing.server'
-import type { deleteListing } from '../../domain/listings/delete-listing.server'
-import type { discardDraft } from '../../domain/listings/drafts/discard-draft.server'
-import type { publishDraft } from '../../domain/listings/drafts/publish-draft.server'
-import type { saveDraftStep } from '../../domain/listings/drafts/save-draft-step.server'
-import type { startDraft } from '../../domain/listings/drafts/start-draft.server'
-import type { addUploads } from '../../domain/listings/photos/add-photos.server'
-import type { changePhotos } from '../../domain/listings/photos/change-photos.server'
-import type { locateListing } from '../../domain/listings/resolve-location.server'
-import type { saveListing, unsaveListing } from '../../domain/listings/save-listing.server'
-import type { changePause } from '../../domain/listings/administration/change-pause.server'
-import type { updateListing } from '../../domain/listings/update-listing.server'
 import { siteName } from '../../domain/shared/site'
 import { tooManyNotice } from '../../domain/listings/photos/gallery'
-import { titled, CONTACT_SUPPORT, KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
+import { titled, CONTACT_SUPPORT, KEY_REUSED, type RefusalsIn, type RefusalWords } from './words'
 
 type Refused =
-  | RefusalsOf<
-      | typeof createListing
-      | typeof deleteListing
-      | typeof discardDraft
-      | typeof publishDraft
-      | typeof saveDraftStep
-      | typeof startDraft
-      | typeof changePause
-      | typeof addUploads
-      | typeof changePhotos
-      | typeof saveListing
-      | typeof locateListing
-      | typeof unsaveListing
-      | typeof updateListing
+  | RefusalsIn<
+      | typeof import('~/domain/listings/create-listing.server')
+      | typeof import('~/domain/listings/delete-listing.server')
+      | typeof import('~/domain/listings/drafts/discard-draft.server')
+      | typeof import('~/domain/listings/drafts/publish-draft.server')
+      | typeof import('~/domain/listings/drafts/save-draft-step.server')
+      | typeof import('~/domain/listings/drafts/start-draft.server')
+      | typeof import('~/domain/listings/photos/add-photos.server')
+      | typeof import('~/domain/listings/photos/change-photos.server')
+      | typeof import('~/domain/listings/resolve-location.server')
+      | typeof import('~/domain/listings/save-listing.server')
+      | typeof import('~/domain/listings/administration/change-pause.server')
+      | typeof import('~/domain/listings/update-listing.server')
     >
   | { ok: false; refusal: 'images_required' }
 

@@ -1,23 +1,12 @@
-import type { blockUser, unblockUser } from '../../domain/messaging/block-user.server'
-import type { changeMessageVisibility } from '../../domain/messaging/change-visibility.server'
-import type {
-  createQuickReply,
-  deleteQuickReply,
-  updateQuickReply,
-} from '../../domain/messaging/quick-replies.server'
-import type { sendMessage } from '../../domain/messaging/send-message.server'
-import { titled, KEY_REUSED, keyReused, type RefusalWords, type RefusalsOf } from './words'
+import { titled, KEY_REUSED, keyReused, type RefusalWords, type RefusalsIn } from './words'
 
 const message = titled('Message not sent')
 
-type Refused = RefusalsOf<
-  | typeof blockUser
-  | typeof changeMessageVisibility
-  | typeof createQuickReply
-  | typeof deleteQuickReply
-  | typeof sendMessage
-  | typeof unblockUser
-  | typeof updateQuickReply
+type Refused = RefusalsIn<
+  | typeof import('~/domain/messaging/block-user.server')
+  | typeof import('~/domain/messaging/change-visibility.server')
+  | typeof import('~/domain/messaging/quick-replies.server')
+  | typeof import('~/domain/messaging/send-message.server')
 >
 
 const quickReplyNotSaved = titled('Quick reply not saved')

@@ -1,15 +1,14 @@
-import type { refundAsOperator, retryRefund } from '../../domain/bookings/payment/refund-as-operator.server'
-import type { refundDeposit } from '../../domain/bookings/deposit/refund-deposit.server'
-import type { explainDifference } from '../../domain/payments/explain-difference.server'
 import { formatExact } from '../../domain/shared/money'
-import { titled, KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
+import { titled, KEY_REUSED, type RefusalsIn, type RefusalWords } from './words'
 
 const refund = titled('Nothing was refunded')
 
 const difference = titled('Nothing was explained')
 
-type Refused = RefusalsOf<
-  typeof refundAsOperator | typeof refundDeposit | typeof retryRefund | typeof explainDifference
+type Refused = RefusalsIn<
+  | typeof import('~/domain/bookings/payment/refund-as-operator.server')
+  | typeof import('~/domain/bookings/deposit/refund-deposit.server')
+  | typeof import('~/domain/payments/explain-difference.server')
 >
 
 /** The status and words of every refusal of payments. */

@@ -1,12 +1,13 @@
-import type { payOut } from '../../domain/payouts/pay-out.server'
-import type { startOnboarding } from '../../domain/payouts/payout-account.server'
-import type { settlePayout } from '../../domain/payouts/settle-payout.server'
 import { formatExact } from '../../domain/shared/money'
-import { titled, type RefusalsOf, type RefusalWords } from './words'
+import { titled, type RefusalsIn, type RefusalWords } from './words'
 
 const payout = titled('Failed to process payout')
 
-type Refused = RefusalsOf<typeof payOut | typeof settlePayout | typeof startOnboarding>
+type Refused = RefusalsIn<
+  | typeof import('~/domain/payouts/pay-out.server')
+  | typeof import('~/domain/payouts/payout-account.server')
+  | typeof import('~/domain/payouts/settle-payout.server')
+>
 
 const notOpened = titled('Your payout details were not opened')
 

@@ -1,21 +1,14 @@
 import { uploadWords } from '../../domain/pictures/upload-words'
-import type { lockPictures } from '../../domain/pictures/attach-private-pictures.server'
-import type { encodePicture } from '../../domain/pictures/encode-picture.server'
-import type { putUpload, putBackIfSwept, storageFailed } from '../../domain/pictures/put-upload.server'
-import type { storePicture } from '../../domain/pictures/store-picture.server'
-import type { storePrivatePicture } from '../../domain/pictures/store-private-picture.server'
 import type { FilesRefused } from '../read-upload.server'
-import type { RefusalsOf, RefusalWords } from './words'
+import type { RefusalsIn, RefusalWords } from './words'
 
 type Refused =
-  | RefusalsOf<
-      | typeof lockPictures
-      | typeof encodePicture
-      | typeof putUpload
-      | typeof putBackIfSwept
-      | typeof storageFailed
-      | typeof storePicture
-      | typeof storePrivatePicture
+  | RefusalsIn<
+      | typeof import('~/domain/pictures/attach-private-pictures.server')
+      | typeof import('~/domain/pictures/encode-picture.server')
+      | typeof import('~/domain/pictures/put-upload.server')
+      | typeof import('~/domain/pictures/store-picture.server')
+      | typeof import('~/domain/pictures/store-private-picture.server')
     >
   | FilesRefused
   | { ok: false; refusal: 'image_missing' }

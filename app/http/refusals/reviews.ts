@@ -1,12 +1,13 @@
-import type { changeReviewVisibility } from '../../domain/reviews/change-visibility.server'
-import type { replyToReview } from '../../domain/reviews/reply-to-review.server'
-import type { writeReview } from '../../domain/reviews/write-review.server'
 import type { bookingRefusals } from './bookings'
-import { titled, type RefusalsOf, type RefusalWords } from './words'
+import { titled, type RefusalsIn, type RefusalWords } from './words'
 
 const review = titled('Review not submitted')
 
-type Refused = RefusalsOf<typeof changeReviewVisibility | typeof replyToReview | typeof writeReview>
+type Refused = RefusalsIn<
+  | typeof import('~/domain/reviews/change-visibility.server')
+  | typeof import('~/domain/reviews/reply-to-review.server')
+  | typeof import('~/domain/reviews/write-review.server')
+>
 
 /** The status and words of every refusal of reviews. */
 export const reviewRefusals = {

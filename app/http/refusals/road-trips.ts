@@ -1,26 +1,19 @@
-import type { planRoute } from '../../domain/road-trips/plan-route.server'
-import type { resolveVehicle } from '../../domain/road-trips/rentals/resolve-vehicle.server'
-import type { tripCostOf } from '../../domain/road-trips/rentals/trip-cost.server'
-import type { resolveWaypoints } from '../../domain/road-trips/resolve-waypoints.server'
-import type { deleteRoute } from '../../domain/road-trips/saved/delete-route.server'
-import type { rateRoute } from '../../domain/road-trips/saved/rate-route.server'
-import type { saveRoute } from '../../domain/road-trips/saved/save-route.server'
 import { withoutCountry } from '../../domain/shared/phrases'
 import type { bookingRefusals } from './bookings'
 import type { discountRefusals } from './discounts'
 import type { listingRefusals } from './listings'
-import { titled, type RefusalsOf, type RefusalWords, type Words } from './words'
+import { titled, type RefusalsIn, type RefusalWords, type Words } from './words'
 
 const route = (message: string, field?: string): Words => failedToCalculateRoute(422, message, field)
 
-type Refused = RefusalsOf<
-  | typeof resolveWaypoints
-  | typeof planRoute
-  | typeof resolveVehicle
-  | typeof tripCostOf
-  | typeof deleteRoute
-  | typeof rateRoute
-  | typeof saveRoute
+type Refused = RefusalsIn<
+  | typeof import('~/domain/road-trips/plan-route.server')
+  | typeof import('~/domain/road-trips/rentals/resolve-vehicle.server')
+  | typeof import('~/domain/road-trips/rentals/trip-cost.server')
+  | typeof import('~/domain/road-trips/resolve-waypoints.server')
+  | typeof import('~/domain/road-trips/saved/delete-route.server')
+  | typeof import('~/domain/road-trips/saved/rate-route.server')
+  | typeof import('~/domain/road-trips/saved/save-route.server')
 >
 
 const failedToCalculateRoute = titled('Failed to calculate route')

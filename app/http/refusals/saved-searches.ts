@@ -1,14 +1,10 @@
-import type {
-  changeSavedSearch,
-  deleteSavedSearch,
-} from '../../domain/saved-searches/change-saved-search.server'
-import type { saveSearch } from '../../domain/saved-searches/save-search.server'
-import type { unsubscribe } from '../../domain/saved-searches/unsubscribe.server'
 import { fieldLabel, namedError } from '../field-labels'
-import { keyReused, type RefusalWords, type RefusalsOf } from './words'
+import { keyReused, type RefusalWords, type RefusalsIn } from './words'
 
-type Refused = RefusalsOf<
-  typeof changeSavedSearch | typeof deleteSavedSearch | typeof saveSearch | typeof unsubscribe
+type Refused = RefusalsIn<
+  | typeof import('~/domain/saved-searches/change-saved-search.server')
+  | typeof import('~/domain/saved-searches/save-search.server')
+  | typeof import('~/domain/saved-searches/unsubscribe.server')
 >
 
 const NOT_SAVED = 'Search not saved'

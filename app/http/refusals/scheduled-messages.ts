@@ -1,13 +1,6 @@
-import type {
-  changeScheduledMessage,
-  deleteScheduledMessage,
-  scheduleMessage,
-} from '../../domain/bookings/scheduled-messages/scheduled-messages.server'
-import { titled, keyReused, type RefusalsOf, type RefusalWords } from './words'
+import { titled, keyReused, type RefusalsIn, type RefusalWords } from './words'
 
-type Refused = RefusalsOf<
-  typeof changeScheduledMessage | typeof deleteScheduledMessage | typeof scheduleMessage
->
+type Refused = RefusalsIn<typeof import('~/domain/bookings/scheduled-messages/scheduled-messages.server')>
 
 const notScheduled = titled('Message not scheduled')
 

@@ -1,22 +1,16 @@
-import type { changeIdentity } from '../../domain/settings/identity/change-identity.server'
-import type { changeSettings } from '../../domain/settings/change-settings.server'
-import type { cancelFeeChange } from '../../domain/settings/cancel-fee-change.server'
-import type { changeFees } from '../../domain/settings/change-fees.server'
-import type { createSetting } from '../../domain/settings/create-setting.server'
-import type { deleteSetting } from '../../domain/settings/delete-setting.server'
-import type { updateSetting } from '../../domain/settings/update-setting.server'
-import { titled, KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
+import type { pictureRefusals } from './pictures'
+import { titled, KEY_REUSED, type RefusalsIn, type RefusalWords } from './words'
 
 const saving = titled('Failed to save setting')
 
-type Refused = RefusalsOf<
-  | typeof cancelFeeChange
-  | typeof changeFees
-  | typeof changeIdentity
-  | typeof changeSettings
-  | typeof createSetting
-  | typeof deleteSetting
-  | typeof updateSetting
+type Refused = RefusalsIn<
+  | typeof import('~/domain/settings/identity/change-identity.server')
+  | typeof import('~/domain/settings/change-settings.server')
+  | typeof import('~/domain/settings/cancel-fee-change.server')
+  | typeof import('~/domain/settings/change-fees.server')
+  | typeof import('~/domain/settings/create-setting.server')
+  | typeof import('~/domain/settings/delete-setting.server')
+  | typeof import('~/domain/settings/update-setting.server')
 >
 
 /** The status and words of every refusal of settings. */
@@ -38,4 +32,4 @@ export const settingRefusals = {
   fees_start_past: saving(400, 'Choose a future time, or let the fees take effect now.', 'from'),
   fees_start_too_far: ({ years }) => saving(400, `Choose a time within the next ${years} years.`, 'from'),
   fees_not_scheduled: saving(409, 'There is no scheduled change: it has taken effect or was cancelled.'),
-} satisfies RefusalWords<Refused>
+} satisfies RefusalWords<Refused, keyof typeof pictureRefusals>

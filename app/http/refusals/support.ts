@@ -1,5 +1,4 @@
-import type { contactSupport } from '../../domain/support/contact-support.server'
-import type { RefusalsOf, RefusalWords } from './words'
+import type { RefusalsIn, RefusalWords } from './words'
 
 /** The status and words of every refusal of support. */
 export const supportRefusals = {
@@ -8,4 +7,4 @@ export const supportRefusals = {
     title: 'Message not sent',
     message: 'This site has no support address at the moment. Nothing was sent.',
   },
-} satisfies RefusalWords<RefusalsOf<typeof contactSupport>>
+} satisfies RefusalWords<RefusalsIn<typeof import('~/domain/support/contact-support.server')>>

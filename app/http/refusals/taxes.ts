@@ -1,9 +1,10 @@
-import type { createTaxRule } from '../../domain/taxes/create-tax-rule.server'
-import type { deleteTaxRule } from '../../domain/taxes/delete-tax-rule.server'
-import type { updateTaxRule } from '../../domain/taxes/update-tax-rule.server'
-import { titled, KEY_REUSED, type RefusalsOf, type RefusalWords } from './words'
+import { titled, KEY_REUSED, type RefusalsIn, type RefusalWords } from './words'
 
-type Refused = RefusalsOf<typeof createTaxRule | typeof deleteTaxRule | typeof updateTaxRule>
+type Refused = RefusalsIn<
+  | typeof import('~/domain/taxes/create-tax-rule.server')
+  | typeof import('~/domain/taxes/delete-tax-rule.server')
+  | typeof import('~/domain/taxes/update-tax-rule.server')
+>
 
 const notSaved = titled('Tax rule not saved')
 

@@ -1,12 +1,13 @@
-import type { joinWaitlist } from '../../domain/bookings/waitlist/join-waitlist.server'
-import type { leaveWaitlist } from '../../domain/bookings/waitlist/leave-waitlist.server'
 import { formatExact } from '../../domain/shared/money'
 import type { bookingRefusals } from './bookings'
 import type { discountRefusals } from './discounts'
 import type { listingRefusals } from './listings'
-import { titled, type RefusalsOf, type RefusalWords } from './words'
+import { titled, type RefusalsIn, type RefusalWords } from './words'
 
-type Refused = RefusalsOf<typeof joinWaitlist | typeof leaveWaitlist>
+type Refused = RefusalsIn<
+  | typeof import('~/domain/bookings/waitlist/join-waitlist.server')
+  | typeof import('~/domain/bookings/waitlist/leave-waitlist.server')
+>
 type Elsewhere = keyof typeof bookingRefusals | keyof typeof discountRefusals | keyof typeof listingRefusals
 
 const NOT_ADDED = 'Not added to the waiting list'

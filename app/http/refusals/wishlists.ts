@@ -1,15 +1,7 @@
-import type {
-  changeWishlist,
-  chooseLists,
-  createWishlist,
-  deleteWishlist,
-} from '../../domain/wishlists/wishlists.server'
 import type { listingRefusals } from './listings'
-import { keyReused, type RefusalsOf, type RefusalWords } from './words'
+import { keyReused, type RefusalsIn, type RefusalWords } from './words'
 
-type Refused = RefusalsOf<
-  typeof changeWishlist | typeof chooseLists | typeof createWishlist | typeof deleteWishlist
->
+type Refused = RefusalsIn<typeof import('~/domain/wishlists/wishlists.server')>
 
 /** The status and words of every refusal of wishlists. */
 export const wishlistRefusals = {

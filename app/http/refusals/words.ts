@@ -37,9 +37,13 @@ export type Shared = 'edited_meanwhile'
 
 type AnyFunction = (...args: never[]) => unknown
 
-/** The refusals that a use case can return. */
-export type RefusalsOf<UseCase extends AnyFunction> = UseCase extends AnyFunction
+type RefusalsOf<UseCase extends AnyFunction> = UseCase extends AnyFunction
   ? Extract<Awaited<ReturnType<UseCase>>, { ok: false; refusal: string }>
+  : never
+
+/** The refusals that the use cases of modules can return. */
+export type RefusalsIn<Module> = Module extends unknown
+  ? RefusalsOf<Extract<Module[keyof Module], AnyFunction>>
   : never
 
 type Named<Refused, Name> = Refused extends { refusal: infer Own }
