@@ -1,7 +1,7 @@
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { PlaceMap } from '~/ui/map/place-map'
-import { Part } from './part'
+import { Part } from './glance'
 import type { PresentedBooking } from './present-booking.server'
 import type { PresentedArrival } from './present-arrival.server'
 

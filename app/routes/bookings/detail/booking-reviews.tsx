@@ -3,7 +3,7 @@ import { HostReply } from '~/components/reviews/review-list'
 import { button } from '~/ui/button'
 import { ReviewStars } from '~/components/reviews/review-stars'
 import { StarLinks } from '~/components/reviews/star-choice'
-import { Part } from './part'
+import { Part } from './glance'
 import type { PresentedReviews } from './present-reviews.server'
 
 /** The reviews of a completed booking, as far as the viewer may read them, and a link to write one. */

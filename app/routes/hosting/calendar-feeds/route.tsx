@@ -10,10 +10,14 @@ import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { env } from '../../../../env.server'
 import { handleForm, handleUpload } from './handle-form.server'
-import { ConnectForms } from './connect-forms'
 import { FeedList } from './feed-list'
-import { OwnAddress } from './own-address'
 import { presentFeeds } from './present-feeds.server'
+import { NAME_MAX } from '~/domain/calendars/feed-limits'
+import { button } from '~/ui/button'
+import { InputField, control } from '~/ui/field'
+import { fileButton } from '~/ui/file-button'
+import { useHydrated } from '~/ui/use-hydrated'
+import { showToast } from '~/ui/toast-store'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
@@ -78,6 +82,125 @@ export default function CalendarFeeds() {
         </p>
         <OwnAddress address={address} />
       </section>
+    </div>
+  )
+}
+
+/** The forms to import a calendar by its link or as a file. A refused form keeps what was typed. */
+function ConnectForms({ reply }: { reply?: FormReply }) {
+  const sent = reply?.initialValue?.intent
+  const of = (form: 'add' | 'upload') => (name: string) => {
+    const typed = sent === form ? reply?.initialValue?.[name] : undefined
+    return {
+      id: `${form}-${name}`,
+      name,
+      defaultValue: typeof typed === 'string' ? typed : undefined,
+      errors: sent === form ? (reply?.error?.[name] ?? undefined) : undefined,
+    }
+  }
+  const [add, { defaultValue: _, ...file }] = [of('add'), of('upload')('file')]
+  return (
+    <div className="mt-4 grid gap-6 md:grid-cols-2">
+      <form method="post" noValidate className={card} aria-labelledby="by-address">
+        <h3 id="by-address" className="font-sans text-base font-semibold">
+          From a link
+        </h3>
+        <InputField
+          {...add('url')}
+          label="Calendar link"
+          help="Look for “Export calendar” or “iCal link” on the other site. We check it every 30 minutes."
+          type="url"
+          inputMode="url"
+          required
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <InputField
+          {...add('name')}
+          label="Name"
+          optional
+          help="For example, “Airbnb”"
+          maxLength={NAME_MAX}
+          autoComplete="off"
+        />
+        <button name="intent" value="add" className={button('primary', 'w-full')}>
+          Connect calendar
+        </button>
+      </form>
+      <form method="post" encType="multipart/form-data" noValidate className={card} aria-labelledby="by-file">
+        <h3 id="by-file" className="font-sans text-base font-semibold">
+          From a file
+        </h3>
+        <InputField
+          {...file}
+          label="Calendar file"
+          help="An .ics file up to 1 MB. It is imported once; a file with the same name replaces it."
+          type="file"
+          accept=".ics,text/calendar"
+          required
+          className={fileButton}
+        />
+        <InputField
+          {...of('upload')('name')}
+          label="Name"
+          optional
+          help="Defaults to the file name"
+          maxLength={NAME_MAX}
+          autoComplete="off"
+        />
+        <button className={button('secondary', 'w-full')}>Upload file</button>
+      </form>
+    </div>
+  )
+}
+
+const card = 'grid content-start gap-5 rounded-lg border border-line bg-surface p-4 md:p-6'
+
+/** The secret link where other sites read this listing's unavailable dates. */
+function OwnAddress({ address }: { address: string }) {
+  const scripted = useHydrated()
+
+  async function copy() {
+    await navigator.clipboard.writeText(address)
+    showToast({ title: 'Link copied' })
+  }
+
+  return (
+    <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
+      <label htmlFor="own-address" className="block font-semibold">
+        Link to this calendar
+      </label>
+      <p id="own-address-help" className="text-sm text-muted">
+        Anyone with this link can see which dates are taken, and nothing else. Share it only with sites you
+        use.
+      </p>
+      <div className="mt-1 flex flex-wrap gap-3">
+        <input
+          id="own-address"
+          readOnly
+          value={address}
+          aria-describedby="own-address-help"
+          onFocus={(event) => event.currentTarget.select()}
+          className={`${control} w-auto min-w-0 flex-1 basis-64 font-mono text-sm`}
+        />
+        {scripted && (
+          <button type="button" onClick={() => void copy()} className={button('secondary')}>
+            Copy link
+          </button>
+        )}
+      </div>
+      <details className="mt-3">
+        <summary className="fold min-h-11">Reset this link</summary>
+        <form method="post" className="mt-1 rounded bg-sunken p-4">
+          <p>
+            This replaces the link with a new one. Sites that use the old link won't see new bookings until
+            you give them the new one.
+          </p>
+          <button name="intent" value="new-address" className={button('secondary', 'mt-3')}>
+            Reset link
+          </button>
+        </form>
+      </details>
     </div>
   )
 }

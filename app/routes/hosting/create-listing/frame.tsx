@@ -9,9 +9,9 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { currentFees } from '~/domain/settings/fee-schedule.server'
 import { WithPreview } from '~/components/listings/form/with-preview'
 import { openDraft } from './open-draft.server'
-import { chosenType } from './steps'
-import { StepsNav } from './steps-nav'
+import { chosenType, stepHref, steps, type Step } from './steps'
 import type { ListingType } from '~/domain/listings/choices'
+import { Icon } from '~/ui/icon'
 
 export const handle: ShellHandle = {
   category: (loaded) => (loaded as { type?: ListingType } | undefined)?.type,
@@ -95,5 +95,50 @@ export function ErrorBoundary() {
         Start a listing
       </a>
     </main>
+  )
+}
+
+type StepsNavProps = { draft: string; type: ListingType; done: Record<Step, boolean>; isNew: boolean }
+
+/** Links to all steps in order, so that a step can be finished later. A new draft has only its first. */
+function StepsNav({ draft, type, done, isNew }: StepsNavProps) {
+  const { pathname } = useLocation()
+  const here = pathname.replace(/\/$/, '').split('/').at(-1)
+  return (
+    <nav aria-label="Steps" className="mb-8 mt-2">
+      <ol role="list" className="grid grid-cols-4 gap-2">
+        <li className="border-t-4 border-accent pt-2">
+          <span className="flex min-h-8 items-center gap-1 text-sm font-semibold text-accent">
+            <Icon name="check" size={16} className="max-sm:hidden" />
+            {type === 'vehicle' ? 'Vehicle' : 'Property'}
+          </span>
+        </li>
+        {steps.map(({ path, name }) => {
+          const isHere = path === here
+          // The last step is never shown as done: publishing ends the wizard.
+          const isDone = done[path] && !isHere && path !== 'rules'
+          return (
+            <li
+              key={path}
+              className={`border-t-4 pt-2 ${isHere || isDone ? 'border-accent' : 'border-line'}`}
+            >
+              <a
+                href={isNew ? undefined : stepHref(draft, path)}
+                aria-current={isHere ? 'step' : undefined}
+                className={
+                  'flex min-h-8 items-center gap-1 text-sm font-semibold ' +
+                  `${isNew ? '' : 'hover:underline'} ` +
+                  `${isHere ? 'text-ink' : isDone ? 'text-accent' : 'text-muted'}`
+                }
+              >
+                {isDone && <Icon name="check" size={16} className="max-sm:hidden" />}
+                {name}
+                {isDone && <span className="sr-only">, done</span>}
+              </a>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
   )
 }

@@ -13,8 +13,9 @@ import { ParentLink } from '~/ui/parent-link'
 import { bookHref, stayHref, type Card } from '../detail/card'
 import { CardNotice } from '../detail/card-notice'
 import './review.css'
-import { ListingSummary } from './listing-summary'
 import type { ReviewView } from './review-view.server'
+import { Rating } from '~/components/reviews/rating'
+import { Picture } from '~/ui/picture'
 
 type ReviewPageProps = { listing: ReviewView; card: Card }
 
@@ -145,7 +146,7 @@ export function ReviewPage({ listing, card }: ReviewPageProps) {
 }
 
 /** "Book for $336.83", or "Book for free" where nothing is left to pay. */
-export function buttonLabel(verb: string, total: number): string {
+function buttonLabel(verb: string, total: number): string {
   if (total > 0) return `${verb} ${formatExact(total)}`
   return verb.startsWith('Request') ? 'Request to book for free' : 'Book for free'
 }
@@ -194,3 +195,27 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 const textLink = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-2'
+
+/** The listing that is booked: its picture, title, place and rating. A row on phones, a card beside the form. */
+const ListingSummary = ({ listing }: { listing: ReviewView }) => (
+  <div className="review-listing">
+    <div className="review-picture">
+      <Picture
+        src={listing.picture}
+        color={listing.color}
+        alt=""
+        sizes="(min-width: 1024px) 24rem, 128px"
+        kind="row"
+        eager="first"
+        className="size-full object-cover"
+      />
+    </div>
+    <div className="min-w-0">
+      <p dir="auto" className="text-lg font-semibold leading-snug">
+        {listing.title}
+      </p>
+      <p className="mt-1 text-sm text-muted">{listing.location}</p>
+      <Rating rating={listing.averageRating} count={listing.reviewCount} />
+    </div>
+  </div>
+)

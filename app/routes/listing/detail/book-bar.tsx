@@ -3,6 +3,8 @@ import { formatStay } from '~/domain/shared/dates'
 import { formatExact, formatWhole } from '~/domain/shared/money'
 import { button } from '~/ui/button'
 import type { BookedListing, Card } from './card'
+import type { ComponentProps, MouseEvent } from 'react'
+import type { ListingView } from './listing-view.server'
 
 type BookBarProps = {
   listing: Pick<BookedListing, 'type' | 'from' | 'instantBook'>
@@ -20,7 +22,7 @@ export const BookBar = (props: BookBarProps) => (
 )
 
 /** The price and the link in the bar of a phone, and in that of the sections. */
-export function BookLink({ listing, card: { price, typed } }: BookBarProps) {
+function BookLink({ listing, card: { price, typed } }: BookBarProps) {
   return (
     <>
       <div className="min-w-0">
@@ -46,4 +48,37 @@ export function BookLink({ listing, card: { price, typed } }: BookBarProps) {
       </a>
     </>
   )
+}
+
+type SectionBarProps = ComponentProps<typeof BookLink> & {
+  listing: Pick<ListingView, 'amenities' | 'city'>
+  canBook: boolean
+}
+
+/**
+ * Sticks to the top of a wide screen: links to the sections, the price and its button. The photos and the booking card
+ * are drawn over it (listing.css), so it shows once they have scrolled away, without scripts.
+ */
+export const SectionBar = ({ listing, card, canBook }: SectionBarProps) => (
+  <div className="section-bar max-lg:hidden">
+    <nav aria-label="Parts of this page">
+      <a href="#photos">Photos</a>
+      {listing.amenities.length > 0 && (
+        <a href="#amenities">{listing.type === 'property' ? 'Amenities' : 'Features'}</a>
+      )}
+      <a href="#reviews">Reviews</a>
+      {listing.city && <a href="#location">Location</a>}
+    </nav>
+    {canBook && <BookLink listing={listing} card={card} />}
+  </div>
+)
+
+/** Opens the booking card as a sheet where it is not beside the listing. Without its script, its link leads to it. */
+export async function onBookLinkClick(event: MouseEvent) {
+  const link = (event.target as Element).closest<HTMLElement>('[href="#book"]')
+  if (!link || matchMedia('(min-width:64rem)').matches) return
+  event.preventDefault()
+  const sheet = await import('./booking-sheet').catch(() => null)
+  if (sheet) sheet.openSheet(link)
+  else window.location.hash = 'book'
 }

@@ -18,10 +18,8 @@ import { showToast } from '~/ui/toast-store'
 import { BookBar } from './book-bar'
 import { stayHref, type BookedListing, type Card, type CardNotice as CardNoticeData } from './card'
 import { CardFields } from './card-fields'
-import { CardNotice } from './card-notice'
-import { DiscountBox } from './discount-box'
-import { ShownPrice } from './shown-price'
-import { TakenDates } from './taken-dates'
+import { CardNotice, TakenDates } from './card-notice'
+import { DiscountBox, ShownPrice } from './card-price'
 import type { CardRequest, useCard } from './use-card'
 
 const DEBOUNCE_MS = 250

@@ -4,11 +4,13 @@ import { requestedMonth } from '~/domain/availability/month-to-show'
 import type { ShownListing } from '~/domain/listings/listings.queries.server'
 import { addDays, todayIn } from '~/domain/shared/dates'
 import { monthOf } from '~/ui/calendar/days'
-import { cardLimits } from './card-limits.server'
 import { typedFields, type CardInput } from './card.server'
 import { firstMonth } from '~/components/calendar/first-month'
 import { nightsFor, openRange, rangeOf } from '~/components/calendar/pick-range'
 import { knownNights } from './known-nights'
+import { MAX_DAYS_AHEAD } from '~/domain/availability/booking-window'
+import { typeWords } from '~/domain/listings/choices'
+import type { CardLimits } from './card'
 
 /** The two months to show: the requested one, that of the check-in, or the first in which a stay can well start. */
 export async function readCalendar(
@@ -48,3 +50,32 @@ export async function readCalendar(
 }
 
 export type StayCalendarData = Awaited<ReturnType<typeof readCalendar>>
+
+/** The dates, nights and guests that the fields of the booking card accept. */
+export function cardLimits(
+  listing: Pick<
+    ShownListing,
+    'type' | 'timeZone' | 'noticeDays' | 'minNights' | 'maxNights' | 'maxGuests' | 'startWeekdays' | 'seasons'
+  >,
+  now: Date,
+): CardLimits {
+  const today = todayIn(listing.timeZone, now)
+  const { minNights, maxNights, maxGuests, startWeekdays, seasons } = listing
+  return {
+    earliest: addDays(today, listing.noticeDays),
+    latest: addDays(today, MAX_DAYS_AHEAD),
+    minNights,
+    startWeekdays,
+    seasons,
+    maxNights,
+    maxGuests,
+    lengths: lengthsOf(minNights, maxNights, typeWords[listing.type].unit),
+  }
+}
+
+function lengthsOf(minNights: number, maxNights: number, unit: string): string {
+  const min = minNights > 1 ? `${minNights}-${unit} minimum` : ''
+  if (maxNights >= 365) return min
+  if (!min) return `${maxNights}-${unit} maximum`
+  return `${min}, ${maxNights}-${unit} maximum`
+}

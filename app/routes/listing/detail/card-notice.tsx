@@ -1,7 +1,10 @@
 import type { MouseEvent } from 'react'
 import { Notice } from '~/ui/notice'
 import { NoticeText } from '~/components/forms/notice-text'
-import type { Card, CardNotice as CardNoticeData } from './card'
+import { stayHref, waitlistHref, type Card, type CardNotice as CardNoticeData } from './card'
+import type { ListingType } from '~/domain/listings/choices'
+import { useIsOpen } from '~/components/shell/page-link'
+import { button } from '~/ui/button'
 
 /** The fields below the first screen of the card, which a notice leads to. */
 const LOWER_FIELDS: readonly string[] = ['discountCode', 'message']
@@ -36,4 +39,90 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   if (!field) return
   event.preventDefault()
   field.focus()
+}
+
+export type CannotBookReason = 'own' | 'ownPaused' | 'paused'
+
+type CannotBookProps = { id: string; reason: CannotBookReason; type: ListingType }
+
+/** Shown in place of the booking card, with the reason. */
+export function CannotBook({ id, reason, type }: CannotBookProps) {
+  const isOpen = useIsOpen()
+  if (reason === 'ownPaused' && isOpen(`/?type=${type}`)) {
+    return (
+      <Notice type="info" title="This listing is paused">
+        <p>Only you and guests who have booked it can see this page.</p>
+        <form method="post" action={`/listings/${id}/status`} className="mt-3">
+          <input type="hidden" name="returnTo" value={`/listing/${id}`} />
+          <button name="intent" value="resume" className={button('primary')}>
+            Resume listing
+          </button>
+        </form>
+      </Notice>
+    )
+  }
+  if (reason !== 'own') {
+    return (
+      <Notice type="info" title="This listing is paused">
+        It isn't taking new bookings right now. Existing bookings aren't affected.
+      </Notice>
+    )
+  }
+  return (
+    <Notice type="info" title="This is your listing">
+      You can't book your own {type === 'property' ? 'place' : 'vehicle'}. Guests see its price and available
+      dates here. We'll email you about each request with a link to respond.
+    </Notice>
+  )
+}
+
+type TakenDatesProps = {
+  listingId: string
+  typed: Card['typed']
+  nearest: NonNullable<Card['nearest']>
+  /** With scripts: fills in the dates. */
+  onFill: (stay: { checkIn: string; checkOut: string }) => void
+}
+
+/** Where to go from dates that are taken, in the place of the booking button: the nearest free ones, or to wait. */
+export function TakenDates({ listingId, typed, nearest, onFill }: TakenDatesProps) {
+  const { checkIn, checkOut, guests } = typed
+  return (
+    <>
+      <NearestDates listingId={listingId} typed={typed} nearest={nearest} onFill={onFill} />
+      <a href={waitlistHref(listingId, { checkIn, checkOut, guests })} className={button('secondary')}>
+        Tell me if these become free
+      </a>
+    </>
+  )
+}
+
+function NearestDates({ listingId, typed, nearest, onFill }: TakenDatesProps) {
+  if (nearest.length === 0)
+    return (
+      <a href="#availability" className={button('primary')}>
+        Find available dates
+      </a>
+    )
+  return (
+    <div>
+      <p className="text-sm font-semibold">Nearest available dates</p>
+      <ul role="list" className="mt-2 grid gap-2">
+        {nearest.map(({ checkIn, checkOut, label }) => (
+          <li key={checkIn} className="grid">
+            <a
+              href={`${stayHref(listingId, { ...typed, checkIn, checkOut })}#book`}
+              onClick={(event) => {
+                event.preventDefault()
+                onFill({ checkIn, checkOut })
+              }}
+              className={button('primary')}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

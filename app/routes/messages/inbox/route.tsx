@@ -1,13 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation, useParams, useNavigate } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import type { ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { ConversationList } from './conversation-list'
 import { presentConversations, type PresentedConversations } from './present-conversations.server'
-import { useConversationFeed } from './use-conversation-feed'
-import { useConversations } from './use-conversations'
+import { useConversationFeed, useConversations } from './use-conversations'
+import type { MouseEvent } from 'react'
+import { Avatar } from '~/ui/avatar'
+import { button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { isPlainClick } from '~/ui/plain-click'
+import { NoConversations, NothingFound } from './empty-list'
 
 export const handle: ShellHandle = { frame: (data) => (data ? 'tool' : 'app') }
 
@@ -70,3 +74,147 @@ function Conversations({ loaded, isHost }: { loaded: PresentedConversations; isH
 
 /** Both specifications give the box 600 px on wide screens. */
 const frame = 'bg-surface md:flex md:h-[600px] md:overflow-hidden md:rounded-lg md:border md:border-line'
+
+type ConversationListProps = {
+  list: PresentedConversations
+  /** The other user of the open thread. */
+  selectedId?: string
+  isHost: boolean
+  /** The current page, which the search form submits to. */
+  here: string
+}
+
+function ConversationList({ list, selectedId, isHost, here }: ConversationListProps) {
+  const { conversations, search, older, isFirst } = list
+  const navigate = useNavigate()
+  /** Keeps the list in place. Without scripts, and in a new tab, it is an ordinary link. */
+  const openBeside = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    const { pathname, search: query } = event.currentTarget
+    navigate(pathname + query, { preventScrollReset: true })
+  }
+  const Heading = selectedId ? 'h2' : 'h1'
+  return (
+    <div className="flex h-full flex-col">
+      <div className="px-4 pt-4 pb-3 md:border-b md:border-line">
+        <div className="flex items-center justify-between gap-2">
+          <Heading className="text-2xl font-bold">Messages</Heading>
+          {isHost && (
+            <nav aria-label="For hosts" className="flex flex-wrap justify-end gap-x-4">
+              <a href="/messages/scheduled" className={hostLink}>
+                Scheduled
+              </a>
+              <a href="/messages/quick-replies" className={hostLink}>
+                Quick replies
+              </a>
+            </nav>
+          )}
+        </div>
+        <form action={here} role="search" aria-label="Conversations" className={searchBox}>
+          <input
+            type="search"
+            name="search"
+            defaultValue={search}
+            key={search}
+            maxLength={100}
+            aria-label="Search conversations"
+            placeholder="Search names and messages"
+            className="min-h-11 w-full min-w-0 rounded-full bg-transparent px-4 text-base text-ink"
+          />
+          <button className="search-button">
+            <Icon name="search" />
+            <span className="sr-only">Search conversations</span>
+          </button>
+        </form>
+      </div>
+      {search && (
+        <p className="flex items-center justify-between gap-2 px-4 pt-3 text-sm text-muted">
+          <span className="min-w-0 truncate">Results for “{search}”</span>
+          <a href={here} className="inline-flex min-h-8 items-center font-semibold text-accent underline">
+            Clear search
+          </a>
+        </p>
+      )}
+      <div className="min-h-0 flex-1 md:overflow-y-auto">
+        {conversations.length === 0 &&
+          (search ? (
+            <NothingFound />
+          ) : isFirst ? (
+            <NoConversations />
+          ) : (
+            <p className="px-4 py-8 text-center text-muted">There are no older conversations.</p>
+          ))}
+        <ul role="list" aria-label="Conversations" className="divide-y divide-line">
+          {conversations.map(({ otherId, name, avatar, unread, preview, iso, ago, about }) => {
+            // Messages in the open thread are being read.
+            const unreadCount = otherId === selectedId ? 0 : unread
+            return (
+              <li key={otherId}>
+                <a
+                  href={`/messages/${otherId}${search && `?${new URLSearchParams({ search })}`}`}
+                  onClick={openBeside}
+                  aria-current={otherId === selectedId ? 'page' : undefined}
+                  className="flex items-center gap-3 px-4 py-3 hover:bg-sunken aria-[current]:bg-accent-soft"
+                >
+                  <Avatar src={avatar} name={name} />
+                  <span className="min-w-0 flex-1">
+                    <span className="flex items-baseline justify-between gap-2">
+                      <span className="truncate font-semibold">{name}</span>
+                      <time dateTime={iso} className="shrink-0 text-sm text-muted">
+                        {ago}
+                      </time>
+                    </span>
+                    <span className="flex items-center justify-between gap-2">
+                      <span
+                        dir="auto"
+                        className={`truncate text-sm ${unreadCount > 0 ? 'font-semibold text-ink' : 'text-muted'}`}
+                      >
+                        {preview}
+                      </span>
+                      {unreadCount > 0 && (
+                        <span className={badge}>
+                          {unreadCount > 99 ? '99+' : unreadCount}
+                          <span className="sr-only">
+                            {' '}
+                            unread {unreadCount === 1 ? 'message' : 'messages'}
+                          </span>
+                        </span>
+                      )}
+                    </span>
+                    {about && <span className="block truncate text-sm text-muted">{about}</span>}
+                  </span>
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+        {(older || !isFirst) && (
+          <p className="flex flex-wrap justify-center gap-2 p-4">
+            {!isFirst && (
+              <a
+                href={`${here}${search && `?${new URLSearchParams({ search })}`}`}
+                className={button('quiet')}
+              >
+                Latest conversations
+              </a>
+            )}
+            {older && (
+              <a
+                href={`/messages?${new URLSearchParams({ ...(search && { search }), before: older })}`}
+                className={button('quiet')}
+              >
+                Older conversations
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const searchBox = 'mt-2 flex items-center rounded-full border border-control bg-surface pr-2'
+const badge = 'shrink-0 rounded-full bg-accent px-2 text-sm font-semibold text-on-accent tabular-nums'
+
+const hostLink = 'inline-flex min-h-11 items-center font-medium text-accent hover:underline'

@@ -1,16 +1,17 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useCallback, type MouseEvent } from 'react'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { openPage } from '~/ui/lost-connection'
-import { Bubble, UnsentStatus } from './bubble'
+import { Bubble, UnsentStatus, EntryList } from './entry-list'
 import { Composer, insertText } from './composer'
 import { firstNumber, lastNumber, type Entry } from './entries'
-import { EntryList } from './entry-list'
 import type { PresentedThread } from './present-thread.server'
-import { type Other, ThreadHeader, BookingStrip } from './thread-header'
+import { ThreadHeader, BookingStrip, type Other } from './thread-header'
 import { useScrollAnchor } from './use-scroll-anchor'
 import { useThreadUpdates } from './use-thread-updates'
-import { useUnsent } from './use-unsent'
+import { useUser } from '~/components/shell/use-user'
+import { saveUnsent, loadUnsent, postMessage, type Unsent } from './unsent'
+import { createUnsentQueue } from './unsent-queue'
 
 type ThreadProps = {
   other: Other
@@ -176,4 +177,36 @@ function Announcement({ entries, name }: { entries: readonly Entry[]; name: stri
       {text}
     </p>
   )
+}
+
+/**
+ * The outgoing messages of a thread. Each shows immediately, and those that fail are kept for as long as the tab is
+ * open.
+ * @param onSent refreshes the thread, which then includes the message
+ */
+function useUnsent(otherId: string, bookingId: string | null, onSent: () => void) {
+  const meId = useUser()?.id ?? ''
+  const [unsent, setUnsent] = useState<Unsent[]>([])
+  const queue = useRef<ReturnType<typeof createUnsentQueue>>()
+
+  useEffect(() => {
+    const created = createUnsentQueue({
+      post: (message) => postMessage(otherId, message),
+      onChange: (all) => {
+        setUnsent(all)
+        saveUnsent({ meId, otherId }, all)
+      },
+      onSent,
+    })
+    created.restore(loadUnsent({ meId, otherId }))
+    queue.current = created
+    return created.stop
+  }, [meId, otherId, onSent])
+
+  return {
+    unsent,
+    send: useCallback((content: string) => queue.current?.send(content, bookingId), [bookingId]),
+    retry: useCallback(() => queue.current?.retry(), []),
+    drop: useCallback((keys: readonly string[]) => queue.current?.drop(keys), []),
+  }
 }

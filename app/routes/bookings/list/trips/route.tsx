@@ -4,8 +4,7 @@ import { currentUser } from '~/http/session.server'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { EmptyTab } from '~/components/bookings/empty-tab'
 import { Pager } from '~/ui/pager'
-import { NextTrip } from './next-trip'
-import { TripRow } from './trip-row'
+import { NextTrip, TripRow } from './trip'
 import { readTrips, type Trips } from './trips.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {

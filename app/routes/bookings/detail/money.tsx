@@ -1,8 +1,11 @@
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { Part } from './part'
+import { Part } from './glance'
 import type { PresentedBooking } from './present-booking.server'
 import type { PresentedPayment } from './present-payment.server'
+import { AmountLine, HostLines, type BreakdownPrice } from '~/components/bookings/price-breakdown'
+import type { ListingType } from '~/domain/listings/choices'
+import type { PresentedDeposit } from './present-deposit.server'
 
 type Props = { booking: PresentedBooking; payment: PresentedPayment }
 
@@ -91,3 +94,109 @@ function Due({ id, host, due }: { id: string; host: string; due: NonNullable<Pre
     </>
   )
 }
+
+type Earnings = Pick<BreakdownPrice, 'nightlyPrices' | 'priceLines'> & {
+  /** The discount, if the host gave it. */
+  discount: number
+  discountCode: string | null
+  commission: number
+  commissionPercentage: number
+  /** Taxes that the prices include, which are paid to the authorities. */
+  includedTaxes: number
+  earnings: number
+  /** Null unless the booking is cancelled. */
+  keptAfterCancellation: number | null
+}
+
+/** The host's earnings from a booking, line by line. Amounts are in cents. */
+export function BookingEarnings({ type, earnings }: { type: ListingType; earnings: Earnings }) {
+  return (
+    <dl className="space-y-2">
+      <HostLines type={type} price={earnings} />
+      {earnings.discount > 0 && (
+        <AmountLine
+          label={`Your discount${earnings.discountCode ? ` (${earnings.discountCode})` : ''}`}
+          amount={-earnings.discount}
+        />
+      )}
+      <AmountLine
+        label={`Host commission (${earnings.commissionPercentage}%)`}
+        amount={-earnings.commission}
+      />
+      {earnings.includedTaxes > 0 && <AmountLine label="Included taxes" amount={-earnings.includedTaxes} />}
+      {earnings.keptAfterCancellation === null ? (
+        <AmountLine
+          label="You earn"
+          amount={earnings.earnings}
+          className="border-t border-line pt-3 text-lg font-semibold"
+        />
+      ) : (
+        <>
+          <AmountLine
+            label="You would have earned"
+            amount={earnings.earnings}
+            className="border-t border-line pt-3 text-muted"
+          />
+          <AmountLine
+            label="You keep"
+            amount={earnings.keptAfterCancellation}
+            className="text-lg font-semibold"
+          />
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** The security deposit of a booking, how it stands, and a link to what can be done about it. */
+export function Deposit({ id, deposit }: { id: string; deposit: PresentedDeposit }) {
+  const { amount, words, refunds, canHold, canAnswer, canClaim, claim } = deposit
+  const action = canHold
+    ? 'Hold the deposit'
+    : canAnswer
+      ? 'Answer the claim'
+      : canClaim
+        ? 'Claim the deposit'
+        : claim
+          ? 'View the claim'
+          : null
+  return (
+    <Part
+      id="deposit"
+      title={
+        <span className="flex justify-between gap-4">
+          <span>Security deposit</span>
+          <span className="tabular-nums">{amount}</span>
+        </span>
+      }
+    >
+      <p className="mt-1 text-muted">{words}</p>
+      <DepositRefunds refunds={refunds} />
+      {action && (
+        <a
+          href={`/bookings/${id}/deposit`}
+          className={button(canHold || canAnswer ? 'primary' : 'secondary', 'mt-4')}
+        >
+          {action}
+        </a>
+      )}
+    </Part>
+  )
+}
+
+/** What was given back of a captured deposit, why, and when it arrives. */
+export const DepositRefunds = ({ refunds }: Pick<PresentedDeposit, 'refunds'>) =>
+  refunds.map(({ id, amount, note, state }) => (
+    <div key={id} className="mt-4 border-t border-line pt-4">
+      <p className="flex justify-between gap-4 font-medium">
+        <span>Deposit given back</span>
+        <span className="tabular-nums">{amount}</span>
+      </p>
+      {note && (
+        <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+          {note}
+        </p>
+      )}
+      <p className="mt-1 text-sm text-muted">{state}</p>
+    </div>
+  ))

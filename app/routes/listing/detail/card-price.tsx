@@ -3,6 +3,9 @@ import { button } from '~/ui/button'
 import { control, FieldErrors } from '~/ui/field'
 import type { Card } from './card'
 import type { CardRequest } from './use-card'
+import type { ListingType } from '~/domain/listings/choices'
+import { PriceBreakdown, type BreakdownPrice } from '~/components/bookings/price-breakdown'
+import { RefundTable } from '~/components/bookings/refund-table'
 
 type DiscountBoxProps = {
   card: Card
@@ -71,3 +74,27 @@ export function DiscountBox({ card, pending, onSubmitCode }: DiscountBoxProps) {
     </div>
   )
 }
+
+type ShownPriceProps = Pick<Card, 'refunds'> & {
+  type: ListingType
+  /** The name of the cancellation policy. */
+  policy: string
+  price: BreakdownPrice
+}
+
+/** The price of a stay and what cancelling it would refund. */
+export const ShownPrice = ({ type, policy, price, refunds }: ShownPriceProps) => (
+  <>
+    <PriceBreakdown type={type} price={price} className="border-t border-line pt-4" />
+    {refunds && (
+      <details className="mt-4 border-t border-line pt-3">
+        <summary className="fold text-sm w-full">
+          <span>
+            {policy} cancellation: <span className="font-normal">{refunds.summary}</span>
+          </span>
+        </summary>
+        <RefundTable rows={refunds.rows} />
+      </details>
+    )}
+  </>
+)
