@@ -4,7 +4,7 @@ import type { Cents } from '../shared/money'
 import { readNights } from './closed-nights.server'
 import type { Period } from './close-nights'
 
-type Night = { date: CalendarDate; isAvailable: boolean; price: Cents }
+export type Night = { date: CalendarDate; isAvailable: boolean; price: Cents }
 
 /**
  * Every night of `[from, to)` with its price and whether it can be booked. A night is unavailable if it is past,

@@ -97,7 +97,7 @@ function toDetail<R extends Row>({ current, ...row }: R) {
 }
 
 /** A booking with its listing as it was sold and both people. */
-type BookingDetail = ReturnType<typeof toDetail<Row>>
+export type BookingDetail = ReturnType<typeof toDetail<Row>>
 
 /** Hosts see a booking once it is placed. */
 const hostedByUser = (userId: string) => and(eq(bookings.hostId, userId), isNull(bookings.paymentDue))!

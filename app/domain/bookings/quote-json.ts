@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { priceLineJsonSchema, priceLinesJson } from '../pricing/price-line-json'
 import { toDecimal } from '../shared/money'
-import { decimalJson } from '../shared/schemas'
+import { decimalJson, sentAmounts } from '../shared/schemas'
 import { shownTaxes } from '../taxes/add-taxes'
 import type { Quote } from './quote-stay.server'
 
@@ -36,13 +36,17 @@ export const quoteJson = (quote: Quote): z.infer<typeof quoteJsonSchema> => ({
   basePrice: toDecimal(quote.listing.price),
   nights: quote.nights,
   priceLines: priceLinesJson({ priceLines: quote.lines, subtotal: quote.subtotal }),
-  subtotal: toDecimal(quote.subtotal),
-  guestServiceFee: toDecimal(quote.guestServiceFee),
+  ...sentAmounts(quote, amounts),
   paymentProcessingFee: toDecimal(quote.processingFee),
-  discountAmount: toDecimal(quote.discountAmount),
   taxes: shownTaxes(quote.taxLines).map((tax) => ({ ...tax, amount: toDecimal(tax.amount) })),
   totalGuestCost: toDecimal(quote.totalPrice),
-  hostCommission: toDecimal(quote.hostCommission),
-  hostEarnings: toDecimal(quote.hostEarnings),
-  securityDeposit: quote.securityDeposit === null ? null : toDecimal(quote.securityDeposit),
 })
+
+const amounts = [
+  'subtotal',
+  'guestServiceFee',
+  'discountAmount',
+  'hostCommission',
+  'hostEarnings',
+  'securityDeposit',
+] as const

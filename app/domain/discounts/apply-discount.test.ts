@@ -21,6 +21,8 @@ const code: DiscountCode = {
   applicableToPropertyListings: true,
   applicableToVehicleListings: true,
   scope: 'host',
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
   createdBy: 'host-1',
 }
 const stay = { subtotal: 300_00, listing: { type: 'property' as const, hostId: 'host-1' } }

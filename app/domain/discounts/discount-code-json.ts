@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { toDecimal, type Cents } from '../shared/money'
+import { sentAmounts, sentFields } from '../shared/schemas'
 import type { DiscountCode } from './discount-code'
-
-type CodeRow = DiscountCode & { createdAt: Date; updatedAt: Date }
 
 const decimal = z.string().meta({ description: 'Two decimals, such as 25.00' })
 
@@ -38,40 +36,20 @@ export const adminDiscountCodeJsonSchema = fields
   .extend({ scope: z.enum(['host', 'platform']) })
   .meta({ id: 'AdminDiscountCode' })
 
-const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents))
-
-/** The terms and the use of a code, without id and timestamps. */
-const termsOf = (code: DiscountCode) => ({
-  code: code.code,
-  type: code.type,
-  value: toDecimal(code.value),
-  description: code.description,
-  minOrderAmount: amount(code.minOrderAmount),
-  maxDiscountAmount: amount(code.maxDiscountAmount),
-  usageLimit: code.usageLimit,
-  usageLimitPerPerson: code.usageLimitPerPerson,
-  usageCount: code.usageCount,
-  validFrom: code.validFrom.toISOString(),
-  validUntil: code.validUntil.toISOString(),
-  isActive: code.isActive,
-  applicableToPropertyListings: code.applicableToPropertyListings,
-  applicableToVehicleListings: code.applicableToVehicleListings,
-  createdBy: code.createdBy,
-})
-
 /** A code as the JSON endpoints return it to its owner. */
-export const discountCodeJson = (code: CodeRow): z.infer<typeof discountCodeJsonSchema> => ({
-  id: code.id,
-  ...termsOf(code),
-  createdAt: code.createdAt.toISOString(),
-  updatedAt: code.updatedAt.toISOString(),
+export const discountCodeJson = (code: DiscountCode): z.infer<typeof discountCodeJsonSchema> => ({
+  ...sentFields(fields, code),
+  ...sentAmounts(code, ['value', 'minOrderAmount', 'maxDiscountAmount']),
 })
 
 /** A code as the JSON endpoints return it to an admin, with its scope. */
-export const adminDiscountCodeJson = (code: CodeRow): z.infer<typeof adminDiscountCodeJsonSchema> => ({
+export const adminDiscountCodeJson = (code: DiscountCode): z.infer<typeof adminDiscountCodeJsonSchema> => ({
   ...discountCodeJson(code),
   scope: code.scope,
 })
 
 /** What the audit keeps of a code. */
-export const codeFacts = (code: DiscountCode) => ({ ...termsOf(code), scope: code.scope })
+export function codeFacts(code: DiscountCode) {
+  const { id: _, createdAt: __, updatedAt: ___, ...facts } = adminDiscountCodeJson(code)
+  return facts
+}

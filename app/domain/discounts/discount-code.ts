@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { discountCodes } from '#db/schema'
 import { CODE_MAX } from './limits'
 import { MAX_MONEY } from '../shared/money'
 import { money, notAnAmount } from '../shared/number-fields'
@@ -25,7 +26,6 @@ export const discountTriedSchema = z.object({
   discountCode: z.object({ code: z.string(), description: z.string().nullable() }),
 })
 
-/** A discount code. Amounts are in cents, `value` is in hundredths of a percent or cents, depending on `type`. */
 /** What the form of a code edits. */
 export const editedCodeFields = [
   'code',
@@ -42,22 +42,5 @@ export const editedCodeFields = [
   'applicableToVehicleListings',
 ] as const
 
-export type DiscountCode = {
-  id: string
-  code: string
-  type: 'percentage' | 'fixed_amount'
-  value: number
-  description: string | null
-  minOrderAmount: number | null
-  maxDiscountAmount: number | null
-  usageLimit: number | null
-  usageLimitPerPerson: number | null
-  usageCount: number
-  validFrom: Date
-  validUntil: Date
-  isActive: boolean
-  applicableToPropertyListings: boolean
-  applicableToVehicleListings: boolean
-  scope: 'host' | 'platform'
-  createdBy: string
-}
+/** A discount code. Amounts are in cents, `value` is in hundredths of a percent or cents, depending on `type`. */
+export type DiscountCode = typeof discountCodes.$inferSelect

@@ -4,6 +4,7 @@ import {
   privatePictureJsonSchema,
   type PrivatePicture,
 } from '../pictures/private-picture'
+import { sentFields } from '../shared/schemas'
 import type { ConversationSummary } from './conversations.queries.server'
 import type { QuickReply } from './quick-replies.queries.server'
 import type { Message } from './send-message.server'
@@ -22,26 +23,11 @@ export const messageJsonSchema = z
   })
   .meta({ id: 'Message' })
 
-export const messageJson = ({
-  id,
-  number,
-  senderId,
-  receiverId,
-  bookingId,
-  content,
-  pictures,
-  isRead,
-  createdAt,
-}: Message & { pictures: PrivatePicture[] }): z.infer<typeof messageJsonSchema> => ({
-  id,
-  number,
-  senderId,
-  receiverId,
-  bookingId,
-  content,
-  pictures: pictures.map(privatePictureJson),
-  isRead,
-  createdAt: createdAt.toISOString(),
+export const messageJson = (
+  message: Message & { pictures: PrivatePicture[] },
+): z.infer<typeof messageJsonSchema> => ({
+  ...sentFields(messageJsonSchema, message),
+  pictures: message.pictures.map(privatePictureJson),
 })
 
 export const conversationJsonSchema = z
@@ -56,34 +42,12 @@ export const conversationJsonSchema = z
   .meta({ id: 'Conversation' })
 
 /** A conversation in JSON (specification 2, section 3). */
-export const conversationJson = ({
-  otherUserId,
-  otherUserName,
-  otherUserAvatar,
-  lastMessage,
-  lastMessageTime,
-  unreadCount,
-}: ConversationSummary): z.infer<typeof conversationJsonSchema> => ({
-  otherUserId,
-  otherUserName,
-  otherUserAvatar,
-  lastMessage,
-  lastMessageTime: lastMessageTime.toISOString(),
-  unreadCount,
-})
+export const conversationJson = (conversation: ConversationSummary): z.infer<typeof conversationJsonSchema> =>
+  sentFields(conversationJsonSchema, conversation)
 
 export const quickReplyJsonSchema = z
   .object({ id: z.uuid(), title: z.string(), content: z.string(), createdAt: z.iso.datetime() })
   .meta({ id: 'QuickReply' })
 
-export const quickReplyJson = ({
-  id,
-  title,
-  content,
-  createdAt,
-}: QuickReply): z.infer<typeof quickReplyJsonSchema> => ({
-  id,
-  title,
-  content,
-  createdAt: createdAt.toISOString(),
-})
+export const quickReplyJson = (reply: QuickReply): z.infer<typeof quickReplyJsonSchema> =>
+  sentFields(quickReplyJsonSchema, reply)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { reviews } from '#db/schema'
-import { personJson, publicPersonJson } from '../shared/schemas'
+import { personJson, publicPersonJson, sentFields } from '../shared/schemas'
 
 const shown = {
   id: z.uuid(),
   rating: z.int().min(1).max(5),
   comment: z.string(),
   reply: z.string().nullable().describe('What the host answered in public'),
-  createdAt: z.date(),
+  createdAt: z.iso.datetime(),
   reviewer: publicPersonJson,
 }
 const type = z.enum(['guest_to_host', 'host_to_guest'])
@@ -36,41 +36,19 @@ export const reviewJsonSchema = z
     reviewerId: z.uuid(),
     revieweeId: z.uuid(),
     type,
-    visibleFrom: z.date().describe('When it becomes public'),
+    visibleFrom: z.iso.datetime().describe('When it becomes public'),
   })
   .meta({ id: 'Review' })
 
-type Written = z.infer<typeof reviewJsonSchema>
+type Person = z.infer<typeof personJson>
 
 /** A review as the JSON endpoint returns it to its author. */
 export const reviewJson = (
-  {
-    id,
-    rating,
-    comment,
-    reply,
-    createdAt,
-    bookingId,
-    listingId,
-    reviewerId,
-    revieweeId,
-    type,
-    visibleFrom,
-  }: Omit<Written, 'reviewer'>,
-  reviewer: Written['reviewer'],
-): Written => ({
-  id,
-  rating,
-  comment,
-  reply,
-  createdAt,
-  bookingId,
-  listingId,
-  reviewerId,
-  revieweeId,
-  type,
-  visibleFrom,
-  reviewer: { firstName: reviewer.firstName, lastName: reviewer.lastName, avatar: reviewer.avatar },
+  review: typeof reviews.$inferSelect,
+  reviewer: Person,
+): z.infer<typeof reviewJsonSchema> => ({
+  ...sentFields(reviewJsonSchema, review),
+  reviewer: sentFields(personJson, reviewer),
 })
 
 /** A review with the reply of its host. */
@@ -85,14 +63,8 @@ export const replyJsonSchema = z
   .meta({ id: 'ReviewReply' })
 
 /** A review as the JSON endpoint returns it to the host who answered it. */
-export const replyJson = ({
-  id,
-  rating,
-  comment,
-  reply,
-  repliedAt,
-}: typeof reviews.$inferSelect): z.infer<typeof replyJsonSchema> => ({
-  ...{ id, rating, comment },
-  reply: reply!,
-  repliedAt: repliedAt!.toISOString(),
+export const replyJson = (review: typeof reviews.$inferSelect): z.infer<typeof replyJsonSchema> => ({
+  ...sentFields(replyJsonSchema, review),
+  reply: review.reply!,
+  repliedAt: review.repliedAt!.toISOString(),
 })

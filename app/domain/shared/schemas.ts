@@ -1,10 +1,30 @@
 import { z } from 'zod'
+import { toDecimal, type Cents } from './money'
 
 /** Money as the JSON endpoints return it: "123.45". */
 export const decimalJson = z
   .string()
   .regex(/^-?\d+\.\d\d$/)
   .describe('Two decimals, such as "120.00"')
+
+/** The fields of a row that a schema names, with instants as text. What else the row has is not sent. */
+export const sentFields = <S extends z.ZodRawShape, R extends object>({ shape }: z.ZodObject<S>, row: R) =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => name in shape)
+      .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  ) as { [K in keyof R & keyof S]: Sent<R[K]> }
+
+type Sent<V> = V extends Date ? string : V
+
+/** Amounts of a row, in cents, as the JSON endpoints return them. */
+export const sentAmounts = <K extends string, R extends Record<K, Cents | null>>(
+  row: R,
+  names: readonly K[],
+) =>
+  Object.fromEntries(names.map((name) => [name, row[name] === null ? null : toDecimal(row[name])])) as {
+    [N in K]: null extends R[N] ? string | null : string
+  }
 
 /** The response of an endpoint that has nothing to return but its success. */
 export const messageJson = z.object({ message: z.string() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingStatuses } from '../../shared/booking-status'
 import { toDecimal } from '../../shared/money'
+import { sentFields } from '../../shared/schemas'
 import { givenBack } from '../describe-refund'
 import type { BookingRecord } from './search-bookings.queries.server'
 
@@ -22,7 +23,7 @@ export const bookingRecordSchema = z
     listing: z.object({ id: z.uuid(), title: z.string() }),
     guest: person,
     host: person,
-    createdAt: z.date(),
+    createdAt: z.iso.datetime(),
   })
   .meta({ id: 'BookingRecord' })
 
@@ -40,24 +41,17 @@ export const bookingRecordJson = ({
   guest,
   host,
 }: BookingRecord): z.infer<typeof bookingRecordSchema> => ({
-  id: booking.id,
-  status: booking.status,
-  checkIn: booking.checkIn,
-  checkOut: booking.checkOut,
+  ...sentFields(bookingRecordSchema, booking),
   totalPrice: toDecimal(booking.totalPrice),
   refundAmount:
     booking.refundAmount === null
       ? null
       : toDecimal(
-          givenBack({
-            total: booking.totalPrice,
-            refund: booking.refundAmount,
-            byAdmins: refundedByAdmins,
-          }).cancellation,
+          givenBack({ total: booking.totalPrice, refund: booking.refundAmount, byAdmins: refundedByAdmins })
+            .cancellation,
         ),
   refundedByAdmins: toDecimal(refundedByAdmins),
   listing: { id: listing.id, title: listing.title },
   guest: personJson(guest),
   host: personJson(host),
-  createdAt: booking.createdAt,
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { priceLineJsonSchema, priceLinesJson } from '../../pricing/price-line-json'
 import { toDecimal } from '../../shared/money'
-import { decimalJson } from '../../shared/schemas'
+import { decimalJson, sentAmounts, sentFields } from '../../shared/schemas'
+import { bookedAmounts } from '../booking-json'
 import type { BookedTerms, BookingChange } from './booking-change'
 import type { ChangeQuote } from './quote-change.server'
 
@@ -53,36 +54,23 @@ export const changeJsonSchema = z
   .meta({ id: 'BookingChange' })
 
 const termsJson = (terms: BookedTerms): z.infer<typeof termsSchema> => ({
-  checkIn: terms.checkIn,
-  checkOut: terms.checkOut,
-  guests: terms.guests,
+  ...sentFields(termsSchema, terms),
   priceLines: priceLinesJson(terms),
-  subtotal: toDecimal(terms.subtotal),
-  guestServiceFee: toDecimal(terms.guestServiceFee),
-  processingFee: toDecimal(terms.processingFee),
-  discountAmount: toDecimal(terms.discountAmount),
-  taxAmount: toDecimal(terms.taxAmount),
-  totalPrice: toDecimal(terms.totalPrice),
+  ...sentAmounts(terms, [...bookedAmounts, 'taxAmount']),
 })
 
 /** A price of a change as the JSON endpoint returns it. */
 export const changeQuoteJson = (quote: ChangeQuote): z.infer<typeof changeQuoteJsonSchema> => ({
+  ...sentFields(changeQuoteJsonSchema, quote),
   after: termsJson(quote.after),
   difference: toDecimal(quote.difference),
-  paysByCard: quote.paysByCard,
-  appliesItself: quote.appliesItself,
-  losesDiscount: quote.losesDiscount,
 })
 
 /** A change as the JSON endpoints return it to the parties of its booking. */
 export const changeJson = (change: BookingChange, guestId: string): z.infer<typeof changeJsonSchema> => ({
-  id: change.id,
-  bookingId: change.bookingId,
+  ...sentFields(changeJsonSchema, change),
   proposedBy: change.proposedBy === guestId ? 'guest' : 'host',
-  state: change.state,
   before: termsJson(change.before),
   after: termsJson(change.after),
   difference: toDecimal(change.difference),
-  expiresAt: change.expiresAt.toISOString(),
-  createdAt: change.createdAt.toISOString(),
 })

@@ -3,7 +3,7 @@ import type { securityDeposits } from '#db/schema'
 import { refundJson, refundJsonSchema } from '../../payments/refund-json'
 import type { Refund } from '../../payments/request-refund.server'
 import { privatePictureJson, privatePictureJsonSchema } from '../../pictures/private-picture'
-import { decimalJson } from '../../shared/schemas'
+import { decimalJson, sentFields } from '../../shared/schemas'
 import { toDecimal } from '../../shared/money'
 import type { ClaimPictures } from './deposits.queries.server'
 
@@ -41,8 +41,8 @@ export const depositJson = (
   deposit: typeof securityDeposits.$inferSelect,
   { refunds, pictures }: { refunds: readonly Refund[]; pictures: ClaimPictures },
 ): z.infer<typeof depositJsonSchema> => ({
+  ...sentFields(depositJsonSchema, deposit),
   amount: toDecimal(deposit.amount),
-  state: deposit.state,
   claim: deposit.claimedAt && {
     amount: toDecimal(deposit.claimAmount!),
     reason: deposit.claimReason!,
@@ -58,6 +58,5 @@ export const depositJson = (
     deposit.decidedAmount === null
       ? null
       : { amount: toDecimal(deposit.decidedAmount), reason: deposit.decisionReason },
-  closedAt: deposit.closedAt?.toISOString() ?? null,
   refunds: refunds.map(refundJson),
 })

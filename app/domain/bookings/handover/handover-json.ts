@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { privatePictureJson, privatePictureJsonSchema } from '../../pictures/private-picture'
+import { sentFields } from '../../shared/schemas'
 import { stages } from './handover'
 import type { RecordedHandover } from './handovers.queries.server'
 
@@ -23,28 +24,7 @@ export const handoverJsonSchema = z
   .meta({ id: 'Handover' })
 
 /** A recorded handover as the JSON endpoints return it to the two parties. */
-export const handoverJson = ({
-  stage,
-  authorId,
-  odometer,
-  fuelEighths,
-  batteryPercent,
-  notes,
-  pictures,
-  answer,
-  answerNote,
-  answeredAt,
-  updatedAt,
-}: RecordedHandover): z.infer<typeof handoverJsonSchema> => ({
-  stage,
-  authorId,
-  odometer,
-  fuelEighths,
-  batteryPercent,
-  notes,
-  pictures: pictures.map(privatePictureJson),
-  answer,
-  answerNote,
-  answeredAt: answeredAt?.toISOString() ?? null,
-  updatedAt: updatedAt.toISOString(),
+export const handoverJson = (handover: RecordedHandover): z.infer<typeof handoverJsonSchema> => ({
+  ...sentFields(handoverJsonSchema, handover),
+  pictures: handover.pictures.map(privatePictureJson),
 })

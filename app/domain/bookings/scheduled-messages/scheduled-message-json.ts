@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentFields } from '../../shared/schemas'
 import type { ScheduledMessage } from './scheduled-messages.queries.server'
 
 export const scheduledMessageJsonSchema = z
@@ -12,11 +13,5 @@ export const scheduledMessageJsonSchema = z
   })
   .meta({ id: 'ScheduledMessage' })
 
-export const scheduledMessageJson = ({
-  id,
-  moment,
-  listingId,
-  content,
-  code,
-  createdAt,
-}: ScheduledMessage) => ({ id, moment, listingId, content, code, createdAt: createdAt.toISOString() })
+export const scheduledMessageJson = (message: ScheduledMessage) =>
+  sentFields(scheduledMessageJsonSchema, message)

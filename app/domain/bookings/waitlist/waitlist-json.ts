@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toDecimal } from '../../shared/money'
-import { decimalJson } from '../../shared/schemas'
+import { decimalJson, sentFields } from '../../shared/schemas'
 import { stateOf } from './waitlist'
 import type { WaitlistEntry } from './waitlist.queries.server'
 
@@ -25,19 +25,15 @@ export const waitlistEntryJsonSchema = z
   .meta({ id: 'WaitlistEntry' })
 
 export function waitlistEntryJson(entry: WaitlistEntry): z.infer<typeof waitlistEntryJsonSchema> {
-  const { id, checkIn, checkOut, guests, maxTotal, ahead, listing, booking, createdAt } = entry
+  const { maxTotal, ahead, listing, booking } = entry
   const state = stateOf(entry)
   return {
-    id,
+    ...sentFields(waitlistEntryJsonSchema, entry),
     listingId: listing.id,
-    checkIn,
-    checkOut,
-    guests,
     maxTotal: maxTotal === null ? null : toDecimal(maxTotal),
     state,
     ahead: state === 'waiting' ? ahead : 0,
     bookingId: booking?.id ?? null,
     heldUntil: state === 'held' ? booking!.expiresAt!.toISOString() : null,
-    createdAt: createdAt.toISOString(),
   }
 }
