@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { CAPTION, pressedButton, type PhotosChange } from '~/domain/listings/photos/change-photos'
 import type { Captions } from '~/domain/listings/photos/gallery'
 import { controlId } from './photo-card'
-import PhotoGrid, { type PhotoGridProps } from './photo-grid'
+import { PhotoGrid, type PhotoGridProps } from './photo-grid'
 import type { Changed } from './use-photos'
 
 type ArrangePhotosProps = PhotoGridProps & {
@@ -12,12 +11,9 @@ type ArrangePhotosProps = PhotoGridProps & {
   change: (change: PhotosChange) => Promise<Changed>
 }
 
-type Sortable = ComponentType<Parameters<typeof import('./sortable-grid').default>[0]>
-
 /** The photos with their buttons. Scripts apply each button in place, keep the focus on it, and add dragging. */
 export function ArrangePhotos({ photos, captions: loaded, typed, colorOf, change }: ArrangePhotosProps) {
   const box = useRef<HTMLDivElement>(null)
-  const Sortable = useSortableGrid(box, photos.length > 1)
   const focus = useRef<string | null>(null)
   const [announcement, announce] = useState('')
   const [captions, setCaptions] = useState({ ...loaded, ...typed })
@@ -30,7 +26,7 @@ export function ArrangePhotos({ photos, captions: loaded, typed, colorOf, change
     const button = document.getElementById(focus.current)
     focus.current = null
     if (button && button !== document.activeElement) button.focus({ preventScroll: true })
-  }, [photos, Sortable])
+  }, [photos])
 
   function press(event: MouseEvent<HTMLElement>) {
     const button = (event.target as Element).closest<HTMLButtonElement>('button[name=intent]')
@@ -88,62 +84,15 @@ export function ArrangePhotos({ photos, captions: loaded, typed, colorOf, change
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {Sortable ? (
-        <Sortable
-          photos={photos}
-          captions={captions}
-          colorOf={colorOf}
-          onReorder={(order) => void change({ intent: 'reorder', photos: order })}
-        />
-      ) : (
-        <PhotoGrid photos={photos} captions={captions} colorOf={colorOf} />
-      )}
+      <PhotoGrid
+        photos={photos}
+        captions={captions}
+        colorOf={colorOf}
+        onReorder={(order) => void change({ intent: 'reorder', photos: order })}
+      />
     </div>
   )
 }
 
 const isCaption = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.name.startsWith(CAPTION)
-
-/**
- * Loads drag and drop when the page is idle, and shows it while nothing is being pressed or typed. The focus stays
- * where it is.
- */
-function useSortableGrid(box: React.RefObject<HTMLElement>, wanted: boolean): Sortable | null {
-  const [sortable, setSortable] = useState<Sortable | null>(null)
-  const focused = useRef<string>()
-
-  useEffect(() => {
-    if (!wanted || sortable) return
-    let unmounted = false
-    const show = (grid: Sortable) => {
-      if (unmounted) return
-      if (box.current?.matches(':active'))
-        return void window.addEventListener('pointerup', () => setTimeout(show, 0, grid), { once: true })
-      if (isCaption(document.activeElement))
-        return void document.activeElement.addEventListener('blur', () => setTimeout(show, 0, grid), {
-          once: true,
-        })
-      focused.current = box.current?.contains(document.activeElement) ? document.activeElement?.id : undefined
-      // Synchronously: what is typed into a field while it is being re-rendered would be lost.
-      flushSync(() => setSortable(() => grid))
-    }
-    const load = () =>
-      void import('./sortable-grid').then(
-        (module) => show(module.default),
-        () => {},
-      )
-    const idle =
-      'requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 2000 }) : setTimeout(load, 300)
-    return () => {
-      unmounted = true
-      if ('cancelIdleCallback' in window) cancelIdleCallback(Number(idle))
-      else clearTimeout(Number(idle))
-    }
-  }, [wanted, sortable, box])
-
-  useEffect(() => {
-    if (sortable && focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true })
-  }, [sortable])
-  return sortable
-}

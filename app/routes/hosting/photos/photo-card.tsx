@@ -119,11 +119,6 @@ type Control = 'earlier' | 'later' | 'cover' | 'remove' | 'drag'
 /** The id of a photo's button, used to restore the focus after the photo moved. */
 export const controlId = (photo: string, control: Control) => `photo-${photo.slice(-32)}-${control}`
 
-/** A photo in the list: next to its buttons on a phone, above them on wider screens. */
-export const cardBox =
-  'grid scroll-mt-4 grid-cols-[8rem_1fr] rounded-lg border border-line bg-surface ' +
-  'sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr]'
-
 const action =
   'flex min-h-11 items-center justify-center gap-1 bg-surface px-1 ' +
   'outline-offset-[-3px] hover:bg-sunken aria-disabled:cursor-default ' +

@@ -1,28 +1,16 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type FormEvent,
-  type RefObject,
-} from 'react'
-import { tooManyNotice } from '~/domain/listings/photos/gallery'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { tooManyNotice, uploadedNotice } from '~/domain/listings/photos/gallery'
 import { UPLOAD_FAILED } from '~/domain/pictures/upload-words'
 import { button } from '~/ui/button'
 import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { showToast } from '~/ui/toast-store'
-import type { UploadProgress, UploadQueueProps } from './upload-queue'
+import { UploadList, useUploadQueue } from './upload-queue'
 import type { Changed } from './use-photos'
 
 /** The id of the form, for its buttons elsewhere on the page. */
 export const UPLOAD_FORM = 'upload-photos'
-
-// If the script fails to load, the page must keep working.
-const UploadQueue = lazy(() => import('./upload-queue').catch(() => ({ default: LoadFailed })))
 
 type UploadAreaProps = {
   /** The number of photos so far, and the maximum. */
@@ -36,26 +24,20 @@ export function UploadArea({ count, max, attach }: UploadAreaProps) {
   const room = Math.max(0, max - count)
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const [batches, setBatches] = useState<File[][]>([])
-  const { open, setProgress, submit } = useSubmitAfterUploads(form)
+  const { add, ...queue } = useUploadQueue(attach, showUploaded)
+  const submit = useSubmitAfterUploads(form, queue)
   const [tooMany, setTooMany] = useState<ReturnType<typeof tooManyNotice> | null>(null)
-  const left = Math.max(0, room - open)
+  const left = Math.max(0, room - queue.open)
 
-  const addFiles = useCallback(
-    (files: File[]) => {
-      if (files.length === 0) return
-      const notice = files.length > left ? tooManyNotice(left, max) : null
-      setTooMany(notice)
-      if (notice) showToast({ ...notice, variant: 'destructive' })
-      else {
-        setBatches((all) => [...all, files])
-        setProgress(({ open, failed }) => ({ open: open + files.length, failed }))
-      }
-      const input = form.current?.querySelector<HTMLInputElement>('[type=file]')
-      if (input) input.value = ''
-    },
-    [left, max, setProgress],
-  )
+  function addFiles(files: File[]) {
+    if (files.length === 0) return
+    const notice = files.length > left ? tooManyNotice(left, max) : null
+    setTooMany(notice)
+    if (notice) showToast({ ...notice, variant: 'destructive' })
+    else add(files)
+    const input = form.current?.querySelector<HTMLInputElement>('[type=file]')
+    if (input) input.value = ''
+  }
 
   // Files chosen before scripts ran: the Upload button is gone now.
   const chosen = useRef(addFiles)
@@ -128,34 +110,21 @@ export function UploadArea({ count, max, attach }: UploadAreaProps) {
           {!hydrated && <button className={button('primary')}>Upload</button>}
         </div>
       </form>
-      {batches.length > 0 && (
-        <Suspense>
-          <UploadQueue batches={batches} attach={attach} onProgress={setProgress} />
-        </Suspense>
-      )}
+      <UploadList {...queue} />
     </div>
   )
 }
 
-function LoadFailed({ batches, onProgress }: UploadQueueProps) {
-  const failed = batches.flat().length
-  useEffect(() => onProgress({ open: 0, failed }), [failed, onProgress])
-  return (
-    <div className="mt-4">
-      <Notice type="error" title="Upload failed">
-        {UPLOAD_FAILED} The server could not be reached. Check your connection, reload the page and choose the
-        photos again.
-      </Notice>
-    </div>
-  )
-}
+const showUploaded = (kept: number) => showToast(uploadedNotice(kept))
 
 /**
  * Lets Continue and its neighbors wait for the uploads that are still running. If one of them failed, the page stays
  * once and shows which; pressed again, the button goes on without it.
  */
-function useSubmitAfterUploads(form: RefObject<HTMLFormElement>) {
-  const [{ open, failed }, setProgress] = useState<UploadProgress>({ open: 0, failed: 0 })
+function useSubmitAfterUploads(
+  form: RefObject<HTMLFormElement>,
+  { open, failed }: { open: number; failed: number },
+) {
   const [pressed, setPressed] = useState<HTMLElement | null>(null)
   const [seen, setSeen] = useState(0)
 
@@ -174,14 +143,13 @@ function useSubmitAfterUploads(form: RefObject<HTMLFormElement>) {
     })
   }, [pressed, open, failed, seen, form])
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  return (event: FormEvent<HTMLFormElement>) => {
     if (open === 0 && failed <= seen) return
     event.preventDefault()
     setPressed((event.nativeEvent as SubmitEvent).submitter)
     if (open > 0)
       showToast({ title: 'Uploading your photos', description: "We'll go on as soon as they're saved." })
   }
-  return { open, setProgress, submit }
 }
 
 /**

@@ -1,37 +1,120 @@
-import { useEffect, useRef } from 'react'
-import { showToast } from '~/ui/toast-store'
+import { useEffect, useReducer, useRef } from 'react'
+import { failureReason } from '~/domain/listings/photos/gallery'
 import { Icon } from '~/ui/icon'
-import type { Upload } from './upload-queue-state'
+import { nextToAdd, nextToUpload, uploadQueueReducer, type Upload } from './upload-queue-state'
 import type { Changed } from './use-photos'
-import { useUploadQueue } from './use-upload-queue'
-import { failureReason, uploadedNotice } from '~/domain/listings/photos/gallery'
 
-export type UploadProgress = { open: number; failed: number }
+/**
+ * Uploads files a few at a time and adds them to the listing in the order they were chosen, whichever finishes first.
+ * @param onDone called with the number of added photos whenever the queue is empty
+ */
+export function useUploadQueue(
+  attach: (photos: string[]) => Promise<Changed>,
+  onDone: (kept: number) => void,
+) {
+  const [uploads, dispatch] = useReducer(uploadQueueReducer, [])
+  const attaching = useRef(false)
+  const started = useRef(new Set<Upload['id']>())
 
-export type UploadQueueProps = {
-  /** All selections of files so far; each is queued once. */
-  batches: readonly (readonly File[])[]
-  attach: (photos: string[]) => Promise<Changed>
-  /** Reports how many uploads are pending and how many have failed. */
-  onProgress: (progress: UploadProgress) => void
+  useEffect(() => {
+    for (const { id, file } of nextToUpload(uploads)) {
+      if (started.current.has(id)) continue
+      started.current.add(id)
+      dispatch({ type: 'uploading', id, progress: 0 })
+      void sendFile(file, (progress) => dispatch({ type: 'uploading', id, progress })).then((sent) => {
+        started.current.delete(id)
+        dispatch(
+          sent.ok
+            ? { type: 'uploaded', id, url: sent.url }
+            : { type: 'failed', ids: [id], reason: sent.reason, canRetry: sent.canRetry },
+        )
+      })
+    }
+    const ready = nextToAdd(uploads)
+    if (ready.length > 0 && !attaching.current) {
+      attaching.current = true
+      const ids = ready.map(({ id }) => id)
+      void attach(ready.map(({ url }) => url!)).then((changed) => {
+        attaching.current = false
+        dispatch(
+          changed.ok
+            ? { type: 'added', ids }
+            : { type: 'failed', ids, reason: changed.reason, canRetry: changed.canRetry },
+        )
+      })
+    }
+  }, [uploads, attach])
+
+  const inState = (...states: Upload['state'][]) =>
+    uploads.filter(({ state }) => states.includes(state)).length
+  const [kept, failed] = [inState('added'), inState('failed')]
+  const open = uploads.length - kept - failed
+  const busy = open > 0
+
+  useEffect(() => {
+    if (busy || kept === 0) return
+    onDone(kept)
+    dispatch({ type: 'cleared' })
+  }, [busy, kept, onDone])
+
+  useEffect(() => {
+    if (!busy) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [busy])
+
+  return {
+    uploads,
+    open,
+    failed,
+    add: (files: readonly File[]) => dispatch({ type: 'chosen', files }),
+    retry: (id: Upload['id']) => dispatch({ type: 'retried', id }),
+    dismiss: (id: Upload['id']) => dispatch({ type: 'dismissed', id }),
+  }
 }
 
-/** The upload queue with the progress of each file. Loaded when the first files are chosen. */
-export default function UploadQueue({ batches, attach, onProgress }: UploadQueueProps) {
-  const { uploads, add, retry, dismiss } = useUploadQueue(attach, showUploaded)
-  const queued = useRef(0)
+type Sent =
+  | { ok: true; url: string }
+  | { ok: false; reason: string; /** Whether a retry may work. */ canRetry: boolean }
 
-  // Files count as pending before the queue knows them.
-  const unknown = batches.slice(queued.current).flat().length
-  useEffect(() => {
-    for (const batch of batches.slice(queued.current)) add(batch)
-    queued.current = batches.length
-  }, [batches, add])
+const INTERRUPTED = 'The upload was interrupted. Check your connection and try again.'
 
-  const open = uploads.filter(({ state }) => state !== 'added' && state !== 'failed').length
-  const failed = uploads.filter(({ state }) => state === 'failed').length
-  useEffect(() => onProgress({ open: open + unknown, failed }), [open, unknown, failed, onProgress])
+/** Uploads one picture with XMLHttpRequest, because fetch cannot report progress. @param onProgress from 0 to 1 */
+function sendFile(file: File, onProgress: (progress: number) => void): Promise<Sent> {
+  const body = new FormData()
+  body.append('image', file)
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/upload/image')
+    request.setRequestHeader('Accept', 'application/json')
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total)
+    }
+    request.onload = () =>
+      resolve(readResponse(request.status, request.response as { url?: string; message?: string } | null))
+    request.onerror =
+      request.onabort =
+      request.ontimeout =
+        () => resolve({ ok: false, reason: INTERRUPTED, canRetry: true })
+    request.send(body)
+  })
+}
 
+function readResponse(status: number, response: { url?: string; message?: string } | null): Sent {
+  if (status < 300 && response?.url) return { ok: true, url: response.url }
+  return {
+    ok: false,
+    reason: response?.message ?? 'Failed to upload images. Please try again.',
+    canRetry: status >= 500 || status === 429 || status === 401 || status === 408,
+  }
+}
+
+type UploadListProps = Pick<ReturnType<typeof useUploadQueue>, 'uploads' | 'open' | 'retry' | 'dismiss'>
+
+/** The upload queue with the progress of each file. */
+export function UploadList({ uploads, open, retry, dismiss }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
     <section aria-labelledby="uploads" className="mt-4 rounded-lg border border-line bg-surface">
@@ -54,8 +137,6 @@ export default function UploadQueue({ batches, attach, onProgress }: UploadQueue
     </section>
   )
 }
-
-const showUploaded = (kept: number) => showToast(uploadedNotice(kept))
 
 function UploadRow({
   upload,
