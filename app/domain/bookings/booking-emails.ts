@@ -202,13 +202,11 @@ export const bookingEmails = {
     }),
 }
 
-type GuestEmail = { subject: string; text: string[]; button: { path: string; label: string } }
-
 /** An email to the guest alone, with the dates and no amounts. */
 const forGuest = (
   details: BookingDetails,
   origin: string,
-  { subject, text, button }: GuestEmail,
+  { subject, text, button }: { subject: string; text: string[]; button: { path: string; label: string } },
 ): EmailContent => ({
   to: details.guest.email,
   subject,

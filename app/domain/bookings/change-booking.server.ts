@@ -15,11 +15,9 @@ import type { Refund } from './refund'
 import { offerNights } from './waitlist/offer-nights.server'
 
 export type Booking = typeof bookings.$inferSelect
-type BookingEventKind = (typeof bookingEvents.$inferInsert)['kind']
-
 type Change = {
   status: BookingStatus
-  kind: BookingEventKind
+  kind: (typeof bookingEvents.$inferInsert)['kind']
   actorId: string | null
   refund?: Refund
   declineReason?: string

@@ -40,12 +40,10 @@ export const reviewJsonSchema = z
   })
   .meta({ id: 'Review' })
 
-type Person = z.infer<typeof personJson>
-
 /** A review as the JSON endpoint returns it to its author. */
 export const reviewJson = (
   review: typeof reviews.$inferSelect,
-  reviewer: Person,
+  reviewer: z.infer<typeof personJson>,
 ): z.infer<typeof reviewJsonSchema> => ({
   ...sentFields(reviewJsonSchema, review),
   reviewer: sentFields(personJson, reviewer),

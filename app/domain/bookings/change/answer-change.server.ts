@@ -11,8 +11,6 @@ import { closePages, expireChanges } from './expire-changes.server'
 import { notifyOfChange } from './notify-of-change.server'
 import { agree } from './propose-change.server'
 
-type Context = { user: { id: string }; now: Date }
-
 /**
  * Answers a proposed change of a booking: its other side accepts or declines it, and who proposed it can withdraw it. A
  * guest who has not paid for an agreed change can withdraw it too. Answering twice (a double click) returns the same
@@ -22,7 +20,7 @@ export const answerChange = (
   bookingId: string,
   changeId: string,
   answer: ChangeAnswer,
-  { user, now }: Context,
+  { user, now }: { user: { id: string }; now: Date },
 ) =>
   withLockedBooking(bookingId, { user, now }, async (tx, booking) => {
     await expireChanges(tx, eq(bookingChanges.bookingId, booking.id), now)

@@ -29,14 +29,12 @@ export type ChangeQuote = {
   /** Whether the host need not be asked about it if the guest wants it. */
   appliesItself: boolean
   /** The rule of the listing that it breaks, which its host may waive; null when it keeps them all. */
-  brokenRule: BrokenRule | null
+  brokenRule: NonNullable<ReturnType<typeof checkStay>> | null
   /** Whether the discount code of the booking has a minimum that it no longer reaches. */
   losesDiscount: boolean
   /** Whether that code can no longer be used, so that its discount does not grow with the price. */
   limitsDiscount: boolean
 }
-
-type BrokenRule = NonNullable<ReturnType<typeof checkStay>>
 
 /** The rules that a host may waive for a guest who has booked already. */
 const waivableRefusals = ['notice_too_short', 'weekday_not_offered', 'stay_too_short', 'stay_too_long']

@@ -96,13 +96,11 @@ export const canDecide = (deposit: Deposit, now: Date): boolean =>
   deposit.decidedAmount === null &&
   now < decideUntil(deposit)
 
-type Admin = { id: string; firstName: string; lastName: string }
-
 /** An admin decides how much of a contested claim is captured, with a reason that both sides read. */
 export async function decideClaim(
   depositId: string,
   { amount, reason }: ClaimDecision,
-  { admin, now }: { admin: Admin; now: Date },
+  { admin, now }: { admin: { id: string; firstName: string; lastName: string }; now: Date },
 ) {
   if (!isUuid(depositId)) return refuse('deposit_unknown')
   return inTransaction(async (tx) => {

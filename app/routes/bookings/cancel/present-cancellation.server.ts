@@ -1,4 +1,4 @@
-import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { bookingDetail, type BookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { givenBack } from '~/domain/bookings/describe-refund'
 import { guestRefund, hostCancellationRefund } from '~/domain/bookings/refund'
 import { presentRefunds } from '~/domain/bookings/refund-table'
@@ -38,8 +38,6 @@ export async function presentCancellation(bookingId: string, viewer: { id: strin
     confirmed: booking.status === 'confirmed' ? refundOf(found, role, now) : null,
   }
 }
-
-type BookingDetail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
 
 /** The refund of a confirmed booking, now and at later deadlines, or that it has started. */
 function refundOf(

@@ -5,9 +5,6 @@ import { Notice } from '~/ui/notice'
 import type { PresentedChange } from './present-change.server'
 
 type Open = NonNullable<PresentedChange['open']>
-type Preview = NonNullable<PresentedChange['preview']>
-type Compared = Pick<Open, 'rows' | 'outcome' | 'price'>
-
 /** The dates and guests to ask for. It shows what they would cost before anything changes. */
 export function DatesForm({ page }: { page: PresentedChange }) {
   const { labels, booked, preview, hasStarted, type } = page
@@ -85,7 +82,7 @@ export function ChangePreview({
   requestKey,
 }: {
   page: PresentedChange
-  preview: Preview
+  preview: NonNullable<PresentedChange['preview']>
   requestKey: string
 }) {
   const quote = preview.quote!
@@ -190,7 +187,7 @@ function Comparison({
   page: { role, type },
   children,
 }: {
-  compared: Compared
+  compared: Pick<Open, 'rows' | 'outcome' | 'price'>
   page: PresentedChange
   children: React.ReactNode
 }) {

@@ -1,4 +1,4 @@
-import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { bookingDetail, type BookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
 import type { BookedTerms } from '~/domain/bookings/change/booking-change'
 import { changeQuoteSchema, differenceOf } from '~/domain/bookings/change/booking-change'
@@ -55,12 +55,11 @@ export async function presentChange(bookingId: string, query: URLSearchParams, v
 }
 
 export type PresentedChange = NonNullable<Awaited<ReturnType<typeof presentChange>>>
-type Detail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
 type Role = 'guest' | 'host'
 
 /** What the dates in the address would cost, or why they cannot be had; null without any. */
 async function preview(
-  { booking, listing }: Detail,
+  { booking, listing }: BookingDetail,
   query: URLSearchParams,
   { viewer, role, now }: { viewer: Viewer; role: Role; now: Date },
 ) {

@@ -5,7 +5,7 @@ import {
   withoutBeginnings,
 } from '~/domain/bookings/describe-booking'
 import { givenBack, settlementOf, type Settlement } from '~/domain/bookings/describe-refund'
-import { bookingDetail, historyOf } from '~/domain/bookings/bookings.queries.server'
+import { bookingDetail, historyOf, type BookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { openChangeOf } from '~/domain/bookings/change/changes.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
 import { disputesOf } from '~/domain/bookings/payment/payment.queries.server'
@@ -137,8 +137,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
   }
 }
 
-type Detail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
-type Booking = Detail['booking']
+type Booking = BookingDetail['booking']
 export type PresentedBooking = NonNullable<Awaited<ReturnType<typeof presentBooking>>>
 
 const townOf = (location: string) => location.split(',', 1)[0]!.trim()
@@ -180,7 +179,7 @@ const outcomeOf = (settlement: Settlement, role: 'guest' | 'host') =>
 
 /** The cancellation policy with its refunds; null when the booking can no longer be cancelled. */
 function cancellationOf(
-  { booking, refundedByAdmins: byAdmins, listing, changes }: Detail,
+  { booking, refundedByAdmins: byAdmins, listing, changes }: BookingDetail,
   role: 'guest' | 'host',
   now: Date,
 ) {

@@ -1,4 +1,4 @@
-import type { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import type { BookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { canAnswer } from '~/domain/bookings/deposit/claim-deposit.server'
 import {
   claimPictures,
@@ -15,10 +15,12 @@ import { formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { refundState } from './present-payment.server'
 
-type Detail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
-
 /** The security deposit of a booking for one of its two parties; null without one, and before it is confirmed. */
-export async function presentDeposit({ booking, guest, host }: Detail, viewer: 'guest' | 'host', now: Date) {
+export async function presentDeposit(
+  { booking, guest, host }: BookingDetail,
+  viewer: 'guest' | 'host',
+  now: Date,
+) {
   if (booking.securityDeposit === null || booking.status === 'pending') return null
   const found = await depositOfBooking(booking.id)
   if (!found) return null

@@ -1,4 +1,4 @@
-import type { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import type { BookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { rentalTimes } from '~/domain/bookings/deposit/rental-times'
 import { paymentOf } from '~/domain/bookings/payment/payment.queries.server'
 import { claimUntil, holdFrom } from '~/domain/payments/deposit'
@@ -7,7 +7,7 @@ import { formatDeadline, formatNearDay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { paymentMode } from '~/integrations/payments/payments.server'
 
-type Booking = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>['booking']
+type Booking = BookingDetail['booking']
 type Refund = Awaited<ReturnType<typeof paymentOf>>['refunds'][number]
 
 /** What the guest of a booking has to pay, has paid and gets back; null for one without a payment. */

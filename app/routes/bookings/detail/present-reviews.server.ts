@@ -5,8 +5,6 @@ import { reviewQuestion } from '~/domain/bookings/describe-booking'
 import { reviewsOfBooking } from '~/domain/reviews/booking-reviews.queries.server'
 import { formatDayShort, formatLongDay } from '~/domain/shared/dates'
 
-type Written = { rating: number; comment: string; reply: string | null }
-
 /** The reviews of a booking as its page shows them to one of its parties; null before the stay is over. */
 export async function presentReviews(bookingId: string, viewer: { id: string }, now: Date) {
   const found = await bookingDetail(bookingId, viewer.id, now)
@@ -17,7 +15,7 @@ export async function presentReviews(bookingId: string, viewer: { id: string }, 
   const side = viewer.id === booking.hostId ? 'host' : 'guest'
   const other = side === 'host' ? guest.firstName : host.firstName
   const common = { id: booking.id, other, host: side === 'host' ? 'you' : host.firstName }
-  const content = (review: Written | null) =>
+  const content = (review: { rating: number; comment: string; reply: string | null } | null) =>
     review && { rating: review.rating, comment: review.comment, reply: review.reply }
   if (exchange.state === 'closed') return { state: exchange.state, ...common }
   if (exchange.state === 'visible')

@@ -1,4 +1,4 @@
-import type { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import type { BookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { totalOf } from '~/domain/bookings/handover/claim-lines'
 import { handoversOf } from '~/domain/bookings/handover/handovers.queries.server'
 import { formatTime } from '~/domain/shared/dates'
@@ -6,13 +6,11 @@ import { toDecimal } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { preparedLines } from './present-handover.server'
 
-type Detail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
-
 /**
  * A claim filled in from the handovers of a rental, with its arithmetic in words; null where nothing is owed. Never more
  * than the deposit.
  */
-export async function prepareClaim(found: Detail, now: Date) {
+export async function prepareClaim(found: BookingDetail, now: Date) {
   const { booking } = found
   const recorded = await handoversOf(booking.id)
   const lines = preparedLines(found, recorded)

@@ -1,4 +1,4 @@
-import type { bookingDetail } from '~/domain/bookings/bookings.queries.server'
+import type { BookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { rentalTimes } from '~/domain/bookings/deposit/rental-times'
 import { claimLines } from '~/domain/bookings/handover/claim-lines'
 import {
@@ -16,12 +16,11 @@ import {
 import { formatDeadline, formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
-type Detail = NonNullable<Awaited<ReturnType<typeof bookingDetail>>>
-
-const isHandedOver = ({ booking }: Detail) => booking.status === 'confirmed' || booking.status === 'completed'
+const isHandedOver = ({ booking }: BookingDetail) =>
+  booking.status === 'confirmed' || booking.status === 'completed'
 
 /** What the handovers of a rental say is owed, in prepared lines; none until both ends are recorded. */
-export function preparedLines({ booking, listing }: Detail, recorded: readonly RecordedHandover[]) {
+export function preparedLines({ booking, listing }: BookingDetail, recorded: readonly RecordedHandover[]) {
   const [start, end] = stages.map((stage) => recorded.find((one) => one.stage === stage))
   if (listing.type !== 'vehicle' || !start || !end) return []
   const { mileage, nightlyPrices } = booking
@@ -30,7 +29,7 @@ export function preparedLines({ booking, listing }: Detail, recorded: readonly R
 }
 
 /** One end of a booking as its page shows it to one of the two parties. */
-export async function presentHandover(found: Detail, stage: Stage, viewer: { id: string }, now: Date) {
+export async function presentHandover(found: BookingDetail, stage: Stage, viewer: { id: string }, now: Date) {
   const { booking, listing, guest, host } = found
   const recorded = await handoversOf(booking.id)
   const handover = recorded.find((one) => one.stage === stage)
@@ -70,7 +69,11 @@ export async function presentHandover(found: Detail, stage: Stage, viewer: { id:
 
 export type PresentedHandover = Awaited<ReturnType<typeof presentHandover>>
 
-function stateOf({ answer, authorId }: RecordedHandover, viewer: { id: string }, { guest, host }: Detail) {
+function stateOf(
+  { answer, authorId }: RecordedHandover,
+  viewer: { id: string },
+  { guest, host }: BookingDetail,
+) {
   const isAuthor = authorId === viewer.id
   const other = (authorId === host.id ? guest : host).firstName
   if (answer === 'confirmed') return `Confirmed by ${isAuthor ? other : 'you'}`
@@ -82,7 +85,7 @@ function stateOf({ answer, authorId }: RecordedHandover, viewer: { id: string },
  * Both ends of a booking for its page: those of a vehicle always, those of a place while they can be recorded or once
  * they are. Null where there is nothing to say.
  */
-export async function presentHandovers(found: Detail, viewer: { id: string }, now: Date) {
+export async function presentHandovers(found: BookingDetail, viewer: { id: string }, now: Date) {
   const { booking, listing } = found
   const recorded = await handoversOf(booking.id)
   if (!isHandedOver(found) && recorded.length === 0) return null

@@ -17,13 +17,11 @@ import type { ReviewView } from './review-view.server'
 import { Rating } from '~/components/reviews/rating'
 import { Picture } from '~/ui/picture'
 
-type ReviewPageProps = { listing: ReviewView; card: Card }
-
 /**
  * What is booked, when, under which terms and for how much, before it is paid: one form with one button. The total
  * shown is submitted along; if it is no longer right, the server refuses and shows the new one.
  */
-export function ReviewPage({ listing, card }: ReviewPageProps) {
+export function ReviewPage({ listing, card }: { listing: ReviewView; card: Card }) {
   const { typed, errors, notice, nearest, held } = card
   const { price, refunds } = held ?? card
   const [processing, setProcessing] = useState(false)

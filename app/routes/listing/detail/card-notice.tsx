@@ -9,13 +9,11 @@ import { button } from '~/ui/button'
 /** The fields below the first screen of the card, which a notice leads to. */
 const LOWER_FIELDS: readonly string[] = ['discountCode', 'message']
 
-type CardNoticeProps = { notice: CardNoticeData; errors: Card['errors'] }
-
 /**
  * What happened to the booking. A problem that a field says beside it is here for screen readers only; if that field is
  * farther down, a link leads to it.
  */
-export function CardNotice({ notice, errors }: CardNoticeProps) {
+export function CardNotice({ notice, errors }: { notice: CardNoticeData; errors: Card['errors'] }) {
   const words = notice.description ?? notice.title
   const field = Object.entries(errors).find(([, messages]) => messages?.includes(words))?.[0]
   const isLower = field !== undefined && LOWER_FIELDS.includes(field)
