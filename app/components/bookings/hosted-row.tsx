@@ -73,7 +73,6 @@ export function HostedRow({ booking, from }: { booking: PresentedHosted; from: '
   )
 }
 
-/** The form that accepts a request, and the link to decline it. */
 const Answer = ({
   booking,
   answer,

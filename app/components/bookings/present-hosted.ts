@@ -41,7 +41,6 @@ export function presentHosted(hosted: Grouped, now: Date) {
     },
     stay: formatNearStay(booking.checkIn, booking.checkOut, now),
     length: `${count(booking.nightlyPrices.length, unit)} · ${count(booking.guests, party)}`,
-    /** What the guest does today. */
     move: moveOn(todayIn(listing.timeZone, now), hosted),
     money: moneyOf(booking),
     canReview,

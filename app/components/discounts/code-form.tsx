@@ -187,7 +187,6 @@ export function CodeForm({
   )
 }
 
-/** All fields, in page order. */
 const FIELDS = [
   'code',
   'type',
@@ -218,7 +217,6 @@ function toUpperCase(input: HTMLInputElement) {
   input.setSelectionRange(selectionStart, selectionEnd)
 }
 
-/** A new code applies to everything. */
 const NEW_CODE: CodeFormValues = { applicableToPropertyListings: true, applicableToVehicleListings: true }
 
 const checkboxStyle = 'size-5 accent-accent'

@@ -36,7 +36,6 @@ const describeSeason = (change: SeasonChange, unit: string): Description =>
     ? { title: 'Minimum set', description: `${seasonInWords(change.add, unit)}, for new bookings.` }
     : { title: 'Minimum removed', description: 'Your usual minimum applies again.' }
 
-/** What opening or blocking nights did. */
 function describeState(
   nights: NightsChange & { isAvailable: boolean },
   { changed, kept }: Pick<Change, 'changed' | 'kept'>,

@@ -26,7 +26,6 @@ export function guestsOf(listingId: string, { from, to }: Period, now: Date) {
     )
 }
 
-/** The most listings whose nights are read at once. */
 const MAX_LISTINGS = 100
 
 /** The closed nights of each of a host's active listings in a period, the newest listing first. */

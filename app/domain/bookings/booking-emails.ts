@@ -23,7 +23,6 @@ type BookingDetails = {
   totalPrice: number
   hostEarnings: number
   taxLines?: readonly { name: string; amount: number; isIncluded: boolean }[] | null
-  /** Set when a confirmed booking was cancelled. */
   refundAmount: number | null
   /** What admins gave back before; absent without. */
   refundedByAdmins?: number
@@ -95,7 +94,6 @@ export const bookingEmails = {
         'There was no response within 24 hours. The dates are available again.',
       ],
     }),
-  /** The guest cancelled a pending request. */
   withdrawn: (details: BookingDetails, origin: string): EmailContent[] =>
     both(details, origin, 'ended', {
       guest: [`Cancelled: ${details.listing.title}`, 'Your request is cancelled. You have not been charged.'],
@@ -202,7 +200,6 @@ export const bookingEmails = {
     }),
 }
 
-/** An email to the guest alone, with the dates and no amounts. */
 const forGuest = (
   details: BookingDetails,
   origin: string,
@@ -236,7 +233,6 @@ const reasonOf = ({ returnReason }: BookingDetails) => (returnReason ? `${return
 const keptByHost = ({ cancellationHostEarnings: earnings }: BookingDetails) =>
   earnings ? `You keep ${formatExact(earnings)}.` : 'You earn nothing from this booking.'
 
-/** One email to each side. */
 const both = (
   details: BookingDetails,
   origin: string,
@@ -280,7 +276,6 @@ function address(arrival: Arrival | null): Fact[] {
   return [['Address', fullAddress({ streetAddress, location })]]
 }
 
-/** Directions and the host's instructions for arriving. */
 function wayIn(arrival: Arrival | null, type: ListingType): Block[] {
   if (!arrival) return []
   const directions = directionsUrl(arrival)
@@ -306,7 +301,6 @@ function money(details: BookingDetails, side: Side, stage: Stage): Fact[] {
   return side === 'guest' ? returned(details) : [['You keep', formatExact(cancellationHostEarnings ?? 0)]]
 }
 
-/** What the guest of a cancelled booking paid, got back before, gets back now and pays in the end. */
 function returned(details: BookingDetails): Fact[] {
   const { cancellation, cost } = givenBack(settled(details))
   const before = details.refundedByAdmins ?? 0
@@ -318,6 +312,5 @@ function returned(details: BookingDetails): Fact[] {
   ]
 }
 
-/** The taxes within a total. */
 const taxesIn = (lines: BookingDetails['taxLines']): Fact[] =>
   (lines ?? []).map(({ name, amount }) => [`Includes ${name}`, formatExact(amount)])

@@ -196,7 +196,6 @@ function groupOrder(group: SQL, deadline = sql`${bookings.expiresAt}`) {
 export type Grouped = BookingDetail & {
   group: BookingGroup
   canReview: boolean
-  /** Whether a change of it waits for the viewer. */
   hasChange: boolean
 }
 
@@ -211,14 +210,12 @@ async function withReview<R extends Row & { hasReviewed: boolean }>({ hasReviewe
   return { ...detail, canReview: isDue && (await isReviewable(booking, now)) }
 }
 
-/** A claim of a security deposit that the guest has not answered yet. */
 const isUnanswered = and(
   eq(securityDeposits.state, 'claimed'),
   isNull(securityDeposits.answer),
   isNull(securityDeposits.decidedAmount),
 )
 
-/** Whether the guest has proposed a change that the host has not answered. */
 const awaitsHost = sql<boolean>`(${bookings.status} = 'confirmed' and exists (
   select 1 from ${bookingChanges} where ${bookingChanges.bookingId} = ${bookings.id}
     and ${bookingChanges.state} = 'proposed' and ${bookingChanges.proposedBy} = ${bookings.guestId}))`

@@ -10,17 +10,14 @@ export const bookedNotice = (status: BookingStatus) => ({
   description: "You'll receive a confirmation email shortly.",
 })
 
-/** The heading of the booking page. */
 type BookingHeading = { title: string; text: string }
 
 type BookingView = {
   viewer: 'guest' | 'host'
   status: BookingStatus
-  /** The last event, which shows how a cancelled booking ended. */
   lastEvent: BookingEvent['kind'] | null
   settlement: Settlement | null
   type: ListingType
-  /** The first day, formatted. */
   from: string
   /** The last day, formatted, while the stay or rental is under way; otherwise null. */
   endsOn: string | null
@@ -29,7 +26,6 @@ type BookingView = {
   host: string
   /** The host's deadline to respond, or the guest's to pay, formatted. */
   until: string | null
-  /** Whether the guest has not paid yet, or never did. */
   isUnpaid: boolean
   /** Whether the guest paid when the dates could not be booked any more. */
   isPaidTooLate: boolean

@@ -3,7 +3,6 @@ import { formatExact, type Cents } from '../shared/money'
 /** What a guest paid for a cancelled booking, and what was given back of it. */
 export type Refunded = {
   total: Cents
-  /** What the terms of the booking grant. */
   refund: Cents
   /** What admins gave back besides, before or after the cancellation. */
   byAdmins: Cents

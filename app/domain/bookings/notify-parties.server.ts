@@ -16,7 +16,6 @@ export async function notifyParties(
   tx: Db,
   booking: Booking,
   event: keyof typeof bookingEmails,
-  /** Why a payment goes back, or why an admin cancelled. */
   returnReason: string | null = null,
 ): Promise<void> {
   const arrival = await arrivalDetails(booking, tx)

@@ -7,7 +7,6 @@ import { taxesOf } from '../taxes/add-taxes'
 import { taxesDue } from '../taxes/taxes-due'
 import { hasStarted, shareAt, type CancellationTerms } from './cancellation-terms'
 
-/** The frozen amounts of a booking that a cancellation divides. */
 type BookedAmounts = {
   /** What the subtotal consists of; null means nights alone. */
   priceLines: readonly PriceLine[] | null

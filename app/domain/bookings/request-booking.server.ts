@@ -143,6 +143,5 @@ function checkTotal(request: Request, { totalPrice, totalBeforeDiscount, discoun
     : refuse('total_changed', { totalPrice })
 }
 
-/** What happens first to a booking. */
 const firstEvent = ({ paymentDue, status }: typeof bookings.$inferSelect) =>
   paymentDue ? 'started' : status === 'confirmed' ? 'confirmed' : 'requested'

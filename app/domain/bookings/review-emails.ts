@@ -5,7 +5,6 @@ import { reviewQuestion } from './describe-booking'
 
 type ReviewDetails = {
   bookingId: string
-  /** The recipient's side. */
   side: 'guest' | 'host'
   listing: { title: string; type: ListingType }
   /** The recipient, and the other side, whom they can review. */
@@ -24,14 +23,12 @@ const bookingOf = ({ side, other, listing }: ReviewDetails, your: 'Your' | 'your
 
 /** The emails about reviews. */
 export const reviewEmails = {
-  /** The stay is over: both sides can write a review. */
   invited: (details: ReviewDetails, origin: string): EmailContent =>
     compose(details, origin, reviewQuestion(details.side, details.listing.type, details.other.firstName), [
       `${bookingOf(details, 'Your')} is over. ` +
         `You can review ${details.other.firstName} through ${details.lastDay}.`,
       blind,
     ]),
-  /** The other side has written a review, the recipient has not. */
   awaited: (details: ReviewDetails, origin: string): EmailContent =>
     compose(details, origin, `${details.other.firstName} has reviewed you: leave yours to see it`, [
       `${details.other.firstName} left a review for the booking ` +
@@ -39,7 +36,6 @@ export const reviewEmails = {
         `You can leave yours through ${details.lastDay}.`,
       'Both reviews become visible as soon as yours is in. Otherwise, theirs becomes visible after that day.',
     ]),
-  /** Both reviews are in. */
   published: (details: ReviewDetails, origin: string): EmailContent =>
     compose(
       details,

@@ -10,7 +10,6 @@ type StatusChange = {
   status: 'confirmed' | 'cancelled'
   /** The refund that the client expects; if sent, it must match. */
   refundAmount?: Cents
-  /** Why a host declines the request. */
   reason?: string
 }
 

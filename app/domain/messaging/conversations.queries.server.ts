@@ -8,10 +8,8 @@ import { removedText } from './removed-text'
 import { CONVERSATIONS_PER_PAGE, MAX_UNREAD } from './limits'
 
 type Page = {
-  /** Part of the other user's name or of a message. */
   search?: string
   limit?: number
-  /** Only conversations whose last message was sent before this. */
   before?: Date
 }
 
@@ -88,7 +86,6 @@ export async function listConversations(
       lastIsMine: sql<boolean>`${last.senderId} = ${meId}`,
       unreadCount: sql<number>`(select count(*)::int from ${messages} where ${messages.receiverId} = ${meId}
         and ${messages.senderId} = ${users.id} and not ${messages.isRead})`,
-      /** The message that matches the search. */
       found: hit.content,
       /** Their newest booking, which a host sees once it is placed. */
       about: {

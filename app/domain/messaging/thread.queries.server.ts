@@ -13,11 +13,8 @@ import { pairOf } from './bump-revision.server'
 import { sold } from '../shared/sold.server'
 
 type ThreadFilter = {
-  /** Only messages above this number. */
   after?: number
-  /** Only messages below this number. */
   before?: number
-  /** Only messages about this booking. */
   bookingId?: string
   limit?: number
 }
@@ -48,7 +45,6 @@ export async function haveMessaged(meId: string, otherId: string, executor: Db =
   )
 }
 
-/** The messages between two users. */
 const messagesBetween = (one: string, other: string) => {
   const { lowId, highId } = pairOf(one, other)
   return and(

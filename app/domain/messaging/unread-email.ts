@@ -2,7 +2,6 @@ import { cleanLine } from '../outbox/html'
 import type { EmailContent } from '../outbox/email'
 import { siteName } from '../shared/site'
 
-/** Characters of a message that its email shows. */
 const EXCERPT_LENGTH = 200
 
 type UnreadEmail = {

@@ -5,7 +5,6 @@ export type Fees = {
   guestServiceFeePercentage: number
   hostCommissionPercentage: number
   paymentProcessingPercentage: number
-  /** For publishing a listing. */
   listingFeeAmount: Cents
   cancellationFeePercentage: number
 }

@@ -18,14 +18,11 @@ export type AppliedDiscount = { amount: Cents; scope: 'host' | 'platform' }
 export type PricedStay = {
   nights: number
   nightlyPrices: NightlyPrice[]
-  /** What the host charges, line by line. */
   lines: PriceLine[]
-  /** The sum of the lines. */
   subtotal: Cents
   guestServiceFee: Cents
   processingFee: Cents
   discountAmount: Cents
-  /** What the guest pays. */
   totalPrice: Cents
   hostCommission: Cents
   hostEarnings: Cents

@@ -3,7 +3,6 @@ import { isReviewOpen, reviewDeadline } from '../bookings/review-window'
 type Written = { visibleFrom: Date }
 type ReviewPair<R> = {
   booking: { status: string; checkOut: string; timeZone: string }
-  /** Whether the booking counts for reviews at all. */
   isReviewable: boolean
   mine: R | null
   theirs: R | null

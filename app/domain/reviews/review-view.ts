@@ -15,7 +15,6 @@ export type ReviewView = {
   date: string
   name: string
   avatar: string | null
-  /** What the host answered. */
   reply: string | null
   /** Set in lists of reviews about a user, if the reader can open it. */
   listing?: { id: string; title: string }

@@ -49,7 +49,6 @@ const results: Record<ChangeAnswer, readonly BookingChange['state'][]> = {
   withdraw: ['withdrawn'],
 }
 
-/** Whether a change was answered that way before. */
 const hasAnswer = ({ state }: BookingChange, answer: ChangeAnswer) => results[answer].includes(state)
 
 async function withdraw(tx: Db, booking: Booking, change: BookingChange, now: Date) {

@@ -58,7 +58,6 @@ const total = ({ deposit }: AboutDeposit) => formatExact(deposit.amount)
 const claimed = ({ deposit }: AboutDeposit) => formatExact(deposit.claimAmount ?? 0)
 const at = (instant: Date, { booking }: AboutDeposit) => formatInstant(instant, booking.timeZone)
 
-/** Why nothing of a claim was captured. */
 function whyNothing({ deposit }: AboutDeposit): string {
   const ended = 'The authorization at the bank had ended before it could be charged.'
   // An admin's reason to grant a part is no reason why it was not charged.

@@ -17,7 +17,6 @@ type DepositView = {
   booking: Pick<typeof bookings.$inferSelect, 'timeZone'>
   times: RentalTimes
   viewer: 'guest' | 'host'
-  /** The first names of both. */
   guest: string
   host: string
   /** Whether a fresh authorization replaces one that ends too early. */
@@ -67,7 +66,6 @@ export function describeDeposit(view: DepositView): string {
 type Deposit = NonNullable<DepositView['deposit']>
 type At = (instant: Date) => string
 
-/** The words about a deposit that is held. */
 function describeToGuest(
   { host, times, canRenew, now }: DepositView,
   { captureBefore }: Pick<Deposit, 'captureBefore'>,

@@ -6,7 +6,6 @@ type About = {
   host: { email: string; firstName: string }
   bookingId: string
   title: string
-  /** What the host gets of the disputed payment. */
   hostAmount: Cents
   /** Whether a captured deposit is disputed, and not the payment of the booking. */
   isDeposit: boolean

@@ -113,7 +113,6 @@ export async function findDispute(id: string) {
     intentId: checkout?.intentId ?? hold?.intentId ?? null,
   }
   const captured = { id: checkout?.id ?? hold!.id, bookingId: row.booking.id, amount: payment.amount }
-  /** What the host loses if the bank decides for the cardholder. */
   const atStake = await hostAmount(
     db,
     { payment: { ...captured, isDeposit: !checkout }, checkout, booking: row.booking },

@@ -75,7 +75,6 @@ async function placeUnpaid({ id, listingId }: Booking, now: Date) {
   })
 }
 
-/** Whether a booking has to be paid before it is placed. */
 const awaitsPayment = ({ status, paymentDue }: Booking) => status === 'pending' && paymentDue !== null
 
 const unavailable = () => refuse('processor_unavailable', { retryAfter: RETRY_AFTER })
@@ -234,7 +233,6 @@ export async function openLate(checkout: Checkout, processor: PaymentProcessor, 
   await endUnopened(checkout, now)
 }
 
-/** Ends a checkout whose page was never shown to anyone. */
 const endUnopened = (checkout: Checkout, now: Date) =>
   db
     .update(checkouts)

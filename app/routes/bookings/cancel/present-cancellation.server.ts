@@ -39,7 +39,6 @@ export async function presentCancellation(bookingId: string, viewer: { id: strin
   }
 }
 
-/** The refund of a confirmed booking, now and at later deadlines, or that it has started. */
 function refundOf(
   { booking, refundedByAdmins: byAdmins, listing, changes }: BookingDetail,
   role: 'guest' | 'host',

@@ -114,7 +114,6 @@ export default function CancelBooking() {
   )
 }
 
-/** Explains why a booking cannot be cancelled, or not on this page. */
 function CannotCancel({
   cancellation: { id, role, status, guest, host, type },
 }: {
@@ -140,7 +139,6 @@ function CannotCancel({
 
 type Refund = Extract<NonNullable<PresentedCancellation['confirmed']>, { begun: false }>
 
-/** Asks a guest to confirm a cancellation, and shows the refund and how long it applies. */
 function CancelAsGuest({
   cancellation: { id, host, town },
   refund,
@@ -191,7 +189,6 @@ function CancelAsGuest({
   )
 }
 
-/** Asks a host to confirm a cancellation, and warns of its consequences. */
 function CancelAsHost({ cancellation: { id, guest, type } }: { cancellation: PresentedCancellation }) {
   const badge = type === 'property' ? 'Superhost' : 'All-Star Host'
   return (
@@ -221,7 +218,6 @@ function CancelAsHost({ cancellation: { id, guest, type } }: { cancellation: Pre
   )
 }
 
-/** Asks a guest to confirm that they do not pay for a booking, of which nobody else knows yet. */
 function GiveUpBooking({ id }: { id: string }) {
   return (
     <>
@@ -236,7 +232,6 @@ function GiveUpBooking({ id }: { id: string }) {
   )
 }
 
-/** Asks a guest to confirm that they cancel a request. */
 function WithdrawRequest({ id, host }: { id: string; host: string }) {
   return (
     <>

@@ -7,7 +7,6 @@ import { PictureField } from '~/components/forms/picture-field'
 import { button } from '~/ui/button'
 import { InputField, TextAreaField } from '~/ui/field'
 
-/** What was typed into a field before, and its errors. */
 const fieldOf = (reply: FormReply | undefined, name: string, prepared?: string) => {
   const typed = reply?.initialValue ? reply.initialValue[name] : prepared
   return {

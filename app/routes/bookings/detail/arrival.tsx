@@ -76,7 +76,6 @@ function NoAddress({ booking: { role, status, listing } }: Pick<ArrivalProps, 'b
   )
 }
 
-/** The host's instructions; nothing if there are none. */
 function Instructions({ booking: { listing }, arrival: { instructions } }: ArrivalProps) {
   const isVehicle = listing.type === 'vehicle'
   const parts = [

@@ -71,7 +71,6 @@ function WrittenReview({
 }: {
   by: string
   review: { rating: number; comment: string; reply: string | null }
-  /** Who answered. */
   host?: string
 }) {
   return (

@@ -63,7 +63,6 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     role,
     status: booking.status,
     hasReceipt: role === 'guest' && isCharged(booking),
-    /** Whether the stay or rental has started and is not over yet. */
     isUnderway,
     moment: role === 'guest' ? momentOf(booking, today) : null,
     /** "In 9 days", before a confirmed booking begins. */
@@ -108,7 +107,6 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     length: count(booking.nightlyPrices.length, unit),
     guests: count(booking.guests, party),
     mileage: listing.type === 'vehicle' ? mileageWords(booking.mileage) : null,
-    /** Whose time the page shows. */
     town,
     // The guest sees what they pay, the host what they earn.
     price: role === 'guest' ? priceOf(booking, { byAdmins: refundedByAdmins, isPaidTooLate }) : null,

@@ -184,7 +184,6 @@ function BookingHeader({ booking }: { booking: PresentedBooking }) {
   )
 }
 
-/** What the host wrote when declining, for both parties to read. */
 function DeclineReason({ booking, reason }: { booking: PresentedBooking; reason: string }) {
   return (
     <figure className="mt-4 max-w-text">
@@ -198,7 +197,6 @@ function DeclineReason({ booking, reason }: { booking: PresentedBooking; reason:
   )
 }
 
-/** The form with which a host accepts a request, and a link to decline it. */
 function AnswerRequest({ id, guest }: { id: string; guest: string }) {
   return (
     <Part id="answer" title={`Accept ${guest}'s request?`}>
@@ -215,7 +213,6 @@ function AnswerRequest({ id, guest }: { id: string; guest: string }) {
   )
 }
 
-/** What went back to the guest, shown below the price. */
 function Refunded({ total, refund }: { total: number; refund: number | 'not charged' | null }) {
   if (refund === null) return null
   if (refund === 'not charged') return <p className="mt-3 font-medium">You were not charged.</p>

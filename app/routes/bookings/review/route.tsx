@@ -98,12 +98,10 @@ export default function WriteReview() {
 
 type ReviewFormProps = {
   page: Extract<ReviewPage, { state: 'open' }>
-  /** The stars chosen on the booking's page. */
   rating?: string
   reply?: FormReply
 }
 
-/** The form for a review, and when the review becomes visible. */
 function ReviewForm({
   page: { id, role, other, question, listing, shownOn, otherHasWritten },
   rating,

@@ -156,7 +156,6 @@ function ConnectForms({ reply }: { reply?: FormReply }) {
 
 const card = 'grid content-start gap-5 rounded-lg border border-line bg-surface p-4 md:p-6'
 
-/** The secret link where other sites read this listing's unavailable dates. */
 function OwnAddress({ address }: { address: string }) {
   const scripted = useHydrated()
 

@@ -9,7 +9,6 @@ import { submittedValues } from './submitted-values'
 
 type ChangeFormProps = {
   unit: string
-  /** The listing's regular price, formatted. */
   regularPrice: string
   first: string
   last: string

@@ -28,11 +28,9 @@ export type PresentedNight = {
   price: string
   /** A short price for narrow cells: "$1.3K". */
   shortPrice?: string
-  /** The host set the price for this night. */
   hasCustomPrice: boolean
   /** The guest or the imported calendar: "Robin Example", "Airbnb". */
   who?: string
-  /** The booking's page. */
   href?: string
   /** How many nights of its week have this closure from here on, if it begins here in its week. */
   bar?: number

@@ -87,7 +87,6 @@ export default function HostDiscountCodes() {
   )
 }
 
-/** The host's codes, newest first. */
 function CodeList({ codes, zone }: { codes: PresentedCode[]; zone: string }) {
   if (codes.length === 0) return <NoCodes />
   return (

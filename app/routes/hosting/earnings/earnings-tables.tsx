@@ -9,7 +9,6 @@ type Lines = Omit<Month, 'name'>
 /** Which of the lines that most hosts do not have are shown. */
 type Has = PresentedEarnings['has']
 
-/** The lines of earnings. */
 const linesWith = (has: Has): Column<Lines>[] => {
   const rare = (line: keyof Has, head: string): Column<Lines>[] =>
     has[line] ? [{ head, numeric: true, cell: (lines) => lines[line] }] : []

@@ -42,7 +42,6 @@ const accountWords = {
   in_review: 'Our payment processor is checking your details. This usually takes a day at most.',
 }
 
-/** Why earnings are not paid out for now. */
 function waitingOf({ held, isHeldLate, account }: YearOfEarnings) {
   return {
     held: held.map(({ bookingId, title, checkIn, checkOut, reason, amount }) => ({
@@ -90,7 +89,6 @@ export function presentEarnings(year: number, read: YearOfEarnings, now: Date) {
     waiting: waitingOf(read),
     minimum: payable > 0 && payable < minimum ? formatExact(minimum) : null,
     months,
-    /** The most that was earned in a month. */
     highest: formatWhole(Math.max(0, ...earnedByMonth.map(({ earned }) => earned))),
     total: { name: 'Total', ...linesOf(total) },
     listings: byListing(rows).map((listing) => ({

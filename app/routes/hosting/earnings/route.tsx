@@ -99,7 +99,6 @@ function Figures({ page }: { page: PresentedEarnings }) {
   )
 }
 
-/** What keeps earnings from being paid out, if anything does. */
 function Waiting({ waiting: { held, account } }: { waiting: PresentedEarnings['waiting'] }) {
   if (held.length === 0 && !account) return null
   return (

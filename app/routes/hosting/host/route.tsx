@@ -172,7 +172,6 @@ type HostIntroProps = {
   messageHref: string | null
 }
 
-/** A host's profile and key figures. */
 function HostIntro({ host, badges, rating, listings, messageHref }: HostIntroProps) {
   const { name, firstName, avatar, bio, location, occupation, languages, since } = host
   const facts: [IconName, string][] = [

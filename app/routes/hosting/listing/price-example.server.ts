@@ -18,7 +18,6 @@ import { addTaxes, shownTaxes } from '~/domain/taxes/add-taxes'
 
 const FRIDAY = 5
 const GUESTS = 4
-/** How many weeks ahead to look for a free one. */
 const WEEKS_AHEAD = 26
 
 /** What the first free week from a Friday costs by the prices that are saved, those of the calendar too, with taxes. */

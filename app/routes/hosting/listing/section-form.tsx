@@ -18,7 +18,6 @@ export function SectionForm({
   title: string
   type: ListingType
   state: SectionReply
-  /** The form as it is stored. */
   stored: SectionReply
   formProps?: ComponentPropsWithoutRef<'form'>
   children: ReactNode

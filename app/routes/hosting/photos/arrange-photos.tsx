@@ -6,7 +6,6 @@ import { PhotoGrid, type PhotoGridProps } from './photo-grid'
 import type { Changed } from './use-photos'
 
 type ArrangePhotosProps = PhotoGridProps & {
-  /** Captions that could not be saved. */
   typed?: Captions
   change: (change: PhotosChange) => Promise<Changed>
 }

@@ -21,7 +21,6 @@ type WizardIntent = 'continue' | 'back' | 'save'
 type Screen = {
   owner: GalleryOwner
   host: { id: string }
-  /** The path of the page. */
   here: string
   /** In the wizard: redirects for its buttons. */
   leave?: (intent: WizardIntent) => Promise<Response> | Response
@@ -30,7 +29,6 @@ type Screen = {
 /** The reply to a form that failed, wholly or in part. */
 export type PhotosReply = {
   notice?: FormReply['notice']
-  /** How many photos were uploaded, and which failed. */
   kept?: number
   failures?: Failure[]
   /** What was typed and could not be saved. */

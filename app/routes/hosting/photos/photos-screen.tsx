@@ -15,10 +15,8 @@ type PhotosScreenProps = {
     captions: Captions
     /** In the order of the photos. */
     colors: (string | null)[]
-    /** The maximum number of photos. */
     max: number
   }
-  /** The JSON endpoint of these photos, for scripts. */
   endpoint: string
   reply?: PhotosReply
 }
@@ -71,7 +69,6 @@ export function PhotosScreen({ loaded, endpoint, reply }: PhotosScreenProps) {
   )
 }
 
-/** The outcome of a form: how many photos were uploaded, and which failed and why. */
 function Reply({ reply: { notice, kept, failures = [] } }: { reply: PhotosReply }) {
   const error =
     notice ?? (failures.length > 0 ? { title: 'Upload failed', description: UPLOAD_FAILED } : undefined)

@@ -13,7 +13,6 @@ import type { Changed } from './use-photos'
 export const UPLOAD_FORM = 'upload-photos'
 
 type UploadAreaProps = {
-  /** The number of photos so far, and the maximum. */
   count: number
   max: number
   attach: (photos: string[]) => Promise<Changed>

@@ -4,7 +4,6 @@ export type Upload = {
   file: File
   /** `uploaded` is on the server but not yet among the photos, `added` is among them. */
   state: 'waiting' | 'uploading' | 'uploaded' | 'added' | 'failed'
-  /** From 0 to 1. */
   progress: number
   url?: string
   reason?: string

@@ -214,7 +214,6 @@ export const BookingColumn = ({ children }: { children: ReactNode }) => (
   </aside>
 )
 
-/** The total of the chosen dates, or what a night costs without any. */
 function PriceHeading({ listing: { type, from }, price }: { listing: BookedListing; price: Card['price'] }) {
   const [before, amount, after, more] = price
     ? ['', formatExact(price.totalPrice), ' total', 'fees included']
@@ -233,7 +232,6 @@ function PriceHeading({ listing: { type, from }, price }: { listing: BookedListi
   )
 }
 
-/** The price breakdown, dimmed while a new one is loading. */
 function Price({
   listing: { type, policy },
   card: { price, refunds },

@@ -10,7 +10,6 @@ import { stayHref, type BookedListing, type Card } from './card'
 type CardFieldsProps = {
   listing: BookedListing
   card: Card
-  /** The nights of the listing's calendar. */
   nights: Deferrable<StayCalendarData>
   onChange: () => void
 }

@@ -78,7 +78,6 @@ type TakenDatesProps = {
   listingId: string
   typed: Card['typed']
   nearest: NonNullable<Card['nearest']>
-  /** With scripts: fills in the dates. */
   onFill: (stay: { checkIn: string; checkOut: string }) => void
 }
 

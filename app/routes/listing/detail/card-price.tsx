@@ -10,7 +10,6 @@ import { RefundTable } from '~/components/bookings/refund-table'
 type DiscountBoxProps = {
   card: Card
   pending: CardRequest | null
-  /** With scripts: applies or removes the code in place. */
   onSubmitCode?: (intent: 'apply' | 'remove') => void
 }
 
@@ -77,7 +76,6 @@ export function DiscountBox({ card, pending, onSubmitCode }: DiscountBoxProps) {
 
 type ShownPriceProps = Pick<Card, 'refunds'> & {
   type: ListingType
-  /** The name of the cancellation policy. */
   policy: string
   price: BreakdownPrice
 }

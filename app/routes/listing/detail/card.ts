@@ -13,7 +13,6 @@ export type CardNotice = { type: 'success' | 'info' | 'error'; title: string; de
 
 /** The contents of the booking card, computed by the server. */
 export type Card = {
-  /** The fields as they were typed. */
   typed: Record<CardField, string>
   /** The message to the host, which is private and so in no URL. */
   message?: string
@@ -23,7 +22,6 @@ export type Card = {
   nearest?: { checkIn: string; checkOut: string; label: string }[]
   /** Absent while dates are missing or not available. */
   price?: BreakdownPrice
-  /** The refunds for cancelling, with their deadlines. */
   refunds?: { summary: string; rows: RefundRowText[] }
   /** The guest's own booking that holds these dates until they pay: the link to it says its price. */
   held?: Required<Pick<Card, 'price' | 'refunds'>>

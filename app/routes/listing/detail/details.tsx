@@ -160,7 +160,6 @@ function Amenities({ listing }: AmenitiesProps) {
   )
 }
 
-/** The host's name, picture and badges, and a link to contact them. */
 function HostBlock({
   listing: { host, type },
   isOwn,

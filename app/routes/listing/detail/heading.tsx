@@ -83,7 +83,6 @@ export function ShareButton({ title, address }: { title: string; address: string
   )
 }
 
-/** A button that opens a panel with the link to copy. */
 const SharePanel = ({ address }: { address: string }) => (
   // On a phone the panel is placed in the row of buttons, because it is wider than what is left of its own button.
   <details className="sm:relative">

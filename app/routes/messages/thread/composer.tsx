@@ -15,7 +15,6 @@ type ComposerProps = {
   name: string
   requestKey: string
   bookingId: string | null
-  /** The initial text, such as a quick reply. */
   text: string
   reply?: FormReply
   /** A host's quick replies; null for guests. */

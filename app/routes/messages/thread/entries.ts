@@ -5,7 +5,6 @@ import type { LinkPart } from './link-parts.server'
 export type MessageEntry = {
   kind: 'message'
   id: string
-  /** Its place in the conversation. */
   number: number
   isMine: boolean
   /** The request key, only for the sender. */

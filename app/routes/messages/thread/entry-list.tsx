@@ -60,7 +60,6 @@ export function EntryList({ entries, readUpTo, today, name }: EntryListProps) {
   )
 }
 
-/** What happened to a booking, in one chip that leads to it. */
 function EventChip({ event: { words, booking, date, iso, time } }: { event: EventEntry }) {
   const about = booking && (
     <>

@@ -19,9 +19,7 @@ export type Other = {
 type ThreadHeaderProps = {
   other: Other
   isBlocked: boolean
-  /** The URL of the conversation list. */
   back: string
-  /** The URL of this thread. */
   here: string
 }
 

@@ -4,11 +4,8 @@ import { newKey, type Outcome, type Unsent } from './unsent'
 const WAITS = [1_000, 2_000, 4_000, 8_000]
 
 type Queue = {
-  /** Sends a message. Failures are returned. */
   post: (message: Unsent) => Promise<Outcome>
-  /** Receives the messages after each change. */
   onChange: (all: Unsent[]) => void
-  /** Called after each message that was sent. */
   onSent: () => void
 }
 
@@ -44,7 +41,6 @@ export function createUnsentQueue({ post, onChange, onSent }: Queue) {
       timer = setTimeout(retry, waits.shift())
   }
 
-  /** Sends the messages that failed again. */
   function retry() {
     clearTimeout(timer)
     change(all.map((one) => (one.state === 'failed' ? toSend(one) : one)))

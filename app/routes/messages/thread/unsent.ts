@@ -5,11 +5,8 @@ export type Unsent = {
   content: string
   bookingId: string | null
   state: 'sending' | 'failed' | 'sent'
-  /** Why it failed. */
   error?: string
-  /** Whether it failed because the session ended. */
   isSignedOut?: boolean
-  /** Whether it failed because there was no answer. */
   isLost?: boolean
 }
 

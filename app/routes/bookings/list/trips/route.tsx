@@ -90,7 +90,6 @@ function Next({ next }: { next: NonNullable<Trips['next']> }) {
   )
 }
 
-/** My Trips before the first one. */
 function EmptyTrips() {
   const hasVehicles = useHasVehicles()
   return (

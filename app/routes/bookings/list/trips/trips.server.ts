@@ -92,12 +92,10 @@ function present({ booking, refundedByAdmins, listing, host, canReview, claim, c
           })
         : null,
     awaitsPayment,
-    /** The claim of the security deposit that waits for the guest's answer. */
     claim:
       claim &&
       `${host.firstName} is asking for ${formatExact(claim.amount!)} of your security deposit. ` +
         `You have until ${formatLocalDeadline(answerUntil(claim), listing.timeZone, now)}, to answer.`,
-    /** The change that waits for the guest. */
     change: change && {
       note: changeNote(change, host.firstName, formatLocalDeadline(change.expiresAt, listing.timeZone, now)),
       action: change.state === 'unpaid' ? 'Pay for the change' : 'Answer the change',
@@ -108,7 +106,6 @@ function present({ booking, refundedByAdmins, listing, host, canReview, claim, c
       (awaitsPayment
         ? `Pay by ${formatSoon(waiting, listing.timeZone, now)}.`
         : `${host.firstName} has until ${formatLocalDeadline(waiting, listing.timeZone, now)}, to answer.`),
-    /** What the Cancel link cancels. */
     cancels,
     canReview,
   }
