@@ -1,19 +1,17 @@
-import { bookingDetail, type BookingDetail } from '~/domain/bookings/bookings.queries.server'
+import type { BookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { givenBack } from '~/domain/bookings/describe-refund'
 import { guestRefund, hostCancellationRefund } from '~/domain/bookings/refund'
 import { presentRefunds } from '~/domain/bookings/refund-table'
 import { cancellationPolicyLabels } from '~/domain/listings/cancellation'
 import { formatNearStay } from '~/domain/shared/dates'
 import { formatExact, toDecimal } from '~/domain/shared/money'
+import type { OpenBooking } from '../open-booking.server'
 
-export type PresentedCancellation = NonNullable<Awaited<ReturnType<typeof presentCancellation>>>
+export type PresentedCancellation = ReturnType<typeof presentCancellation>
 
-/** What cancelling a booking at `now` means for one of its parties; null for anyone else. */
-export async function presentCancellation(bookingId: string, viewer: { id: string }, now: Date) {
-  const found = await bookingDetail(bookingId, viewer.id, now)
-  if (!found) return null
+/** What cancelling a booking at `now` means for one of its parties. */
+export function presentCancellation({ found, role, now, shown }: OpenBooking) {
   const { booking, listing, guest, host } = found
-  const role = booking.hostId === viewer.id ? ('host' as const) : ('guest' as const)
   return {
     id: booking.id,
     role,
@@ -28,13 +26,7 @@ export async function presentCancellation(bookingId: string, viewer: { id: strin
     guest: guest.firstName,
     host: host.firstName,
     town: listing.location.split(',', 1)[0]!.trim(),
-    listing: {
-      id: listing.id,
-      title: listing.title,
-      location: listing.location,
-      picture: listing.images[0] ?? null,
-      color: listing.color,
-    },
+    listing: shown,
     confirmed: booking.status === 'confirmed' ? refundOf(found, role, now) : null,
   }
 }

@@ -1,42 +1,34 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { cancelBookingSchema } from '~/domain/bookings/booking'
 import { describeRefund } from '~/domain/bookings/describe-refund'
-import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { cancelAsHost } from '~/domain/bookings/cancel-as-host.server'
 import { cancelBooking } from '~/domain/bookings/cancel-booking.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { BookingListing } from '~/components/bookings/booking-listing'
 import { Notice } from '~/ui/notice'
-import { ParentLink } from '~/ui/parent-link'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
+import { BookingPage, NothingToDo } from '../booking-page'
+import { openBooking } from '../open-booking.server'
 import { presentCancellation, type PresentedCancellation } from './present-cancellation.server'
 import { RefundTable } from '~/components/bookings/refund-table'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.status === 'pending' && !data.awaitsPayment ? 'Cancel request' : 'Cancel booking')
 
-const notFound = () => new Response('Booking not found', { status: 404 })
+export const loader = async (args: LoaderFunctionArgs) => presentCancellation(await openBooking(args))
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const cancellation = await presentCancellation(params.id!, await requireUser(request), new Date())
-  if (!cancellation) throw notFound()
-  return cancellation
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const form = await readForm(request, cancelBookingSchema)
+export async function action(args: ActionFunctionArgs) {
+  await requireUser(args.request)
+  const form = await readForm(args.request, cancelBookingSchema)
   if (!form.ok) return form.reply()
-  const now = new Date()
-  const found = await bookingDetail(params.id!, user.id, now)
-  if (!found) throw notFound()
+  const { found, viewer, now, role } = await openBooking(args)
   const { booking, refundedByAdmins: byAdmins } = found
-  if (booking.hostId === user.id) {
-    const result = await cancelAsHost(booking.id, { host: user, now })
+  if (role === 'host') {
+    const result = await cancelAsHost(booking.id, { host: viewer, now })
     return result.ok
       ? redirectWithToast('/bookings/hosting', {
           title: 'Booking cancelled',
@@ -45,11 +37,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       : form.refuse(result)
   }
   // A form without an amount showed a request. If the host accepted meanwhile, the guest must see the refund first.
-  const result = await cancelBooking(booking.id, {
-    guest: user,
-    shownRefund: form.value.refundAmount ?? null,
-    now,
-  })
+  const shownRefund = form.value.refundAmount ?? null
+  const result = await cancelBooking(booking.id, { guest: viewer, shownRefund, now })
   if (!result.ok) return form.refuse(result)
   const { refundAmount, totalPrice, paymentDue } = result.booking
   const money =
@@ -66,76 +55,86 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function CancelBooking() {
   const cancellation = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const { role, status, confirmed, listing, stay, money } = cancellation
-  const dialog =
-    confirmed && !confirmed.begun
-      ? role === 'host'
-        ? 'host'
-        : 'guest'
-      : status === 'pending' && role === 'guest'
-        ? cancellation.awaitsPayment
-          ? 'unpaid'
-          : 'request'
-        : null
-  const title = {
-    guest: 'Cancel this booking?',
-    host: `Cancel ${cancellation.guest}'s booking?`,
-    request: 'Cancel this request?',
-    unpaid: 'Cancel this booking?',
-  }
+  const { id, role, status, confirmed, listing, stay, money, guest, host } = cancellation
+  const refund = confirmed && !confirmed.begun ? confirmed : null
+  const isOwnRequest = status === 'pending' && role === 'guest'
+  const what = isOwnRequest && !cancellation.awaitsPayment ? 'request' : 'booking'
+  const title =
+    refund && role === 'host'
+      ? `Cancel ${guest}'s booking?`
+      : refund || isOwnRequest
+        ? `Cancel this ${what}?`
+        : `This ${status === 'pending' ? 'request' : 'booking'} cannot be cancelled`
   return (
-    <main className="page-text">
-      <ParentLink href={`/bookings/${cancellation.id}`}>Booking</ParentLink>
-      <h1 className="mt-2 text-2xl font-bold md:text-3xl">
-        {dialog ? title[dialog] : `This ${status === 'pending' ? 'request' : 'booking'} cannot be cancelled`}
-      </h1>
-      {reply && (
-        <div className="mt-6">
-          <Notice type="error" title="Update failed">
-            Failed to update booking. Please try again. {reply.notice?.description}
-          </Notice>
-        </div>
-      )}
-      <div className="mt-6 rounded-lg border border-line bg-surface p-5">
-        <BookingListing listing={listing} />
-        <p className="mt-4 flex justify-between gap-4 border-t border-line pt-4">
+    <BookingPage
+      id={id}
+      title={title}
+      listing={listing}
+      intro={
+        reply && (
+          <div className="mt-6">
+            <Notice type="error" title="Update failed">
+              Failed to update booking. Please try again. {reply.notice?.description}
+            </Notice>
+          </div>
+        )
+      }
+      facts={
+        <>
           <span>{stay}</span>
           <span className="font-semibold">{money}</span>
-        </p>
-      </div>
-      {dialog === 'unpaid' && <GiveUpBooking id={cancellation.id} />}
-      {dialog === 'request' && <WithdrawRequest id={cancellation.id} host={cancellation.host} />}
-      {dialog === 'guest' && confirmed && !confirmed.begun && (
-        <CancelAsGuest cancellation={cancellation} refund={confirmed} />
+        </>
+      }
+    >
+      {isOwnRequest && what === 'booking' && (
+        <ConfirmForm id={id} confirm="Cancel booking" keep="Keep the dates">
+          You won't be charged, and the dates are free for others again.
+        </ConfirmForm>
       )}
-      {dialog === 'host' && confirmed && !confirmed.begun && <CancelAsHost cancellation={cancellation} />}
-      {!dialog && <CannotCancel cancellation={cancellation} />}
-    </main>
+      {isOwnRequest && what === 'request' && (
+        <ConfirmForm id={id} confirm="Cancel request" keep="Keep request">
+          You won't be charged. We'll tell {host} and free up the dates. This can't be undone.
+        </ConfirmForm>
+      )}
+      {refund && role === 'guest' && <CancelAsGuest cancellation={cancellation} refund={refund} />}
+      {refund && role === 'host' && <CancelAsHost cancellation={cancellation} />}
+      {!refund && !isOwnRequest && <NothingToDo why={whyNot(cancellation)} back={`/bookings/${id}`} />}
+    </BookingPage>
   )
 }
 
-function CannotCancel({
-  cancellation: { id, role, status, guest, host, type },
-}: {
-  cancellation: PresentedCancellation
-}) {
-  const why = {
+const whyNot = ({ role, status, guest, host, type }: PresentedCancellation) =>
+  ({
     pending: `${guest} is waiting for your response. If you can't host them, decline the request on its page.`,
     confirmed:
       `The ${type === 'property' ? 'stay' : 'rental'} has started and can no longer be cancelled online. ` +
       `Please contact ${role === 'guest' ? host : guest}.`,
     cancelled: 'It is already cancelled.',
     completed: 'It is already over.',
-  }
-  return (
-    <>
-      <p className="mt-6 text-muted">{why[status]}</p>
-      <a href={`/bookings/${id}`} className={button('primary', 'mt-6')}>
-        Back to the booking
-      </a>
-    </>
-  )
+  })[status]
+
+type ConfirmFormProps = {
+  id: string
+  confirm: string
+  keep?: string
+  /** The refund that the page shows, in dollars. */
+  refundAmount?: string
+  /** What cancelling means. */
+  children: ReactNode
 }
+
+const ConfirmForm = ({ id, confirm, keep = 'Keep booking', refundAmount, children }: ConfirmFormProps) => (
+  <>
+    <p className="mt-6 text-muted">{children}</p>
+    <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
+      {refundAmount !== undefined && <input type="hidden" name="refundAmount" value={refundAmount} />}
+      <button className={button('danger')}>{confirm}</button>
+      <a href={`/bookings/${id}`} className={button('secondary')}>
+        {keep}
+      </a>
+    </form>
+  </>
+)
 
 type Refund = Extract<NonNullable<PresentedCancellation['confirmed']>, { begun: false }>
 
@@ -175,16 +174,13 @@ function CancelAsGuest({
           </a>
         </p>
       </section>
-      <p className="mt-6 text-muted">We'll tell {host} and free up the dates. This can't be undone.</p>
-      <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <input type="hidden" name="refundAmount" value={refund.refundAmount} />
-        <button className={button('danger')}>
-          {refund.hasRefund ? `Cancel and get ${refund.refund} back` : 'Cancel booking'}
-        </button>
-        <a href={`/bookings/${id}`} className={button('secondary')}>
-          Keep booking
-        </a>
-      </form>
+      <ConfirmForm
+        id={id}
+        confirm={refund.hasRefund ? `Cancel and get ${refund.refund} back` : 'Cancel booking'}
+        refundAmount={refund.refundAmount}
+      >
+        We'll tell {host} and free up the dates. This can't be undone.
+      </ConfirmForm>
     </>
   )
 }
@@ -207,43 +203,9 @@ function CancelAsHost({ cancellation: { id, guest, type } }: { cancellation: Pre
         </li>
         <li>The dates open up for others. Block them in your calendar if you can't host.</li>
       </ul>
-      <p className="mt-4 text-muted">We'll let {guest} know right away. This can't be undone.</p>
-      <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <button className={button('danger')}>Cancel booking</button>
-        <a href={`/bookings/${id}`} className={button('secondary')}>
-          Keep booking
-        </a>
-      </form>
-    </>
-  )
-}
-
-function GiveUpBooking({ id }: { id: string }) {
-  return (
-    <>
-      <p className="mt-6 text-muted">You won't be charged, and the dates are free for others again.</p>
-      <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <button className={button('danger')}>Cancel booking</button>
-        <a href={`/bookings/${id}`} className={button('secondary')}>
-          Keep the dates
-        </a>
-      </form>
-    </>
-  )
-}
-
-function WithdrawRequest({ id, host }: { id: string; host: string }) {
-  return (
-    <>
-      <p className="mt-6 text-muted">
-        You won't be charged. We'll tell {host} and free up the dates. This can't be undone.
-      </p>
-      <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <button className={button('danger')}>Cancel request</button>
-        <a href={`/bookings/${id}`} className={button('secondary')}>
-          Keep request
-        </a>
-      </form>
+      <ConfirmForm id={id} confirm="Cancel booking">
+        We'll let {guest} know right away. This can't be undone.
+      </ConfirmForm>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { bookingDetail, type BookingDetail } from '~/domain/bookings/bookings.queries.server'
+import type { BookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
 import type { BookedTerms } from '~/domain/bookings/change/booking-change'
 import { changeQuoteSchema, differenceOf } from '~/domain/bookings/change/booking-change'
@@ -11,32 +11,24 @@ import { count } from '~/domain/shared/phrases'
 import { shownTaxes } from '~/domain/taxes/add-taxes'
 import { errorsOf, wordsFor, type Refusal } from '~/http/refusals/index'
 import { fieldErrors } from '~/domain/shared/schemas'
+import type { OpenBooking } from '../open-booking.server'
 
-type Viewer = { id: string }
-
-/** The page on which a booking is changed, for one of its two parties; null for anyone else. */
-export async function presentChange(bookingId: string, query: URLSearchParams, viewer: Viewer, now: Date) {
-  const found = await bookingDetail(bookingId, viewer.id, now)
-  if (!found) return null
-  const { booking, listing, guest, host } = found
-  const role = viewer.id === booking.hostId ? ('host' as const) : ('guest' as const)
-  const other = role === 'host' ? guest.firstName : host.firstName
+/** The page on which a booking is changed, for one of its two parties. */
+export async function presentChange(
+  { found, viewer, now, role, other, shown }: OpenBooking,
+  query: URLSearchParams,
+) {
+  const { booking, listing } = found
   const change = await openChangeOf(booking.id)
   const isByCard = change !== null && (await isPaidByCard(booking))
   return {
     id: booking.id,
     role,
-    other,
+    other: other.firstName,
     type: listing.type,
     status: booking.status,
     hasStarted: hasStarted(booking.cancellationTerms, now),
-    listing: {
-      id: listing.id,
-      title: listing.title,
-      location: listing.location,
-      picture: listing.images[0] ?? null,
-      color: listing.color,
-    },
+    listing: shown,
     labels: { ...dateWords[listing.type], guests: guestsLabels[listing.type] },
     booked: { checkIn: booking.checkIn, checkOut: booking.checkOut, guests: booking.guests },
     open: change
@@ -54,14 +46,14 @@ export async function presentChange(bookingId: string, query: URLSearchParams, v
   }
 }
 
-export type PresentedChange = NonNullable<Awaited<ReturnType<typeof presentChange>>>
-type Role = 'guest' | 'host'
+export type PresentedChange = Awaited<ReturnType<typeof presentChange>>
+type Role = OpenBooking['role']
 
 /** What the dates in the address would cost, or why they cannot be had; null without any. */
 async function preview(
   { booking, listing }: BookingDetail,
   query: URLSearchParams,
-  { viewer, role, now }: { viewer: Viewer; role: Role; now: Date },
+  { viewer, role, now }: Pick<OpenBooking, 'viewer' | 'role' | 'now'>,
 ) {
   const typed = {
     checkIn: query.get('checkIn') ?? '',

@@ -15,23 +15,18 @@ import { formatExact } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { BookingListing } from '~/components/bookings/booking-listing'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { ParentLink } from '~/ui/parent-link'
+import { BookingPage, NothingToDo } from '../booking-page'
+import { bookingNotFound, openBooking } from '../open-booking.server'
 import { ChangePreview, DatesForm, OpenChange } from './change-forms'
 import { presentChange, type PresentedChange } from './present-change.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Change a booking')
 
-const notFound = () => new Response('Booking not found', { status: 404 })
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const viewer = await requireUser(request)
-  const page = await presentChange(params.id!, new URL(request.url).searchParams, viewer, new Date())
-  if (!page) throw notFound()
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await presentChange(await openBooking(args), new URL(args.request.url).searchParams)
   return { ...page, requestKey: uuidv7() }
 }
 
@@ -51,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       ? await answerChange(id, form.value.change, form.value.answer, { user, now })
       : await proposeChange(id, form.value, { user, now })
   if (!result.ok) {
-    if (result.refusal === 'booking_unknown') throw notFound()
+    if (result.refusal === 'booking_unknown') throw bookingNotFound()
     return form.refuse(result)
   }
   if (result.change.state === 'unpaid') {
@@ -83,20 +78,23 @@ export default function ChangeBooking() {
   const { id, open, preview, requestKey } = page
   const failed = reply?.error && Object.values(reply.error).flat().filter(Boolean)[0]
   return (
-    <main className="page-text">
-      <ParentLink href={`/bookings/${id}`}>Booking</ParentLink>
-      <h1 className="mt-2 text-2xl font-bold md:text-3xl">{titleOf(page)}</h1>
-      <ReplyNotice reply={reply} className="mt-6" />
-      {failed && !reply?.notice && (
-        <div className="mt-6">
-          <Notice type="error" title="Nothing was changed">
-            {failed}
-          </Notice>
-        </div>
-      )}
-      <div className="mt-6 rounded-lg border border-line bg-surface p-5">
-        <BookingListing listing={page.listing} />
-      </div>
+    <BookingPage
+      id={id}
+      title={titleOf(page)}
+      listing={page.listing}
+      intro={
+        <>
+          <ReplyNotice reply={reply} className="mt-6" />
+          {failed && !reply?.notice && (
+            <div className="mt-6">
+              <Notice type="error" title="Nothing was changed">
+                {failed}
+              </Notice>
+            </div>
+          )}
+        </>
+      }
+    >
       {open ? (
         <OpenChange page={page} change={open} />
       ) : page.status === 'confirmed' ? (
@@ -105,14 +103,9 @@ export default function ChangeBooking() {
           {preview?.quote && <ChangePreview page={page} preview={preview} requestKey={requestKey} />}
         </>
       ) : (
-        <>
-          <p className="mt-6 text-muted">{cannotChange[page.status]}</p>
-          <a href={`/bookings/${id}`} className={button('primary', 'mt-6')}>
-            Back to the booking
-          </a>
-        </>
+        <NothingToDo why={cannotChange[page.status]} back={`/bookings/${id}`} />
       )}
-    </main>
+    </BookingPage>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { declineRequestSchema } from '~/domain/bookings/booking'
-import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { declineBooking } from '~/domain/bookings/decline-booking.server'
 import { DECLINE_REASON_MAX } from '~/domain/bookings/limits'
 import { formatStay } from '~/domain/shared/dates'
@@ -9,33 +8,26 @@ import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { BookingListing } from '~/components/bookings/booking-listing'
+import { replyField } from '~/components/forms/reply-field'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { answeredFrom } from '../answered-from'
+import { NothingToDo } from '../booking-page'
+import { bookingNotFound, openBooking } from '../open-booking.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Decline request')
 
-const notFound = () => new Response('Booking not found', { status: 404 })
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const viewer = await requireUser(request)
-  const found = await bookingDetail(params.id!, viewer.id, new Date())
-  if (!found) throw notFound()
-  const { booking, listing, guest } = found
+export async function loader(args: LoaderFunctionArgs) {
+  const { found, role, shown } = await openBooking(args)
+  const { booking, guest } = found
   return {
-    canDecline: booking.hostId === viewer.id && booking.status === 'pending',
-    back: answeredFrom(request) ?? `/bookings/${booking.id}`,
+    canDecline: role === 'host' && booking.status === 'pending',
+    back: answeredFrom(args.request) ?? `/bookings/${booking.id}`,
     guest: guest.firstName,
     stay: formatStay(booking.checkIn, booking.checkOut),
-    listing: {
-      id: listing.id,
-      title: listing.title,
-      location: listing.location,
-      picture: listing.images[0] ?? null,
-      color: listing.color,
-    },
+    listing: shown,
   }
 }
 
@@ -45,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!form.ok) return form.reply()
   const result = await declineBooking(params.id!, form.value, { host, now: new Date() })
   if (!result.ok) {
-    if (result.refusal === 'booking_unknown') throw notFound()
+    if (result.refusal === 'booking_unknown') throw bookingNotFound()
     return form.refuse(result)
   }
   return redirectWithToast(answeredFrom(request) ?? `/bookings/${result.booking.id}`, {
@@ -57,7 +49,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function DeclineRequest() {
   const { canDecline, back, guest, stay, listing } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const typed = reply?.initialValue?.reason
   return (
     <main className="page-text">
       <h1 className="text-2xl font-bold md:text-3xl">
@@ -73,15 +64,12 @@ export default function DeclineRequest() {
           <p className="mt-6 text-muted">We'll tell {guest} and free up the dates. This can't be undone.</p>
           <form method="post" className="mt-6 grid gap-6">
             <TextAreaField
-              id="reason"
+              {...replyField(reply, 'reason')}
               label={`Why can't you host ${guest}?`}
               optional
               help={`${guest} will see this. ` + `Up to ${DECLINE_REASON_MAX} characters.`}
-              errors={reply?.error?.reason ?? undefined}
-              name="reason"
               rows={4}
               maxLength={DECLINE_REASON_MAX}
-              defaultValue={typeof typed === 'string' ? typed : undefined}
             />
             <div className="flex flex-col gap-3 sm:flex-row">
               <button className={button('danger')}>Decline request</button>
@@ -92,14 +80,10 @@ export default function DeclineRequest() {
           </form>
         </>
       ) : (
-        <>
-          <p className="mt-6 text-muted">
-            Only its host can decline a request, as long as it is waiting for a response.
-          </p>
-          <a href={back} className={button('primary', 'mt-6')}>
-            Back to the booking
-          </a>
-        </>
+        <NothingToDo
+          why="Only its host can decline a request, as long as it is waiting for a response."
+          back={back}
+        />
       )}
     </main>
   )

@@ -1,39 +1,23 @@
-import type { ReactNode } from 'react'
 import { CLAIM_TEXT_MAX } from '~/domain/payments/deposit-words'
 import { MAX_EVIDENCE } from '~/domain/pictures/private-picture'
 import type { FormReply } from '~/http/read-form.server'
 import type { PreparedClaim } from '../handover/prepare-claim.server'
+import { replyField } from '~/components/forms/reply-field'
 import { PictureField } from '~/components/forms/picture-field'
 import { button } from '~/ui/button'
 import { InputField, TextAreaField } from '~/ui/field'
 
-const fieldOf = (reply: FormReply | undefined, name: string, prepared?: string) => {
-  const typed = reply?.initialValue ? reply.initialValue[name] : prepared
-  return {
-    id: name,
-    name,
-    defaultValue: typeof typed === 'string' ? typed : undefined,
-    errors: reply?.error?.[name] ?? undefined,
-  }
-}
+type TextFieldProps = { reply?: FormReply; name: string; label: string; help: string; prepared?: string }
 
-type TextFieldProps = { reply?: FormReply; name: string; label: string; help: ReactNode; prepared?: string }
-
-function TextField({ reply, name, label, help, prepared }: TextFieldProps) {
-  const { id, errors, defaultValue } = fieldOf(reply, name, prepared)
-  return (
-    <TextAreaField
-      id={id}
-      label={label}
-      help={help}
-      errors={errors}
-      name={name}
-      rows={4}
-      maxLength={CLAIM_TEXT_MAX}
-      defaultValue={defaultValue}
-    />
-  )
-}
+const TextField = ({ reply, name, label, help, prepared }: TextFieldProps) => (
+  <TextAreaField
+    {...replyField(reply, name, prepared)}
+    label={label}
+    help={help}
+    rows={4}
+    maxLength={CLAIM_TEXT_MAX}
+  />
+)
 
 /** Leads the guest to the page of the processor on which they hold the deposit. */
 export const HoldForm = ({ amount }: { amount: string }) => (
@@ -75,7 +59,7 @@ export const ClaimForm = ({ amount, max, guest, prepared, reply }: ClaimFormProp
     <form method="post" encType="multipart/form-data" noValidate className="mt-4 grid gap-6">
       <input type="hidden" name="intent" value="claim" />
       <InputField
-        {...fieldOf(reply, 'amount', prepared?.amount)}
+        {...replyField(reply, 'amount', prepared?.amount)}
         label="Amount"
         help={`At most ${amount}.`}
         type="number"

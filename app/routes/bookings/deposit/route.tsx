@@ -6,7 +6,6 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { answerClaim, claimDeposit } from '~/domain/bookings/deposit/claim-deposit.server'
 import { holdDeposit, syncDeposit } from '~/domain/bookings/deposit/hold-deposit.server'
 import { withdrawClaim } from '~/domain/bookings/deposit/withdraw-claim.server'
@@ -18,15 +17,15 @@ import { requireUser } from '~/http/guards.server'
 import { readFormWithPictures } from '~/http/read-form-with-pictures.server'
 import { replyWithErrors, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { BookingListing } from '~/components/bookings/booking-listing'
 import { PrivatePictures } from '~/components/forms/private-pictures'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { DepositRefunds } from '~/routes/bookings/detail/money'
 import { presentDeposit } from '~/routes/bookings/detail/present-deposit.server'
 import { Notice } from '~/ui/notice'
-import { ParentLink } from '~/ui/parent-link'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
+import { BookingPage } from '../booking-page'
+import { openBooking } from '../open-booking.server'
 import { prepareClaim } from '../handover/prepare-claim.server'
 import { AnswerForm, ClaimForm, HoldForm, WithdrawForm } from './deposit-forms'
 
@@ -34,33 +33,23 @@ export const meta: MetaFunction = () => unlistedMeta('Security deposit')
 
 const notFound = () => new Response('Deposit not found', { status: 404 })
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const [viewer, now] = [await requireUser(request), new Date()]
+export async function loader(args: LoaderFunctionArgs) {
   // A guest who comes back from the processor's page can be ahead of the event that says so.
-  if (new URL(request.url).searchParams.get('from') === 'checkout') await syncDeposit(params.id!, viewer, now)
-  const found = await bookingDetail(params.id!, viewer.id, now)
-  const role = found?.booking.hostId === viewer.id ? ('host' as const) : ('guest' as const)
-  const deposit = found && (await presentDeposit(found, role, now))
-  if (!found || !deposit) throw notFound()
-  const { booking, listing, guest, host } = found
+  if (new URL(args.request.url).searchParams.get('from') === 'checkout')
+    await syncDeposit(args.params.id!, await requireUser(args.request), new Date())
+  const { found, role, other, now, shown } = await openBooking(args)
+  const { booking } = found
+  const deposit = await presentDeposit(found, role, now)
+  if (!deposit) throw notFound()
   return {
     id: booking.id,
     role,
     deposit,
     max: toDecimal(booking.securityDeposit!),
     prepared: deposit.canClaim ? await prepareClaim(found, now) : null,
-    otherParty: {
-      id: role === 'host' ? booking.guestId : booking.hostId,
-      name: (role === 'host' ? guest : host).firstName,
-    },
+    otherParty: { id: other.id, name: other.firstName },
     stay: formatStay(booking.checkIn, booking.checkOut),
-    listing: {
-      id: listing.id,
-      title: listing.title,
-      location: listing.location,
-      picture: listing.images[0] ?? null,
-      color: listing.color,
-    },
+    listing: shown,
   }
 }
 
@@ -115,24 +104,29 @@ export default function SecurityDeposit() {
   const reply = useActionData<FormReply>()
   const { claim } = deposit
   return (
-    <main className="page-text">
-      <ParentLink href={`/bookings/${id}`}>Booking</ParentLink>
-      <h1 className="mt-2 text-2xl font-bold md:text-3xl">Security deposit</h1>
-      <ReplyNotice reply={reply} className="mt-6" />
-      {deposit.declined && !reply && (
-        <div className="mt-6">
-          <Notice type="error" title="Your bank declined">
-            {deposit.declined}
-          </Notice>
-        </div>
-      )}
-      <div className="mt-6 rounded-lg border border-line bg-surface p-5">
-        <BookingListing listing={listing} />
-        <p className="mt-4 flex justify-between gap-4 border-t border-line pt-4">
+    <BookingPage
+      id={id}
+      title="Security deposit"
+      listing={listing}
+      intro={
+        <>
+          <ReplyNotice reply={reply} className="mt-6" />
+          {deposit.declined && !reply && (
+            <div className="mt-6">
+              <Notice type="error" title="Your bank declined">
+                {deposit.declined}
+              </Notice>
+            </div>
+          )}
+        </>
+      }
+      facts={
+        <>
           <span>{stay}</span>
           <span className="font-semibold tabular-nums">{deposit.amount}</span>
-        </p>
-      </div>
+        </>
+      }
+    >
       <p className="mt-6 text-muted">{deposit.words}</p>
       <DepositRefunds refunds={deposit.refunds} />
       {claim && <ClaimFacts claim={claim} isGuest={role === 'guest'} />}
@@ -156,7 +150,7 @@ export default function SecurityDeposit() {
           Messages with {otherParty.name}
         </a>
       </div>
-    </main>
+    </BookingPage>
   )
 }
 

@@ -5,7 +5,7 @@ import {
   withoutBeginnings,
 } from '~/domain/bookings/describe-booking'
 import { givenBack, settlementOf, type Settlement } from '~/domain/bookings/describe-refund'
-import { bookingDetail, historyOf, type BookingDetail } from '~/domain/bookings/bookings.queries.server'
+import { historyOf, type BookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { openChangeOf } from '~/domain/bookings/change/changes.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
 import { disputesOf } from '~/domain/bookings/payment/payment.queries.server'
@@ -29,18 +29,16 @@ import {
   todayIn,
 } from '~/domain/shared/dates'
 import { bookingPrice } from '~/components/bookings/booking-price'
+import type { OpenBooking } from '../open-booking.server'
 import { presentHandovers } from '../handover/present-handover.server'
 import { presentArrival } from './present-arrival.server'
 import { presentDeposit } from './present-deposit.server'
 import { presentPayment } from './present-payment.server'
 
-/** A booking as its page shows it to one of its parties; null for anyone else. */
-export async function presentBooking(bookingId: string, viewer: { id: string }, now: Date) {
-  const found = await bookingDetail(bookingId, viewer.id, now)
-  if (!found) return null
+/** A booking as its page shows it to one of its parties. */
+export async function presentBooking({ found, viewer, now, role, other, shown }: OpenBooking) {
   const { booking, refundedByAdmins, listing, changes, guest, host } = found
   const history = await historyOf(booking.id)
-  const role = viewer.id === booking.hostId ? ('host' as const) : ('guest' as const)
   const today = todayIn(listing.timeZone, now)
   const town = townOf(listing.location)
   const awaitsPayment = booking.status === 'pending' && booking.paymentDue !== null
@@ -88,18 +86,11 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
     canChange: booking.status === 'confirmed' && booking.checkOut >= today,
     openChange: change && { state: change.state, isOwn: change.proposedBy === viewer.id },
     declineReason: booking.declineReason,
-    listing: {
-      id: listing.id,
-      type: listing.type,
-      title: listing.title,
-      location: listing.location,
-      picture: listing.images[0] ?? null,
-      color: listing.color,
-    },
+    listing: shown,
     otherParty: {
       label: role === 'host' ? 'Guest' : 'Host',
       profile: role === 'guest' ? `/hosts/${booking.hostId}` : null,
-      ...(role === 'host' ? guest : host),
+      ...other,
     },
     checkIn: formatDayAsOf(booking.checkIn, now),
     times: timesInWords(listing.type, timesOf({ type: listing.type, times: booking.times })),
@@ -136,7 +127,7 @@ export async function presentBooking(bookingId: string, viewer: { id: string }, 
 }
 
 type Booking = BookingDetail['booking']
-export type PresentedBooking = NonNullable<Awaited<ReturnType<typeof presentBooking>>>
+export type PresentedBooking = Awaited<ReturnType<typeof presentBooking>>
 
 const townOf = (location: string) => location.split(',', 1)[0]!.trim()
 

@@ -1,20 +1,17 @@
-import { bookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { isReviewable } from '~/domain/bookings/is-reviewable.server'
 import { lastReviewDay } from '~/domain/bookings/review-window'
 import { reviewQuestion } from '~/domain/bookings/describe-booking'
 import { reviewsOfBooking } from '~/domain/reviews/booking-reviews.queries.server'
 import { formatDayShort, formatLongDay } from '~/domain/shared/dates'
+import type { OpenBooking } from '../open-booking.server'
 
 /** The reviews of a booking as its page shows them to one of its parties; null before the stay is over. */
-export async function presentReviews(bookingId: string, viewer: { id: string }, now: Date) {
-  const found = await bookingDetail(bookingId, viewer.id, now)
-  const exchange = found && (await reviewsOfBooking(found.booking, viewer, now))
-  if (!exchange) return null
-  const { booking, listing, guest, host } = found
-  if (!(await isReviewable(booking, now))) return null
-  const side = viewer.id === booking.hostId ? 'host' : 'guest'
-  const other = side === 'host' ? guest.firstName : host.firstName
-  const common = { id: booking.id, other, host: side === 'host' ? 'you' : host.firstName }
+export async function presentReviews({ found, viewer, now, role, other: otherPerson }: OpenBooking) {
+  const { booking, listing, host } = found
+  const exchange = await reviewsOfBooking(booking, viewer, now)
+  if (!exchange || !(await isReviewable(booking, now))) return null
+  const other = otherPerson.firstName
+  const common = { id: booking.id, other, host: role === 'host' ? 'you' : host.firstName }
   const content = (review: { rating: number; comment: string; reply: string | null } | null) =>
     review && { rating: review.rating, comment: review.comment, reply: review.reply }
   if (exchange.state === 'closed') return { state: exchange.state, ...common }
@@ -25,7 +22,7 @@ export async function presentReviews(bookingId: string, viewer: { id: string }, 
       mine: content(exchange.mine),
       theirs: exchange.theirs && {
         ...content(exchange.theirs)!,
-        canReply: side === 'host' && exchange.theirs.reply === null,
+        canReply: role === 'host' && exchange.theirs.reply === null,
       },
     }
   const lastReview = lastReviewDay(booking)
@@ -40,7 +37,7 @@ export async function presentReviews(bookingId: string, viewer: { id: string }, 
     state: exchange.state,
     ...common,
     lastDay: formatLongDay(lastReview),
-    question: side === 'guest' ? 'How was it?' : reviewQuestion(side, listing.type, other),
+    question: role === 'guest' ? 'How was it?' : reviewQuestion(role, listing.type, other),
     otherHasWritten: exchange.otherHasWritten,
   }
 }

@@ -23,6 +23,7 @@ import { BookingFacts, Glance, Part } from './glance'
 import { BookingHistory, Handovers } from './booking-history'
 import { BookingReviews } from './booking-reviews'
 import { Cancellation, NoLongerCancellable, ChangeNotice, ListingChanged } from './notices'
+import { bookingNotFound, openBooking } from '../open-booking.server'
 import { presentBooking, type PresentedBooking } from './present-booking.server'
 import { presentReviews } from './present-reviews.server'
 import { answeredFrom } from '../answered-from'
@@ -30,13 +31,12 @@ import { answeredFrom } from '../answered-from'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data ? `${data.booking.listing.title}, ${data.booking.checkIn}` : 'Booking not found')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const [viewer, now] = [await requireUser(request), new Date()]
+export async function loader(args: LoaderFunctionArgs) {
   // A guest who comes back from paying can be ahead of the event that says so.
-  const hasReturned = new URL(request.url).searchParams.get('from') === 'checkout'
-  if (hasReturned) await syncPayment(params.id!, viewer, now)
-  const booking = await presentBooking(params.id!, viewer, now)
-  if (!booking) throw new Response('Booking not found', { status: 404 })
+  const hasReturned = new URL(args.request.url).searchParams.get('from') === 'checkout'
+  if (hasReturned) await syncPayment(args.params.id!, await requireUser(args.request), new Date())
+  const opened = await openBooking(args)
+  const booking = await presentBooking(opened)
   const isBooked = booking.status === 'confirmed' || (booking.status === 'pending' && !booking.awaitsPayment)
   if (hasReturned && isBooked && booking.role === 'guest')
     throw await redirectWithToast(
@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         ? { title: 'Booking changed' }
         : bookedNotice(booking.status),
     )
-  return { booking, reviews: await presentReviews(booking.id, viewer, now) }
+  return { booking, reviews: await presentReviews(opened) }
 }
 
 /** Accepts a request, from this page or from a list of the host's bookings. */
@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!form.ok) return form.reply()
   const result = await acceptBooking(params.id!, { host, now: new Date() })
   if (!result.ok) {
-    if (result.refusal === 'booking_unknown') throw new Response('Booking not found', { status: 404 })
+    if (result.refusal === 'booking_unknown') throw bookingNotFound()
     return form.refuse(result)
   }
   const { id, checkIn, checkOut } = result.booking

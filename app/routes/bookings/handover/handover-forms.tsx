@@ -1,21 +1,12 @@
 import { HANDOVER_TEXT_MAX, MAX_HANDOVER_PICTURES, MAX_ODOMETER } from '~/domain/bookings/handover/handover'
 import type { FormReply } from '~/http/read-form.server'
+import { replyField } from '~/components/forms/reply-field'
 import { PictureField } from '~/components/forms/picture-field'
 import { button } from '~/ui/button'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
 import type { PresentedHandover } from './present-handover.server'
 
 /** What was typed into a field before, or was recorded, and its errors. */
-const fieldOf = (reply: FormReply | undefined, name: string, recorded?: string | number | null) => {
-  const typed = reply?.initialValue ? reply.initialValue[name] : recorded
-  return {
-    id: name,
-    name,
-    defaultValue: typeof typed === 'string' || typeof typed === 'number' ? typed : undefined,
-    errors: reply?.error?.[name] ?? undefined,
-  }
-}
-
 const eighths = [
   ['8', 'Full'],
   ...[7, 6, 5, 4, 3, 2, 1].map((n) => [String(n), `${n}/8`] as const),
@@ -33,7 +24,7 @@ export const RecordForm = ({ handover, other, reply }: RecordFormProps) => {
       {isVehicle && (
         <>
           <InputField
-            {...fieldOf(reply, 'odometer', recorded?.odometer)}
+            {...replyField(reply, 'odometer', recorded?.odometer)}
             label="Odometer"
             help={
               last === null ? 'In miles.' : `In miles. The last reading was ${last.toLocaleString('en-US')}.`
@@ -46,7 +37,7 @@ export const RecordForm = ({ handover, other, reply }: RecordFormProps) => {
           />
           {isElectric ? (
             <InputField
-              {...fieldOf(reply, 'batteryPercent', recorded?.batteryPercent)}
+              {...replyField(reply, 'batteryPercent', recorded?.batteryPercent)}
               label="Battery"
               help="In percent, as the dashboard shows it."
               inputMode="numeric"
@@ -57,7 +48,7 @@ export const RecordForm = ({ handover, other, reply }: RecordFormProps) => {
             />
           ) : (
             <SelectField
-              {...fieldOf(reply, 'fuelEighths', recorded?.fuelEighths)}
+              {...replyField(reply, 'fuelEighths', recorded?.fuelEighths)}
               label="Fuel"
               options={eighths}
               className="sm:max-w-48"
@@ -68,7 +59,7 @@ export const RecordForm = ({ handover, other, reply }: RecordFormProps) => {
         </>
       )}
       <TextAreaField
-        {...fieldOf(reply, 'notes', recorded?.notes)}
+        {...replyField(reply, 'notes', recorded?.notes)}
         label="Notes"
         optional
         help="Scratches, what is missing, anything to agree on."
@@ -99,7 +90,7 @@ export const AnswerForm = ({ author, reply }: { author: string; reply?: FormRepl
     <form method="post" noValidate className="mt-4 grid gap-6">
       <input type="hidden" name="intent" value="answer" />
       <TextAreaField
-        {...fieldOf(reply, 'note')}
+        {...replyField(reply, 'note')}
         label="What's wrong?"
         help="Required if you object."
         rows={3}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { bookingDetail, bookingForParty } from '~/domain/bookings/bookings.queries.server'
+import { bookingForParty } from '~/domain/bookings/bookings.queries.server'
 import { handoverFormSchema, MAX_HANDOVER_PICTURES, stageOf } from '~/domain/bookings/handover/handover'
 import { answerHandover, recordHandover } from '~/domain/bookings/handover/record-handover.server'
 import { formatStay } from '~/domain/shared/dates'
@@ -8,14 +8,14 @@ import { requireUser } from '~/http/guards.server'
 import { readFormWithPictures } from '~/http/read-form-with-pictures.server'
 import { replyWithErrors, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { BookingListing } from '~/components/bookings/booking-listing'
 import { PrivatePictures } from '~/components/forms/private-pictures'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { presentDeposit } from '~/routes/bookings/detail/present-deposit.server'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { ParentLink } from '~/ui/parent-link'
+import { BookingPage } from '../booking-page'
+import { openBooking } from '../open-booking.server'
 import { AnswerForm, RecordForm } from './handover-forms'
 import { presentHandover, type PresentedHandover } from './present-handover.server'
 
@@ -24,28 +24,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 const notFound = () => new Response('Handover not found', { status: 404 })
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const [viewer, now, stage] = [await requireUser(request), new Date(), stageOf(params.stage)]
-  const found = stage && (await bookingDetail(params.id!, viewer.id, now))
-  if (!found) throw notFound()
-  const handover = await presentHandover(found, stage, viewer, now)
-  const { booking, listing, guest, host } = found
-  if (!handover.recorded && booking.status !== 'confirmed' && booking.status !== 'completed') throw notFound()
-  const isHost = viewer.id === booking.hostId
-  const deposit = isHost && handover.lines.length > 0 ? await presentDeposit(found, 'host', now) : null
+export async function loader(args: LoaderFunctionArgs) {
+  const { found, viewer, now, role, other, shown } = await openBooking(args)
+  const stage = stageOf(args.params.stage)
+  const { booking } = found
+  const handover = stage && (await presentHandover(found, stage, viewer, now))
+  const isBooked = booking.status === 'confirmed' || booking.status === 'completed'
+  if (!handover || (!handover.recorded && !isBooked)) throw notFound()
+  const canOwe = role === 'host' && handover.lines.length > 0
+  const deposit = canOwe ? await presentDeposit(found, 'host', now) : null
   return {
     id: booking.id,
     handover,
     canClaim: deposit?.canClaim ?? false,
-    other: (isHost ? guest : host).firstName,
+    other: other.firstName,
     stay: formatStay(booking.checkIn, booking.checkOut),
-    listing: {
-      id: listing.id,
-      title: listing.title,
-      location: listing.location,
-      picture: listing.images[0] ?? null,
-      color: listing.color,
-    },
+    listing: shown,
   }
 }
 
@@ -77,14 +71,13 @@ export default function HandoverPage() {
   const reply = useActionData<FormReply>()
   const { title, recorded, canRecord, canAnswer, lines } = handover
   return (
-    <main className="page-text">
-      <ParentLink href={`/bookings/${id}`}>Booking</ParentLink>
-      <h1 className="mt-2 text-2xl font-bold md:text-3xl">{title}</h1>
-      <ReplyNotice reply={reply} className="mt-6" />
-      <div className="mt-6 rounded-lg border border-line bg-surface p-5">
-        <BookingListing listing={listing} />
-        <p className="mt-4 border-t border-line pt-4">{stay}</p>
-      </div>
+    <BookingPage
+      id={id}
+      title={title}
+      listing={listing}
+      intro={<ReplyNotice reply={reply} className="mt-6" />}
+      facts={stay}
+    >
       {recorded ? (
         <Recorded title={title} recorded={recorded} />
       ) : (
@@ -103,7 +96,7 @@ export default function HandoverPage() {
         </details>
       )}
       {canRecord && !recorded && <RecordForm handover={handover} other={other} reply={reply} />}
-    </main>
+    </BookingPage>
   )
 }
 

@@ -11,6 +11,7 @@ import { REPLY_MAX } from '~/domain/reviews/review-view'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { replyField } from '~/components/forms/reply-field'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ReviewStars } from '~/components/reviews/review-stars'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -19,14 +20,13 @@ import { TextAreaField } from '~/ui/field'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { ParentLink } from '~/ui/parent-link'
 import { presentReviews } from '../detail/present-reviews.server'
+import { bookingNotFound, openBooking } from '../open-booking.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Reply to a review')
 
-const notFound = () => new Response('Booking not found', { status: 404 })
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const page = await presentReviews(params.id!, await requireUser(request), new Date())
-  if (!page || page.host !== 'you') throw notFound()
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await presentReviews(await openBooking(args))
+  if (!page || page.host !== 'you') throw bookingNotFound()
   // Before there is a review that everyone can read, and once it has a reply.
   if (page.state !== 'visible' || !page.theirs?.canReply) throw redirect(`/bookings/${page.id}#reviews`)
   return { id: page.id, guest: page.other, review: page.theirs }
@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       title: 'Reply published',
       description: 'It stands below the review.',
     })
-  if (result.refusal === 'booking_unknown') throw notFound()
+  if (result.refusal === 'booking_unknown') throw bookingNotFound()
   return form.refuse(result)
 }
 
@@ -51,7 +51,6 @@ export default function ReplyToReview() {
   const { id, guest, review } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
-  const typed = reply?.initialValue?.reply
   return (
     <main className="page-text">
       <ParentLink href={`/bookings/${id}#reviews`}>Booking</ParentLink>
@@ -67,15 +66,12 @@ export default function ReplyToReview() {
       <form method="post" noValidate className="mt-6 grid gap-6">
         <ReplyNotice reply={reply} />
         <TextAreaField
-          id="reply"
-          name="reply"
+          {...replyField(reply, 'reply')}
           label="Your reply"
           help="Everyone can read it below the review. You can reply once, and can't change it later."
           required
           maxLength={REPLY_MAX}
           rows={5}
-          defaultValue={typeof typed === 'string' ? typed : undefined}
-          errors={reply?.error?.reply ?? undefined}
         />
         <div className="flex flex-wrap gap-3">
           <button className={button('primary')}>Publish reply</button>

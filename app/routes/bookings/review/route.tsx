@@ -5,11 +5,12 @@ import { writeReview } from '~/domain/reviews/write-review.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { BookingListing } from '~/components/bookings/booking-listing'
+import { replyField } from '~/components/forms/reply-field'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
-import { ParentLink } from '~/ui/parent-link'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { BookingPage, NothingToDo } from '../booking-page'
+import { bookingNotFound, openBooking } from '../open-booking.server'
 import { presentReview, type ReviewPage } from './present-review.server'
 import { COMMENT_MAX } from '~/domain/reviews/review-view'
 import { StarChoice } from '~/components/reviews/star-choice'
@@ -19,23 +20,22 @@ import { Icon } from '~/ui/icon'
 
 export const meta: MetaFunction = () => unlistedMeta('Leave a review')
 
-const notFound = () => new Response('Booking not found', { status: 404 })
+export const loader = async (args: LoaderFunctionArgs) => ({
+  page: await presentReview(await openBooking(args)),
+})
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const page = await presentReview(params.id!, await requireUser(request), new Date())
-  if (!page) throw notFound()
-  return { page }
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const reviewer = await requireUser(request)
-  const form = await readForm(request, writeReviewSchema)
+export async function action(args: ActionFunctionArgs) {
+  const reviewer = await requireUser(args.request)
+  const form = await readForm(args.request, writeReviewSchema)
   if (!form.ok) {
     // Someone else's booking answers 404, whatever the input.
-    if (!(await presentReview(params.id!, reviewer, new Date()))) throw notFound()
+    await openBooking(args)
     return form.reply()
   }
-  const result = await writeReview({ ...form.value, bookingId: params.id! }, { reviewer, now: new Date() })
+  const result = await writeReview(
+    { ...form.value, bookingId: args.params.id! },
+    { reviewer, now: new Date() },
+  )
   if (result.ok) {
     const isPublished = result.review.visibleFrom <= new Date()
     return redirectWithToast(
@@ -48,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
           },
     )
   }
-  if (result.refusal === 'booking_unknown') throw notFound()
+  if (result.refusal === 'booking_unknown') throw bookingNotFound()
   return form.refuse(result)
 }
 
@@ -71,28 +71,24 @@ export default function WriteReview() {
   const reply = useActionData<typeof action>()
   const [params] = useSearchParams()
   return (
-    <main className="page-text">
-      <ParentLink href={`/bookings/${page.id}`}>Booking</ParentLink>
-      <h1 className="mt-2 text-2xl font-bold md:text-3xl">
-        {page.state === 'open' ? `Review ${page.other}` : closedPages[page.state].title}
-      </h1>
-      {page.state === 'open' && <p className="mt-2 text-lg text-muted">You have until {page.lastDay}.</p>}
-      <div className="mt-6 rounded-lg border border-line bg-surface p-5">
-        <BookingListing listing={page.listing} />
-        <p className="mt-4 border-t border-line pt-4 text-muted">{page.stay}</p>
-      </div>
+    <BookingPage
+      id={page.id}
+      title={page.state === 'open' ? `Review ${page.other}` : closedPages[page.state].title}
+      listing={page.listing}
+      intro={
+        page.state === 'open' && <p className="mt-2 text-lg text-muted">You have until {page.lastDay}.</p>
+      }
+      facts={<span className="text-muted">{page.stay}</span>}
+    >
       {page.state === 'open' ? (
         <ReviewForm page={page} rating={params.get('rating') ?? undefined} reply={reply} />
       ) : (
         <>
           <ReplyNotice reply={reply} className="mt-6" />
-          <p className="mt-6 text-muted">{closedPages[page.state].text}</p>
-          <a href={`/bookings/${page.id}#reviews`} className={button('primary', 'mt-6')}>
-            Back to the booking
-          </a>
+          <NothingToDo why={closedPages[page.state].text} back={`/bookings/${page.id}#reviews`} />
         </>
       )}
-    </main>
+    </BookingPage>
   )
 }
 
@@ -107,10 +103,6 @@ function ReviewForm({
   rating,
   reply,
 }: ReviewFormProps) {
-  const typed = (name: string) => {
-    const value = reply?.initialValue?.[name]
-    return typeof value === 'string' ? value : undefined
-  }
   const isVehicle = listing.type === 'vehicle'
   const help =
     role === 'guest'
@@ -126,19 +118,16 @@ function ReviewForm({
       <StarChoice
         id="rating"
         legend={question}
-        chosen={typed('rating') ?? rating}
+        chosen={replyField(reply, 'rating', rating).defaultValue?.toString()}
         errors={reply?.error?.rating ?? undefined}
       />
       <TextAreaField
-        id="comment"
+        {...replyField(reply, 'comment')}
         label="Your review"
         help={help}
-        errors={reply?.error?.comment ?? undefined}
-        name="comment"
         required
         maxLength={COMMENT_MAX}
         rows={6}
-        defaultValue={typed('comment')}
       />
       <div className="flex gap-3 rounded bg-sunken p-4 text-sm">
         <Icon name="lock" className="mt-0.5 text-muted" />
