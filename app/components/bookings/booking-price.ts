@@ -1,28 +1,30 @@
+import type { TaxLine } from '#db/schema'
 import type { Booking } from '~/domain/bookings/change-booking.server'
 import { shownTaxes } from '~/domain/taxes/add-taxes'
 import type { BreakdownPrice } from './price-breakdown'
 
-/** The price that a booking has frozen; with its deposit while it is not confirmed, since later that has a state. */
-export const bookingPrice = ({
-  status,
+/** The breakdown of a price, which is frozen on a booking or would be. */
+export const breakdownOf = ({
   nightlyPrices,
   priceLines,
   guestServiceFee,
   processingFee,
   discountAmount,
-  discountCode,
   taxLines,
   totalPrice,
-  securityDeposit,
-}: Booking) =>
-  ({
-    nightlyPrices,
-    priceLines,
-    guestServiceFee,
-    processingFee,
-    discountAmount,
-    discountCode,
-    taxes: shownTaxes(taxLines),
-    totalPrice,
-    securityDeposit: status === 'pending' ? securityDeposit : null,
-  }) satisfies BreakdownPrice
+}: Omit<BreakdownPrice, 'taxes' | 'discountCode'> & { taxLines: readonly TaxLine[] | null }) => ({
+  nightlyPrices,
+  priceLines,
+  guestServiceFee,
+  processingFee,
+  discountAmount,
+  taxes: shownTaxes(taxLines),
+  totalPrice,
+})
+
+/** The price that a booking has frozen; with its deposit while it is not confirmed, since later that has a state. */
+export const bookingPrice = (booking: Booking) => ({
+  ...breakdownOf(booking),
+  discountCode: booking.discountCode,
+  securityDeposit: booking.status === 'pending' ? booking.securityDeposit : null,
+})

@@ -32,28 +32,20 @@ export type AboutDeposit = {
   now: Date
 }
 
-type Words = { subject: string; body: string[]; label: string }
+type Words = { subject: string; body: string[]; label?: string }
 
-const toGuest = (
-  { guest, booking, origin }: AboutDeposit,
-  { subject, body, label }: Words,
+const writeTo = (
+  side: 'guest' | 'host',
+  about: AboutDeposit,
+  { subject, body, label = 'View the deposit' }: Words,
 ): EmailContent => ({
-  to: guest.email,
+  to: about[side].email,
   subject,
-  name: guest.firstName,
-  body: [...body, { link: `${origin}/bookings/${booking.id}/deposit`, label }],
-  because: `you booked on ${siteName()}`,
+  name: about[side].firstName,
+  body: [...body, { link: `${about.origin}/bookings/${about.booking.id}/deposit`, label }],
+  because: `you ${side === 'guest' ? 'booked' : 'host'} on ${siteName()}`,
 })
 
-const toHost = ({ host, booking, origin }: AboutDeposit, { subject, body, label }: Words): EmailContent => ({
-  to: host.email,
-  subject,
-  name: host.firstName,
-  body: [...body, { link: `${origin}/bookings/${booking.id}/deposit`, label }],
-  because: `you host on ${siteName()}`,
-})
-
-const label = 'View the deposit'
 const total = ({ deposit }: AboutDeposit) => formatExact(deposit.amount)
 const claimed = ({ deposit }: AboutDeposit) => formatExact(deposit.claimAmount ?? 0)
 const at = (instant: Date, { booking }: AboutDeposit) => formatInstant(instant, booking.timeZone)
@@ -70,7 +62,7 @@ function whyNothing({ deposit }: AboutDeposit): string {
 export const depositEmails = {
   /** The bank has set it aside. */
   held: (about: AboutDeposit): EmailContent[] => [
-    toGuest(about, {
+    writeTo('guest', about, {
       subject: `Security deposit held: ${about.listing.title}`,
       body: [
         `Your bank holds ${total(about)} on your card as the security deposit for ${about.listing.title}. ` +
@@ -78,13 +70,12 @@ export const depositEmails = {
         `It is released on ${at(claimUntil(returnTimes(about.booking)), about)}, unless the host claims it ` +
           'by then. Some banks take a few days more to show that.',
       ],
-      label,
     }),
   ],
 
   /** Nothing is held: the bank declined, or its authorization ended. */
   declined: (about: AboutDeposit): EmailContent[] => [
-    toGuest(about, {
+    writeTo('guest', about, {
       subject: `Please hold the security deposit: ${about.listing.title}`,
       body: [
         `Your bank did not let us hold the security deposit of ${total(about)} for ${about.listing.title} on your ` +
@@ -93,20 +84,19 @@ export const depositEmails = {
       ],
       label: 'Hold the deposit',
     }),
-    toHost(about, {
+    writeTo('host', about, {
       subject: `No security deposit is held: ${about.listing.title}`,
       body: [
         `The bank of ${about.guest.firstName} did not let us hold the security deposit of ${total(about)} for ` +
           `${about.listing.title}. We asked ${about.guest.firstName} to hold it. The booking stays as it is.`,
         'Until then there is no deposit that you could claim. Its page says when that changes.',
       ],
-      label,
     }),
   ],
 
   /** It is still held, but the bank declined to go on. */
   endsSoon: (about: AboutDeposit): EmailContent[] => [
-    toGuest(about, {
+    writeTo('guest', about, {
       subject: `Please hold the security deposit again: ${about.listing.title}`,
       body: [
         `Banks hold an amount for a few days only. That of your security deposit of ${total(about)} for ` +
@@ -116,7 +106,7 @@ export const depositEmails = {
       ],
       label: 'Hold the deposit',
     }),
-    toHost(about, {
+    writeTo('host', about, {
       subject: `The security deposit ends early: ${about.listing.title}`,
       body: [
         `This is about the security deposit of ${total(about)} for ${about.listing.title}.`,
@@ -132,43 +122,39 @@ export const depositEmails = {
         ),
         'A claim leaves your guest at least 24 hours to answer.',
       ],
-      label,
     }),
   ],
 
   released: (about: AboutDeposit): EmailContent[] => [
-    toGuest(about, {
+    writeTo('guest', about, {
       subject: `Security deposit released: ${about.listing.title}`,
       body: [
         `The security deposit of ${total(about)} for ${about.listing.title} was released, and nothing was charged. ` +
           'Some banks take a few days to show that.',
       ],
-      label,
     }),
   ],
 
   /** The bank gave up the authorization after the return, before the host claimed anything. */
   ended: (about: AboutDeposit): EmailContent[] => [
-    toGuest(about, {
+    writeTo('guest', about, {
       subject: `Security deposit released: ${about.listing.title}`,
       body: [
         `Your bank no longer holds the security deposit of ${total(about)} for ${about.listing.title}. Nothing was ` +
           'charged, and you do not have to do anything.',
       ],
-      label,
     }),
-    toHost(about, {
+    writeTo('host', about, {
       subject: `The security deposit is not held any more: ${about.listing.title}`,
       body: [
         `The bank of ${about.guest.firstName} no longer holds the security deposit of ${total(about)} for ` +
           `${about.listing.title}, so you cannot claim it any more.`,
       ],
-      label,
     }),
   ],
 
   claimed: (about: AboutDeposit): EmailContent[] => [
-    toGuest(about, {
+    writeTo('guest', about, {
       subject: `${about.host.firstName} claims ${claimed(about)} of your security deposit`,
       body: [
         `${about.host.firstName} claims ${claimed(about)} of the security deposit of ${total(about)} for ` +
@@ -183,7 +169,7 @@ export const depositEmails = {
   ],
 
   answered: (about: AboutDeposit): EmailContent[] => [
-    toHost(about, {
+    writeTo('host', about, {
       subject:
         about.deposit.answer === 'accepted'
           ? `${about.guest.firstName} accepted your claim: ${about.listing.title}`
@@ -196,7 +182,6 @@ export const depositEmails = {
                 `${about.deposit.answerNote}`,
               'We will look at both sides and decide. You get an email then.',
             ],
-      label,
     }),
   ],
 
@@ -204,7 +189,7 @@ export const depositEmails = {
     const amount = formatExact(about.deposit.decidedAmount ?? 0)
     const decision = about.deposit.decisionReason ? [`Our decision: ${about.deposit.decisionReason}`] : []
     return [
-      toGuest(about, {
+      writeTo('guest', about, {
         subject: `${amount} of your security deposit was charged: ${about.listing.title}`,
         body: [
           `${amount} of the security deposit of ${total(about)} for ${about.listing.title} was charged to your card ` +
@@ -212,21 +197,19 @@ export const depositEmails = {
           `The reason: ${about.deposit.claimReason}`,
           ...decision,
         ],
-        label,
       }),
-      toHost(about, {
+      writeTo('host', about, {
         subject: `You get ${amount} of the security deposit: ${about.listing.title}`,
         body: [
           `${amount} of the security deposit of ${about.guest.firstName} was charged and added to your balance.`,
           ...decision,
         ],
-        label,
       }),
     ]
   },
 
   withdrawn: (about: AboutDeposit): EmailContent[] => [
-    toGuest(about, {
+    writeTo('guest', about, {
       subject: `${about.host.firstName} withdrew the claim: ${about.listing.title}`,
       body: [
         `${about.host.firstName} withdrew the claim of ${claimed(about)} of your security deposit for ` +
@@ -234,37 +217,33 @@ export const depositEmails = {
         `None of the deposit of ${total(about)} is charged, and it is released. Some banks take a few days to show ` +
           'that.',
       ],
-      label,
     }),
-    toHost(about, {
+    writeTo('host', about, {
       subject: `You withdrew your claim: ${about.listing.title}`,
       body: [
         `You withdrew your claim of ${claimed(about)} of the security deposit for ${about.listing.title}. ` +
           'The deposit is released, and you cannot claim it again.',
         'The earnings of this booking are not held for the claim any more.',
       ],
-      label,
     }),
   ],
 
   /** A claim that ended without a charge. */
   notCaptured: (about: AboutDeposit): EmailContent[] => [
-    toGuest(about, {
+    writeTo('guest', about, {
       subject: `Security deposit released: ${about.listing.title}`,
       body: [
         `None of the security deposit of ${total(about)} for ${about.listing.title} was charged, and it was ` +
           'released. Some banks take a few days to show that.',
         whyNothing(about),
       ],
-      label,
     }),
-    toHost(about, {
+    writeTo('host', about, {
       subject: `Your claim was not paid: ${about.listing.title}`,
       body: [
         `Your claim of ${claimed(about)} of the security deposit for ${about.listing.title} was not paid.`,
         whyNothing(about),
       ],
-      label,
     }),
   ],
 }

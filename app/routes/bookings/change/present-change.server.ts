@@ -8,7 +8,7 @@ import { dateWords, guestsLabels, unitWords, type ListingType } from '~/domain/l
 import { formatDayAsOf, formatLocalDeadline, nightsBetween } from '~/domain/shared/dates'
 import { formatExact, toDecimal } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
-import { shownTaxes } from '~/domain/taxes/add-taxes'
+import { breakdownOf } from '~/components/bookings/booking-price'
 import { errorsOf, wordsFor, type Refusal } from '~/http/refusals/index'
 import { fieldErrors } from '~/domain/shared/schemas'
 import type { OpenBooking } from '../open-booking.server'
@@ -151,13 +151,4 @@ function hostOutcome(earned: number): string {
   return earned > 0 ? `You earn ${formatExact(earned)} more.` : `You earn ${formatExact(-earned)} less.`
 }
 
-const priceOf = (terms: BookedTerms, discountCode: string | null) => ({
-  nightlyPrices: terms.nightlyPrices,
-  priceLines: terms.priceLines,
-  guestServiceFee: terms.guestServiceFee,
-  processingFee: terms.processingFee,
-  discountAmount: terms.discountAmount,
-  discountCode,
-  taxes: shownTaxes(terms.taxLines),
-  totalPrice: terms.totalPrice,
-})
+const priceOf = (terms: BookedTerms, discountCode: string | null) => ({ ...breakdownOf(terms), discountCode })

@@ -4,7 +4,7 @@ import { receiptOfBooking, type BookingReceipt } from '~/domain/receipts/receipt
 import { operatorLines } from '~/domain/settings/operator-lines'
 import { formatDay, formatInstant, todayIn, type CalendarDate } from '~/domain/shared/dates'
 import { siteName } from '~/domain/shared/site'
-import { shownTaxes } from '~/domain/taxes/add-taxes'
+import { breakdownOf } from '~/components/bookings/booking-price'
 
 /** The receipt of a guest's booking as its page shows it; null if there is none. */
 export async function presentReceipt(bookingId: string, guest: { id: string }, now: Date) {
@@ -25,16 +25,7 @@ export async function presentReceipt(bookingId: string, guest: { id: string }, n
   return {
     bookingId: booking.id,
     type,
-    price: {
-      nightlyPrices: original.nightlyPrices,
-      priceLines: original.priceLines,
-      guestServiceFee: original.guestServiceFee,
-      processingFee: original.processingFee,
-      discountAmount: original.discountAmount,
-      discountCode: booking.discountCode,
-      taxes: shownTaxes(original.taxLines),
-      totalPrice: original.totalPrice,
-    },
+    price: { ...breakdownOf(original), discountCode: booking.discountCode },
     receipt: {
       number: numberOf(receipt),
       sheet: {

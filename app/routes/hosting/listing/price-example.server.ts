@@ -14,7 +14,8 @@ import {
   type CalendarDate,
 } from '~/domain/shared/dates'
 import { count } from '~/domain/shared/phrases'
-import { addTaxes, shownTaxes } from '~/domain/taxes/add-taxes'
+import { breakdownOf } from '~/components/bookings/booking-price'
+import { addTaxes } from '~/domain/taxes/add-taxes'
 
 const FRIDAY = 5
 const GUESTS = 4
@@ -41,14 +42,11 @@ export async function priceExample(listing: HostListing, now: Date) {
     fees: facts.fees,
     stay: { rules, guests, daysAhead: nightsBetween(today, checkIn) },
   })
-  const { lines, nightlyPrices, taxLines, ...priced } = addTaxes(
-    stay,
-    taxesFor({ checkIn, guests }, facts, stay),
-  )
+  const priced = addTaxes(stay, taxesFor({ checkIn, guests }, facts, stay))
   const party = type === 'property' ? ` for ${count(guests, typeWords[type].party)}` : ''
   return {
     title: `A week from ${formatNearDay(checkIn)}${party}`,
-    price: { ...priced, nightlyPrices, priceLines: lines, taxes: shownTaxes(taxLines) },
+    price: breakdownOf({ ...priced, priceLines: priced.lines }),
     earnings: priced.hostEarnings,
     includesTaxes: priced.includedTaxAmount > 0,
   }

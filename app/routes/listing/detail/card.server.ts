@@ -10,11 +10,10 @@ import type { ShownListing } from '~/domain/listings/listings.queries.server'
 import { formatSoon } from '~/domain/shared/dates'
 import { uuidField } from '~/domain/shared/ids'
 import { formatExact } from '~/domain/shared/money'
-import { shownTaxes } from '~/domain/taxes/add-taxes'
 import { limitCodeGuesses, type CodeVisitor } from '~/http/limit-code-guesses.server'
 import { retryAfter } from '~/http/retry-after'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
-import { bookingPrice } from '~/components/bookings/booking-price'
+import { bookingPrice, breakdownOf } from '~/components/bookings/booking-price'
 import { stayHref, type Card, type CardField, type CardNotice } from './card'
 
 const cardFields = ['checkIn', 'checkOut', 'guests', 'discountCode'] as const satisfies readonly CardField[]
@@ -266,35 +265,17 @@ function fromWords(refusal: Refusal): CardNotice {
 }
 
 function shownPrice(quote: Quote, now: Date): Pick<Card, 'price' | 'refunds' | 'requestKey'> {
-  const {
-    listing,
-    fees,
-    nightlyPrices,
-    lines,
-    guestServiceFee,
-    processingFee,
-    discountAmount,
-    totalPrice,
-    discountCode,
-    taxLines,
-    waivedBelow,
-    securityDeposit,
-  } = quote
+  const { listing, fees, discountCode, waivedBelow, securityDeposit } = quote
+  const priced = { ...quote, priceLines: quote.lines }
   return {
     price: {
-      nightlyPrices,
-      priceLines: lines,
-      guestServiceFee,
-      processingFee,
-      discountAmount,
-      taxes: shownTaxes(taxLines),
-      totalPrice,
+      ...breakdownOf(priced),
       waivedBelow,
       ...(securityDeposit && { securityDeposit }),
       ...(discountCode && { discountCode: discountCode.code }),
     },
     // The terms that a booking at this price would freeze.
-    refunds: presentRefunds({ ...quote, priceLines: lines, ...listing, ...fees }, now),
+    refunds: presentRefunds({ ...priced, ...listing, ...fees }, now),
     requestKey: uuidv7(),
   }
 }
