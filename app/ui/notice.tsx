@@ -10,16 +10,18 @@ const colors = {
 export function Notice({
   type,
   title,
+  className = '',
   children,
 }: {
   type: keyof typeof colors
   title: ReactNode
+  className?: string
   children?: ReactNode
 }) {
   return (
     <div
       role={type === 'error' ? 'alert' : 'status'}
-      className={`rounded border-l-4 px-4 py-3 wrap-anywhere ${colors[type]}`}
+      className={`rounded border-l-4 px-4 py-3 wrap-anywhere ${colors[type]} ${className}`}
     >
       <p className="font-semibold">{title}</p>
       {children && <div className="text-muted">{children}</div>}

@@ -11,10 +11,9 @@ type ReplyNoticeProps = {
 /** Why a form was refused as a whole. Errors of a field are shown beside the field. */
 export function ReplyNotice({ reply, className }: ReplyNoticeProps) {
   if (!reply?.notice) return null
-  const notice = (
-    <Notice type="error" title={reply.notice.title}>
+  return (
+    <Notice type="error" title={reply.notice.title} className={className}>
       <NoticeText {...reply.notice} />
     </Notice>
   )
-  return className ? <div className={className}>{notice}</div> : notice
 }

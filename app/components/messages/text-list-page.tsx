@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { button } from '~/ui/button'
 import { ParentLink } from '~/ui/parent-link'
+import { Section } from '~/ui/section'
 
 type TextListPageProps = {
   title: string
@@ -32,16 +33,10 @@ export function TextListPage({ title, about, here, onlyForHosts, write, list }: 
         </div>
       ) : (
         <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-12">
-          <section aria-labelledby="create">
-            <h2 id="create" className="text-xl font-semibold">
-              {write.title}
-            </h2>
+          <Section id="create" title={write.title}>
             <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">{write.form}</div>
-          </section>
-          <section aria-labelledby="texts">
-            <h2 id="texts" className="text-xl font-semibold">
-              {list.title}
-            </h2>
+          </Section>
+          <Section id="texts" title={list.title}>
             {list.texts.length === 0 ? (
               <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
                 {list.empty}
@@ -53,7 +48,7 @@ export function TextListPage({ title, about, here, onlyForHosts, write, list }: 
                 ))}
               </ul>
             )}
-          </section>
+          </Section>
         </div>
       )}
     </main>

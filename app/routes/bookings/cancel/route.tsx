@@ -72,11 +72,9 @@ export default function CancelBooking() {
       listing={listing}
       intro={
         reply && (
-          <div className="mt-6">
-            <Notice type="error" title="Update failed">
-              Failed to update booking. Please try again. {reply.notice?.description}
-            </Notice>
-          </div>
+          <Notice type="error" title="Update failed" className="mt-6">
+            Failed to update booking. Please try again. {reply.notice?.description}
+          </Notice>
         )
       }
       facts={

@@ -86,11 +86,9 @@ export default function ChangeBooking() {
         <>
           <ReplyNotice reply={reply} className="mt-6" />
           {failed && !reply?.notice && (
-            <div className="mt-6">
-              <Notice type="error" title="Nothing was changed">
-                {failed}
-              </Notice>
-            </div>
+            <Notice type="error" title="Nothing was changed" className="mt-6">
+              {failed}
+            </Notice>
           )}
         </>
       }

@@ -6,6 +6,7 @@ import { replyField } from '~/components/forms/reply-field'
 import { PictureField } from '~/components/forms/picture-field'
 import { button } from '~/ui/button'
 import { InputField, TextAreaField } from '~/ui/field'
+import { Section } from '~/ui/section'
 
 type TextFieldProps = { reply?: FormReply; name: string; label: string; help: string; prepared?: string }
 
@@ -43,10 +44,7 @@ const picturesHelp = (other: string) =>
 
 /** Claims a part of the deposit, or all of it. */
 export const ClaimForm = ({ amount, max, guest, prepared, reply }: ClaimFormProps) => (
-  <section aria-labelledby="claim-form" className="mt-8">
-    <h2 id="claim-form" className="text-lg font-semibold">
-      Claim the deposit
-    </h2>
+  <Section id="claim-form" title="Claim the deposit" isSmall className="mt-8">
     <p className="mt-1 text-muted">
       {guest} reads the reason and the evidence, and can accept or contest the claim. You can claim once. You
       can withdraw the claim afterwards, but not change it.
@@ -87,15 +85,12 @@ export const ClaimForm = ({ amount, max, guest, prepared, reply }: ClaimFormProp
       <PictureField reply={reply} max={MAX_EVIDENCE} label="Pictures (optional)" help={picturesHelp(guest)} />
       <button className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>Send the claim</button>
     </form>
-  </section>
+  </Section>
 )
 
 /** Withdraws a claim that waits for an answer or a decision. */
 export const WithdrawForm = ({ guest }: { guest: string }) => (
-  <section aria-labelledby="withdraw" className="mt-8">
-    <h2 id="withdraw" className="text-lg font-semibold">
-      Withdraw the claim
-    </h2>
+  <Section id="withdraw" title="Withdraw the claim" isSmall className="mt-8">
     <p className="mt-1 text-muted">
       The deposit is released, and {guest} gets an email. You cannot claim it again.
     </p>
@@ -104,15 +99,12 @@ export const WithdrawForm = ({ guest }: { guest: string }) => (
         Withdraw the claim
       </button>
     </form>
-  </section>
+  </Section>
 )
 
 /** Accepts a claim, or contests it with words. */
 export const AnswerForm = ({ amount, reply }: { amount: string; reply?: FormReply }) => (
-  <section aria-labelledby="answer" className="mt-8">
-    <h2 id="answer" className="text-lg font-semibold">
-      Your answer
-    </h2>
+  <Section id="answer" title="Your answer" isSmall className="mt-8">
     <form method="post" encType="multipart/form-data" noValidate className="mt-4 grid gap-6">
       <input type="hidden" name="intent" value="answer" />
       <TextField
@@ -136,5 +128,5 @@ export const AnswerForm = ({ amount, reply }: { amount: string; reply?: FormRepl
         </button>
       </div>
     </form>
-  </section>
+  </Section>
 )

@@ -1,3 +1,4 @@
+import { Section } from '~/ui/section'
 import {
   redirect,
   type ActionFunctionArgs,
@@ -112,11 +113,9 @@ export default function SecurityDeposit() {
         <>
           <ReplyNotice reply={reply} className="mt-6" />
           {deposit.declined && !reply && (
-            <div className="mt-6">
-              <Notice type="error" title="Your bank declined">
-                {deposit.declined}
-              </Notice>
-            </div>
+            <Notice type="error" title="Your bank declined" className="mt-6">
+              {deposit.declined}
+            </Notice>
           )}
         </>
       }
@@ -180,16 +179,13 @@ function ClaimFacts({
     ['Decision', decision],
   ].filter((fact): fact is [string, string | JSX.Element] => Boolean(fact[1]))
   return (
-    <section aria-labelledby="claim" className="mt-6">
-      <h2 id="claim" className="text-lg font-semibold">
-        Claim
-      </h2>
+    <Section id="claim" title="Claim" isSmall className="mt-6">
       <dl className={layout}>
         {facts.map(([name, value]) => (
           <Fact key={name} name={name} value={value} />
         ))}
       </dl>
-    </section>
+    </Section>
   )
 }
 

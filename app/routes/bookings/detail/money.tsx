@@ -63,11 +63,9 @@ function Due({ id, host, due }: { id: string; host: string; due: NonNullable<Pre
   return (
     <>
       {due.declined && (
-        <div className="mt-3">
-          <Notice type="error" title="Your payment was declined">
-            {due.declined} Try again, or use another card.
-          </Notice>
-        </div>
+        <Notice type="error" title="Your payment was declined" className="mt-3">
+          {due.declined} Try again, or use another card.
+        </Notice>
       )}
       <p className="mt-2 text-muted">
         {!due.isPaidHere

@@ -19,14 +19,12 @@ export function ChangeNotice({ booking: { id, role, otherParty }, change: { stat
         ? [`You asked ${firstName} to change this booking`, 'See the change']
         : [`${firstName} wants to change this booking`, 'Answer']
   return (
-    <div className="mt-6">
-      <Notice type="info" title={title}>
-        Your booking stays as it is in the meantime.{' '}
-        <a href={`/bookings/${id}/change`} className="font-medium underline underline-offset-2">
-          {action}
-        </a>
-      </Notice>
-    </div>
+    <Notice type="info" title={title} className="mt-6">
+      Your booking stays as it is in the meantime.{' '}
+      <a href={`/bookings/${id}/change`} className="font-medium underline underline-offset-2">
+        {action}
+      </a>
+    </Notice>
   )
 }
 

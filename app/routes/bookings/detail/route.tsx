@@ -78,11 +78,9 @@ export default function Booking() {
   return (
     <main className="page-wide">
       {reply && (
-        <div className="mb-6">
-          <Notice type="error" title="Update failed">
-            Failed to update booking. Please try again. {reply.notice?.description}
-          </Notice>
-        </div>
+        <Notice type="error" title="Update failed" className="mb-6">
+          Failed to update booking. Please try again. {reply.notice?.description}
+        </Notice>
       )}
       <div className="grid items-start gap-y-8 md:grid-cols-[minmax(0,1fr)_18rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
         <div>

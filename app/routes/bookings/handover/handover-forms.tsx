@@ -5,6 +5,7 @@ import { PictureField } from '~/components/forms/picture-field'
 import { button } from '~/ui/button'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
 import type { PresentedHandover } from './present-handover.server'
+import { Section } from '~/ui/section'
 
 /** What was typed into a field before, or was recorded, and its errors. */
 const eighths = [
@@ -82,10 +83,7 @@ export const RecordForm = ({ handover, other, reply }: RecordFormProps) => {
 
 /** Confirms what the other side recorded, or objects with words. */
 export const AnswerForm = ({ author, reply }: { author: string; reply?: FormReply }) => (
-  <section aria-labelledby="answer" className="mt-8">
-    <h2 id="answer" className="text-lg font-semibold">
-      Is this right?
-    </h2>
+  <Section id="answer" title="Is this right?" isSmall className="mt-8">
     <p className="mt-1 text-muted">Either answer locks it. {author} gets an email.</p>
     <form method="post" noValidate className="mt-4 grid gap-6">
       <input type="hidden" name="intent" value="answer" />
@@ -105,5 +103,5 @@ export const AnswerForm = ({ author, reply }: { author: string; reply?: FormRepl
         </button>
       </div>
     </form>
-  </section>
+  </Section>
 )

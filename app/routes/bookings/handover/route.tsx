@@ -18,6 +18,7 @@ import { BookingPage } from '../booking-page'
 import { openBooking } from '../open-booking.server'
 import { AnswerForm, RecordForm } from './handover-forms'
 import { presentHandover, type PresentedHandover } from './present-handover.server'
+import { Section } from '~/ui/section'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.handover.title ?? 'Handover')
@@ -144,10 +145,7 @@ type OwedProps = {
 }
 
 const Owed = ({ lines, claim }: OwedProps) => (
-  <section aria-labelledby="owed" className="mt-8">
-    <h2 id="owed" className="text-lg font-semibold">
-      Compared with the pick-up
-    </h2>
+  <Section id="owed" title="Compared with the pick-up" isSmall className="mt-8">
     <ul className="mt-2 grid gap-2">
       {lines.map(({ words, amount }) => (
         <li key={words} className="flex justify-between gap-6">
@@ -161,5 +159,5 @@ const Owed = ({ lines, claim }: OwedProps) => (
         Claim it from the deposit
       </a>
     )}
-  </section>
+  </Section>
 )

@@ -53,11 +53,9 @@ function Feed({ feed }: { feed: PresentedFeed }) {
         )}
       </p>
       {failure && (
-        <div className="mt-3">
-          <Notice type="info" title={failure}>
-            The dates it blocked stay blocked. We'll keep trying.
-          </Notice>
-        </div>
+        <Notice type="info" title={failure} className="mt-3">
+          The dates it blocked stay blocked. We'll keep trying.
+        </Notice>
       )}
       <div className="mt-3 flex flex-wrap items-start gap-3">
         {site && (

@@ -18,6 +18,7 @@ import { InputField, control } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
 import { useHydrated } from '~/ui/use-hydrated'
 import { showToast } from '~/ui/toast-store'
+import { Section } from '~/ui/section'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
@@ -52,36 +53,25 @@ export default function CalendarFeeds() {
         </p>
         <ReplyNotice reply={reply} className="mt-4" />
         {instantBookPaused && (
-          <div className="mt-4">
-            <Notice type="error" title="Instant Book is paused">
-              We haven't been able to update one of your calendars for 24 hours, so a booking from another
-              site may be missing. Until it updates or you remove it, guests can only send requests.
-            </Notice>
-          </div>
+          <Notice type="error" title="Instant Book is paused" className="mt-4">
+            We haven't been able to update one of your calendars for 24 hours, so a booking from another site
+            may be missing. Until it updates or you remove it, guests can only send requests.
+          </Notice>
         )}
       </div>
-      <section aria-labelledby="feeds">
-        <h2 id="feeds" className="text-xl font-semibold">
-          Imported calendars
-        </h2>
+      <Section id="feeds" title="Imported calendars">
         <FeedList feeds={feeds} />
-      </section>
-      <section aria-labelledby="connect">
-        <h2 id="connect" className="text-xl font-semibold">
-          Connect a calendar
-        </h2>
+      </Section>
+      <Section id="connect" title="Connect a calendar">
         <ConnectForms reply={reply} />
-      </section>
-      <section aria-labelledby="own">
-        <h2 id="own" className="text-xl font-semibold">
-          Export this calendar
-        </h2>
+      </Section>
+      <Section id="own" title="Export this calendar">
         <p className="mt-1 max-w-text text-muted">
           It has your {siteName()} bookings and the dates you blocked. It leaves out dates we imported, so
           link your other sites to each other as well.
         </p>
         <OwnAddress address={address} />
-      </section>
+      </Section>
     </div>
   )
 }

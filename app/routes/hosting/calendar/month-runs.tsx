@@ -4,15 +4,13 @@ import { count } from '~/domain/shared/phrases'
 import { Icon } from '~/ui/icon'
 import type { PresentedRun } from './present-month.server'
 import { customPrice, nightStates } from './night-states'
+import { Section } from '~/ui/section'
 
 /** The nights of a month that are closed or have a custom price, as a list. */
 export function MonthRuns({ month, runs, unit }: { month: string; runs: PresentedRun[]; unit: string }) {
   const name = formatMonth(`${month}-01`)
   return (
-    <section aria-labelledby="runs">
-      <h2 id="runs" className="text-lg font-semibold">
-        {name} summary
-      </h2>
+    <Section id="runs" title={`${name} summary`} isSmall>
       {runs.length === 0 ? (
         <p className="mt-2 text-muted">Every {unit} is open at your regular price.</p>
       ) : (
@@ -43,7 +41,7 @@ export function MonthRuns({ month, runs, unit }: { month: string; runs: Presente
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -30,6 +30,7 @@ import { MonthRuns } from './month-runs'
 import { MonthTable } from './month-table'
 import { presentMonth } from './present-month.server'
 import { Legend } from './night-states'
+import { Section } from '~/ui/section'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data ? `Calendar: ${data.title}` : 'Calendar')
@@ -210,10 +211,7 @@ export default function HostCalendar() {
         </div>
         <div className="min-w-0 space-y-8">
           <MonthRuns month={month} runs={runs} unit={unit} />
-          <section aria-labelledby="sync">
-            <h2 id="sync" className="text-lg font-semibold">
-              Calendar sync
-            </h2>
+          <Section id="sync" title="Calendar sync" isSmall>
             <p className="mt-2 text-muted">Import bookings from other sites, and export yours to them.</p>
             <a
               href={`/listings/${id}/calendar/feeds`}
@@ -222,7 +220,7 @@ export default function HostCalendar() {
               <Icon name="calendar" />
               Import and export
             </a>
-          </section>
+          </Section>
         </div>
       </div>
     </>

@@ -14,6 +14,7 @@ import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
 import { CodeFacts } from '~/components/discounts/code-facts'
+import { Section } from '~/ui/section'
 
 const HERE = '/host-discount-codes'
 
@@ -70,18 +71,12 @@ export default function HostDiscountCodes() {
         )}
       </p>
       <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-12">
-        <section aria-labelledby="create">
-          <h2 id="create" className="text-xl font-semibold">
-            Create a discount code
-          </h2>
+        <Section id="create" title="Create a discount code">
           <CodeForm requestKey={requestKey} zone={zone} reply={reply} />
-        </section>
-        <section aria-labelledby="codes">
-          <h2 id="codes" className="scroll-mt-4 text-xl font-semibold">
-            Your codes
-          </h2>
+        </Section>
+        <Section id="codes" title="Your codes">
           <CodeList codes={codes} zone={zone} />
-        </section>
+        </Section>
       </div>
     </main>
   )

@@ -8,6 +8,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { presentHome, type PresentedHome } from './present-home.server'
+import { Section } from '~/ui/section'
 
 export const meta: MetaFunction = () => unlistedMeta('Hosting')
 
@@ -57,10 +58,7 @@ export default function HostHome() {
 
 function Requests({ home: { requests, hasMoreRequests } }: { home: PresentedHome }) {
   return (
-    <section aria-labelledby="requests" className="lg:col-span-2">
-      <h2 id="requests" className="text-xl font-semibold">
-        Requests
-      </h2>
+    <Section id="requests" title="Requests" className="lg:col-span-2">
       {requests.length === 0 ? (
         <p className="mt-2 text-muted">Nobody is waiting for an answer.</p>
       ) : (
@@ -77,16 +75,13 @@ function Requests({ home: { requests, hasMoreRequests } }: { home: PresentedHome
           All requests
         </a>
       )}
-    </section>
+    </Section>
   )
 }
 
 function TodayAndTomorrow({ days }: Pick<PresentedHome, 'days'>) {
   return (
-    <section aria-labelledby="moves">
-      <h2 id="moves" className="text-xl font-semibold">
-        Arrivals and departures
-      </h2>
+    <Section id="moves" title="Arrivals and departures">
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 sm:grid-cols-2">
         {days.map(({ name, moves }) => (
           <div key={name}>
@@ -117,7 +112,7 @@ function TodayAndTomorrow({ days }: Pick<PresentedHome, 'days'>) {
           </div>
         ))}
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -142,10 +137,7 @@ function NextNights({ nights, listings }: Pick<PresentedHome, 'nights' | 'listin
   const isUsed = ({ by }: (typeof legend)[number]) =>
     listings.some(({ bars }) => bars.some((bar) => bar.by === by))
   return (
-    <section aria-labelledby="nights" className="mt-12">
-      <h2 id="nights" className="text-xl font-semibold">
-        The next {nights.length} nights
-      </h2>
+    <Section id="nights" title={`The next ${nights.length} nights`} className="mt-12">
       <div
         aria-hidden="true"
         className={`${row} sticky top-0 z-10 mt-3 bg-ground py-2 text-center text-sm text-muted`}
@@ -214,7 +206,7 @@ function NextNights({ nights, listings }: Pick<PresentedHome, 'nights' | 'listin
           </span>
         ))}
       </p>
-    </section>
+    </Section>
   )
 }
 

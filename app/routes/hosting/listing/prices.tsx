@@ -8,6 +8,7 @@ import type { SectionReply } from '~/components/listings/form/read-section.serve
 import { priceExample } from './price-example.server'
 import { SectionForm } from './section-form'
 import { openSection, saveSection } from './section.server'
+import { Section } from '~/ui/section'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing, shown } = await openSection(args, 'prices')
@@ -51,17 +52,14 @@ export default function EditPrices() {
           <PriceRuleFields type={type} state={state} holdsDeposits={loaded.holdsDeposits} />
         </SectionForm>
       </div>
-      <section aria-labelledby="example" className="rounded-lg border border-line bg-surface p-5">
-        <h2 id="example" className="text-lg font-semibold">
-          Example
-        </h2>
+      <Section id="example" title="Example" isSmall className="rounded-lg border border-line bg-surface p-5">
         <p className="mb-4 text-muted">{example.title}, with the prices you have saved:</p>
         <PriceBreakdown type={type} price={example.price} />
         <p className="mt-3 border-t border-line pt-3">
           You earn <strong className="tabular-nums">{formatExact(example.earnings)}</strong>, after the host
           commission{example.includesTaxes && ' and the taxes that your prices include'}.
         </p>
-      </section>
+      </Section>
     </div>
   )
 }

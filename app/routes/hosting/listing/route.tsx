@@ -63,19 +63,17 @@ export default function ManageListing() {
         {showsStatus && pauseReason === null && <StatusForm id={id} isActive={isActive} />}
       </div>
       {pauseReason !== null && (
-        <div className="mt-4 max-w-text">
-          <Notice type="info" title={`${siteName()} paused this listing`}>
-            <span dir="auto" className="wrap-anywhere">
-              {pauseReason}
-            </span>
-            <p>
-              <a href="/contact" className="font-semibold text-accent underline">
-                Contact support
-              </a>{' '}
-              when this is resolved. Only {siteName()} can resume it.
-            </p>
-          </Notice>
-        </div>
+        <Notice type="info" title={`${siteName()} paused this listing`} className="mt-4 max-w-text">
+          <span dir="auto" className="wrap-anywhere">
+            {pauseReason}
+          </span>
+          <p>
+            <a href="/contact" className="font-semibold text-accent underline">
+              Contact support
+            </a>{' '}
+            when this is resolved. Only {siteName()} can resume it.
+          </p>
+        </Notice>
       )}
       <Tabs id={id} />
       <Outlet />

@@ -51,11 +51,9 @@ export function UploadArea({ count, max, attach }: UploadAreaProps) {
   return (
     <div>
       {tooMany && (
-        <div className="mb-4">
-          <Notice type="error" title={tooMany.title}>
-            {tooMany.description}
-          </Notice>
-        </div>
+        <Notice type="error" title={tooMany.title} className="mb-4">
+          {tooMany.description}
+        </Notice>
       )}
       {room === 0 && (
         <Notice type="info" title={`You have ${count} photo${count === 1 ? '' : 's'}`}>

@@ -6,6 +6,7 @@ import { EmptyTab } from '~/components/bookings/empty-tab'
 import { Pager } from '~/ui/pager'
 import { NextTrip, TripRow } from './trip'
 import { readTrips, type Trips } from './trips.server'
+import { Section } from '~/ui/section'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await currentUser(request)
@@ -21,10 +22,7 @@ export default function MyTrips() {
     <>
       {trips.next && <Next next={trips.next} />}
       {trips.groups.map(({ group, label, trips }) => (
-        <section key={group} aria-labelledby={`bookings-${group}`} className="mt-8">
-          <h2 id={`bookings-${group}`} className="text-lg font-semibold">
-            {label}
-          </h2>
+        <Section key={group} id={`bookings-${group}`} title={label} isSmall className="mt-8">
           <TripList trips={isOver(group) ? trips.slice(0, SHOWN) : trips} />
           {isOver(group) && trips.length > SHOWN && (
             <details>
@@ -32,7 +30,7 @@ export default function MyTrips() {
               <TripList trips={trips.slice(SHOWN)} />
             </details>
           )}
-        </section>
+        </Section>
       ))}
       <Pager path="/bookings" page={trips.page} pages={trips.pages} />
       <p className="mt-6">
@@ -73,10 +71,7 @@ const columns = 'grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-2'
 function Next({ next }: { next: NonNullable<Trips['next']> }) {
   const [main, ...others] = next.bookings
   return (
-    <section aria-labelledby="next-trip" className="mt-8">
-      <h2 id="next-trip" className="text-lg font-semibold">
-        {next.label}
-      </h2>
+    <Section id="next-trip" title={next.label} isSmall className="mt-8">
       {next.name && <p className="text-muted">{next.name}</p>}
       <div className="mt-3 overflow-hidden rounded-lg border border-line bg-surface">
         <NextTrip trip={main!} />
@@ -86,7 +81,7 @@ function Next({ next }: { next: NonNullable<Trips['next']> }) {
           </div>
         ))}
       </div>
-    </section>
+    </Section>
   )
 }
 
