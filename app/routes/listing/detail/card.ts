@@ -1,6 +1,6 @@
+import type { ListingView } from './listing-view.server'
 import type { RefundRowText } from '~/domain/bookings/refund-table'
 import type { StartRules } from '~/domain/listings/start-rules'
-import type { ListingType } from '~/domain/listings/choices'
 import type { FromPrice } from '~/domain/pricing/from-price'
 import type { Notice } from '~/http/read-form.server'
 import type { BreakdownPrice } from '~/components/bookings/price-breakdown'
@@ -39,21 +39,8 @@ export type CardLimits = StartRules & {
   lengths: string
 }
 
-/** What the card knows of its listing. */
-export type BookedListing = {
-  id: string
-  type: ListingType
-  price: number
-  /** Without dates. */
-  from: FromPrice
-  instantBook: boolean
-  /** When and where the guest pays. */
-  paymentNote: string
-  averageRating: number
-  reviewCount: number
-  policy: { name: string; summary: string }
-  limits: CardLimits
-}
+/** What the card knows of its listing; `from` is the price without dates. */
+export type BookedListing = ListingView & { limits: CardLimits; from: FromPrice }
 
 type Typed = Partial<Record<CardField | 'intent', string>>
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useCallback, useMemo } from 'react'
 import { setLiveUnread } from '~/components/shell/unread'
-import { startPolling } from '~/routes/messages/thread/polling'
+import { usePolling } from '~/routes/messages/thread/polling'
 import type { PresentedConversations } from './present-conversations.server'
 import type { Mode } from '~/components/messages/event-connection'
 import { followConversations } from '~/components/messages/shared-connection'
@@ -16,75 +16,51 @@ const EVENT_DELAY = 1_000
 export function useConversations(loaded: PresentedConversations, { mode, listen }: ConversationFeed) {
   const [list, setList] = useState(loaded)
   useEffect(() => setList(loaded), [loaded])
-  const poller = useRef<ReturnType<typeof startPolling>>()
-  const timer = useRef<ReturnType<typeof setTimeout>>()
-  const isLatest = loaded.isFirst && !loaded.search
-  const interval = useRef(INTERVAL)
-  interval.current = mode === 'live' ? LIVE_INTERVAL : INTERVAL
-
-  useEffect(
-    () =>
-      listen(() => {
-        timer.current ??= setTimeout(() => {
-          timer.current = undefined
-          poller.current?.now()
-        }, EVENT_DELAY)
-      }),
-    [listen],
+  const pollNow = usePolling(
+    async () => {
+      const response = await fetch('/messages/conversations', { signal: AbortSignal.timeout(20_000) })
+      if (!response.ok) return false
+      const { list, unread }: { list: PresentedConversations; unread: number } = await response.json()
+      setList(list)
+      setLiveUnread(unread)
+      return true
+    },
+    { interval: mode === 'live' ? LIVE_INTERVAL : INTERVAL, isOn: loaded.isFirst && !loaded.search },
   )
   useEffect(() => {
-    if (!isLatest) return
-    poller.current = startPolling(
-      async () => {
-        const response = await fetch('/messages/conversations', { signal: AbortSignal.timeout(20_000) })
-        if (!response.ok) return false
-        const { list, unread }: { list: PresentedConversations; unread: number } = await response.json()
-        setList(list)
-        setLiveUnread(unread)
-        return true
-      },
-      () => interval.current,
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = listen(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        pollNow()
+      }, EVENT_DELAY)
+    })
     return () => {
-      poller.current?.stop()
-      clearTimeout(timer.current)
-      timer.current = undefined
+      stop()
+      clearTimeout(timer)
     }
-  }, [isLatest])
+  }, [listen, pollNow])
   return list
 }
 
+type Listener = Parameters<typeof followConversations>[1]['onChange']
+
 /**
- * Subscribes to changed conversations while the page is visible. Returns `live` while events arrive, else `polling`. It
- * opens a stream, so a page uses it only once.
- * @param onChange receives the other user's id and the revision, or null if any conversation may have changed
+ * Follows changed conversations while the page is visible, for all components of a page, because it opens a stream.
+ * `mode` is `live` while events arrive, else `polling`; a listener receives the other user's id and the revision, or
+ * null if any conversation may have changed.
  */
-function useConversationEvents(onChange: (otherId: string | null, revision?: number) => void): Mode {
-  const [mode, setMode] = useState<Mode>('polling')
-  const latest = useRef(onChange)
-  latest.current = onChange
-  const userId = useUser()?.id
-  useEffect(
-    () =>
-      userId
-        ? followConversations(userId, {
-            onChange: (...change) => latest.current(...change),
-            onMode: setMode,
-          })
-        : undefined,
-    [userId],
-  )
-  return mode
-}
-
-type Listener = Parameters<typeof useConversationEvents>[0]
-
-/** Shares one event stream between the components of a page. */
 export function useConversationFeed() {
+  const [mode, setMode] = useState<Mode>('polling')
   const listeners = useRef(new Set<Listener>())
-  const mode = useConversationEvents((...change) =>
-    listeners.current.forEach((listener) => listener(...change)),
-  )
+  const userId = useUser()?.id
+  useEffect(() => {
+    if (!userId) return
+    return followConversations(userId, {
+      onChange: (...change) => listeners.current.forEach((listener) => listener(...change)),
+      onMode: setMode,
+    })
+  }, [userId])
   const listen = useCallback((listener: Listener) => {
     listeners.current.add(listener)
     return () => void listeners.current.delete(listener)

@@ -1,3 +1,5 @@
+import { useCallback, useEffect, useRef } from 'react'
+
 /** The wait after a failure, in milliseconds. It doubles with each further one, up to the longest. */
 const FIRST_WAIT = 10_000
 const MAX_WAIT = 60_000
@@ -42,4 +44,26 @@ export function startPolling(poll: () => Promise<boolean>, interval: () => numbe
       window.removeEventListener('online', wake)
     },
   }
+}
+
+/**
+ * Polls as `startPolling` does, with what was rendered last.
+ * @returns polls at once
+ */
+export function usePolling(
+  poll: () => Promise<boolean>,
+  { interval, isOn }: { interval: number; isOn: boolean },
+): () => void {
+  const latest = useRef({ poll, interval })
+  latest.current = { poll, interval }
+  const poller = useRef<ReturnType<typeof startPolling>>()
+  useEffect(() => {
+    if (!isOn) return
+    poller.current = startPolling(
+      () => latest.current.poll(),
+      () => latest.current.interval,
+    )
+    return () => poller.current?.stop()
+  }, [isOn])
+  return useCallback(() => poller.current?.now(), [])
 }

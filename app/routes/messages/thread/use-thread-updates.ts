@@ -4,7 +4,7 @@ import { POLL_INTERVAL } from '~/domain/messaging/limits'
 import { etagOf } from '~/http/conditional'
 import type { ConversationFeed } from '~/routes/messages/inbox/use-conversations'
 import { firstNumber, lastNumber, mergeEntries } from './entries'
-import { startPolling } from './polling'
+import { usePolling } from './polling'
 import type { PresentedThread } from './present-thread.server'
 
 /** While events arrive, polling is only a fallback. */
@@ -28,41 +28,33 @@ export function useThreadUpdates(
   )
   useEffect(() => add(loaded), [loaded, add])
 
-  const poller = useRef<ReturnType<typeof startPolling>>()
   const { mode, listen } = useOutletContext<ConversationFeed>()
+  const poll = async () => {
+    const { revision, entries } = latest.current
+    const after = lastNumber(entries)
+    const response = await fetch(updatesUrl(otherId, { after, booking: bookingId }), {
+      headers: { 'If-None-Match': etagOf(revision, after) },
+      signal: AbortSignal.timeout(20_000),
+    })
+    if (response.status === 304) return true
+    if (!response.ok) return false
+    add(await response.json())
+    return true
+  }
+  const refresh = usePolling(poll, {
+    interval: mode === 'live' ? LIVE_INTERVAL : POLL_INTERVAL,
+    isOn: !isEarlier,
+  })
   useEffect(
     () =>
       listen((changed, revision = Infinity) => {
-        if (changed === null || (changed === otherId && revision > latest.current.revision))
-          poller.current?.now()
+        if (changed === null || (changed === otherId && revision > latest.current.revision)) refresh()
       }),
-    [listen, otherId],
+    [listen, otherId, refresh],
   )
-  const interval = useRef(POLL_INTERVAL)
-  interval.current = mode === 'live' ? LIVE_INTERVAL : POLL_INTERVAL
-
-  useEffect(() => {
-    if (isEarlier) return
-    const poll = async () => {
-      const { revision, entries } = latest.current
-      const after = lastNumber(entries)
-      const response = await fetch(updatesUrl(otherId, { after, booking: bookingId }), {
-        headers: { 'If-None-Match': etagOf(revision, after) },
-        signal: AbortSignal.timeout(20_000),
-      })
-      if (response.status === 304) return true
-      if (!response.ok) return false
-      add(await response.json())
-      return true
-    }
-    poller.current = startPolling(poll, () => interval.current)
-    return () => poller.current?.stop()
-  }, [otherId, bookingId, isEarlier, add])
-
   // Poll right away when events start or stop.
-  useEffect(() => poller.current?.now(), [mode])
+  useEffect(() => refresh(), [mode, refresh])
 
-  const refresh = useCallback(() => poller.current?.now(), [])
   /** Loads earlier messages. @returns whether it succeeded */
   const readEarlier = useCallback(async () => {
     try {
