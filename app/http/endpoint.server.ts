@@ -23,6 +23,8 @@ type PathParam =
   | 'listId'
   | 'stage'
   | 'messageId'
+  | 'booking'
+  | 'host'
   | 'item'
   | 'draft'
   | 'change'

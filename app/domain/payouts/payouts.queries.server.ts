@@ -126,7 +126,7 @@ export async function recentPayouts({ page, perPage }: { page: number; perPage: 
     .orderBy(sql`${hostPayouts.status} <> 'pending'`, desc(hostPayouts.createdAt), desc(hostPayouts.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
-  return { payouts: rows, total: await db.$count(hostPayouts) }
+  return { payouts: rows, count: await db.$count(hostPayouts) }
 }
 
 /** What an admin should know of the transfers of the processor: those it refused lately, and those that wait. */

@@ -1,28 +1,29 @@
 import { useFormFields } from '~/components/forms/form-fields'
 import type { FormReply } from '~/http/read-form.server'
-import { button } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
+import { AmountField, formCard, SubmitButton } from './elements'
 
 type ReasonFormProps = {
   /** The button: what it sends, and what it says. */
   intent: string
   label: string
-  isDestructive?: boolean
   /** Who reads the reason. */
   help: string
   maxLength: number
+  /** An amount of money that it is about. */
+  amount?: { label: string; help: string; min?: string; max: string }
+  /** Only where sending it twice would do it twice. */
+  requestKey?: string
   reply?: FormReply
 }
 
 /** An action of an admin with its reason. */
-export function ReasonForm({ intent, label, isDestructive, help, maxLength, reply }: ReasonFormProps) {
+export function ReasonForm({ intent, label, help, maxLength, amount, requestKey, reply }: ReasonFormProps) {
   const { form, field } = useFormFields({}, reply)
   return (
-    <form
-      method="post"
-      {...form}
-      className="mt-3 grid max-w-text gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
-    >
+    <form method="post" {...form} className={formCard}>
+      {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
+      {amount && <AmountField {...field('amount')} {...amount} required />}
       <TextAreaField
         {...field('reason')}
         label="Reason"
@@ -32,13 +33,9 @@ export function ReasonForm({ intent, label, isDestructive, help, maxLength, repl
         maxLength={maxLength}
         autoComplete="off"
       />
-      <button
-        name="intent"
-        value={intent}
-        className={button(isDestructive ? 'danger' : 'primary', 'w-full sm:w-auto sm:justify-self-start')}
-      >
+      <SubmitButton name="intent" value={intent}>
         {label}
-      </button>
+      </SubmitButton>
     </form>
   )
 }

@@ -11,8 +11,13 @@ type SearchFormProps = {
   searchLabel: string
   search: string
   maxLength: number
-  state: string
-  states: readonly (readonly [value: string, label: string])[]
+  /** The choice beside it: a parameter with its options. */
+  choice: {
+    name: string
+    label: string
+    value: string
+    options: readonly (readonly [value: string, label: string])[]
+  }
   /** More filters, below. */
   children?: ReactNode
 }
@@ -24,8 +29,7 @@ export const SearchForm = ({
   searchLabel,
   search,
   maxLength,
-  state,
-  states,
+  choice,
   children,
 }: SearchFormProps) => (
   <form
@@ -45,7 +49,13 @@ export const SearchForm = ({
       spellCheck={false}
       enterKeyHint="search"
     />
-    <SelectField id="state" name="state" label="State" defaultValue={state} options={states} />
+    <SelectField
+      id={choice.name}
+      name={choice.name}
+      label={choice.label}
+      defaultValue={choice.value}
+      options={choice.options}
+    />
     {children}
     <button className={button('primary')}>
       <Icon name="search" />

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { None } from '~/ui/data-table'
+import { TextLink, userPath } from './elements'
 
 type Side = {
   id: string
   name: string
   /** What this side says or has, by name; what is missing is left out. */
-  details: readonly (readonly [name: string, value: ReactNode])[]
+  details: Record<string, ReactNode>
 }
 
 /** A quarrel about money as its two sides: the host's on the left and the guest's on the right, stacked on phones. */
@@ -19,13 +20,13 @@ export const TwoSides = ({ host, guest }: { host: Side; guest: Side }) => (
 const OneSide = ({ part, id, name, details }: Side & { part: 'Host' | 'Guest' }) => (
   <section aria-labelledby={`side-${part}`} className="rounded-lg border border-line bg-surface p-4 md:p-6">
     <h3 id={`side-${part}`} className="flex flex-wrap items-baseline gap-x-2 text-lg font-semibold">
-      <a href={`/admin/accounts/users/${id}`} className="wrap-anywhere text-accent underline">
+      <TextLink href={userPath(id)} className="wrap-anywhere">
         {name}
-      </a>
+      </TextLink>
       <span className="text-sm font-normal text-muted">{part}</span>
     </h3>
     <dl className="mt-3 grid gap-3">
-      {details.map(([term, value]) => (
+      {Object.entries(details).map(([term, value]) => (
         <div key={term}>
           <dt className="text-sm text-muted">{term}</dt>
           <dd dir="auto" className="whitespace-pre-line wrap-anywhere">

@@ -1,14 +1,24 @@
 import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import type {
+  messageRecord,
+  reviewRecord,
+} from '~/domain/bookings/administration/booking-texts.queries.server'
+import { formatUtc } from '~/domain/shared/dates'
 import { VISIBILITY_REASON_MAX } from '~/domain/shared/visibility'
 import type { FormReply } from '~/http/read-form.server'
-import { useNoticeToast } from '~/ui/notice-toast'
 import { ParentLink } from '~/ui/parent-link'
-import type { PresentedText } from './booking/present-text.server'
+import { FormNotice } from './elements'
 import { ReasonForm } from './reason-form'
 
-type WrittenTextProps = PresentedText & {
+type Text = NonNullable<Awaited<ReturnType<typeof reviewRecord | typeof messageRecord>>>
+
+/** "Review by Ada: 5 of 5" */
+export const textTitle = (text: Text) =>
+  'rating' in text ? `Review by ${text.author}: ${text.rating} of 5` : `Message from ${text.author}`
+
+type WrittenTextProps = {
+  text: Text
   noun: 'review' | 'message'
   /** What hiding it means. */
   hidden: string
@@ -17,19 +27,10 @@ type WrittenTextProps = PresentedText & {
 }
 
 /** A review or a message as it was written, and the form that hides it or shows it again. */
-export function WrittenText({
-  noun,
-  hidden,
-  title,
-  content,
-  when,
-  isHidden,
-  reason,
-  bookingId,
-  children,
-}: WrittenTextProps) {
+export function WrittenText({ text, noun, hidden, children }: WrittenTextProps) {
+  const { content, createdAt, hiddenAt, hiddenReason, bookingId } = text
   const reply = useActionData<FormReply>()
-  useNoticeToast(reply?.notice)
+  const isHidden = hiddenAt !== null
   return (
     <>
       {bookingId ? (
@@ -37,11 +38,11 @@ export function WrittenText({
       ) : (
         <ParentLink href="/admin/bookings">Bookings</ParentLink>
       )}
-      <ReplyNotice reply={reply} className="mt-4" />
+      <FormNotice />
       <h2 dir="auto" className="mt-2 text-2xl font-bold wrap-anywhere">
-        {title}
+        {textTitle(text)}
       </h2>
-      <p className="text-muted">{when}</p>
+      <p className="text-muted">{formatUtc(createdAt)}</p>
       <blockquote
         dir="auto"
         className="mt-4 max-w-text rounded-lg border border-line bg-surface p-4 wrap-anywhere whitespace-pre-line"
@@ -49,7 +50,7 @@ export function WrittenText({
         {content}
       </blockquote>
       {children && <div className="mt-4 max-w-text">{children}</div>}
-      {isHidden && <p className="mt-4 wrap-anywhere">Hidden. The reason: {reason}</p>}
+      {isHidden && <p className="mt-4 wrap-anywhere">Hidden. The reason: {hiddenReason}</p>}
       <h3 className="mt-8 text-lg font-semibold">
         {isHidden ? `Show this ${noun} again` : `Hide this ${noun}`}
       </h3>

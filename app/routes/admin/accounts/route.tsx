@@ -3,21 +3,30 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { recordTransaction } from '~/domain/ledger/record-transaction.server'
 import { transactionFilterSchema, transactionFormSchema } from '~/domain/ledger/transaction'
-import { typeWords } from '~/domain/ledger/transaction-words'
-import { findTransactions } from '~/domain/ledger/transactions.queries.server'
+import type { TransactionFilter as Filter } from '~/domain/ledger/transaction'
+import {
+  originLabels,
+  signedAmount,
+  transactionStatusLabels,
+  transactionTypes,
+  typeWords,
+} from '~/domain/ledger/transaction-words'
+import { findTransactions, type FoundTransaction } from '~/domain/ledger/transactions.queries.server'
+import { formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import { queryOf } from '~/http/read-json.server'
 import { button } from '~/ui/button'
+import { None, type Column } from '~/ui/data-table'
+import { InputField, SelectField } from '~/ui/field'
 import { useNoticeToast } from '~/ui/notice-toast'
+import { Badge, BookingLink, OlderPages, Section, Table, TextLink, userPath } from '../elements'
 import { consoleMeta } from '../tabs'
-import { presentTransaction } from './present-transaction.server'
-import { TransactionFilter } from './transaction-filter'
 import { TransactionForm } from './transaction-form'
-import { TransactionTable } from './transaction-table'
-import { transactionsAddress } from './transactions-address'
+
+const HERE = '/admin/accounts'
 
 export const meta: MetaFunction = () => consoleMeta('Account Management')
 
@@ -26,22 +35,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = transactionFilterSchema.parse(queryOf(request))
   const { booking, ...wanted } = filter
   const { transactions, hasOlder } = await findTransactions({ ...wanted, bookingId: booking })
-  return { filter, hasOlder, transactions: transactions.map(presentTransaction), requestKey: uuidv7() }
+  return { filter, hasOlder, transactions: transactions.map(present), requestKey: uuidv7() }
 }
+
+const present = ({ transaction, user, processor }: FoundTransaction) => ({
+  ...transaction,
+  date: formatTime(transaction.createdAt, new Date()),
+  user: `${user.firstName} ${user.lastName}`,
+  email: user.email,
+  by: processor && `${processor.firstName} ${processor.lastName}`,
+})
 
 export const action = formAction({
   access: 'admin',
   schema: transactionFormSchema,
   failed: 'Failed to process transaction',
   run: ({ user: admin, value, now }) => recordTransaction(value, { admin, now }),
-  done: ({ transaction, user }) => {
-    const { type, amount } = transaction
-    return {
-      to: '/admin/accounts',
-      title: 'Transaction processed',
-      description: `${typeWords[type].label} of ${formatExact(amount)} for ${user.email}`,
-    }
-  },
+  done: ({ transaction: { type, amount }, user }) => ({
+    to: HERE,
+    title: 'Transaction processed',
+    description: `${typeWords[type].label} of ${formatExact(amount)} for ${user.email}`,
+  }),
 })
 
 /** Account Management: the newest transactions, and the form to process one. */
@@ -49,7 +63,6 @@ export default function Transactions() {
   const { filter, transactions, hasOlder, requestKey } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
-  const last = transactions.at(-1)
   return (
     <>
       <h2 className="text-2xl font-bold">Account Management</h2>
@@ -58,50 +71,137 @@ export default function Transactions() {
           <h3 id="transactions" className="text-lg font-semibold">
             {filter.before ? 'Older transactions' : 'Recent transactions'}
           </h3>
-          <a
-            href="#process"
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline"
-          >
+          <TextLink href="#process" className="inline-flex min-h-11 items-center">
             Process a transaction
-          </a>
+          </TextLink>
         </div>
         <TransactionFilter filter={filter} />
-        <div className="mt-4">
-          {transactions.length > 0 ? (
-            <TransactionTable transactions={transactions} labelledBy="transactions" />
-          ) : (
-            <p className="rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
-              No matching transactions.
-            </p>
-          )}
-        </div>
-        {(hasOlder || filter.before) && (
-          <nav aria-label="Pages of transactions" className="mt-4 flex justify-between gap-4">
-            {filter.before ? (
-              <a href={transactionsAddress({ ...filter, before: undefined })} className={button('secondary')}>
-                Newest
-              </a>
-            ) : (
-              <span />
-            )}
-            {hasOlder && last && (
-              <a
-                href={transactionsAddress({ ...filter, before: last.id })}
-                rel="next"
-                className={button('secondary')}
-              >
-                Older
-              </a>
-            )}
-          </nav>
-        )}
+        <Table
+          labelledBy="transactions"
+          columns={columns}
+          rows={transactions}
+          empty="No matching transactions."
+        />
+        <OlderPages
+          label="Pages of transactions"
+          path={HERE}
+          filter={filter}
+          hasOlder={hasOlder}
+          rows={transactions}
+        />
       </section>
-      <section aria-labelledby="process" className="mt-10 max-w-text">
-        <h3 id="process" className="scroll-mt-4 text-lg font-semibold">
-          Process a transaction
-        </h3>
+      <Section title="Process a transaction" id="process" isLandmark className="mt-10 max-w-text">
         <TransactionForm requestKey={requestKey} reply={reply} />
-      </section>
+      </Section>
     </>
   )
 }
+
+/** Filters transactions by user and type. */
+const TransactionFilter = ({ filter }: { filter: Filter }) => (
+  <>
+    <form
+      role="search"
+      aria-label="Filter transactions"
+      className="mt-4 flex flex-col gap-4 sm:flex-row sm:items-end"
+    >
+      <div className="sm:w-72">
+        <InputField
+          id="user"
+          name="user"
+          type="search"
+          label="User"
+          placeholder="Name or email"
+          defaultValue={filter.user}
+          autoComplete="off"
+        />
+      </div>
+      <div className="sm:w-44">
+        <SelectField
+          id="of-type"
+          label="Type"
+          name="type"
+          defaultValue={filter.type ?? ''}
+          options={transactionTypes.map((type) => [type, typeWords[type].label])}
+        >
+          <option value="">All types</option>
+        </SelectField>
+      </div>
+      {filter.booking && <input type="hidden" name="booking" value={filter.booking} />}
+      <div className="flex gap-3">
+        <button className={button('secondary')}>Show</button>
+        {(filter.user || filter.type || filter.booking) && (
+          <a href={HERE} className={button('quiet')}>
+            Show all
+          </a>
+        )}
+      </div>
+    </form>
+    {filter.booking && (
+      <p className="mt-3 text-muted">
+        Only booking <span className="font-mono text-sm wrap-anywhere text-ink">{filter.booking}</span>
+      </p>
+    )}
+  </>
+)
+
+const columns: Column<ReturnType<typeof present>>[] = [
+  {
+    head: 'Date (UTC)',
+    cell: ({ createdAt, date }) => (
+      <time dateTime={createdAt.toISOString()} className="text-muted">
+        {date}
+      </time>
+    ),
+  },
+  {
+    head: 'User',
+    cell: ({ userId, user, email }) => (
+      <>
+        <TextLink href={userPath(userId)}>{user}</TextLink>{' '}
+        {/* On large screens the row needs the space, and the user's page has it. */}
+        <span className="text-muted lg:sr-only">{email}</span>
+      </>
+    ),
+  },
+  { head: 'Type', cell: ({ type }) => typeWords[type].label },
+  {
+    head: 'Amount',
+    numeric: true,
+    cell: ({ type, amount }) => (
+      <>
+        <span className="font-semibold">{signedAmount(type, amount)}</span>{' '}
+        {/* The type says it too, so large screens save the space. */}
+        <span className="text-muted lg:sr-only">{typeWords[type].direction}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Description',
+    wraps: true,
+    cell: ({ description }) => (
+      <span dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {description}
+      </span>
+    ),
+  },
+  { head: 'Booking', cell: ({ bookingId }) => (bookingId ? <BookingLink id={bookingId} /> : <None />) },
+  {
+    head: 'Status',
+    // Nearly all are completed, so that only others stand out.
+    cell: ({ status }) =>
+      status === 'completed' ? (
+        <span className="text-muted">{transactionStatusLabels[status]}</span>
+      ) : (
+        <Badge tone="waiting">{transactionStatusLabels[status]}</Badge>
+      ),
+  },
+  {
+    head: 'Origin',
+    cell: ({ origin, by }) => (
+      <>
+        {originLabels[origin]} {by && <span className="text-muted">{by}</span>}
+      </>
+    ),
+  },
+]

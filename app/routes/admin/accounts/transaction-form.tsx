@@ -9,20 +9,15 @@ import {
 import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
 import { FormErrors } from '~/components/forms/form-errors'
-import { button } from '~/ui/button'
 import { FieldErrors, InputField } from '~/ui/field'
+import { AmountField, formCard, SubmitButton } from '../elements'
 
 /** Processes a transaction by hand. Each type explains what it moves. */
 export function TransactionForm({ requestKey, reply }: { requestKey: string; reply?: FormReply }) {
   const { form, field, text, errorsOf } = useFormFields({}, reply)
   const typeErrors = errorsOf('type')
   return (
-    <form
-      method="post"
-      action="/admin/accounts#process"
-      {...form}
-      className="mt-4 grid gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
-    >
+    <form method="post" action="/admin/accounts#process" {...form} className={formCard}>
       <FormErrors reply={reply} fields={FIELDS} labels={{ email: 'User' }} />
       <input type="hidden" name="requestKey" value={requestKey} />
       <InputField
@@ -55,17 +50,12 @@ export function TransactionForm({ requestKey, reply }: { requestKey: string; rep
         </div>
         <FieldErrors id="type" errors={typeErrors} />
       </fieldset>
-      <InputField
+      <AmountField
         {...field('amount')}
         label="Amount"
         help={`In ${currencyName()}`}
-        type="number"
-        step="0.01"
-        min="0.01"
         max={MAX_TRANSACTION / 100}
-        inputMode="decimal"
         required
-        className="sm:max-w-48"
       />
       <InputField
         {...field('description')}
@@ -85,9 +75,7 @@ export function TransactionForm({ requestKey, reply }: { requestKey: string; rep
         spellCheck={false}
         className="font-mono"
       />
-      <button className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
-        Process transaction
-      </button>
+      <SubmitButton>Process transaction</SubmitButton>
     </form>
   )
 }

@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { findAuditEvents } from '~/domain/audit/audit-events.queries.server'
+import { findAuditEvents, type AuditEvent } from '~/domain/audit/audit-events.queries.server'
 import { auditFilterSchema, type AuditFilter } from '~/domain/audit/audit-filter'
+import { actionLabels, subjectLabels } from '~/domain/audit/audit-labels'
 import { requireAdmin } from '~/http/guards.server'
 import { queryOf } from '~/http/read-json.server'
 import { button } from '~/ui/button'
+import { InputField, SelectField } from '~/ui/field'
+import { Nothing, OlderPages } from '../elements'
 import { consoleMeta } from '../tabs'
 import { AuditEntry } from './audit-entry'
-import { AuditFilterForm } from './audit-filter-form'
-import { presentEvent } from './present-event.server'
 
 const HERE = '/admin/audit'
 
@@ -21,10 +22,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { filter, hasOlder, events: events.map(presentEvent) }
 }
 
+/** An audited change, with the fields of both sides as text. */
+function presentEvent({ before, after, ...event }: AuditEvent) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return {
+    ...event,
+    sides: [before && ('Before' as const), after && ('After' as const)].filter((side) => side !== null),
+    fields: names.map((name) => ({ name, Before: asText(before?.[name]), After: asText(after?.[name]) })),
+  }
+}
+
+export type PresentedEvent = ReturnType<typeof presentEvent>
+
+/** Longer values are truncated on this page. */
+const MOST_SHOWN = 1_000
+
+function asText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
+}
+
 /** The audit log of the console, newest first. It cannot be edited. */
 export default function Audit() {
   const { filter, events, hasOlder } = useLoaderData<typeof loader>()
-  const last = events.at(-1)
   const isFiltered = Object.values({ ...filter, before: undefined }).some(Boolean)
   return (
     <>
@@ -33,7 +54,7 @@ export default function Audit() {
         Every change made in this console: who, when, what, before and after. Entries cannot be edited or
         removed.
       </p>
-      <AuditFilterForm filter={filter} clear={isFiltered ? HERE : undefined} />
+      <AuditFilterForm filter={filter} isFiltered={isFiltered} />
       {events.length > 0 ? (
         <ol role="list" className="mt-6 divide-y divide-line rounded-lg border border-line bg-surface">
           {events.map((event) => (
@@ -43,33 +64,58 @@ export default function Audit() {
           ))}
         </ol>
       ) : (
-        <p className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
+        <Nothing>
           {isFiltered || filter.before
             ? 'No matching changes.'
             : 'Nothing has been changed yet. Changes made in this console will appear here.'}
-        </p>
+        </Nothing>
       )}
-      {(hasOlder || filter.before) && (
-        <nav aria-label="Audit log pages" className="mt-4 flex justify-between gap-4">
-          {filter.before ? (
-            <a href={address({ ...filter, before: undefined })} className={button('secondary')}>
-              Newest
-            </a>
-          ) : (
-            <span />
-          )}
-          {hasOlder && last && (
-            <a href={address({ ...filter, before: last.id })} rel="next" className={button('secondary')}>
-              Older
-            </a>
-          )}
-        </nav>
-      )}
+      <OlderPages label="Audit log pages" path={HERE} filter={filter} hasOlder={hasOlder} rows={events} />
     </>
   )
 }
 
-function address(filter: AuditFilter): string {
-  const given = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return given.length > 0 ? `${HERE}?${new URLSearchParams(given)}` : HERE
+/** Filters changes by admin, subject and date. */
+function AuditFilterForm({ filter, isFiltered }: { filter: AuditFilter; isFiltered: boolean }) {
+  const choice = (name: 'what' | 'action', label: string, all: string, words: Record<string, string>) => (
+    <SelectField
+      id={name}
+      label={label}
+      name={name}
+      defaultValue={filter[name] ?? ''}
+      options={Object.entries(words)}
+    >
+      <option value="">{all}</option>
+    </SelectField>
+  )
+  return (
+    <form role="search" aria-label="Filter changes" className={filterGrid}>
+      <div className="col-span-2 md:col-span-1">
+        <InputField
+          id="who"
+          name="who"
+          type="search"
+          label="Who"
+          placeholder="Name"
+          defaultValue={filter.who}
+          autoComplete="off"
+        />
+      </div>
+      {choice('what', 'What', 'Everything', subjectLabels)}
+      {choice('action', 'Action', 'All changes', actionLabels)}
+      <InputField id="from" name="from" type="date" label="From" defaultValue={filter.from} />
+      <InputField id="to" name="to" type="date" label="To" defaultValue={filter.to} />
+      <div className="col-span-2 flex gap-3 md:col-span-1">
+        <button className={button('secondary')}>Show</button>
+        {isFiltered && (
+          <a href={HERE} className={button('quiet', 'whitespace-nowrap')}>
+            Show all
+          </a>
+        )}
+      </div>
+    </form>
+  )
 }
+
+const filterGrid =
+  'mt-4 grid grid-cols-2 items-end gap-4 md:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]'

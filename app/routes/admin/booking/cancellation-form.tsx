@@ -1,8 +1,8 @@
 import { useFormFields } from '~/components/forms/form-fields'
 import { CANCELLATION_REASON_MAX } from '~/domain/bookings/administration/staff-cancellation'
 import type { FormReply } from '~/http/read-form.server'
-import { button } from '~/ui/button'
-import { InputField, SelectField, TextAreaField } from '~/ui/field'
+import { SelectField, TextAreaField } from '~/ui/field'
+import { AmountField, formCard, SubmitButton } from '../elements'
 
 export type CancellationOptions = {
   requestKey: string
@@ -14,11 +14,7 @@ export type CancellationOptions = {
 export function CancellationForm({ requestKey, refund, reply }: CancellationOptions & { reply?: FormReply }) {
   const { form, field } = useFormFields({ refund: 'policy' }, reply)
   return (
-    <form
-      method="post"
-      {...form}
-      className="mt-3 grid max-w-text gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
-    >
+    <form method="post" {...form} className={formCard}>
       <input type="hidden" name="requestKey" value={requestKey} />
       {refund ? (
         <>
@@ -32,17 +28,12 @@ export function CancellationForm({ requestKey, refund, reply }: CancellationOpti
               ['none', 'Nothing'],
             ]}
           />
-          <InputField
+          <AmountField
             {...field('amount')}
             label="Amount"
             help={`For another amount, up to ${refund.left}`}
-            type="number"
-            step="0.01"
-            min="0.01"
             max={refund.max}
-            inputMode="decimal"
             optional
-            className="sm:max-w-48"
           />
         </>
       ) : (
@@ -57,9 +48,7 @@ export function CancellationForm({ requestKey, refund, reply }: CancellationOpti
         maxLength={CANCELLATION_REASON_MAX}
         autoComplete="off"
       />
-      <button className={button('danger', 'w-full sm:w-auto sm:justify-self-start')}>
-        {refund ? 'Cancel booking' : 'Cancel request'}
-      </button>
+      <SubmitButton danger>{refund ? 'Cancel booking' : 'Cancel request'}</SubmitButton>
     </form>
   )
 }

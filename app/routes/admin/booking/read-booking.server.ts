@@ -11,7 +11,6 @@ import { guestRefund } from '~/domain/bookings/refund'
 import { formatUtc } from '~/domain/shared/dates'
 import { formatExact, toDecimal } from '~/domain/shared/money'
 import { presentBooking } from '~/routes/admin/bookings/present-booking.server'
-import { presentText } from './present-text.server'
 import type { CancellationOptions } from './cancellation-form'
 
 /** A booking with its money, its history, and how it can be cancelled. */
@@ -30,7 +29,7 @@ export async function readBooking(record: BookingRecord, now: Date) {
       words: describeEvent(event, { viewerId: '', type: listing.type, outcome: null }),
       when: formatUtc(event.createdAt),
     })),
-    texts: texts.map(presentText),
+    texts,
     cancellation: cancellationOf(record, now, isChanged),
   }
 }

@@ -1,5 +1,6 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import {
   bookingFilterQuery,
   BOOKINGS_PER_PAGE,
@@ -9,13 +10,14 @@ import {
 import { searchBookings } from '~/domain/bookings/administration/search-bookings.queries.server'
 import { bookingStatuses, statusLabels } from '~/domain/shared/booking-status'
 import { requireAdmin } from '~/http/guards.server'
-import { pageNumber } from '~/http/page-number'
+import type { Column } from '~/ui/data-table'
 import { InputField } from '~/ui/field'
 import { Pager } from '~/ui/pager'
+import { Day, SearchSummary, Table, TextLink, userPath } from '../elements'
+import { readPage } from '../read-page.server'
 import { SearchForm } from '../search-form'
 import { consoleMeta } from '../tabs'
-import { BookingTable } from './booking-table'
-import { presentBooking } from './present-booking.server'
+import { presentBooking, type PresentedBooking } from './present-booking.server'
 
 const HERE = '/admin/bookings'
 
@@ -24,24 +26,16 @@ export const meta: MetaFunction = () => consoleMeta('Bookings')
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const filter = readBookingFilter(new URL(request.url).searchParams)
-  const page = pageNumber(request)
-  if (!page) throw new Response('Page not found', { status: 404 })
-  const { bookings, count } = await searchBookings(filter, page)
-  const pages = Math.max(1, Math.ceil(count / BOOKINGS_PER_PAGE))
-  if (page > pages) throw new Response('Page not found', { status: 404 })
-  return data({
-    filter,
-    query: bookingFilterQuery(filter),
-    page,
-    pages,
-    count,
-    bookings: bookings.map(presentBooking),
-  })
+  const { bookings, ...found } = await readPage(request, BOOKINGS_PER_PAGE, (page) =>
+    searchBookings(filter, page),
+  )
+  return { ...found, filter, query: bookingFilterQuery(filter), bookings: bookings.map(presentBooking) }
 }
 
 /** All bookings, newest first, searchable by listing, guest, host or id, and by state and dates. */
 export default function AdminBookings() {
   const { filter, query, page, pages, count, bookings } = useLoaderData<typeof loader>()
+  const states = bookingStatuses.map((state) => [state, statusLabels[state]] as const)
   return (
     <>
       <h2 id="bookings" className="text-2xl font-bold">
@@ -53,37 +47,77 @@ export default function AdminBookings() {
         searchLabel="Listing, guest, host or booking ID"
         maxLength={SEARCH_MAX}
         search={filter.search}
-        state={filter.state}
-        states={[
-          ['all', 'All states'],
-          ...bookingStatuses.map((state) => [state, statusLabels[state]] as const),
-        ]}
+        choice={{
+          name: 'state',
+          label: 'State',
+          value: filter.state,
+          options: [['all', 'All states'], ...states],
+        }}
       >
         <div className="grid gap-4 sm:order-last sm:col-span-full sm:grid-cols-2">
           <InputField id="from" name="from" type="date" label="Starts from" defaultValue={filter.from} />
           <InputField id="to" name="to" type="date" label="Starts until" defaultValue={filter.to} />
         </div>
       </SearchForm>
-      <p className="mt-4 text-muted">
-        {count === 1 ? 'One booking' : `${count.toLocaleString('en-US')} bookings, newest first`}
-        {query && (
-          <>
-            {' '}
-            ·{' '}
-            <a href={HERE} className="font-semibold text-accent underline">
-              Show all bookings
-            </a>
-          </>
-        )}
-      </p>
-      {bookings.length > 0 ? (
-        <BookingTable bookings={bookings} />
-      ) : (
-        <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center">
-          {query ? 'No bookings match. Try fewer words, another state or other dates.' : 'No bookings yet.'}
-        </p>
-      )}
+      <SearchSummary
+        noun="booking"
+        count={count}
+        order=", newest first"
+        path={HERE}
+        isFiltered={Boolean(query)}
+      />
+      <Table
+        labelledBy="bookings"
+        columns={columns}
+        rows={bookings}
+        empty={
+          query ? 'No bookings match. Try fewer words, another state or other dates.' : 'No bookings yet.'
+        }
+      />
       <Pager page={page} pages={pages} path={HERE} query={query} />
     </>
   )
 }
+
+/** Long names are cut; the booking's page has them whole. */
+const Person = ({ id, name, email }: PresentedBooking['guest']) => (
+  <a
+    href={userPath(id)}
+    dir="auto"
+    title={email}
+    className="block min-h-6 min-w-0 content-center hover:underline lg:max-w-36 lg:truncate"
+  >
+    {name}
+  </a>
+)
+
+const columns: Column<PresentedBooking>[] = [
+  {
+    head: 'Listing',
+    title: true,
+    wraps: true,
+    cell: ({ id, listing }) => (
+      <TextLink href={`${HERE}/${id}`} dir="auto">
+        {listing.title}
+      </TextLink>
+    ),
+  },
+  { head: 'Guest', cell: ({ guest }) => <Person {...guest} /> },
+  { head: 'Host', cell: ({ host }) => <Person {...host} /> },
+  {
+    head: 'Dates',
+    cell: ({ stay, createdAt }) => (
+      <>
+        {stay}
+        <span className="block text-muted max-lg:hidden">
+          booked <Day at={createdAt} />
+        </span>
+      </>
+    ),
+  },
+  { head: 'Total', numeric: true, cell: ({ total }) => total },
+  {
+    head: 'State',
+    cell: ({ status, awaitsPayment }) => <BookingStatusBadge status={status} awaitsPayment={awaitsPayment} />,
+  },
+]

@@ -1,28 +1,27 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
-import { canDecide } from '~/domain/bookings/deposit/claim-deposit.server'
+import { canDecide, decideClaim } from '~/domain/bookings/deposit/claim-deposit.server'
 import { claimState } from '~/domain/bookings/deposit/claim-state'
 import { claimPictures, depositRefunds, findClaim } from '~/domain/bookings/deposit/deposits.queries.server'
+import { refundDeposit } from '~/domain/bookings/deposit/refund-deposit.server'
 import { consoleDepositSchema } from '~/domain/payments/deposit'
+import { CLAIM_TEXT_MAX } from '~/domain/payments/deposit-words'
 import type { PrivatePicture } from '~/domain/pictures/private-picture'
 import { formatStay, formatUtc } from '~/domain/shared/dates'
 import { formatExact, toDecimal } from '~/domain/shared/money'
+import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { PrivatePictures } from '~/components/forms/private-pictures'
-import { ReplyNotice } from '~/components/forms/reply-notice'
-import { ClaimState } from '~/routes/admin/deposits/claim-table'
-import { RefundForm } from '~/routes/admin/payment/refund-form'
 import { presentRefund } from '~/routes/admin/payments/present-payments.server'
 import { RefundTable } from '~/routes/admin/payments/refund-table'
-import { useNoticeToast } from '~/ui/notice-toast'
+import { RefundForm } from '~/routes/admin/payments/refund-form'
 import { ParentLink } from '~/ui/parent-link'
+import { Badge, FormNotice, Section, TextLink } from '../elements'
+import { ReasonForm } from '../reason-form'
 import { consoleMeta } from '../tabs'
 import { TwoSides } from '../two-sides'
-import { DecisionForm } from './decision-form'
-import { handleForm } from './handle-form.server'
 
 const DEPOSITS = '/admin/accounts/deposits'
 
@@ -30,12 +29,10 @@ export const meta: MetaFunction = () => consoleMeta('Deposit claim')
 
 type Deposit = NonNullable<Awaited<ReturnType<typeof findClaim>>>['deposit']
 
-const notFound = () => new Response('Claim not found', { status: 404 })
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const found = await findClaim(params.id!)
-  if (!found) throw notFound()
+  if (!found) throw new Response('Claim not found', { status: 404 })
   const { deposit, booking, title, guest, host } = found
   const claimAmount = deposit.claimAmount!
   const { refunds, left } = await depositRefunds(deposit.id)
@@ -43,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     requestKey: uuidv7(),
     pictures: await claimPictures(deposit),
     refunds: refunds.map((refund) => presentRefund(refund, true)),
-    left: left === null ? null : { words: formatExact(left), max: toDecimal(left), isAny: left > 0 },
+    left,
     title: `${title}, ${formatStay(booking.checkIn, booking.checkOut)}`,
     guest,
     host,
@@ -52,23 +49,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     claimed: { words: formatExact(claimAmount), max: toDecimal(claimAmount) },
     deposit: formatExact(deposit.amount),
     bookingId: booking.id,
-    claim: [
-      ['Claims', `${formatExact(claimAmount)} on ${formatUtc(deposit.claimedAt!)}`],
-      ['Reason', deposit.claimReason],
-      ['Evidence', deposit.claimEvidence],
-      ...(deposit.withdrawnAt ? [['Withdrawn', formatUtc(deposit.withdrawnAt)] as const] : []),
-    ] as const,
-    answer: [
-      ['Answer', answerOf(deposit)],
-      ['Reason', deposit.answerNote],
-    ] as const,
-    decision:
-      deposit.decidedAmount === null
-        ? null
-        : {
-            amount: formatExact(deposit.decidedAmount),
-            reason: deposit.decisionReason,
-          },
+    claim: {
+      Claims: `${formatExact(claimAmount)} on ${formatUtc(deposit.claimedAt!)}`,
+      Reason: deposit.claimReason,
+      Evidence: deposit.claimEvidence,
+      ...(deposit.withdrawnAt && { Withdrawn: formatUtc(deposit.withdrawnAt) }),
+    },
+    answer: { Answer: answerOf(deposit), Reason: deposit.answerNote },
+    decided: deposit.decidedAmount === null ? null : formatExact(deposit.decidedAmount),
+    decisionReason: deposit.decisionReason,
   }
 }
 
@@ -77,72 +66,69 @@ const answers = { accepted: 'Accepted', contested: 'Disputed' }
 const answerOf = ({ answer, answeredAt }: Pick<Deposit, 'answer' | 'answeredAt'>) =>
   answer ? answers[answer] + (answeredAt ? ` on ${formatUtc(answeredAt)}` : '') : 'None'
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request)
-  const form = await readForm(request, consoleDepositSchema)
-  if (!form.ok) return replyWithErrors(form, 'Nothing was changed')
-  const done = await handleForm(params.id!, form.value, { admin, now: new Date() })
-  if (!done.ok) {
-    if (done.refusal === 'deposit_unknown' || done.refusal === 'refund_deposit_unknown') throw notFound()
-    return form.refuse(done)
-  }
-  return redirectWithToast(`${DEPOSITS}/${params.id}`, done.toast)
-}
+export const action = formAction({
+  access: 'admin',
+  schema: consoleDepositSchema,
+  failed: 'Nothing was changed',
+  run: async ({ value, params, user: admin, now }) =>
+    value.intent === 'decide'
+      ? decideClaim(params.id!, value, { admin, now })
+      : refundDeposit(params.id!, value, { admin, now }),
+  done: (result, { params }) => ({
+    to: `${DEPOSITS}/${params.id}`,
+    ...('refund' in result
+      ? {
+          title: 'Refund requested',
+          description: `${formatExact(result.refund.amount)} goes back to the card. Guest and host were emailed.`,
+        }
+      : { title: 'Decided', description: 'Guest and host get an email in a moment.' }),
+  }),
+})
 
-const picturesOfSide = (pictures: readonly PrivatePicture[], name: string) =>
-  pictures.length > 0
-    ? [
-        [
-          'Pictures',
-          <PrivatePictures key={name} pictures={pictures} label={`Picture from ${name}`} />,
-        ] as const,
-      ]
-    : []
+const picturesOf = (pictures: readonly PrivatePicture[], name: string) =>
+  pictures.length > 0 && {
+    Pictures: <PrivatePictures pictures={pictures} label={`Picture from ${name}`} />,
+  }
 
 /** What a host claims of a deposit beside what the guest says, and the forms to decide and to refund with. */
 export default function ClaimOfDeposit() {
-  const { title, guest, host, state, claimed, deposit, bookingId, claim, answer, decision, ...page } =
+  const { title, guest, host, state, claimed, deposit, bookingId, claim, answer, ...page } =
     useLoaderData<typeof loader>()
-  const { canDecide, refunds, left, requestKey, pictures } = page
+  const { decided, decisionReason, refunds, left, requestKey, pictures } = page
   const reply = useActionData<FormReply>()
-  useNoticeToast(reply?.notice)
   return (
     <>
       <ParentLink href={DEPOSITS}>Deposits</ParentLink>
-      <ReplyNotice reply={reply} className="mt-4" />
+      <FormNotice />
       <h2 dir="auto" className="mt-2 max-w-text text-2xl font-bold wrap-anywhere">
         {title}
       </h2>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ClaimState {...state} />
+        <Badge tone={state.isWaiting ? 'waiting' : 'quiet'}>{state.label}</Badge>
         <span className="text-muted">{state.next}</span>
       </p>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
         <span className="text-xl font-semibold tabular-nums">{claimed.words}</span>
         <span className="text-muted">claimed of a {deposit} deposit</span>
-        <a href={`/admin/bookings/${bookingId}`} className="font-semibold text-accent underline">
-          Booking and messages
-        </a>
+        <TextLink href={`/admin/bookings/${bookingId}`}>Booking and messages</TextLink>
       </p>
       <TwoSides
-        host={{ ...host, details: [...claim, ...picturesOfSide(pictures.ofHost, host.firstName)] }}
-        guest={{ ...guest, details: [...answer, ...picturesOfSide(pictures.ofGuest, guest.firstName)] }}
+        host={{ ...host, details: { ...claim, ...picturesOf(pictures.ofHost, host.firstName) } }}
+        guest={{ ...guest, details: { ...answer, ...picturesOf(pictures.ofGuest, guest.firstName) } }}
       />
       <div className="max-w-text">
-        {decision && (
-          <section className="mt-8">
-            <h3 className="text-lg font-semibold">Decision</h3>
+        {decided && (
+          <Section title="Decision">
             <p className="mt-1 font-semibold">
-              {guest.firstName} is charged {decision.amount}, {host.firstName} gets {decision.amount}.
+              {guest.firstName} is charged {decided}, {host.firstName} gets {decided}.
             </p>
             <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
-              {decision.reason}
+              {decisionReason}
             </p>
-          </section>
+          </Section>
         )}
-        {canDecide && (
-          <section className="mt-8">
-            <h3 className="text-lg font-semibold">Decide</h3>
+        {page.canDecide && (
+          <Section title="Decide">
             <ul className="mt-2 list-disc pl-5">
               <li>
                 If you charge all of it, {guest.firstName} is charged {claimed.words}, and {host.firstName}{' '}
@@ -156,37 +142,40 @@ export default function ClaimOfDeposit() {
                 If you charge nothing, {guest.firstName} isn't charged, and {host.firstName} gets nothing.
               </li>
             </ul>
-            <DecisionForm {...claimed} reply={reply} />
-          </section>
+            <ReasonForm
+              intent="decide"
+              label="Decide"
+              amount={{
+                label: 'Charge the guest',
+                help: `From 0 to ${claimed.words}. The host gets all of it.`,
+                min: '0',
+                max: claimed.max,
+              }}
+              help="Guest and host will see it."
+              maxLength={CLAIM_TEXT_MAX}
+              reply={reply}
+            />
+          </Section>
         )}
         {refunds.length > 0 && (
-          <section className="mt-8">
-            <h3 id="given" className="text-lg font-semibold">
-              Refunds
-            </h3>
+          <Section title="Refunds" id="given">
             <RefundTable refunds={refunds} labelledBy="given" />
-          </section>
+          </Section>
         )}
-        {left && (
-          <section className="mt-8">
-            <h3 className="text-lg font-semibold">Refund what was charged</h3>
-            {left.isAny ? (
-              <>
-                <p className="text-muted">
-                  It goes back to the guest's card and comes out of the host's balance.
-                </p>
-                <RefundForm
-                  requestKey={requestKey}
-                  left={left.words}
-                  max={left.max}
-                  readers="Guest and host will see it."
-                  reply={reply}
-                />
-              </>
-            ) : (
-              <p className="text-muted">Nothing left to refund.</p>
+        {left !== null && (
+          <Section title="Refund what was charged">
+            {left > 0 && (
+              <p className="text-muted">
+                It goes back to the guest's card and comes out of the host's balance.
+              </p>
             )}
-          </section>
+            <RefundForm
+              left={left}
+              requestKey={requestKey}
+              readers="Guest and host will see it."
+              reply={reply}
+            />
+          </Section>
         )}
       </div>
     </>

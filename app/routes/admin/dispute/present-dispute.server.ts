@@ -17,18 +17,15 @@ export function presentDispute(found: DisputeRow, now: Date) {
     bookingId: found.booking.id,
     host: {
       ...host,
-      details: [
-        ['Email', host.email],
-        ['Payout for the booking', isHeld ? 'On hold' : 'Not on hold'],
-      ] as const,
+      details: { Email: host.email, 'Payout for the booking': isHeld ? 'On hold' : 'Not on hold' },
     },
     guest: {
       ...guest,
-      details: [
-        ['Reason', disputeReason(reason)],
-        ['Email', guest.email],
-        ['Account since', formatUtc(guest.createdAt)],
-      ] as const,
+      details: {
+        Reason: disputeReason(reason),
+        Email: guest.email,
+        'Account since': formatUtc(guest.createdAt),
+      },
     },
     consequences:
       state === 'open'

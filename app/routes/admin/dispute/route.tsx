@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { findDispute } from '~/domain/bookings/payment/disputes.queries.server'
 import { requireAdmin } from '~/http/guards.server'
-import { DisputeState } from '~/routes/admin/disputes/dispute-state'
+import { PageLink } from '~/components/shell/page-link'
 import { Notice } from '~/ui/notice'
 import { ParentLink } from '~/ui/parent-link'
+import { Badge, disputeTones, Section, TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
 import { TwoSides } from '../two-sides'
-import { EvidenceList } from './evidence-list'
+import type { Evidence } from './present-evidence.server'
 import { presentDispute } from './present-dispute.server'
 
 export const meta: MetaFunction = () => consoleMeta('Dispute')
@@ -30,16 +31,14 @@ export default function Dispute() {
         {title}
       </h2>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <DisputeState state={state} label={label} />
+        <Badge tone={disputeTones[state]}>{label}</Badge>
         <span className="text-xl font-semibold tabular-nums">{amount}</span>
         <span className="text-muted">
           opened {opened}, plus the processor's fee of {fee}
         </span>
       </p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <a href={`/admin/bookings/${dispute.bookingId}`} className="font-semibold text-accent underline">
-          Booking and messages
-        </a>
+        <TextLink href={`/admin/bookings/${dispute.bookingId}`}>Booking and messages</TextLink>
         <span className="text-muted wrap-anywhere">At the processor: {dispute.processorDisputeId}</span>
       </p>
       <div className="mt-6">
@@ -68,12 +67,34 @@ export default function Dispute() {
           ))}
         </dl>
       )}
-      <section className="mt-8">
-        <h3 id="evidence" className="text-lg font-semibold">
-          Evidence
-        </h3>
+      <Section title="Evidence" id="evidence">
         <EvidenceList evidence={evidence} />
-      </section>
+      </Section>
     </>
   )
 }
+
+/** What can be submitted as evidence: what we know, and what someone has to get. */
+const EvidenceList = ({ evidence }: { evidence: Evidence[] }) => (
+  <ul
+    aria-labelledby="evidence"
+    className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface"
+  >
+    {evidence.map(({ name, isKnown, words, link }) => (
+      <li key={name} className="p-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-semibold">{name}</span>
+          <span className={isKnown ? 'text-muted' : 'rounded-full bg-amber-soft px-2.5 text-on-amber'}>
+            {isKnown ? 'We have it' : 'To collect'}
+          </span>
+        </p>
+        <p className="wrap-anywhere">{words}</p>
+        {link && (
+          <PageLink href={link.to} className="inline-block py-2 text-accent underline">
+            {link.label}
+          </PageLink>
+        )}
+      </li>
+    ))}
+  </ul>
+)

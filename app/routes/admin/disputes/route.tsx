@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { recentDisputes } from '~/domain/bookings/payment/disputes.queries.server'
+import { disputeReason, disputeStateLabels, evidenceDeadline } from '~/domain/payments/dispute'
+import { formatStay, formatTime, formatUtc } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
 import { requireAdmin } from '~/http/guards.server'
+import type { Column } from '~/ui/data-table'
+import { Badge, disputeTones, Table, TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
-import { DisputeTable } from './dispute-table'
-import { presentDispute } from './present-disputes.server'
 
+const HERE = '/admin/accounts/disputes'
 const DISPUTES_SHOWN = 100
 
 export const meta: MetaFunction = () => consoleMeta('Disputes')
@@ -14,30 +18,66 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const now = new Date()
   const disputes = await recentDisputes(DISPUTES_SHOWN)
-  return { disputes: disputes.map((dispute) => presentDispute(dispute, now)) }
+  return { disputes: disputes.map((dispute) => present(dispute, now)) }
 }
+
+type Dispute = Awaited<ReturnType<typeof recentDisputes>>[number]
+
+/** A dispute, with what has to be done next or how it ended. */
+const present = ({ closedAt, checkIn, checkOut, ...dispute }: Dispute, now: Date) => ({
+  ...dispute,
+  next: closedAt ? `Decided ${formatUtc(closedAt)}` : evidenceDeadline(dispute.evidenceDueBy, now).words,
+  opened: formatTime(dispute.createdAt, now),
+  booking: `${dispute.title}, ${formatStay(checkIn, checkOut)}${dispute.isDeposit ? ', security deposit' : ''}`,
+})
 
 /** Payments that guests take back through their banks. */
 export default function Disputes() {
   const { disputes } = useLoaderData<typeof loader>()
   return (
     <>
-      <section>
-        <h2 id="disputes" className="text-2xl font-bold">
-          Disputes
-        </h2>
-        <p className="mt-1 max-w-text text-muted">
-          Chargebacks: a cardholder has asked their bank for the money back. The bank holds it until it
-          decides, and we hold the host's earnings from the booking.
-        </p>
-        <div className="mt-3">
-          {disputes.length > 0 ? (
-            <DisputeTable disputes={disputes} labelledBy="disputes" />
-          ) : (
-            <p className="rounded-lg border border-line bg-surface p-6 text-muted">No disputes.</p>
-          )}
-        </div>
-      </section>
+      <h2 id="disputes" className="text-2xl font-bold">
+        Disputes
+      </h2>
+      <p className="mt-1 max-w-text text-muted">
+        Chargebacks: a cardholder has asked their bank for the money back. The bank holds it until it decides,
+        and we hold the host's earnings from the booking.
+      </p>
+      <Table labelledBy="disputes" columns={columns} rows={disputes} empty="No disputes." />
     </>
   )
 }
+
+const columns: Column<ReturnType<typeof present>>[] = [
+  {
+    head: 'Booking',
+    title: true,
+    wraps: true,
+    cell: ({ id, guestName, booking }) => (
+      <>
+        <TextLink href={`${HERE}/${id}`}>{guestName}</TextLink>{' '}
+        <span className="text-muted wrap-anywhere">{booking}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Status',
+    cell: ({ state }) => <Badge tone={disputeTones[state]}>{disputeStateLabels[state]}</Badge>,
+  },
+  { head: 'Evidence', wraps: true, cell: ({ next }) => next },
+  {
+    head: 'Reason',
+    wraps: true,
+    cell: ({ reason }) => (
+      <span dir="auto" className="wrap-anywhere">
+        {disputeReason(reason)}
+      </span>
+    ),
+  },
+  {
+    head: 'Amount',
+    numeric: true,
+    cell: ({ amount }) => <span className="font-semibold">{formatExact(amount)}</span>,
+  },
+  { head: 'Opened (UTC)', cell: ({ opened }) => <span className="text-muted">{opened}</span> },
+]

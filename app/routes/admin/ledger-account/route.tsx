@@ -1,18 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { entryFilterSchema, isLedgerAccount, type EntryFilter } from '~/domain/ledger/entry-filter'
-import { findEntries } from '~/domain/ledger/ledger-entries.queries.server'
+import { entryFilterSchema, isLedgerAccount } from '~/domain/ledger/entry-filter'
+import { findEntries, type LedgerEntry } from '~/domain/ledger/ledger-entries.queries.server'
+import { originLabels } from '~/domain/ledger/transaction-words'
+import { formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { requireAdmin } from '~/http/guards.server'
 import { queryOf } from '~/http/read-json.server'
 import { accountWords } from '~/routes/admin/ledger/account-words'
 import { button } from '~/ui/button'
+import { None, type Column } from '~/ui/data-table'
 import { InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { ParentLink } from '~/ui/parent-link'
+import { BookingLink, listPath, OlderPages, Table } from '../elements'
 import { consoleMeta } from '../tabs'
-import { EntryTable } from './entry-table'
-import { presentEntry } from './present-entry.server'
 
 const LEDGER = '/admin/accounts/ledger'
 
@@ -29,7 +31,7 @@ export async function loader({ request, params: { account } }: LoaderFunctionArg
     hasOlder,
     path: `${LEDGER}/${account}`,
     ...accountWords[account],
-    entries: entries.map(presentEntry),
+    entries: entries.map((entry) => ({ ...entry, date: formatTime(entry.createdAt, new Date()) })),
     total: `${count === 1 ? 'One entry' : `${count.toLocaleString('en-US')} entries`}, ${formatExact(sum)} in total`,
   }
 }
@@ -37,8 +39,7 @@ export async function loader({ request, params: { account } }: LoaderFunctionArg
 /** The entries of an account of the ledger, newest first. */
 export default function LedgerAccount() {
   const { path, label, means, filter, entries, hasOlder, total } = useLoaderData<typeof loader>()
-  const last = entries.at(-1)
-  const { before, ...dates } = filter
+  const { before: _, ...dates } = filter
   return (
     <>
       <ParentLink href={LEDGER}>All accounts</ParentLink>
@@ -63,43 +64,43 @@ export default function LedgerAccount() {
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-muted">{total}</p>
         <a
-          href={address(`${path}/entries.csv`, dates)}
+          href={listPath(`${path}/entries.csv`, dates)}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
         >
           <Icon name="download" size={18} />
           Download as CSV
         </a>
       </div>
-      <div className="mt-2">
-        {entries.length > 0 ? (
-          <EntryTable entries={entries} labelledBy="entries" />
-        ) : (
-          <p className="rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
-            No entries.
-          </p>
-        )}
-      </div>
-      {(hasOlder || before) && (
-        <nav aria-label="Pages of entries" className="mt-4 flex justify-between gap-4">
-          {before ? (
-            <a href={address(path, dates)} className={button('secondary')}>
-              Newest
-            </a>
-          ) : (
-            <span />
-          )}
-          {hasOlder && last && (
-            <a href={address(path, { ...dates, before: last.id })} rel="next" className={button('secondary')}>
-              Older
-            </a>
-          )}
-        </nav>
-      )}
+      <Table labelledBy="entries" columns={columns} rows={entries} empty="No entries." />
+      <OlderPages label="Pages of entries" path={path} filter={filter} hasOlder={hasOlder} rows={entries} />
     </>
   )
 }
 
-function address(path: string, filter: EntryFilter): string {
-  const given = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
-}
+const columns: Column<LedgerEntry & { date: string }>[] = [
+  {
+    head: 'Date (UTC)',
+    cell: ({ createdAt, date }) => (
+      <time dateTime={createdAt.toISOString()} className="text-muted">
+        {date}
+      </time>
+    ),
+  },
+  {
+    head: 'Amount',
+    numeric: true,
+    cell: ({ amount }) => <span className="font-semibold">{formatExact(amount)}</span>,
+  },
+  { head: 'Origin', cell: ({ origin }) => originLabels[origin] },
+  {
+    head: 'Description',
+    wraps: true,
+    cell: ({ description }) => (
+      <span dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {description}
+      </span>
+    ),
+  },
+  { head: 'User', cell: ({ email }) => email },
+  { head: 'Booking', cell: ({ bookingId }) => (bookingId ? <BookingLink id={bookingId} /> : <None />) },
+]

@@ -1,16 +1,18 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changePause } from '~/domain/listings/administration/change-pause.server'
-import { PAUSE_REASON_MAX, pauseSchema } from '~/domain/listings/administration/listing-filter'
+import {
+  PAUSE_REASON_MAX,
+  pauseSchema,
+  stateLabels,
+  type ListingState,
+} from '~/domain/listings/administration/listing-filter'
 import { listingRecord } from '~/domain/listings/administration/search-listings.queries.server'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
-import { ReplyNotice } from '~/components/forms/reply-notice'
-import { ListingState } from '~/routes/admin/listings/listing-state'
-import { presentListing, type PresentedListing } from '~/routes/admin/listings/present-listing.server'
-import { useNoticeToast } from '~/ui/notice-toast'
 import { ParentLink } from '~/ui/parent-link'
+import { Badge, Day, Facts, FormNotice, listingTones, Section, TextLink, userPath } from '../elements'
 import { ReasonForm } from '../reason-form'
 import { consoleMeta } from '../tabs'
 
@@ -23,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const listing = await listingRecord(params.id)
   if (!listing) throw new Response('Listing not found', { status: 404 })
-  return data({ listing: presentListing(listing) })
+  return { listing }
 }
 
 export const action = formAction({
@@ -40,65 +42,49 @@ export const action = formAction({
 
 /** One listing: its host, its state, and the form that pauses or resumes it. */
 export default function AdminListing() {
-  const { listing } = useLoaderData<typeof loader>()
-  const { id, title, location, state, host, bookings, created, pauseReason } = listing
-  const reply = useActionData<FormReply>()
-  useNoticeToast(reply?.notice)
+  const { id, title, location, state, host, bookings, createdAt, staffPauseReason } =
+    useLoaderData<typeof loader>().listing
   return (
     <>
       <ParentLink href={LISTINGS}>Listings</ParentLink>
-      <ReplyNotice reply={reply} className="mt-4" />
+      <FormNotice />
       <h2 dir="auto" className="mt-2 text-2xl font-bold wrap-anywhere">
         {title}
       </h2>
-      <dl className={facts}>
-        <dt>State</dt>
-        <dd>
-          <ListingState state={state} />
-        </dd>
-        {pauseReason !== null && (
-          <>
-            <dt>Reason</dt>
-            <dd dir="auto">{pauseReason}</dd>
-          </>
-        )}
-        <dt>Place</dt>
-        <dd>{location}</dd>
-        <dt>Host</dt>
-        <dd>
-          <a href={`/admin/accounts/users/${host.id}`} dir="auto" className="text-accent underline">
-            {host.name}
-          </a>
-          , {host.email}
-        </dd>
-        <dt>Bookings</dt>
-        <dd>{bookings}</dd>
-        <dt>Created</dt>
-        <dd>
-          <time dateTime={created.at}>{created.words}</time>
-        </dd>
-      </dl>
+      <Facts
+        facts={{
+          State: <Badge tone={listingTones[state]}>{stateLabels[state]}</Badge>,
+          Reason: staffPauseReason,
+          Place: location,
+          Host: (
+            <>
+              <TextLink href={userPath(host.id)}>{`${host.firstName} ${host.lastName}`.trim()}</TextLink>,{' '}
+              {host.email}
+            </>
+          ),
+          Bookings: bookings,
+          Created: <Day at={createdAt} />,
+        }}
+      />
       {state === 'active' && (
         <p className="mt-3">
-          <a href={`/listing/${id}`} className="font-semibold text-accent underline">
-            View listing
-          </a>
+          <TextLink href={`/listing/${id}`}>View listing</TextLink>
         </p>
       )}
-      <ChangeState state={state} reply={reply} />
+      <ChangeState state={state} />
     </>
   )
 }
 
-function ChangeState({ state, reply }: { state: PresentedListing['state']; reply?: FormReply }) {
+function ChangeState({ state }: { state: ListingState }) {
+  const reply = useActionData<FormReply>()
   if (state === 'host_suspended')
     return <p className="mt-6 text-muted">Guests can't find or book it while its host is suspended.</p>
   if (state === 'paused_by_host')
     return <p className="mt-6 text-muted">Guests can't find or book it. Only its host can resume it.</p>
   const pauses = state === 'active'
   return (
-    <section className="mt-8">
-      <h3 className="text-lg font-semibold">{pauses ? 'Pause this listing' : 'Resume this listing'}</h3>
+    <Section title={pauses ? 'Pause this listing' : 'Resume this listing'}>
       <p className="mt-1 text-muted">
         {pauses
           ? "It will be hidden from search and take no new bookings, and its host can't resume it. " +
@@ -112,10 +98,6 @@ function ChangeState({ state, reply }: { state: PresentedListing['state']; reply
         maxLength={PAUSE_REASON_MAX}
         reply={reply}
       />
-    </section>
+    </Section>
   )
 }
-
-const facts =
-  'mt-4 grid gap-x-6 gap-y-1 rounded-lg border border-line bg-surface p-4 [&_dd]:wrap-anywhere [&_dt]:text-muted ' +
-  'max-sm:[&_dd+dt]:mt-3 sm:grid-cols-[12rem_minmax(0,1fr)]'

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import {
   listingFilterQuery,
@@ -9,15 +9,18 @@ import {
   SEARCH_MAX,
   stateLabels,
 } from '~/domain/listings/administration/listing-filter'
-import { searchListings } from '~/domain/listings/administration/search-listings.queries.server'
+import {
+  searchListings,
+  type ListingRecord,
+} from '~/domain/listings/administration/search-listings.queries.server'
 import { requireAdmin } from '~/http/guards.server'
-import { pageNumber } from '~/http/page-number'
+import type { Column } from '~/ui/data-table'
 import { Pager } from '~/ui/pager'
+import { Badge, Day, listingTones, SearchSummary, Table, userPath } from '../elements'
+import { readPage } from '../read-page.server'
 import { SearchForm } from '../search-form'
 import { readSort, sortingOf, withSort } from '../sort'
 import { consoleMeta } from '../tabs'
-import { ListingTable } from './listing-table'
-import { presentListing } from './present-listing.server'
 
 const HERE = '/admin/listings'
 
@@ -27,25 +30,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const params = new URL(request.url).searchParams
   const [filter, sort] = [readListingFilter(params), readSort(params, listingSorts)]
-  const page = pageNumber(request)
-  if (!page) throw new Response('Page not found', { status: 404 })
-  const { listings, count } = await searchListings(filter, page, sort)
-  const pages = Math.max(1, Math.ceil(count / LISTINGS_PER_PAGE))
-  if (page > pages) throw new Response('Page not found', { status: 404 })
-  return data({
-    filter,
-    sort,
-    query: listingFilterQuery(filter),
-    page,
-    pages,
-    count,
-    listings: listings.map(presentListing),
-  })
+  const found = await readPage(request, LISTINGS_PER_PAGE, (page) => searchListings(filter, page, sort))
+  return { ...found, filter, sort, query: listingFilterQuery(filter) }
 }
 
 /** All listings, newest first, searchable by title, place, host or id. */
 export default function AdminListings() {
   const { filter, sort, query, page, pages, count, listings } = useLoaderData<typeof loader>()
+  const states = listingStates.map((state) => [state, stateLabels[state]] as const)
   return (
     <>
       <h2 id="listings" className="text-2xl font-bold">
@@ -57,32 +49,60 @@ export default function AdminListings() {
         searchLabel="Title, place, host or listing ID"
         maxLength={SEARCH_MAX}
         search={filter.search}
-        state={filter.state}
-        states={[
-          ['all', 'All states'],
-          ...listingStates.map((state) => [state, stateLabels[state]] as const),
-        ]}
+        choice={{
+          name: 'state',
+          label: 'State',
+          value: filter.state,
+          options: [['all', 'All states'], ...states],
+        }}
       />
-      <p className="mt-4 text-muted">
-        {count === 1 ? 'One listing' : `${count.toLocaleString('en-US')} listings`}
-        {query && (
-          <>
-            {' '}
-            ·{' '}
-            <a href={HERE} className="font-semibold text-accent underline">
-              Show all listings
-            </a>
-          </>
-        )}
-      </p>
-      {listings.length > 0 ? (
-        <ListingTable listings={listings} sorting={sortingOf(sort, HERE, query)} />
-      ) : (
-        <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center">
-          {query ? 'No listings match. Try fewer words or another state.' : 'No listings yet.'}
-        </p>
-      )}
+      <SearchSummary noun="listing" count={count} path={HERE} isFiltered={Boolean(query)} />
+      <Table
+        labelledBy="listings"
+        columns={columns}
+        rows={listings}
+        sorting={sortingOf(sort, HERE, query)}
+        empty={query ? 'No listings match. Try fewer words or another state.' : 'No listings yet.'}
+      />
       <Pager page={page} pages={pages} path={HERE} query={withSort(query, sort)} />
     </>
   )
 }
+
+/** Long texts are cut, so that all rows have one height; the listing's page has them whole. */
+const cut = 'block min-w-0 lg:max-w-64 lg:truncate'
+
+const columns: Column<ListingRecord>[] = [
+  {
+    head: 'Listing',
+    sort: 'title',
+    title: true,
+    wraps: true,
+    cell: ({ id, title }) => (
+      <a
+        href={`${HERE}/${id}`}
+        dir="auto"
+        className="block min-h-6 content-center font-semibold text-accent underline lg:min-h-0"
+      >
+        {title}
+      </a>
+    ),
+  },
+  { head: 'State', cell: ({ state }) => <Badge tone={listingTones[state]}>{stateLabels[state]}</Badge> },
+  { head: 'Place', cell: ({ location }) => <span className={cut}>{location}</span> },
+  {
+    head: 'Host',
+    cell: ({ host }) => (
+      <a
+        href={userPath(host.id)}
+        dir="auto"
+        title={host.email}
+        className={`${cut} min-h-6 content-center text-accent underline`}
+      >
+        {`${host.firstName} ${host.lastName}`.trim()}
+      </a>
+    ),
+  },
+  { head: 'Bookings', numeric: true, cell: ({ bookings }) => bookings },
+  { head: 'Created', sort: 'created', cell: ({ createdAt }) => <Day at={createdAt} /> },
+]

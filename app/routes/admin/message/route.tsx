@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { changeMessageVisibility } from '~/domain/messaging/change-visibility.server'
 import { messageRecord } from '~/domain/bookings/administration/booking-texts.queries.server'
@@ -9,15 +9,14 @@ import { requireAdmin } from '~/http/guards.server'
 import { PrivatePictures } from '~/components/forms/private-pictures'
 import { consoleMeta } from '../tabs'
 import { WrittenText } from '../written-text'
-import { presentText } from '../booking/present-text.server'
 
 export const meta: MetaFunction = () => consoleMeta('Message')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  const record = await messageRecord(params.id)
-  if (!record) throw new Response('Message not found', { status: 404 })
-  return data({ text: presentText(record), pictures: await picturesOf(record.id) })
+  const text = await messageRecord(params.id)
+  if (!text) throw new Response('Message not found', { status: 404 })
+  return { text, pictures: await picturesOf(text.id) }
 }
 
 export const action = formAction({
@@ -37,7 +36,7 @@ export const action = formAction({
 export default function AdminMessage() {
   const { text, pictures } = useLoaderData<typeof loader>()
   return (
-    <WrittenText noun="message" hidden="Both sides will read that it was removed." {...text}>
+    <WrittenText text={text} noun="message" hidden="Both sides will read that it was removed.">
       {pictures.length > 0 && <PrivatePictures pictures={pictures} label="Picture of the message" />}
     </WrittenText>
   )

@@ -1,30 +1,32 @@
 import { EXPLANATION_MAX } from '~/domain/payments/compare-payments'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
-import { DataTable, type Column } from '~/ui/data-table'
+import type { Column } from '~/ui/data-table'
 import { InputField } from '~/ui/field'
+import { Table } from '../elements'
 import type { PresentedDifference } from './present-payments.server'
 
-type DifferenceTableProps = { differences: PresentedDifference[]; reply?: FormReply; labelledBy: string }
+type DifferenceTableProps = { differences: PresentedDifference[]; reply?: FormReply; empty: string }
 
 /** What the nightly comparison with the payment processor found, with a form to explain what is open. */
-export function DifferenceTable({ differences, reply, labelledBy }: DifferenceTableProps) {
+export function DifferenceTable({ differences, reply, empty }: DifferenceTableProps) {
   const state: Column<PresentedDifference> = {
     head: 'Resolved (UTC)',
     wraps: true,
     cell: (difference) => (
       <State
-        difference={difference}
+        {...difference}
         reply={reply?.initialValue?.differenceId === difference.id ? reply : undefined}
       />
     ),
   }
   return (
-    <DataTable
-      labelledBy={labelledBy}
+    <Table
+      labelledBy="differences"
       columns={[...columns, state]}
       rows={differences}
-      keyOf={({ id }) => id}
+      compact={false}
+      empty={empty}
     />
   )
 }
@@ -48,19 +50,15 @@ const columns: Column<PresentedDifference>[] = [
   { head: 'First seen (UTC)', cell: ({ firstSeen }) => <span className="text-muted">{firstSeen}</span> },
 ]
 
-function State({
-  difference: { id, what, of, resolved, explained },
-  reply,
-}: {
-  difference: PresentedDifference
-  reply?: FormReply
-}) {
+type StateProps = PresentedDifference & { reply?: FormReply }
+
+function State({ id, what, of, resolved, explained, explanation, reply }: StateProps) {
   if (resolved) return resolved
   if (explained)
     return (
       <>
-        <span className="text-muted">Explained {explained.at}</span>
-        <span className="block wrap-anywhere">{explained.explanation}</span>
+        <span className="text-muted">Explained {explained}</span>
+        <span className="block wrap-anywhere">{explanation}</span>
       </>
     )
   const typed = reply?.initialValue?.explanation

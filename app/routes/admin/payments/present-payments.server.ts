@@ -1,10 +1,9 @@
 import { checkoutLabel, type PaidSince } from '~/domain/payments/checkout-label'
 import { differenceLabels } from '~/domain/payments/compare-payments'
 import type { recentCheckouts, shownDifferences } from '~/domain/payments/payments.queries.server'
-import { arrivesBy } from '~/domain/payments/refund'
-import { waitsForBank } from '~/domain/payments/refund'
+import { arrivesBy, waitsForBank } from '~/domain/payments/refund'
 import type { Refund } from '~/domain/payments/request-refund.server'
-import { formatDay, formatTime, formatUtc } from '~/domain/shared/dates'
+import { formatDay, formatTime, formatUtc, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
 type Checkout = Awaited<ReturnType<typeof recentCheckouts>>[number]['checkout']
@@ -28,28 +27,17 @@ const refundReasons: Record<Refund['reason'], string> = {
 }
 
 /** A difference as the console lists it, with the page of what it is about. */
-export const presentDifference = ({
-  id,
-  what,
-  subject,
-  bookingId,
-  payoutId,
-  expected,
-  found,
-  firstSeenAt,
-  resolvedAt,
-  explanation,
-  explainedAt,
-}: Difference) => ({
-  id,
+export const presentDifference = ({ what, bookingId, payoutId, ...difference }: Difference) => ({
+  id: difference.id,
   what: differenceLabels[what],
-  of: bookingId ? 'A booking' : payoutId ? 'A payout' : what === 'total' ? 'All' : subject,
+  of: bookingId ? 'A booking' : payoutId ? 'A payout' : what === 'total' ? 'All' : difference.subject,
   to: bookingId ? `/admin/accounts/payments/${bookingId}` : payoutId ? '/admin/accounts/payouts' : null,
-  expected: formatExact(expected),
-  found: formatExact(found),
-  firstSeen: formatTime(firstSeenAt, new Date()),
-  resolved: resolvedAt && formatTime(resolvedAt, new Date()),
-  explained: explainedAt && { at: formatTime(explainedAt, new Date()), explanation },
+  expected: formatExact(difference.expected),
+  found: formatExact(difference.found),
+  firstSeen: formatTime(difference.firstSeenAt, new Date()),
+  resolved: difference.resolvedAt && formatTime(difference.resolvedAt, new Date()),
+  explained: difference.explainedAt && formatTime(difference.explainedAt, new Date()),
+  explanation: difference.explanation,
 })
 
 export type PresentedDifference = ReturnType<typeof presentDifference>
@@ -93,11 +81,7 @@ export const presentRefund = (
   arrives:
     state === 'failed' || disputeId || waitsForBank({ state, failure })
       ? null
-      : formatDay(
-          arrivesBy(sentAt ?? createdAt)
-            .toISOString()
-            .slice(0, 10),
-        ),
+      : formatDay(todayIn('UTC', arrivesBy(sentAt ?? createdAt))),
 })
 
 export type PresentedCheckout = ReturnType<typeof presentCheckout>

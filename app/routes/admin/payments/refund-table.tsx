@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react'
 import { button } from '~/ui/button'
-import { DataTable, type Column } from '~/ui/data-table'
+import type { Column } from '~/ui/data-table'
+import { Table, TextLink } from '../elements'
 import type { PresentedRefund } from './present-payments.server'
 
 type Row = PresentedRefund & { guestName?: string }
+type RefundTableProps = { refunds: Row[]; labelledBy: string; empty?: ReactNode }
 
 /** Refunds, with a button for those that failed. */
-export const RefundTable = ({ refunds, labelledBy }: { refunds: Row[]; labelledBy: string }) => (
-  <DataTable
+export const RefundTable = ({ refunds, labelledBy, empty }: RefundTableProps) => (
+  <Table
     labelledBy={labelledBy}
     columns={refunds.some(({ guestName }) => guestName) ? [guest, ...columns] : columns}
     rows={refunds}
-    keyOf={({ id }) => id}
-    compact
+    empty={empty}
   />
 )
 
@@ -19,9 +21,7 @@ const guest: Column<Row> = {
   head: 'Guest',
   title: true,
   cell: ({ guestName, bookingId }) => (
-    <a href={`/admin/accounts/payments/${bookingId}`} className="font-semibold underline">
-      {guestName}
-    </a>
+    <TextLink href={`/admin/accounts/payments/${bookingId}`}>{guestName}</TextLink>
   ),
 }
 

@@ -1,20 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { retryRefund } from '~/domain/bookings/payment/refund-as-operator.server'
+import { explainDifference } from '~/domain/payments/explain-difference.server'
 import { paymentsFormSchema } from '~/domain/payments/operator-refund'
 import { recentCheckouts, recentRefunds, shownDifferences } from '~/domain/payments/payments.queries.server'
 import { formatUtc } from '~/domain/shared/dates'
+import { formatExact } from '~/domain/shared/money'
 import { taskRuns } from '~/domain/tasks/tasks.queries.server'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
-import { ReplyNotice } from '~/components/forms/reply-notice'
 import { Notice } from '~/ui/notice'
-import { useNoticeToast } from '~/ui/notice-toast'
+import type { Column } from '~/ui/data-table'
+import { FormNotice, Section, Table, TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
-import { CheckoutTable } from './checkout-table'
 import { DifferenceTable } from './difference-table'
-import { handleForm } from './handle-form.server'
-import { presentCheckout, presentDifference, presentRefund } from './present-payments.server'
+import {
+  presentCheckout,
+  presentDifference,
+  presentRefund,
+  type PresentedCheckout,
+} from './present-payments.server'
 import { RefundTable } from './refund-table'
 
 const HERE = '/admin/accounts/payments'
@@ -50,20 +56,33 @@ export const action = formAction({
   access: 'admin',
   schema: paymentsFormSchema,
   failed: 'Nothing was changed',
-  run: ({ value, user: admin, now }) => handleForm(value, { admin, now }),
-  done: ({ toast }) => ({ to: HERE, ...toast }),
+  run: async ({ value, user: admin, now }) =>
+    value.intent === 'explain'
+      ? explainDifference(value, { admin, now })
+      : retryRefund(value.refundId, { admin, now }),
+  done: (result) => ({
+    to: HERE,
+    ...('refund' in result
+      ? {
+          title: 'Refund sent again',
+          description: `${formatExact(result.refund.amount)} is on its way to the payment processor.`,
+        }
+      : {
+          title: 'Difference is explained',
+          description: 'It is not looked for any more, unless its amounts change.',
+        }),
+  }),
 })
 
 /** Payments: what guests paid lately, and what went back to them. */
 export default function Payments() {
   const { checkouts, refunds, differences, compared } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  useNoticeToast(reply?.notice)
   const failed = refunds.filter(({ canRetry }) => canRetry).length
   return (
     <>
       <h2 className="text-2xl font-bold">Payments</h2>
-      <ReplyNotice reply={reply} className="mt-6" />
+      <FormNotice />
       {failed > 0 && (
         <div className="mt-6">
           <Notice type="error" title={failed === 1 ? 'A refund failed' : `${failed} refunds failed`}>
@@ -72,49 +91,49 @@ export default function Payments() {
           </Notice>
         </div>
       )}
-      <section className="mt-6">
-        <h3 id="refunds" className="text-lg font-semibold">
-          Refunds
-        </h3>
-        <div className="mt-3">
-          {refunds.length > 0 ? (
-            <RefundTable refunds={refunds} labelledBy="refunds" />
-          ) : (
-            <p className={nothing}>No refunds yet.</p>
-          )}
-        </div>
-      </section>
-      <section className="mt-10">
-        <h3 id="differences" className="text-lg font-semibold">
-          Differences
-        </h3>
+      <Section title="Refunds" id="refunds" className="mt-6">
+        <RefundTable refunds={refunds} labelledBy="refunds" empty="No refunds yet." />
+      </Section>
+      <Section title="Differences" id="differences" className="mt-10">
         <p className="mt-1 max-w-text text-muted">
           Every night the ledger is compared with the balance at the payment processor, up to 90 days back.
           What was resolved or explained is listed for a week.
           {compared && ` Last compared ${compared}.`}
         </p>
-        <div className="mt-3">
-          {differences.length > 0 ? (
-            <DifferenceTable differences={differences} reply={reply} labelledBy="differences" />
-          ) : (
-            <p className={nothing}>{compared ? 'No differences.' : 'Not compared yet.'}</p>
-          )}
-        </div>
-      </section>
-      <section className="mt-10">
-        <h3 id="checkouts" className="text-lg font-semibold">
-          Recent payments
-        </h3>
-        <div className="mt-3">
-          {checkouts.length > 0 ? (
-            <CheckoutTable checkouts={checkouts} labelledBy="checkouts" />
-          ) : (
-            <p className={nothing}>No payments yet.</p>
-          )}
-        </div>
-      </section>
+        <DifferenceTable
+          differences={differences}
+          reply={reply}
+          empty={compared ? 'No differences.' : 'Not compared yet.'}
+        />
+      </Section>
+      <Section title="Recent payments" id="checkouts" className="mt-10">
+        <Table labelledBy="checkouts" columns={columns} rows={checkouts} empty="No payments yet." />
+      </Section>
     </>
   )
 }
 
-const nothing = 'rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted'
+const columns: Column<PresentedCheckout & { guestName: string; title: string }>[] = [
+  {
+    head: 'Guest',
+    title: true,
+    cell: ({ guestName, bookingId, made }) => (
+      <TextLink href={`${HERE}/${bookingId}`}>
+        {guestName}
+        <span className="sr-only">, {made}</span>
+      </TextLink>
+    ),
+  },
+  {
+    head: 'Listing',
+    wraps: true,
+    cell: ({ title }) => (
+      <span dir="auto" className="wrap-anywhere">
+        {title}
+      </span>
+    ),
+  },
+  { head: 'Opened (UTC)', cell: ({ opened }) => <span className="text-muted">{opened}</span> },
+  { head: 'Amount', numeric: true, cell: ({ amount }) => <span className="font-semibold">{amount}</span> },
+  { head: 'State', cell: ({ state }) => state },
+]

@@ -1,42 +1,23 @@
 import { REASON_MAX } from '~/domain/payouts/payout'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
-import { DataTable, type Column } from '~/ui/data-table'
+import type { Column } from '~/ui/data-table'
 import { InputField } from '~/ui/field'
-import type { PresentedPayout } from './present-payouts.server'
+import { Badge, Table } from '../elements'
+import type { PresentedPayout } from './route'
 
-const looks = {
-  pending: 'bg-amber-soft text-on-amber',
-  completed: 'bg-accent-soft text-accent-strong',
-  failed: 'bg-danger-soft text-danger',
-} as const
+const tones = { pending: 'waiting', completed: 'good', failed: 'bad' } as const
 
 /** Payouts, those that are pending first and then the newest, with the actions that are still possible. */
-export function PayoutTable({
-  payouts,
-  reply,
-  labelledBy,
-}: {
-  payouts: PresentedPayout[]
-  reply?: FormReply
-  labelledBy: string
-}) {
+export function PayoutTable({ payouts, reply }: { payouts: PresentedPayout[]; reply?: FormReply }) {
   const settle: Column<PresentedPayout> = {
     head: 'Bank status',
     unlabelled: true,
     cell: (payout) => (
-      <Settle payout={payout} reply={reply?.initialValue?.payoutId === payout.id ? reply : undefined} />
+      <Settle {...payout} reply={reply?.initialValue?.payoutId === payout.id ? reply : undefined} />
     ),
   }
-  return (
-    <DataTable
-      labelledBy={labelledBy}
-      columns={[...columns, settle]}
-      rows={payouts}
-      keyOf={({ id }) => id}
-      compact
-    />
-  )
+  return <Table labelledBy="payouts" columns={[...columns, settle]} rows={payouts} empty="No payouts yet." />
 }
 
 const columns: Column<PresentedPayout>[] = [
@@ -52,7 +33,7 @@ const columns: Column<PresentedPayout>[] = [
     wraps: true,
     cell: ({ status, label, settled, failureReason }) => (
       <>
-        <span className={`inline-block rounded-full px-2.5 font-semibold ${looks[status]}`}>{label}</span>
+        <Badge tone={tones[status]}>{label}</Badge>
         {settled && <span className="text-muted"> {settled}</span>}
         {failureReason && <span className="block wrap-anywhere">{failureReason}</span>}
       </>
@@ -62,12 +43,13 @@ const columns: Column<PresentedPayout>[] = [
 
 /** A completed payout can still be returned by the bank; a returned one is owed again and is final. */
 function Settle({
-  payout: { id, status, isTransfer, amount, hostName },
+  id,
+  status,
+  isTransfer,
+  amount,
+  hostName,
   reply,
-}: {
-  payout: PresentedPayout
-  reply?: FormReply
-}) {
+}: PresentedPayout & { reply?: FormReply }) {
   if (status === 'failed') return <span className="text-muted">It is owed again.</span>
   if (isTransfer && status === 'pending') return <span className="text-muted">At the payment processor.</span>
   const which = (

@@ -1,39 +1,36 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { payoutFormSchema } from '~/domain/payouts/payout-form'
+import { payoutLabels } from '~/domain/payouts/payout'
 import { payoutsDue, recentPayouts, transferProblems } from '~/domain/payouts/payouts.queries.server'
+import { settlePayout } from '~/domain/payouts/settle-payout.server'
+import { formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { paymentMode } from '~/integrations/payments/payments.server'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { pageNumber } from '~/http/page-number'
 import type { FormReply } from '~/http/read-form.server'
-import { ReplyNotice } from '~/components/forms/reply-notice'
 import { Notice } from '~/ui/notice'
-import { useNoticeToast } from '~/ui/notice-toast'
 import { Pager } from '~/ui/pager'
+import type { Column } from '~/ui/data-table'
+import { FormNotice, Section, Table } from '../elements'
+import { readPage } from '../read-page.server'
 import { consoleMeta } from '../tabs'
-import { handleForm } from './handle-form.server'
-import { DueTable } from './due-table'
 import { PayoutTable } from './payout-table'
-import { presentDue, presentPayout } from './present-payouts.server'
 
+const HERE = '/admin/accounts/payouts'
 const PER_PAGE = 12
 
 export const meta: MetaFunction = () => consoleMeta('Payouts')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  const page = pageNumber(request)
-  if (!page) throw new Response('Page not found', { status: 404 })
-  const [due, { payouts, total }, problems] = await Promise.all([
+  const [due, { payouts, page, pages }, problems] = await Promise.all([
     payoutsDue(),
-    recentPayouts({ page, perPage: PER_PAGE }),
+    readPage(request, PER_PAGE, (page) => recentPayouts({ page, perPage: PER_PAGE })),
     transferProblems(new Date()),
   ])
-  const pages = Math.max(1, Math.ceil(total / PER_PAGE))
-  if (page > pages) throw new Response('Page not found', { status: 404 })
   const byHand = due.filter((one) => one.byHand > 0)
   return {
     page,
@@ -44,34 +41,60 @@ export async function loader({ request }: LoaderFunctionArgs) {
       hosts: count(byHand.length, 'host'),
       total: formatExact(byHand.reduce((sum, one) => sum + one.byHand, 0)),
     },
-    due: due.map(presentDue),
+    due: due.map(({ userId, ...host }) => ({
+      ...host,
+      id: userId,
+      name: `${host.firstName} ${host.lastName}`,
+    })),
     payouts: payouts.map(presentPayout),
     problems,
   }
 }
 
+type Recent = Awaited<ReturnType<typeof recentPayouts>>['payouts'][number]
+
+/** A payout and its status. */
+function presentPayout({ amount, method, scheduledAt, completedAt, failedAt, ...payout }: Recent) {
+  const settledAt = payout.status === 'failed' ? failedAt : completedAt
+  return {
+    ...payout,
+    isTransfer: method === 'transfer',
+    amount: formatExact(amount),
+    label: payoutLabels[payout.status],
+    recorded: scheduledAt && formatTime(scheduledAt, new Date()),
+    settled: settledAt && formatTime(settledAt, new Date()),
+  }
+}
+
+export type PresentedPayout = ReturnType<typeof presentPayout>
+
 export const action = formAction({
   access: 'admin',
   schema: payoutFormSchema,
   failed: 'Failed to process payout',
-  run: ({ value, user: admin, now }) => handleForm(value, { admin, now }),
-  done: ({ toast }) => ({ to: '/admin/accounts/payouts', ...toast }),
+  run: ({ value, user: admin, now }) =>
+    settlePayout(
+      value.payoutId,
+      value.intent === 'paid' ? { outcome: 'completed' } : { outcome: 'failed', reason: value.reason },
+      { admin, now },
+    ),
+  done: ({ payout }, { value: { intent } }) => ({
+    to: HERE,
+    title: intent === 'paid' ? 'Payout completed' : 'Payout returned',
+    description: `${formatExact(payout.amount)} ${intent === 'paid' ? 'has arrived' : 'is owed to the host again'}.`,
+  }),
 })
 
 /** Payouts: hosts who can be paid, and recent payouts. */
 export default function Payouts() {
   const { due, payouts, page, pages, problems, hasTransfers, byHand } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  useNoticeToast(reply?.notice)
   return (
     <>
       <h2 className="text-2xl font-bold">Payouts</h2>
-      <ReplyNotice reply={reply} className="mt-6" />
+      <FormNotice />
       <TransferProblems {...problems} />
-      <section className="mt-6">
-        <h3 id="due" className="text-lg font-semibold">
-          Available for payout
-        </h3>
+      <Section title="Available for payout" id="due" className="mt-6">
         <p className="mt-1 max-w-text text-muted">
           What hosts earned from completed bookings, cancellations and adjustments. The balance also counts
           upcoming bookings, which can't be paid out yet.
@@ -83,30 +106,73 @@ export default function Payouts() {
             the host's whole available balance, so the processor won't send it again.
           </p>
         )}
-        <div className="mt-3">
-          {due.length > 0 ? (
-            <DueTable due={due} hasTransfers={hasTransfers} labelledBy="due" />
-          ) : (
-            <p className={nothing}>Nothing to pay out.</p>
-          )}
-        </div>
-      </section>
-      <section className="mt-10">
-        <h3 id="payouts" className="text-lg font-semibold">
-          Recent payouts
-        </h3>
-        <div className="mt-3">
-          {payouts.length > 0 ? (
-            <PayoutTable payouts={payouts} reply={reply} labelledBy="payouts" />
-          ) : (
-            <p className={nothing}>No payouts yet.</p>
-          )}
-          <Pager page={page} pages={pages} path="/admin/accounts/payouts" hash="#payouts" />
-        </div>
-      </section>
+        <Table
+          labelledBy="due"
+          columns={hasTransfers ? columns : columns.filter((one) => one !== byHandColumn)}
+          rows={due}
+          empty="Nothing to pay out."
+        />
+      </Section>
+      <Section title="Recent payouts" id="payouts" className="mt-10">
+        <PayoutTable payouts={payouts} reply={reply} />
+        <Pager page={page} pages={pages} path={HERE} hash="#payouts" />
+      </Section>
     </>
   )
 }
+
+type Due = Omit<Awaited<ReturnType<typeof payoutsDue>>[number], 'userId'> & { id: string; name: string }
+
+/** What a payment processor that pays hosts does not transfer. */
+const byHandColumn: Column<Due> = {
+  head: 'By hand',
+  numeric: true,
+  cell: ({ byHand }) => formatExact(byHand),
+}
+
+const columns: Column<Due>[] = [
+  {
+    head: 'Host',
+    title: true,
+    cell: ({ name, email }) => (
+      <>
+        <span className="block font-semibold">{name}</span>{' '}
+        <a href={`/admin/accounts?${new URLSearchParams({ user: email })}`} className="text-muted underline">
+          {email}
+        </a>
+      </>
+    ),
+  },
+  { head: 'Balance', numeric: true, cell: ({ balance }) => formatExact(balance) },
+  {
+    head: 'Available',
+    numeric: true,
+    cell: ({ payable }) => <span className="font-semibold">{formatExact(payable)}</span>,
+  },
+  byHandColumn,
+  {
+    head: 'Action',
+    unlabelled: true,
+    cell: ({ id, payable, name, minimum }) => (
+      <p className="lg:text-right">
+        {payable >= minimum ? (
+          <a
+            href={`${HERE}/${id}`}
+            className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline lg:min-h-6"
+          >
+            Record payout
+            <span className="sr-only">
+              {' '}
+              of {formatExact(payable)} to {name}
+            </span>
+          </a>
+        ) : (
+          <span className="text-muted">Below the {formatExact(minimum)} minimum</span>
+        )}
+      </p>
+    ),
+  },
+]
 
 /** What the payment processor could not transfer. The payouts below say why. */
 function TransferProblems({ refused, waiting }: { refused: number; waiting: number }) {
@@ -131,5 +197,3 @@ function TransferProblems({ refused, waiting }: { refused: number; waiting: numb
     </div>
   )
 }
-
-const nothing = 'rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted'

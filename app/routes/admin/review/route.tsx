@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { changeReviewVisibility } from '~/domain/reviews/change-visibility.server'
 import { reviewRecord } from '~/domain/bookings/administration/booking-texts.queries.server'
@@ -7,15 +7,14 @@ import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import { consoleMeta } from '../tabs'
 import { WrittenText } from '../written-text'
-import { presentText } from '../booking/present-text.server'
 
 export const meta: MetaFunction = () => consoleMeta('Review')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  const record = await reviewRecord(params.id)
-  if (!record) throw new Response('Review not found', { status: 404 })
-  return data({ text: presentText(record) })
+  const text = await reviewRecord(params.id)
+  if (!text) throw new Response('Review not found', { status: 404 })
+  return { text }
 }
 
 export const action = formAction({
@@ -35,9 +34,9 @@ export default function AdminReview() {
   const { text } = useLoaderData<typeof loader>()
   return (
     <WrittenText
+      text={text}
       noun="review"
       hidden="It will leave every page and rating; only its author can read it."
-      {...text}
     />
   )
 }

@@ -1,5 +1,6 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { AccountBadges } from '~/components/accounts/account-badges'
 import { searchUsers } from '~/domain/accounts/administration/search-users.queries.server'
 import {
   USERS_PER_PAGE,
@@ -8,19 +9,17 @@ import {
   SEARCH_MAX,
   userFilters,
   userSorts,
-  type UserSearch,
 } from '~/domain/accounts/administration/user-filters'
 import { readUserSearch } from '~/domain/accounts/administration/user-search'
-import { pageNumber } from '~/http/page-number'
 import { requireAdmin } from '~/http/guards.server'
+import { Avatar } from '~/ui/avatar'
+import type { Column } from '~/ui/data-table'
 import { Pager } from '~/ui/pager'
-import { button } from '~/ui/button'
-import { InputField, SelectField } from '~/ui/field'
-import { Icon } from '~/ui/icon'
+import { Day, SearchSummary, Table, userPath } from '../elements'
+import { readPage } from '../read-page.server'
+import { SearchForm } from '../search-form'
 import { readSort, sortingOf, withSort } from '../sort'
 import { consoleMeta } from '../tabs'
-import { presentUser } from './present-users.server'
-import { UserTable } from './user-table'
 
 const HERE = '/admin/accounts/users'
 
@@ -30,20 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const params = new URL(request.url).searchParams
   const [wanted, sort] = [readUserSearch(params), readSort(params, userSorts)]
-  const page = pageNumber(request)
-  if (!page) throw new Response('Page not found', { status: 404 })
-  const { users, count } = await searchUsers(wanted, page, sort)
-  const pages = Math.max(1, Math.ceil(count / USERS_PER_PAGE))
-  if (page > pages) throw new Response('Page not found', { status: 404 })
-  return data({
-    wanted,
-    sort,
-    query: userSearchQuery(wanted),
-    page,
-    pages,
-    count,
-    users: users.map(presentUser),
-  })
+  const found = await readPage(request, USERS_PER_PAGE, (page) => searchUsers(wanted, page, sort))
+  return { ...found, wanted, sort, query: userSearchQuery(wanted) }
 }
 
 /** All accounts, newest first, searchable by part of the name or email address. */
@@ -54,62 +41,61 @@ export default function AdminUsers() {
       <h2 id="users" className="text-2xl font-bold">
         Users
       </h2>
-      <UserSearchForm {...wanted} action={HERE} />
-      <p className="mt-4 text-muted">
-        {count === 1 ? 'One user' : `${count.toLocaleString('en-US')} users`}
-        {query && (
-          <>
-            {' '}
-            ·{' '}
-            <a href={HERE} className="font-semibold text-accent underline">
-              Show all users
-            </a>
-          </>
-        )}
-      </p>
-      {users.length > 0 ? (
-        <UserTable users={users} sorting={sortingOf(sort, HERE, query)} />
-      ) : (
-        <p className="mt-4 rounded-lg border border-line bg-surface px-6 py-10 text-center">
-          No users found. Try a shorter part of the name or email address.
-        </p>
-      )}
+      <SearchForm
+        action={HERE}
+        label="Users"
+        searchLabel="Name or email"
+        maxLength={SEARCH_MAX}
+        search={wanted.search}
+        choice={{
+          name: 'show',
+          label: 'Show',
+          value: wanted.show,
+          options: userFilters.map((filter) => [filter, filterLabels[filter]]),
+        }}
+      />
+      <SearchSummary noun="user" count={count} path={HERE} isFiltered={Boolean(query)} />
+      <Table
+        labelledBy="users"
+        columns={columns}
+        rows={users}
+        sorting={sortingOf(sort, HERE, query)}
+        empty="No users found. Try a shorter part of the name or email address."
+      />
       <Pager page={page} pages={pages} path={HERE} query={withSort(query, sort)} />
     </>
   )
 }
 
-/** The user search: a GET form, so that each search has a URL. */
-function UserSearchForm({ search, show, action }: UserSearch & { action: string }) {
-  return (
-    <form
-      method="get"
-      action={action}
-      role="search"
-      aria-label="Users"
-      className="mt-4 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
-    >
-      <InputField
-        id="search"
-        name="search"
-        label="Name or email"
-        defaultValue={search}
-        maxLength={SEARCH_MAX}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-      />
-      <SelectField
-        id="show"
-        label="Show"
-        name="show"
-        defaultValue={show}
-        options={userFilters.map((filter) => [filter, filterLabels[filter]])}
-      />
-      <button className={button('primary')}>
-        <Icon name="search" />
-        Search
-      </button>
-    </form>
-  )
-}
+type User = Awaited<ReturnType<typeof searchUsers>>['users'][number]
+
+const columns: Column<User>[] = [
+  {
+    head: 'User',
+    sort: 'name',
+    title: true,
+    cell: ({ id, firstName, lastName, email, avatar, suspendedAt, ...status }) => {
+      const name = `${firstName} ${lastName}`.trim()
+      return (
+        <span className="flex items-center gap-3">
+          <Avatar src={avatar} name={name} size={32} />
+          <span className="min-w-0">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <a
+                href={userPath(id)}
+                className="min-h-6 content-center font-semibold text-accent underline lg:min-h-0"
+              >
+                {name}
+              </a>
+              <AccountBadges {...status} isSuspended={suspendedAt !== null} />
+            </span>
+            <span className="block text-muted">{email}</span>
+          </span>
+        </span>
+      )
+    },
+  },
+  { head: 'Bookings', numeric: true, cell: ({ bookings }) => bookings },
+  { head: 'Listings', numeric: true, cell: ({ listings }) => listings },
+  { head: 'Joined', sort: 'joined', cell: ({ createdAt }) => <Day at={createdAt} /> },
+]

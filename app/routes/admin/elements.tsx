@@ -1,0 +1,203 @@
+import { useActionData } from '@remix-run/react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { ReplyNotice } from '~/components/forms/reply-notice'
+import { formatDate, formatUtc } from '~/domain/shared/dates'
+import type { FormReply } from '~/http/read-form.server'
+import { button } from '~/ui/button'
+import { DataTable } from '~/ui/data-table'
+import { InputField } from '~/ui/field'
+import { useNoticeToast } from '~/ui/notice-toast'
+
+/** A link in a text or a table. */
+export const TextLink = ({ className = '', children, ...link }: ComponentPropsWithoutRef<'a'>) => (
+  <a {...link} className={`font-semibold text-accent underline ${className}`}>
+    {children}
+  </a>
+)
+
+/** The page of a user. */
+export const userPath = (id: string) => `/admin/accounts/users/${id}`
+
+const tones = {
+  good: 'bg-accent-soft text-accent-strong',
+  waiting: 'bg-amber-soft text-on-amber',
+  bad: 'bg-danger-soft text-danger',
+  quiet: 'bg-sunken text-muted',
+}
+
+/** How the state of a dispute looks. */
+export const disputeTones = { open: 'waiting', won: 'good', lost: 'bad' } as const
+
+/** How the state of a listing looks. */
+export const listingTones = {
+  active: 'good',
+  paused_by_host: 'quiet',
+  paused_by_staff: 'waiting',
+  host_suspended: 'bad',
+} as const
+
+/** A state in a word or two. */
+export const Badge = ({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) => (
+  <span className={`inline-block shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold ${tones[tone]}`}>
+    {children}
+  </span>
+)
+
+/** A day in UTC, since the reader's time zone is unknown. */
+export const Day = ({ at }: { at: Date }) => (
+  <time dateTime={at.toISOString()}>{formatDate(at.toISOString().slice(0, 10))}</time>
+)
+
+/** An instant in UTC. */
+export const Instant = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{formatUtc(at)}</time>
+
+/** Said instead of a list that is empty. */
+export const Nothing = ({ children }: { children: ReactNode }) => (
+  <p className="mt-3 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
+    {children}
+  </p>
+)
+
+type TableProps<Row> = Omit<Parameters<typeof DataTable<Row>>[0], 'keyOf'> & {
+  /** Said instead of a table without rows. */
+  empty: ReactNode
+}
+
+/** A list of rows with ids. */
+export function Table<Row extends { id: string }>({ rows, empty, ...table }: TableProps<Row>) {
+  if (rows.length === 0) return <Nothing>{empty}</Nothing>
+  return (
+    <div className="mt-3">
+      <DataTable compact {...table} rows={rows} keyOf={({ id }) => id} />
+    </div>
+  )
+}
+
+/** Terms, each with what is known of it; a term whose value is null is left out. */
+export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
+  <dl
+    className={
+      'mt-4 grid gap-x-6 gap-y-1 rounded-lg border border-line bg-surface p-4 ' +
+      'max-sm:[&>*+*>dt]:mt-3 sm:grid-cols-[12rem_minmax(0,1fr)]'
+    }
+  >
+    {Object.entries(facts).map(
+      ([term, value]) =>
+        value !== null && (
+          <div key={term} className="contents">
+            <dt className="text-muted">{term}</dt>
+            <dd dir="auto" className="wrap-anywhere tabular-nums">
+              {value}
+            </dd>
+          </div>
+        ),
+    )}
+  </dl>
+)
+
+type SectionProps = {
+  title: ReactNode
+  id?: string
+  /** Whether it is a landmark of the page. One with a table is not, since its table is. */
+  isLandmark?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a page below its heading. */
+export const Section = ({ title, id, isLandmark, className = 'mt-8', children }: SectionProps) => (
+  <section aria-labelledby={isLandmark ? id : undefined} className={className}>
+    <h3 id={id} className="scroll-mt-4 text-lg font-semibold">
+      {title}
+    </h3>
+    {children}
+  </section>
+)
+
+/** Why the form of a page was refused, on the page and as a toast. */
+export function FormNotice() {
+  const reply = useActionData<FormReply>()
+  useNoticeToast(reply?.notice)
+  return <ReplyNotice reply={reply} className="mt-4" />
+}
+
+export const formCard = 'mt-3 grid max-w-text gap-5 rounded-lg border border-line bg-surface p-4 md:p-6'
+
+/** The button that sends a form, as wide as the form on phones. */
+export const SubmitButton = ({
+  danger = false,
+  ...props
+}: ComponentPropsWithoutRef<'button'> & { danger?: boolean }) => (
+  <button
+    {...props}
+    className={button(danger ? 'danger' : 'primary', 'w-full sm:w-auto sm:justify-self-start')}
+  />
+)
+
+/** An amount of money. */
+export const AmountField = (props: Parameters<typeof InputField>[0]) => (
+  <InputField type="number" step="0.01" min="0.01" inputMode="decimal" className="sm:max-w-48" {...props} />
+)
+
+type SearchSummaryProps = { noun: string; count: number; order?: string; path: string; isFiltered: boolean }
+
+/** How many rows a search found, with a link to all of them. */
+export const SearchSummary = ({ noun, count, order = '', path, isFiltered }: SearchSummaryProps) => (
+  <p className="mt-4 text-muted">
+    {count === 1 ? `One ${noun}` : `${count.toLocaleString('en-US')} ${noun}s${order}`}
+    {isFiltered && (
+      <>
+        {' · '}
+        <TextLink href={path}>Show all {noun}s</TextLink>
+      </>
+    )}
+  </p>
+)
+
+type Filter = Record<string, string | undefined>
+
+/** The URL of a list with a filter. */
+export function listPath(path: string, filter: Filter): string {
+  const query = new URLSearchParams(
+    Object.entries(filter).filter((pair): pair is [string, string] => Boolean(pair[1])),
+  )
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+type OlderPagesProps = {
+  label: string
+  path: string
+  filter: Filter
+  hasOlder: boolean
+  rows: readonly { id: string }[]
+}
+
+/** Links to the newest and the older rows of a list whose pages begin after a row. */
+export function OlderPages({ label, path, filter, hasOlder, rows }: OlderPagesProps) {
+  const last = rows.at(-1)
+  if (!hasOlder && !filter.before) return null
+  return (
+    <nav aria-label={label} className="mt-4 flex justify-between gap-4">
+      {filter.before ? (
+        <a href={listPath(path, { ...filter, before: undefined })} className={button('secondary')}>
+          Newest
+        </a>
+      ) : (
+        <span />
+      )}
+      {hasOlder && last && (
+        <a href={listPath(path, { ...filter, before: last.id })} rel="next" className={button('secondary')}>
+          Older
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** The end of a booking's id, which leads to its transactions. */
+export const BookingLink = ({ id }: { id: string }) => (
+  <a href={`/admin/accounts?booking=${id}`} className="font-mono text-accent underline">
+    <span className="sr-only">All transactions of the booking {id}</span>
+    <span aria-hidden="true">…{id.slice(-8)}</span>
+  </a>
+)
