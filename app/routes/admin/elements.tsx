@@ -6,7 +6,9 @@ import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
 import { InputField } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { useNoticeToast } from '~/ui/notice-toast'
+import { TabLinks } from '~/ui/tab-links'
 
 /** A link in a text or a table. */
 export const TextLink = ({ className = '', children, ...link }: ComponentPropsWithoutRef<'a'>) => (
@@ -200,4 +202,67 @@ export const BookingLink = ({ id }: { id: string }) => (
     <span className="sr-only">All transactions of the booking {id}</span>
     <span aria-hidden="true">…{id.slice(-8)}</span>
   </a>
+)
+
+type RowLinkProps = { href: string; label: string; of: string; danger?: boolean; className?: string }
+
+/** A link beside a row that does something with it; `of` names the row for screen readers. */
+export const RowLink = ({ href, label, of, danger, className = '' }: RowLinkProps) => (
+  <a href={href} className={button('secondary', `px-4! ${danger ? 'text-danger!' : ''} ${className}`)}>
+    {label}
+    <span className="sr-only"> {of}</span>
+  </a>
+)
+
+type RowButtonProps = { intent: string; label: string; of: string; action?: string; children?: ReactNode }
+
+/** A button beside a row that changes it; its form's other fields are `children`. */
+export const RowButton = ({ intent, label, of, action, children }: RowButtonProps) => (
+  <form method="post" action={action}>
+    {children}
+    <button name="intent" value={intent} className={button('secondary', 'px-4!')}>
+      {label}
+      <span className="sr-only"> {of}</span>
+    </button>
+  </form>
+)
+
+type PageHeadingProps = { title: string; id?: string; about?: ReactNode; children?: ReactNode }
+
+/** The heading of a page, what it is about, and what can be done there. */
+export const PageHeading = ({ title, id, about, children }: PageHeadingProps) => (
+  <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+    <div>
+      <h2 id={id} className="text-2xl font-bold">
+        {title}
+      </h2>
+      {about && <p className="mt-1 max-w-text text-muted">{about}</p>}
+    </div>
+    {children}
+  </div>
+)
+
+/** The link to the form of a new row. */
+export const AddLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} className={button('primary')}>
+    <Icon name="plus" />
+    {children}
+  </a>
+)
+
+/** What a list of rows that are not a table looks like. */
+export const rowList = 'mt-3 divide-y divide-line rounded-lg border border-line bg-surface'
+
+const settingPages = [
+  { to: '/admin/settings', label: 'All settings' },
+  { to: '/admin/settings/marketplace', label: 'Name and look' },
+  { to: '/admin/settings/trust', label: 'Trust points' },
+] as const
+
+/** The heading of General Settings and its pages; `here` is the current one. */
+export const SettingsHeading = ({ here }: { here: (typeof settingPages)[number]['to'] }) => (
+  <>
+    <h2 className="text-2xl font-bold">General Settings</h2>
+    <TabLinks label="General Settings" tabs={settingPages} here={here} />
+  </>
 )

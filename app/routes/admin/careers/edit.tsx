@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { editedJobFields, jobSchema, optionalJobFields } from '~/domain/careers/job'
 import { jobFacts } from '~/domain/careers/job-json'
 import { anyJob } from '~/domain/careers/jobs.queries.server'
@@ -7,10 +7,10 @@ import { updateJob } from '~/domain/careers/update-job.server'
 import { versionOf } from '~/domain/shared/version'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { sentVersion, type FormReply } from '~/http/read-form.server'
-import { JobForm, type JobFormValues } from './job-form'
+import { sentVersion } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { consoleMeta } from '../tabs'
+import { JobForm } from './job-form'
 
 const JOBS = '/admin/careers'
 
@@ -20,16 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const job = await anyJob(params.id)
   if (!job) throw new Response('Job listing not found. It may have been deleted already.', { status: 404 })
-  const { salaryMin, salaryMax, benefits, applicationEmail, externalUrl, ...facts } = jobFacts(job)
-  const start: JobFormValues = {
-    ...facts,
-    salaryMin: salaryMin ?? '',
-    salaryMax: salaryMax ?? '',
-    benefits: benefits ?? '',
-    applicationEmail: applicationEmail ?? '',
-    externalUrl: externalUrl ?? '',
-  }
-  return { id: job.id, start, version: versionOf(job, editedJobFields) }
+  return { id: job.id, start: jobFacts(job), version: versionOf(job, editedJobFields) }
 }
 
 export const action = formAction({
@@ -39,17 +30,12 @@ export const action = formAction({
   failed: 'Failed to save job listing',
   run: ({ value: { requestKey: _, ...job }, formData, params, user: admin, now }) =>
     updateJob(params.id, { ...job, version: sentVersion(formData) }, { admin, now }),
-  done: ({ job }) => ({
-    to: JOBS,
-    title: 'Job listing saved',
-    description: job.title,
-  }),
+  done: ({ job }) => ({ to: JOBS, title: 'Job listing saved', description: job.title }),
 })
 
 /** Edits a job. */
 export default function EditJob() {
   const { id, start, version } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
   return (
     <section aria-labelledby="job" className="mt-6 max-w-text">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -65,9 +51,7 @@ export default function EditJob() {
           </a>
         )}
       </div>
-      <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
-        <JobForm start={start} version={version} reply={reply} action="Save changes" back={JOBS} />
-      </div>
+      <JobForm start={start} version={version} />
       <a href={`${JOBS}/${id}/delete`} className={button('secondary', 'mt-6 text-danger!')}>
         Delete this job
       </a>

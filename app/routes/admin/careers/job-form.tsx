@@ -1,3 +1,4 @@
+import { useActionData } from '@remix-run/react'
 import {
   DEPARTMENT_MAX,
   employmentLabels,
@@ -14,27 +15,21 @@ import { FormActions } from '~/ui/form-actions'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
-
-/** The initial values of the form, as text. */
-export type JobFormValues = Partial<Record<Exclude<(typeof FIELDS)[number], 'isActive'>, string>> & {
-  isActive: boolean
-}
+import { formCard } from '../elements'
 
 type JobFormProps = {
-  start: JobFormValues
+  start: Partial<Record<Exclude<(typeof FIELDS)[number], 'isActive'>, string | null>> & { isActive: boolean }
   /** The version of a job that is edited. */
   version?: string
-  reply?: FormReply
   /** Only in the form of a new job. */
   requestKey?: string
-  action: string
-  /** Where Cancel goes. */
-  back: string
 }
 
 /** The form of a job: what it is, what it pays, and how to apply. */
-export function JobForm({ start, version, reply, requestKey, action, back }: JobFormProps) {
-  const { form, field, checkbox, errorsOf, text } = useFormFields(start, reply)
+export function JobForm({ start, version, requestKey }: JobFormProps) {
+  const reply = useActionData<FormReply>()
+  const { form, field, checkbox, text } = useFormFields(start, reply)
+  const action = requestKey ? 'Create job listing' : 'Save changes'
   const money = {
     type: 'number',
     step: '0.01',
@@ -44,102 +39,97 @@ export function JobForm({ start, version, reply, requestKey, action, back }: Job
   } as const
   const textArea = (name: string, label: string, help: string, rows: number, optional = false) => (
     <TextAreaField
-      id={name}
+      {...field(name)}
       label={label}
       help={help}
       optional={optional}
-      errors={errorsOf(name)}
-      name={name}
       rows={rows}
       maxLength={TEXT_MAX}
       required={!optional}
-      defaultValue={text(name)}
     />
   )
   return (
-    <form method="post" {...form}>
+    <form method="post" {...form} className={formCard}>
       <FormErrors reply={reply} fields={FIELDS} labels={{ salaryCurrency: 'Currency' }} />
       {version && <StaleEdit version={version} reply={reply} stored={start} />}
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
-      <div className="grid gap-5">
-        <InputField {...field('title')} label="Title" required maxLength={TITLE_MAX} autoComplete="off" />
-        <div className={twoColumns}>
-          <InputField
-            {...field('department')}
-            label="Department"
-            help="For example, Support"
-            required
-            maxLength={DEPARTMENT_MAX}
-            autoComplete="off"
-          />
-          <InputField
-            {...field('location')}
-            label="Location"
-            help="For example, Denver, Colorado, or Remote"
-            required
-            maxLength={LOCATION_MAX}
-            autoComplete="off"
-          />
-        </div>
-        <SelectField
-          {...field('employmentType')}
-          label="Employment type"
-          defaultValue={text('employmentType') ?? 'full_time'}
-          options={employmentTypes.map((type) => [type, employmentLabels[type]])}
-        />
-        <fieldset>
-          <legend className="font-semibold">Salary per year</legend>
-          <div className="mt-2 grid items-start gap-5 sm:grid-cols-3">
-            <InputField {...field('salaryMin')} {...money} label="From" optional />
-            <InputField {...field('salaryMax')} {...money} label="Up to" optional />
-            <InputField
-              {...field('salaryCurrency')}
-              label="Currency"
-              required
-              maxLength={3}
-              autoCapitalize="characters"
-              autoComplete="off"
-              className="uppercase"
-            />
-          </div>
-        </fieldset>
-        {textArea('description', 'Description', 'Markdown: ## heading, - list item, **bold**', 8)}
-        {textArea('requirements', 'Requirements', 'Markdown', 6)}
-        {textArea('benefits', 'Benefits', 'Markdown', 4, true)}
+      <InputField {...field('title')} label="Title" required maxLength={TITLE_MAX} autoComplete="off" />
+      <div className={twoColumns}>
         <InputField
-          {...field('applicationEmail')}
-          label="Application email"
-          optional
-          help="Applications go to this address"
-          type="email"
+          {...field('department')}
+          label="Department"
+          help="For example, Support"
+          required
+          maxLength={DEPARTMENT_MAX}
           autoComplete="off"
         />
         <InputField
-          {...field('externalUrl')}
-          label="Application link"
-          optional
-          help="Or a page where people can apply"
-          type="url"
-          maxLength={URL_MAX}
-          placeholder="https://"
+          {...field('location')}
+          label="Location"
+          help="For example, Denver, Colorado, or Remote"
+          required
+          maxLength={LOCATION_MAX}
           autoComplete="off"
         />
-        <div className="rounded bg-sunken px-4 py-3">
-          <label className="flex min-h-11 items-center gap-3 font-semibold">
-            <input
-              {...checkbox('isActive')}
-              type="checkbox"
-              aria-describedby="isActive-help"
-              className="size-5 shrink-0 accent-accent"
-            />
-            Active
-          </label>
-          <p id="isActive-help" className="pl-8 text-sm text-muted">
-            Shown under Careers. Needs an application email or link.
-          </p>
-        </div>
-        <FormActions action={action} pending={action} busy={false} back={back} />
       </div>
+      <SelectField
+        {...field('employmentType')}
+        label="Employment type"
+        defaultValue={text('employmentType') ?? 'full_time'}
+        options={employmentTypes.map((type) => [type, employmentLabels[type]])}
+      />
+      <fieldset>
+        <legend className="font-semibold">Salary per year</legend>
+        <div className="mt-2 grid items-start gap-5 sm:grid-cols-3">
+          <InputField {...field('salaryMin')} {...money} label="From" optional />
+          <InputField {...field('salaryMax')} {...money} label="Up to" optional />
+          <InputField
+            {...field('salaryCurrency')}
+            label="Currency"
+            required
+            maxLength={3}
+            autoCapitalize="characters"
+            autoComplete="off"
+            className="uppercase"
+          />
+        </div>
+      </fieldset>
+      {textArea('description', 'Description', 'Markdown: ## heading, - list item, **bold**', 8)}
+      {textArea('requirements', 'Requirements', 'Markdown', 6)}
+      {textArea('benefits', 'Benefits', 'Markdown', 4, true)}
+      <InputField
+        {...field('applicationEmail')}
+        label="Application email"
+        optional
+        help="Applications go to this address"
+        type="email"
+        autoComplete="off"
+      />
+      <InputField
+        {...field('externalUrl')}
+        label="Application link"
+        optional
+        help="Or a page where people can apply"
+        type="url"
+        maxLength={URL_MAX}
+        placeholder="https://"
+        autoComplete="off"
+      />
+      <div className="rounded bg-sunken px-4 py-3">
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            {...checkbox('isActive')}
+            type="checkbox"
+            aria-describedby="isActive-help"
+            className="size-5 shrink-0 accent-accent"
+          />
+          Active
+        </label>
+        <p id="isActive-help" className="pl-8 text-sm text-muted">
+          Shown under Careers. Needs an application email or link.
+        </p>
+      </div>
+      <FormActions action={action} pending={action} busy={false} back="/admin/careers" />
     </form>
   )
 }

@@ -1,16 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createJob } from '~/domain/careers/create-job.server'
 import { jobSchema } from '~/domain/careers/job'
 import { currency } from '~/domain/shared/currency'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { consoleMeta } from '../tabs'
 import { JobForm } from './job-form'
-
-const JOBS = '/admin/careers'
 
 export const meta: MetaFunction = () => consoleMeta('Post a job')
 
@@ -25,7 +22,7 @@ export const action = formAction({
   failed: 'Failed to create job listing',
   run: ({ user: admin, value, now }) => createJob(value, { admin, now }),
   done: ({ job }) => ({
-    to: JOBS,
+    to: '/admin/careers',
     title: 'Job listing created',
     description: job.isActive
       ? `${job.title} is now listed under Careers.`
@@ -36,21 +33,12 @@ export const action = formAction({
 /** Posts a job. */
 export default function NewJob() {
   const { requestKey } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
   return (
     <section aria-labelledby="job" className="mt-6 max-w-text">
       <h2 id="job" className="text-2xl font-bold">
         Post a job
       </h2>
-      <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
-        <JobForm
-          start={{ isActive: true, salaryCurrency: currency() }}
-          reply={reply}
-          requestKey={requestKey}
-          action="Create job listing"
-          back={JOBS}
-        />
-      </div>
+      <JobForm start={{ isActive: true, salaryCurrency: currency() }} requestKey={requestKey} />
     </section>
   )
 }

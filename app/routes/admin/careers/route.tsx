@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { jobToggleSchema } from '~/domain/careers/job'
 import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
 import { allJobs, JOBS_PER_PAGE } from '~/domain/careers/jobs.queries.server'
@@ -7,36 +7,36 @@ import { updateJob } from '~/domain/careers/update-job.server'
 import { pageNumber } from '~/http/page-number'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
-import { ReplyNotice } from '~/components/forms/reply-notice'
-import { button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
 import { Pager } from '~/ui/pager'
-import { useNoticeToast } from '~/ui/notice-toast'
+import {
+  AddLink,
+  Badge,
+  Day,
+  FormNotice,
+  listPath,
+  Nothing,
+  PageHeading,
+  RowButton,
+  RowLink,
+  rowList,
+  TextLink,
+} from '../elements'
+import { readPage } from '../read-page.server'
 import { consoleMeta } from '../tabs'
-import { JobList } from './job-list'
 
 const HERE = '/admin/careers'
-const posted = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 export const meta: MetaFunction = () => consoleMeta('Careers')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  const page = pageNumber(request)
-  const { jobs, total } = await allJobs({ page: page ?? 1, perPage: JOBS_PER_PAGE })
-  const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE))
-  if (!page || page > pages) throw new Response("This page doesn't exist.", { status: 404 })
-  const shown = jobs.map((job) => ({
-    id: job.id,
-    title: job.title,
-    isActive: job.isActive,
-    department: job.department,
-    location: job.location,
-    employment: employmentLabels[job.employmentType],
-    salary: formatSalary(job),
-    posted: posted.format(job.createdAt),
-  }))
+  const { jobs, page, pages } = await readPage(request, JOBS_PER_PAGE, (page) =>
+    allJobs({ page, perPage: JOBS_PER_PAGE }),
+  )
+  const shown = jobs.map(({ id, title, isActive, createdAt, ...job }) => {
+    const facts = [job.department, job.location, employmentLabels[job.employmentType], formatSalary(job)]
+    return { id, title, isActive, createdAt, facts: facts.filter(Boolean).join(' · ') }
+  })
   return { page, pages, jobs: shown }
 }
 
@@ -50,7 +50,7 @@ export const action = formAction({
   done: ({ job: { title, isActive } }, { request }) => {
     const page = pageNumber(request) ?? 1
     return {
-      to: page > 1 ? `${HERE}?page=${page}` : HERE,
+      to: listPath(HERE, { page: page > 1 ? String(page) : undefined }),
       title: isActive ? 'Job listing activated' : 'Job listing deactivated',
       description: isActive
         ? `${title} is now listed under Careers.`
@@ -62,29 +62,63 @@ export const action = formAction({
 /** Careers: all job listings, active or not. */
 export default function AdminCareers() {
   const { page, pages, jobs } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
-  useNoticeToast(reply?.notice)
   return (
     <section aria-labelledby="jobs">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="jobs" className="text-2xl font-bold">
-          Job listings
-        </h2>
-        <a href={`${HERE}/new`} className={button('primary')}>
-          <Icon name="plus" />
-          Post a job
-        </a>
-      </div>
-      <p className="mt-1 text-muted">
-        Active jobs are public under{' '}
-        <a href="/careers" className="text-accent underline underline-offset-2">
-          Careers
-        </a>
-        .
-      </p>
-      <ReplyNotice reply={reply} className="mt-4" />
-      <JobList jobs={jobs} />
+      <PageHeading
+        title="Job listings"
+        id="jobs"
+        about={
+          <>
+            Active jobs are public under <TextLink href="/careers">Careers</TextLink>.
+          </>
+        }
+      >
+        <AddLink href={`${HERE}/new`}>Post a job</AddLink>
+      </PageHeading>
+      <FormNotice />
+      {jobs.length === 0 ? (
+        <Nothing>There are no job listings yet.</Nothing>
+      ) : (
+        <ul role="list" className={rowList}>
+          {jobs.map((job) => (
+            <Job key={job.id} {...job} />
+          ))}
+        </ul>
+      )}
       <Pager page={page} pages={pages} path={HERE} />
     </section>
+  )
+}
+
+type JobProps = { id: string; title: string; isActive: boolean; facts: string; createdAt: Date }
+
+function Job({ id, title, isActive, facts, createdAt }: JobProps) {
+  const of = `the job ${title}`
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 p-4 md:p-5">
+      <div className="min-w-0">
+        <h3 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
+          <a href={`${HERE}/${id}`} className="wrap-anywhere hover:underline">
+            {title}
+          </a>
+          <Badge tone={isActive ? 'good' : 'quiet'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+        </h3>
+        <p className="mt-1 text-sm text-muted wrap-anywhere">{facts}</p>
+        <p className="text-sm text-muted">
+          Posted <Day at={createdAt} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <RowLink href={`${HERE}/${id}`} label="Edit" of={of} />
+        <RowButton
+          intent={isActive ? 'deactivate' : 'activate'}
+          label={isActive ? 'Deactivate' : 'Activate'}
+          of={of}
+        >
+          <input type="hidden" name="jobId" value={id} />
+        </RowButton>
+        <RowLink href={`${HERE}/${id}/delete`} label="Delete" of={of} danger />
+      </div>
+    </li>
   )
 }

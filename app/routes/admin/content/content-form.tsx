@@ -7,9 +7,10 @@ import {
 } from '~/domain/content/content-types'
 import { placeholders } from '~/domain/content/placeholders'
 import { button } from '~/ui/button'
-import { InputField, SelectField, TextAreaField } from '~/ui/field'
+import { control, Field, InputField, SelectField, TextAreaField } from '~/ui/field'
+import { fileButton } from '~/ui/file-button'
 import { RichText } from '~/components/content/rich-text'
-import { PdfField } from './pdf-field'
+import { formCard } from '../elements'
 import type { ContentReply, StoredPdf } from './read-content-form.server'
 import { FormErrors } from '~/components/forms/form-errors'
 import { StaleEdit } from '~/components/forms/stale-edit'
@@ -44,12 +45,7 @@ export function ContentForm({ start, requestKey, version, saveLabel, canPublish,
     <>
       <FormErrors reply={reply} fields={FIELDS} idOf={(name) => (name === 'content' ? 'text' : name)} />
       {reply?.preview && <Preview {...reply.preview} />}
-      <form
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        className="mt-4 grid max-w-text gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
-      >
+      <form method="post" encType="multipart/form-data" noValidate className={formCard}>
         {version && (
           <StaleEdit
             version={version}
@@ -164,3 +160,53 @@ const Placeholders = () => (
 )
 
 const FIELDS = ['type', 'title', 'content', 'pdf']
+
+type PdfFieldProps = {
+  /** The PDF of the text, or the one uploaded with a form that was not saved yet. */
+  pdf: StoredPdf | null
+  removed: boolean
+  errors: readonly string[]
+}
+
+/** The field to attach, replace or remove a PDF. */
+function PdfField({ pdf, removed, errors }: PdfFieldProps) {
+  return (
+    <div>
+      <Field
+        id="pdf"
+        label={pdf ? 'Replace the PDF' : 'PDF'}
+        optional
+        help="Only for the privacy policy and the terms of service. Readers can download it. Up to 10 MB."
+        errors={errors}
+      >
+        {(fieldProps) => (
+          <input
+            {...fieldProps}
+            type="file"
+            name="pdf"
+            accept="application/pdf,.pdf"
+            className={`${control} ${fileButton}`}
+          />
+        )}
+      </Field>
+      {pdf && (
+        <>
+          <input type="hidden" name="pdfUrl" value={pdf.url} />
+          <input type="hidden" name="pdfFileName" value={pdf.fileName} />
+          <p className="mt-3 wrap-anywhere">
+            Attached: <span className="font-semibold">{pdf.fileName}</span>
+          </p>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="removePdf"
+              defaultChecked={removed}
+              className="size-5 accent-accent"
+            />
+            Remove the PDF
+          </label>
+        </>
+      )}
+    </div>
+  )
+}

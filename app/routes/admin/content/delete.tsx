@@ -10,10 +10,10 @@ import { formAction } from '~/http/form-action.server'
 import { refuse } from '~/domain/shared/result'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
-import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
+import { button } from '~/ui/button'
+import { FormNotice } from '../elements'
 import { consoleMeta } from '../tabs'
-import { ContentNotFound } from './content-not-found'
 
 const LIST = '/admin/content'
 
@@ -55,8 +55,12 @@ export default function DeleteContent() {
   if (!text)
     return (
       <>
-        <ReplyNotice reply={reply} className="mb-6" />
-        <ContentNotFound />
+        <FormNotice />
+        <h2 className="text-2xl font-bold">Content not found</h2>
+        <p className="mt-2 text-muted">It may have been deleted already.</p>
+        <a href={LIST} className={button('primary', 'mt-6')}>
+          Content Management
+        </a>
       </>
     )
   const { name, path } = contentPlaces[text.type]

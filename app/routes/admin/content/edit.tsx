@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { contentFormSchema, editedContentFields } from '~/domain/content/company-content'
 import { contentPlaces } from '~/domain/content/content-types'
@@ -10,8 +10,8 @@ import { requireAdmin } from '~/http/guards.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ContentForm } from './content-form'
 import { readContentForm, requestedPdf, type ContentReply } from './read-content-form.server'
-import { ContentNotFound } from './content-not-found'
 import { button } from '~/ui/button'
+import { TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
 
 const LIST = '/admin/content'
@@ -21,14 +21,14 @@ export const meta: MetaFunction = () => consoleMeta('Edit content')
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const text = await contentOf(params.id!)
-  if (!text) return data(null, { status: 404 })
+  if (!text) throw new Response('Content not found', { status: 404 })
   const { id, type, title, content, pdfUrl, pdfFileName, isPublished } = text
-  return data({
+  return {
     id,
     isPublished,
     version: versionOf(text, editedContentFields),
     start: { type, title, content, pdf: pdfUrl ? { url: pdfUrl, fileName: pdfFileName ?? '' } : null },
-  })
+  }
 }
 
 /** Saves, previews, publishes or unpublishes the content. */
@@ -71,10 +71,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Edits a content item. */
 export default function EditContent() {
-  const text = useLoaderData<typeof loader>()
+  const { id, isPublished, start, version } = useLoaderData<typeof loader>()
   const reply = useActionData<ContentReply>()
-  if (!text) return <ContentNotFound />
-  const { id, isPublished, start, version } = text
   const { name, path } = contentPlaces[start.type]
   return (
     <>
@@ -82,11 +80,7 @@ export default function EditContent() {
       <p className="mt-2 max-w-text text-muted">
         {isPublished ? (
           <>
-            It is published: what you save appears at{' '}
-            <a href={path} className="font-semibold text-accent underline">
-              {path}
-            </a>{' '}
-            immediately.
+            It is published: what you save appears at <TextLink href={path}>{path}</TextLink> immediately.
           </>
         ) : (
           'It is a draft: only admins see it until you publish it.'

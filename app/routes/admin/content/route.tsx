@@ -1,77 +1,155 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { contentPlaces, contentTypes, PREVIEW_LENGTH } from '~/domain/content/content-types'
 import { contentInBrief } from '~/domain/content/content.queries.server'
+import { fileSize } from '~/domain/content/document'
+import { fillMarkdown, fillPlaceholders, type Placeholders } from '~/domain/content/placeholders'
 import { placeholderValues } from '~/domain/content/published-content.queries.server'
+import { wordsIn } from '~/domain/content/render-markdown.server'
 import { requireAdmin } from '~/http/guards.server'
-import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import {
+  AddLink,
+  Badge,
+  Instant,
+  PageHeading,
+  RowButton,
+  RowLink,
+  rowList,
+  Section,
+  TextLink,
+} from '../elements'
 import { consoleMeta } from '../tabs'
-import { groupByType } from './present-content.server'
-import { TextItem } from './text-item'
+
+const HERE = '/admin/content'
 
 export const meta: MetaFunction = () => consoleMeta('Content Management')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const [texts, values] = await Promise.all([contentInBrief(), placeholderValues(new Date())])
-  return { groups: groupByType(texts, values) }
+  return { texts: texts.map((text) => present(text, values)) }
+}
+
+type Brief = Awaited<ReturnType<typeof contentInBrief>>[number]
+
+/** @param values what the placeholders in titles and previews stand for */
+const present = ({ title, beginning, isLonger, ...text }: Brief, values: Placeholders) => ({
+  ...text,
+  title: fillPlaceholders(title, values),
+  preview: excerpt(fillMarkdown(beginning, values), isLonger),
+})
+
+type PresentedText = ReturnType<typeof present>
+
+/** The first characters of a text as words, without its Markdown. */
+function excerpt(beginning: string, isLonger: boolean): string {
+  const characters = [...wordsIn(beginning)]
+  const words = characters.slice(0, PREVIEW_LENGTH).join('')
+  return isLonger || characters.length > PREVIEW_LENGTH ? `${words.trimEnd()}…` : words
 }
 
 /** Content Management: published, formerly published and draft content by type. */
 export default function ContentManagement() {
-  const { groups } = useLoaderData<typeof loader>()
+  const { texts } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="max-w-text">
-          <h2 className="text-2xl font-bold">Content Management</h2>
-          <p className="mt-1 text-muted">
-            Visitors see the most recently published content of each type. If you unpublish or delete it, they
-            see what was published before it. If there is none, visitors see “Page not found”.
-          </p>
-        </div>
-        <a href="/admin/content/new" className={button('primary')}>
-          <Icon name="plus" />
-          New content
-        </a>
-      </div>
-      {groups.map(({ type, name, path, texts, isLive }) => (
-        <section key={type} aria-labelledby={type} className="mt-6">
-          <div className="flex flex-wrap items-center gap-x-4">
-            <h3 id={type} className="text-lg font-semibold">
-              {name}
-            </h3>
-            {isLive ? (
-              <a
-                href={path}
-                className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline"
-              >
-                See {path}
-                <Icon name="right" size={18} />
-              </a>
-            ) : (
-              <span className="inline-flex min-h-11 items-center text-muted">
-                Nothing is published at {path}
-              </span>
-            )}
-          </div>
-          {texts.length === 0 && (
-            <p className="mt-2 text-muted">
-              No content yet.{' '}
-              <a href={`/admin/content/new?type=${type}`} className="font-semibold text-accent underline">
-                Write {name}
-              </a>
-            </p>
-          )}
-          {texts.length > 0 && (
-            <ul role="list" className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface">
-              {texts.map((text) => (
-                <TextItem key={text.id} text={text} />
-              ))}
-            </ul>
-          )}
-        </section>
+      <PageHeading
+        title="Content Management"
+        about={
+          'Visitors see the most recently published content of each type. If you unpublish or delete it, they ' +
+          'see what was published before it. If there is none, visitors see “Page not found”.'
+        }
+      >
+        <AddLink href={`${HERE}/new`}>New content</AddLink>
+      </PageHeading>
+      {contentTypes.map((type) => (
+        <TextsOfType key={type} type={type} texts={texts.filter((text) => text.type === type)} />
       ))}
     </>
+  )
+}
+
+type TextsOfTypeProps = { type: (typeof contentTypes)[number]; texts: PresentedText[] }
+
+/** The first published text of a type is the one that visitors see. */
+function TextsOfType({ type, texts }: TextsOfTypeProps) {
+  const { name, path } = contentPlaces[type]
+  const isLive = texts[0]?.isPublished ?? false
+  return (
+    <Section title={name} id={type} isLandmark className="mt-6">
+      {isLive ? (
+        <a
+          href={path}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline"
+        >
+          See {path}
+          <Icon name="right" size={18} />
+        </a>
+      ) : (
+        <p className="mt-1 text-muted">Nothing is published at {path}</p>
+      )}
+      {texts.length === 0 ? (
+        <p className="mt-2 text-muted">
+          No content yet. <TextLink href={`${HERE}/new?type=${type}`}>Write {name}</TextLink>
+        </p>
+      ) : (
+        <ul role="list" className={rowList}>
+          {texts.map((text, place) => (
+            <TextItem key={text.id} text={text} isShown={isLive && place === 0} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+/** One content item: a preview, its status, its last editor, and its actions. */
+function TextItem({ text, isShown }: { text: PresentedText; isShown: boolean }) {
+  const { id, title, preview, isPublished, publishedAt, updatedAt, pdfUrl, pdfFileName, pdfSize } = text
+  const here = `${HERE}/${id}`
+  const of = `the content ${title}`
+  const formerly = isPublished ? 'Published before' : 'Draft'
+  return (
+    <li className="gap-x-8 p-4 md:px-5 xl:grid xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h4 className="min-w-0 font-semibold wrap-anywhere">
+            <a href={here} className="hover:underline">
+              {title}
+            </a>
+          </h4>
+          <Badge tone={isShown ? 'good' : 'quiet'}>{isShown ? 'Published' : formerly}</Badge>
+        </div>
+        <p className="mt-1 wrap-anywhere">{preview}</p>
+        <p className="mt-1 text-sm text-muted">
+          Changed by {text.by ?? text.createdBy} on <Instant at={updatedAt} />
+          {publishedAt && (
+            <>
+              . Published on <Instant at={publishedAt} />
+            </>
+          )}
+        </p>
+        {pdfUrl && (
+          <p className="mt-1">
+            <a
+              href={pdfUrl}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent wrap-anywhere hover:underline"
+            >
+              <Icon name="download" size={18} />
+              {`${pdfFileName} (${fileSize(pdfSize ?? 0)})`}
+            </a>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 max-xl:mt-3">
+        <RowLink href={here} label="Edit" of={of} />
+        {!isShown && (
+          <RowButton action={here} intent="show" label={isPublished ? 'Publish again' : 'Publish'} of={of} />
+        )}
+        {isPublished && <RowButton action={here} intent="hide" label="Unpublish" of={of} />}
+        <RowLink href={`${here}/delete`} label="Delete" of={of} danger />
+      </div>
+    </li>
   )
 }

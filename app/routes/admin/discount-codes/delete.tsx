@@ -7,9 +7,10 @@ import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
-import { AnyCodeFacts } from '~/routes/admin/discount-codes/any-code-facts'
-import { presentAnyCode } from '~/routes/admin/discount-codes/present-any-code.server'
+import { CodeFacts } from '~/components/discounts/code-facts'
+import { Day, TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
+import { presentAnyCode, type AnyCode } from './present-any-code.server'
 
 const CODES = '/admin/discount-codes'
 
@@ -53,5 +54,31 @@ export default function AdminDeleteDiscountCode() {
         <p>It can no longer be used. Bookings that used it keep their discount. This can't be undone.</p>
       </ConfirmDelete>
     </div>
+  )
+}
+
+/** A discount code's details, its owner and who pays for it. */
+function AnyCodeFacts({ code }: { code: AnyCode }) {
+  return (
+    <>
+      <CodeFacts code={code} />
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        <dt className="text-muted">Paid by</dt>
+        <dd>
+          {code.scope === 'platform' ? (
+            'Platform'
+          ) : (
+            <>
+              Host (<TextLink href={`/hosts/${code.owner.id}`}>{code.owner.name}</TextLink>)
+            </>
+          )}
+        </dd>
+        <dt className="text-muted">Created</dt>
+        <dd>
+          <Day at={code.createdAt} />
+          {code.scope === 'platform' && ` by ${code.owner.name}`}
+        </dd>
+      </dl>
+    </>
   )
 }

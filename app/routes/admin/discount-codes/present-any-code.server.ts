@@ -1,5 +1,4 @@
 import type { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
-import { formatDate } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { presentCode } from '~/components/discounts/present-code.server'
 
@@ -8,7 +7,7 @@ type CodeRow = NonNullable<Awaited<ReturnType<typeof anyDiscountCode>>>
 /** "$250", and cents only where there are some. */
 const round = (amount: number) => formatExact(amount).replace(/\.00$/, '')
 
-/** A discount code as an admin sees it: as its owner does, and when it was created, in UTC. */
+/** A discount code as an admin sees it: as its owner does, and whose it is. */
 export function presentAnyCode({ code, owner, timeZone }: CodeRow, now: Date) {
   const { scope, usageCount, usageLimit, minOrderAmount, maxDiscountAmount, createdAt } = code
   const shown = presentCode(code, timeZone, now)
@@ -21,10 +20,7 @@ export function presentAnyCode({ code, owner, timeZone }: CodeRow, now: Date) {
     discount: shown.off + (maxDiscountAmount === null ? '' : `, up to ${round(maxDiscountAmount)}`),
     on: `on ${on}` + (minOrderAmount === null ? '' : ` from ${round(minOrderAmount)}`),
     used: usageLimit === null ? usageCount : `${usageCount} of ${usageLimit}`,
-    created: {
-      at: createdAt.toISOString(),
-      words: formatDate(createdAt.toISOString().slice(0, 10)),
-    },
+    createdAt,
   }
 }
 

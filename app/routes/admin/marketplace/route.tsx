@@ -11,9 +11,9 @@ import { noticeOfErrors, type FormReply } from '~/http/read-form.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
+import { SettingsHeading } from '../elements'
 import { consoleMeta } from '../tabs'
 import { IdentityForm, type IdentityReply } from './identity-form'
-import { SettingParts } from './parts'
 
 const HERE = '/admin/settings/marketplace'
 const LOGO_MAX_BYTES = 5 * 1024 * 1024
@@ -81,8 +81,7 @@ export default function AdminMarketplace() {
   const reply = useActionData<IdentityReply>()
   return (
     <>
-      <h2 className="text-2xl font-bold">General Settings</h2>
-      <SettingParts here={HERE} />
+      <SettingsHeading here={HERE} />
       <p className="mt-4 max-w-text text-muted">
         Changes show on the site right away, and in emails within a minute.
       </p>

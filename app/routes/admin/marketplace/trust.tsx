@@ -10,8 +10,8 @@ import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import { Notice } from '~/ui/notice'
+import { SettingsHeading } from '../elements'
 import { consoleMeta } from '../tabs'
-import { SettingParts } from './parts'
 import { TrustForm } from './trust-form'
 
 const HERE = '/admin/settings/trust'
@@ -48,8 +48,7 @@ export default function AdminTrust() {
   const reply = useActionData<FormReply>()
   return (
     <>
-      <h2 className="text-2xl font-bold">General Settings</h2>
-      <SettingParts here={HERE} />
+      <SettingsHeading here={HERE} />
       <p className="mt-4 max-w-text text-muted">
         Why people can trust this marketplace. These appear across the site. Only turn on what you really
         offer.

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { deleteSetting } from '~/domain/settings/delete-setting.server'
 import { knownOf } from '~/domain/settings/known-settings'
@@ -7,10 +7,7 @@ import { settingOf } from '~/domain/settings/settings.queries.server'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
-import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
-import { NoSetting } from '~/routes/admin/setting/no-setting'
-import { presentSetting } from '~/routes/admin/settings/present-setting'
 import { SettingFacts } from '~/routes/admin/settings/setting-facts'
 import { consoleMeta } from '../tabs'
 
@@ -21,8 +18,8 @@ export const meta: MetaFunction = () => consoleMeta('Delete setting')
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const setting = await settingOf(params.key!, new Date())
-  if (!setting?.id) return data(null, { status: 404 })
-  return data({ setting: presentSetting(setting), byDefault: knownOf(setting.key)?.default ?? null })
+  if (!setting?.id) throw new Response('Setting not found', { status: 404 })
+  return { setting, byDefault: knownOf(setting.key)?.default ?? null }
 }
 
 export const action = formAction({
@@ -34,16 +31,8 @@ export const action = formAction({
 
 /** Asks for confirmation before deleting a setting, and names the value that applies afterwards. */
 export default function DeleteSetting() {
-  const loaded = useLoaderData<typeof loader>()
+  const { setting, byDefault } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  if (!loaded)
-    return (
-      <>
-        <ReplyNotice reply={reply} className="mb-6" />
-        <NoSetting />
-      </>
-    )
-  const { setting, byDefault } = loaded
   return (
     <ConfirmDelete
       question="Are you sure you want to delete this setting?"
@@ -52,10 +41,8 @@ export default function DeleteSetting() {
       reply={reply}
       framed
     >
-      <div className="rounded-lg border border-line bg-surface p-5 text-ink">
-        <div className="grid gap-3">
-          <SettingFacts setting={setting} as="h3" />
-        </div>
+      <div className="grid gap-3 rounded-lg border border-line bg-surface p-5 text-ink">
+        <SettingFacts setting={setting} as="h3" />
       </div>
       <p>
         {byDefault === null ? (

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { knownOf } from '~/domain/settings/known-settings'
 import { editedSettingFields, settingFormSchema } from '~/domain/settings/setting'
@@ -8,9 +8,8 @@ import { versionOf } from '~/domain/shared/version'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
-import { presentSetting } from '~/routes/admin/settings/present-setting'
+import { nextValue } from '~/routes/admin/settings/setting-facts'
 import { consoleMeta } from '../tabs'
-import { NoSetting } from './no-setting'
 import { SettingForm } from './setting-form'
 
 export const meta: MetaFunction = () => consoleMeta('Edit setting')
@@ -18,10 +17,10 @@ export const meta: MetaFunction = () => consoleMeta('Edit setting')
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const setting = await settingOf(params.key!, new Date())
-  if (!setting) return data(null, { status: 404 })
+  if (!setting) throw new Response('Setting not found', { status: 404 })
   const known = knownOf(setting.key)
-  return data({
-    setting: presentSetting(setting),
+  return {
+    setting,
     version: versionOf(setting, editedSettingFields),
     known: known
       ? {
@@ -32,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
           mayBeEmpty: known.default === '',
         }
       : null,
-  })
+  }
 }
 
 export const action = formAction({
@@ -49,14 +48,13 @@ export const action = formAction({
 })
 
 export default function AdminSetting() {
-  const loaded = useLoaderData<typeof loader>()
+  const { setting, known, version } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
-  if (!loaded) return <NoSetting />
-  const { setting, known, version } = loaded
+  const next = nextValue(setting)
   return (
     <>
       <h2 className="text-2xl font-bold">Edit setting</h2>
-      {setting.next && <p className="mt-1 text-muted">{setting.next}. That change stays scheduled.</p>}
+      {next && <p className="mt-1 text-muted">{next}. That change stays scheduled.</p>}
       <SettingForm kept={setting} version={version} known={known} reply={reply} />
     </>
   )

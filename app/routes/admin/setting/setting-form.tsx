@@ -1,6 +1,7 @@
 import {
   settingCategories,
   settingTypes,
+  type SettingType,
   DESCRIPTION_MAX,
   KEY_MAX,
   VALUE_MAX,
@@ -9,25 +10,30 @@ import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { StaleEdit } from '~/components/forms/stale-edit'
-import { categoryWords, typeWords } from '~/routes/admin/settings/setting-words'
-import type { PresentedSetting } from '~/routes/admin/settings/present-setting'
+import type { Setting } from '~/domain/settings/settings.queries.server'
+import { categoryWords, typeWords } from '~/routes/admin/settings/setting-facts'
 import { button } from '~/ui/button'
-import { InputField, SelectField } from '~/ui/field'
-import { ValueField, type Bounds } from './value-field'
+import { InputField, SelectField, TextAreaField } from '~/ui/field'
+import { formCard } from '../elements'
 
 type SettingFormProps = {
   reply?: FormReply
   /** Only for a new setting. */
   requestKey?: string
   /** The setting being edited. Its key is fixed; a known setting's type and category are too. */
-  kept?: PresentedSetting
+  kept?: Setting
   version?: string
   known?: Bounds | null
 }
 
 /** Creates or edits a setting. The server validates it; errors appear at their fields. */
 export function SettingForm({ reply, requestKey, kept, version, known }: SettingFormProps) {
-  const { form, field, text } = useFormFields({ ...kept }, reply)
+  const start = kept && {
+    value: kept.value,
+    description: kept.description,
+    ...(!known && { dataType: kept.dataType, category: kept.category }),
+  }
+  const { form, field, text } = useFormFields(start ?? {}, reply)
   const choice = (
     name: 'dataType' | 'category',
     label: string,
@@ -43,23 +49,9 @@ export function SettingForm({ reply, requestKey, kept, version, known }: Setting
     />
   )
   return (
-    <form
-      method="post"
-      {...form}
-      className="mt-5 grid max-w-text gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
-    >
+    <form method="post" {...form} className={formCard}>
       <FormErrors reply={reply} fields={FIELDS} />
-      {kept && version && (
-        <StaleEdit
-          version={version}
-          reply={reply}
-          stored={{
-            value: kept.value,
-            description: kept.description,
-            ...(!known && { dataType: kept.dataType, category: kept.category }),
-          }}
-        />
-      )}
+      {start && version && <StaleEdit version={version} reply={reply} stored={start} />}
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       {kept ? (
         <InputField
@@ -100,12 +92,7 @@ export function SettingForm({ reply, requestKey, kept, version, known }: Setting
           {choice('category', 'Category', categoryWords, settingCategories, 'general')}
         </div>
       )}
-      <ValueField
-        type={known && kept ? kept.dataType : null}
-        known={known}
-        max={known?.maxLength ?? VALUE_MAX}
-        field={field('value')}
-      />
+      <ValueField type={known && kept ? kept.dataType : null} known={known} field={field('value')} />
       <InputField
         {...field('description')}
         label="Description"
@@ -126,3 +113,55 @@ export function SettingForm({ reply, requestKey, kept, version, known }: Setting
 }
 
 const FIELDS = ['key', 'dataType', 'category', 'value', 'description']
+
+/** The bounds of a known setting's value. */
+type Bounds = { min?: number; max?: number; step?: number; maxLength?: number; mayBeEmpty: boolean }
+
+type ValueFieldProps = {
+  /** The type of a known setting; null for a custom one, whose type can be changed. */
+  type: SettingType | null
+  known?: Bounds | null
+  field: { id: string; name: string; defaultValue?: string; errors?: string[] }
+}
+
+/** A setting's value, in the control that suits its type. */
+function ValueField({ type, known, field }: ValueFieldProps) {
+  if (type === 'boolean') {
+    return (
+      <SelectField {...field} label="Value">
+        <option value="true">True</option>
+        <option value="false">False</option>
+      </SelectField>
+    )
+  }
+  if (type === 'number') {
+    return (
+      <InputField
+        {...field}
+        label="Value"
+        help={`From ${known?.min} to ${known?.max}`}
+        type="number"
+        inputMode="decimal"
+        min={known?.min}
+        max={known?.max}
+        step={known?.step}
+        required
+      />
+    )
+  }
+  return (
+    <TextAreaField
+      {...field}
+      label="Value"
+      help={
+        known?.mayBeEmpty
+          ? 'Plain text. Leave it empty for none.'
+          : 'A number such as 12.5, true or false, text, or JSON, depending on its type.'
+      }
+      rows={3}
+      maxLength={known?.maxLength ?? VALUE_MAX}
+      required={!known?.mayBeEmpty}
+      spellCheck={false}
+    />
+  )
+}

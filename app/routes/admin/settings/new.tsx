@@ -8,6 +8,7 @@ import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import { SettingForm } from '~/routes/admin/setting/setting-form'
+import { TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
 
 export const meta: MetaFunction = () => consoleMeta('Create Setting')
@@ -37,10 +38,7 @@ export default function CreateSetting() {
       <h2 className="text-2xl font-bold">Create Setting</h2>
       <p className="mt-1 max-w-text text-muted">
         For your own values. The settings that {siteName()} uses are listed under{' '}
-        <a href="/admin/settings" className="font-semibold text-accent underline">
-          General Settings
-        </a>
-        .
+        <TextLink href="/admin/settings">General Settings</TextLink>.
       </p>
       <SettingForm requestKey={requestKey} reply={reply} />
     </>

@@ -1,39 +1,38 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { feeSettingKeys } from '~/domain/pricing/fees'
 import { settingCategories } from '~/domain/settings/setting-fields'
 import { allSettings } from '~/domain/settings/settings.queries.server'
 import { requireAdmin } from '~/http/guards.server'
-import { SettingParts } from '~/routes/admin/marketplace/parts'
-import { button } from '~/ui/button'
+import { RowLink, rowList, Section, SettingsHeading, TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
-import { presentSetting } from './present-setting'
-import { SettingFacts } from './setting-facts'
-import { categoryWords } from './setting-words'
+import { categoryWords, SettingFacts } from './setting-facts'
+
+const HERE = '/admin/settings'
 
 export const meta: MetaFunction = () => consoleMeta('General Settings')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  const settings = (await allSettings(new Date())).map(presentSetting)
+  const settings = await allSettings(new Date())
   return settingCategories.map((category) => ({
     category,
     settings: settings.filter((setting) => setting.category === category),
   }))
 }
 
+/** Fees change together, on a page of their own. */
+const fees: readonly string[] = Object.values(feeSettingKeys)
+
 /** All settings by category, including those at their default. */
 export default function AdminSettings() {
   const groups = useLoaderData<typeof loader>()
   return (
     <>
-      <h2 className="text-2xl font-bold">General Settings</h2>
-      <SettingParts here="/admin/settings" />
+      <SettingsHeading here={HERE} />
       <p className="mt-4 max-w-text text-muted">
         Changes here take effect immediately. Fees change together in{' '}
-        <a href="/admin/fees" className="font-semibold text-accent underline">
-          Fee Management
-        </a>
-        .
+        <TextLink href="/admin/fees">Fee Management</TextLink>.
       </p>
       <nav aria-label="Categories" className="mt-5 flex flex-wrap gap-2">
         {groups.map(({ category, settings }) => (
@@ -44,45 +43,34 @@ export default function AdminSettings() {
         ))}
       </nav>
       {groups.map(({ category, settings }) => (
-        <section key={category} aria-labelledby={category} className="mt-8">
-          <h3 id={category} className="scroll-mt-6 text-lg font-semibold">
-            {categoryWords[category]}
-          </h3>
+        <Section key={category} title={categoryWords[category]} id={category} isLandmark>
           {settings.length === 0 ? (
             <p className="mt-2 text-muted">There are no settings in this category.</p>
           ) : (
-            <ul role="list" className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface">
+            <ul role="list" className={rowList}>
               {settings.map((setting) => (
                 <li key={setting.key} className={item}>
                   <SettingFacts setting={setting} />
-                  {setting.isFee ? (
-                    <a href="/admin/fees" className={button('secondary', 'px-4! lg:justify-self-end')}>
-                      Fees<span className="sr-only">: {setting.key}</span>
-                    </a>
-                  ) : (
-                    <div className="flex gap-x-3 gap-y-1 max-lg:flex-col lg:justify-end">
-                      <a href={`/admin/settings/${setting.key}`} className={button('secondary', 'px-4!')}>
-                        Edit<span className="sr-only"> {setting.key}</span>
-                      </a>
-                      {!setting.isDefault && (
-                        <a
-                          href={`/admin/settings/${setting.key}/delete`}
-                          className={button('secondary', 'px-4! text-danger!')}
-                        >
-                          Delete<span className="sr-only"> {setting.key}</span>
-                        </a>
-                      )}
-                    </div>
-                  )}
+                  <SettingActions name={setting.key} isDefault={setting.id === null} />
                 </li>
               ))}
             </ul>
           )}
-        </section>
+        </Section>
       ))}
     </>
   )
 }
+
+const SettingActions = ({ name, isDefault }: { name: string; isDefault: boolean }) =>
+  fees.includes(name) ? (
+    <RowLink href="/admin/fees" label="Fees" of={name} className="lg:justify-self-end" />
+  ) : (
+    <div className="flex gap-x-3 gap-y-1 max-lg:flex-col lg:justify-end">
+      <RowLink href={`${HERE}/${name}`} label="Edit" of={name} />
+      {!isDefault && <RowLink href={`${HERE}/${name}/delete`} label="Delete" of={name} danger />}
+    </div>
+  )
 
 /** On phones the value has the whole width below the name and what to do. */
 const item =

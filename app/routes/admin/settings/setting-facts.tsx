@@ -1,14 +1,37 @@
-import type { PresentedSetting } from './present-setting'
-import { typeWords } from './setting-words'
+import { formatUtc } from '~/domain/shared/dates'
+import type { Setting } from '~/domain/settings/settings.queries.server'
+import type { SettingCategory, SettingType } from '~/domain/settings/setting-fields'
+import { Badge } from '../elements'
+
+export const categoryWords: Record<SettingCategory, string> = {
+  fees: 'Fees',
+  general: 'General',
+  limits: 'Limits',
+  features: 'Features',
+}
+export const typeWords: Record<SettingType, string> = {
+  string: 'Text',
+  number: 'Number',
+  boolean: 'True or false',
+  json: 'JSON',
+}
+
+/** The value that is scheduled; null if none is. */
+export const nextValue = ({ scheduledFor, scheduledValue }: Setting) =>
+  scheduledFor && `From ${formatUtc(scheduledFor)}: ${scheduledValue}`
+
+/** Who changed a setting last and when, or that it has its default value. */
+function lastChange({ updatedAt, updatedByName, scheduledFor }: Setting): string {
+  const by = updatedByName ? ` by ${updatedByName}` : ''
+  if (!updatedAt) return 'The default'
+  return scheduledFor ? `Set to change${by}` : `Updated ${formatUtc(updatedAt)}${by}`
+}
+
+type SettingFactsProps = { setting: Setting; as?: 'h3' | 'h4' }
 
 /** A setting's name, key and description, then its value and last change. */
-export function SettingFacts({
-  setting,
-  as: Heading = 'h4',
-}: {
-  setting: PresentedSetting
-  as?: 'h3' | 'h4'
-}) {
+export function SettingFacts({ setting, as: Heading = 'h4' }: SettingFactsProps) {
+  const next = nextValue(setting)
   return (
     <>
       <div className="min-w-0">
@@ -16,8 +39,8 @@ export function SettingFacts({
           <Heading className="min-w-0 font-semibold first-letter:uppercase wrap-anywhere">
             {setting.key.replaceAll('_', ' ')}
           </Heading>
-          <span className="rounded-full bg-sunken px-3 py-0.5 text-sm text-muted max-lg:hidden">
-            {typeWords[setting.dataType]}
+          <span className="max-lg:hidden">
+            <Badge tone="quiet">{typeWords[setting.dataType]}</Badge>
           </span>
         </div>
         <p className="font-mono text-sm text-muted wrap-anywhere max-lg:hidden">{setting.key}</p>
@@ -35,8 +58,8 @@ export function SettingFacts({
             <code className="box-decoration-clone rounded bg-sunken px-2 py-0.5">{setting.value}</code>
           )}
         </p>
-        {setting.next && <p className="mt-1 text-sm font-medium">{setting.next}</p>}
-        <p className="mt-1 text-sm text-muted">{setting.updated}</p>
+        {next && <p className="mt-1 text-sm font-medium">{next}</p>}
+        <p className="mt-1 text-sm text-muted">{lastChange(setting)}</p>
       </div>
     </>
   )
