@@ -5,7 +5,7 @@ import { accountTransactions, ledgerEntries, users } from '#db/schema'
 import { parseSum } from '../shared/money'
 import { daysToRead, figureOf, type Figure } from './by-day'
 
-type Overview = {
+export type Overview = {
   /** Bookings by the day they were confirmed. */
   bookings: Figure
   /** What guests were charged for them, in cents. */

@@ -86,11 +86,15 @@ export async function listingsTaxed(rules: readonly TaxRule[]): Promise<Map<stri
 }
 
 /** The countries, regions and cities where active listings are, for suggestions. */
-export const placesOfListings = async (): Promise<{ country: string; region: string; city: string }[]> =>
-  db
+export async function placeNames() {
+  const places = await db
     .selectDistinct({ country: cities.country, region: cities.region, city: cities.name })
     .from(cities)
     .innerJoin(listings, eq(listings.cityId, cities.id))
     .where(eq(listings.isActive, true))
     .orderBy(asc(cities.country), asc(cities.region), asc(cities.name))
     .limit(500)
+  const names = (of: 'country' | 'region' | 'city') =>
+    [...new Set(places.map((place) => place[of]))].filter(Boolean).sort()
+  return { countries: names('country'), regions: names('region'), cities: names('city') }
+}

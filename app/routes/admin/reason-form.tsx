@@ -1,6 +1,6 @@
 import { useFormFields } from '~/components/forms/form-fields'
 import type { FormReply } from '~/http/read-form.server'
-import { TextAreaField } from '~/ui/field'
+import { InputField, TextAreaField } from '~/ui/field'
 import { AmountField, formCard, SubmitButton } from './elements'
 
 type ReasonFormProps = {
@@ -17,22 +17,15 @@ type ReasonFormProps = {
   reply?: FormReply
 }
 
-/** An action of an admin with its reason. */
+/** An action of an admin with its reason, which is short beside an amount. */
 export function ReasonForm({ intent, label, help, maxLength, amount, requestKey, reply }: ReasonFormProps) {
   const { form, field } = useFormFields({}, reply)
+  const reason = { ...field('reason'), label: 'Reason', help, required: true, maxLength, autoComplete: 'off' }
   return (
     <form method="post" {...form} className={formCard}>
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       {amount && <AmountField {...field('amount')} {...amount} required />}
-      <TextAreaField
-        {...field('reason')}
-        label="Reason"
-        help={help}
-        required
-        rows={3}
-        maxLength={maxLength}
-        autoComplete="off"
-      />
+      {amount ? <InputField {...reason} /> : <TextAreaField {...reason} rows={3} />}
       <SubmitButton name="intent" value={intent}>
         {label}
       </SubmitButton>

@@ -1,22 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ledgerState } from '~/domain/ledger/ledger-state.queries.server'
+import { ledgerAccounts } from '~/domain/ledger/entry-filter'
+import { ledgerState, type LedgerState } from '~/domain/ledger/ledger-state.queries.server'
+import { formatExact } from '~/domain/shared/money'
 import { requireAdmin } from '~/http/guards.server'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Section, TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
-import { AccountTable } from './account-table'
-import { presentLedger } from './present-ledger.server'
-import { Unreconciled } from './unreconciled'
+import { accountWords } from './account-words'
 
 export const meta: MetaFunction = () => consoleMeta('Ledger')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  return presentLedger(await ledgerState())
+  return ledgerState()
 }
 
 /** The ledger: balances, discrepancy and bookings that do not reconcile. */
 export default function Ledger() {
-  const { isBalanced, discrepancy, transactions, accounts, unreconciled } = useLoaderData<typeof loader>()
+  const { balances, transactions, discrepancy, unreconciled } = useLoaderData<typeof loader>()
+  const isBalanced = discrepancy === 0
+  const number = transactions.toLocaleString('en-US')
   return (
     <>
       <h2 id="accounts" className="text-2xl font-bold">
@@ -27,7 +31,6 @@ export default function Ledger() {
         entry is wrong. Each booking is also compared with its original terms, and listed below if its entries
         differ.
       </p>
-
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div
           role="group"
@@ -37,32 +40,90 @@ export default function Ledger() {
           <p id="discrepancy" className="font-semibold">
             Discrepancy
           </p>
-          <p className={`${figure} ${isBalanced ? 'text-accent' : 'text-danger'}`}>{discrepancy}</p>
+          <p className={`${figure} ${isBalanced ? 'text-accent' : 'text-danger'}`}>
+            {formatExact(discrepancy)}
+          </p>
           <p className="mt-2 text-muted">
             {isBalanced
-              ? `All entries of ${transactions} transactions add up to zero.`
-              : `The entries of ${transactions} transactions do not add up to zero. ` +
+              ? `All entries of ${number} transactions add up to zero.`
+              : `The entries of ${number} transactions do not add up to zero. ` +
                 'Pay nothing out until this is resolved.'}
           </p>
         </div>
-
-        <AccountTable accounts={accounts} discrepancy={discrepancy} isBalanced={isBalanced} />
+        <DataTable
+          labelledBy="accounts"
+          columns={columns}
+          rows={ledgerAccounts.map((account) => ({ account, balance: balances[account] }))}
+          keyOf={({ account }) => account}
+          foot={
+            <tfoot className="border-t border-line font-semibold max-lg:block">
+              <tr className="max-lg:flex max-lg:justify-between max-lg:gap-4 max-lg:p-4">
+                <th scope="row" colSpan={2}>
+                  Total
+                </th>
+                <td className={`text-right tabular-nums ${isBalanced ? '' : 'text-danger'}`}>
+                  {formatExact(discrepancy)}
+                </td>
+              </tr>
+            </tfoot>
+          }
+        />
       </div>
-
-      <section className="mt-8">
-        <h3 id="unreconciled" className="text-lg font-semibold">
-          Bookings that do not reconcile
-        </h3>
+      <Section title="Bookings that do not reconcile" id="unreconciled">
         {unreconciled.length > 0 ? (
           <div className="mt-3">
-            <Unreconciled lines={unreconciled} labelledBy="unreconciled" />
+            <DataTable
+              labelledBy="unreconciled"
+              line="border-danger"
+              columns={differenceColumns}
+              rows={unreconciled}
+              keyOf={({ bookingId, account }) => bookingId + account}
+            />
           </div>
         ) : (
           <p className="mt-1 text-muted">None. Every booking's entries match its original terms.</p>
         )}
-      </section>
+      </Section>
     </>
   )
 }
 
 const figure = 'mt-1 text-4xl font-bold tabular-nums wrap-anywhere'
+
+const columns: Column<{ account: keyof LedgerState['balances']; balance: number }>[] = [
+  {
+    head: 'Account',
+    title: true,
+    cell: ({ account }) => (
+      <TextLink href={`/admin/accounts/ledger/${account}`} className="inline-flex min-h-6 items-center">
+        {accountWords[account].label}
+      </TextLink>
+    ),
+  },
+  {
+    head: 'Meaning',
+    wraps: true,
+    cell: ({ account }) => <span className="text-muted">{accountWords[account].means}</span>,
+  },
+  { head: 'Balance', numeric: true, cell: ({ balance }) => formatExact(balance) },
+]
+
+/** Bookings whose ledger entries differ from their frozen terms, one row per account. */
+const differenceColumns: Column<LedgerState['unreconciled'][number]>[] = [
+  {
+    head: 'Booking',
+    title: true,
+    cell: ({ bookingId }) => (
+      <a href={`/admin/accounts?booking=${bookingId}`} className="font-mono text-accent underline">
+        {bookingId}
+      </a>
+    ),
+  },
+  { head: 'Account', cell: ({ account }) => accountWords[account].label },
+  { head: 'Original terms', numeric: true, cell: ({ expected }) => formatExact(expected) },
+  {
+    head: 'In the ledger',
+    numeric: true,
+    cell: ({ found }) => <span className="font-semibold text-danger">{formatExact(found)}</span>,
+  },
+]

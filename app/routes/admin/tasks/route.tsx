@@ -1,21 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { outboxQueue, unsentMessages } from '~/domain/outbox/outbox.queries.server'
+import { formatUtc } from '~/domain/shared/dates'
+import { ago, count } from '~/domain/shared/phrases'
+import { ok } from '~/domain/shared/result'
 import { runTaskNow, runTaskSchema } from '~/domain/tasks/run-task-now.server'
-import { tasks } from '~/domain/tasks/task'
+import { stateOf, tasks, type TaskState } from '~/domain/tasks/task'
 import { isAnyWorkerAlive, taskRuns } from '~/domain/tasks/tasks.queries.server'
+import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import { button } from '~/ui/button'
+import type { Column } from '~/ui/data-table'
 import { Notice } from '~/ui/notice'
-import { useNoticeToast } from '~/ui/notice-toast'
+import { FormNotice, Section, Table } from '../elements'
 import { consoleMeta } from '../tabs'
-import { MessageTable } from './message-table'
-import { presentMessage, presentQueue, presentTask } from './present-tasks.server'
-import { TaskTable } from './task-table'
 
-const HERE = '/admin/tasks'
 const MESSAGES_SHOWN = 50
 
 export const meta: MetaFunction = () => consoleMeta('Background Tasks')
@@ -29,34 +28,67 @@ export async function loader({ request }: LoaderFunctionArgs) {
     outboxQueue(),
     unsentMessages(MESSAGES_SHOWN),
   ])
+  const since = ago(new Date(0), new Date(queue.oldestSeconds * 1000))
   return {
     isAlive,
     tasks: runs.map((task) => presentTask(task, now)),
-    queue: presentQueue(queue),
-    messages: messages.map((message) => presentMessage(message, now)),
+    queue:
+      queue.size === 0
+        ? 'No message is waiting.'
+        : `${count(queue.size, 'message')} waiting to be sent, the first due ${since}.`,
+    messages: messages.map((message) => ({ ...message, ago: ago(message.createdAt, now) })),
   }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request)
-  const form = await readForm(request, runTaskSchema)
-  if (!form.ok) return replyWithErrors(form, 'The task was not started')
-  const isNew = await runTaskNow(form.value)
-  return redirectWithToast(HERE, {
-    title: isNew ? 'Task queued' : 'Already waiting',
-    description: `${tasks[form.value.task].label}: it will start within a few seconds.`,
-  })
+const stateLabels: Record<TaskState, string> = {
+  running: 'Running',
+  waiting: 'Waiting',
+  retrying: 'Failed, will be tried again',
+  failed: 'Failed',
+  done: 'Done',
+  new: 'Not run yet',
 }
+
+/** A task and its latest runs. */
+function presentTask({ name, runs }: Awaited<ReturnType<typeof taskRuns>>[number], now: Date) {
+  const state = stateOf(runs)
+  const { succeededAt, nextTryAt, waitingSince, error, failures } = runs
+  const details = [
+    error,
+    nextTryAt && `Next try: ${formatUtc(nextTryAt)}`,
+    waitingSince && `Due ${ago(waitingSince, now)}`,
+    failures > 0 && `${count(failures, 'failed run')} in 30 days`,
+  ]
+  return {
+    id: name,
+    ...tasks[name],
+    state: stateLabels[state],
+    isFailing: state === 'failed' || state === 'retrying',
+    details: details.filter((line) => typeof line === 'string'),
+    succeededAt,
+    ago: succeededAt && ago(succeededAt, now),
+  }
+}
+
+export const action = formAction({
+  access: 'admin',
+  schema: runTaskSchema,
+  failed: 'The task was not started',
+  run: async ({ value }) => ok({ isNew: await runTaskNow(value) }),
+  done: ({ isNew }, { value: { task } }) => ({
+    to: '/admin/tasks',
+    title: isNew ? 'Task queued' : 'Already waiting',
+    description: `${tasks[task].label}: it will start within a few seconds.`,
+  }),
+})
 
 /** What the site does by itself: the scheduled tasks, and the messages that could not be sent. */
 export default function BackgroundTasks() {
   const { isAlive, tasks: shown, queue, messages } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
-  useNoticeToast(reply?.notice)
   return (
     <>
       <h2 className="text-2xl font-bold">Background Tasks</h2>
-      <ReplyNotice reply={reply} className="mt-6" />
+      <FormNotice />
       {!isAlive && (
         <div className="mt-6">
           <Notice type="error" title="Nothing runs in the background">
@@ -64,28 +96,88 @@ export default function BackgroundTasks() {
           </Notice>
         </div>
       )}
-      <section className="mt-6">
-        <h3 id="tasks" className="text-lg font-semibold">
-          Scheduled tasks
-        </h3>
+      <Section title="Scheduled tasks" id="tasks" className="mt-6">
         <p className="mt-1 max-w-text text-muted">
           A failed task is tried three more times, and again when it is next due.
         </p>
-        <div className="mt-3">
-          <TaskTable tasks={shown} labelledBy="tasks" />
-        </div>
-      </section>
-      <section className="mt-10">
-        <h3 id="messages" className="text-lg font-semibold">
-          Unsent emails and text messages
-        </h3>
+        <Table labelledBy="tasks" columns={taskColumns} rows={shown} empty={null} />
+      </Section>
+      <Section title="Unsent emails and text messages" id="messages" className="mt-10">
         <p className="mt-1 max-w-text text-muted">{queue}</p>
         {messages.length > 0 && (
-          <div className="mt-3">
-            <MessageTable messages={messages} labelledBy="messages" />
-          </div>
+          <Table labelledBy="messages" columns={messageColumns} rows={messages} empty={null} />
         )}
-      </section>
+      </Section>
     </>
   )
 }
+
+const taskColumns: Column<ReturnType<typeof presentTask>>[] = [
+  {
+    head: 'Task',
+    title: true,
+    wraps: true,
+    cell: ({ label }) => <span className="font-semibold">{label}</span>,
+  },
+  { head: 'Runs', cell: ({ every }) => every },
+  {
+    head: 'State',
+    wraps: true,
+    cell: ({ state, isFailing, details }) => (
+      <>
+        <span className={isFailing ? 'font-semibold text-danger' : undefined}>{state}</span>
+        {details.map((line) => (
+          <span key={line} className="block break-words text-muted">
+            {line}
+          </span>
+        ))}
+      </>
+    ),
+  },
+  {
+    head: 'Last success',
+    cell: ({ succeededAt, ago }) =>
+      succeededAt ? <Ago at={succeededAt} words={ago} /> : <span className="text-muted">None yet</span>,
+  },
+  {
+    head: 'Action',
+    unlabelled: true,
+    cell: ({ id, label, isFailing }) => (
+      <form method="post" className="lg:text-right">
+        <button name="task" value={id} className={button('secondary', 'whitespace-nowrap')}>
+          {isFailing ? 'Retry' : 'Run now'}
+          <span className="sr-only">: {label}</span>
+        </button>
+      </form>
+    ),
+  },
+]
+
+const Ago = ({ at, words }: { at: Date; words: string | null }) => (
+  <time dateTime={at.toISOString()} title={formatUtc(at)}>
+    {words}
+  </time>
+)
+
+type Message = Awaited<ReturnType<typeof unsentMessages>>[number] & { ago: string }
+
+const messageColumns: Column<Message>[] = [
+  {
+    head: 'Message',
+    title: true,
+    wraps: true,
+    cell: ({ channel, subject }) => (
+      <>
+        <span className="font-semibold">{channel === 'mail' ? 'Email' : 'Text message'}</span>
+        {subject && <span className="block text-muted">{subject}</span>}
+      </>
+    ),
+  },
+  { head: 'Written', cell: ({ createdAt, ago }) => <Ago at={createdAt} words={ago} /> },
+  { head: 'Tries', numeric: true, cell: ({ attempts }) => attempts },
+  { head: 'Last error', wraps: true, cell: ({ lastError }) => lastError },
+  {
+    head: 'Next',
+    cell: ({ failedAt, deliverAfter }) => (failedAt ? 'Given up' : `Next try: ${formatUtc(deliverAfter)}`),
+  },
+]

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { todayIn } from '~/domain/shared/dates'
+import { toDecimal } from '~/domain/shared/money'
 import { endTaxRuleSchema, optionalTaxFields, taxRuleSchema } from '~/domain/taxes/new-tax-rule'
-import { findTaxRule, isRuleUsed, listingsTaxed } from '~/domain/taxes/tax-rules.queries.server'
+import type { TaxRule } from '~/domain/taxes/tax-rule'
+import { findTaxRule, isRuleUsed, placeNames } from '~/domain/taxes/tax-rules.queries.server'
 import { updateTaxRule } from '~/domain/taxes/update-tax-rule.server'
 import { requireAdmin } from '~/http/guards.server'
 import { parseFields, readFormData, replyWithErrors, type FormReply } from '~/http/read-form.server'
@@ -13,12 +14,11 @@ import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { consoleMeta } from '../tabs'
-import { placeNames, ruleValues } from './form-start.server'
-import { presentRule } from './present-rule.server'
 import { RuleFacts } from './rule-facts'
 import { RuleForm } from './rule-form'
 
 const TAXES = '/admin/taxes'
+const END_LABEL = 'First check-in without it'
 const FAILED = 'Tax rule not saved'
 
 export const meta: MetaFunction = () => consoleMeta('Change a tax')
@@ -27,12 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const rule = await findTaxRule(params.id)
   if (!rule) throw new Response('Tax rule not found. It may have been deleted already.', { status: 404 })
-  const [isUsed, reach] = await Promise.all([isRuleUsed(rule.id), listingsTaxed([rule])])
-  return {
-    rule: presentRule(rule, todayIn('UTC', new Date()), reach.get(rule.id)!),
-    start: ruleValues(rule),
-    places: isUsed ? null : await placeNames(),
-  }
+  return { rule, places: (await isRuleUsed(rule.id)) ? null : await placeNames() }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -55,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Changes a tax rule, or ends one that bookings have used. */
 export default function EditTaxRule() {
-  const { rule, start, places } = useLoaderData<typeof loader>()
+  const { rule, places } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
     <section aria-labelledby="rule" className="mt-6 max-w-text">
@@ -65,9 +60,7 @@ export default function EditTaxRule() {
       {places ? (
         <>
           <p className="mt-1 text-muted">No booking has this tax yet, so you can still change everything.</p>
-          <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
-            <RuleForm start={start} reply={reply} places={places} action="Save changes" back={TAXES} />
-          </div>
+          <RuleForm start={ruleValues(rule)} places={places} />
           <a href={`${TAXES}/${rule.id}/delete`} className={button('secondary', 'mt-6 text-danger!')}>
             Delete this tax
           </a>
@@ -79,27 +72,31 @@ export default function EditTaxRule() {
             Bookings have this tax, so it can only be ended. For another rate, end it and add a new tax from
             that day on.
           </p>
-          <EndForm validUntil={start.validUntil} reply={reply} />
+          <EndForm validUntil={rule.validUntil} reply={reply} />
         </div>
       )}
     </section>
   )
 }
 
+/** A rule as its form holds it. */
+const ruleValues = ({ percentage, amount, maxNights, ...rule }: TaxRule) => ({
+  ...rule,
+  percentage: percentage === null ? '' : String(percentage),
+  amount: amount === null ? '' : toDecimal(amount),
+  maxNights: maxNights === null ? '' : String(maxNights),
+})
+
 /** Ends a rule from a check-in on, or removes its end. */
-function EndForm({ validUntil, reply }: { validUntil?: string; reply?: FormReply }) {
+function EndForm({ validUntil, reply }: { validUntil: string | null; reply?: FormReply }) {
   const { form, field } = useFormFields({ validUntil }, reply)
   return (
     <form method="post" {...form} className="mt-5 grid gap-5 border-t border-line pt-5">
-      <FormErrors
-        reply={reply}
-        fields={['validUntil']}
-        labels={{ validUntil: 'First check-in without it' }}
-      />
+      <FormErrors reply={reply} fields={['validUntil']} labels={{ validUntil: END_LABEL }} />
       <input type="hidden" name="intent" value="end" />
       <InputField
         {...field('validUntil')}
-        label="First check-in without it"
+        label={END_LABEL}
         optional
         help="Leave blank for no end. Existing bookings keep their tax."
         type="date"

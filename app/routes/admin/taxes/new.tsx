@@ -1,27 +1,41 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createTaxRule } from '~/domain/taxes/create-tax-rule.server'
 import { taxRuleSchema } from '~/domain/taxes/new-tax-rule'
-import { listingsTaxed } from '~/domain/taxes/tax-rules.queries.server'
+import { listingsTaxed, placeNames } from '~/domain/taxes/tax-rules.queries.server'
+import { todayIn } from '~/domain/shared/dates'
 import { count } from '~/domain/shared/phrases'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { consoleMeta } from '../tabs'
-import { exampleRule, placeNames } from './form-start.server'
-import { RuleForm, type RuleFormValues } from './rule-form'
-
-const TAXES = '/admin/taxes'
+import { RuleForm } from './rule-form'
 
 export const meta: MetaFunction = () => consoleMeta('Add a tax')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const wantsExample = new URL(request.url).searchParams.has('example')
-  const start: RuleFormValues = wantsExample ? exampleRule(new Date()) : {}
-  return { start, wantsExample, places: await placeNames(), requestKey: uuidv7() }
+  return {
+    start: wantsExample ? exampleRule(new Date()) : {},
+    wantsExample,
+    places: await placeNames(),
+    requestKey: uuidv7(),
+  }
 }
+
+/** A typical rule, to start from. */
+const exampleRule = (now: Date) => ({
+  name: 'Occupancy tax',
+  authority: 'Buncombe County',
+  kind: 'percent',
+  percentage: '6',
+  country: 'United States',
+  region: 'North Carolina',
+  city: 'Asheville',
+  category: 'property',
+  validFrom: todayIn('UTC', now),
+})
 
 export const action = formAction({
   access: 'admin',
@@ -31,7 +45,7 @@ export const action = formAction({
   done: async ({ rule }) => {
     const listings = (await listingsTaxed([rule])).get(rule.id)!
     return {
-      to: TAXES,
+      to: '/admin/taxes',
       title: 'Tax added',
       description: `${rule.name} taxes ${count(listings, 'active listing')}.`,
     }
@@ -41,7 +55,6 @@ export const action = formAction({
 /** Adds a tax rule. */
 export default function NewTaxRule() {
   const { start, wantsExample, places, requestKey } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
   return (
     <section aria-labelledby="rule" className="mt-6 max-w-text">
       <h2 id="rule" className="text-2xl font-bold">
@@ -52,16 +65,7 @@ export default function NewTaxRule() {
           ? 'This is an example. Ask the authority or an adviser for the real rate before you add it.'
           : 'New bookings are taxed by it as soon as it is added.'}
       </p>
-      <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">
-        <RuleForm
-          start={start}
-          reply={reply}
-          requestKey={requestKey}
-          places={places}
-          action="Add tax"
-          back={TAXES}
-        />
-      </div>
+      <RuleForm start={start} requestKey={requestKey} places={places} />
     </section>
   )
 }

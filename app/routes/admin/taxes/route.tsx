@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { todayIn } from '~/domain/shared/dates'
+import { formatDay, todayIn } from '~/domain/shared/dates'
+import { count } from '~/domain/shared/phrases'
+import { stateOn } from '~/domain/taxes/rule-words'
+import type { TaxRule } from '~/domain/taxes/tax-rule'
 import { allTaxRules, listingsTaxed } from '~/domain/taxes/tax-rules.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import { button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
+import { AddLink, Badge, PageHeading, RowLink } from '../elements'
 import { consoleMeta } from '../tabs'
-import { presentRule, type PresentedRule } from './present-rule.server'
 import { RuleFacts } from './rule-facts'
 
 const HERE = '/admin/taxes'
@@ -18,7 +20,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const today = todayIn('UTC', new Date())
   const rules = await allTaxRules(today)
   const reach = await listingsTaxed(rules)
-  return { rules: rules.map((rule) => presentRule(rule, today, reach.get(rule.id)!)) }
+  return {
+    rules: rules.map((rule) => ({ rule, state: stateOn(today, rule), listings: reach.get(rule.id)! })),
+  }
 }
 
 /** Taxes: all tax rules. */
@@ -26,89 +30,80 @@ export default function AdminTaxes() {
   const { rules } = useLoaderData<typeof loader>()
   return (
     <section aria-labelledby="taxes" className="mt-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div>
-          <h2 id="taxes" className="text-2xl font-bold">
-            Taxes
-          </h2>
-          <p className="mt-2 max-w-text text-muted">
-            Taxes that are collected with bookings. New bookings are taxed by the rules for their check-in;
-            earlier bookings keep the taxes they were made with.
-          </p>
-        </div>
+      <PageHeading
+        title="Taxes"
+        id="taxes"
+        about={
+          'Taxes that are collected with bookings. New bookings are taxed by the rules for their check-in; ' +
+          'earlier bookings keep the taxes they were made with.'
+        }
+      >
         <div className="flex flex-wrap gap-3">
           <a href={`${HERE}/report`} className={button('secondary')}>
             Report by quarter
           </a>
-          {rules.length > 0 && (
-            <a href={`${HERE}/new`} className={button('primary')}>
-              <Icon name="plus" />
-              Add a tax
-            </a>
-          )}
+          {rules.length > 0 && <AddLink href={`${HERE}/new`}>Add a tax</AddLink>}
         </div>
-      </div>
-      {rules.length === 0 ? <NoTaxes /> : <Rules rules={rules} />}
+      </PageHeading>
+      {rules.length === 0 ? (
+        <NoTaxes />
+      ) : (
+        <ul role="list" className="mt-6 grid gap-4 lg:grid-cols-2">
+          {rules.map((one) => (
+            <Rule key={one.rule.id} {...one} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
-function Rules({ rules }: { rules: PresentedRule[] }) {
+type RuleProps = { rule: TaxRule; state: ReturnType<typeof stateOn>; listings: number }
+
+const tones = { current: 'good', upcoming: 'waiting', ended: 'quiet' } as const
+
+function Rule({ rule, state, listings }: RuleProps) {
+  const badges = { current: 'Current', upcoming: `From ${formatDay(rule.validFrom)}`, ended: 'Ended' }
   return (
-    <ul role="list" className="mt-6 grid gap-4 lg:grid-cols-2">
-      {rules.map((rule) => (
-        <li key={rule.id} className="flex flex-col rounded-lg border border-line bg-surface p-4 md:p-5">
-          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <h3 className="min-w-0 text-lg font-semibold wrap-anywhere">
-              <a href={`${HERE}/${rule.id}`} className="hover:underline">
-                {rule.name}
-              </a>
-            </h3>
-            <span className={`rounded-full px-3 py-1 text-sm font-semibold ${badges[rule.state]}`}>
-              {rule.badge}
-            </span>
-          </div>
-          <div className="mt-2 mb-4">
-            <RuleFacts rule={rule} />
-            <p className="mt-2 text-sm text-muted">
-              {rule.listings > 0
-                ? rule.reach
-                : 'There are no active listings there yet. Check how the place is written.'}
-            </p>
-          </div>
-          <a href={`${HERE}/${rule.id}`} className={button('secondary', 'mt-auto self-start px-4!')}>
-            {rule.state === 'ended' ? 'View' : 'Change or end'}
-            <span className="sr-only"> {rule.name}</span>
+    <li className="flex flex-col rounded-lg border border-line bg-surface p-4 md:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h3 className="min-w-0 text-lg font-semibold wrap-anywhere">
+          <a href={`${HERE}/${rule.id}`} className="hover:underline">
+            {rule.name}
           </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const badges: Record<PresentedRule['state'], string> = {
-  current: 'bg-accent-soft text-accent-strong',
-  upcoming: 'bg-amber-soft text-on-amber',
-  ended: 'bg-sunken text-muted',
-}
-
-function NoTaxes() {
-  return (
-    <div className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center">
-      <h3 className="text-lg font-semibold">No taxes are collected</h3>
-      <p className="mx-auto mt-1 max-w-form text-muted">
-        Many cities and countries tax stays: a percentage of the price, or an amount for each night or guest.
-        Add each tax as a rule. Guests see it as a line of its own, and the report says what is due to whom.
-      </p>
-      <div className="mt-5 flex flex-wrap justify-center gap-3">
-        <a href={`${HERE}/new`} className={button('primary')}>
-          <Icon name="plus" />
-          Add a tax
-        </a>
-        <a href={`${HERE}/new?example=1`} className={button('secondary')}>
-          Start from an example
-        </a>
+        </h3>
+        <Badge tone={tones[state]}>{badges[state]}</Badge>
       </div>
-    </div>
+      <div className="mb-4">
+        <RuleFacts rule={rule} />
+        <p className="mt-2 text-sm text-muted">
+          {listings > 0
+            ? `Taxes ${count(listings, 'active listing')}`
+            : 'There are no active listings there yet. Check how the place is written.'}
+        </p>
+      </div>
+      <RowLink
+        href={`${HERE}/${rule.id}`}
+        label={state === 'ended' ? 'View' : 'Change or end'}
+        of={rule.name}
+        className="mt-auto self-start"
+      />
+    </li>
   )
 }
+
+const NoTaxes = () => (
+  <div className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center">
+    <h3 className="text-lg font-semibold">No taxes are collected</h3>
+    <p className="mx-auto mt-1 max-w-form text-muted">
+      Many cities and countries tax stays: a percentage of the price, or an amount for each night or guest.
+      Add each tax as a rule. Guests see it as a line of its own, and the report says what is due to whom.
+    </p>
+    <div className="mt-5 flex flex-wrap justify-center gap-3">
+      <AddLink href={`${HERE}/new`}>Add a tax</AddLink>
+      <a href={`${HERE}/new?example=1`} className={button('secondary')}>
+        Start from an example
+      </a>
+    </div>
+  </div>
+)

@@ -1,23 +1,17 @@
-import type { PresentedRule } from './present-rule.server'
+import { categoryWords, datesWords, placeWords, rateWords } from '~/domain/taxes/rule-words'
+import type { TaxRule } from '~/domain/taxes/tax-rule'
+import { Facts } from '../elements'
 
 /** A tax rule as a list of facts. */
-export function RuleFacts({ rule }: { rule: PresentedRule }) {
-  const facts: [label: string, value: string][] = [
-    ['Rate', rule.rate],
-    ['Charged', rule.charge],
-    ['Paid to', rule.authority],
-    ['Where', rule.place],
-    ['On', rule.category],
-    ['When', rule.dates],
-  ]
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-      {facts.map(([label, value]) => (
-        <div key={label} className="contents">
-          <dt className="text-muted">{label}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+export const RuleFacts = ({ rule }: { rule: TaxRule }) => (
+  <Facts
+    facts={{
+      Rate: rateWords(rule),
+      Charged: rule.isIncluded ? 'Included in prices' : 'On top of prices',
+      'Paid to': rule.authority,
+      Where: placeWords(rule),
+      On: categoryWords(rule),
+      When: datesWords(rule),
+    }}
+  />
+)

@@ -1,169 +1,161 @@
+import { useActionData } from '@remix-run/react'
 import { kindLabels } from '~/domain/taxes/rule-words'
 import { AMOUNT_MAX, AUTHORITY_MAX, NAME_MAX, PLACE_MAX } from '~/domain/taxes/limits'
 import { taxKinds } from '~/domain/taxes/tax-rule'
+import type { placeNames } from '~/domain/taxes/tax-rules.queries.server'
 import { currencyName } from '~/domain/shared/currency-words'
 import type { FormReply } from '~/http/read-form.server'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { InputField, SelectField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
-
-/** The initial values of the form, as text. */
-export type RuleFormValues = Partial<Record<Exclude<(typeof FIELDS)[number], 'isIncluded'>, string>> & {
-  isIncluded?: boolean
-}
+import { formCard } from '../elements'
 
 type RuleFormProps = {
-  start: RuleFormValues
-  reply?: FormReply
+  start: Partial<Record<Exclude<(typeof FIELDS)[number], 'isIncluded'>, string | null>> & {
+    isIncluded?: boolean
+  }
   /** Only in the form of a new rule. */
   requestKey?: string
-  /** Where listings are. */
-  places: { countries: string[]; regions: string[]; cities: string[] }
-  action: string
-  back: string
+  places: Awaited<ReturnType<typeof placeNames>>
 }
 
 /** The form of a tax rule: how much, where, on what and when. */
-export function RuleForm({ start, reply, requestKey, places, action, back }: RuleFormProps) {
+export function RuleForm({ start, requestKey, places }: RuleFormProps) {
+  const reply = useActionData<FormReply>()
   const { form, field, checkbox, text } = useFormFields(start, reply)
+  const action = requestKey ? 'Add tax' : 'Save changes'
   const place = { maxLength: PLACE_MAX, autoComplete: 'off', optional: true } as const
   return (
-    <form method="post" {...form} className="group/rule">
+    <form method="post" {...form} className={`group/rule ${formCard}`}>
       <FormErrors reply={reply} fields={FIELDS} labels={LABELS} />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
-      <div className="grid gap-5">
-        <div className={twoColumns}>
+      <div className={twoColumns}>
+        <InputField
+          {...field('name')}
+          label="Name"
+          help="What guests see, like Occupancy tax"
+          required
+          maxLength={NAME_MAX}
+          autoComplete="off"
+        />
+        <InputField
+          {...field('authority')}
+          label="Authority"
+          help="Who it's paid to. Reports are grouped by authority."
+          required
+          maxLength={AUTHORITY_MAX}
+          autoComplete="off"
+        />
+      </div>
+      <fieldset>
+        <legend className="font-semibold">Rate</legend>
+        <div className={`mt-2 ${twoColumns}`}>
+          <SelectField
+            {...field('kind')}
+            label="Kind"
+            defaultValue={text('kind') ?? 'percent'}
+            options={taxKinds.map((kind) => [kind, kindLabels[kind]])}
+          />
+          <div className={onlyForPercent}>
+            <InputField
+              {...field('percentage')}
+              label="Percentage"
+              type="number"
+              step="0.001"
+              min="0.001"
+              max="100"
+              inputMode="decimal"
+            />
+          </div>
+          <div className={onlyForAmounts}>
+            <InputField
+              {...field('amount')}
+              label={`Amount in ${currencyName()}`}
+              type="number"
+              step="0.01"
+              min="0.01"
+              max={AMOUNT_MAX / 100}
+              inputMode="decimal"
+            />
+          </div>
+        </div>
+        <div className={`mt-5 ${twoColumns}`}>
           <InputField
-            {...field('name')}
-            label="Name"
-            help="What guests see, like Occupancy tax"
+            {...field('maxNights')}
+            label="Maximum taxed nights"
+            optional
+            help="Only the first nights of a stay are taxed"
+            type="number"
+            step="1"
+            min="1"
+            max="365"
+            inputMode="numeric"
+          />
+          <div className="self-end rounded bg-sunken px-4 py-2">
+            <label className="flex min-h-11 items-center gap-3 font-semibold">
+              <input
+                {...checkbox('isIncluded')}
+                type="checkbox"
+                aria-describedby="isIncluded-help"
+                className="size-5 shrink-0 accent-accent"
+              />
+              Prices include it
+            </label>
+            <p id="isIncluded-help" className="pl-8 text-sm text-muted">
+              Hosts pay it from what they earn. Otherwise guests pay it on top.
+            </p>
+          </div>
+        </div>
+      </fieldset>
+      <fieldset aria-describedby="where">
+        <legend className="font-semibold">Where and on what</legend>
+        <p id="where" className="text-sm text-muted">
+          Leave out the city for a whole region, and the country for everywhere.
+        </p>
+        <div className="mt-2 grid items-start gap-5 sm:grid-cols-3">
+          <InputField {...field('country')} {...place} label="Country" list="countries" />
+          <InputField {...field('region')} {...place} label="Region" list="regions" />
+          <InputField {...field('city')} {...place} label="City" list="cities" />
+        </div>
+        {Object.entries(places).map(([id, names]) => (
+          <datalist key={id} id={id}>
+            {names.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        ))}
+        <div className="mt-5">
+          <SelectField {...field('category')} label="Taxed" defaultValue={text('category') ?? ''}>
+            <option value="">Stays and vehicles</option>
+            <option value="property">Stays</option>
+            <option value="vehicle">Vehicles</option>
+          </SelectField>
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="font-semibold">Check-in</legend>
+        <div className={`mt-2 ${twoColumns}`}>
+          <InputField
+            {...field('validFrom')}
+            label="From"
+            help="The first that is taxed"
+            type="date"
             required
-            maxLength={NAME_MAX}
-            autoComplete="off"
           />
           <InputField
-            {...field('authority')}
-            label="Authority"
-            help="Who it's paid to. Reports are grouped by authority."
-            required
-            maxLength={AUTHORITY_MAX}
-            autoComplete="off"
+            {...field('validUntil')}
+            label="Before"
+            optional
+            help="Leave blank for no end"
+            type="date"
           />
         </div>
-        <fieldset>
-          <legend className="font-semibold">Rate</legend>
-          <div className={`mt-2 ${twoColumns}`}>
-            <SelectField
-              {...field('kind')}
-              label="Kind"
-              defaultValue={text('kind') ?? 'percent'}
-              options={taxKinds.map((kind) => [kind, kindLabels[kind]])}
-            />
-            <div className={onlyForPercent}>
-              <InputField
-                {...field('percentage')}
-                label="Percentage"
-                type="number"
-                step="0.001"
-                min="0.001"
-                max="100"
-                inputMode="decimal"
-              />
-            </div>
-            <div className={onlyForAmounts}>
-              <InputField
-                {...field('amount')}
-                label={`Amount in ${currencyName()}`}
-                type="number"
-                step="0.01"
-                min="0.01"
-                max={AMOUNT_MAX / 100}
-                inputMode="decimal"
-              />
-            </div>
-          </div>
-          <div className={`mt-5 ${twoColumns}`}>
-            <InputField
-              {...field('maxNights')}
-              label="Maximum taxed nights"
-              optional
-              help="Only the first nights of a stay are taxed"
-              type="number"
-              step="1"
-              min="1"
-              max="365"
-              inputMode="numeric"
-            />
-            <div className="self-end rounded bg-sunken px-4 py-2">
-              <label className="flex min-h-11 items-center gap-3 font-semibold">
-                <input
-                  {...checkbox('isIncluded')}
-                  type="checkbox"
-                  aria-describedby="isIncluded-help"
-                  className="size-5 shrink-0 accent-accent"
-                />
-                Prices include it
-              </label>
-              <p id="isIncluded-help" className="pl-8 text-sm text-muted">
-                Hosts pay it from what they earn. Otherwise guests pay it on top.
-              </p>
-            </div>
-          </div>
-        </fieldset>
-        <fieldset aria-describedby="where">
-          <legend className="font-semibold">Where and on what</legend>
-          <p id="where" className="text-sm text-muted">
-            Leave out the city for a whole region, and the country for everywhere.
-          </p>
-          <div className="mt-2 grid items-start gap-5 sm:grid-cols-3">
-            <InputField {...field('country')} {...place} label="Country" list="countries" />
-            <InputField {...field('region')} {...place} label="Region" list="regions" />
-            <InputField {...field('city')} {...place} label="City" list="cities" />
-          </div>
-          <Suggestions id="countries" names={places.countries} />
-          <Suggestions id="regions" names={places.regions} />
-          <Suggestions id="cities" names={places.cities} />
-          <div className="mt-5">
-            <SelectField {...field('category')} label="Taxed" defaultValue={text('category') ?? ''}>
-              <option value="">Stays and vehicles</option>
-              <option value="property">Stays</option>
-              <option value="vehicle">Vehicles</option>
-            </SelectField>
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend className="font-semibold">Check-in</legend>
-          <div className={`mt-2 ${twoColumns}`}>
-            <InputField
-              {...field('validFrom')}
-              label="From"
-              help="The first that is taxed"
-              type="date"
-              required
-            />
-            <InputField
-              {...field('validUntil')}
-              label="Before"
-              optional
-              help="Leave blank for no end"
-              type="date"
-            />
-          </div>
-        </fieldset>
-        <FormActions action={action} pending={action} busy={false} back={back} />
-      </div>
+      </fieldset>
+      <FormActions action={action} pending={action} busy={false} back="/admin/taxes" />
     </form>
   )
 }
-
-const Suggestions = ({ id, names }: { id: string; names: string[] }) => (
-  <datalist id={id}>
-    {names.map((name) => (
-      <option key={name} value={name} />
-    ))}
-  </datalist>
-)
 
 /** Every field, in the order of the form. */
 const FIELDS = [

@@ -1,17 +1,62 @@
+import { useId } from 'react'
+import { describeChange, type Figure } from '~/domain/overview/by-day'
+import type { Overview } from '~/domain/overview/overview.queries.server'
+import { formatDay, formatDayShort } from '~/domain/shared/dates'
+import { formatExact, formatWhole } from '~/domain/shared/money'
 import { BarChart } from '~/ui/bar-chart'
-import type { PresentedFigure } from './present-figures.server'
+
+const counted = (count: number) => count.toLocaleString('en-US')
+
+type Kind = {
+  key: keyof Overview
+  name: string
+  meaning: string
+  inWords: (value: number) => string
+  inShort: (value: number) => string
+}
+
+const kinds: Kind[] = [
+  {
+    key: 'bookings',
+    name: 'Bookings',
+    meaning: 'Confirmed bookings, by day of confirmation (UTC).',
+    inWords: counted,
+    inShort: counted,
+  },
+  {
+    key: 'gross',
+    name: 'Gross bookings',
+    meaning: 'What guests were charged for these bookings, before refunds.',
+    inWords: formatExact,
+    inShort: formatWhole,
+  },
+  {
+    key: 'take',
+    name: 'Platform revenue',
+    meaning: "The platform's income: fees and commission, less discounts, credits and refunds.",
+    inWords: formatExact,
+    inShort: formatWhole,
+  },
+  {
+    key: 'newUsers',
+    name: 'New users',
+    meaning: 'New accounts, by day (UTC).',
+    inWords: counted,
+    inShort: counted,
+  },
+]
 
 /** The platform's figures of the last 30 days: each as a total, a chart by day, and a table. */
-export function Figures({ figures }: { figures: PresentedFigure[] }) {
+export function Figures({ figures }: { figures: Overview }) {
   return (
     <section aria-labelledby="overview" className="mt-10">
       <h3 id="overview" className="text-lg font-semibold">
         The last 30 days, including today
       </h3>
       <ul role="list" className="mt-4 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
-        {figures.map((figure) => (
-          <li key={figure.name} className="grid min-w-0">
-            <Tile figure={figure} />
+        {kinds.map((kind) => (
+          <li key={kind.key} className="grid min-w-0">
+            <Tile {...kind} figure={figures[kind.key]} />
           </li>
         ))}
       </ul>
@@ -19,12 +64,12 @@ export function Figures({ figures }: { figures: PresentedFigure[] }) {
   )
 }
 
-function Tile({
-  figure: { key, name, total, change, picture, axis, lossNote, meaning, days },
-}: {
-  figure: PresentedFigure
-}) {
-  const caption = `${key}-by-day`
+function Tile({ name, meaning, inWords, inShort, figure }: Kind & { figure: Figure }) {
+  const { days } = figure
+  const [total, change] = [inShort(figure.total), describeChange(figure)]
+  const best = days.reduce((one, other) => (other.value > one.value ? other : one))
+  const most = best.value > 0 ? `, the most on ${formatDay(best.date)} with ${inShort(best.value)}` : ''
+  const caption = useId()
   return (
     <div className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-3 md:p-4">
       <h4 className="text-sm font-semibold">{name}</h4>
@@ -32,15 +77,19 @@ function Tile({
       <p className="min-h-10 text-sm text-muted">{change}</p>
       <div className="mt-2">
         <BarChart
-          label={picture}
-          axis={axis}
-          bars={days.map(({ label, value }) => ({ name: label, value }))}
+          label={`${name} by day over the last 30 days: ${total} in all${most}. ${change}.`}
+          axis={{
+            highest: inShort(Math.max(0, best.value)),
+            first: formatDayShort(days[0]!.date),
+            last: formatDayShort(days.at(-1)!.date),
+          }}
+          bars={days.map(({ date, value }) => ({ name: formatDay(date), value }))}
         />
       </div>
-      {lossNote && (
+      {days.some(({ value }) => value < 0) && (
         <p className="mt-1 text-sm text-muted">
           <span aria-hidden="true" className="mr-2 inline-block size-3 rounded-sm bg-danger" />
-          {lossNote}
+          More was given back than earned
         </p>
       )}
       <details className="mt-auto pt-2">
@@ -68,12 +117,12 @@ function Tile({
               </tr>
             </thead>
             <tbody>
-              {days.map(({ label, shown }) => (
-                <tr key={label} className="border-t border-line">
+              {days.map(({ date, value }) => (
+                <tr key={date} className="border-t border-line">
                   <th scope="row" className="py-1 text-left font-normal">
-                    {label}
+                    {formatDay(date)}
                   </th>
-                  <td className="py-1 text-right tabular-nums">{shown}</td>
+                  <td className="py-1 text-right tabular-nums">{inWords(value)}</td>
                 </tr>
               ))}
             </tbody>
