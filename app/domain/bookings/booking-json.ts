@@ -70,7 +70,12 @@ export const bookingJsonSchema = z
       }),
     ),
     totalPrice: decimalJson,
-    refundAmount: decimalJson.optional().describe('Present once a confirmed booking is cancelled'),
+    refundAmount: decimalJson
+      .optional()
+      .describe(
+        'What the cancellation of a confirmed booking gives back by its terms. Of what had been given back before, ' +
+          'no part is sent again.',
+      ),
     hostEarnings: decimalJson.optional().describe('Present for the host only'),
     cancellationHostEarnings: decimalJson
       .optional()

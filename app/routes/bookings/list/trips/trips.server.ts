@@ -56,7 +56,7 @@ function changeNote({ state, difference }: NonNullable<Trip['change']>, host: st
   const amount = formatExact(Math.abs(difference))
   if (state === 'unpaid') return `You have until ${until}, to pay ${amount} for the change.`
   const costs =
-    difference === 0 ? 'the same price' : difference > 0 ? `${amount} more` : `${amount} back to you`
+    difference === 0 ? 'nothing more to pay' : difference > 0 ? `${amount} more` : `${amount} back to you`
   return `${host} is asking for a change: ${costs}. You have until ${until}, to answer.`
 }
 
