@@ -189,7 +189,7 @@ describe('for anyone who is not an admin', () => {
   let before: Awaited<ReturnType<typeof everything>>
   beforeAll(async () => {
     rows = await makeRows(server.db, admin, adminId)
-    secrets = [MARK, rows.booking, 'Platform Admin']
+    secrets = [MARK, rows.booking, 'Platform Admin', 'modulepreload']
     before = await everything()
   })
 

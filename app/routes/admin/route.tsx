@@ -10,12 +10,16 @@ import type { ReactNode } from 'react'
 import { requireAdmin } from '~/http/guards.server'
 import { ErrorScreen, errorTitle } from '~/components/shell/error-screen'
 import { button } from '~/ui/button'
-import type { ShellHandle } from '~/components/shell/handle'
+import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Icon } from '~/ui/icon'
 import { entryOf, groups } from './tabs'
 
-export const handle: ShellHandle = { frame: (data) => (data === undefined ? 'site' : 'tool') }
+/** Others than admins get the page of any unknown address, which has no scripts. */
+export const handle: ShellHandle = {
+  frame: (data) => (data === undefined ? 'site' : 'tool'),
+  scripts: scriptsUnlessFailed,
+}
 
 export const meta: MetaFunction = ({ error }) => unlistedMeta(error ? errorTitle(error) : 'Platform Admin')
 
