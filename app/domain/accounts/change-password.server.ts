@@ -6,7 +6,7 @@ import { sendEmail } from '../outbox/outbox.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { passwordChangedEmail } from './account-emails'
-import { isOwnAddress, type PasswordChange } from './new-password'
+import { isAboutOwner, type PasswordChange } from './new-password'
 import { hashPassword, verifyPassword } from '../shared/password.server'
 import { voidResetTokens } from './recovery/reset-links.server'
 
@@ -20,12 +20,17 @@ export async function changePassword(
   { user, session }: { user: { id: string }; session: string },
 ) {
   const [account] = await db
-    .select({ password: users.password, email: users.email })
+    .select({
+      password: users.password,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
     .from(users)
     .where(eq(users.id, user.id))
   if (!account || !(await verifyPassword(currentPassword, account.password)))
     return refuse('current_password_wrong')
-  if (isOwnAddress(newPassword, account.email)) return refuse('password_is_address')
+  if (isAboutOwner(newPassword, account)) return refuse('password_about_owner')
   const password = await hashPassword(newPassword)
   return inTransaction(async (tx) => {
     const [changed] = await tx

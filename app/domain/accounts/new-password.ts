@@ -97,9 +97,14 @@ export function isEasyToGuess(password: string, own: readonly string[] = []): bo
   return false
 }
 
-/** Whether a password is easy to guess only for who knows the email address of its owner. */
-export const isOwnAddress = (password: string, email: string): boolean =>
-  !isEasyToGuess(password) && isEasyToGuess(password, [email, email.slice(0, email.lastIndexOf('@'))])
+type Owner = { email: string; firstName?: string; lastName?: string }
+
+/** Whether a password is easy to guess only for who knows the name or the email address of its owner. */
+export function isAboutOwner(password: string, { email, firstName = '', lastName = '' }: Owner): boolean {
+  const names = [firstName, lastName, `${firstName} ${lastName}`, `${firstName}${lastName}`]
+  const own = [email, email.slice(0, email.lastIndexOf('@')), ...names]
+  return !isEasyToGuess(password) && isEasyToGuess(password, own)
+}
 
 /** A password being chosen. */
 export const newPasswordField = signUpSchema.shape.password.refine(
@@ -108,17 +113,25 @@ export const newPasswordField = signUpSchema.shape.password.refine(
 )
 
 /** A sign-up. In demo mode, which alone lets its addresses register, they may all have its password. */
-export const registerSchema = signUpSchema.refine(
-  ({ email, password }) =>
-    (password === DEMO_PASSWORD && isDemoAddress(email)) ||
-    !(isEasyToGuess(password) || isOwnAddress(password, email)),
-  {
+export const registerSchema = signUpSchema
+  .refine(
+    ({ email, password }) =>
+      isDemoSignUp({ email, password }) || !(isEasyToGuess(password) || isAboutOwner(password, { email })),
+    {
+      path: ['password'],
+      error: TOO_COMMON,
+      when: ({ issues }) =>
+        !issues.some(({ path }) => !path?.length || ['email', 'password'].includes(String(path[0]))),
+    },
+  )
+  .refine(({ password, ...owner }) => !isAboutOwner(password, owner), {
     path: ['password'],
     error: TOO_COMMON,
-    when: ({ issues }) =>
-      !issues.some(({ path }) => !path?.length || ['email', 'password'].includes(String(path[0]))),
-  },
-)
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] !== 'phone'),
+  })
+
+const isDemoSignUp = ({ email, password }: { email: string; password: string }) =>
+  password === DEMO_PASSWORD && isDemoAddress(email)
 
 /** Changing the password while signed in, which takes the current one. */
 export const passwordChangeSchema = z

@@ -76,7 +76,7 @@ export const accountRefusals = {
   ),
   current_password_not_yours: updateFailed(400, 'This is not your current password.', 'currentPassword'),
   current_password_wrong: passwordChangeFailed(400, 'Your current password is incorrect.', 'currentPassword'),
-  password_is_address: passwordChangeFailed(400, TOO_COMMON, 'newPassword'),
+  password_about_owner: passwordChangeFailed(400, TOO_COMMON, 'newPassword'),
   avatar_not_yours: failedToUpdateProfilePicture(400, 'avatar is not a picture that you uploaded.', 'avatar'),
   avatar_not_chosen: failedToUpdateProfilePicture(409, 'This upload has expired. Choose the file again.'),
   avatar_not_a_picture: {

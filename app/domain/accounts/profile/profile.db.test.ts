@@ -215,7 +215,7 @@ describe('changePassword', () => {
     const person = await makeUser(db)
     for (const password of [person.email, `${person.email.split('@')[0]}!`])
       expect(await changePassword(change(password), { user: person, session: '' })).toMatchObject({
-        refusal: 'password_is_address',
+        refusal: 'password_about_owner',
       })
   })
 

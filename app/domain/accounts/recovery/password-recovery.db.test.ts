@@ -46,7 +46,7 @@ test('a reset to the own email address is refused and leaves the link', async ()
   const person = await makeUser(db)
   const token = await issue(person.email)
   expect(await reset(token, start, person.email.toUpperCase())).toMatchObject({
-    refusal: 'password_is_address',
+    refusal: 'password_about_owner',
   })
   expect(await reset(token)).toMatchObject({ ok: true })
 })
@@ -92,7 +92,7 @@ describe('a password reset request', () => {
       text: expect.stringContaining('Hi Robin,'),
       deliverBefore: after(HOUR + 1_000),
     })
-    expect(await resetLink(token!, { now: after(1_000) })).toEqual({
+    expect(await resetLink(token!, { now: after(1_000) })).toMatchObject({
       ok: true,
       userId: person.id,
       email: person.email,

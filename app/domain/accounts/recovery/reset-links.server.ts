@@ -75,6 +75,8 @@ export async function resetLink(token: string, { now, tx = db }: { now: Date; tx
     .select({
       userId: users.id,
       email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
       suspendedAt: users.suspendedAt,
       used: passwordResetTokens.used,
       expiresAt: passwordResetTokens.expiresAt,
@@ -84,5 +86,7 @@ export async function resetLink(token: string, { now, tx = db }: { now: Date; tx
     .where(eq(passwordResetTokens.token, hashResetToken(token)))
   if (!link) return refuse('reset_link_unknown')
   const problem = resetLinkProblem(link, now) ?? (link.suspendedAt ? 'reset_link_expired' : null)
-  return problem ? refuse(problem) : ok({ userId: link.userId, email: link.email })
+  if (problem) return refuse(problem)
+  const { userId, email, firstName, lastName } = link
+  return ok({ userId, email, firstName, lastName })
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../../shared/transaction.server'
 import { hashPassword } from '../../shared/password.server'
 import type { NewPassword } from './password-recovery'
 import { passwordResetEmail } from '../account-emails'
-import { isOwnAddress } from '../new-password'
+import { isAboutOwner } from '../new-password'
 import { hashResetToken, resetLink, voidResetTokens } from './reset-links.server'
 
 /**
@@ -23,7 +23,7 @@ export async function resetPassword(
   // Hashing is expensive, so only a valid link causes it.
   const link = await resetLink(token, { now })
   if (!link.ok) return link
-  if (isOwnAddress(newPassword, link.email)) return refuse('password_is_address')
+  if (isAboutOwner(newPassword, link)) return refuse('password_about_owner')
   const password = await hashPassword(newPassword)
   return inTransaction(async (tx) => {
     // Lock the account before its links, in the same order as issuing and ending links, to avoid deadlocks.
