@@ -1,4 +1,3 @@
-import type { TaxLine } from '#db/schema'
 import type { Booking } from '~/domain/bookings/change-booking.server'
 import { shownTaxes } from '~/domain/taxes/add-taxes'
 import type { BreakdownPrice } from './price-breakdown'
@@ -12,7 +11,9 @@ export const breakdownOf = ({
   discountAmount,
   taxLines,
   totalPrice,
-}: Omit<BreakdownPrice, 'taxes' | 'discountCode'> & { taxLines: readonly TaxLine[] | null }) => ({
+}: Omit<BreakdownPrice, 'taxes' | 'discountCode'> & {
+  taxLines: Parameters<typeof shownTaxes>[0]
+}) => ({
   nightlyPrices,
   priceLines,
   guestServiceFee,
