@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { discountCodes } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
 import { isRepeat, rememberRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { codeFacts } from './discount-code-json'
 import type { NewDiscountCode } from './new-discount-code'
+import { recordCodeChange, type Editor } from './update-discount-code.server'
 
 /**
- * A host creates codes for their own listings; an admin creates codes for all listings, which the platform pays for.
- */
-type Creator = { host: { id: string } } | { admin: Admin & { id: string }; now: Date }
-
-/**
- * Creates a discount code. Codes are unique regardless of case, across hosts and the platform, by a database index.
+ * Creates a discount code: a host's for their own listings, an admin's for all listings, which the platform pays for. Codes are unique regardless of case, across hosts and the platform, by a database index.
  * Repeating a request key returns the first result, unless the values differ.
  */
-export async function createDiscountCode({ requestKey, ...code }: NewDiscountCode, by: Creator) {
+export async function createDiscountCode(
+  { requestKey, ...code }: NewDiscountCode,
+  by: Editor<{ id: string }>,
+) {
   const [scope, createdBy] =
     'admin' in by ? (['platform', by.admin.id] as const) : (['host', by.host.id] as const)
   const [takenRefusal, reusedRefusal] =
@@ -32,16 +29,7 @@ export async function createDiscountCode({ requestKey, ...code }: NewDiscountCod
       .returning()
     if (created) {
       await rememberRequest(tx, sent)
-      if ('admin' in by)
-        await recordChange(tx, {
-          admin: by.admin,
-          subject: 'discount_code',
-          id: created.id,
-          label: created.code,
-          before: null,
-          after: codeFacts(created),
-          now: by.now,
-        })
+      await recordCodeChange(tx, by, null, created)
       return ok({ discountCode: created })
     }
     const [first] = requestKey

@@ -7,7 +7,7 @@ import { makeAdmin, makeDiscountCode, makeHost, makeStay, makeUser } from '../..
 import { requestBooking } from '../bookings/request-booking.server'
 import { allDiscountCodes, anyDiscountCode } from './all-discount-codes.queries.server'
 import { createDiscountCode } from './create-discount-code.server'
-import { deleteDiscountCode } from './delete-discount-code.server'
+import { deleteDiscountCode } from './update-discount-code.server'
 import type { NewDiscountCode } from './new-discount-code'
 
 const now = new Date('2027-03-01T17:00:00Z')

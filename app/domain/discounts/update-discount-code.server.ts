@@ -11,8 +11,28 @@ import { codeFacts } from './discount-code-json'
 import { editedCodeFields, type DiscountCode } from './discount-code'
 import type { DiscountCodeChange } from './new-discount-code'
 
-/** A host changes their own codes; an admin changes the platform's, which is recorded in the audit. */
-type Editor = { host: { id: string } } | { admin: Admin; now: Date }
+/** A host changes their own codes; an admin those of the platform, which is recorded in the audit. */
+export type Editor<Actor = unknown> = { host: { id: string } } | { admin: Admin & Actor; now: Date }
+
+/** Records what an admin did to a code. */
+export async function recordCodeChange(
+  tx: Db,
+  by: Editor,
+  before: DiscountCode | null,
+  after: DiscountCode | null,
+) {
+  const shown = after ?? before
+  if (!('admin' in by) || !shown) return
+  await recordChange(tx, {
+    admin: by.admin,
+    subject: 'discount_code',
+    id: shown.id,
+    label: shown.code,
+    before: before && codeFacts(before),
+    after: after && codeFacts(after),
+    now: by.now,
+  })
+}
 
 const CHECK_VIOLATION = '23514'
 
@@ -52,16 +72,7 @@ export async function updateDiscountCode(
         .set({ ...change, updatedAt: isAdmin ? by.now : new Date() })
         .where(eq(discountCodes.id, id))
         .returning()
-      if (isAdmin)
-        await recordChange(tx, {
-          admin: by.admin,
-          subject: 'discount_code',
-          id,
-          label: discountCode!.code,
-          before: codeFacts(before),
-          after: codeFacts(discountCode!),
-          now: by.now,
-        })
+      await recordCodeChange(tx, by, before, discountCode!)
       return ok({ discountCode: discountCode! })
     })
   } catch (error) {
@@ -78,3 +89,20 @@ export const isCodeUsed = async (
 ): Promise<boolean> =>
   usageCount > 0 ||
   (await executor.$count(discountRedemptions, eq(discountRedemptions.discountCodeId, id))) > 0
+
+/** Deletes a discount code; an admin any. Bookings keep the text of the code and its discount. */
+export async function deleteDiscountCode(id: string | undefined, by: Editor) {
+  const unknownRefusal = 'admin' in by ? 'any_discount_code_unknown' : 'discount_code_unknown'
+  if (!isUuid(id)) return refuse(unknownRefusal)
+  const own =
+    'admin' in by ? undefined : and(eq(discountCodes.createdBy, by.host.id), eq(discountCodes.scope, 'host'))
+  return inTransaction(async (tx) => {
+    const [deleted] = await tx
+      .delete(discountCodes)
+      .where(and(eq(discountCodes.id, id), own))
+      .returning()
+    if (!deleted) return refuse(unknownRefusal)
+    await recordCodeChange(tx, by, deleted, null)
+    return ok({ code: deleted.code })
+  })
+}

@@ -13,7 +13,6 @@ const discount = (message: string): Words => ({
 type Refused =
   | RefusalsIn<
       | typeof import('~/domain/discounts/create-discount-code.server')
-      | typeof import('~/domain/discounts/delete-discount-code.server')
       | typeof import('~/domain/discounts/find-discount.server')
       | typeof import('~/domain/discounts/update-discount-code.server')
     >

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
-import { deleteDiscountCode } from '~/domain/discounts/delete-discount-code.server'
+import { deleteDiscountCode } from '~/domain/discounts/update-discount-code.server'
 import { deleteDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'

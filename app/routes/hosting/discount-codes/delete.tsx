@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { deleteDiscountCode } from '~/domain/discounts/delete-discount-code.server'
+import { deleteDiscountCode } from '~/domain/discounts/update-discount-code.server'
 import { discountCodeOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import { deleteDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { formAction } from '~/http/form-action.server'
