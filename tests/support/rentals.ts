@@ -16,6 +16,7 @@ import { requestBooking } from '../../app/domain/bookings/request-booking.server
 import { addDays, todayIn } from '../../app/domain/shared/dates'
 import { setUpPayments } from './payments'
 import { makeHost, makeStay, makeUser } from './people'
+import { granted } from './granted'
 
 /** Pick-up is at 10:00. A rental of one day is due back at 10:00 on the next day, and its claims end two days later. */
 export const RETURN = 24
@@ -85,10 +86,8 @@ export function setUpRentals() {
     })
     const checkIn = addDays(todayIn('America/New_York', payments.now), inDays)
     const request = { listingId: listing.id, checkIn, checkOut: addDays(checkIn, days), guests: 2 }
-    const result = await requestBooking(request, { guest, now: payments.now })
-    if (!result.ok) throw new Error(result.refusal)
-    const started = await startCheckout(result.booking.id, { guest, now: payments.now })
-    if (!started.ok) throw new Error(started.refusal)
+    const result = await granted(requestBooking(request, { guest, now: payments.now }))
+    await granted(startCheckout(result.booking.id, { guest, now: payments.now }))
     await payments.emulator.pay((await checkoutOf(result.booking)).sessionId!)
     await payments.deliver()
     return bookingOf(result.booking)

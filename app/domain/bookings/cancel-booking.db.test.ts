@@ -11,6 +11,7 @@ import { quoteStay } from './quote-stay.server'
 import { refundTable } from './refund-table'
 import { requestBooking } from './request-booking.server'
 import { setBookingStatus } from './set-booking-status.server'
+import { granted } from '../../../tests/support/granted'
 
 const booked = new Date('2027-02-01T17:00:00Z')
 const rowOf = async ({ id }: { id: string }) =>
@@ -69,8 +70,7 @@ describe('the refund of a guest', () => {
           guests: 1,
           discountCode: undefined,
         }
-        const quoted = await quoteStay(stay, { now: booked })
-        if (!quoted.ok) throw new Error(quoted.refusal)
+        const quoted = await granted(quoteStay(stay, { now: booked }))
         const table = refundTable({
           ...quoted.quote,
           ...quoted.quote.fees,
@@ -85,8 +85,7 @@ describe('the refund of a guest', () => {
             [0, refund],
             [1, begun ? 'stay_begun' : table[index + 1]!.refund],
           ] as const) {
-            const made = await requestBooking(stay, { guest, now: booked })
-            if (!made.ok) throw new Error(made.refusal)
+            const made = await granted(requestBooking(stay, { guest, now: booked }))
             const answer = await cancelBooking(made.booking.id, {
               guest,
               now: new Date(deadline.getTime() + seconds * 1_000),
@@ -108,17 +107,18 @@ describe('the refund of a guest', () => {
 
   test('does not change when the listing gets another zone and policy after the booking', async () => {
     const listing = await makeStay(db, { hostId: host.id, cancellationPolicy: 'flexible', instantBook: true })
-    const made = await requestBooking(
-      {
-        listingId: listing.id,
-        checkIn: '2027-03-10',
-        checkOut: '2027-03-12',
-        guests: 1,
-        discountCode: undefined,
-      },
-      { guest, now: booked },
+    const made = await granted(
+      requestBooking(
+        {
+          listingId: listing.id,
+          checkIn: '2027-03-10',
+          checkOut: '2027-03-12',
+          guests: 1,
+          discountCode: undefined,
+        },
+        { guest, now: booked },
+      ),
     )
-    if (!made.ok) throw new Error(made.refusal)
     await db
       .update(listings)
       .set({ timeZone: 'Pacific/Kiritimati', cancellationPolicy: 'strict' })

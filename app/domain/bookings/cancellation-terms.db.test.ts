@@ -12,6 +12,7 @@ import {
 import { cancelBooking } from './cancel-booking.server'
 import { presentRefunds } from './refund-table'
 import { requestBooking } from './request-booking.server'
+import { granted } from '../../../tests/support/granted'
 
 const booked = new Date('2027-02-01T17:00:00Z')
 const find = async (id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!
@@ -28,9 +29,7 @@ describe('changing the tiers of a policy', () => {
       const listing = await makeStay(db, { cancellationPolicy: policy, instantBook: true })
       const book = async (checkIn: string, checkOut: string) => {
         const stay = { listingId: listing.id, checkIn, checkOut, guests: 1, discountCode: undefined }
-        const result = await requestBooking(stay, { guest, now: booked })
-        if (!result.ok) throw new Error(result.refusal)
-        return result.booking.id
+        return (await granted(requestBooking(stay, { guest, now: booked }))).booking.id
       }
       const describeTerms = async (id: string) => {
         const booking = { ...(await find(id)), type: listing.type }

@@ -8,6 +8,7 @@ import { addDays, todayIn } from '../shared/dates'
 import { cancelBooking } from './cancel-booking.server'
 import { startCheckout } from './payment/start-checkout.server'
 import { requestBooking } from './request-booking.server'
+import { granted } from '../../../tests/support/granted'
 
 const payments = setUpPayments()
 
@@ -26,9 +27,7 @@ async function hold({ nights = 2, inDays = 10, listing }: Partial<Wish> = {}) {
 type Wish = { nights: number; inDays: number; listing: { id: string } }
 
 async function held(wish?: Partial<Wish>) {
-  const result = await hold(wish)
-  if (!result.ok) throw new Error(result.refusal)
-  return result.booking
+  return (await granted(hold(wish))).booking
 }
 
 test('an account that never paid holds three listings, also when it asks for more at once', async () => {
@@ -64,8 +63,7 @@ test('holds that were given up or ran out do not count', async () => {
 
 test('after a first paid booking it holds more', async () => {
   const { id } = await held()
-  const started = await startCheckout(id, { guest, now: payments.now })
-  if (!started.ok) throw new Error(started.refusal)
+  await granted(startCheckout(id, { guest, now: payments.now }))
   const [checkout] = await db.select().from(checkouts).where(eq(checkouts.bookingId, id))
   await payments.emulator.pay(checkout!.sessionId!)
   await payments.deliver()

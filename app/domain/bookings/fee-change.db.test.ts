@@ -9,6 +9,7 @@ import { feeKeys } from '../settings/fee-schedule.server'
 import { addDays } from '../shared/dates'
 import { requestBooking } from './request-booking.server'
 import { runs } from '../../../tests/support/runs'
+import { granted } from '../../../tests/support/granted'
 
 const now = new Date('2027-03-01T17:00:00Z')
 // The two sets have no fee in common.
@@ -44,18 +45,20 @@ test('uses one whole set of fees for each booking while the fees change back and
     })
   const book = async (number: number) => {
     const checkIn = addDays('2027-04-01', 3 * Math.floor(number / 10))
-    const result = await requestBooking(
-      {
-        listingId: listings[number % 10]!.id,
-        checkIn,
-        checkOut: addDays(checkIn, 2),
-        guests: 1,
-        discountCode: undefined,
-      },
-      { guest, now },
-    )
-    if (!result.ok) throw new Error(`refused: ${result.refusal}`)
-    return result.booking
+    return (
+      await granted(
+        requestBooking(
+          {
+            listingId: listings[number % 10]!.id,
+            checkIn,
+            checkOut: addDays(checkIn, 2),
+            guests: 1,
+            discountCode: undefined,
+          },
+          { guest, now },
+        ),
+      )
+    ).booking
   }
 
   await change(0)

@@ -14,6 +14,7 @@ import { feeKeys } from '../settings/fee-schedule.server'
 import { addDays, eachNight, type CalendarDate } from '../shared/dates'
 import { percentageOf, type Cents } from '../shared/money'
 import { requestBooking } from './request-booking.server'
+import { granted } from '../../../tests/support/granted'
 
 // Noon of March 1 in New York, where the test's listings are.
 const now = new Date('2027-03-01T17:00:00Z')
@@ -148,18 +149,19 @@ class World {
   private async book(nights: number, code: { code: string; scope: 'host' | 'platform' } | undefined) {
     const [checkIn, checkOut] = [this.free, addDays(this.free, nights)]
     this.free = checkOut
-    const result = await requestBooking(
-      {
-        listingId: this.listing.id,
-        checkIn,
-        checkOut,
-        guests: 1,
-        discountCode: code?.code,
-        requestKey: randomUUID(),
-      },
-      { guest, now },
+    const result = await granted(
+      requestBooking(
+        {
+          listingId: this.listing.id,
+          checkIn,
+          checkOut,
+          guests: 1,
+          discountCode: code?.code,
+          requestKey: randomUUID(),
+        },
+        { guest, now },
+      ),
     )
-    if (!result.ok) throw new Error(`refused: ${result.refusal}`)
     const [booking] = await db.select().from(bookings).where(eq(bookings.id, result.booking.id))
     this.booked.push(booking!)
     await this.check(booking!, code?.scope)

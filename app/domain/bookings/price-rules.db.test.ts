@@ -8,6 +8,7 @@ import { stayTotals } from './stay-totals.server'
 import { cancelBooking } from './cancel-booking.server'
 import { quoteStay } from './quote-stay.server'
 import { requestBooking } from './request-booking.server'
+import { granted } from '../../../tests/support/granted'
 
 // Noon of Monday, March 1 in New York, where the test's listings are.
 const now = new Date('2027-03-01T17:00:00Z')
@@ -37,8 +38,7 @@ const makeRuled = async () => {
 
 test('a quote, a search and a booking have the same price, and the booking keeps its lines', async () => {
   const [listing, guest] = [await makeRuled(), await makeUser(db)]
-  const quoted = await quoteStay({ ...stay, listingId: listing.id }, { now })
-  if (!quoted.ok) throw new Error(quoted.refusal)
+  const quoted = await granted(quoteStay({ ...stay, listingId: listing.id }, { now }))
   expect(quoted.quote).toMatchObject({ lines, subtotal: 901_10 })
   expect(quoted.quote.nightlyPrices.map(({ price }) => price / 100)).toEqual([
     150, 170, 100, 100, 100, 100, 100,
@@ -53,11 +53,9 @@ test('a quote, a search and a booking have the same price, and the booking keeps
     quoted.quote.totalPrice,
   )
 
-  const made = await requestBooking(
-    { ...stay, listingId: listing.id, totalPrice: quoted.quote.totalPrice },
-    { guest, now },
+  const made = await granted(
+    requestBooking({ ...stay, listingId: listing.id, totalPrice: quoted.quote.totalPrice }, { guest, now }),
   )
-  if (!made.ok) throw new Error(made.refusal)
   await db.update(listings).set({ priceRules: null }).where(eq(listings.id, listing.id))
   const [booked] = await db.select().from(bookings).where(eq(bookings.id, made.booking.id))
   expect(booked).toMatchObject({ priceLines: lines, subtotal: 901_10, pricePerNight: 100_00 })

@@ -32,6 +32,7 @@ import type { RequestBookingInput } from './booking'
 import { cancelBooking } from './cancel-booking.server'
 import { quoteStay } from './quote-stay.server'
 import { requestBooking } from './request-booking.server'
+import { granted } from '../../../tests/support/granted'
 
 // Noon of March 1 in New York, where the test's listings are.
 const now = new Date('2027-03-01T17:00:00Z')
@@ -55,9 +56,7 @@ const ask = (listing: Person, guest: Person, stay: Partial<RequestBookingInput> 
 
 /** Books a stay, and throws if it is refused. */
 async function book(...given: Parameters<typeof ask>) {
-  const result = await ask(...given)
-  if (!result.ok) throw new Error(`refused: ${result.refusal}`)
-  return result.booking
+  return (await granted(ask(...given))).booking
 }
 
 const rowsOf = (listing: Person) => db.select().from(bookings).where(eq(bookings.listingId, listing.id))

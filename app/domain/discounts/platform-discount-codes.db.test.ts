@@ -9,6 +9,7 @@ import { allDiscountCodes, anyDiscountCode } from './all-discount-codes.queries.
 import { createDiscountCode } from './create-discount-code.server'
 import { deleteDiscountCode } from './update-discount-code.server'
 import type { NewDiscountCode } from './new-discount-code'
+import { granted } from '../../../tests/support/granted'
 
 const now = new Date('2027-03-01T17:00:00Z')
 let admin: Awaited<ReturnType<typeof makeAdmin>>
@@ -32,9 +33,7 @@ const given = (change: Partial<NewDiscountCode> = {}): NewDiscountCode => ({
   ...change,
 })
 const make = async (change: Partial<NewDiscountCode> = {}) => {
-  const result = await createDiscountCode(given(change), { admin, now })
-  if (!result.ok) throw new Error(result.refusal)
-  return result.discountCode
+  return (await granted(createDiscountCode(given(change), { admin, now }))).discountCode
 }
 const auditOf = (id: string) =>
   db
@@ -110,11 +109,18 @@ describe('a booking with a platform code', () => {
     const guest = await makeUser(db)
     const keptWith = async (code: string) => {
       const stay = await makeStay(db, { hostId: host.id, instantBook: true })
-      const answer = await requestBooking(
-        { listingId: stay.id, checkIn: '2027-03-10', checkOut: '2027-03-12', guests: 1, discountCode: code },
-        { guest, now },
+      const answer = await granted(
+        requestBooking(
+          {
+            listingId: stay.id,
+            checkIn: '2027-03-10',
+            checkOut: '2027-03-12',
+            guests: 1,
+            discountCode: code,
+          },
+          { guest, now },
+        ),
       )
-      if (!answer.ok) throw new Error(answer.refusal)
       const { totalPrice, hostEarnings, processingFee } = answer.booking
       return { host: hostEarnings, platform: totalPrice - hostEarnings - processingFee }
     }

@@ -14,6 +14,7 @@ import { picturesOf } from '../pictures/private-pictures.queries.server'
 import { storePrivatePicture } from '../pictures/store-private-picture.server'
 import { sweepPrivatePictures } from '../pictures/sweep-private-pictures.server'
 import { sendMessage } from './send-message.server'
+import { granted } from '../../../tests/support/granted'
 
 const DAY = 86_400_000
 
@@ -61,8 +62,7 @@ test('the same picture is kept once with a thing, and what is not named any more
   const { hostId } = await makeStay(db)
   const [first, again, other] = [await store(sender, 1), await store(sender, 1), await store(sender, 2)]
   const about = { receiverId: hostId, content: 'Look', bookingId: null }
-  const sent = await sendMessage({ ...about, pictures: [first, again] }, { sender, now: new Date() })
-  if (!sent.ok) throw new Error(sent.refusal)
+  const sent = await granted(sendMessage({ ...about, pictures: [first, again] }, { sender, now: new Date() }))
   const { id: messageId } = sent.message
   expect((await picturesOf(messageId)).map(({ id }) => id)).toEqual([first])
   const attach = (ids: string[]) =>

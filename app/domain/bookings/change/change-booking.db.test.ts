@@ -36,6 +36,7 @@ import { answerChange } from './answer-change.server'
 import type { ChangeAnswer, ChangeInput } from './booking-change'
 import { previewChange } from './changes.queries.server'
 import { proposeChange } from './propose-change.server'
+import { granted } from '../../../../tests/support/granted'
 
 const payments = setUpPayments()
 const DAY = 24 * 60
@@ -65,8 +66,7 @@ async function paidStay(given: Parameters<typeof makeStay>[1] = {}, inDays = 20)
     asHost: by(host),
     row: async () => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!,
     pay: async () => {
-      const started = await startCheckout(id, { guest, now: payments.now })
-      if (!started.ok) throw new Error(started.refusal)
+      const started = await granted(startCheckout(id, { guest, now: payments.now }))
       await payments.emulator.pay(started.url.split('/').at(-1)!)
       await payments.deliver()
     },
@@ -79,9 +79,7 @@ type Stay = Awaited<ReturnType<typeof paidStay>>
 
 /** The change that a use case returned. */
 async function done(result: ReturnType<typeof proposeChange>) {
-  const settled = await result
-  if (!settled.ok) throw new Error(settled.refusal)
-  return settled.change
+  return (await granted(result)).change
 }
 
 describe("a guest's change of a listing with Instant Book", () => {
@@ -382,8 +380,9 @@ describe('the price', () => {
       .where(eq(bookings.id, stay.id))
     const { checkIn, checkOut } = stay.booking
     const discountFor = async (days: number) => {
-      const quoted = await previewChange(stay.id, { checkIn, checkOut: addDays(checkOut, days) }, asked(stay))
-      if (!quoted.ok) throw new Error(quoted.refusal)
+      const quoted = await granted(
+        previewChange(stay.id, { checkIn, checkOut: addDays(checkOut, days) }, asked(stay)),
+      )
       return [quoted.quote.after.discountAmount, quoted.quote.limitsDiscount]
     }
     const set = (change: Partial<typeof discountCodes.$inferInsert>) =>
@@ -422,8 +421,7 @@ describe('dates', () => {
     await db.update(listings).set({ instantBook: false }).where(eq(listings.id, stay.listing.id))
     const { id } = await done(stay.asGuest.propose({ checkOut: addDays(stay.booking.checkOut, 1) }))
     expect(await stay.asHost.answer(id, 'accept')).toMatchObject({ change: { state: 'unpaid' } })
-    const started = await startCheckout(stay.id, { guest: stay.guest, now: payments.now })
-    if (!started.ok) throw new Error(started.refusal)
+    await granted(startCheckout(stay.id, { guest: stay.guest, now: payments.now }))
     // What can still be declined ends nothing.
     const other = {
       listingId: stay.listing.id,
@@ -468,8 +466,7 @@ describe('dates', () => {
   test('that are taken while the guest pays give the payment back and leave the booking', async () => {
     const stay = await paidStay()
     await done(stay.asGuest.propose({ checkOut: addDays(stay.booking.checkOut, 1) }))
-    const started = await startCheckout(stay.id, { guest: stay.guest, now: payments.now })
-    if (!started.ok) throw new Error(started.refusal)
+    const started = await granted(startCheckout(stay.id, { guest: stay.guest, now: payments.now }))
     await payBooking(payments, stay.listing, 23)
     await payments.emulator.pay(started.url.split('/').at(-1)!)
     await payments.deliver()

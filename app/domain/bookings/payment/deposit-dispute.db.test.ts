@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { accountTransactions, disputes, hostPaymentSettings, ledgerEntries, refunds } from '#db/schema'
+import { disputes, hostPaymentSettings, refunds } from '#db/schema'
+import { ledgerOf } from '../../../../tests/support/paid-bookings'
 import { makeAdmin } from '../../../../tests/support/people'
 import {
   balanceOf,
@@ -40,14 +41,7 @@ async function decide(outcome: 'won' | 'lost') {
   await payments.deliver()
 }
 const disputed = () => db.select().from(disputes).where(eq(disputes.bookingId, booking.id))
-const inAccount = async (account: 'disputes' | 'platform') => {
-  const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)::text` })
-    .from(ledgerEntries)
-    .innerJoin(accountTransactions, eq(accountTransactions.id, ledgerEntries.transactionId))
-    .where(and(eq(accountTransactions.bookingId, booking.id), eq(ledgerEntries.account, account)))
-  return Math.round(Number(row!.sum) * 100)
-}
+const inAccount = async (account: 'disputes' | 'platform') => (await ledgerOf(booking))[account]
 const host = () => people.host
 const refund = async (amount: number) =>
   refundDeposit(

@@ -1,29 +1,17 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import {
-  accountTransactions,
-  bookings,
-  checkouts,
-  disputes,
-  hostPaymentSettings,
-  hostPayouts,
-  ledgerEntries,
-  refunds,
-} from '#db/schema'
+import { bookings, checkouts, disputes, hostPayouts, refunds } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
+import { ledgerOf, onboard, payBooking, startBooking } from '../../../../tests/support/paid-bookings'
 import { setUpPayments } from '../../../../tests/support/payments'
 import { makeAdmin, makeHost, makeStay, makeUser } from '../../../../tests/support/people'
 import { coverRefunds } from '../../payments/cover-refunds.server'
 import { makeTransfers } from '../../payouts/make-transfers.server'
-import { startOnboarding } from '../../payouts/payout-account.server'
 import { payableTo } from '../../payouts/payouts.queries.server'
-import { addDays, todayIn } from '../../shared/dates'
 import { cancelAsHost } from '../cancel-as-host.server'
-import { requestBooking } from '../request-booking.server'
 import { refundAsOperator, retryRefund } from './refund-as-operator.server'
-import { startCheckout } from './start-checkout.server'
 
 const payments = setUpPayments()
 const DAY = 24 * 60
@@ -39,29 +27,8 @@ beforeEach(async () => {
   intentId = (await db.select().from(checkouts).where(eq(checkouts.bookingId, booking.id)))[0]!.intentId!
 })
 
-/** The page on which a booking can be paid. */
-async function startedBooking(): Promise<string> {
-  const listing = await makeStay(db, { hostId: host.id, instantBook: true })
-  const checkIn = addDays(todayIn('America/New_York', payments.now), 5)
-  const wish = { listingId: listing.id, checkIn, checkOut: addDays(checkIn, 3), guests: 2 }
-  const requested = await requestBooking(wish, { guest, now: payments.now })
-  if (!requested.ok) throw new Error(requested.refusal)
-  const started = await startCheckout(requested.booking.id, { guest, now: payments.now })
-  if (!started.ok) throw new Error(started.refusal)
-  return started.url.split('/').at(-1)!
-}
-
-async function paidBooking() {
-  const sessionId = await startedBooking()
-  await payments.emulator.pay(sessionId)
-  await payments.deliver()
-  const [row] = await db
-    .select({ booking: bookings })
-    .from(bookings)
-    .innerJoin(checkouts, eq(checkouts.bookingId, bookings.id))
-    .where(eq(checkouts.sessionId, sessionId))
-  return row!.booking
-}
+const makeListing = () => makeStay(db, { hostId: host.id, instantBook: true })
+const paidBooking = async () => (await payBooking(payments, await makeListing(), 5, { guest })).booking
 
 /** The owner of the card disputes the payment, and the bank decides. */
 async function dispute(outcome?: 'won' | 'lost'): Promise<string> {
@@ -77,16 +44,7 @@ async function decide(id: string, outcome: 'won' | 'lost'): Promise<void> {
 const cancel = () => cancelAsHost(booking.id, { host, now: payments.now })
 const given = () => db.select().from(refunds).where(eq(refunds.bookingId, booking.id)).orderBy(refunds.amount)
 
-/** What the transactions of the booking left in each account, in cents. */
-async function ledger() {
-  const rows = await db
-    .select({ account: ledgerEntries.account, sum: sql<string>`sum(${ledgerEntries.amount})::text` })
-    .from(ledgerEntries)
-    .innerJoin(accountTransactions, eq(accountTransactions.id, ledgerEntries.transactionId))
-    .where(eq(accountTransactions.bookingId, booking.id))
-    .groupBy(ledgerEntries.account)
-  return Object.fromEntries(rows.map(({ account, sum }) => [account, Math.round(Number(sum) * 100)]))
-}
+const ledger = () => ledgerOf(booking)
 /** Nobody has anything of the booking, except the processor its fees, which the platform bears. */
 const nothingLeft = { card: 0, balance: 0, disputes: 0 }
 
@@ -187,7 +145,7 @@ test('a booking that is cancelled after its dispute was lost costs nobody anythi
 })
 
 test('a dispute about a payment that is not ours asks for no checkout of ours', async () => {
-  const open = await startedBooking()
+  const { sessionId: open } = await startBooking(payments, await makeListing(), 5, { guest })
   const { sessionId } = await (await paymentProcessor())!.createCheckout({
     key: randomUUID(),
     bookingId: randomUUID(),
@@ -212,14 +170,6 @@ test('a dispute about a payment that is not ours asks for no checkout of ours', 
 })
 
 describe('the host of a disputed booking', () => {
-  async function onboard() {
-    const started = await startOnboarding(host, { now: payments.now })
-    if (!started.ok) throw new Error(started.refusal)
-    const isTheirs = eq(hostPaymentSettings.hostId, host.id)
-    const [settings] = await db.select().from(hostPaymentSettings).where(isTheirs)
-    await payments.emulator.completeOnboarding(settings!.stripeConnectAccountId!, [])
-    await payments.deliver()
-  }
   const transfers = async () => {
     const ids = (await payouts()).map(({ id }) => id)
     return (await payments.emulator.all('transfer')).filter((one) => ids.includes(one.transfer_group!))
@@ -230,7 +180,7 @@ describe('the host of a disputed booking', () => {
   test.each(['refusedConnections', 'lost'] as const)(
     'is not sent a transfer that waited (%s) when the dispute was opened',
     async (fault) => {
-      await onboard()
+      await onboard(payments, host)
       payments.wait(9 * DAY)
       payments[fault].add('transfer')
       await makeTransfers(payments.now)
@@ -249,7 +199,7 @@ describe('the host of a disputed booking', () => {
   )
 
   test('is paid for other stays although a lost one has not begun', async () => {
-    await onboard()
+    await onboard(payments, host)
     const other = await paidBooking()
     payments.wait(3 * DAY)
     const later = await paidBooking()

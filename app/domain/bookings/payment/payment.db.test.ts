@@ -27,6 +27,7 @@ import { requestBooking } from '../request-booking.server'
 import { settleBookings } from '../settle-bookings.server'
 import { receiveWebhook } from './receive-webhook.server'
 import { startCheckout } from './start-checkout.server'
+import { granted } from '../../../../tests/support/granted'
 
 const payments = setUpPayments()
 
@@ -47,17 +48,15 @@ type Wish = Parameters<typeof requestBooking>[0]
 
 const make = (given: Parameters<typeof makeStay>[1] = {}) => makeStay(db, { hostId: host.id, ...given })
 async function book(listing: { id: string }, given: Partial<Wish> = {}, by: { id: string } = guest) {
-  const result = await requestBooking(
-    { listingId: listing.id, ...stayIn(40), ...given },
-    { guest: by, now: payments.now },
-  )
-  if (!result.ok) throw new Error(result.refusal)
-  return result.booking
+  return (
+    await granted(
+      requestBooking({ listingId: listing.id, ...stayIn(40), ...given }, { guest: by, now: payments.now }),
+    )
+  ).booking
 }
 /** Opens the page to pay for a booking, and returns the processor's id of it. */
 async function openPage({ id }: { id: string }, by: { id: string } = guest): Promise<string> {
-  const started = await startCheckout(id, { guest: by, now: payments.now })
-  if (!started.ok) throw new Error(started.refusal)
+  await granted(startCheckout(id, { guest: by, now: payments.now }))
   return (await checkoutOf({ id })).sessionId!
 }
 async function bookAndPay(listing: { id: string }, given?: Partial<Wish>) {
@@ -461,8 +460,7 @@ describe('a refund', () => {
   test('of a cancelled booking is exactly what its terms grant, and is sent once', async () => {
     const booking = await bookAndPay(await make({ instantBook: true, cancellationPolicy: 'moderate' }))
     payments.lost.add('refund')
-    const cancelled = await cancelBooking(booking.id, { guest, now: payments.now })
-    if (!cancelled.ok) throw new Error(cancelled.refusal)
+    const cancelled = await granted(cancelBooking(booking.id, { guest, now: payments.now }))
     await payments.work()
     expect(await refundsOf(booking)).toMatchObject([{ state: 'requested', reason: 'cancelled' }])
     payments.wait(3)

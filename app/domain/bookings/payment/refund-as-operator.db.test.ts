@@ -13,6 +13,7 @@ import { cancelAsHost } from '../cancel-as-host.server'
 import { formatExact } from '../../shared/money'
 import { requestBooking } from '../request-booking.server'
 import { refundAsOperator, retryRefund } from './refund-as-operator.server'
+import { granted } from '../../../../tests/support/granted'
 
 const payments = setUpPayments()
 const reason = 'The shower was broken.'
@@ -105,11 +106,12 @@ describe('a refund by an admin', () => {
     expect(unknown).toMatchObject({ refusal: 'refund_booking_unknown' })
     const listing = await makeStay(db, { hostId: host.id, instantBook: true })
     const checkIn = addDays(todayIn('America/New_York', payments.now), 60)
-    const unpaid = await requestBooking(
-      { listingId: listing.id, checkIn, checkOut: addDays(checkIn, 2), guests: 1 },
-      { guest, now: payments.now },
+    const unpaid = await granted(
+      requestBooking(
+        { listingId: listing.id, checkIn, checkOut: addDays(checkIn, 2), guests: 1 },
+        { guest, now: payments.now },
+      ),
     )
-    if (!unpaid.ok) throw new Error(unpaid.refusal)
     expect(await refundAsOperator(unpaid.booking.id, { amount: 1_00, reason }, context)).toMatchObject({
       refusal: 'refund_not_paid',
     })

@@ -8,6 +8,7 @@ import { makeStay, makeUser, setNight } from '../../../../tests/support/people'
 import { addDays, todayIn } from '../../shared/dates'
 import { requestBooking } from '../request-booking.server'
 import { startCheckout } from './start-checkout.server'
+import { granted } from '../../../../tests/support/granted'
 
 const payments = setUpPayments()
 
@@ -17,8 +18,7 @@ async function request() {
   const listing = await makeStay(db, { instantBook: true })
   const checkIn = addDays(todayIn('America/New_York', payments.now), 30)
   const stay = { listingId: listing.id, checkIn, checkOut: addDays(checkIn, 2), guests: 1 }
-  const requested = await requestBooking(stay, { guest, now: payments.now })
-  if (!requested.ok) throw new Error(requested.refusal)
+  const requested = await granted(requestBooking(stay, { guest, now: payments.now }))
   const { id } = requested.booking
   return {
     id,

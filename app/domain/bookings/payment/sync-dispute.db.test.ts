@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import {
@@ -6,9 +6,7 @@ import {
   bookingEvents,
   bookings,
   disputes,
-  hostPaymentSettings,
   hostPayouts,
-  ledgerEntries,
   outboxMessages,
   refunds,
 } from '#db/schema'
@@ -18,16 +16,15 @@ import {
   isPayoutHeld as isHeld,
   subjectsTo,
 } from '../../../../tests/support/rentals'
+import { ledgerOf, onboard, payBooking } from '../../../../tests/support/paid-bookings'
 import { setUpPayments } from '../../../../tests/support/payments'
 import { makeHost, makeStay, makeUser } from '../../../../tests/support/people'
 import { makeTransfers } from '../../payouts/make-transfers.server'
-import { startOnboarding } from '../../payouts/payout-account.server'
 import { payableTo } from '../../payouts/payouts.queries.server'
-import { addDays, todayIn } from '../../shared/dates'
 import { cancelBooking } from '../cancel-booking.server'
 import { requestBooking } from '../request-booking.server'
 import { receiveWebhook } from './receive-webhook.server'
-import { startCheckout } from './start-checkout.server'
+import { granted } from '../../../../tests/support/granted'
 
 const payments = setUpPayments()
 const FEE = 15_00
@@ -44,33 +41,13 @@ type Booking = typeof bookings.$inferSelect
 /** A booking that is paid; its events wait unless they are delivered. */
 async function paidBooking({ deliver = true } = {}): Promise<Booking> {
   const listing = await makeStay(db, { hostId: host.id, instantBook: true, cancellationPolicy: 'moderate' })
-  const checkIn = addDays(todayIn('America/New_York', payments.now), 5)
-  const wish = { listingId: listing.id, checkIn, checkOut: addDays(checkIn, 3), guests: 2 }
-  const requested = await requestBooking(wish, { guest, now: payments.now })
-  if (!requested.ok) throw new Error(requested.refusal)
-  const started = await startCheckout(requested.booking.id, { guest, now: payments.now })
-  if (!started.ok) throw new Error(started.refusal)
-  await payments.emulator.pay((await checkoutOf(requested.booking)).sessionId!)
-  if (deliver) await payments.deliver()
-  return rowOf(requested.booking)
+  return (await payBooking(payments, listing, 5, { guest, deliver })).booking
 }
 
 const disputesOf = ({ id }: { id: string }) =>
   db.select().from(disputes).where(eq(disputes.bookingId, id)).orderBy(disputes.id)
 const subjects = async () => (await subjectsTo(host)).filter((subject) => /dispute|hold/i.test(subject ?? ''))
 
-/** What the transactions of a booking left in each account, in cents. They add up to zero. */
-async function ledgerOf({ id }: { id: string }) {
-  const rows = await db
-    .select({ account: ledgerEntries.account, sum: sql<string>`sum(${ledgerEntries.amount})::text` })
-    .from(ledgerEntries)
-    .innerJoin(accountTransactions, eq(accountTransactions.id, ledgerEntries.transactionId))
-    .where(eq(accountTransactions.bookingId, id))
-    .groupBy(ledgerEntries.account)
-  const sums = Object.fromEntries(rows.map(({ account, sum }) => [account, Math.round(Number(sum) * 100)]))
-  expect(Object.values(sums).reduce((total, one) => total + one, 0)).toBe(0)
-  return { card: 0, balance: 0, platform: 0, processor: 0, processor_costs: 0, disputes: 0, ...sums }
-}
 const disputeOrigins = async ({ id }: { id: string }) =>
   (
     await db
@@ -202,8 +179,7 @@ describe('a dispute', () => {
     const booking = await paidBooking()
     // On the day before the stay at the latest, whatever the time is now.
     payments.wait(4 * DAY - 60)
-    const cancelled = await cancelBooking(booking.id, { guest, now: payments.now })
-    if (!cancelled.ok) throw new Error(cancelled.refusal)
+    await granted(cancelBooking(booking.id, { guest, now: payments.now }))
     await payments.work()
     const { refundAmount, cancellationHostEarnings } = await rowOf(booking)
     const id = await dispute(booking)
@@ -280,14 +256,7 @@ describe('the events of a dispute', () => {
 })
 
 test('the earnings of a disputed booking are not paid out before the dispute is won', async () => {
-  const started = await startOnboarding(host, { now: payments.now })
-  if (!started.ok) throw new Error(started.refusal)
-  const [settings] = await db
-    .select()
-    .from(hostPaymentSettings)
-    .where(eq(hostPaymentSettings.hostId, host.id))
-  await payments.emulator.completeOnboarding(settings!.stripeConnectAccountId!, [])
-  await payments.deliver()
+  await onboard(payments, host)
   const [disputed, free] = [await paidBooking(), await paidBooking()]
   const id = await dispute(disputed)
   await payments.deliver()

@@ -7,6 +7,7 @@ import { makeBooking, makeHost, makeStay, makeUser } from '../../../../tests/sup
 import { listScheduledMessages } from './scheduled-messages.queries.server'
 import { changeScheduledMessage, deleteScheduledMessage, scheduleMessage } from './scheduled-messages.server'
 import { sendScheduledMessages } from './send-scheduled-messages.server'
+import { granted } from '../../../../tests/support/granted'
 
 const written = new Date('2027-01-01T12:00:00Z')
 const times = { checkInFrom: '15:00', checkInUntil: null, checkOutBy: '11:00' }
@@ -22,9 +23,7 @@ beforeEach(async () => {
 type Input = Parameters<typeof scheduleMessage>[0]
 const base: Input = { moment: 'day_before', content: 'Hi {guest}', listingId: undefined, code: undefined }
 async function schedule(more: Partial<Input> = {}) {
-  const made = await scheduleMessage({ ...base, ...more }, { host, now: written })
-  if (!made.ok) throw new Error(made.refusal)
-  return made.scheduledMessage
+  return (await granted(scheduleMessage({ ...base, ...more }, { host, now: written }))).scheduledMessage
 }
 const book = (more: Partial<typeof bookings.$inferInsert> = {}) =>
   makeBooking(db, {

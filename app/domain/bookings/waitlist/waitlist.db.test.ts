@@ -14,6 +14,7 @@ import { leaveWaitlist } from './leave-waitlist.server'
 import { offerFreeNights } from './offer-nights.server'
 import { stateOf } from './waitlist'
 import { listWaitlist } from './waitlist.queries.server'
+import { granted } from '../../../../tests/support/granted'
 
 const now = new Date('2027-03-01T17:00:00Z')
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -28,11 +29,9 @@ async function taken(given: Partial<typeof listings.$inferInsert> = {}) {
   const host = await makeHost(db)
   const listing = await makeStay(db, { hostId: host.id, instantBook: true, ...given })
   const first = await makeUser(db)
-  const made = await requestBooking(
-    { ...dates, listingId: listing.id, discountCode: undefined },
-    { guest: first, now },
+  const made = await granted(
+    requestBooking({ ...dates, listingId: listing.id, discountCode: undefined }, { guest: first, now }),
   )
-  if (!made.ok) throw new Error(made.refusal)
   const free = (at = now) => cancelBooking(made.booking.id, { guest: first, now: at })
   return { host, listing, first, booking: made.booking, free }
 }
