@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module'
+import { canonicalZone } from '../../domain/shared/time-zones'
 import { countryName } from '../geocoding/regions'
 import { timeZoneAt } from '../geocoding/geocoding.server'
-import type { Airport } from './airport'
-import { correctedZones } from './corrected-zones'
 
 /** The part we use of the rows of `airport-data-js`: OurAirports with time zones, CC BY 4.0. */
 type Row = {
@@ -34,7 +33,7 @@ export async function readAirportTable(): Promise<Airport[]> {
       icao: /^[A-Z0-9]{4}$/.test(row.icao) ? row.icao : '',
       name: row.airport.trim(),
       city: missingCities[row.iata] ?? cityOf.get(row.iata) ?? '',
-      country: countryOf(row.country_code),
+      country: countryName(row.country_code),
       timeZone: zoneOf(row),
       rank: rankOf(row),
       isServed: row.scheduled_service === 'TRUE',
@@ -47,7 +46,7 @@ export async function readAirportTable(): Promise<Airport[]> {
 
 function zoneOf({ iata, time, latitude, longitude }: Row): string {
   const zone = correctedZones.get(iata) ?? time
-  return knownZones.has(zone) || isZone(zone) ? zone : timeZoneAt({ latitude, longitude })
+  return canonicalZone(zone) ? zone : timeZoneAt({ latitude, longitude })
 }
 
 /** Cities of large airports that are newer than the list of cities. */
@@ -59,27 +58,69 @@ const missingCities: Record<string, string> = {
   TXL: 'Berlin',
 }
 
-const countries = new Map<string, string>()
-
-/** Shares one string per country instead of one per airport. */
-function countryOf(code: string): string {
-  if (!countries.has(code)) countries.set(code, countryName(code))
-  return countries.get(code)!
-}
-
-const knownZones = new Set<string>()
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-    knownZones.add(name)
-    return true
-  } catch {
-    return false
-  }
-}
-
 function rankOf({ type, scheduled_service: scheduled }: Row): number {
   const size = type === 'large_airport' ? 0 : type === 'medium_airport' ? 1 : 2
   return scheduled === 'TRUE' ? size : size + 3
+}
+
+/**
+ * Corrections of time zones in the airport table, found by comparing it with the zones at the airports' coordinates.
+ * Near borders the table is usually right, so those are not listed. Flights in China use Beijing time.
+ */
+const codesByZone: Record<string, string> = {
+  'America/Cancun': 'ISJ PCM',
+  'America/Chicago': 'BGQ CEW DGN',
+  'America/Chihuahua': 'CUU',
+  'America/Eirunepe': 'ERN TBT',
+  'America/Fort_Nelson': 'DHO',
+  'America/Los_Angeles': 'PSC RTL',
+  'America/Mazatlan': 'AJS GUB PCV',
+  'America/New_York': 'GCY OCE',
+  'America/Punta_Arenas': 'PNT PUQ SMB WPR WPU',
+  'America/Santarem': 'ALT JCR MTE OBI ORX STM TMT',
+  'America/Sao_Paulo': 'QDB QRE QSC',
+  'Asia/Bangkok': 'KKM',
+  'Asia/Barnaul': 'BAX RGK',
+  'Asia/Hovd': 'HVD LTI TNZ ULG ULO ULZ',
+  'Asia/Jakarta': 'MLG',
+  'Asia/Makassar': 'LUW MJU MXB PSJ RAQ SQR TJG',
+  'Asia/Pontianak': 'NPO PSU SQG TBM',
+  'Asia/Sakhalin': 'EKS NGK OHH ZZO',
+  'Asia/Shanghai': 'AAT HQL IQM KCA KJI NLT SHF TCG TLQ TWC ZFL',
+  'Asia/Tomsk': 'SWT TOF',
+  'Asia/Yakutsk': 'ULK',
+  'Asia/Yekaterinburg': 'OVS',
+  'Australia/Adelaide': 'QBP QPE',
+  'Australia/Hobart': 'BWT',
+  'Australia/Melbourne': 'QLB QLL',
+  'Australia/Sydney': 'CUG EVH',
+  'Pacific/Bougainville': 'GEI IIS IUS RAW TOK UBI WKN',
+  'Pacific/Galapagos': 'IBB',
+  'Pacific/Tahiti': 'NIU RKA RMT',
+}
+
+/** The corrected zone by airport code. */
+export const correctedZones: ReadonlyMap<string, string> = new Map(
+  Object.entries(codesByZone).flatMap(([zone, codes]) =>
+    codes.split(' ').map((code) => [code, zone] as const),
+  ),
+)
+
+export type Airport = {
+  /** IATA code: three letters or digits. */
+  code: string
+  /** ICAO code: four letters or digits; empty if it has none. */
+  icao: string
+  name: string
+  /** The city it serves; empty if unknown. */
+  city: string
+  country: string
+  /** IANA time zone. */
+  timeZone: string
+  /** 0 for a large airport with scheduled flights, 5 for a small one without. */
+  rank: number
+  /** Whether it has scheduled flights. */
+  isServed: boolean
+  /** Length of the longest runway in feet, which identifies the main airport of a city. */
+  runway: number
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAirportTable } from './airport-table.server'
-import { correctedZones } from './corrected-zones'
+import { readAirportTable, correctedZones } from './airport-table.server'
 
 test('the airport table has the name, country and zone of every airport', async () => {
   const airports = await readAirportTable()

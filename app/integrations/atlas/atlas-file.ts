@@ -11,7 +11,6 @@ export const layerNames = [
 ] as const
 export type LayerName = (typeof layerNames)[number]
 
-/** A line, or the outline of an area or of a hole in one. */
 export type Shape = {
   /** How important it is: 0 appears on the map of the world, 9 only on the map of a town. */
   rank: number
@@ -21,7 +20,6 @@ export type Shape = {
   box: readonly [number, number, number, number]
 }
 
-/** A part of the world in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
 /** The shapes of a layer as a struct of arrays: 15,300 shapes as objects take four times the memory. */
@@ -30,7 +28,6 @@ export type Layer = {
   /** Where the points of each shape begin, and where the last ones end. */
   starts: Uint32Array
   points: Int32Array
-  /** Four numbers for each shape. */
   boxes: Int32Array
 }
 
@@ -45,10 +42,7 @@ export const shapeAt = ({ ranks, starts, points, boxes }: Layer, index: number):
 /** Steps per degree: one is at most 111 meters. */
 export const STEPS = 1000
 
-/**
- * The atlas as bytes: for each layer the number of shapes, and for each shape its rank, number of points and the
- * differences between points, all as numbers of seven bits per byte.
- */
+/** For each layer its shapes: rank, number of points, and their differences, in seven bits per byte. */
 export function encodeAtlas(
   layers: Record<LayerName, readonly Pick<Shape, 'rank' | 'points'>[]>,
 ): Uint8Array {

@@ -3,7 +3,6 @@ import { parentPort } from 'node:worker_threads'
 import { parseImportedCalendar } from '~/domain/calendars/imported-calendar'
 import { readEntries } from '~/domain/flights/calendar/read-entries'
 
-/** What can be read from a calendar, by name. */
 const parsers = { nights: parseImportedCalendar, flights: readEntries }
 
 export type Parsers = typeof parsers

@@ -14,16 +14,12 @@ export type BadAddress =
 const PRIVATE_NAMES =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|private|home\.arpa)$/
 
-/** Which addresses and ports may be connected to. */
 export type Reach = { allowsAddress: (address: string) => boolean; allowsPort: (port: string) => boolean }
 
 /** The public internet at default ports, which `URL` leaves out. */
 export const publicWeb: Reach = { allowsAddress: isPublicAddress, allowsPort: (port) => port === '' }
 
-/**
- * Parses a pasted calendar URL. `webcal` means https. Other schemes and ports, credentials, and hosts that are
- * private by name or IP address are refused.
- */
+/** Parses a pasted calendar URL. `webcal` means https. What is not plain and public is refused. */
 export function readFeedAddress(
   text: string,
   { allowsAddress, allowsPort }: Reach = publicWeb,
@@ -50,10 +46,7 @@ export function readFeedAddress(
 /** The public IPv6 internet. Everything else is mapped, translated, local or unassigned. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/**
- * Whether an IP address is on the public internet: not this machine, a private network, a cloud's metadata service,
- * or another notation of one of these.
- */
+/** Not this machine, a private network, a cloud's metadata service, or another notation of one of these. */
 export function isPublicAddress(text: string): boolean {
   if (text.includes('%') || !ipaddr.isValid(text)) return false
   const address = ipaddr.parse(text)

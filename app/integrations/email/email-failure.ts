@@ -1,6 +1,5 @@
 import { MAX_REASON_LENGTH, type SendFailure } from '../send-result'
 
-/** The properties of nodemailer's errors. */
 type EmailError = {
   code?: string
   command?: string
@@ -12,15 +11,10 @@ type EmailError = {
 /** RFC 5321 replies that reject a mailbox or a message: 501 for a malformed address, 550 to 559 for a refusal. */
 const isRejection = (code: number) => code === 501 || (code >= 550 && code <= 559)
 
-/**
- * Enhanced codes (RFC 3463) about the protocol or our permission to send: our own configuration, which can be fixed.
- */
+/** Enhanced codes (RFC 3463) about the protocol or our permission to send, which we can fix. */
 const isOurFault = /^\d{3}[ -]5\.[57]\./
 
-/**
- * Classifies an error thrown by nodemailer. Rejections of the recipient or of the message are final. An unreachable or
- * busy server, our credentials, our sender address and unknown errors may be temporary.
- */
+/** Rejections of the recipient or of the message are final; whatever we or the server can mend is not. */
 export function readEmailFailure(error: unknown): SendFailure {
   const { code, command, response = '', responseCode, message } = error as EmailError
   // nodemailer refuses a malformed recipient before it connects.

@@ -29,7 +29,6 @@ const MAX_SUBJECT = 300
 /** Whether a mail server is configured. */
 export const hasMailServer = (): boolean => env().SMTP_URL !== undefined
 
-/** The From header. */
 const sender = (name: string): string | Address =>
   env().MAIL_FROM ?? { name, address: `no-reply@${new URL(env().APP_ORIGIN).hostname}` }
 const hostOf = (sender: string | Address) => {

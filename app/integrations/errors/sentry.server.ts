@@ -1,7 +1,6 @@
 import type { ErrorEvent } from '@sentry/node'
 import { rootMessage } from '~/domain/shared/log-error'
 
-/** What is said about an error besides itself. */
 export type ErrorContext = { doing?: string; requestId?: string; route?: string }
 export type ErrorReport = (error: unknown, context?: ErrorContext) => void
 

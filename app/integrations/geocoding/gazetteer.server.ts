@@ -24,7 +24,6 @@ export type Town = GeocodedPlace & {
   /** Those of a destination in several regions are divided by bars. */
   regionCode: string
   population: number
-  /** A section of a town, such as a neighborhood. */
   isSection: boolean
 }
 
@@ -42,7 +41,6 @@ const NEIGHBORHOOD_RADIUS = 50
 /** A town with the name of a state or country is meant by it alone from this size on: Washington, but no California. */
 const LARGE_TOWN = 100_000
 
-/** All towns with a key. */
 async function townsNamed(key: string): Promise<Town[]> {
   const [cities, known] = await Promise.all([loadCities(), loadTownNames()])
   const index = firstName(known, key)
@@ -94,7 +92,6 @@ export async function findInGazetteer(typed: string): Promise<GeocodedPlace[]> {
 const ABOUT =
   /^(?:near|around|outside|downtown|central|greater)\s+|\s+(?:area|region|metro(?: area)?|downtown|city cent(?:er|re)|(?:international |regional |municipal )?airport)$/gi
 
-/** The towns of the first reading that has some. */
 async function findReading(text: string): Promise<Town[]> {
   for (const reading of readings(text)) {
     const named = await townsNamed(reading.name)
@@ -137,13 +134,11 @@ const isLess = (found: readonly Town[], whole: readonly Town[], text: string) =>
       searchable(city) === text && found.every((town) => town.population < population),
   )
 
-/** A way to read a text: the keys of a name and of the areas that contain it. */
 type Reading = {
   name: string
   within: string[]
   /** Something else is before the name. */
   isLater: boolean
-  /** The key of what is first. */
   before: string
   isAddress: boolean
   /** The text of which both are words. */
@@ -213,7 +208,6 @@ function isMeant(town: Town, { name, within, isLater, isAddress }: Reading): boo
   return saysMore || town.population >= LARGE_TOWN || isInCountry(town, name)
 }
 
-/** Removes duplicate entries of a town; the largest first. */
 function distinct(found: readonly Town[]): Town[] {
   const kept: Town[] = []
   for (const town of [...found].sort((a, b) => b.population - a.population)) {
@@ -234,20 +228,11 @@ function disambiguate(found: Town[], cities: Cities): GeocodedPlace[] {
   return found.map((town) => {
     const near = isAmbiguous(town) ? largestNear(town, cities) : undefined
     const region = town.region || (near ? `near ${near.city}` : '')
-    const { id, city, country, latitude, longitude } = town
-    return {
-      id,
-      label: near ? `${town.label} (near ${near.city})` : town.label,
-      city,
-      region,
-      country,
-      latitude,
-      longitude,
-    }
+    const { countryCode: _, regionCode: __, population: ___, isSection: ____, ...place } = town
+    return { ...place, region, label: near ? `${town.label} (near ${near.city})` : town.label }
   })
 }
 
-/** The largest town near another in the same country, if it is larger and has another name. */
 function largestNear(town: Town, cities: Cities): { city: string } | undefined {
   let [largest, population] = [-1, town.population]
   for (let other = 0; other < cities.count; other++) {

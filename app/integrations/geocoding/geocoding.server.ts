@@ -6,13 +6,9 @@ import { fetchPlaces } from './remote.server'
 import { suggestTowns } from './suggest-towns.server'
 import { log } from '../../../log'
 
-/** Longer text is cut off. */
 const MAX_TEXT_LENGTH = 200
 
-/**
- * Finds the places a typed location can refer to, the likeliest first. Asks the server at `GEOCODER_URL`, and falls
- * back to the built-in gazetteer when none is configured or it fails.
- */
+/** The places a text can mean, the likeliest first; from the gazetteer if GEOCODER_URL fails. */
 export const geocode = (typed: string): Promise<GeocodedPlace[]> => search(typed, findInGazetteer)
 
 /** Finds a street address. Nothing without a server at `GEOCODER_URL`: the built-in gazetteer has towns only. */

@@ -1,10 +1,8 @@
-/** A place found by a geocoder: a town, or an address in one. */
 export type GeocodedPlace = {
   /** Stable: the same place always has the same id. */
   id: string
   /** Unambiguous: "Portland, Maine, United States". */
   label: string
-  /** The town. */
   city: string
   /** State or province; empty if unknown. */
   region: string

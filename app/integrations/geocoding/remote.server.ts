@@ -52,11 +52,7 @@ const nominatimResponse = z.array(
   }),
 )
 
-/**
- * Searches a Photon server (a URL that ends in `/api`) or a Nominatim server (one that ends in `/search`).
- * @returns places in the order of the server
- * @throws Error when the server does not respond within 5 s, or responds with an error or an unknown format
- */
+/** Searches Photon (a URL ending in `/api`) or Nominatim (`/search`). @throws Error if it fails */
 export async function fetchPlaces(serverUrl: string, typed: string): Promise<GeocodedPlace[]> {
   const url = new URL(serverUrl)
   const isNominatim = url.pathname.endsWith('/search')

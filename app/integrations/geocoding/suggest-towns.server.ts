@@ -60,18 +60,13 @@ function rankOf(cities: Cities, number: number, isComplete: boolean) {
   return { section: Number(isSection), size: isComplete ? COMPLETE * size : size }
 }
 
-/** The numbers of the towns with a key. */
 async function findByName(key: string): Promise<Iterable<number>> {
   const known = await loadTownNames()
   const index = firstName(known, key)
   return known.nameAt(index) === key ? known.townsAt(index) : []
 }
 
-/**
- * What is behind a comma is an area, not more of the name. The last word may be the start of one that is abbreviated
- * when complete: "mt" and "st".
- * @returns the numbers of towns
- */
+/** Behind a comma is an area. The last word may be the start of one that is abbreviated: "mt". */
 async function findByPrefix(typed: string): Promise<Set<number>> {
   const found = new Set<number>()
   if (typed.includes(',')) return found
@@ -83,10 +78,7 @@ async function findByPrefix(typed: string): Promise<Set<number>> {
   return found
 }
 
-/**
- * Reads "portland or" as a name and the start of its area, with the split after any word.
- * @returns by the number of each town whether that is the whole area: "China, ME" is in Maine before it is in Mexico
- */
+/** Reads "portland or" as a name and an area. By town, whether that is the whole area: "China, ME". */
 async function findByNameAndArea(text: string, cities: Cities): Promise<Map<number, boolean>> {
   const words = text.split(' ').slice(0, 10)
   const found = new Map<number, boolean>()
@@ -100,7 +92,6 @@ async function findByNameAndArea(text: string, cities: Cities): Promise<Map<numb
   return found
 }
 
-/** The ways to write the area of a town. */
 function areasOf(town: Town): string[] {
   const countries = [town.country, town.countryCode]
   return [

@@ -17,20 +17,14 @@ const WORK_TO_READ_TOWN = 8
  * The keys of towns and destinations, sorted, in one text: a string for each of 130,000 takes twice the memory. And the
  * numbers of the towns of each; those from `cities.count` on are destinations.
  */
-export type TownNames = {
-  count: number
-  /** The key at an index; an empty one after the last. */
-  nameAt: (index: number) => string
-  /** The towns of the key at an index. */
-  townsAt: (index: number) => Uint32Array
-}
+type TownNames = Awaited<ReturnType<typeof readNames>>
 
 let townNames: Promise<TownNames> | undefined
 
 /** Read on first use, because it takes memory. Reading gives way to other requests. */
 export const loadTownNames = (slices = inSlices()): Promise<TownNames> => (townNames ??= readNames(slices))
 
-async function readNames(slices: Slices): Promise<TownNames> {
+async function readNames(slices: Slices) {
   const cities = await loadCities(slices)
   const named = new Map<string, number[]>()
   let entries = 0
@@ -62,8 +56,10 @@ async function readNames(slices: Slices): Promise<TownNames> {
   }
   return {
     count,
-    nameAt: (index) => (index < count ? text.toString('utf8', nameEnds[index], nameEnds[index + 1]) : ''),
-    townsAt: (index) => towns.subarray(starts[index], starts[index + 1]),
+    /** The key at an index; an empty one after the last. */
+    nameAt: (index: number) =>
+      index < count ? text.toString('utf8', nameEnds[index], nameEnds[index + 1]) : '',
+    townsAt: (index: number) => towns.subarray(starts[index], starts[index + 1]),
   }
 }
 
@@ -87,7 +83,7 @@ export const otherNamesOf = (id: number | string): string[] => {
  * All names of a town. "New York City" is also found as "New York", "Washington, D.C." as "Washington", "Halle (Saale)"
  * as "Halle", and each part of "Donostia / San Sebastián".
  */
-export function namesOf(cities: Cities, city: number): string[] {
+function namesOf(cities: Cities, city: number): string[] {
   const name = cities.name(city)
   const names = [name, ...otherNamesOf(cities.ids[city]!)]
   const short = name.replace(/ City$/, '')

@@ -11,10 +11,7 @@ type FindNearby = (position: { latitude: number; longitude: number }) => NearbyT
 
 let nearbyTowns: Promise<FindNearby> | undefined
 
-/**
- * Loads a grid of the gazetteer's towns. The function returns those in a position's one-degree cell and the 8 around
- * it.
- */
+/** The gazetteer's towns in a position's one-degree cell and the 8 around it. */
 export const loadNearbyTowns = (): Promise<FindNearby> => (nearbyTowns ??= buildGrid())
 
 const cellOf = (latitude: number, longitude: number) =>
@@ -46,11 +43,7 @@ async function buildGrid(): Promise<FindNearby> {
 
 type TownInBox = { name: string; latitude: number; longitude: number; population: number }
 
-/**
- * The largest towns of the gazetteer in a bounding box.
- * @param box degrees; across the date line, east is above 180 or west below -180
- * @param limit maximum number of towns
- */
+/** The largest towns in a box. Across the date line, east is above 180 or west below -180. */
 export async function townsInBox(
   box: readonly [west: number, south: number, east: number, north: number],
   limit = 40,

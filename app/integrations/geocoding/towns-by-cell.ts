@@ -19,7 +19,6 @@ export class TownsByCell {
     this.#last.set(cell, town)
   }
 
-  /** Appends the towns of a cell to a list. */
   collect(cell: number, found: number[]): void {
     const last = this.#last.get(cell)
     if (last === undefined) return

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { cachedEstimate, isCached } from './cached-estimate.server'
+import { cachedEstimate, isCached } from './routing.server'
 import type { RoutingOptions } from './road-route'
 
 const places = [

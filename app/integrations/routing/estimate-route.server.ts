@@ -24,7 +24,6 @@ import { LOCAL_WINDING, partsOfEdge, type Edge } from './town-roads'
 
 /** Spacing of the points of a line, in miles, so that long straight parts follow the great circle on a map. */
 const LINE_SPACING_MILES = 50
-/** A waypoint this close to a town is the town. */
 const SAME_PLACE_MILES = 0.01
 
 /**
@@ -86,10 +85,7 @@ async function estimateSections(
   return sections.length > 0 ? sections : [localSection(points[0]!, points.at(-1)!, 0, network, search)]
 }
 
-/**
- * Every leg uses the same network, which a place without roads of its own joins at its nearest town. So a stopover
- * never makes a route cheaper.
- */
+/** Every leg uses the same network, so that a stopover never makes a route cheaper. */
 async function legSections(
   from: NamedPosition,
   to: NamedPosition,
@@ -196,14 +192,12 @@ function edgeSections(
   })
 }
 
-/** The line of a road, which bends through settlements. */
 function lineOf(from: Position, to: Position, miles: number, towns: TownIndex): Position[] {
   const settlements = settlementsAlong(from, to, milesBetween(from, to), towns)
   const points = [toPosition(from), ...shapePointsBetween(from, to, settlements, miles), toPosition(to)]
   return points.flatMap((point, index) => (index === 0 ? [point] : interpolate(points[index - 1]!, point)))
 }
 
-/** The towns near a road. */
 function settlementsAlong(from: Position, to: Position, miles: number, towns: TownIndex) {
   const samples = Math.ceil(miles / LINE_SPACING_MILES)
   const pointAt = greatCircle(from, to)

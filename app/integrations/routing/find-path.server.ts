@@ -3,7 +3,6 @@ import { roadTypes, trafficLevels, type Optimization, type Traffic } from '../..
 import { crossings, type Link } from './crossings'
 import type { RoadNetwork } from './road-network.server'
 import type { Slices } from './slices'
-import { TownHeap } from './town-heap'
 import { LEAST_WINDING, type Edge, type TownRoads } from './town-roads'
 
 /** Factor on the cost of highways that are avoided: there may be no other road. */
@@ -21,7 +20,6 @@ const WORK_TO_FIND_ROADS = 40
 
 export type Avoid = { highways: boolean; fares: boolean }
 
-/** What a search minimizes. */
 export type Search = { method: Optimization; avoid: Avoid; day: number }
 
 /** Cost per mile by road type and traffic, in one array. */
@@ -37,10 +35,7 @@ const ratesOf = (method: Optimization, avoidHighways: boolean): Float64Array =>
   )
 const trafficIndex: Record<Traffic, number> = { low: 0, medium: 1, high: 2 }
 
-/**
- * The path of least cost between two towns: A*, with the great circle at the lowest cost per mile as the lower bound.
- * @returns the edges in order, or null when no road or ferry connects the towns
- */
+/** The path of least cost: A*, bounded by the great circle at the least cost per mile. Null without one. */
 export async function findPath(
   network: RoadNetwork,
   from: number,
@@ -122,4 +117,54 @@ function trace(
     path.push({ from: start, to: town, level: levels[index]!, link: links[index]! })
   }
   return path.reverse()
+}
+
+class TownHeap {
+  private keys = new Float64Array(1024)
+  private towns = new Int32Array(1024)
+  private size = 0
+
+  push(town: number, key: number): void {
+    if (this.size === this.keys.length) this.grow()
+    let at = this.size++
+    while (at > 0) {
+      const parent = (at - 1) >> 1
+      if (this.keys[parent]! <= key) break
+      this.set(at, this.keys[parent]!, this.towns[parent]!)
+      at = parent
+    }
+    this.set(at, key, town)
+  }
+
+  /** @returns -1 when empty */
+  pop(): number {
+    if (this.size === 0) return -1
+    const least = this.towns[0]!
+    const size = --this.size
+    const [key, town] = [this.keys[size]!, this.towns[size]!]
+    let at = 0
+    for (;;) {
+      let child = 2 * at + 1
+      if (child >= size) break
+      if (child + 1 < size && this.keys[child + 1]! < this.keys[child]!) child++
+      if (this.keys[child]! >= key) break
+      this.set(at, this.keys[child]!, this.towns[child]!)
+      at = child
+    }
+    this.set(at, key, town)
+    return least
+  }
+
+  private set(at: number, key: number, town: number): void {
+    this.keys[at] = key
+    this.towns[at] = town
+  }
+
+  private grow(): void {
+    const [keys, towns] = [this.keys, this.towns]
+    this.keys = new Float64Array(2 * keys.length)
+    this.towns = new Int32Array(2 * towns.length)
+    this.keys.set(keys)
+    this.towns.set(towns)
+  }
 }

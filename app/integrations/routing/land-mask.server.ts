@@ -26,10 +26,7 @@ export const isLandCell = (cell: number): boolean =>
 /** Whether a vector of any length points to land. */
 export const isLand = (vector: Vector): boolean => isLandCell(cellAt(toPosition(vector)))
 
-/**
- * Rasterizes the land of the earth, one bit per cell (810 KB), from Natural Earth's 1:50m map and the Census Bureau's
- * map of the USA, both in the public domain.
- */
+/** One bit per cell (810 KB), from Natural Earth (1:50m) and the Census Bureau: public domain. */
 function buildMask(): Uint8Array {
   // Not with `require`, which would keep the maps.
   const { resolve } = createRequire(import.meta.url)
@@ -73,10 +70,7 @@ function rasterize(geometries: readonly Geometry[]): Uint8Array {
   return cells
 }
 
-/**
- * Flips every cell inside a ring with a scanline fill. The ring may cross the date line; one that goes around a pole
- * (Antarctica) is ignored.
- */
+/** A scanline fill. The ring may cross the date line; one around a pole (Antarctica) is ignored. */
 function flipInside(ring: readonly Point[], cells: Uint8Array): void {
   /** Columns where the ring crosses the center line of each row. */
   const crossings = new Map<number, number[]>()

@@ -9,9 +9,8 @@ const REACH = 3
 type Run = { row: number; first: number; last: number; mass: number }
 
 /**
- * Numbers the masses of land between which no road can lead, from the land mask: the road from Leipzig to Houston need
- * not be searched. Land that is close together counts as one mass, whether or not there is a bridge.
- * @returns the number at a position, from 1; 0 at sea and on islands too small for the mask
+ * Numbers the masses of land between which no road can lead, so that such a road need not be searched. Land that is
+ * close together counts as one mass. 0 at sea and on islands too small for the mask.
  */
 export async function findLandmasses(slices: Slices): Promise<(position: Position) => number> {
   const rows = Array.from({ length: ROWS }, (_, row) => runsOf(row))
@@ -69,7 +68,6 @@ function columnsWithin(row: number, reach: number): number {
   return Math.min(40, Math.ceil(reach / Math.cos((latitude * Math.PI) / 180)))
 }
 
-/** The cells around a cell, and itself. */
 function neighbors(cell: number, reach: number): number[] {
   const [row, column] = [Math.floor(cell / COLUMNS), cell % COLUMNS]
   const wide = columnsWithin(row, reach)

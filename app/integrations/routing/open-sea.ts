@@ -5,12 +5,7 @@ import { toPosition, type Vector } from './sphere'
 const MAX_BRIDGE_MILES = 14
 const SAMPLE_MILES = 4
 
-/**
- * Whether a straight road would cross more than 14 miles of water without land in between, or a narrower strait that
- * has no bridge.
- * @param miles length of the road
- * @param isLand accepts vectors of any length
- */
+/** Whether a road would cross 14 miles of water without land in between, or a strait that has no bridge. */
 export function crossesWater(
   a: Vector,
   b: Vector,
@@ -32,7 +27,12 @@ export function crossesWater(
 
 type Flat = readonly [latitude: number, longitude: number]
 
-const parts = straits.flatMap((line) => line.slice(1).map((to, index): [Flat, Flat] => [line[index]!, to]))
+const parts = straits.flatMap((line) =>
+  Array.from({ length: line.length / 2 - 1 }, (_, at): [Flat, Flat] => [
+    [line[2 * at]!, line[2 * at + 1]!],
+    [line[2 * at + 2]!, line[2 * at + 3]!],
+  ]),
+)
 
 function crossesStrait(a: Vector, b: Vector): boolean {
   const [p, q] = [flatten(a), flatten(b)]

@@ -42,7 +42,6 @@ export type OsrmRoute = z.output<typeof osrmResponse>['routes'][number]
 type Step = OsrmRoute['legs'][number]['steps'][number]
 
 const METERS_PER_MILE = 1_609.344
-/** Steps shorter than this are merged into their neighbors, in miles. */
 const MIN_RUN_MILES = 1
 /** Minimum distance between two points of a simplified line, in miles: fine enough for a map and the station search. */
 const LINE_RESOLUTION_MILES = 0.25
@@ -52,7 +51,6 @@ type RoadRun = {
   road: string
   namedMiles: number
   miles: number
-  /** Of a ferry; null on a road. */
   ferryMinutes: number | null
   line: Position[]
 }
@@ -89,7 +87,6 @@ export function toSections(
   })
 }
 
-/** Gives a stretch of road its type and its traffic of the day, which depends on where it is. */
 function describeRoad(part: CityPart, day: number): RoadSection {
   const { latitude, longitude } = part.line[part.line.length >> 1]!
   const draw = trafficDraw(Math.round(latitude * 100), Math.round(longitude * 100), day)
@@ -154,7 +151,6 @@ function connectToWaypoints(runs: readonly RoadRun[], from: Position, to: Positi
   })
 }
 
-/** Drops points closer than the resolution to the one before them; keeps both ends. */
 function simplify(line: readonly Position[]): Position[] {
   const kept = [line[0]!]
   for (const position of line.slice(1, -1))

@@ -37,7 +37,6 @@ export async function fetchOsrmRoutes(
   throw new Error('the routing server answered InvalidValue')
 }
 
-/** Values of `exclude` in the order they are tried, from everything wanted down to nothing. */
 function excludeAttempts({ avoidTolls, avoidHighways }: RoutingOptions): string[] {
   if (avoidTolls && avoidHighways) return ['toll,motorway', 'motorway', '']
   return avoidTolls ? ['toll', ''] : avoidHighways ? ['motorway', ''] : ['']
@@ -74,7 +73,6 @@ async function request(url: URL): Promise<z.output<typeof osrmResponse>> {
   return osrmResponse.parse(JSON.parse(body))
 }
 
-/** The first of the alternatives that cost a method least. */
 function chooseRoutes(alternatives: readonly RoadSection[][]): RouteChoices {
   const choose = (method: Optimization): RoadRoute => {
     const costs = alternatives.map((sections) =>

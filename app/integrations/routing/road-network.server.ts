@@ -27,23 +27,7 @@ const levels = [
  * The roads that an estimate assumes. They depend on nothing but the gazetteer and the map: a route search that knows
  * its ends would find better roads between some ends than between others, and a stopover could then shorten a route.
  */
-export type RoadNetwork = Measures & {
-  towns: TownIndex
-  /** Whether a town has local roads only. */
-  isLocal: (town: number) => boolean
-  /** Whether a ferry leaves nearby from a town that has local roads only. */
-  isNearPort: (town: number) => boolean
-  /** Whether the roads of a town were found before: that takes long. */
-  hasRoads: (town: number, withLocal: boolean) => boolean
-  /** Called before a search: forgets all roads if there are too many to keep. */
-  forgetIfMany: () => void
-  localRoads: (town: number) => TownRoads
-  /** Rural roads, highways and crossings. */
-  throughRoads: (town: number) => TownRoads
-  nearestTown: (position: Position) => number
-  /** Whether land and ferries may connect two towns; if not, there is nothing to search. */
-  mayConnect: (one: number, other: number) => boolean
-}
+export type RoadNetwork = Awaited<ReturnType<typeof buildNetwork>>
 
 /**
  * How many towns' roads are kept from search to search, each for local roads and for the others: 2 KB a town. A route
@@ -64,7 +48,7 @@ export function loadRoadNetwork(slices = inSlices()): Promise<RoadNetwork> {
   return (network ??= loadTownIndex(slices).then((towns) => buildNetwork(towns, slices)))
 }
 
-async function buildNetwork(towns: TownIndex, slices: Slices): Promise<RoadNetwork> {
+async function buildNetwork(towns: TownIndex, slices: Slices) {
   const { count, x, y, z, population } = towns
   const vector = (town: number): Vector => [x[town]!, y[town]!, z[town]!]
   const milesBetween = (one: number, other: number) => {
@@ -201,14 +185,18 @@ async function buildNetwork(towns: TownIndex, slices: Slices): Promise<RoadNetwo
     ...measures,
     towns,
     nearestTown,
-    mayConnect: (one, other) => {
+    /** Whether land and ferries may connect two towns; if not, there is nothing to search. */
+    mayConnect: (one: number, other: number) => {
       const [first, last] = [mass[one]!, mass[other]!]
       const isOneMass = first === 0 || last === 0 || connected(first) === connected(last)
       return isOneMass && !isCutOff(one, other) && !isCutOff(other, one)
     },
-    isLocal: (town) => levelOf[town] === 0,
-    isNearPort: (town) => nearPort[town] === 1,
-    hasRoads: (town, withLocal) => through.has(town) && (!withLocal || local.has(town)),
+    isLocal: (town: number) => levelOf[town] === 0,
+    /** Whether a ferry leaves nearby from a town that has local roads only. */
+    isNearPort: (town: number) => nearPort[town] === 1,
+    /** Whether the roads of a town were found before: that takes long. */
+    hasRoads: (town: number, withLocal: boolean) => through.has(town) && (!withLocal || local.has(town)),
+    /** Called before a search: forgets all roads if there are too many to keep. */
     forgetIfMany: () => {
       for (const known of [local, through]) if (known.size > MAX_KEPT_TOWNS) known.clear()
     },
@@ -217,7 +205,6 @@ async function buildNetwork(towns: TownIndex, slices: Slices): Promise<RoadNetwo
   }
 }
 
-/** Residents. */
 const BIG_CITY = 500_000
 
 /** Roads between villages wind more: 8 percent for 1,000 people, falling to none at 100,000. */
@@ -225,7 +212,6 @@ const smallTownFactor = (people: number) =>
   1 + 0.08 * Math.min(1, Math.max(0, 1 - Math.log10(Math.max(1, people / 1_000)) / 2))
 const MILES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
 
-/** Towns by cells of latitude and longitude. */
 class TownGrid {
   private readonly cells: TownsByCell
   constructor(

@@ -2,13 +2,11 @@ import type { Optimization, RoadType, Traffic } from '../../domain/road-trips/co
 import type { Position } from '../../domain/shared/distance'
 import type { Crossing } from './crossings'
 
-/** An origin, stopover or destination. */
 export type Waypoint = Position & { label: string }
 
 /** The short label of a waypoint: "Denver, Colorado" for "Denver, Colorado, United States". */
 export const shortLabel = ({ label }: { label: string }) => label.split(', ').slice(0, 2).join(', ')
 
-/** Part of a route between two named points. */
 export type RoadSection = {
   from: string
   to: string
@@ -18,13 +16,11 @@ export type RoadSection = {
   inBigCity: boolean
   roadType: RoadType
   traffic: Traffic
-  /** A ferry or car train, or null on a road. */
   crossing: Crossing | null
   /** Its geometry, both ends included. The next section begins where this one ends. */
   line: Position[]
 }
 
-/** A route from the first waypoint through all others to the last, in order. */
 export type RoadRoute = {
   sections: RoadSection[]
   /** `roads`: from a routing server. `estimate`: computed here from town positions. */

@@ -5,16 +5,12 @@ type Settlement = Position & { population: number }
 
 /** How far from the straight line a settlement may be to become a shape point, in miles. */
 export const MAX_OFFSET_MILES = 4
-/** Minimum distance between two shape points, and from either end, in miles. */
 const MIN_SPACING_MILES = 5
-/** Hops shorter than this get no shape points. */
 const MIN_HOP_MILES = 12
 
 /**
- * Chooses the shape points that bend a hop through the settlements along it, so that its line passes where roads and
- * stations are. Larger settlements come first; a settlement is skipped when the line would get too long.
- * @param maxMiles maximum length of the resulting line
- * @returns the shape points in order, ends excluded
+ * Chooses the points that bend a hop through the settlements along it, so that its line passes where roads and
+ * stations are; larger ones first, as long as the line is at most `maxMiles`.
  */
 export function shapePointsBetween(
   from: Position,

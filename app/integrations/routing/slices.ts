@@ -1,9 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/**
- * Lets a long computation give way to other requests. `spend` returns whether the slice is used up; then await
- * `pause()`.
- */
+/** Lets a long computation give way to requests: when `spend` says so, await `pause()`. */
 export type Slices = { spend: (work: number) => boolean; pause: () => Promise<void> }
 
 /** About 10 milliseconds of a slow core. One unit is one town that a search settles. */

@@ -1,9 +1,6 @@
 import type { Position } from '../../domain/shared/distance'
 
-/**
- * A point on the sphere as a unit vector from the center of the earth (an n-vector), on which distances and
- * great-circle geometry need no trigonometry.
- */
+/** A unit vector from the center of the earth (an n-vector), on which distances need no trigonometry. */
 export type Vector = readonly [x: number, y: number, z: number]
 
 const RADIANS_PER_DEGREE = Math.PI / 180

@@ -1,16 +1,11 @@
 import { milesBetween, type Position } from '../../domain/shared/distance'
 import { cityAt, type BigCity } from './big-city'
 
-/** A section before its road type and traffic are known. */
 export type CityPart = { from: string; to: string; miles: number; inBigCity: boolean; line: Position[] }
 
-/** Shorter parts are not split off. */
 const MIN_PART_MILES = 1
 
-/**
- * Splits a section of a real road where its line enters and leaves big cities. The section's miles are divided in
- * proportion to the lengths of the parts' lines.
- */
+/** Splits a section where its line enters and leaves big cities; its miles are divided like its line. */
 export function splitLineAtCities(
   { from, to, miles, line }: Omit<CityPart, 'inBigCity'>,
   bigCities: readonly BigCity[],
@@ -40,7 +35,6 @@ export function splitLineAtCities(
 const lengthOf = (line: readonly Position[]) =>
   line.reduce((sum, position, index) => sum + (index > 0 ? milesBetween(line[index - 1]!, position) : 0), 0)
 
-/** The point of a line that is nearest to half its length. */
 function midpointOf(line: readonly Position[]): Position {
   const half = lengthOf(line) / 2
   let traveled = 0

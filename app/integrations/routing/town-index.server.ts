@@ -7,33 +7,17 @@ import { inSlices, type Slices } from './slices'
 import { toUnitVector } from './sphere'
 
 /** `name` is "Denver", `label` is "Denver, Colorado", or "Lyon, France" where regions have no names. */
-export type IndexedTown = Position & { name: string; label: string; population: number }
+type IndexedTown = Position & { name: string; label: string; population: number }
 
 /**
  * The gazetteer's towns by index, as a struct of arrays (20 bytes per town): unit vectors and population. `town` reads
  * the rest on demand. `near` returns the towns in a position's one-degree cell and the eight cells around it.
  */
-export type TownIndex = {
-  count: number
-  x: Float32Array
-  y: Float32Array
-  z: Float32Array
-  population: Float32Array
-  town: (index: number) => IndexedTown
-  /** What `town` returns without names, which take most of the time. */
-  settlement: (index: number) => Position & { population: number }
-  /** ISO code. */
-  country: (index: number) => string
-  bigCities: IndexedTown[]
-  near: (position: Position) => number[]
-}
+export type TownIndex = Awaited<ReturnType<typeof buildTownIndex>>
 
 /** Population from which a town counts as a big city, with city streets and city traffic. */
 const BIG_CITY_POPULATION = 500_000
-/**
- * GeoNames feature codes of places that are not towns: sections of a town, and abandoned, destroyed or historical
- * places.
- */
+/** GeoNames: sections of a town, and abandoned, destroyed or historical places. */
 const excludedFeatureCodes = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH'])
 
 const cellOf = (latitude: number, longitude: number) =>
@@ -44,7 +28,7 @@ let index: Promise<TownIndex> | undefined
 /** Built on first use, so that a site without the route planner does not hold it in memory. */
 export const loadTownIndex = (slices = inSlices()): Promise<TownIndex> => (index ??= buildTownIndex(slices))
 
-async function buildTownIndex(slices: Slices): Promise<TownIndex> {
+async function buildTownIndex(slices: Slices) {
   const cities = await loadCities(slices)
   const cityNumbers = new Uint32Array(cities.count)
     .map((_, number) => number)
@@ -56,6 +40,7 @@ async function buildTownIndex(slices: Slices): Promise<TownIndex> {
     new Float32Array(count),
     new Float32Array(count),
   ]
+  /** What `town` returns without names, which take most of the time. */
   const settlement = (index: number) => {
     const city = cityNumbers[index]!
     return {
@@ -87,6 +72,7 @@ async function buildTownIndex(slices: Slices): Promise<TownIndex> {
       for (const east of [-1, 0, 1]) cells.collect(cellOf(latitude + north, longitude + east), found)
     return found
   }
+  /** ISO code. */
   const country = (index: number) => cities.country(cityNumbers[index]!)
   return { count, x, y, z, population, town, settlement, country, bigCities, near }
 }

@@ -1,5 +1,5 @@
 import { trafficDraw, trafficFor, roadTypeOf } from '../../domain/road-trips/driving'
-import { CITY_DISTANCE, roadTypes, type RoadType, type Traffic } from '../../domain/road-trips/constants'
+import { CITY_DISTANCE, roadTypes, type RoadType } from '../../domain/road-trips/constants'
 import { CITY_RADIUS } from './big-city'
 
 /**
@@ -10,7 +10,6 @@ const WINDING = [1.3, 1.075, 1.06] as const
 export const LOCAL_WINDING = WINDING[0]
 export const LEAST_WINDING = Math.min(...WINDING)
 
-/** What the length of a road depends on, by town. */
 export type Measures = {
   inBigCity: Uint8Array
   winding: Float32Array
@@ -26,12 +25,8 @@ type Stretch = {
   roadType: RoadType
   seeds: readonly [number, number]
 }
-export type EdgePart = Omit<Stretch, 'seeds'> & { traffic: Traffic }
 
-/**
- * Splits a road at the edges of big cities: city streets inside, open road between. Only centers of big cities have
- * rural roads and highways.
- */
+/** Splits a road at the edges of big cities, whose centers alone have rural roads and highways. */
 function stretchesOf(measures: Measures, { from, to, level }: Edge): Stretch[] {
   const miles = measures.milesBetween(from, to)
   const [starts, ends] = [measures.inBigCity[from] === 1, measures.inBigCity[to] === 1]
@@ -59,7 +54,7 @@ function roadMiles(miles: number, inBigCity: boolean): { miles: number; roadType
   return { roadType, miles: roadType === 'city' ? miles * CITY_DISTANCE : miles }
 }
 
-export const partsOfEdge = (measures: Measures, edge: Edge, day: number): EdgePart[] =>
+export const partsOfEdge = (measures: Measures, edge: Edge, day: number) =>
   stretchesOf(measures, edge).map(({ seeds: [a, b], ...stretch }) => ({
     ...stretch,
     traffic: trafficFor(stretch.inBigCity, trafficDraw(a, b, day)),
@@ -69,19 +64,9 @@ export const partsOfEdge = (measures: Measures, edge: Edge, day: number): EdgePa
  * The roads and crossings from a town with all that their costs depend on except the day, as a struct of arrays: a
  * search reads millions of them. Road `i` has the stretches from `starts[i]` up to `starts[i + 1]`, a crossing none.
  */
-export type TownRoads = {
-  targets: Int32Array
-  levels: Uint8Array
-  /** Indexes into `crossings`, or -1 on a road. */
-  links: Int16Array
-  starts: Uint16Array
-  miles: Float64Array
-  types: Uint8Array
-  inBigCity: Uint8Array
-  seeds: Int32Array
-}
+export type TownRoads = ReturnType<typeof townRoads>
 
-export function townRoads(measures: Measures, edges: readonly Edge[]): TownRoads {
+export function townRoads(measures: Measures, edges: readonly Edge[]) {
   const stretches = edges.map((edge) => (edge.link < 0 ? stretchesOf(measures, edge) : []))
   const all = stretches.flat()
   const starts = new Uint16Array(edges.length + 1)
@@ -89,6 +74,7 @@ export function townRoads(measures: Measures, edges: readonly Edge[]): TownRoads
   return {
     targets: Int32Array.from(edges, ({ to }) => to),
     levels: Uint8Array.from(edges, ({ level }) => level),
+    /** Indexes into `crossings`, or -1 on a road. */
     links: Int16Array.from(edges, ({ link }) => link),
     starts,
     miles: Float64Array.from(all, ({ miles }) => miles),

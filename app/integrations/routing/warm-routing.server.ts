@@ -11,10 +11,7 @@ const REST = 5
 /** The timer does not keep the process alive, so a stop does not wait for it. */
 const rest = (milliseconds: number) => wait(milliseconds, undefined, { ref: false })
 
-/**
- * Reads the gazetteer in the background, so that the first search for a place does not wait for it. With a geocoding
- * server it is not needed.
- */
+/** Reads the gazetteer in the background, unless a geocoding server replaces it. */
 export async function warmPlaces(): Promise<void> {
   if (env().GEOCODER_URL) return
   await rest(DELAY)

@@ -8,10 +8,7 @@ const senderCodes = new Set([
   21212, 21601, 21603, 21606, 21608, 21611, 21659, 21660, 21661, 21701, 21702, 21703, 21704, 21705,
 ])
 
-/**
- * Classifies a response other than 2xx by its status and by the error code in its body, if any. Errors about this
- * number or this text are final; all others may be temporary.
- */
+/** Errors about this number or this text are final; all others may be temporary. */
 export function readSmsFailure(status: number, body: string): SendFailure {
   const code = codeIn(body)
   const isFinal =

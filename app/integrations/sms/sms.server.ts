@@ -7,10 +7,7 @@ const TIMEOUT_MS = 20_000
 /** Whether a server for text messages is configured. */
 export const hasSmsServer = (): boolean => env().TWILIO_ACCOUNT_SID !== undefined
 
-/**
- * Sends a text message through Twilio or a server with the same API. Failures are returned, not thrown.
- * @param message `to` is an E.164 number
- */
+/** Sends a text to an E.164 number through Twilio's API. Failures are returned, not thrown. */
 export async function deliverSms({ to, text }: { to: string; text: string }): Promise<SendResult> {
   const {
     TWILIO_API_URL,

@@ -3,7 +3,6 @@ export class QueueTooLong extends Error {
   override name = 'QueueTooLong'
 }
 
-/** Who waits, the first in turn first. */
 const lines = ['views', 'uploads', 'background'] as const
 export type Line = (typeof lines)[number]
 

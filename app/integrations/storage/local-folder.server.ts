@@ -7,7 +7,6 @@ const PARTIAL = '.partial'
 
 /** The embedded default: files in a folder. */
 export function localFolder(root: string): Storage {
-  /** Every file under a folder, by its name below the root. */
   async function* walk(folder: string): AsyncGenerator<StoredFile> {
     const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(absentAs([]))
     for (const entry of entries) {

@@ -18,7 +18,6 @@ const MAX_IDLE = 5_000
 /** Thrown when a picture cannot be encoded now, but may be later. */
 export class EncoderBusy extends Error {
   override name = 'EncoderBusy'
-  /** In seconds. */
   readonly retryAfter = 30
 }
 
@@ -26,7 +25,6 @@ type VariantOptions = { quality: number; effort: number }
 
 /** The jobs of the process, each with its arguments and its result. */
 type Jobs = {
-  /** Reads a file's header without decoding it. */
   header: { takes: { path: string }; gives: PictureHeader }
   /** Encodes an uploaded file again: upright, in sRGB, without metadata, as WebP. */
   upload: {
@@ -35,7 +33,6 @@ type Jobs = {
   }
   /** The mean color of a stored picture, `#rgb`. */
   color: { takes: { original: Uint8Array; maxPixels: number }; gives: string }
-  /** Scales a stored picture down. */
   variant: {
     takes: {
       original: Uint8Array

@@ -9,10 +9,7 @@ import {
 import { addAbortSignal, type Readable } from 'node:stream'
 import type { Storage } from './storage'
 
-/**
- * Milliseconds for a call with its repetitions and the whole answer. A page's picture waits for a read; a write may be a
- * PDF of 10 MB.
- */
+/** Milliseconds for a call with its repetitions. A page's picture waits for a read; a PDF has 10 MB. */
 const READ_LIMIT = 8_000
 const WRITE_LIMIT = 30_000
 
@@ -83,9 +80,7 @@ export function s3Bucket({
   }
 }
 
-/**
- * For `catch`: returns `value` if the object does not exist, and rethrows any other error, such as a missing bucket.
- */
+/** For `catch`: `value` if the object does not exist; any other error is rethrown. */
 const absentAs =
   <T>(value: T) =>
   (error: unknown): T => {

@@ -31,10 +31,7 @@ async function choose(): Promise<Storage> {
 
 export const pictureKey = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
-/**
- * Stores a picture under the hash of its bytes. Uploads must be re-encoded to WebP first.
- * @returns its path on this site, `/media/<hash>`
- */
+/** Stores a picture, re-encoded to WebP, under the hash of its bytes. @returns `/media/<hash>` */
 export async function putPicture(bytes: Uint8Array): Promise<string> {
   const key = pictureKey(bytes)
   await (await storage()).write(originalName(key), bytes)

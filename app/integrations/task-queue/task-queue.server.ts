@@ -11,10 +11,8 @@ const LEASE = 15 * 60
 const RETRIES = { retryLimit: 3, retryDelay: 60, retryBackoff: true }
 const DAY = 86_400
 
-/** A schedule in cron's notation, in UTC. */
 type Schedule = { name: string; cron: string }
 
-/** Does the work of a run. `signal` aborts when the process is stopping. */
 type Work = (name: string, signal: AbortSignal) => Promise<unknown>
 
 /** @param supervise whether this process also schedules runs and takes back those of ended processes */
@@ -89,10 +87,7 @@ export async function startTaskWorker(
   }
 }
 
-/**
- * Queues a run of a task now, from any process.
- * @returns false if one is waiting already
- */
+/** Queues a run of a task now, from any process. @returns false if one is waiting already */
 export async function queueTask(name: string): Promise<boolean> {
   return withQueue([name], async (queue) => (await queue.send(name, {})) !== null)
 }
@@ -102,7 +97,6 @@ export async function createTaskQueues(names: readonly string[]): Promise<void> 
   await withQueue(names, async () => {})
 }
 
-/** Opens the queue for as long as `use` takes, without running tasks. */
 async function withQueue<T>(names: readonly string[], use: (queue: PgBoss) => Promise<T>): Promise<T> {
   const queue = await openQueue({ supervise: false })
   // Without this listener an error would end the process. The call rejects with it too.
