@@ -88,9 +88,7 @@ export function whyNot(
 
 const dashed = 'border border-dashed border-control text-muted'
 
-/**
- * How each looks, never by color alone: taken days are struck, others have a pattern or a border, past ones no price.
- */
+/** How each looks, never by color alone: taken days are struck, others have a pattern or a border. */
 export const closedLooks: Record<ClosedState, string> = {
   past: 'text-muted',
   taken: 'bg-sunken text-muted line-through',

@@ -1,15 +1,13 @@
 import { addDays, isCalendarDate, nightsBetween, type CalendarDate } from '~/domain/shared/dates'
 import { mayStartOn, minNightsOn, type StartRules } from '~/domain/listings/start-rules'
-import { addMonths, type Month } from '~/ui/calendar/days'
+import { addMonths, type Month, monthOf } from '~/ui/calendar/days'
 
 export type Range = { checkIn: CalendarDate | ''; checkOut: CalendarDate | '' }
-/** The first and last day a stay may start, and its possible length. */
 type Rules = StartRules & { earliest: CalendarDate; latest: CalendarDate; maxNights: number }
 
 /**
  * What selecting a day would make it: the check-out of a started range, a new check-in, or null if nights are taken
- * or the stay would be too short or too long. No started range can reach a day behind taken nights, so a stay may
- * start there.
+ * or the stay would be too short or too long. A stay may start behind taken nights, which no range can reach.
  */
 export function roleOf(
   day: CalendarDate,
@@ -69,12 +67,9 @@ export type DayState =
   | 'past'
   /** Within the host's notice. */
   | 'notice'
-  /** Past the last day a stay may start. */
   | 'far'
   | 'taken'
-  /** The minimum stay does not fit. */
   | 'short'
-  /** No stay starts on this weekday. */
   | 'weekday'
   | 'long'
   /** Behind taken nights, seen from the check-in: selecting it starts another stay. */
@@ -117,10 +112,7 @@ export const openRange = (range: Range, closed: ReadonlySet<CalendarDate>, rules
 
 const NO_RANGE: Range = { checkIn: '', checkOut: '' }
 
-/**
- * The nights `[from, to)` that decide the states of two months: also those that a stay from their last day takes, and
- * those of the range.
- */
+/** The nights `[from, to)` that decide the states of two months and of the range. */
 export function nightsFor(month: Month, minNights: number, { checkIn, checkOut } = NO_RANGE) {
   const [first, end] = [`${month}-01`, addDays(`${addMonths(month, 2)}-01`, minNights)]
   return {
@@ -143,3 +135,9 @@ export function calendarLinks(search: string): (month: Month, range: Range) => s
     return `?${[kept.toString(), ...dates].filter(Boolean).join('&')}#availability`
   }
 }
+
+/** A month with fewer days left is not the first one to show. */
+const FEW_DAYS = 7
+
+/** The month in which a calendar begins: that of the earliest day, or the next one near its end. */
+export const firstMonth = (earliest: string): Month => monthOf(addDays(earliest, FEW_DAYS - 1))

@@ -5,9 +5,7 @@ import type { PlanItem } from './plan'
 
 type ItemCardProps = {
   item: PlanItem
-  /** Buttons and links; none in a shared plan. */
   controls?: ReactNode
-  /** The drag handle. */
   handle?: ReactNode
 }
 

@@ -13,22 +13,18 @@ import { FormErrors } from '../forms/form-errors'
 import { useFormFields } from '../forms/form-fields'
 import { StaleEdit } from '../forms/stale-edit'
 
-/** Initial values as text. */
 export type TypedItinerary = Partial<
   Record<'title' | 'destination' | 'startDate' | 'endDate' | 'travelers' | 'budget' | 'description', string>
 > & { isPublic?: boolean }
 
 type ItineraryFormProps = {
   start: TypedItinerary
-  /** The version of an itinerary that is edited. */
   version?: string
   reply?: FormReply
-  /** The key of a form that creates. */
   requestKey?: string
   /** The request key of the first item, if the trip is created for one. */
   itemKey?: string
   action: string
-  /** The page to return to. */
   back: string
 }
 

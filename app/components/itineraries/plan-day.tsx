@@ -8,7 +8,6 @@ type DaySectionProps = {
   /** What to check out of or return on this day. */
   leaving: readonly string[]
   children: ReactNode
-  /** Content after the items. */
   end?: ReactNode
 }
 

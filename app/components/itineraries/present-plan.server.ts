@@ -9,17 +9,13 @@ import { count } from '~/domain/shared/phrases'
 import { formatDay, formatStay, nightsBetween } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { itemIcons } from './item-icon'
-import { dayLabel, type PlanDay, type PlanItem } from './plan'
+import { dayLabel } from './plan'
 import { formatTimes } from './format-times'
-import type { TripFacts } from './trip-header'
 
 type Trip = TripDates & { timeZone: string | null }
 
 /** Formats the items of a trip by day. */
-export function presentPlan<T extends LinkedItem | SharedItem>(
-  trip: Trip,
-  items: readonly T[],
-): { days: PlanDay[]; outside: PlanItem[] } {
+export function presentPlan(trip: Trip, items: readonly (LinkedItem | SharedItem)[]) {
   const { days, outside } = tripDays(trip, items)
   return {
     days: days.map(({ number, date, items }) => ({
@@ -31,7 +27,7 @@ export function presentPlan<T extends LinkedItem | SharedItem>(
   }
 }
 
-function presentItem(item: LinkedItem | SharedItem, trip: Trip, isOutside = false): PlanItem {
+function presentItem(item: LinkedItem | SharedItem, trip: Trip, isOutside = false) {
   const { id, type, title, day, order, location, description } = item
   const words = formatTimes(item, trip.timeZone)
   const date =
@@ -46,9 +42,11 @@ function presentItem(item: LinkedItem | SharedItem, trip: Trip, isOutside = fals
     description,
     ...words,
     time: [date, words.time].filter(Boolean).join(', ') || null,
+    /** The end of a stay or rental on a later day: how many days after its own, and what to do then. */
     leaving: leaving(item),
     kind: itemTypeLabels[type],
-    icon: item.flight ? 'plane' : itemIcons[type],
+    icon: item.flight ? ('plane' as const) : itemIcons[type],
+    /** A booking or flight, which cannot be moved to another day. */
     isFixed: item.isFixed && trip.startDate !== null,
     isWholeDays: item.isWholeDays,
     cost: 'cost' in item && item.cost !== null ? formatExact(item.cost) : null,
@@ -66,7 +64,10 @@ function leaving({ type, title, listing, startTime, endTime, isCancelled }: Link
   return after > 0 ? { after, words: isRental ? `Return ${title}` : `Check out of ${title}` } : null
 }
 
-const bookingLink = (item: LinkedItem | SharedItem) =>
+/** The linked booking, flight, listing or place. The reader has no access to the page of one without `to`. */
+type Link = { to: string | null; label: string; facts: readonly string[]; wrong?: boolean }
+
+const bookingLink = (item: LinkedItem | SharedItem): Link[] =>
   'booking' in item && item.booking
     ? [
         {
@@ -97,7 +98,7 @@ const flightStatus = {
 } as const
 
 /** Flight number, status, terminals and gates. Only the owner gets a link. */
-function flightLink(item: LinkedItem | SharedItem): PlanItem['links'] {
+function flightLink(item: LinkedItem | SharedItem): Link[] {
   if (!item.flight) return []
   const { airline, flightNumber, status, departure, arrival } = item.flight
   const ends = [departure, arrival].map(({ code, terminal, gate }) =>
@@ -114,14 +115,14 @@ function flightLink(item: LinkedItem | SharedItem): PlanItem['links'] {
 }
 
 /** None for a booking, whose page links to the listing. */
-function listingLink(item: LinkedItem | SharedItem): PlanItem['links'] {
+function listingLink(item: LinkedItem | SharedItem): Link[] {
   if (!item.listing || ('booking' in item && item.booking)) return []
   return item.listing.isActive
     ? [{ to: `/listing/${item.listing.id}`, label: 'View listing', facts: [] }]
     : []
 }
 
-const placeLink = (item: LinkedItem | SharedItem): PlanItem['links'] =>
+const placeLink = (item: LinkedItem | SharedItem): Link[] =>
   item.place
     ? [
         {
@@ -135,7 +136,7 @@ const placeLink = (item: LinkedItem | SharedItem): PlanItem['links'] =>
 /** Formats the header of a trip. */
 export function presentTrip(
   trip: TripDates & { title: string; destination: string; description: string | null; travelers: number },
-): TripFacts {
+) {
   const { title, destination, description, startDate, endDate, travelers } = trip
   const last = lastDay(trip)
   return {

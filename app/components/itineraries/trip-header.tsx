@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-
-export type TripFacts = {
-  title: string
-  destination: string
-  /** "Mar 5 – 9, 2026"; null without dates. */
-  dates: string | null
-  /** "4 nights" */
-  length: string | null
-  /** "2 travelers" */
-  party: string
-  description: string | null
-}
+import type { presentTrip } from './present-plan.server'
 
 /** The header of a trip. */
 export function TripHeader({
@@ -21,8 +10,7 @@ export function TripHeader({
   above,
   children,
 }: {
-  trip: TripFacts
-  /** The picture of a listing in the plan. */
+  trip: ReturnType<typeof presentTrip>
   image?: string | null
   above?: ReactNode
   children?: ReactNode

@@ -3,7 +3,7 @@ import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '~/domain/availability/booking-window
 import type { ListingType } from '~/domain/listings/choices'
 import { addDays, formatMonth, type CalendarDate } from '~/domain/shared/dates'
 import { stayPrompt } from '~/components/calendar/calendar-words'
-import { firstMonth } from '~/components/calendar/first-month'
+import { firstMonth } from '~/components/calendar/pick-range'
 import { moveDay } from '~/components/calendar/move-day'
 import { pickDay, rangeOf, roleOf, stateOf, type Range } from '~/components/calendar/pick-range'
 import { StayMonth, type ShownDay } from '~/components/calendar/stay-month'
