@@ -35,9 +35,8 @@ export const isCancelled = (status: string) => /^CANCELL?ED$/i.test(status)
 const TEXTS = /^(SUMMARY|DESCRIPTION|LOCATION)$/
 
 /**
- * The unfolded lines of a calendar with the needed properties. Alarms, people and attachments, which may be long,
- * broken or hostile, never reach the parser. A truncated calendar is refused, because its missing end would open
- * nights.
+ * The unfolded lines with the needed properties: what may be long, broken or hostile never reaches the parser. A
+ * truncated calendar is refused, because its missing end would open nights.
  */
 export function neededLines(text: string, needed: NeededProperties) {
   const kept: string[] = []

@@ -1,4 +1,3 @@
-/** Why a calendar could not be fetched or parsed. */
 type CalendarProblem = { refusal: string; httpStatus?: number }
 
 const words: Record<string, string> = {

@@ -79,10 +79,7 @@ const wholeDay = (written: WrittenTime): WrittenTime => ({ ...written, time: nul
 const dayReached = ({ date, time }: WrittenTime) =>
   !time || time === MIDNIGHT ? date : time.startsWith('23:59') ? addDays(date, 1) : null
 
-/**
- * The start that an exception of a repeating event means, on the clock of the event. It may be a date, or the midnight
- * or last second of one, where the event has a time, or the other way.
- */
+/** The start that an exception of a repeating event means, on its clock; either may be a date alone. */
 export function startMeant(written: WrittenTime, start: WrittenTime, zones: Zones): WrittenTime {
   const onClock = shownIn(written, start.zone, zones)
   const isDay =
@@ -97,10 +94,7 @@ export function shifted(written: WrittenTime, shown: number): WrittenTime {
   return { ...written, date, time: written.time && time }
 }
 
-/**
- * The nights that an interval of local time touches. A night lasts from noon to noon, so a stay from 3 PM to 11 AM
- * closes exactly its own nights.
- */
+/** The nights that an interval of local time touches. A night lasts from noon to noon. */
 export function nightsTouched(from: number, to: number): { startsOn: string; endsOn: string } {
   const first = Math.floor((from - NOON) / DAY)
   const behind = Math.max(first + 1, Math.ceil((to - NOON) / DAY))

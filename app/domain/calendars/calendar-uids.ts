@@ -1,9 +1,8 @@
 import type { CalendarDate } from '../shared/dates'
 
 /**
- * The UIDs of our events. They contain the listing, so that an imported event of the same listing is recognized as
- * our own, even if another site passed it on, while two listings that share a building can still close each other's
- * nights.
+ * The UIDs of our events. They contain the listing, so that an event is recognized as its own even if another site
+ * passed it on, while two listings that share a building can still close each other's nights.
  */
 const uidOf = (event: string, listingId: string) => `${event}.${listingId}@roamstead`
 

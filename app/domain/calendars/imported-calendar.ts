@@ -16,8 +16,7 @@ import {
   type WrittenTime,
 } from './calendar-times'
 import { isOwnEvent } from './calendar-uids'
-import { offsetsOf } from './calendar-offsets'
-import { zonesOf, type Zones } from './calendar-zones'
+import { offsetsOf, zonesOf, type Zones } from './calendar-zones'
 import { newBudget, occurrences, timeOf, BudgetExceeded, type Budget } from './recurrence'
 
 export type ImportedStay = { uid: string; startsOn: CalendarDate; endsOn: CalendarDate }
@@ -28,13 +27,11 @@ type Property = InstanceType<typeof ICAL.Property>
 type Interval = { uid: string; from: number; to: number }
 type Context = { zones: Zones; from: number; to: number; budget: Budget }
 
-/** A date that cannot be parsed. */
 class UnreadableDate extends Error {}
 
 /**
- * The nights that another site's calendar closes, each night once. Events that are cancelled, marked as free or
- * exported by us close nothing. A calendar with unreadable dates is refused as a whole, because those nights must not
- * look open.
+ * The nights that another site's calendar closes, each once. A calendar with unreadable dates is refused as a whole,
+ * because those nights must not look open.
  */
 export function parseImportedCalendar(text: string, { listingId, timeZone, window }: Reader) {
   const lines = neededLines(text, DATES)
@@ -205,7 +202,6 @@ function busyIntervals(busy: Component, { zones, to: end }: Context): Interval[]
     })
 }
 
-/** The start of an event and its length in milliseconds. */
 type Span = { start: WrittenTime; length: number }
 
 /** @throws UnreadableDate */

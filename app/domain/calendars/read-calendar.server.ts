@@ -3,7 +3,6 @@ import { parseCalendar } from '~/integrations/calendars/parse-calendar.server'
 import { todayIn } from '../shared/dates'
 import { calendarWindow } from './calendar-window'
 
-/** Fetches a calendar; tests replace it. */
 export type Fetch = (address: string, options?: { signal?: AbortSignal }) => ReturnType<typeof fetchCalendar>
 export const fetchOverWeb: Fetch = fetchCalendar
 

@@ -4,7 +4,6 @@ const DAY = 86_400_000
 /** A step takes about 25 microseconds, so a whole calendar takes less than a second. */
 const MAX_STEPS = 30_000
 
-/** The number of steps left for expanding the rules of one calendar. Exceeding it throws. */
 export type Budget = { steps: number }
 export const newBudget = (): Budget => ({ steps: MAX_STEPS })
 
@@ -50,10 +49,7 @@ function spend(steps: number) {
   if (current.steps < 0) throw new BudgetExceeded()
 }
 
-/**
- * The starts of a repeating event in `[from, to)`, all in local time as if it were UTC, in milliseconds.
- * @throws BudgetExceeded if the rule is too expensive; Error if it is invalid
- */
+/** The starts in `[from, to)` in local time as if UTC. @throws BudgetExceeded if the rule is too expensive */
 export function occurrences(rule: Rule, start: number, from: number, to: number, budget: Budget): number[] {
   nameDay(rule, start)
   const iterator = boundedIterator(rule, timeOf(closerStart(rule, start, from)), budget)

@@ -11,10 +11,7 @@ import { replaceImportedStays } from './replace-imported-stays.server'
 
 type RefreshOptions = { now: Date; fetch?: Fetch; signal?: AbortSignal }
 
-/**
- * Fetches an imported calendar again and replaces its nights. If it cannot be read, its nights stay closed and the
- * problem is stored for the host.
- */
+/** Fetches an imported calendar again. If it cannot be read, its nights stay closed. */
 export async function refreshFeed(feedId: string, { now, fetch = fetchOverWeb, signal }: RefreshOptions) {
   const [feed] = await db
     .select({

@@ -11,10 +11,7 @@ import { checkFlight, flightTimes } from './flight-times'
 import { lockOwnItinerary } from '../itineraries/open-itinerary.server'
 import { resolveEnds } from './resolve-ends.server'
 
-/**
- * Adds a flight of the user. Repeating a request with the same key returns the first result; the same key with other
- * values is refused. A flight that they seem to have already is added only if they say so.
- */
+/** Adds a flight of the user, once for each key; one that they seem to have already only if they say so. */
 export async function addFlight(
   { requestKey, addAnyway, userId, departure, arrival, itineraryId, ...facts }: FlightInput,
   { user, now }: { user: { id: string }; now: Date },
@@ -71,7 +68,6 @@ export async function addFlight(
 
 type Copy = { userId: string; id?: string; airline: string; flightNumber: string; day: string }
 
-/** Whether the user has another flight of this number on this day. */
 async function hasDuplicate(tx: Db, { userId, id, airline, flightNumber, day }: Copy): Promise<boolean> {
   const ofTheDay = await tx
     .select({ airline: flights.airline, flightNumber: flights.flightNumber })
@@ -88,10 +84,7 @@ async function hasDuplicate(tx: Db, { userId, id, airline, flightNumber, day }: 
   return ofTheDay.some((other) => numberOf(other) === own)
 }
 
-/**
- * The number as it is compared: "LH 0400" and "LH400" are the same; one without the airline's code is one only
- * together with the airline.
- */
+/** The number as it is compared: "LH 0400" and "LH400" are the same. */
 function numberOf({ airline, flightNumber }: Pick<Copy, 'airline' | 'flightNumber'>): string {
   const number = flightNumber
     .replace(/[\s-]/g, '')

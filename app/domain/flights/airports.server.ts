@@ -1,15 +1,12 @@
-import type { Airport } from '~/integrations/airports/airport'
+import { type Airport, readAirportTable } from '~/integrations/airports/airport-table.server'
 import { namesMeant } from '~/integrations/geocoding/gazetteer.server'
-import { readAirportTable } from '~/integrations/airports/airport-table.server'
 import { searchable } from '../shared/text'
 
 export type { Airport }
 
-/** Airports are suggested from this many characters on. */
 const MIN_TEXT_LENGTH = 2
 const MAX_TEXT_LENGTH = 100
 
-/** An airport with its searchable texts. */
 type Entry = { airport: Airport; city: string; text: string }
 type Table = {
   byCode: Map<string, Airport>
@@ -52,9 +49,8 @@ export async function airportsByCode(codes: Iterable<string>): Promise<Map<strin
 }
 
 /**
- * Finds airports for a text, ignoring case and accents: first the one with that code, then those of cities that start
- * with the text, then those with all its words in city, name or country. Large airports with scheduled flights come
- * before small ones, and the main airport of a city comes first.
+ * Finds airports for a text, ignoring case and accents: first the one with that code, then those of cities that
+ * start with it, then those with all its words. Large airports with scheduled flights come before small ones.
  */
 export async function findAirports(text: string, limit = 8): Promise<Airport[]> {
   const typed = searchable(text.slice(0, MAX_TEXT_LENGTH))
@@ -86,10 +82,7 @@ export async function findAirports(text: string, limit = 8): Promise<Airport[]> 
   ].slice(0, limit)
 }
 
-/**
- * Resolves a text to one airport: by its code, by a code in parentheses at the end as in suggestions, or as the only
- * match with scheduled flights. Otherwise returns candidates, without scheduled flights only if there are no others.
- */
+/** Resolves a text to one airport: by its code, or as the only match with scheduled flights. */
 export async function resolveAirport(
   text: string,
 ): Promise<{ airport: Airport | null; candidates: Airport[] }> {

@@ -3,7 +3,6 @@ import { count } from '../shared/phrases'
 import { refuse } from '../shared/result'
 import { MAX_DURATION } from './flight-fields'
 
-/** Local time at an airport, and the airport's code and time zone if known. */
 type TimedEnd = { code?: string; time: string; timeZone?: string }
 type Timed = { departure: TimedEnd; arrival: TimedEnd }
 

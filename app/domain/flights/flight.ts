@@ -108,7 +108,6 @@ const fields = z.object({
   itineraryId: optionally(uuidField).describe(
     'One of your itineraries; null removes the flight from its itinerary',
   ),
-  /** Must be the signed-in user. */
   userId: uuidField,
 })
 

@@ -13,7 +13,6 @@ type Window = { limit: number; offset: number }
 const isOver = (now: Date) =>
   sql<boolean>`(${flights.arrivesAt} <= ${now.toISOString()}::timestamptz or ${flights.status} = 'completed')`
 
-/** Upcoming flights, soonest first, then past ones, latest first. */
 const inOrder = (now: Date) => [
   asc(isOver(now)),
   sql`case when ${isOver(now)} then null else ${flights.departsAt} end asc`,

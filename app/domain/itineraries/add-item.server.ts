@@ -4,10 +4,7 @@ import type { ItineraryItemInput } from './itinerary-item'
 import { loadLinkedDetails } from './linked-details.server'
 import { inItinerary } from './open-itinerary.server'
 
-/**
- * Adds an item to an itinerary of the user. Repeating a request with the same key returns the first result. Links are
- * checked and provide missing times; the default time zone is the trip's.
- */
+/** Adds an item to an itinerary of the user, once for each key. Links provide missing times. */
 export function addItem(
   itineraryId: string | undefined,
   {

@@ -15,10 +15,7 @@ import { moveToDates } from './update-itinerary.server'
 
 type Context = { user: { id: string }; now: Date }
 
-/**
- * Adds an item filled in from a booking, flight, place or listing. Bookings and flights go to the day of their date,
- * even outside the trip. Each can be in a trip only once; adding it again returns the first result.
- */
+/** Adds an item filled in from what it links to, once. Bookings and flights go to their date. */
 export function addLinkedItem(
   itineraryId: string | undefined,
   { requestKey, day, order, ...link }: LinkedItemInput,

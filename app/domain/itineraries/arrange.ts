@@ -39,7 +39,6 @@ export function rearrange<T extends Item>(items: readonly T[], id: string, move:
   )
 }
 
-/** The target of one step. */
 function step(
   { day, order }: Placed,
   by: 'up' | 'down',

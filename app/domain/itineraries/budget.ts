@@ -5,13 +5,10 @@ import { itemTypes, type ItemType } from './item-types'
 
 type Costing = { type: ItemType; day: number; cost: Cents | null }
 
-/** Costs of a trip, and its budget if it has one. */
 type Budget = {
   budget: Cents | null
   spent: Cents
-  /** Remaining budget, at least 0; null without a budget. */
   left: Cents | null
-  /** Amount over budget, at least 0. */
   over: Cents
   /** Only types with costs, the highest first. */
   byType: { type: ItemType; spent: Cents }[]

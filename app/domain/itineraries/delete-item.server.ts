@@ -11,6 +11,6 @@ export function deleteItem(itemId: string | undefined, context: { user: { id: st
     if (item.flightId) await assignFlight(tx, item.flightId, null)
     const rest = items.filter(({ id }) => id !== item.id)
     await saveArrangement(tx, rest, rest)
-    return ok({ itineraryId: itinerary.id, title: item.title })
+    return ok({ itineraryId: itinerary.id, title: item.title, day: item.day })
   })
 }

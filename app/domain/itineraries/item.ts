@@ -8,7 +8,6 @@ export type LinkedFlight = typeof flights.$inferSelect
 /** An item as stored, with its times as wall times. */
 export type ItemRow = typeof itineraryItems.$inferSelect
 
-/** An item with the current details of what it is linked to. */
 export type Item = ItemRow & {
   /** IANA zone of the end time; differs only for flights. */
   endTimeZone: string | null

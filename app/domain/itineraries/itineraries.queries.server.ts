@@ -10,7 +10,6 @@ import { isShareToken } from '../shared/share-token.server'
 import { inOrder } from './trip-days'
 import { sold } from '../shared/sold.server'
 
-/** An item with its booking, flight, place or listing. */
 export type LinkedItem = Awaited<ReturnType<typeof linkedItems>>[number]
 
 /** A user's itineraries, newest first, with item count, cost and the picture of a listing in them. */
@@ -142,7 +141,6 @@ async function linkedItems(trip: TripDates & { id: string }) {
       ...liveItem(trip, toItemRow(item), flight),
       flight,
       ...linked,
-      /** Whether the booking or flight is cancelled. */
       isCancelled: linked.booking?.status === 'cancelled' || flight?.status === 'cancelled',
     }))
     .sort(inOrder)

@@ -83,7 +83,6 @@ export function itineraryCalendar(trip: Trip, items: readonly Entry[], url: stri
   return calendar.getFirstSubcomponent('vevent') ? componentText(calendar) : null
 }
 
-/** Start and end of an item; null without a date. */
 function whenOf(
   trip: TripDates,
   { startTime, endTime, timeZone, endTimeZone, day, isWholeDays }: Entry,

@@ -19,10 +19,7 @@ import {
 
 const notATime = 'Must be a local time such as 2027-03-06T14:00 or 14:00'
 
-/**
- * Local time at the item's place: `YYYY-MM-DDTHH:MM`, or `HH:MM` on the item's day. Seconds are dropped. An offset is
- * rejected, because it could contradict the zone.
- */
+/** `YYYY-MM-DDTHH:MM`, or `HH:MM` on the item's day. An offset is rejected: it could contradict the zone. */
 const wallTime = optionally(
   z
     .string(notATime)
@@ -127,7 +124,6 @@ export const moveItemSchema = z
   )
   .transform((given) => ('by' in given ? { by: given.by } : { to: given }))
 
-/** An item filled in from exactly one booking, flight, place or listing, and its position. */
 const linkedItemSchema = z
   .object({
     requestKey: uuidField.optional(),

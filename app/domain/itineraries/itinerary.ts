@@ -29,10 +29,7 @@ const date = optionally(
     }),
 ).describe('A date such as 2027-03-06')
 
-/**
- * Cents or null.
- * @param label begins the messages
- */
+/** Cents or null. @param label begins the messages */
 export function amountOrNone(label: string) {
   const notAnAmount = `${label} must be an amount such as 25.00`
   return optionally(
@@ -69,10 +66,7 @@ const fields = z.object({
   version: versionField,
 })
 
-/**
- * An itinerary as entered. It has both dates, none, or a start only, for a trip with an open end. An end without a
- * start is rejected.
- */
+/** An itinerary as entered. It has both dates, none, or a start only, for a trip with an open end. */
 export const itinerarySchema = fields
   .extend({
     travelers: z.preprocess(emptyAsUndefined, travelers.default(1)),
@@ -113,7 +107,6 @@ export type ItineraryInput = z.output<typeof itinerarySchema>
 /** Both dates, a start only (open end), or none. */
 export type TripDates = { startDate: CalendarDate | null; endDate: CalendarDate | null }
 
-/** An itinerary as stored. */
 export type Itinerary = typeof itineraries.$inferSelect
 
 /** Whether the last day of a trip is over at its destination. */

@@ -17,7 +17,6 @@ type Links = {
   listingId?: string | null
 }
 
-/** The details an item takes from what it is linked to. */
 export type LinkedDetails = Pick<
   ItemRow,
   'type' | 'title' | 'location' | 'startTime' | 'endTime' | 'timeZone' | 'cost' | 'bookingReference'
@@ -36,9 +35,8 @@ const placeTypes: Record<'restaurant' | 'attraction' | 'gas_station', ItemType> 
 }
 
 /**
- * Loads what an item is linked to, with access checks: a confirmed or completed booking of the user as guest, a flight
- * of the user, an active place, or a listing that is public or was booked by the user. Anything else is refused as
- * unknown.
+ * What an item is linked to, if the user has access: a confirmed or completed booking, their flight, an active place,
+ * or a listing that is public or was booked by them. Anything else is refused as unknown.
  */
 export async function loadLinkedDetails(tx: Db, links: Links, user: { id: string }) {
   if (links.attractionId) await makePlaceOfStation(tx, links.attractionId)
@@ -159,10 +157,7 @@ const placeOfStation = (tx: Db, id: string) =>
     .from(attractions)
     .where(or(eq(attractions.id, id), eq(attractions.externalId, gasStations.externalId)))
 
-/**
- * Items link to places. A station that is only in the route planner's table becomes a place with the same id when the
- * first item links to it.
- */
+/** Items link to places: a station that is only in the planner's table becomes one with the same id. */
 async function makePlaceOfStation(tx: Db, id: string): Promise<void> {
   const [station] = await tx
     .select()

@@ -7,7 +7,6 @@ export type Placed = { day: number; order: number }
 type TripDay<T> = {
   /** From 1. */
   number: number
-  /** None while the trip has no dates. */
   date: CalendarDate | null
   items: T[]
 }
@@ -33,10 +32,7 @@ export const isWithin = (trip: TripDates, day: number): boolean => day >= 1 && d
 /** Sorts by day, then by position. */
 export const inOrder = (one: Placed, other: Placed): number => one.day - other.day || one.order - other.order
 
-/**
- * Groups the items of a trip by day: every day between its dates, or up to the last day with items if it has no end.
- * Items outside the dates, such as a booking for another time, are returned separately.
- */
+/** Groups the items of a trip by day; those outside its dates are returned separately. */
 export function tripDays<T extends Placed>(
   trip: TripDates,
   items: readonly T[],

@@ -11,10 +11,7 @@ import { inItineraryOf, toItemRow } from './open-itinerary.server'
 
 const linkNames = ['bookingId', 'flightId', 'attractionId', 'listingId'] as const
 
-/**
- * Changes an item. A missing link stays unchanged, and only new links are checked. The item keeps its position unless
- * its day or `order` changes.
- */
+/** Changes an item. A missing link stays unchanged, and only new links are checked. */
 export function updateItem(
   itemId: string | undefined,
   { requestKey: _, day, order, version, ...values }: ItineraryItemInput,

@@ -14,45 +14,16 @@ export const PAGE_SIZE = 24
 const MAX_CATEGORIES = 60
 const MAX_WORDS = 8
 
-type FoundPlaces = {
-  /** One page, nearest or cheapest first; without a center, best rated first. Of all types, stations come last. */
-  places: Place[]
-  /** The number of places in each tab, for the same location and category. */
-  counts: Record<PlaceType | 'all', number>
-  /** The number of places on all pages. */
-  total: number
-  pageSize: number
-  /**
-   * The center of the search; null without a location, or with an unknown one, which is then searched for as text.
-   */
-  near: (Position & { label: string }) | null
-  /** Other locations with the same name. */
-  choices: { id: string; label: string }[]
-  /** The most frequent categories for the same location and type, by type and name. */
-  categories: string[]
-}
-
-/**
- * Finds places around a location, a listing or another place.
- * @param viewer only the host and guests of a paused listing can search around it
- * @returns null when the viewer cannot see the listing, or there is no such place
- */
-export async function findPlaces(
-  query: PlaceQuery,
-  viewer: { id: string } | null = null,
-): Promise<FoundPlaces | null> {
+/** Finds places around a location, a listing or another place; null where the viewer cannot see that. */
+export async function findPlaces(query: PlaceQuery, viewer: { id: string } | null = null) {
   const center = await findCenter(query, viewer)
   return center && findPlacesAround(query, center)
 }
 
-/** A search, which leaves out stations among all types if they are not wanted there. */
 type Wanted = PlaceQuery & { hasStations?: boolean }
 
 /** Finds the places of a search whose center is known. */
-export async function findPlacesAround(
-  query: Wanted,
-  { near, choices, around }: SearchCenter,
-): Promise<FoundPlaces> {
+export async function findPlacesAround(query: Wanted, { near, choices, around }: SearchCenter) {
   const [places, counts, categories] = await Promise.all([
     pageOf(query, around),
     countsOf(query, around),
@@ -61,8 +32,12 @@ export async function findPlacesAround(
   return { places, counts, total: counts[query.type], pageSize: PAGE_SIZE, near, choices, categories }
 }
 
-/** Where a search takes place. */
-export type SearchCenter = Pick<FoundPlaces, 'near' | 'choices'> & { around: SearchArea }
+export type SearchCenter = {
+  /** Null without a location, or with an unknown one, which is then searched for as text. */
+  near: (Position & { label: string }) | null
+  choices: { id: string; label: string }[]
+  around: SearchArea
+}
 
 /** Finds where a search takes place; null when the viewer cannot see the listing, or there is no such place. */
 export async function findCenter(
@@ -131,6 +106,7 @@ export async function sightsAround(near: Position, radius: PlaceQuery['radius'])
   return best ?? null
 }
 
+/** One page, nearest or cheapest first; without a center, best rated first. */
 async function pageOf(query: Wanted, around: SearchArea): Promise<Place[]> {
   const distance = 'near' in around ? milesFrom(around.near).mapWith(Number) : sql<null>`null`
   // The many stations would hide the places worth a trip.
@@ -147,7 +123,8 @@ async function pageOf(query: Wanted, around: SearchArea): Promise<Place[]> {
   return rows.map(toPlace)
 }
 
-async function countsOf(query: Wanted, around: SearchArea): Promise<FoundPlaces['counts']> {
+/** The number of places in each tab, for the same location and category. */
+async function countsOf(query: Wanted, around: SearchArea): Promise<Record<PlaceType | 'all', number>> {
   const rows = await db
     .select({ type: places.type, count: sql<number>`count(*)::int` })
     .from(places)
@@ -159,6 +136,7 @@ async function countsOf(query: Wanted, around: SearchArea): Promise<FoundPlaces[
   return { all: restaurant + attraction + stations, restaurant, attraction, gas_station }
 }
 
+/** The most frequent categories for the same location and type, by type and name. */
 async function categoriesOf(query: Wanted, around: SearchArea): Promise<string[]> {
   const rows = await db
     .select({

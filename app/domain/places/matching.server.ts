@@ -3,7 +3,6 @@ import { boundsAround, EARTH_RADIUS, type Position } from '../shared/distance'
 import type { PlaceQuery } from './place-query'
 import { places } from './places.server'
 
-/** The location of a search: a center, words that must occur, or neither. */
 export type SearchArea = { near: Position } | { words: string[] } | Record<string, never>
 
 const { latitude, longitude, type, category, isActive, words } = places

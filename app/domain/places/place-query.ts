@@ -5,12 +5,10 @@ import { boundedText, searchable } from '../shared/text'
 import { LOCATION_MAX, placeSorts, placeTypes, radii } from './place'
 
 const CATEGORY_MAX = 60
-/** The last page that can be requested. */
 const LAST_PAGE = 100
 
 export const DEFAULT_RADIUS = 25
 
-/** A parameter that must not be repeated. */
 const single = z.string({
   error: (issue) => (Array.isArray(issue.input) ? 'Must be given only once.' : 'Must be text.'),
 })
@@ -65,7 +63,6 @@ export const placeQuerySchema = z.object({
 
 export type PlaceQuery = z.output<typeof placeQuerySchema>
 
-/** A parameter that was ignored because it was not valid. */
 type IgnoredParameter = { field: string; message: string }
 
 /** Parses a search leniently for screens: invalid parameters are ignored and reported. */

@@ -1,3 +1,5 @@
+import type { attractions } from '#db/schema'
+
 export const placeTypes = ['restaurant', 'attraction', 'gas_station'] as const
 export type PlaceType = (typeof placeTypes)[number]
 
@@ -12,33 +14,9 @@ export type StationPrices = Record<'regular' | 'premium' | 'diesel' | 'electric'
   updatedAt: string | null
 }
 
-/** A restaurant, an attraction or a gas station. */
-export type Place = {
-  id: string
-  name: string
-  type: PlaceType
-  /** "Mexican", "Museum", "Electric charging". */
-  category: string | null
-  description: string | null
-  /** An address or a town. */
-  location: string
-  /** Degrees. */
-  latitude: number
-  longitude: number
-  /** Out of 5. */
-  rating: number | null
-  /** 1 to 4. */
-  priceLevel: number | null
-  images: string[]
+export type Place = Omit<typeof attractions.$inferSelect, 'externalId' | 'updatedAt'> & {
   /** The mean color of the first image, `#rgb`. */
   color: string | null
-  amenities: string[]
-  /** By weekday (`monday`), in any order. Hours that could not be parsed are under `hours` as written. */
-  hours: Record<string, string> | null
-  contact: { phone?: string; website?: string } | null
-  isActive: boolean
-  createdAt: Date
-  /** Of a gas or charging station; null for other places. */
   prices: StationPrices | null
   /** Whether it and its prices were invented for the demo; known of stations only. */
   isDemo: boolean
@@ -48,7 +26,6 @@ export type Place = {
 
 export const placeSorts = ['nearest', 'price'] as const
 
-/** The route planner takes no longer text. */
 const MAX_ADDRESS_LENGTH = 200
 
 /** The text by which the route planner finds a place again, together with its id. */

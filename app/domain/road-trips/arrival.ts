@@ -8,9 +8,7 @@ import type { Refuelling, RefuelStop, Segment } from './route-plan'
 export const REFUEL_MINUTES = 10
 /** Plugging in, paying and leaving a charging station. */
 export const PLUG_IN_MINUTES = 5
-/**
- * The power of a common fast charger, which cars can use up to 80 percent, because our stations do not state theirs.
- */
+/** Of a common fast charger, which cars can use up to 80 percent: our stations do not state theirs. */
 export const CHARGER_KW = 50
 /** Above this share of the battery, charging continues at a third of the power. */
 const SLOW_CHARGE_SHARE = 0.8
@@ -33,9 +31,7 @@ export type Stopover = { place: string; mile: number; nights: number; timeZone: 
 
 export type Arrival = {
   at: Date
-  /** Minutes of all stops. */
   stopMinutes: number
-  /** In the order of the route. */
   stops: ArrivalStop[]
   stays: (Stopover & { arrivesAt: Date; leavesAt: Date })[]
 }
@@ -45,7 +41,6 @@ type Trip = {
   segments: readonly Segment[]
   vehicle: RoadVehicle
   refuelling: Pick<Refuelling, 'cheapest'>
-  /** In the order of the route. */
   stopovers?: readonly Stopover[]
 }
 

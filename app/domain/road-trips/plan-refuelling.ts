@@ -1,12 +1,11 @@
 import { LEAST_PURCHASE, MILES_NEARLY_THERE, MILES_WITHOUT_STOPS } from './constants'
-import { fuelCurve, gaugeReadings } from './fuel-curve'
 import { cheapestByStops, cheapestStops, lowerBound } from './refuelling/cheapest-stops'
 import { reachableEndFuel, findGap } from './refuelling/feasibility'
 import type { Purchase, RefuelProblem } from './refuelling/problem'
 import { usualStops } from './refuelling/usual-stops'
 import { worthwhileStops } from './refuelling/worthwhile-stops'
 import type { RoadVehicle } from './road-vehicle'
-import type { RefuelPlan, Refuelling, Segment } from './route-plan'
+import type { RefuelPlan, Refuelling, Segment, GaugePoint } from './route-plan'
 import { scoreOf, type StationOnRoute } from './stations/station'
 
 /** The table by number of stops goes this far beyond the cheapest plan. */
@@ -16,7 +15,6 @@ const MAX_ROWS = 12
 type Drive = {
   vehicle: RoadVehicle
   segments: readonly Segment[]
-  /** In the order of the route. */
   stations: readonly StationOnRoute[]
   /** Gallons or kWh, like the two amounts below. */
   start: number
@@ -130,7 +128,6 @@ function planWith(drive: Drive): Refuelling {
   }
 }
 
-/** Turns purchases into stops at stations, with costs in cents. */
 function planOf(purchases: readonly Purchase[], { segments, stations, start, stopCost }: Drive): RefuelPlan {
   const stops = purchases.map(({ stop, buy, arriveWith, leaveWith }) => {
     const station = stations[stop]!
@@ -151,3 +148,64 @@ function planOf(purchases: readonly Purchase[], { segments, stations, start, sto
     gauge,
   }
 }
+
+/** The fuel used up to each mile of a route, and its inverse, linear within a segment. Gallons or kWh. */
+function fuelCurve(segments: readonly Segment[]): {
+  fuelUsedAt: (mile: number) => number
+  mileAt: (fuelUsed: number) => number
+  points: GaugePoint[]
+} {
+  const points: GaugePoint[] = [{ mile: 0, fuel: 0 }]
+  for (const { startMile, miles, fuel } of segments)
+    points.push({ mile: startMile + miles, fuel: points.at(-1)!.fuel + fuel })
+  const interpolate = (value: number, from: 'mile' | 'fuel', to: 'mile' | 'fuel') => {
+    let [low, high] = [0, points.length - 1]
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if (points[middle]![from] <= value) low = middle
+      else high = middle
+    }
+    const [a, b] = [points[low]!, points[high]!]
+    const span = b[from] - a[from]
+    return span > 0 ? a[to] + Math.min(1, Math.max(0, (value - a[from]) / span)) * (b[to] - a[to]) : a[to]
+  }
+  return {
+    fuelUsedAt: (mile) => interpolate(mile, 'mile', 'fuel'),
+    mileAt: (fuelUsed) => interpolate(fuelUsed, 'fuel', 'mile'),
+    points,
+  }
+}
+
+type Stop = { mile: number; leaveWith: number }
+
+/** The fuel level at both ends, before and after each stop, and wherever consumption per mile changes. */
+function gaugeReadings(
+  segments: readonly Segment[],
+  startFuel: number,
+  stops: readonly Stop[],
+): GaugePoint[] {
+  const { fuelUsedAt, points } = fuelCurve(segments)
+  const readings: GaugePoint[] = [{ mile: 0, fuel: startFuel }]
+  let current = { fuel: startFuel, used: 0 }
+  const changes = points
+    .slice(1, -1)
+    .filter(
+      (point, index) => Math.abs(slope(points[index]!, point) - slope(point, points[index + 2]!)) > 1e-9,
+    )
+  const events = [
+    ...changes.map(({ mile }) => ({ mile, stop: null })),
+    ...stops.map((stop) => ({ mile: stop.mile, stop })),
+    { mile: points.at(-1)!.mile, stop: null },
+  ].sort((a, b) => a.mile - b.mile)
+  for (const { mile, stop } of events) {
+    const used = fuelUsedAt(mile)
+    current = { fuel: current.fuel - (used - current.used), used }
+    readings.push({ mile, fuel: current.fuel })
+    if (!stop) continue
+    current.fuel = stop.leaveWith
+    readings.push({ mile, fuel: current.fuel })
+  }
+  return readings
+}
+
+const slope = (a: GaugePoint, b: GaugePoint) => (b.mile > a.mile ? (b.fuel - a.fuel) / (b.mile - a.mile) : 0)

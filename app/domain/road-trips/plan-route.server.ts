@@ -26,9 +26,7 @@ const SHORT_LEG_MILES = 250
 /**
  * Plans a road trip: the route, its time and fuel, the stations along it and where to refuel.
  * @param viewer decides which rentals may be used
- * @param countLongMiles counts the miles of long legs, as the crow flies, before they are searched; it may refuse
- * @returns the plan and the rental it uses, or a refusal: `route_places_unclear` with choices, `route_place_unknown`,
- *   `route_too_long`, `no_road`, `road_vehicle_unknown` or `vehicle_efficiency_unknown`
+ * @param countLongMiles counts the miles of long legs before they are searched; it may refuse
  */
 export async function planRoute<Refused extends { ok: false } = never>(
   request: RouteRequest,
@@ -109,7 +107,6 @@ export async function planRoute<Refused extends { ok: false } = never>(
   return ok({ plan, rental })
 }
 
-/** The index of the first place that no road reaches from the one before it. */
 async function firstUnconnected(places: RoutePlan['places'], options: RoutingOptions): Promise<number> {
   for (let at = 1; at < places.length - 1; at++)
     if (!(await findRoutes(places.slice(at - 1, at + 1), options))) return at
@@ -129,7 +126,6 @@ const milesOfLongLegs = (places: RoutePlan['places']): number =>
     .filter((miles) => miles > SHORT_LEG_MILES)
     .reduce((sum, miles) => sum + miles, 0)
 
-/** The stopovers at which the driver spends a night or more. */
 function stopoversOf(
   { waypointNights }: RouteRequest,
   places: RoutePlan['places'],
@@ -144,10 +140,7 @@ function stopoversOf(
   })
 }
 
-/**
- * Converts percentages of the tank to amounts. By default, a rental is returned full and any other car with the
- * reserve.
- */
+/** Percentages of the tank as amounts. A rental is returned full, any other car with the reserve. */
 function tankOf({ startFuel, endFuel, reserve }: RouteRequest, capacity: number, rental: Rental | null) {
   const amount = (percent: number) => (capacity * percent) / 100
   return {

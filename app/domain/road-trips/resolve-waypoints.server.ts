@@ -16,10 +16,8 @@ type ResolvedPlace =
   | { status: 'unknown' }
 
 /**
- * Resolves a typed place: the only place of that name, the chosen one of several, or the one whose full label was
- * typed. Coordinates are rejected, whatever the geocoder would make of them. A place of Discover is chosen as
- * `place:ID`.
- * @param choice the id of a place offered for the same text; any other id is ignored
+ * Resolves a typed place: the only one of that name, the chosen one of several, or the one whose full label was
+ * typed. Coordinates are rejected. A place of Discover is chosen as `place:ID`.
  */
 export async function resolvePlace(typed: string, choice: string | null): Promise<ResolvedPlace> {
   const named = await placeOf(choice, typed)
@@ -37,7 +35,6 @@ export async function resolvePlace(typed: string, choice: string | null): Promis
 const distinctLabels = (places: readonly GeocodedPlace[]) =>
   places.filter(({ label }, index) => places.findIndex((other) => other.label === label) === index)
 
-/** The choice that stands for a place or station of Discover. */
 const PLACE_CHOICE = /^place:(.+)$/
 
 /** A place or station of Discover, whose exact position no geocoder needs to find; null when the text was changed. */
@@ -52,23 +49,16 @@ async function placeOf(choice: string | null, typed: string): Promise<ResolvedWa
 const areCoordinates = (text: string) =>
   /^\s*[-+]?\d+([.]\d*)?\s*°?\s*[NS]?[\s,;]+[-+]?\d+([.]\d*)?\s*°?\s*[EW]?\s*$/i.test(text)
 
-/** A place of a route request as typed, and the field it comes from. */
 type TypedPlace = {
   field: 'originLocation' | 'destinationLocation' | 'waypoints'
-  /** Of a stopover. */
   index?: number
   typed: string
   choice: string | null
 }
 
-/** A typed name that several places have. */
 type AmbiguousPlace = Omit<TypedPlace, 'choice'> & { places: { id: string; label: string }[] }
 
-/**
- * Resolves the origin, the stopovers and the destination of a request, in order.
- * @returns the waypoints, or `route_place_unknown` for the first unknown place, or `route_places_unclear` with all
- *   ambiguous ones, or `route_goes_nowhere` when all are one place
- */
+/** Resolves the places in order. Unclear names are refused together, and so is a trip that goes nowhere. */
 export async function resolveWaypoints(request: RouteRequest) {
   const typedPlaces: TypedPlace[] = [
     { field: 'originLocation', typed: request.originLocation, choice: request.originChoice },

@@ -2,7 +2,6 @@ import { toDecimal } from '../shared/money'
 import { DEFAULT_RESERVE, DEFAULT_STOP_COST } from './constants'
 import type { ChosenVehicle, RouteRequest } from './route-request'
 
-/** A route request read from a URL, not yet validated. */
 type RouteParams = Record<string, unknown>
 
 /** Query parameters of the planner page whose names differ from the fields of the JSON endpoint. */
@@ -33,11 +32,7 @@ export const formField = (field: string) =>
   Object.entries(fieldOfParam).find(([, name]) => name === field)?.[0] ??
   (field === 'waypoints' ? 'via' : field.replace(/^vehicle[.]/, ''))
 
-/**
- * Reads a route request from the query of the planner page. Each stopover is a `via` parameter, whose choice is the
- * `viaChoice` at the same position, or `viaChoice.0` as the form names it, and its nights the `viaNights`. Empty
- * stopovers are dropped.
- */
+/** Reads a request from the page's query, where `via`, `viaChoice` and `viaNights` repeat. */
 export function parseRouteParams(params: URLSearchParams): RouteParams {
   const request: RouteParams = {}
   const read = (name: string) => {
@@ -69,10 +64,7 @@ export function parseRouteParams(params: URLSearchParams): RouteParams {
   return request
 }
 
-/**
- * The canonical query string of a request: only what differs from the defaults, in a fixed order, so that equal
- * requests have equal URLs.
- */
+/** Only what differs from the defaults, in a fixed order, so that equal requests have equal URLs. */
 export function routeQueryString(request: RouteRequest): string {
   const { waypoints, waypointChoices, waypointNights, vehicle, stopCost, ...rest } = request
   const params = new URLSearchParams({

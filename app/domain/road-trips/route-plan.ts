@@ -8,7 +8,6 @@ import type { RoadVehicle } from './road-vehicle'
 import type { RouteRequest } from './route-request'
 import type { StationOnRoute } from './stations/station'
 
-/** Part of a route with its distance, time and fuel. Amounts of fuel are gallons, or kWh. */
 export type Segment = {
   from: string
   to: string
@@ -26,7 +25,6 @@ export type Segment = {
   line: Position[]
 }
 
-/** A stop of a refuel plan. */
 export type RefuelStop = {
   station: StationOnRoute
   /** In the tank when leaving the road for the station, and when back on it. */
@@ -42,7 +40,6 @@ export type GaugePoint = { mile: number; fuel: number }
 
 export type RefuelPlan = {
   stops: RefuelStop[]
-  /** At the pumps. */
   fuelCost: Cents
   /** The stop cost of all stops, for the driver's time. */
   stopCost: Cents
@@ -58,11 +55,9 @@ export type Gap = { fromMile: number; toMile: number; towards: 'station' | 'dest
 export type Refuelling = {
   /** Stops after 70 percent of the range, at the station with the best score. */
   usual: { ok: true; plan: RefuelPlan } | { ok: false; gap: Gap }
-  /** The plan with the lowest total. */
   cheapest: { ok: true; plan: RefuelPlan } | { ok: false; gap: Gap }
   /** The cheapest plan for each number of stops, ascending, as long as another stop makes the fuel cheaper. */
   byStops: { stops: number; fuelCost: Cents; stopCost: Cents; total: Cents }[]
-  /** No plan can cost less. */
   lowerBound: Cents
   /** Total of the usual plan minus total of the cheapest; null unless both exist. */
   saving: Cents | null
@@ -71,7 +66,6 @@ export type Refuelling = {
   endFuel: number
 }
 
-/** What the best route of a method takes. */
 export type MethodFigures = {
   method: Optimization
   miles: number
@@ -81,14 +75,12 @@ export type MethodFigures = {
   fuelCost: Cents
 }
 
-/** A planned road trip. */
 export type RoutePlan = {
   request: RouteRequest
   places: Waypoint[]
   vehicle: RoadVehicle
   /** `roads`: from a routing server; `estimate`: computed without road data. */
   source: 'roads' | 'estimate'
-  /** All methods, in the order of `optimizations`. */
   methods: MethodFigures[]
   miles: number
   minutes: number
@@ -106,7 +98,6 @@ export type RoutePlan = {
   fuelCost: Cents
   tollCosts: Cents
   segments: Segment[]
-  /** Within two miles of the road, in the order of the route. */
   stations: StationOnRoute[]
   tank: { capacity: number; start: number; reserve: number }
   refuelling: Refuelling

@@ -106,7 +106,6 @@ export const customVehicleSchema = (now: Date) =>
 
 const unknownVehicle = 'Must be a preset vehicle, listing:ID, booking:ID, or a custom vehicle'
 
-/** A vehicle by reference: a preset such as `prius`, or a rental as `listing:<id>` or `booking:<id>`. */
 const vehicleReference = z
   .string(unknownVehicle)
   .trim()
@@ -153,10 +152,7 @@ const rentalDay = optionally(
   z.string('Must be a date').refine(isCalendarDate, 'Must be a date such as 2027-03-06'),
 )
 
-/**
- * A request for a route plan: the body of the JSON endpoint, and the query of the planner page under its own names
- * (`route-params.ts`).
- */
+/** The body of the JSON endpoint, and the query of the page under its names (`route-params.ts`). */
 export const routeRequestSchema = (now: Date) =>
   z
     .object({

@@ -15,22 +15,11 @@ type Options = {
 export function segmentsOf(route: RoadRoute, { vehicle, optimization, fuelPrice }: Options): Segment[] {
   let startMile = 0
   return route.sections.map((section) => {
-    const { from, to, line, miles, roadType, traffic, crossing } = section
+    const { inBigCity: _, ...stretch } = section
     const fuel = fuelMilesOf(section, optimization) / vehicle.efficiency
-    const segment: Segment = {
-      from,
-      to,
-      line,
-      startMile,
-      miles,
-      fuel,
-      roadType,
-      traffic,
-      crossing,
-      minutes: minutesOf(section, optimization),
-      cost: Math.round(fuel * fuelPrice * 100),
-    }
-    startMile += miles
+    const minutes = minutesOf(section, optimization)
+    const segment = { ...stretch, startMile, fuel, minutes, cost: Math.round(fuel * fuelPrice * 100) }
+    startMile += section.miles
     return segment
   })
 }

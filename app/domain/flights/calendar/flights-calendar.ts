@@ -78,7 +78,6 @@ const descriptionOf = ({ airline, flightNumber, departure, arrival, ...flight }:
 /** The calendar property that contains all fields of an exported flight. */
 export const FLIGHT_PROPERTY = 'x-roamstead-flight'
 
-/** The UID of a flight in calendars. */
 const flightUid = (id: string) => `flight-${id}@roamstead`
 
 /** The flight id of an exported calendar entry; null for any other entry. */

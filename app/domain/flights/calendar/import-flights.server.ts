@@ -17,7 +17,6 @@ import { parseFlightUid } from './flights-calendar'
 import type { Entry, Moment } from './read-entries'
 import { recognizeFlight } from './recognize-flight'
 
-/** Why a calendar entry was not imported. */
 export type SkipReason = 'flight_number' | 'airports' | 'no_times' | 'cancelled' | 'unfit'
 
 type Named = { flight: string; day: string }
@@ -30,11 +29,7 @@ export type ImportReport = {
 
 type ImportedFlight = FlightInput & { importedUid: string }
 
-/**
- * Imports flights from a calendar file and reports the result of every entry. Entries are identified by UID: importing
- * the same file again changes nothing, and a newer file updates what changed. The user's own exported flights are not
- * changed.
- */
+/** Imports the flights of a calendar file by UID; the user's own exports change nothing. */
 export async function importFlights(text: string, { user, now }: { user: { id: string }; now: Date }) {
   const read = await parseCalendar('flights', text)
   if (!read.ok) return refuse('flights_file_unusable', { problem: problemText(read) })

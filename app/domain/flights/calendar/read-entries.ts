@@ -19,7 +19,6 @@ const NEEDED: NeededProperties = {
 /** The start or end of an entry: an instant, a local time without zone, or a whole day. */
 export type Moment = { instant: Date } | { wall: string } | { date: string }
 
-/** The parts of a calendar entry that can describe a flight. */
 export type Entry = {
   uid: string
   summary: string
@@ -33,10 +32,7 @@ export type Entry = {
   own: unknown
 }
 
-/**
- * Reads the entries of a calendar file. Any malformed entry rejects the file, because a missing flight would go
- * unnoticed.
- */
+/** Reads the entries of a file. A malformed one rejects it: a missing flight would go unnoticed. */
 export function readEntries(text: string) {
   const lines = neededLines(text, NEEDED)
   if (!lines.ok) return lines

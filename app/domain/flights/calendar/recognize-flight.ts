@@ -1,5 +1,3 @@
-import { airlineName } from './airlines'
-
 type Texts = { summary: string; description: string; location: string }
 
 type RecognizedFlight = {
@@ -11,7 +9,6 @@ type RecognizedFlight = {
   bookingReference: string | null
 }
 
-/** What is missing in an entry that is not a flight. */
 type Missing = 'flight_number' | 'airports'
 
 /** A flight number after the word for flight: "Flight LH 400", "Flug LH400". */
@@ -41,11 +38,7 @@ const REFERENCE_LABELS = [
 ]
 const REFERENCE = new RegExp(`\\b(?:${REFERENCE_LABELS.join('|')})\\s*[:#]?\\s+([A-Z0-9]{5,8})\\b`, 'i')
 
-/**
- * Recognizes a flight in the calendar entries of airlines and travel sites by its number and its two airport codes, in
- * order. Entries without both are not guessed.
- * @param isAirport whether three letters are an airport's code
- */
+/** Recognizes a flight by its number and its two airport codes; without both nothing is guessed. */
 export function recognizeFlight(
   { summary, description, location }: Texts,
   isAirport: (code: string) => boolean,
@@ -75,7 +68,6 @@ const first = (texts: readonly string[], pattern: RegExp): RegExpExecArray | nul
   return null
 }
 
-/** The two airport codes: written as a route, in brackets, or alone in the title. */
 function airportsIn(
   { summary, description, location }: Texts,
   isAirport: (code: string) => boolean,
@@ -114,3 +106,76 @@ function airlineBefore(summary: string, number: string): string | null {
     ? words
     : null
 }
+
+/** Major airlines by IATA code, for calendar entries that contain only a flight number. */
+const airlines: Record<string, string> = {
+  AA: 'American Airlines',
+  AC: 'Air Canada',
+  AF: 'Air France',
+  AI: 'Air India',
+  AM: 'Aeroméxico',
+  AS: 'Alaska Airlines',
+  AY: 'Finnair',
+  AZ: 'ITA Airways',
+  B6: 'JetBlue',
+  BA: 'British Airways',
+  BR: 'EVA Air',
+  CA: 'Air China',
+  CI: 'China Airlines',
+  CM: 'Copa Airlines',
+  CX: 'Cathay Pacific',
+  CZ: 'China Southern',
+  DL: 'Delta Air Lines',
+  DY: 'Norwegian',
+  EI: 'Aer Lingus',
+  EK: 'Emirates',
+  ET: 'Ethiopian Airlines',
+  EW: 'Eurowings',
+  EY: 'Etihad Airways',
+  F9: 'Frontier Airlines',
+  FI: 'Icelandair',
+  FR: 'Ryanair',
+  G4: 'Allegiant Air',
+  GA: 'Garuda Indonesia',
+  HA: 'Hawaiian Airlines',
+  IB: 'Iberia',
+  JL: 'Japan Airlines',
+  JQ: 'Jetstar',
+  KE: 'Korean Air',
+  KL: 'KLM',
+  LA: 'LATAM',
+  LH: 'Lufthansa',
+  LO: 'LOT',
+  LX: 'SWISS',
+  MH: 'Malaysia Airlines',
+  MU: 'China Eastern',
+  NH: 'ANA',
+  NK: 'Spirit Airlines',
+  NZ: 'Air New Zealand',
+  OS: 'Austrian',
+  OZ: 'Asiana Airlines',
+  PC: 'Pegasus',
+  PR: 'Philippine Airlines',
+  QF: 'Qantas',
+  QR: 'Qatar Airways',
+  SA: 'South African Airways',
+  SK: 'SAS',
+  SN: 'Brussels Airlines',
+  SQ: 'Singapore Airlines',
+  SV: 'Saudia',
+  TG: 'Thai Airways',
+  TK: 'Turkish Airlines',
+  TP: 'TAP Air Portugal',
+  U2: 'easyJet',
+  UA: 'United Airlines',
+  UX: 'Air Europa',
+  VA: 'Virgin Australia',
+  VN: 'Vietnam Airlines',
+  VS: 'Virgin Atlantic',
+  VY: 'Vueling',
+  W6: 'Wizz Air',
+  WN: 'Southwest Airlines',
+  WS: 'WestJet',
+}
+
+const airlineName = (code: string): string => airlines[code] ?? code

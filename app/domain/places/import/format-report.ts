@@ -23,28 +23,23 @@ export function formatReport(
   milliseconds: number,
 ): string {
   const skippedCount = [...skipped.values()].reduce((sum, { count }) => sum + count, 0)
-  const lines = [
-    ...(error ? [error, ...(features > 0 ? ['Everything read before the error was imported:'] : [])] : []),
-    ...(features > 0 || !error
-      ? [
-          `${count(features, 'feature')} in ${(milliseconds / 1000).toFixed(1)} s: ` +
-            `${count(added, 'place')} added, ${number(changed)} changed, ${number(unchanged)} unchanged, ` +
-            `${number(skippedCount)} skipped.`,
-        ]
-      : []),
-    ...(stations.added + stations.changed + stations.unchanged > 0
-      ? [
-          `Stations among them: ${count(stations.added, 'station')} added, ` +
-            `${number(stations.changed)} changed, ${number(stations.unchanged)} unchanged.`,
-        ]
-      : []),
-    ...[...skipped]
-      .sort(([, a], [, b]) => b.count - a.count)
-      .map(
-        ([reason, { count, examples }]) =>
-          `  ${number(count)} skipped: ${skips[reason]} ` +
-          `(${examples.join('; ')}${count > examples.length ? '; …' : ''})`,
-      ),
-  ]
+  const lines: string[] = []
+  if (error) lines.push(error)
+  if (error && features > 0) lines.push('Everything read before the error was imported:')
+  if (features > 0 || !error)
+    lines.push(
+      `${count(features, 'feature')} in ${(milliseconds / 1000).toFixed(1)} s: ` +
+        `${count(added, 'place')} added, ${number(changed)} changed, ${number(unchanged)} unchanged, ` +
+        `${number(skippedCount)} skipped.`,
+    )
+  if (stations.added + stations.changed + stations.unchanged > 0)
+    lines.push(
+      `Stations among them: ${count(stations.added, 'station')} added, ` +
+        `${number(stations.changed)} changed, ${number(stations.unchanged)} unchanged.`,
+    )
+  for (const [reason, { count, examples }] of [...skipped].sort(([, a], [, b]) => b.count - a.count)) {
+    const more = count > examples.length ? '; …' : ''
+    lines.push(`  ${number(count)} skipped: ${skips[reason]} (${examples.join('; ')}${more})`)
+  }
   return lines.join('\n')
 }

@@ -8,13 +8,11 @@ import { milesBetween, type Position } from '../../shared/distance'
 import { placeFromFeature, type ImportedPlace, type Skip } from './osm-place'
 import type { ImportedStation } from './osm-station'
 import { readFeatures } from './read-features.server'
-import { writeStations } from './write-stations.server'
 
 const BATCH_SIZE = 500
 const MAX_EXAMPLES = 3
 
 export type ImportReport = {
-  /** Features read. */
   features: number
   added: number
   changed: number
@@ -31,10 +29,7 @@ export type Progress = Pick<ImportReport, 'features' | 'added' | 'changed' | 'un
   part: number
 }
 
-/**
- * Imports the places and stations of an OpenStreetMap export in batches. Rows imported before are updated only if the
- * map has changed. Ratings, prices, pictures and whether a place is active are never overwritten.
- */
+/** Imports an OpenStreetMap export in batches. Ratings, prices and pictures are never overwritten. */
 export async function importPlaces(
   file: string,
   { now, onProgress }: { now: Date; onProgress?: (progress: Progress) => void },
@@ -53,7 +48,7 @@ export async function importPlaces(
     const seen = new Set<string>()
     let [batch, stations]: [ImportedPlace[], ImportedStation[]] = [[], []]
     const write = async () => {
-      const { added, changed } = await upsert(batch, now)
+      const { added, changed } = await writePlaces(batch, now)
       report.added += added
       report.changed += changed
       report.unchanged += batch.length - added - changed
@@ -99,40 +94,78 @@ function recordSkip({ skipped }: ImportReport, reason: Skip, label: string): voi
   skipped.set(reason, known)
 }
 
-/** The columns that an import may overwrite. */
-const importedColumns = [
-  'name',
-  'type',
-  'category',
-  'description',
-  'location',
-  'latitude',
-  'longitude',
-  'amenities',
-  'hours',
-  'contact',
-]
-const columns = (table: string) => sql.raw(importedColumns.map((column) => `${table}.${column}`).join(', '))
-const changes = sql.raw(importedColumns.map((column) => `${column} = excluded.${column}`).join(', '))
+/** The columns that an import may overwrite, with their types; prices and ratings are not among them. */
+const placeColumns = {
+  name: 'text',
+  type: 'text',
+  category: 'text',
+  description: 'text',
+  location: 'text',
+  latitude: 'float8',
+  longitude: 'float8',
+  amenities: 'text[]',
+  hours: 'jsonb',
+  contact: 'jsonb',
+}
+const stationColumns = {
+  kind: 'text',
+  name: 'text',
+  brand: 'text',
+  address: 'text',
+  latitude: 'float8',
+  longitude: 'float8',
+  amenities: 'text[]',
+  is_open24h: 'boolean',
+  phone_number: 'text',
+}
 
-/** The whole batch is one JSON parameter, because thousands of parameters would cost more than the rows. */
+const writePlaces = (places: readonly ImportedPlace[], now: Date) =>
+  upsert('attractions', placeColumns, ['created_at', 'updated_at'], places, now)
+
+const writeStations = (stations: readonly ImportedStation[], now: Date) =>
+  upsert(
+    'gas_stations',
+    stationColumns,
+    ['created_at'],
+    stations.map(({ isOpen24h, phoneNumber, ...station }) => ({
+      ...station,
+      is_open24h: isOpen24h,
+      phone_number: phoneNumber,
+    })),
+    now,
+  )
+
+/**
+ * Inserts or updates rows by `external_id`; unchanged ones are not written. The whole batch is one JSON parameter, because
+ * thousands of parameters would cost more than the rows.
+ */
 async function upsert(
-  places: readonly ImportedPlace[],
+  table: string,
+  types: Record<string, string>,
+  instants: readonly string[],
+  rows: readonly { externalId: string }[],
   now: Date,
 ): Promise<{ added: number; changed: number }> {
-  const rows = JSON.stringify(
-    places.map(({ externalId, ...place }) => ({ id: uuidv7(), external_id: externalId, ...place })),
+  if (rows.length === 0) return { added: 0, changed: 0 }
+  const names = Object.keys(types)
+  const columns = (of: string) => sql.raw(names.map((name) => `${of}.${name}`).join(', '))
+  const changes = [...names, ...instants.filter((name) => name === 'updated_at')]
+  const json = JSON.stringify(
+    rows.map(({ externalId, ...row }) => ({ id: uuidv7(), external_id: externalId, ...row })),
   )
+  const instant = sql`${now.toISOString()}::timestamptz`
   const { rows: written } = (await db.execute(sql`
-    insert into attractions (id, external_id, ${sql.raw(importedColumns.join(', '))}, created_at, updated_at)
-    select id, external_id, ${columns('places')},
-      ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${rows}::jsonb) as places (
-      id uuid, external_id text, name text, type text, category text, description text, location text,
-      latitude float8, longitude float8, amenities text[], hours jsonb, contact jsonb
+    insert into ${sql.identifier(table)} (id, external_id, ${sql.raw([...names, ...instants].join(', '))})
+    select id, external_id, ${columns('imported')}, ${sql.join(
+      instants.map(() => instant),
+      sql`, `,
+    )}
+    from jsonb_to_recordset(${json}::jsonb) as imported (
+      id uuid, external_id text, ${sql.raw(names.map((name) => `${name} ${types[name]!}`).join(', '))}
     )
-    on conflict (external_id) do update set ${changes}, updated_at = excluded.updated_at
-    where (${columns('attractions')}) is distinct from (${columns('excluded')})
+    on conflict (external_id) do update
+    set ${sql.raw(changes.map((name) => `${name} = excluded.${name}`).join(', '))}
+    where (${columns(table)}) is distinct from (${columns('excluded')})
     returning xmax = 0 as "isNew"`)) as unknown as { rows: { isNew: boolean }[] }
   // A row that this statement inserted has no xmax.
   const added = written.filter(({ isNew }) => isNew).length
@@ -142,7 +175,6 @@ async function upsert(
 /** A town farther away than this many miles does not describe a location. */
 const MAX_MILES = 40
 
-/** Returns a function that names the town nearest to a position, or null if there is none nearby. */
 async function townNamer(): Promise<(position: Position) => string | null> {
   const townsNear = await loadNearbyTowns()
   return (position) => {

@@ -87,9 +87,7 @@ const cuisines: Record<string, string> = {
 
 const MAX_CATEGORY_LENGTH = 40
 
-/**
- * The type and category of a feature: the cuisine of a restaurant, the brand of a gas station. Null if not imported.
- */
+/** The cuisine of a restaurant, the brand of a gas station. Null if the feature is not imported. */
 export function kindOf(tags: Tags): Kind | null {
   for (const [key, values] of kinds) {
     const value = tags[key]
@@ -117,3 +115,32 @@ function cuisineLabel(cuisine: string): string | undefined {
 
 const validCategory = (word: string) =>
   word !== '' && word.length <= MAX_CATEGORY_LENGTH && isStorable(word) ? word : undefined
+
+const amenities: [key: string, values: readonly string[], label: string][] = [
+  ['outdoor_seating', ['yes', 'terrace', 'sidewalk', 'garden', 'patio'], 'Outdoor seating'],
+  ['takeaway', ['yes', 'only'], 'Takeout'],
+  ['delivery', ['yes', 'only'], 'Delivery'],
+  ['drive_through', ['yes'], 'Drive-through'],
+  ['reservation', ['yes', 'required', 'recommended'], 'Reservations'],
+  ['internet_access', ['wlan', 'yes', 'wifi'], 'WiFi'],
+  ['diet:vegetarian', ['yes', 'only'], 'Vegetarian options'],
+  ['diet:vegan', ['yes', 'only'], 'Vegan options'],
+  ['diet:gluten_free', ['yes', 'only'], 'Gluten-free options'],
+  ['highchair', ['yes'], 'Highchairs'],
+  ['bar', ['yes'], 'Bar'],
+  ['microbrewery', ['yes'], 'Brews its own beer'],
+  ['live_music', ['yes'], 'Live music'],
+  ['toilets', ['yes'], 'Restrooms'],
+  ['fuel:diesel', ['yes'], 'Diesel'],
+  ['compressed_air', ['yes'], 'Air'],
+  ['car_wash', ['yes'], 'Car wash'],
+  ['shop', ['yes', 'convenience', 'kiosk'], 'Convenience store'],
+  ['atm', ['yes'], 'ATM'],
+  ['fee', ['no'], 'Free entry'],
+  ['dog', ['yes', 'leashed'], 'Dogs welcome'],
+  ['air_conditioning', ['yes'], 'Air conditioning'],
+  ['wheelchair', ['yes', 'designated'], 'Wheelchair accessible'],
+]
+
+export const amenitiesOf = (tags: Tags): string[] =>
+  amenities.filter(([key, values]) => values.includes(tags[key] ?? '')).map(([, , label]) => label)

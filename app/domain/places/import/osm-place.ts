@@ -1,25 +1,24 @@
+import type { attractions } from '#db/schema'
 import type { Position } from '../../shared/distance'
 import { isStorable } from '../../shared/text'
-import type { PlaceType } from '../place'
 import { geometryCenter } from './geometry-center'
-import { amenitiesOf } from './osm-amenities'
-import { addressOf, contactOf } from './osm-contact'
+import { amenitiesOf, kindOf, type Tags } from './osm-kinds'
 import { hoursOf } from './osm-hours'
-import { kindOf, type Tags } from './osm-kinds'
 import { chargerName, stationFromTags, stationKindOf, type ImportedStation } from './osm-station'
 
-export type ImportedPlace = {
+type Columns =
+  | 'name'
+  | 'type'
+  | 'description'
+  | 'location'
+  | 'latitude'
+  | 'longitude'
+  | 'amenities'
+  | 'hours'
+  | 'contact'
+export type ImportedPlace = Pick<typeof attractions.$inferSelect, Columns> & {
   externalId: string
-  name: string
-  type: PlaceType
   category: string
-  description: string | null
-  location: string
-  latitude: number
-  longitude: number
-  amenities: string[]
-  hours: Record<string, string> | null
-  contact: { phone?: string; website?: string } | null
 }
 
 /** Why a feature was skipped. */
@@ -43,10 +42,7 @@ type ParsedFeature =
 const MAX_NAME_LENGTH = 200
 const MAX_DESCRIPTION_LENGTH = 1000
 
-/**
- * Converts a feature of an OpenStreetMap export to a place, a station or both, or returns why it is skipped.
- * @param nearestTown names the town of features without an address
- */
+/** A feature as a place, a station or both, or why it is skipped. */
 export function placeFromFeature(
   feature: unknown,
   nearestTown: (position: Position) => string | null,
@@ -124,10 +120,7 @@ function tagsOf(properties: object): Tags {
 
 const typesByPrefix: Record<string, string> = { n: 'node', w: 'way', r: 'relation' }
 
-/**
- * Parses `node/1` (overpass-turbo), `n1` (osmium, where area ids are doubled way or relation ids), or a separate type
- * and number.
- */
+/** Parses `node/1` (overpass-turbo), `n1` (osmium, whose area ids are doubled), or type and number. */
 function osmId(id: unknown, tags: Tags): string | null {
   for (const text of [
     id,
@@ -150,3 +143,46 @@ const quoted = (name: string | undefined) => name && `"${name.replace(/\p{C}/gu,
 
 const storable = (hours: Record<string, string> | null) =>
   hours && Object.values(hours).every(isStorable) ? hours : null
+
+const MAX_PHONE_LENGTH = 40
+const MAX_WEBSITE_LENGTH = 500
+
+const first = (text: string | undefined) => text?.split(';')[0]!.trim() ?? ''
+
+function contactOf(tags: Tags): { phone?: string; website?: string } | null {
+  const phone = first(tags.phone || tags['contact:phone'] || tags['contact:mobile'])
+  const website = websiteOf(first(tags.website || tags['contact:website'] || tags.url))
+  const isPhone =
+    phone.length <= MAX_PHONE_LENGTH &&
+    /^\+?[\d\s().\-/]+$/.test(phone) &&
+    phone.replace(/\D/g, '').length >= 5
+  if (!isPhone && !website) return null
+  return { ...(isPhone && { phone }), ...(website && { website }) }
+}
+
+/** An http(s) URL; "www.example.com" is accepted too. */
+function websiteOf(text: string): string | undefined {
+  const full = /^www\./i.test(text) ? `https://${text}` : text
+  if (
+    !/^https?:\/\//i.test(full) ||
+    full.length > MAX_WEBSITE_LENGTH ||
+    !isStorable(full) ||
+    !URL.canParse(full)
+  )
+    return undefined
+  const url = new URL(full)
+  return url.username || url.password ? undefined : url.href
+}
+
+/** "12 Main Street, Asheville, NC" from the tags; without a city, the nearest town. */
+function addressOf(tags: Tags, nearestTown: () => string | null): string | null {
+  const part = (name: string) =>
+    isStorable(tags[`addr:${name}`] ?? '') ? tags[`addr:${name}`]?.trim() : undefined
+  const street = [part('housenumber'), part('street')].filter(Boolean).join(' ')
+  const city = part('city')
+  const parts = [part('street') && street, ...(city ? [city, part('state')] : [nearestTown()])].filter(
+    Boolean,
+  )
+  const address = parts.join(', ')
+  return address.length > 0 && address.length <= 200 ? address : nearestTown()
+}

@@ -1,9 +1,7 @@
 import type { Position } from '../../shared/distance'
 import { isStorable } from '../../shared/text'
-import { amenitiesOf } from './osm-amenities'
-import type { Tags } from './osm-kinds'
+import { amenitiesOf, type Tags } from './osm-kinds'
 
-/** A gas or charging station of the map. */
 export type ImportedStation = Position & {
   externalId: string
   kind: 'fuel' | 'charging'

@@ -9,15 +9,11 @@ import { count as countOf } from '../../shared/phrases'
 
 type FeatureFile = {
   size: number
-  /** The number of bytes read so far. */
   read: () => number
   features: AsyncIterable<unknown>
 }
 
-/**
- * Streams the features of a GeoJSON file of any size: a FeatureCollection, or one feature per line (GeoJSONSeq).
- * @throws UnreadableFile immediately if it is not GeoJSON, or while reading if it is broken or truncated
- */
+/** Streams a FeatureCollection, or a feature per line (GeoJSONSeq). @throws UnreadableFile */
 export async function readFeatures(file: string): Promise<FeatureFile> {
   const { size, start } = await inspectDataFile(file)
   // After an optional byte order mark or the record separator of GeoJSONSeq.

@@ -3,19 +3,12 @@
  * to it, so that neither miles nor consumption appear in the problem. Amounts are gallons or kWh, money is dollars.
  */
 export type RefuelProblem = {
-  /** Fuel used by the whole route. */
   length: number
-  /** Capacity of the tank. */
   tank: number
-  /** In the tank at the start. */
   start: number
-  /** Minimum in the tank at the end. */
   end: number
-  /** Minimum in the tank at any time. */
   reserve: number
-  /** Fixed cost of each stop, for the driver's time. */
   stopCost: number
-  /** In the order of the route. */
   stops: readonly CandidateStop[]
 }
 

@@ -1,7 +1,6 @@
 import { LEAST_PURCHASE } from '../constants'
 import { coverageOf, purchasesOf, type Purchase, type RefuelProblem } from './problem'
 
-/** Finds a plan that uses only the stops of these indexes; null if there is none. */
 type Solve = (problem: RefuelProblem, kept: readonly number[]) => Purchase[] | null
 
 /**
@@ -35,7 +34,6 @@ export function worthwhileStops(problem: RefuelProblem, solve: Solve): Purchase[
 const leastGain = ({ stops }: RefuelProblem, stop: number) =>
   LEAST_PURCHASE / stops[stop]!.price - 2 * stops[stop]!.detour
 
-/** The plan with larger purchases where there is room, and the first stop that stays too small. */
 function enlarged(problem: RefuelProblem, plan: readonly Purchase[]) {
   const { from, maxCoverage } = coverageOf(problem)
   const gains = new Map<number, number>()

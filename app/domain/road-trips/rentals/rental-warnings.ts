@@ -13,10 +13,8 @@ export const rentalWarningKinds = [
   'far_from_pick_up',
 ] as const
 
-/** A way in which a plan does not fit its rental, and what to change in the request to make it fit. */
 export type RentalWarning = {
   kind: (typeof rentalWarningKinds)[number]
-  /** One sentence. */
   message: string
   /** A null departure is now. Null when nothing would help, because the rental is too short. */
   change: Partial<Pick<RouteRequest, 'departure' | 'originLocation'>> | null

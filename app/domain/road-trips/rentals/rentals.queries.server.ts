@@ -13,7 +13,6 @@ export type RentalCard = Awaited<ReturnType<typeof upcomingRentals>>[number]
 /** A user's next confirmed vehicle rentals, earliest first, including those returned today. */
 export const upcomingRentals = (userId: string, now: Date) => upcoming('vehicle', userId, now)
 
-/** A user's next confirmed bookings of a category. */
 function upcoming(type: ListingType, userId: string, now: Date) {
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${listings.timeZone})::date`
   return db

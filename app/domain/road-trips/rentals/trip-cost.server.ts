@@ -7,13 +7,9 @@ import { ok, refuse } from '../../shared/result'
 import type { RoutePlan } from '../route-plan'
 import { tripCost, type Rental, type RentalPrice } from './trip-cost'
 
-/** A rental with known days. */
 type DatedRental = Omit<Rental, 'pickUp'> & { days: NonNullable<Rental['days']> }
 
-/**
- * The total cost of a planned trip with its rental. A booking has its agreed price; a listing is priced as if it were
- * booked now, with the same refusals.
- */
+/** The total cost of a trip with its rental, at the booking's agreed price or as if booked now. */
 export async function tripCostOf(
   plan: Pick<RoutePlan, 'miles' | 'fuelCost' | 'tollCosts'>,
   rental: DatedRental,

@@ -4,7 +4,6 @@ import type { CalendarDate } from '../../shared/dates'
 import type { Position } from '../../shared/distance'
 import type { Cents } from '../../shared/money'
 
-/** The rental a trip is planned with: a listing under consideration, or a booking. */
 export type Rental = {
   listingId: string
   title: string
@@ -28,7 +27,6 @@ export type RentalPrice = {
   guestServiceFee: Cents
   processingFee: Cents
   discountAmount: Cents
-  /** On top of the price. */
   taxAmount: Cents
   totalPrice: Cents
 }
@@ -45,7 +43,6 @@ export type TripCostLine = OwnLine | PriceLine
 export const isForDrive = ({ kind }: TripCostLine): boolean =>
   kind === 'fuel' || kind === 'tolls' || kind === 'extra-miles'
 
-/** The total cost of a trip. The lines add up to the total; a discount is negative. */
 export type TripCost = {
   days: number
   lines: TripCostLine[]
@@ -54,11 +51,7 @@ export type TripCost = {
   mileage: (MileageTerms & { included: number; extra: number }) | null
 }
 
-/**
- * Adds up the rental, its fees, fuel, tolls and extra miles.
- * @param drive the whole trip
- * @param days rental days paid for, each of which includes some miles
- */
+/** Adds up the rental, its fees, fuel, tolls and extra miles. Each of the `days` includes some miles. */
 export function tripCost({
   rental,
   drive,

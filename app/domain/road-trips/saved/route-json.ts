@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { routes } from '#db/schema'
 import { decimalJson, pickFields } from '../../shared/schemas'
 import { toDecimal } from '../../shared/money'
-import { optimizations, vehicleTypes } from '../constants'
-import { parseSavedVehicle } from './saved-vehicle'
+import { optimizations, vehicleTypes, vehicleTypeLabels, type VehicleType } from '../constants'
+import { presetVehicles } from '../preset-vehicles'
+import { vehicleFromDescription, type RoadVehicle } from '../road-vehicle'
+import type { RouteRequest } from '../route-request'
 
 const stopJsonSchema = z.object({
   station: z.string().describe('Station id'),
@@ -52,4 +54,18 @@ export function routeJson(route: typeof routes.$inferSelect) {
     createdAt: route.createdAt.toISOString(),
     updatedAt: route.updatedAt.toISOString(),
   })
+}
+
+/** The `vehicleType` column of a saved route: the type of a typical car, or else the name of the exact model. */
+export const savedVehicleName = (
+  { vehicle: chosen, vehicleType }: Pick<RouteRequest, 'vehicle' | 'vehicleType'>,
+  { name }: RoadVehicle,
+) => (chosen ? name : vehicleType)
+
+/** Reads the column back: the type if it is known, and the name to display. */
+export function parseSavedVehicle(saved: string | null): { type: VehicleType | null; name: string | null } {
+  const type = vehicleTypes.find((one) => one === saved)
+  if (type) return { type, name: vehicleTypeLabels[type] }
+  const preset = presetVehicles.find((one) => vehicleFromDescription(one).name === saved)
+  return { type: preset?.type ?? null, name: saved }
 }

@@ -4,7 +4,7 @@ import { routes, users } from '#db/schema'
 import { inTransaction } from '../../shared/transaction.server'
 import { routeQueryString } from '../route-params'
 import type { RoutePlan } from '../route-plan'
-import { savedVehicleName } from './saved-vehicle'
+import { savedVehicleName } from './route-json'
 
 /** Per user. */
 export const MAX_ROUTES = 100
@@ -51,38 +51,27 @@ async function deleteExcess(tx: Db, userId: string, newest: string): Promise<voi
   await tx.delete(routes).where(inArray(routes.id, excess))
 }
 
-function figuresOf({
-  request,
-  places,
-  vehicle,
-  miles,
-  minutes,
-  fuelPrice,
-  fuelCost,
-  tollCosts,
-  refuelling,
-}: RoutePlan) {
-  const [origin, ...others] = places.map(({ label }) => label)
+function figuresOf({ request, vehicle, refuelling: { cheapest }, ...plan }: RoutePlan) {
+  const [origin, ...others] = plan.places.map(({ label }) => label)
+  const stops = cheapest.ok ? cheapest.plan.stops : []
   return {
     originLocation: origin!,
     destinationLocation: others.at(-1)!,
     waypoints: others.slice(0, -1),
-    distance: miles,
-    duration: minutes,
-    gasStations: refuelling.cheapest.ok
-      ? refuelling.cheapest.plan.stops.map(({ station: { id, name, mile, price }, buy }) => ({
-          station: id,
-          name,
-          mile,
-          amount: buy,
-          price,
-        }))
-      : [],
-    estimatedGasCost: fuelCost,
+    distance: plan.miles,
+    duration: plan.minutes,
+    gasStations: stops.map(({ station: { id, name, mile, price }, buy }) => ({
+      station: id,
+      name,
+      mile,
+      amount: buy,
+      price,
+    })),
+    estimatedGasCost: plan.fuelCost,
     vehicleType: savedVehicleName(request, vehicle),
     fuelEfficiency: vehicle.efficiency,
-    gasPrice: Math.round(fuelPrice * 1_000) / 1_000,
-    tollCosts,
+    gasPrice: Math.round(plan.fuelPrice * 1_000) / 1_000,
+    tollCosts: plan.tollCosts,
     optimizationPreference: request.optimizationPreference,
   }
 }

@@ -1,16 +1,13 @@
 import { boundsAround, milesBetween, type Bounds, type Position } from '../../shared/distance'
 import { greatCircle } from '../../shared/great-circle'
 
-/** Distance between the samples of a line. */
 const SAMPLE_MILES = 1
 /** Maximum length of line in one box: the box of a longer diagonal contains too much that is far from the line. */
 const MAX_BOX_MILES = 5
 
 /**
- * Covers the corridor around a line with bounding boxes for a database search. Together the boxes contain every point
- * within the distance, and little else. Lines follow great circles.
- * @param lines one list of positions per segment
- * @param miles half width of the corridor
+ * Covers the corridor around lines with boxes for a database search, which contain every point within the distance,
+ * and little else. Lines follow great circles.
  */
 export function corridorBoxes(lines: readonly (readonly Position[])[], miles: number): Bounds[] {
   // Every point of the line is at most half a sample away from a sample.

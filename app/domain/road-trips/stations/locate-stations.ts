@@ -3,7 +3,6 @@ import { greatCircle } from '../../shared/great-circle'
 import type { Segment } from '../route-plan'
 import type { Station, StationOnRoute } from './station'
 
-/** Size of the cells of the spatial index, in degrees. */
 const CELL_DEGREES = 0.05
 /** Maximum length of a straight part: short enough to treat as flat. */
 const MAX_PART_MILES = 4
@@ -11,11 +10,8 @@ const MAX_PART_MILES = 4
 const MIN_PASS_DISTANCE = 15
 
 /**
- * Projects stations onto a route: for each one within the radius, the mile where its detour leaves the route and the
- * distance from there. A station is listed twice when the route passes it twice. Uses a grid index, so the time grows
- * with the number of stations near the route.
- * @param radius miles
- * @returns in the order of the route
+ * Projects stations onto a route: the mile where the detour to each within the radius leaves it, and how far it is
+ * from there. A station that the route passes twice is listed twice.
  */
 export function locateStations(
   segments: readonly Segment[],
@@ -41,7 +37,6 @@ export function locateStations(
 
 type Part = { from: Position; to: Position; startMile: number; miles: number }
 
-/** Splits a route into short straight parts, each with its miles by road. */
 function* partsOf(segments: readonly Segment[]): Generator<Part> {
   for (const { line, startMile, miles } of segments) {
     const lengths = line.slice(1).map((to, index) => milesBetween(line[index]!, to))
@@ -80,7 +75,6 @@ function project(station: Station, { from, to, startMile, miles }: Part): { mile
   return { mile: startMile + t * miles, offRoad: milesBetween(station, greatCircle(from, to)(t)) }
 }
 
-/** @returns a function that finds the stations in the cells around a part: all within the radius, and some beyond it */
 function indexStations(stations: readonly Station[], radius: number): (part: Part) => Station[] {
   const columns = Math.round(360 / CELL_DEGREES)
   const row = (latitude: number) => Math.floor(latitude / CELL_DEGREES)

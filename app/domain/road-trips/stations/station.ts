@@ -1,38 +1,25 @@
-import type { Position } from '../../shared/distance'
+import type { gasStations } from '#db/schema'
 import { FUEL_PRICE, SCORE_BASE_PRICE, SCORE_RATING_WEIGHT, type FuelType } from '../constants'
 import { isElectric, KWH_PER_GALLON, type RoadVehicle } from '../road-vehicle'
 
-/** A gas or charging station with its price for one type of fuel. */
-export type Station = Position & {
-  id: string
-  kind: 'fuel' | 'charging'
-  name: string
-  brand: string | null
-  address: string
-  /** Dollars per gallon or kWh; the specification's default when the station's own price is unknown. */
+type Row = typeof gasStations.$inferSelect
+/** Dollars per gallon or kWh; null where unknown. */
+type StationPrices = Pick<Row, 'currentGasPrice' | 'premiumPrice' | 'dieselPrice'>
+
+/**
+ * A gas or charging station with its price for one type of fuel, in dollars per gallon or kWh: the specification's
+ * default when its own is not known.
+ */
+export type Station = Omit<Row, keyof StationPrices | 'externalId' | 'createdAt' | 'words'> & {
   price: number
   isPriceKnown: boolean
-  lastPriceUpdate: Date | null
-  amenities: string[]
-  rating: number | null
-  isOpen24h: boolean
-  phoneNumber: string | null
-  isDemo: boolean
 }
 
-/** A station near a route. */
 export type StationOnRoute = Station & {
   /** Where the detour leaves the route, in miles from the start. */
   mile: number
   /** From there to the station, in miles, one way. */
   offRoad: number
-}
-
-/** Dollars per gallon or kWh; null where unknown. */
-type StationPrices = {
-  currentGasPrice: number | null
-  premiumPrice: number | null
-  dieselPrice: number | null
 }
 
 const roundToThousandths = (dollars: number) => Math.round(dollars * 1000) / 1000

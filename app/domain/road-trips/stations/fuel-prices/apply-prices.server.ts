@@ -41,10 +41,7 @@ export function applyPrices(rows: readonly NumberedRow[]): Promise<ApplyResult> 
   })
 }
 
-/**
- * Sets newer prices on a station. Equal prices keep the date since when they are known, unless the row itself has a
- * date.
- */
+/** Sets newer prices. Equal ones keep the date since when they are known, unless the row itself has one. */
 function applyRow(
   { kind, prices, at, isDated }: NumberedRow,
   station: StationRow,

@@ -12,19 +12,15 @@ const BATCH_SIZE = 500
 const MAX_EXAMPLES = 3
 
 export type PriceReport = {
-  /** Rows read, without the header. */
   rows: number
   updated: number
   unchanged: number
   /** By reason, with the first line numbers. */
   skipped: Map<SkipReason, { count: number; lines: number[] }>
-  /** Why the import stopped early. Everything read before stays. */
   error?: string
 }
 
-/**
- * Imports fuel prices from a CSV file in batches. Prices that are already known, or newer than a row, stay unchanged.
- */
+/** Imports fuel prices from a CSV file in batches. Prices that are newer than a row stay. */
 export async function importFuelPrices(
   file: string,
   { now, onProgress }: { now: Date; onProgress?: (rows: number, fraction: number) => void },

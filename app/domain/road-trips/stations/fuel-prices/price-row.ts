@@ -7,7 +7,6 @@ export const priceColumns = ['regular', 'premium', 'diesel', 'electricity'] as c
 export const knownColumns = ['station', 'latitude', 'longitude', ...priceColumns, 'date'] as const
 export type KnownColumn = (typeof knownColumns)[number]
 
-/** A row of a price file, unparsed. */
 export type RawRow = Partial<Record<KnownColumn, string>>
 
 /** The station of a row: by our id, by the id in its data source, or the nearest to a position. */
@@ -21,7 +20,6 @@ type PriceRow = {
   kind: 'fuel' | 'charging'
   prices: FuelPrices
   at: Date
-  /** Whether the date is from the row itself. */
   isDated: boolean
 }
 export type NumberedRow = PriceRow & { line: number }

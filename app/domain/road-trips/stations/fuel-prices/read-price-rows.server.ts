@@ -6,7 +6,6 @@ import { knownColumns, priceColumns, type KnownColumn, type RawRow } from './pri
 /** Characters. Without a limit, an unclosed quotation mark would load the whole file into memory. */
 const MAX_ROW_LENGTH = 100_000
 
-/** `row` is null when its number of columns differs from the header. */
 type Line = { line: number; row: RawRow | null }
 type PriceFile = {
   size: number
@@ -14,10 +13,7 @@ type PriceFile = {
   lines: AsyncIterable<Line>
 }
 
-/**
- * Streams the rows of a CSV file of fuel prices.
- * @throws UnreadableFile immediately if it is not a text file; while reading if it is malformed
- */
+/** Streams the rows of a CSV file of fuel prices. @throws UnreadableFile if it is not text, or malformed */
 export async function readPriceRows(file: string): Promise<PriceFile> {
   const { size, start } = await inspectDataFile(file)
   if (start.includes('\0')) throw new UnreadableFile(`${file} is not a CSV file.`)
