@@ -1,7 +1,7 @@
 import { deleteRoute } from '~/domain/road-trips/saved/delete-route.server'
 import { rateRoute } from '~/domain/road-trips/saved/rate-route.server'
 import { routeJson, routeJsonSchema } from '~/domain/road-trips/saved/route-json'
-import { rateRouteSchema } from '~/domain/road-trips/saved/route-rating'
+import { rateRouteSchema } from '~/domain/road-trips/saved/rate-route.server'
 import { savedRoute } from '~/domain/road-trips/saved/saved-routes.queries.server'
 import { defineResource } from '~/http/resource.server'
 

@@ -1,5 +1,5 @@
 import { requestedMonth } from '~/domain/availability/month-to-show'
-import { firstMonth } from '~/components/calendar/first-month'
+import { firstMonth } from '~/components/calendar/pick-range'
 import { addDays, type CalendarDate } from '~/domain/shared/dates'
 import { addMonths, monthOf, weeksOf, type Month } from '~/ui/calendar/days'
 

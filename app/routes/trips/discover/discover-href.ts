@@ -14,9 +14,7 @@ export const parameterLabels: Record<keyof PlaceQuery, string> = {
 }
 const DEFAULTS: Partial<PlaceQuery> = { type: 'all', radius: 25, sort: 'nearest', page: 1 }
 
-/**
- * The URL of a search for places. A change returns to the first page, and a new location replaces the listing or place.
- */
+/** The URL of a search. A change returns to page 1, and a new location replaces the listing or place. */
 export function discoverHref(query: PlaceQuery, changes: Partial<PlaceQuery> = {}): string {
   const cleared =
     changes.location === undefined ? {} : { locationChoice: undefined, listing: undefined, place: undefined }

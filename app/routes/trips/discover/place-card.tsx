@@ -15,10 +15,8 @@ export function PlaceCard({
   heading,
 }: {
   place: PresentedPlace
-  /** The id of its pin, if there is a map. */
   pin: string | undefined
   eager: boolean
-  /** Above the first place of a kind. */
   heading?: string
 }) {
   const { id, number, name, type, category, description, location, miles, amenities, phone, website, hours } =

@@ -74,7 +74,6 @@ export type PresentedPlace = ReturnType<typeof presentPlace>
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** A place as shown on its card. */
 function presentPlace(
   { images, contact, hours, prices, distance, isActive: _, ...place }: Place,
   number: number,
@@ -131,10 +130,7 @@ const planHref = (place: Pick<Place, 'id' | 'name' | 'location'>) =>
 
 type NumberedPlace = { id: string; number: number; name: string; type: PlaceType } & Position
 
-/**
- * The map of numbered places around the center of the search; null when there is nothing to show. Among other
- * places gas stations get small pins, because they would cover the rest.
- */
+/** The numbered places around a center. Among others, gas stations get small pins, not to cover them. */
 async function presentMap(places: readonly NumberedPlace[], circle: Circle | null): Promise<DrawnMap | null> {
   const window = fitWindow(places, circle)
   if (!window) return null

@@ -90,7 +90,6 @@ export function Results({ query, near, choices, found }: ResultsProps) {
 /** The most likely choices come first. */
 const MAX_CHOICES = 4
 
-/** The number of results, the location, and other places of the same name. */
 function ResultHeading({ query, near, choices, found: { total, places } }: ResultsProps) {
   const noun = placeTypeLabels[query.type].singular.toLowerCase()
   const counted = total === 0 ? `No ${noun}s` : count(total, noun)
@@ -144,7 +143,6 @@ function ResultHeading({ query, near, choices, found: { total, places } }: Resul
   )
 }
 
-/** The popular cities with a picture each, to start with. */
 function CityCards({ cities, query }: { cities: PresentedResults['cities']; query: PlaceQuery }) {
   if (cities.length === 0) return null
   return (

@@ -13,7 +13,6 @@ export function SearchForm({
 }: {
   query: PlaceQuery
   found: Deferrable<{ categories: readonly string[] }>
-  /** The title of the listing or place to search around, when no location was typed. */
   around?: string
 }) {
   const isNarrowed =

@@ -3,7 +3,6 @@ import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 
 const endpoint = defineEndpoint({
-  /** Airport suggestions for the typed text. */
   GET: handleGet,
 })
 

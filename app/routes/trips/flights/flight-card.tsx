@@ -7,7 +7,6 @@ import type { PresentedFlight } from './present-flight.server'
 export type FlightCardProps = {
   flight: PresentedFlight
   itinerary: { id: string; title: string } | null
-  /** The page of the list, to return to after a change of status. */
   here: string
 }
 
@@ -180,7 +179,6 @@ const Facts = ({
     </dl>
   )
 
-/** The perforation of the pass. */
 const Tear = () => (
   <div className="relative" aria-hidden="true">
     <div className="border-t border-dashed border-control" />

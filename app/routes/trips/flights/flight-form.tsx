@@ -21,7 +21,6 @@ type FlightFormProps = {
   title: string
   action: string
   state: FlightFormState
-  /** A flight that is edited, as it is stored. */
   stored?: { version: string; form: FlightFormState }
   itineraries: { id: string; title: string }[]
   requestKey?: string
@@ -145,7 +144,6 @@ export function FlightForm({
 const withoutZones = ({ values }: FlightFormState) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !name.endsWith('.timeZone')))
 
-/** All fields in the order of the page, for the error summary. */
 const FIELDS = [
   'airline',
   'flightNumber',

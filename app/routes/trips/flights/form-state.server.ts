@@ -9,7 +9,6 @@ import type { Refusal } from '~/http/refusals/index'
 /** What one end of the flight offers for the text of its airport. */
 export type Offer = {
   text: string
-  /** Airports to choose from. */
   choices: { code: string; label: string; country: string }[]
   /** The code of an unknown airport as typed. The form then asks for its time zone. */
   asTyped: string | null

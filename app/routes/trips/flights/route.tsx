@@ -142,7 +142,6 @@ export default function MyFlights() {
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-accent hover:underline'
 
-/** A past flight in a line, which opens its card. */
 const PastFlight = (props: FlightCardProps) => {
   const { airline, flightNumber, departure, arrival } = props.flight
   return (
@@ -163,7 +162,6 @@ const PastFlight = (props: FlightCardProps) => {
   )
 }
 
-/** The empty state of My Flights. */
 function NoFlights() {
   return (
     <div className="py-10 text-center md:py-16">

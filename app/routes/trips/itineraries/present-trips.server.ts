@@ -39,7 +39,6 @@ function present(trip: Trip) {
           : null
         : `${formatExact(spent)} of ${formatExact(budget)}`,
     isOver: budget !== null && spent > budget,
-    /** The part of the budget that is spent, in percent. */
     share: budget ? Math.min(100, Math.round((spent / budget) * 100)) : null,
   }
 }

@@ -56,7 +56,6 @@ export default function MyItineraries() {
   )
 }
 
-/** The empty state of My Itineraries. */
 function NoTrips() {
   return (
     <div className="py-10 text-center md:py-16">
@@ -72,7 +71,6 @@ function NoTrips() {
   )
 }
 
-/** A folded map with a route between pins. */
 function Map() {
   return (
     <svg viewBox="0 0 320 180" aria-hidden="true" className="mx-auto w-full max-w-sm rounded-lg">

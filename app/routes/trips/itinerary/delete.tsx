@@ -1,13 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { count } from '~/domain/shared/phrases'
 import { deleteItinerary } from '~/domain/itineraries/delete-itinerary.server'
-import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import { formAction } from '~/http/form-action.server'
+import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
-import { requireItinerary, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
+import { requireItinerary } from '~/routes/trips/require-itinerary.server'
 import { unlistedMeta } from '~/components/shell/page-title'
 
 export const meta: MetaFunction = () => unlistedMeta('Delete itinerary')
@@ -24,15 +23,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const form = await readForm(request, z.object({}))
-  if (!form.ok) return form.reply()
-  const result = await deleteItinerary(params.id, { user })
-  return result.ok
-    ? redirectWithToast('/itineraries', { title: 'Itinerary deleted', description: result.title })
-    : form.refuse(throwIfNotFound(result))
-}
+export const action = formAction({
+  access: 'user',
+  schema: z.object({}),
+  run: ({ params, user }) => deleteItinerary(params.id, { user }),
+  done: ({ title }) => ({ to: '/itineraries', title: 'Itinerary deleted', description: title }),
+})
 
 /** Confirms deleting a trip, and lists what is deleted with it. */
 export default function DeleteItinerary() {

@@ -24,7 +24,6 @@ import type { PlacedItem } from './plan'
 
 type DraggablePlanProps = PlanListProps & {
   places: readonly PlacedItem[]
-  /** The arrangement if the dragged item were dropped now. */
   preview: readonly PlacedItem[] | null
   onPreview: (places: readonly PlacedItem[] | null) => void
   onMove: (id: string, to: { day: number; position: number }) => void
@@ -164,7 +163,6 @@ type Target = (event: {
   over: { id: UniqueIdentifier } | null
 }) => { day: number; position: number } | null
 
-/** Screen reader announcements while dragging. */
 function announcementsOf(
   titles: ReadonlyMap<string, string>,
   places: readonly PlacedItem[],

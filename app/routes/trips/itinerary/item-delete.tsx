@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteItem } from '~/domain/itineraries/delete-item.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import { formAction } from '~/http/form-action.server'
+import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
-import { requireItem, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
+import { requireItem } from '~/routes/trips/require-itinerary.server'
 import { unlistedMeta } from '~/components/shell/page-title'
 
 export const meta: MetaFunction = () => unlistedMeta('Delete item')
@@ -21,18 +21,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { itinerary, item, user } = await requireItem(request, params)
-  const form = await readForm(request, z.object({}))
-  if (!form.ok) return form.reply()
-  const result = await deleteItem(item.id, { user, now: new Date() })
-  return result.ok
-    ? redirectWithToast(`/itineraries/${itinerary.id}#day-${Math.max(1, item.day)}`, {
-        title: 'Item deleted',
-        description: result.title,
-      })
-    : form.refuse(throwIfNotFound(result), 'Item not deleted')
-}
+export const action = formAction({
+  access: 'user',
+  schema: z.object({}),
+  refusedAs: 'Item not deleted',
+  run: async ({ request, params, user, now }) => {
+    const { item } = await requireItem(request, params)
+    return deleteItem(item.id, { user, now })
+  },
+  done: ({ itineraryId, day, title }) => ({
+    to: `/itineraries/${itineraryId}#day-${Math.max(1, day)}`,
+    title: 'Item deleted',
+    description: title,
+  }),
+})
 
 export default function DeleteItem() {
   const { path, trip, id, title, stays } = useLoaderData<typeof loader>()

@@ -19,24 +19,7 @@ import { useFormFields } from '~/components/forms/form-fields'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { itemIcons } from '~/components/itineraries/item-icon'
 
-/** Initial values as text. */
-export type TypedItem = Partial<
-  Record<
-    | 'type'
-    | 'title'
-    | 'description'
-    | 'location'
-    | 'day'
-    | 'startTime'
-    | 'endTime'
-    | 'timeZone'
-    | 'cost'
-    | 'bookingReference'
-    | 'notes'
-    | 'daysLater',
-    string
-  >
->
+export type TypedItem = Record<string, string>
 
 export type Booked = {
   when: string
@@ -49,15 +32,12 @@ export type Booked = {
 
 type ItemFormProps = {
   start: TypedItem
-  /** A booking or flight, whose dates are changed on its own page. */
   booked?: Booked
   days: readonly { value: string; label: string }[]
-  /** Name of the default time zone. */
   tripZone: string
   zones: readonly { zone: string; label: string }[]
   reply?: FormReply
   requestKey?: string
-  /** The version of an item that is edited. */
   version?: string
   action: string
   back: string
@@ -205,24 +185,19 @@ const labels: Partial<Record<string, string>> = {
   daysLater: 'Ends on',
 }
 
-/** What the form of a booking or flight edits. */
-const withoutTimes = ({
-  day: _,
-  startTime: __,
-  endTime: ___,
-  daysLater: ____,
-  timeZone: _____,
-  ...fields
-}: TypedItem) => fields
+const withoutTimes = (start: TypedItem) =>
+  Object.fromEntries(
+    Object.entries(start).filter(
+      ([name]) => !['day', 'startTime', 'endTime', 'daysLater', 'timeZone'].includes(name),
+    ),
+  )
 
-/** Labels by number of days. */
 const later = [
   'The same day',
   'The next day',
   ...Array.from({ length: MAX_DAYS_LATER - 1 }, (_, index) => `${index + 2} days later`),
 ]
 
-/** The dates of a booking or flight, with a link to change them. */
 function BookedTimes({ booked: { when, to, label, startTime, endTime } }: { booked: Booked }) {
   return (
     <div className="rounded bg-sunken px-4 py-3">
@@ -240,13 +215,11 @@ function BookedTimes({ booked: { when, to, label, startTime, endTime } }: { book
   )
 }
 
-type ZoneProps = {
+/** The time zone, collapsed because it is usually the trip's. */
+type ZoneProps = Pick<ItemFormProps, 'tripZone' | 'zones'> & {
   field: { id: string; name: string; defaultValue?: string; errors?: readonly string[] }
-  tripZone: string
-  zones: readonly { zone: string; label: string }[]
 }
 
-/** The time zone, collapsed because it is usually the trip's. */
 function Zone({ field, tripZone, zones }: ZoneProps) {
   const [open, setOpen] = useState(Boolean(field.errors))
   return (
@@ -274,7 +247,6 @@ function Zone({ field, tripZone, zones }: ZoneProps) {
   )
 }
 
-/** All fields in the order of the page, for the error summary. */
 const FIELDS = [
   'title',
   'type',

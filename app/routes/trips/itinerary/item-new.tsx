@@ -1,13 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { addItem } from '~/domain/itineraries/add-item.server'
 import { typedItemSchema } from '~/domain/itineraries/typed-item'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import { formAction } from '~/http/form-action.server'
+import type { FormReply } from '~/http/read-form.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItemForm } from './item-form'
-import { requireItinerary, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
+import { requireItinerary } from '~/routes/trips/require-itinerary.server'
 import { parseDay, presentItemForm } from './present-item-form.server'
 import { unlistedMeta } from '~/components/shell/page-title'
 
@@ -20,18 +20,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { path: `/itineraries/${itinerary.id}`, title: itinerary.title, day, form, requestKey: uuidv7() }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { itinerary, user } = await requireItinerary(request, params.id)
-  const form = await readForm(request, typedItemSchema(itinerary))
-  if (!form.ok) return replyWithErrors(form, 'Item not added')
-  const result = await addItem(itinerary.id, form.value, { user, now: new Date() })
-  return result.ok
-    ? redirectWithToast(`/itineraries/${itinerary.id}#item-${result.item.id}`, {
-        title: 'Item added',
-        description: form.value.title,
-      })
-    : form.refuse(throwIfNotFound(result), 'Item not added')
-}
+export const action = formAction({
+  access: 'user',
+  schema: async ({ request, params }) =>
+    typedItemSchema((await requireItinerary(request, params.id)).itinerary),
+  failed: 'Item not added',
+  refusedAs: 'Item not added',
+  run: ({ params, value, user, now }) => addItem(params.id, value, { user, now }),
+  done: ({ itineraryId, item }, { value }) => ({
+    to: `/itineraries/${itineraryId}#item-${item.id}`,
+    title: 'Item added',
+    description: value.title,
+  }),
+})
 
 export default function NewItem() {
   const { path, title, day, form, requestKey } = useLoaderData<typeof loader>()

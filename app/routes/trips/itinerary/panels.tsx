@@ -5,7 +5,6 @@ import { Picture } from '~/ui/picture'
 import type { PresentedBudget } from './present-itinerary.server'
 
 type SharePlanProps = {
-  /** Path of the itinerary. */
   path: string
   /** The share link; null while the plan is private. */
   address: string | null
@@ -131,7 +130,6 @@ export function BookingsToAdd({
   hasBookings,
 }: {
   bookings: readonly AddableBooking[]
-  /** Whether bookings during the trip are in the plan already. */
   hasBookings: boolean
 }) {
   if (bookings.length === 0) return null

@@ -17,7 +17,6 @@ export type PlanListProps = {
   path: string
   days: readonly PlanDay[]
   outside: readonly PlanItem[]
-  /** Days an item can be moved to. */
   choices: readonly { value: string; label: string }[]
   frame?: Frame
 }
@@ -120,10 +119,8 @@ const addLink =
   'plan-controls mt-1 inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline'
 
 type ItemControlsProps = {
-  /** Path of the itinerary. */
   path: string
   item: PlanItem
-  /** Whether it is the first or last item of the trip. */
   first: boolean
   last: boolean
   days: readonly { value: string; label: string }[]

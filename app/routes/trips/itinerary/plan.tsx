@@ -15,7 +15,6 @@ import { showToast } from '~/ui/toast-store'
 import { PlanList } from './plan-list'
 
 type PlanProps = {
-  /** Path of the itinerary, and of its JSON endpoint below. */
   path: string
   api: string
   days: readonly PlanDay[]
@@ -23,9 +22,7 @@ type PlanProps = {
   choices: readonly { value: string; label: string }[]
 }
 
-/**
- * The plan with its buttons. With scripts, moves happen without a page load, keep the focus, and dragging is possible.
- */
+/** The plan with its buttons. With scripts, moves need no page load, keep the focus, and can be dragged. */
 export function Plan({ path, api, days, outside, choices }: PlanProps) {
   const box = useRef<HTMLDivElement>(null)
   const items = useMemo(
@@ -97,7 +94,6 @@ export function Plan({ path, api, days, outside, choices }: PlanProps) {
 const placesOf = (days: readonly PlanDay[], outside: readonly PlanItem[]): PlacedItem[] =>
   [...outside, ...days.flatMap(({ items }) => items)].map(({ id, day, order }) => ({ id, day, order }))
 
-/** Groups the items by the days of an arrangement. */
 function groupByDay(
   places: readonly PlacedItem[],
   items: ReadonlyMap<string, PlanItem>,
@@ -114,11 +110,8 @@ function groupByDay(
 export type PlacedItem = Placed & { id: string }
 
 /**
- * Optimistic moves of a trip's items. Moves are sent one after another. If one is refused or fails, the arrangement
- * returns to the server's state and a toast explains why.
- * @param loaded the arrangement from the loader
- * @param last the trip's last day
- * @param endpoint the URL for moves of an item
+ * Optimistic moves of a trip's items, sent one after another. If one is refused or fails, the arrangement returns to
+ * the server's state and a toast explains why.
  */
 function useMoves(loaded: readonly PlacedItem[], last: number, endpoint: (item: string) => string) {
   const [shown, show] = useState(loaded)
@@ -180,10 +173,7 @@ async function send(endpoint: string, to: { day: number; position: number }): Pr
 
 type Dragging = ComponentType<Parameters<typeof import('./draggable-plan').default>[0]>
 
-/**
- * Loads drag and drop on the first interaction with the plan. Enabling it re-creates the plan, so it waits until no
- * button is pressed and no menu is open, and restores the focus.
- */
+/** Loads drag and drop at the first touch, and shows it once nothing is pressed or open. */
 function useDragging(box: RefObject<HTMLElement>): Dragging | null {
   const [dragging, setDragging] = useState<Dragging | null>(null)
   const focused = useRef<string>()

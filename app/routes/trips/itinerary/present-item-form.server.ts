@@ -25,27 +25,15 @@ const clock = (wallTime: string | null) => wallTime?.slice(11) ?? ''
 
 /** The initial form values of an item. */
 export function typedItem(item: LinkedItem, itinerary: Itinerary): TypedItem {
-  const {
-    type,
-    title,
-    description,
-    location,
-    startTime,
-    endTime,
-    timeZone,
-    cost,
-    bookingReference,
-    notes,
-    day,
-  } = item
+  const { startTime, endTime, timeZone, cost, day } = item
   const later = startTime && endTime ? nightsBetween(startTime.slice(0, 10), endTime.slice(0, 10)) : 0
   return {
-    type,
-    title,
-    description: description ?? '',
-    location: location ?? '',
-    notes: notes ?? '',
-    bookingReference: bookingReference ?? '',
+    type: item.type,
+    title: item.title,
+    description: item.description ?? '',
+    location: item.location ?? '',
+    notes: item.notes ?? '',
+    bookingReference: item.bookingReference ?? '',
     cost: cost === null ? '' : toDecimal(cost),
     day: isWithin(itinerary, day) ? String(day) : '',
     startTime: clock(startTime),

@@ -113,7 +113,6 @@ async function presentPlanMap(destination: string, items: readonly LinkedItem[])
   return { window, labels: labelTowns(towns, pins), pins, middle: null, scale: scaleOf(window) }
 }
 
-/** The town of this name that is nearest to the destination. */
 async function townNear(location: string, center: Position) {
   const [town] = (await findInGazetteer(location)).sort(
     (one, other) => milesBetween(one, center) - milesBetween(other, center),

@@ -80,10 +80,7 @@ export default function Itinerary() {
   )
 }
 
-/**
- * Actions of the whole trip. Only the print button needs scripts. It has its place before they arrive, so that no
- * button moves under the pointer.
- */
+/** Only printing needs scripts; its button has its place before, so that none moves under the pointer. */
 function Actions({ path }: { path: string }) {
   return (
     <div className="plan-controls -mx-2 mt-5 flex flex-wrap gap-x-1">
@@ -116,11 +113,9 @@ const actionStyle =
 const columns =
   'plan-columns mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 ' +
   'lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]'
-/** First on a phone. */
 const mapBox =
   'plan-controls order-first overflow-hidden rounded-lg border border-line bg-surface lg:order-none lg:col-start-2'
 
-/** Links to the days of a longer trip. */
 function DayLinks({ days }: { days: readonly PlanDay[] }) {
   if (days.length < 3) return null
   return (

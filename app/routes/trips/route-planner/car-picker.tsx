@@ -20,7 +20,6 @@ type CarPickerProps = {
   /** A rental from the URL that is not among the listed rentals. */
   linkedRental: CarChoice | null
   years: { from: number; to: number }
-  /** URL of the same form without a selected car. */
   clearHref: string
 }
 

@@ -8,14 +8,12 @@ import {
 import { toDecimal } from '~/domain/shared/money'
 import { customFields } from '~/domain/road-trips/route-params'
 
-/** A place field of the form. */
 export type PlaceState = {
   text: string
   /** Id of the chosen place; empty until one is chosen. */
   choice: string
   /** Places to choose from when the text is ambiguous. */
   choices: { id: string; label: string }[]
-  /** At a stopover. */
   nights: string
 }
 
@@ -37,7 +35,6 @@ const defaults = {
 type OptionName = keyof typeof defaults
 export type Car = Record<(typeof customFields)[number], string>
 
-/** The form as filled in, valid or not. */
 export type FormState = {
   places: PlacesState
   values: Record<OptionName, string>
@@ -89,14 +86,8 @@ export function parseForm(params: URLSearchParams, now: Date): FormState {
 }
 
 /** The URL that shows the form as filled in, without calculating a route. */
-export function editUrl({
-  places: { origin, destination, stopovers },
-  values,
-  avoidTolls,
-  avoidHighways,
-  vehicle,
-  car,
-}: FormState): string {
+export function editUrl({ places, values, vehicle, car, ...form }: FormState): string {
+  const { origin, destination, stopovers } = places
   const params = new URLSearchParams({ edit: '1' })
   const add = (name: string, text: string) => {
     if (text) params.append(name, text)
@@ -113,8 +104,8 @@ export function editUrl({
   })
   for (const [name, text] of Object.entries(values))
     if (text !== defaults[name as OptionName]) add(name, text)
-  if (avoidTolls) add('avoidTolls', 'on')
-  if (avoidHighways) add('avoidHighways', 'on')
+  if (form.avoidTolls) add('avoidTolls', 'on')
+  if (form.avoidHighways) add('avoidHighways', 'on')
   add('vehicle', vehicle)
   if (vehicle === 'custom') for (const [name, text] of Object.entries(car)) add(name, text)
   return `/route-planner?${params}`

@@ -46,11 +46,7 @@ const DEFAULT_TITLE = 'Failed to calculate route'
 /** Planning is rate limited by client address, as it is at the JSON endpoint. */
 type Context = { viewer: { id: string } | null; client: string; now: Date }
 
-/**
- * Handles a request of the planner page. Calculates a plan when the URL has both `origin` and `destination`, even
- * empty; otherwise returns the form only.
- * @throws Response a redirect to the canonical URL of the request, or of a form changed by a button
- */
+/** Plans when the URL has both ends, even empty; else shows the form. @throws Response a redirect */
 export async function handleRequest(params: URLSearchParams, context: Context): Promise<PageState> {
   const { now } = context
   await fillBlanks(params, context)
@@ -155,7 +151,6 @@ export function presentRefusal(refusal: Refusal): { status: number; problem: Pro
 
 type PlaceChoices = (PlaceField & { places: PlaceState['choices'] })[]
 
-/** Offers the places for each ambiguous name, with the likeliest selected. */
 function withChoices({ origin, destination, stopovers }: PlacesState, choices: PlaceChoices): PlacesState {
   const offer = (place: PlaceState, field: string, index?: number): PlaceState => {
     const places = choices.find((one) => one.field === field && one.index === index)?.places
@@ -170,10 +165,7 @@ function withChoices({ origin, destination, stopovers }: PlacesState, choices: P
 
 type ButtonResult = { form: FormState; errors: Record<string, string[]> }
 
-/**
- * Applies a form button other than Calculate.
- * @param button its value: `swap`, `add`, `remove:2`, `origin:<listing>`, `destination:<listing>` or `vehicle`
- */
+/** Applies a form button other than Calculate: `swap`, `add`, `remove:2`, `origin:<listing>` or `vehicle`. */
 async function applyButton(form: FormState, button: string, { viewer, now }: Context): Promise<ButtonResult> {
   const [name, argument = ''] = button.split(':')
   const withPlaces = (places: FormState['places']): ButtonResult => ({

@@ -61,7 +61,6 @@ const factsOf = (car: RoadVehicle) =>
     ? `${car.name}, ${Math.round(car.efficiency * KWH_PER_GALLON)} MPGe`
     : `${car.name}, ${Math.round(car.efficiency)} MPG`
 
-/** The listing or booking that the URL refers to. */
 async function loadLinkedRental(
   vehicle: string,
   viewer: Viewer,
@@ -93,10 +92,7 @@ async function loadLinkedRental(
 
 type Context = { viewer: { id: string } | null; now: Date }
 
-/**
- * Fills in what a rental implies: the trip starts where the vehicle is picked up, on the day of the pick-up. Only for a
- * form that was opened with a rental; whatever was typed or cleared stays.
- */
+/** Fills in where and when a rental starts. Whatever was typed or cleared stays. */
 export async function prefillRental(
   form: FormState,
   params: URLSearchParams,

@@ -84,7 +84,6 @@ const descriptions: Record<Optimization, string> = {
   fuel_efficient: `Least fuel or electricity, at about ${SPEED.fuel_efficient} mph`,
 }
 
-/** Options of the route. */
 function RouteFields({
   form: { values, avoidTolls, avoidHighways },
   errors,
@@ -160,7 +159,6 @@ const eighths = [
   ['13', '1/8'],
 ] as const
 
-/** Options of the refuel plan. */
 function TankFields({ form: { values }, errors }: OptionFieldsProps) {
   const field = (name: keyof FormState['values']) => ({
     id: name,
@@ -205,7 +203,6 @@ type FuelSelectProps = {
   help: string
   defaultValue: string
   errors?: readonly string[]
-  /** Label of the empty option. */
   defaultLabel?: string
 }
 

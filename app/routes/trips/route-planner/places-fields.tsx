@@ -23,14 +23,10 @@ type PlacesFieldsProps = {
   places: PlacesState
   onPlaces: Dispatch<SetStateAction<PlacesState>>
   errors: Errors
-  /** The field after the destination. */
   children: ReactNode
 }
 
-/**
- * Origin, stopovers and destination. Without scripts, the buttons submit the form and the server returns it changed;
- * with scripts, they change it in place.
- */
+/** Without scripts, the buttons send the form and the server returns it changed. */
 export function PlacesFields({ places, onPlaces, errors, children }: PlacesFieldsProps) {
   const [announcement, setAnnouncement] = useState('')
   const { stopovers } = places
@@ -158,7 +154,6 @@ const towns: SuggestionSource = {
 type PlaceFieldProps = {
   id: string
   name: string
-  /** Form name of the choice among places of the same name. */
   choiceName: string
   label: ReactNode
   help?: string

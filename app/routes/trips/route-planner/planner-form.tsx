@@ -75,7 +75,6 @@ export function PlannerForm({ form, errors, panel, clearHref, knowsTolls }: Plan
   )
 }
 
-/** Those of the form's part about vehicles. */
 const vehicleFields = [
   'vehicle',
   'vehicleType',

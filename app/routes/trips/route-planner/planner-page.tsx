@@ -84,7 +84,6 @@ export function PlannerPage({
   )
 }
 
-/** The planner form, collapsed above a plan. */
 const ChangeRoute = ({ children }: { children: ReactNode }) => (
   <details className="mb-6 mt-3 md:-mt-11">
     <summary className={toggle}>
@@ -129,10 +128,7 @@ const order = [
 ]
 const endLabels: Record<string, string> = { origin: 'Origin', destination: 'Destination' }
 
-/**
- * The errors in the order of the form, as links to their fields. The summary above already explains missing addresses,
- * so those links only name the field.
- */
+/** The errors as links to their fields; where the summary says what is missing, by name alone. */
 const errorLinks = (errors: Errors) =>
   order.flatMap((id) =>
     (errors[id] ?? []).map((message) => ({
@@ -159,7 +155,6 @@ function RentalWarnings({ warnings }: { warnings: readonly PresentedRentalWarnin
   )
 }
 
-/** Drives to begin with, for a driver who has none in mind. */
 function ExampleDrives({ drives }: { drives: readonly ExampleDrive[] }) {
   if (drives.length === 0) return null
   return (

@@ -40,7 +40,6 @@ export async function presentTripCost({ plan, rental }: { plan: RoutePlan; renta
   }
 }
 
-/** The days of the drive, at least one. */
 function daysOf({ departsAt, arrival, timeZones }: RoutePlan) {
   const checkIn = todayIn(timeZones.origin, departsAt)
   const end = todayIn(timeZones.destination, arrival.at)
@@ -105,17 +104,10 @@ function formatMileage(
     : `${summary}: ${number.format(extra)} × ${formatExact(pricePerExtraMile)}`
 }
 
-export type PresentedRentalWarning = {
-  kind: RentalWarning['kind']
-  message: string
-  link: { href: string; label: string }
-}
+export type PresentedRentalWarning = ReturnType<typeof presentRentalWarnings>[number]
 
 /** Where a plan does not fit its rental, each with a link that fixes it. */
-export function presentRentalWarnings(
-  { plan, rental }: { plan: RoutePlan; rental: Rental },
-  now: Date,
-): PresentedRentalWarning[] {
+export function presentRentalWarnings({ plan, rental }: { plan: RoutePlan; rental: Rental }, now: Date) {
   return rentalWarnings(plan, rental, now).map(({ kind, message, change }) => ({
     kind,
     message,

@@ -1,5 +1,5 @@
 import { FUEL_PRICE } from '~/domain/road-trips/constants'
-import { parseSavedVehicle } from '~/domain/road-trips/saved/saved-vehicle'
+import { parseSavedVehicle } from '~/domain/road-trips/saved/route-json'
 import {
   RECENT_ROUTES,
   savedRoutes,
@@ -11,24 +11,11 @@ import { formatDay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 
 /** A user's recent routes as the planner shows them; null for signed-out visitors, whose routes are not saved. */
-export async function presentRoutes(
-  user: { id: string } | null,
-  now: Date,
-): Promise<PresentedRoute[] | null> {
-  return (
-    user && (await savedRoutes(user.id, { limit: RECENT_ROUTES })).map((route) => presentRoute(route, now))
-  )
-}
+export const presentRoutes = async (user: { id: string } | null, now: Date) =>
+  user && (await savedRoutes(user.id, { limit: RECENT_ROUTES })).map((route) => presentRoute(route, now))
 
-/**
- * One of the user's own saved routes.
- * @throws Response 404 for any other
- */
-export async function requireRoute(
-  id: string | undefined,
-  user: { id: string },
-  now: Date,
-): Promise<PresentedRoute> {
+/** One of the user's own saved routes. @throws Response 404 for any other */
+export async function requireRoute(id: string | undefined, user: { id: string }, now: Date) {
   const route = await savedRoute(id, user.id)
   if (!route) throw new Response('Route not found', { status: 404 })
   return presentRoute(route, now)
@@ -39,37 +26,21 @@ export type PresentedRoute = ReturnType<typeof presentRoute>
 const DAY = 86_400_000
 const miles = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-function presentRoute(
-  {
-    id,
-    question,
-    originLocation,
-    destinationLocation,
-    waypoints,
-    distance,
-    estimatedGasCost,
-    gasPrice,
-    vehicleType,
-    rating,
-    updatedAt,
-  }: SavedRoute,
-  now: Date,
-) {
-  const [origin, destination] = withoutSharedCountry(originLocation, destinationLocation)
+function presentRoute(route: SavedRoute, now: Date) {
+  const { id, rating, waypoints, updatedAt } = route
+  const [origin, destination] = withoutSharedCountry(route.originLocation, route.destinationLocation)
+  const via = new Intl.ListFormat('en-US').format(waypoints.map((label) => label.split(',')[0]!))
   return {
     id,
     origin,
     destination,
     rating,
-    href: `/route-planner?${question}`,
-    via:
-      waypoints.length > 0
-        ? new Intl.ListFormat('en-US').format(waypoints.map((label) => label.split(',')[0]!))
-        : null,
-    distance: `${miles.format(distance)} mi`,
-    cost: formatExact(estimatedGasCost),
-    isElectric: gasPrice === FUEL_PRICE.electric,
-    vehicle: parseSavedVehicle(vehicleType).name,
+    href: `/route-planner?${route.question}`,
+    via: via || null,
+    distance: `${miles.format(route.distance)} mi`,
+    cost: formatExact(route.estimatedGasCost),
+    isElectric: route.gasPrice === FUEL_PRICE.electric,
+    vehicle: parseSavedVehicle(route.vehicleType).name,
     // The viewer's time zone is unknown here, so the date is in UTC.
     date:
       now.getTime() - updatedAt.getTime() < DAY

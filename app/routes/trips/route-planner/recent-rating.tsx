@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { rateRoute } from '~/domain/road-trips/saved/rate-route.server'
-import { rateRouteForm } from '~/domain/road-trips/saved/route-rating'
+import { rateRoute, rateRouteForm } from '~/domain/road-trips/saved/rate-route.server'
 import { requireUser } from '~/http/guards.server'
 import { safePath } from '~/http/safe-path'
 import { readForm, type FormReply } from '~/http/read-form.server'

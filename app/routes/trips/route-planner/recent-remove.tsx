@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteRoute } from '~/domain/road-trips/saved/delete-route.server'
+import { ok } from '~/domain/shared/result'
+import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireRoute } from '~/routes/trips/route-planner/present-routes.server'
 import { RouteFacts } from '~/routes/trips/route-planner/recent-routes'
@@ -18,16 +19,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return requireRoute(params.id, await requireUser(request), new Date())
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const { origin, destination } = await requireRoute(params.id, user, new Date())
-  const form = await readForm(request, z.object({}))
-  if (!form.ok) return form.reply()
-  const result = await deleteRoute(params.id, { user })
-  return result.ok
-    ? redirectWithToast(RECENT, { title: 'Route removed', description: `${origin} to ${destination}` })
-    : form.refuse(result)
-}
+export const action = formAction({
+  access: 'user',
+  schema: z.object({}),
+  run: async ({ params, user, now }) => {
+    const { origin, destination } = await requireRoute(params.id, user, now)
+    const deleted = await deleteRoute(params.id, { user })
+    return deleted.ok ? ok({ name: `${origin} to ${destination}` }) : deleted
+  },
+  done: ({ name }) => ({ to: RECENT, title: 'Route removed', description: name }),
+})
 
 /** Asks once more before a plan leaves the recent routes. */
 export default function RemoveRoute() {

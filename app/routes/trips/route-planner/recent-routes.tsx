@@ -4,10 +4,7 @@ import { Icon } from '~/ui/icon'
 import { StarChoice } from '~/components/reviews/star-choice'
 import type { PresentedRoute } from './present-routes.server'
 
-/**
- * The user's recent routes, to open, rate or remove; null for signed-out visitors.
- * @param here the path of the page, to which signing in and rating return
- */
+/** The user's recent routes; null for visitors. @param here what signing in and rating return to */
 export function RecentRoutes({ routes, here }: { routes: PresentedRoute[] | null; here: string }) {
   return (
     <section id="recent" aria-labelledby="recent-routes" className="scroll-mt-6">
@@ -90,7 +87,6 @@ const signInPrompt =
 
 type RatingFormProps = {
   route: PresentedRoute
-  /** Path to return to after saving. */
   returnTo: string
   isCompact?: boolean
   errors?: readonly string[]

@@ -7,7 +7,6 @@ import { requireUser } from '~/http/guards.server'
 import { env } from '../../../../../env.server'
 
 const endpoint = defineEndpoint({
-  /** The user's flights as a calendar file. */
   GET: handleGet,
 })
 

@@ -81,7 +81,6 @@ const reasons: Record<SkipReason, string> = {
 /** A personal calendar has thousands of entries that are no flights. */
 const MAX_SKIPPED = 100
 
-/** The result of an import, entry by entry. */
 function ImportReport({ report }: { report: Report }) {
   const { added, changed, unchanged, skipped } = report
   const isEmpty = added.length + changed.length + unchanged.length === 0

@@ -126,7 +126,6 @@ type TripChoice = {
   days: readonly { value: string; label: string }[] | null
 }
 
-/** The user's trips, each with a button to add to it. */
 function ChooseTrip({ trips, itemKey }: { trips: readonly TripChoice[]; itemKey: string }) {
   return (
     <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">

@@ -1,9 +1,6 @@
 const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'X-Robots-Tag': 'noindex' }
 
-/**
- * The download of a trip's calendar.
- * @param found null if the trip does not exist; its text is null without any dates
- */
+/** A trip's calendar as a download. Its text is null without any dates. */
 export function calendarFile(found: { text: string | null } | null): Response {
   if (!found) return new Response('Itinerary not found', { status: 404, headers: plain })
   if (found.text === null)

@@ -6,7 +6,6 @@ import { env } from '../../../../../env.server'
 import { calendarFile } from './calendar-file'
 
 const endpoint = defineEndpoint({
-  /** The user's itinerary as a calendar file. */
   GET: handleGet,
 })
 

@@ -6,7 +6,6 @@ import { env } from '../../../../../env.server'
 import { calendarFile } from './calendar-file'
 
 const endpoint = defineEndpoint({
-  /** A shared itinerary as a calendar file. */
   GET: handleGet,
 })
 

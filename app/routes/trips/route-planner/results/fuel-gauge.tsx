@@ -150,52 +150,36 @@ function LevelTable({
   stops: PresentedStops
   refuelling: PresentedRefuelling
 }) {
+  const rows = [
+    ['Start', '0', '', startFuel],
+    ...stops.map(({ mark, mile, arriveWith, leaveWith }) => [`Stop ${mark}`, mile, arriveWith, leaveWith]),
+    ['End', miles, endFuel, ''],
+  ]
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="pb-1 text-left font-semibold">{title}</caption>
       <thead className="text-right text-muted">
         <tr>
-          <th scope="col" className="text-left font-normal">
-            Stop
-          </th>
-          <th scope="col" className="font-normal">
-            Mile
-          </th>
-          <th scope="col" className="font-normal">
-            Arrive ({unit})
-          </th>
-          <th scope="col" className="font-normal">
-            Leave ({unit})
-          </th>
+          {['Stop', 'Mile', `Arrive (${unit})`, `Leave (${unit})`].map((name, index) => (
+            <th key={name} scope="col" className={`font-normal ${index === 0 ? 'text-left' : ''}`}>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        <tr>
-          <th scope="row" className={`${cell} text-left! font-normal`}>
-            Start
-          </th>
-          <td className={cell}>0</td>
-          <td className={cell} />
-          <td className={cell}>{startFuel}</td>
-        </tr>
-        {stops.map(({ mark, mile, arriveWith, leaveWith }) => (
-          <tr key={mark}>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
             <th scope="row" className={`${cell} text-left! font-normal`}>
-              Stop {mark}
+              {name}
             </th>
-            <td className={cell}>{mile}</td>
-            <td className={cell}>{arriveWith}</td>
-            <td className={cell}>{leaveWith}</td>
+            {cells.map((text, index) => (
+              <td key={index} className={cell}>
+                {text}
+              </td>
+            ))}
           </tr>
         ))}
-        <tr>
-          <th scope="row" className={`${cell} text-left! font-normal`}>
-            End
-          </th>
-          <td className={cell}>{miles}</td>
-          <td className={cell}>{endFuel}</td>
-          <td className={cell} />
-        </tr>
       </tbody>
     </table>
   )

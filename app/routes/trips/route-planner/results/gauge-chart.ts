@@ -8,18 +8,10 @@ const [MAX_MILE_TICKS, MAX_FUEL_TICKS] = [5, 4]
 
 type Curve = { gauge: readonly GaugePoint[]; stops: readonly { mile: number; mark: string }[] }
 type Tick = { at: number; text: string }
-type DrawnCurve = { path: string; marks: Tick[] }
-
-export type DrawnGauge = {
-  curves: Record<'usual' | 'cheapest', DrawnCurve | null>
-  mileTicks: Tick[]
-  fuelTicks: Tick[]
-  tank: number
-  reserve: number | null
-}
+export type DrawnGauge = ReturnType<typeof drawGauge>
 
 /** Round tick values from 0 to at most `max`, whose step is 1, 2, 2.5 or 5 times a power of ten. */
-export function roundTicks(max: number, count: number): number[] {
+function roundTicks(max: number, count: number): number[] {
   if (!(max > 0)) return [0]
   const power = 10 ** Math.floor(Math.log10(max / count))
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => max / size <= count)!
@@ -41,7 +33,7 @@ export function drawGauge({
   reserve: number
   usual: Curve | null
   cheapest: Curve | null
-}): DrawnGauge {
+}) {
   const x = (mile: number) =>
     Math.round(CHART.left + (mile / Math.max(miles, 1e-9)) * (CHART.right - CHART.left))
   const y = (fuel: number) => Math.round(CHART.bottom - (fuel / capacity) * (CHART.bottom - CHART.top))

@@ -16,10 +16,7 @@ import { presentTimeline } from './present-timeline'
 
 export type PresentedPlan = Awaited<ReturnType<typeof presentPlan>>
 
-/**
- * Formats and draws a plan on the server, so that the page loads only what it shows.
- * @param page with the origin of the site and the `stationsPage` query parameter
- */
+/** Formats and draws a plan on the server, so that the page loads only what it shows. */
 export async function presentPlan(
   plan: RoutePlan,
   { origin, stationsPage }: { origin: string; stationsPage: string | null },
@@ -58,10 +55,7 @@ const needsNoStop = ({ refuelling: { usual, cheapest } }: RoutePlan) =>
 /** A way whose miles and cost differ by less is the same way. */
 const NOTICEABLE = 0.02
 
-/**
- * Why a method is not offered: it is the shortest with the miles of another way that takes less time, or the way of the
- * plan again. Null for a choice.
- */
+/** Null for a choice; else why it is none: longer for the same miles, or the plan's way again. */
 const whyNot = ({ request, methods, vehicle }: RoutePlan) => {
   const chosen = methods.find(({ method }) => method === request.optimizationPreference)!
   const differs = (one: number, other: number) => Math.abs(one - other) > NOTICEABLE * other
@@ -80,7 +74,6 @@ const whyNot = ({ request, methods, vehicle }: RoutePlan) => {
   }
 }
 
-/** Formats what each method would take, with a link that chooses it. */
 const presentMethods = (plan: RoutePlan) => {
   const { methods, request, vehicle } = plan
   const why = methods.map(whyNot(plan))
@@ -110,7 +103,6 @@ const trafficLabels: Record<Traffic, string> = {
 
 const crossingLabels: Record<Crossing['kind'], string> = { ferry: 'Ferry', tunnel: 'Tunnel' }
 
-/** Formats the segments of a route. */
 const presentSegments = ({ segments, vehicle }: RoutePlan) => ({
   unit: unitOf(vehicle),
   rows: segments.map(presentSegment),
@@ -143,7 +135,6 @@ export function parsePage(
   return { page, pages, first: (page - 1) * STATIONS_PER_PAGE }
 }
 
-/** Formats one page of the stations near the route. */
 function presentStations(plan: RoutePlan, pageParam: string | null) {
   const { stations, vehicle, request } = plan
   const { page, pages, first } = parsePage(pageParam, stations.length)

@@ -6,32 +6,7 @@ import { LEAST_PURCHASE, MILES_WITHOUT_STOPS } from '~/domain/road-trips/constan
 import { formatExact, formatWhole } from '~/domain/shared/money'
 import { formatFuel, letterOf, formatMiles, formatFuelPrice } from './figures'
 
-export type PresentedStop = {
-  id: string
-  /** A number in the cheapest plan, a letter in the usual plan. */
-  mark: string
-  name: string
-  address: string
-  mile: string
-  detour: string
-  price: string
-  isUsualPrice: boolean
-  buy: string
-  cost: string
-  arriveWith: string
-  leaveWith: string
-}
-
-export type PresentedStops = {
-  ok: true
-  stops: PresentedStop[]
-  fuelCost: string
-  /** "3 × $2.00 = $6.00" */
-  stopCost: string
-  total: string
-  endFuel: string
-}
-
+export type PresentedStops = ReturnType<typeof presentStops>
 export type PresentedRefuelling = ReturnType<typeof presentRefuelling>
 
 /** Formats both refuel plans and their difference. */
@@ -68,9 +43,9 @@ function presentStops(
   { stops, fuelCost, stopCost, total, endFuel }: RefuelPlan,
   { request }: RoutePlan,
   kind: 'usual' | 'stop',
-): PresentedStops {
+) {
   return {
-    ok: true,
+    ok: true as const,
     stops: stops.map((stop, index) =>
       presentStop(stop, kind === 'stop' ? String(index + 1) : letterOf(index), kind),
     ),
@@ -88,7 +63,7 @@ function presentStop(
   { station, arriveWith, leaveWith, buy, cost }: RefuelStop,
   mark: string,
   kind: 'usual' | 'stop',
-): PresentedStop {
+) {
   return {
     id: `${kind}-${mark}`,
     mark,
@@ -141,7 +116,6 @@ function formatLowerBound({ stops, total }: RefuelPlan, lowerBound: number): str
     : 'No plan can be cheaper.'
 }
 
-/** Explains why less fuel than requested is left on arrival. */
 function endNote(plan: RoutePlan): string | null {
   const {
     refuelling: { wantedEndFuel, cheapest },

@@ -23,7 +23,6 @@ type Event = {
   timeZone: string
   icon: IconName
   what: string
-  /** Lines below it. */
   notes: string[]
   /** What is paid there. */
   amount?: string

@@ -1,5 +1,5 @@
 import { Notice } from '~/ui/notice'
-import type { PresentedRefuelling, PresentedStop, PresentedStops } from './present-refuelling'
+import type { PresentedRefuelling, PresentedStops } from './present-refuelling'
 
 /** The usual plan next to the cheapest plan. */
 export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling }) {
@@ -73,7 +73,6 @@ export function RefuelPlans({ refuelling }: { refuelling: PresentedRefuelling })
 }
 
 const cell = 'border-t border-line py-1.5 pl-2 text-right'
-/** A longer table is collapsed. */
 const MAX_OPEN_ROWS = 6
 
 function ByStops({ refuelling: { byStops, isElectric } }: { refuelling: PresentedRefuelling }) {
@@ -87,18 +86,11 @@ function ByStops({ refuelling: { byStops, isElectric } }: { refuelling: Presente
       <table className="mb-4 w-full text-sm tabular-nums">
         <thead className="text-right text-muted">
           <tr>
-            <th scope="col" className="text-left font-normal">
-              Stops
-            </th>
-            <th scope="col" className="pl-2 font-normal">
-              {isElectric ? 'Charging' : 'Fuel'}
-            </th>
-            <th scope="col" className="pl-2 font-normal">
-              Your time
-            </th>
-            <th scope="col" className="pl-2 font-normal">
-              Together
-            </th>
+            {['Stops', isElectric ? 'Charging' : 'Fuel', 'Your time', 'Together'].map((name, index) => (
+              <th key={name} scope="col" className={`font-normal ${index === 0 ? 'text-left' : 'pl-2'}`}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -122,7 +114,6 @@ function ByStops({ refuelling: { byStops, isElectric } }: { refuelling: Presente
 type RefuelPlanProps = {
   id: 'usual' | 'cheapest'
   title: string
-  /** One sentence on how the plan is made. */
   description: string
   plan: PresentedStops
   unit: string
@@ -166,7 +157,7 @@ function RefuelPlan({ id, title, description, plan, unit, saving, lowerBound }: 
   )
 }
 
-function Stop({ stop, unit }: { stop: PresentedStop; unit: string }) {
+function Stop({ stop, unit }: { stop: PresentedStops['stops'][number]; unit: string }) {
   const { id, mark, name, address, mile, detour, price, isUsualPrice, buy, cost, arriveWith, leaveWith } =
     stop
   return (

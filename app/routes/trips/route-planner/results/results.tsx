@@ -10,10 +10,7 @@ import { RouteMap } from './route-map'
 import { Segments } from './segments'
 import { Stations } from './stations'
 
-/**
- * A route plan: the map beside the drive, and everything else folded.
- * @param trip the cost of the trip with its rental, if it has one
- */
+/** A route plan: the map beside the drive, and everything else folded. */
 export function Results({ plan, trip = null }: { plan: PresentedPlan; trip?: PresentedTripCost | null }) {
   const { summary, methods, timeline, map, gauge, refuelling, segments, stations } = plan
   return (

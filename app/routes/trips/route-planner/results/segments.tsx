@@ -1,7 +1,6 @@
 import { count } from '~/domain/shared/phrases'
 import type { PresentedPlan } from './present-plan.server'
 
-/** Further segments are collapsed. */
 const MAX_OPEN_ROWS = 8
 
 /** The segments of a route with their road type, traffic, time, fuel and cost. */
