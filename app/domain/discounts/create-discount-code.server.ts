@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { discountCodes } from '#db/schema'
-import { isRepeat, rememberRequest } from '../shared/request-keys.server'
+import { keyConflict, rememberRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { NewDiscountCode } from './new-discount-code'
@@ -36,10 +36,8 @@ export async function createDiscountCode(
       ? await tx.select().from(discountCodes).where(eq(discountCodes.id, requestKey))
       : []
     if (!first) return refuse(takenRefusal, { code: code.code })
-    if (first.createdBy !== createdBy || first.scope !== scope)
-      return refuse(reusedRefusal, { firstId: null })
-    return (await isRepeat(tx, sent))
-      ? ok({ discountCode: first })
-      : refuse(reusedRefusal, { firstId: first.id })
+    if (first.scope !== scope) return refuse(reusedRefusal, { firstId: null })
+    const conflict = await keyConflict(tx, sent, first, first.createdBy)
+    return conflict ? refuse(reusedRefusal, conflict) : ok({ discountCode: first })
   })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { quickReplies, users } from '#db/schema'
-import { isRepeat, rememberRequest } from '../shared/request-keys.server'
+import { keyConflict, rememberRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { MAX_QUICK_REPLIES, type QuickReplyInput } from './quick-reply'
@@ -26,10 +26,8 @@ export async function createQuickReply(
       ? await tx.select().from(quickReplies).where(eq(quickReplies.id, requestKey))
       : []
     if (first) {
-      if (first.hostId !== host.id) return refuse('quick_reply_key_reused', { firstId: null })
-      return (await isRepeat(tx, sent))
-        ? ok({ quickReply: first })
-        : refuse('quick_reply_key_reused', { firstId: first.id })
+      const conflict = await keyConflict(tx, sent, first, first.hostId)
+      return conflict ? refuse('quick_reply_key_reused', conflict) : ok({ quickReply: first })
     }
     if ((await tx.$count(quickReplies, eq(quickReplies.hostId, host.id))) >= MAX_QUICK_REPLIES)
       return refuse('quick_replies_full', { max: MAX_QUICK_REPLIES })

@@ -1,7 +1,9 @@
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { checkouts, depositHolds, disputes, refunds } from '#db/schema'
-import { paymentMode } from '~/integrations/payments/payments.server'
+import { paymentMode, paymentProcessor } from '~/integrations/payments/payments.server'
+import { ProcessorUnavailable } from '~/integrations/payments/processor'
+import { logError } from '../shared/log-error'
 import { DISPUTE_CHECK_MINUTES, LEASE_MINUTES, minutesAfter, nextCheck } from './checkout'
 
 /** How many one call leases. What is left is leased by the next one. */
@@ -70,4 +72,34 @@ export async function postponeCheckout(id: string, attempts: number, now: Date):
     .update(checkouts)
     .set({ checkAfter: nextCheck(attempts, now) })
     .where(eq(checkouts.id, id))
+}
+
+/**
+ * Does all that is due at the processor, one after another, as long as the signal allows. What fails is logged, unless
+ * the processor could not be reached.
+ * @returns how many were looked at
+ */
+export async function workThrough<Due>(
+  lease: () => Promise<Due[]>,
+  work: (due: Due) => Promise<void>,
+  {
+    signal,
+    failed,
+    postpone,
+  }: { signal?: AbortSignal; failed: string; postpone?: (due: Due) => Promise<unknown> },
+): Promise<number> {
+  if (!(await paymentProcessor())) return 0
+  let looked = 0
+  while (!signal?.aborted) {
+    const due = await lease()
+    if (due.length === 0) break
+    for (const one of due) {
+      await work(one).catch(async (error: unknown) => {
+        if (!(error instanceof ProcessorUnavailable)) logError(error, failed)
+        await postpone?.(one)
+      })
+      looked++
+    }
+  }
+  return looked
 }

@@ -31,6 +31,12 @@ export async function isRepeat(tx: Db, request: KeyedRequest): Promise<boolean> 
   return first === undefined || first === digestOf(request.values)
 }
 
+/** What keeps a request from being answered with the row that its key has made before; null if nothing does. */
+export async function keyConflict(tx: Db, request: KeyedRequest, first: { id: string }, ownerId: string) {
+  if (ownerId !== request.userId) return { firstId: null }
+  return (await isRepeat(tx, request)) ? null : { firstId: first.id }
+}
+
 /** Whether the same request was sent before, with the same key and values. */
 export const wasSent = async (tx: Db, request: KeyedRequest): Promise<boolean> =>
   request.key !== undefined && (await firstDigest(tx, request)) === digestOf(request.values)

@@ -2,9 +2,8 @@ import { and, eq, inArray, lte, not, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { depositHolds, securityDeposits } from '#db/schema'
 import { paymentProcessor, paymentMode } from '~/integrations/payments/payments.server'
-import { ProcessorUnavailable } from '~/integrations/payments/processor'
 import { LEASE_MINUTES, minutesAfter, nextCheck } from '../../payments/checkout'
-import { logError } from '../../shared/log-error'
+import { workThrough } from '../../payments/lease-due.server'
 import type { HandledEvent } from '../../payments/processor-events.server'
 import { applyHold } from './apply-hold.server'
 import { askAboutHold } from './ask-about-hold.server'
@@ -59,25 +58,20 @@ export async function syncHold(
  * Advances the deposits that are due. Each is leased, so that only one process asks the processor about it.
  * @returns how many were looked at
  */
-export async function advanceDueDeposits(now: Date, signal?: AbortSignal): Promise<number> {
-  if (!(await paymentProcessor())) return 0
-  let looked = 0
-  while (!signal?.aborted) {
-    const due = await leaseDueDeposits(now)
-    if (due.length === 0) break
-    for (const { id, attempts } of due) {
-      await advanceDeposit(id, { now }).catch(async (error: unknown) => {
-        if (!(error instanceof ProcessorUnavailable)) logError(error, 'A deposit could not be looked at')
-        await db
+export const advanceDueDeposits = (now: Date, signal?: AbortSignal): Promise<number> =>
+  workThrough(
+    () => leaseDueDeposits(now),
+    ({ id }) => advanceDeposit(id, { now }),
+    {
+      signal,
+      failed: 'A deposit could not be looked at',
+      postpone: ({ id, attempts }) =>
+        db
           .update(securityDeposits)
           .set({ checkAfter: nextCheck(attempts, now) })
-          .where(eq(securityDeposits.id, id))
-      })
-      looked++
-    }
-  }
-  return looked
-}
+          .where(eq(securityDeposits.id, id)),
+    },
+  )
 
 /** Whether an authorization is under way at a processor that does not take the payments now, which must end it. */
 const isHeldElsewhere = () => sql`exists (

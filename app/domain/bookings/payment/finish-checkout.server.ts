@@ -4,11 +4,10 @@ import { bookingChanges, bookings, checkouts } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import {
   ProcessorRefusal,
-  ProcessorUnavailable,
   type CheckoutFacts,
   type PaymentProcessor,
 } from '~/integrations/payments/processor'
-import { leaseDueCheckouts, postponeCheckout } from '../../payments/lease-due.server'
+import { leaseDueCheckouts, postponeCheckout, workThrough } from '../../payments/lease-due.server'
 import type { HandledEvent } from '../../payments/processor-events.server'
 import { logError } from '../../shared/log-error'
 import { applyCheckout, type Checkout } from './apply-checkout.server'
@@ -76,19 +75,13 @@ async function overdue(
  * Finishes the checkouts that are due: those whose event has not come, and those that a crash interrupted.
  * @returns how many were looked at
  */
-export async function finishDueCheckouts(now: Date, signal?: AbortSignal): Promise<number> {
-  if (!(await paymentProcessor())) return 0
-  let finished = 0
-  while (!signal?.aborted) {
-    const due = await leaseDueCheckouts(now)
-    if (due.length === 0) break
-    for (const { id, attempts } of due) {
-      await finishCheckout(id, { now }).catch(async (error: unknown) => {
-        if (!(error instanceof ProcessorUnavailable)) logError(error, 'A checkout could not be finished')
-        await postponeCheckout(id, attempts, now)
-      })
-      finished++
-    }
-  }
-  return finished
-}
+export const finishDueCheckouts = (now: Date, signal?: AbortSignal): Promise<number> =>
+  workThrough(
+    () => leaseDueCheckouts(now),
+    ({ id }) => finishCheckout(id, { now }),
+    {
+      signal,
+      failed: 'A checkout could not be finished',
+      postpone: ({ id, attempts }) => postponeCheckout(id, attempts, now),
+    },
+  )

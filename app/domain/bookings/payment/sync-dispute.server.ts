@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { disputes } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
-import { ProcessorUnavailable, type DisputeFacts } from '~/integrations/payments/processor'
+import type { DisputeFacts } from '~/integrations/payments/processor'
 import { env } from '../../../../env.server'
 import {
   postDispute,
@@ -13,12 +13,11 @@ import {
 import type { EmailContent } from '../../outbox/email'
 import { sendEmail } from '../../outbox/outbox.server'
 import { DISPUTE_CHECK_MINUTES, minutesAfter } from '../../payments/checkout'
-import { leaseDueDisputes } from '../../payments/lease-due.server'
+import { leaseDueDisputes, workThrough } from '../../payments/lease-due.server'
 import { coverRefunds } from '../../payments/cover-refunds.server'
 import { isNewEvent, type HandledEvent } from '../../payments/processor-events.server'
 import { columnsOf } from '../../payments/request-refund.server'
 import { holdPayout, isPayoutHeld, releasePayout } from '../../payouts/transferable.server'
-import { logError } from '../../shared/log-error'
 import type { Cents } from '../../shared/money'
 import { inTransaction } from '../../shared/transaction.server'
 import { openedDisputeEmail } from '../../support/operator-emails'
@@ -166,18 +165,9 @@ async function emailHost(
  * Asks for the outcome of open disputes, should their events not have come.
  * @returns how many were looked at
  */
-export async function syncDueDisputes(now: Date, signal?: AbortSignal): Promise<number> {
-  if (!(await paymentProcessor())) return 0
-  let looked = 0
-  while (!signal?.aborted) {
-    const due = await leaseDueDisputes(now)
-    if (due.length === 0) break
-    for (const { processorDisputeId } of due) {
-      await syncDispute(processorDisputeId, { now }).catch((error: unknown) => {
-        if (!(error instanceof ProcessorUnavailable)) logError(error, 'A dispute could not be looked up')
-      })
-      looked++
-    }
-  }
-  return looked
-}
+export const syncDueDisputes = (now: Date, signal?: AbortSignal): Promise<number> =>
+  workThrough(
+    () => leaseDueDisputes(now),
+    ({ processorDisputeId }) => syncDispute(processorDisputeId, { now }),
+    { signal, failed: 'A dispute could not be looked up' },
+  )

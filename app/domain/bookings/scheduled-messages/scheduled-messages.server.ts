@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { listings, scheduledMessages, users } from '#db/schema'
 import { isUuid } from '../../shared/ids'
-import { isRepeat, rememberRequest } from '../../shared/request-keys.server'
+import { keyConflict, rememberRequest } from '../../shared/request-keys.server'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { MAX_SCHEDULED_MESSAGES } from './limits'
@@ -38,10 +38,8 @@ export async function scheduleMessage(input: ScheduledMessageInput, { host, now 
       ? await tx.select().from(scheduledMessages).where(eq(scheduledMessages.id, requestKey))
       : []
     if (first) {
-      if (first.hostId !== host.id) return refuse('scheduled_message_key_reused', { firstId: null })
-      return (await isRepeat(tx, sent))
-        ? ok({ scheduledMessage: first })
-        : refuse('scheduled_message_key_reused', { firstId: first.id })
+      const conflict = await keyConflict(tx, sent, first, first.hostId)
+      return conflict ? refuse('scheduled_message_key_reused', conflict) : ok({ scheduledMessage: first })
     }
     if (!(await isOwnListing(tx, input, host.id))) return refuse('scheduled_message_listing_unknown')
     const own = eq(scheduledMessages.hostId, host.id)
