@@ -3,8 +3,8 @@ import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError
 import { completedSteps } from '~/domain/listings/drafts/draft-progress'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ErrorScreen } from '~/components/shell/error-screen'
+import { Missing } from '~/components/shell/missing'
 import type { ShellHandle } from '~/components/shell/handle'
-import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { currentFees } from '~/domain/settings/fee-schedule.server'
 import { WithPreview } from '~/components/listings/form/with-preview'
@@ -88,13 +88,11 @@ export function ErrorBoundary() {
       />
     )
   return (
-    <main className="page-text">
-      <h1 className="text-2xl font-bold md:text-3xl">Draft not found</h1>
-      <p className="mt-3 text-lg text-muted">It may have been discarded, or it belongs to another account.</p>
-      <a href="/create-listing" className={button('primary', 'mt-8')}>
-        Start a listing
-      </a>
-    </main>
+    <Missing
+      title="Draft not found"
+      text="It may have been discarded, or it belongs to another account."
+      link={{ to: '/create-listing', label: 'Start a listing' }}
+    />
   )
 }
 

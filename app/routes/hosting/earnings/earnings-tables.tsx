@@ -49,23 +49,38 @@ export function MonthTable({
   has: Has
   labelledBy: string
 }) {
-  const rows = months.filter(({ hasEarnings }) => hasEarnings)
+  return (
+    <Table
+      labelledBy={labelledBy}
+      columns={[name, ...linesWith(has)]}
+      rows={[...months.filter(({ hasEarnings }) => hasEarnings), total]}
+      keyOf={({ name }) => name}
+      className="[&_tr:last-child]:font-semibold"
+    />
+  )
+}
+
+type TableProps<Row> = {
+  labelledBy: string
+  columns: Column<Row>[]
+  rows: Row[]
+  keyOf: (row: Row) => string
+  /** What a row is about; null if it is gone. */
+  hrefOf?: (row: Row) => string | null
+}
+
+function Table<Row extends Lines>({
+  folded,
+  className = '',
+  ...table
+}: TableProps<Row> & { folded?: Column<Row>; className?: string }) {
+  const [first, ...lines] = table.columns
   return (
     <>
-      <div className="max-lg:hidden [&_tr:last-child]:font-semibold">
-        <DataTable
-          labelledBy={labelledBy}
-          columns={[name, ...linesWith(has)]}
-          rows={[...rows, total]}
-          keyOf={({ name }) => name}
-        />
+      <div className={`max-lg:hidden ${className}`}>
+        <DataTable {...table} />
       </div>
-      <FoldedRows
-        labelledBy={labelledBy}
-        columns={[name, ...linesWith(has)]}
-        rows={[...rows, total]}
-        keyOf={({ name }) => name}
-      />
+      <FoldedRows {...table} columns={[folded ?? first!, ...lines]} />
     </>
   )
 }
@@ -77,14 +92,7 @@ function FoldedRows<Row extends Lines>({
   rows,
   keyOf,
   hrefOf,
-}: {
-  labelledBy: string
-  columns: Column<Row>[]
-  rows: Row[]
-  keyOf: (row: Row) => string
-  /** What a row is about; null if it is gone. */
-  hrefOf?: (row: Row) => string | null
-}) {
+}: TableProps<Row>) {
   return (
     <ul
       role="list"
@@ -159,20 +167,14 @@ export function ListingTable({
   labelledBy: string
 }) {
   const [bookings, ...amounts] = linesWith(has)
-  const lines = [bookings!, nights, ...amounts]
-  const keyOf = ({ id }: Listing) => id ?? 'none'
   return (
-    <>
-      <div className="max-lg:hidden">
-        <DataTable labelledBy={labelledBy} columns={[listing, ...lines]} rows={listings} keyOf={keyOf} />
-      </div>
-      <FoldedRows
-        labelledBy={labelledBy}
-        columns={[titleAlone, ...lines]}
-        rows={listings}
-        keyOf={keyOf}
-        hrefOf={({ id }) => (id ? `/listing/${id}` : null)}
-      />
-    </>
+    <Table
+      labelledBy={labelledBy}
+      columns={[listing, bookings!, nights, ...amounts]}
+      folded={titleAlone}
+      rows={listings}
+      keyOf={({ id }) => id ?? 'none'}
+      hrefOf={({ id }) => (id ? `/listing/${id}` : null)}
+    />
   )
 }

@@ -12,6 +12,7 @@ import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid } from '~/components/listings/listing-grid'
 import { ReviewList } from '~/components/reviews/review-list'
 import { ErrorScreen } from '~/components/shell/error-screen'
+import { Missing } from '~/components/shell/missing'
 import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/components/shell/page-title'
 import { Pager } from '~/ui/pager'
@@ -107,7 +108,7 @@ export default function HostPage() {
 export function ErrorBoundary() {
   const error = useRouteError()
   return isRouteErrorResponse(error) && error.status === 404 ? (
-    <HostNotFound />
+    <Missing title="Host not found" text="This person doesn't have any listings." />
   ) : (
     <ErrorScreen error={error} />
   )
@@ -139,19 +140,6 @@ function hostMeta({ host, rating, open, canonical }: Shown): MetaDescriptor[] {
     { property: 'og:url', content: canonical },
     ...(picture ? [{ property: 'og:image', content: picture }] : []),
   ]
-}
-
-function HostNotFound() {
-  return (
-    <main className="page-text">
-      <h1 className="text-2xl font-bold md:text-3xl">Host not found</h1>
-      <p className="mt-3 text-lg text-muted">This person doesn't have any listings.</p>
-      <a href="/" className={button('primary', 'mt-8')}>
-        <Icon name="home" />
-        Back to Home
-      </a>
-    </main>
-  )
 }
 
 type HostIntroProps = {

@@ -1,9 +1,8 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from '@remix-run/react'
 import { siteName } from '~/domain/shared/site'
-import { NotFound } from '~/routes/listing/detail/not-found'
+import { ErrorBoundary as ListingError } from '~/routes/listing/detail/not-found'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
-import { ErrorScreen } from '~/components/shell/error-screen'
 import type { ShellHandle } from '~/components/shell/handle'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
@@ -84,9 +83,11 @@ export default function ManageListing() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const { pathname } = useLocation()
-  if (isRouteErrorResponse(error) && error.status === 401)
-    return <SignInRequired text="Sign in to manage your listings." returnTo={pathname} />
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ErrorScreen error={error} />
+  return isRouteErrorResponse(error) && error.status === 401 ? (
+    <SignInRequired text="Sign in to manage your listings." returnTo={pathname} />
+  ) : (
+    <ListingError />
+  )
 }
 
 const tabs = [

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { requestBookingSchema } from '~/domain/bookings/booking'
 import { bookedNotice } from '~/domain/bookings/describe-booking'
 import { startCheckout } from '~/domain/bookings/payment/start-checkout.server'
@@ -18,7 +18,6 @@ import { rateLimitedBooking } from '~/http/request-booking.server'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { ErrorScreen } from '~/components/shell/error-screen'
 import type { ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { bookHref } from '../detail/card'
@@ -30,9 +29,10 @@ import {
   typedMessage,
   type CardInput,
 } from '../detail/card.server'
-import { NotFound } from '../detail/not-found'
 import { ReviewPage } from './review-page'
 import { reviewView } from './review-view.server'
+
+export { ErrorBoundary } from '../detail/not-found'
 
 export const handle: ShellHandle = { header: 'plain', frame: 'task' }
 
@@ -99,9 +99,4 @@ export default function Page() {
   const { view, card } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return <ReviewPage listing={view} card={actionData?.card ?? card} />
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ErrorScreen error={error} />
 }

@@ -1,15 +1,13 @@
-import { button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { ErrorScreen } from '~/components/shell/error-screen'
+import { Missing } from '~/components/shell/missing'
 
-export function NotFound() {
-  return (
-    <main className="page-text">
-      <h1 className="text-2xl font-bold md:text-3xl">Listing not found</h1>
-      <p className="mt-3 text-lg text-muted">The listing you're looking for doesn't exist.</p>
-      <a href="/" className={button('primary', 'mt-8')}>
-        <Icon name="home" />
-        Back to Home
-      </a>
-    </main>
+/** The boundary of pages about a listing. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <Missing title="Listing not found" text="The listing you're looking for doesn't exist." />
+  ) : (
+    <ErrorScreen error={error} />
   )
 }

@@ -1,12 +1,11 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse, useLoaderData } from '@remix-run/react'
 import { findListingForPage } from '~/domain/reviews/listing-page.server'
 import { deferred, optional } from '~/http/streaming/deferred.server'
 import { fromPrice } from '~/domain/pricing/from-price'
 import { currentFees } from '~/domain/settings/fee-schedule.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { currentUser } from '~/http/session.server'
-import { ErrorScreen } from '~/components/shell/error-screen'
 import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle } from '~/components/shell/page-title'
 import { env } from '../../../../env.server'
@@ -16,10 +15,11 @@ import { readCard, shareableHref } from './card.server'
 import { SHOWN } from './gallery'
 import { ListingPage } from './listing-page'
 import { listingView, mapView, reviewsView, similarView } from './listing-view.server'
-import { NotFound } from './not-found'
 import { listingMeta } from './seo.server'
 import type { ListingType } from '~/domain/listings/choices'
 import './listing.css'
+
+export { ErrorBoundary } from './not-found'
 
 export const handle: ShellHandle = {
   stickyBar: true,
@@ -95,9 +95,4 @@ function reasonNotToBook({
 export default function Page() {
   const loaded = useLoaderData<typeof loader>()
   return <ListingPage key={loaded.listing.id} {...loaded} />
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ErrorScreen error={error} />
 }

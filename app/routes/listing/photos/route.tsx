@@ -1,11 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { shownCaptions } from '~/domain/listings/photos/gallery'
 import { colorsOf } from '~/domain/pictures/picture-colors.server'
 import { currentUser } from '~/http/session.server'
-import { NotFound } from '~/routes/listing/detail/not-found'
-import { ErrorScreen } from '~/components/shell/error-screen'
 import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/components/shell/page-title'
@@ -14,6 +12,8 @@ import { count } from '~/domain/shared/phrases'
 import { env } from '../../../../env.server'
 import type { ListingType } from '~/domain/listings/choices'
 import { hasOwnRow } from './rows'
+
+export { ErrorBoundary } from '~/routes/listing/detail/not-found'
 
 export const handle: ShellHandle = {
   header: 'pill',
@@ -107,8 +107,3 @@ export default function Photos() {
 const WIDE = '(min-width:80rem)912px,(min-width:64rem)calc(100vw - 368px),calc(100vw - 2rem)'
 const HALF =
   '(min-width:80rem)448px,(min-width:64rem)calc(50vw - 192px),(min-width:48rem)48vw,calc(100vw - 2rem)'
-
-export function ErrorBoundary() {
-  const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ErrorScreen error={error} />
-}
