@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { availability, bookings, listings } from '#db/schema'
+import { availability, bookings, listings, stayRules } from '#db/schema'
 import { lockListing } from '../listings/lock-listing.server'
 import { unitWords } from '../listings/choices'
 import { eachNight, type CalendarDate } from '../shared/dates'
@@ -9,15 +9,20 @@ import type { Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { isStale } from '../shared/version'
 import { inTransaction } from '../shared/transaction.server'
-import { limitFields, type AvailabilityChange, type NightsChange } from './change-availability'
+import {
+  limitFields,
+  type AvailabilityChange,
+  type NightsChange,
+  type SeasonChange,
+} from './change-availability'
 import { checkNights } from './check-nights'
 import { keepFree } from '../listings/keep-free.server'
 import { longestMinimum } from '../listings/start-rules'
 import { readNights } from './closed-nights.server'
 import type { Closure } from './close-nights'
-import { changeSeasons } from './change-seasons.server'
 import { turnoverFor } from '../listings/times'
 import { seasonsIn } from '../listings/stay-rules.queries.server'
+import { MAX_SEASONS } from './booking-window'
 
 /**
  * Blocks, opens or prices nights of a host's own listing and sets its stay limits, in one transaction under the
@@ -169,4 +174,27 @@ async function writeRows(tx: Db, listingId: string, nights: CalendarDate[], chan
       .set(change)
       .where(and(eq(availability.listingId, listingId), inArray(availability.date, nights)))
   }
+}
+
+type Listing = Pick<typeof listings.$inferSelect, 'id' | 'type' | 'maxNights'>
+
+/**
+ * Adds a season to a listing or removes one. The caller holds the lock of the listing.
+ * @returns a refusal, or null
+ */
+async function changeSeasons(tx: Db, change: SeasonChange, { id, type, maxNights }: Listing) {
+  if ('remove' in change) {
+    const startsOn = change.remove
+    const isIt = and(eq(stayRules.listingId, id), eq(stayRules.startsOn, startsOn))
+    const [removed] = await tx.delete(stayRules).where(isIt).returning()
+    return removed ? null : refuse('season_unknown', { startsOn })
+  }
+  const { startsOn, endsOn, minNights } = change.add
+  if (minNights > maxNights) return refuse('season_over_maximum', { maxNights, unit: unitWords[type].unit })
+  const seasons = await seasonsIn(id, tx)
+  const other = seasons.find((season) => season.startsOn <= endsOn && startsOn <= season.endsOn)
+  if (other) return refuse('seasons_overlap', { other })
+  if (seasons.length >= MAX_SEASONS) return refuse('too_many_seasons', { max: MAX_SEASONS })
+  await tx.insert(stayRules).values({ listingId: id, startsOn, endsOn, minNights })
+  return null
 }
