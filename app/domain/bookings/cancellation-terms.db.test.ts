@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { bookings } from '#db/schema'
+import { bookings, listings } from '#db/schema'
 import { makeStay, makeUser } from '../../../tests/support/people'
 import {
   refundSummary,
@@ -49,6 +49,9 @@ describe('changing the tiers of a policy', () => {
       expect((await describeTerms(later)).policy).toBe(
         '10% of the nightly price until 30 days before check-in, then nothing.',
       )
+      const moved = { timeZone: 'Pacific/Kiritimati', cancellationPolicy: 'strict' } as const
+      await db.update(listings).set(moved).where(eq(listings.id, listing.id))
+      expect(await describeTerms(id)).toEqual(before)
       const cancelled = await cancelBooking(id, { guest, now: beforeDeadline })
       expect(cancelled).toMatchObject({ ok: true, booking: { refundAmount: (await find(id)).totalPrice } })
     },

@@ -98,22 +98,6 @@ describe('requestBooking', () => {
     expect(await eventsOf(booking)).toEqual(['confirmed'])
   })
 
-  test('computes the amounts of the specification: 12 percent, then 2.9 percent of both', async () => {
-    const booking = await book(await makeStay(db), guest)
-    expect(booking).toMatchObject({
-      pricePerNight: 100_00,
-      subtotal: 200_00,
-      guestServiceFee: 24_00,
-      processingFee: 6_50,
-      discountAmount: 0,
-      totalPrice: 230_50,
-      hostCommission: 30_00,
-      hostEarnings: 170_00,
-      guestServiceFeePercentage: 12,
-      paymentProcessingPercentage: 2.9,
-    })
-  })
-
   test('freezes the included miles of a rental, or null where they are unlimited', async () => {
     const car = await makeVehicle(db, {
       vehicleSpecs: {
