@@ -133,11 +133,7 @@ const timeLimits = (limit: number) => ({
   lock_timeout: limit * 0.8,
 })
 
-const poolOptions = {
-  max: 10,
-  keepAlive: true,
-  options: '-c timezone=UTC -c jit=off',
-}
+const poolOptions = { max: 10, keepAlive: true, options: '-c timezone=UTC -c jit=off' }
 
 /** For connections that only wait for notifications. They are not part of the pool. */
 const listenOptions = {

@@ -23,9 +23,7 @@ export function refuseWhenLate(): Handler {
       response,
       503,
       'Too many people are using this site. Please try again in a moment.',
-      {
-        'Retry-After': '5',
-      },
+      { 'Retry-After': '5' },
     )
   }
 }

@@ -54,11 +54,7 @@ type Documented = {
 }
 
 /** One method of an endpoint, as the documentation needs it. */
-export type Operation = Documented & {
-  access: Exclude<Access, 'self'>
-  query?: z.ZodType
-  body?: z.ZodType
-}
+export type Operation = Documented & { access: Exclude<Access, 'self'>; query?: z.ZodType; body?: z.ZodType }
 export type Operations = Partial<Record<Method, Operation>>
 /** The operations at a path of the route map, and the methods that a 405 must name there. */
 export type Describe = (path: string) => { operations: Operations; allow: string }

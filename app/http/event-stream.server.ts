@@ -26,10 +26,7 @@ const headers = {
   'X-Accel-Buffering': 'no',
 }
 
-type Stream = {
-  send: (event: string, data: unknown) => void
-  end: () => void
-}
+type Stream = { send: (event: string, data: unknown) => void; end: () => void }
 
 /**
  * A response of server-sent events. It ends when the client disconnects, when the session ends (sign-out, suspension, a

@@ -91,9 +91,7 @@ export function parseFields<S extends z.ZodType>(
     const fieldErrors = (absent || errors) && { ...absent, ...errors }
     return data<FormReply>(
       submission.reply({ ...secrets, ...(fieldErrors && { fieldErrors }) }) as FormReply,
-      {
-        status,
-      },
+      { status },
     )
   }
   if (submission.status !== 'success' || absent) return { ok: false, formData, reply }

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { documentedSchemas } from '../domain/shared/schemas'
 
-type Shape = {
-  properties?: Record<string, unknown>
-  anyOf?: Shape[]
-  oneOf?: Shape[]
-  allOf?: Shape[]
-}
+type Shape = { properties?: Record<string, unknown>; anyOf?: Shape[]; oneOf?: Shape[]; allOf?: Shape[] }
 
 const takesKey = new WeakMap<z.ZodType, boolean>()
 

@@ -31,9 +31,7 @@ export function useSuggestions(
       try {
         const response = await fetch(
           `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ q: query })}`,
-          {
-            signal: controller.signal,
-          },
+          { signal: controller.signal },
         )
         if (response.ok)
           setFound({ text: query, suggestions: ((await response.json()) as never[]).map(read) })

@@ -138,11 +138,7 @@ export const recoveryRequests = pgTable(
 /** Counters of rate-limiter-flexible, shared by all processes. Keys are hashes and contain no address or email. */
 export const rateLimits = pgTable(
   'rate_limits',
-  {
-    key: text().primaryKey(),
-    points: integer().notNull(),
-    expire: instant(),
-  },
+  { key: text().primaryKey(), points: integer().notNull(), expire: instant() },
   (table) => [index('rate_limits_expire').on(table.expire)],
 )
 

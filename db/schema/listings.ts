@@ -308,11 +308,7 @@ export const importedStays = pgTable(
 
 export const favorites = pgTable(
   'favorites',
-  {
-    userId: belongsTo(() => users.id),
-    listingId: belongsTo(() => listings.id),
-    createdAt: createdAt(),
-  },
+  { userId: belongsTo(() => users.id), listingId: belongsTo(() => listings.id), createdAt: createdAt() },
   (table) => [
     primaryKey({ columns: [table.userId, table.listingId] }),
     index('favorites_listing').on(table.listingId),

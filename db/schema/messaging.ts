@@ -80,11 +80,7 @@ export const messages = pgTable(
 /** Users who blocked other users. */
 export const userBlocks = pgTable(
   'user_blocks',
-  {
-    blockerId: belongsTo(() => users.id),
-    blockedId: belongsTo(() => users.id),
-    createdAt: createdAt(),
-  },
+  { blockerId: belongsTo(() => users.id), blockedId: belongsTo(() => users.id), createdAt: createdAt() },
   (table) => [
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
     index('user_blocks_blocked').on(table.blockedId),

@@ -86,10 +86,6 @@ export const receipts = pgTable(
 /** The last number given in a year. Whoever issues holds the lock of its row until the numbers are committed. */
 export const receiptCounters = pgTable(
   'receipt_counters',
-  {
-    kind: text().notNull(),
-    year: smallint().notNull(),
-    last: integer().notNull(),
-  },
+  { kind: text().notNull(), year: smallint().notNull(), last: integer().notNull() },
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 )

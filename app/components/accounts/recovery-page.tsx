@@ -6,10 +6,7 @@ type RecoveryPageProps = {
   title: string
   /** A sentence or two below the title. */
   lead?: ReactNode
-  back?: {
-    to: string
-    label: string
-  }
+  back?: { to: string; label: string }
   children: ReactNode
 }
 

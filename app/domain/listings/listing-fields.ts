@@ -171,10 +171,7 @@ const rulesAndTerms = (type: ListingType) =>
       control: 'list',
       initial: [],
     },
-    times: {
-      input: timesInput(type),
-      json: timesJsonSchema,
-    },
+    times: { input: timesInput(type), json: timesJsonSchema },
     checkInInstructions: instructions,
     checkOutInstructions: instructions,
     houseManual: { input: optionally(boundedText({ max: MANUAL_MAX })) },

@@ -78,11 +78,7 @@ export async function updateListing(
     }
     if (!(await ownsAll(tx, added, host.id))) return refuse('images_not_yours')
     const turnoverDays = turnoverFor({ ...listing, ...change }, listing.turnoverDays)
-    const columns = {
-      ...change,
-      ...place,
-      ...(turnoverDays !== listing.turnoverDays && { turnoverDays }),
-    }
+    const columns = { ...change, ...place, ...(turnoverDays !== listing.turnoverDays && { turnoverDays }) }
     await freezeSold(tx, listing.id)
     const sale = { before: listing, after: { ...listing, ...columns }, now }
     const affected = await affectedBookings(tx, listing.id, sale)

@@ -111,12 +111,7 @@ export const noFormFilters: Partial<Search> = {
 export const noFilters: Partial<Search> = { guests: 1, ...noFormFilters }
 
 /** The change that leaves only the category. */
-export const noSearch: Partial<Search> = {
-  location: undefined,
-  bounds: undefined,
-  ...noDates,
-  ...noFilters,
-}
+export const noSearch: Partial<Search> = { location: undefined, bounds: undefined, ...noDates, ...noFilters }
 
 /** The active filters beside the place and the dates. */
 export const filtersAlone = (search: ScreenSearch): ActiveFilter[] =>

@@ -91,12 +91,7 @@ async function resolveText(typed: TypedText, type: ListingType | undefined): Pro
     const words = await findWords(rest, { type, cityIds })
     if (words) {
       const match = { cityIds, words }
-      return {
-        match,
-        where: { ...where, words: rest.join(' ') },
-        ...hint,
-        ...moreThan(words, place, type),
-      }
+      return { match, where: { ...where, words: rest.join(' ') }, ...hint, ...moreThan(words, place, type) }
     }
   }
 

@@ -63,10 +63,7 @@ export async function rememberRequest(tx: Db, { userId, kind, key, values }: Key
   await tx
     .insert(requestKeys)
     .values({ userId, kind, key, digest })
-    .onConflictDoUpdate({
-      target: [requestKeys.userId, requestKeys.kind, requestKeys.key],
-      set: { digest },
-    })
+    .onConflictDoUpdate({ target: [requestKeys.userId, requestKeys.kind, requestKeys.key], set: { digest } })
 }
 
 /** A digest of parsed values. The order of fields does not count, and an empty field is the same as a missing one. */

@@ -77,12 +77,7 @@ export function describeEndpoints(
         ]),
       ),
       securitySchemes: {
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: cookie,
-          description: 'Set by POST /api/auth/login.',
-        },
+        session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Set by POST /api/auth/login.' },
       },
     },
   }

@@ -13,10 +13,7 @@ const endpoint = defineEndpoint({
     access: 'admin',
     body: pauseSchema,
     answers: { 200: listingRecordSchema },
-    refusals: {
-      404: 'Listing not found.',
-      409: 'Its host paused it, or is suspended.',
-    },
+    refusals: { 404: 'Listing not found.', 409: 'Its host paused it, or is suspended.' },
     handle: async ({ params, user: admin, body, now }) => {
       const result = await changePause(params.id, body, { admin, now })
       return result.ok ? listingRecordJson((await listingRecord(params.id))!) : refuseJson(result)

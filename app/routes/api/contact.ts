@@ -19,10 +19,7 @@ const endpoint = defineEndpoint({
     handle: async ({ request, body }) => {
       const result = await rateLimitedContact(request, body)
       return result.ok
-        ? {
-            id: result.id,
-            message: `Your message was sent. We'll reply to ${result.email}.`,
-          }
+        ? { id: result.id, message: `Your message was sent. We'll reply to ${result.email}.` }
         : refuseJson(result)
     },
   },

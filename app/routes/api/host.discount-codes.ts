@@ -25,9 +25,7 @@ const endpoint = defineEndpoint({
     notSelf: 'Host not found',
     documented: { body: newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client', now: new Date(0) }) },
     answers: { 201: discountCodeJsonSchema },
-    refusals: {
-      409: 'The code is in use already, or the request key belongs to another one.',
-    },
+    refusals: { 409: 'The code is in use already, or the request key belongs to another one.' },
     handle: async ({ request, user: host, now }) => {
       const timeZone = await discountTimeZone(host.id)
       const schema = newDiscountCodeSchema({ timeZone, sentBy: 'client', now })

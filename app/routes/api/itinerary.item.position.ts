@@ -20,10 +20,7 @@ const endpoint = defineEndpoint({
     },
     handle: async ({ params, user, body, now }) => {
       if (!(await findItem(params.id, params.item, user.id))) return refuseJson({ refusal: 'item_unknown' })
-      const result = await moveItem(params.item, body, {
-        user,
-        now,
-      })
+      const result = await moveItem(params.item, body, { user, now })
       return result.ok
         ? (await findItem(params.id, params.item, user.id))!.items.map(itemJson)
         : refuseJson(result)

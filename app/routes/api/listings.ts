@@ -68,10 +68,7 @@ const endpoint = defineEndpoint({
         "picture is not one of the host's uploads.",
     },
     handle: async ({ user: host, body, now }) => {
-      const result = await createListing(body, {
-        host,
-        now,
-      })
+      const result = await createListing(body, { host, now })
       if (!result.ok) return refuseListing(result)
       const listing = await listingFor(result.id, host)
       return Response.json(listingJson(listing!), {
@@ -92,10 +89,7 @@ function searchHeaders(
     'X-Total-Count': String(total),
     ...(capped && { 'X-Total-Count-Capped': 'true' }),
     ...(instead && { 'X-Search-Instead': encodeURIComponent(instead) }),
-    ...(partial && {
-      'X-Search-Matched': list(partial.matched),
-      'X-Search-Missing': list(partial.missing),
-    }),
+    ...(partial && { 'X-Search-Matched': list(partial.matched), 'X-Search-Missing': list(partial.missing) }),
     ...(nothingToSearch && { 'X-Search-Ignored': encodeURIComponent(location ?? '') }),
     ...(more && {
       'X-Search-More-Count': String(more.listings.length),

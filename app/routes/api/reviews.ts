@@ -17,10 +17,7 @@ const endpoint = defineEndpoint({
       409: 'It is too early, too late, or already reviewed.',
     },
     handle: async ({ user: reviewer, body, now }) => {
-      const result = await writeReview(body, {
-        reviewer,
-        now,
-      })
+      const result = await writeReview(body, { reviewer, now })
       return result.ok ? reviewJson(result.review, reviewer) : refuseJson(result)
     },
   },

@@ -12,10 +12,7 @@ const endpoint = defineEndpoint({
     access: 'self',
     body: passwordChangeSchema,
     answers: { 200: messageJson },
-    refusals: {
-      400: 'The current password is wrong, or the new one is too common.',
-      429: TOO_OFTEN,
-    },
+    refusals: { 400: 'The current password is wrong, or the new one is too common.', 429: TOO_OFTEN },
     handle: async ({ request, user, body }) => {
       const result = await rateLimitedPasswordChange(request, body, user)
       return result.ok

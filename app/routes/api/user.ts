@@ -14,10 +14,7 @@ const endpoint = defineEndpoint({
     access: 'self',
     documented: { body: changeProfileSchema(earliestToday(new Date())) },
     answers: { 200: ownProfileSchema },
-    refusals: {
-      409: `Another account has this email address. ${EDITED_MEANWHILE}`,
-      429: TOO_OFTEN,
-    },
+    refusals: { 409: `Another account has this email address. ${EDITED_MEANWHILE}`, 429: TOO_OFTEN },
     handle: async ({ request, user, now }) => {
       const result = await rateLimitedProfileUpdate(
         await readJson(request, changeProfileSchema(earliestToday(now))),

@@ -14,12 +14,7 @@ import { fieldErrors, filledFields } from './field-errors'
 export type FormErrors = Record<string, string[] | null | undefined>
 
 /** What happened in the form since the server's last reply. */
-type Attempt = {
-  reply?: SubmissionResult<string[]>
-  count: number
-  left: Set<string>
-  changed: Set<string>
-}
+type Attempt = { reply?: SubmissionResult<string[]>; count: number; left: Set<string>; changed: Set<string> }
 
 export type FieldValidatorProps = {
   formId: string

@@ -55,11 +55,7 @@ const covers = (a: PinGroup<unknown>, b: PinGroup<unknown>, { width, height }: P
 
 function joinedGroup<T>(a: PinGroup<T>, b: PinGroup<T>): PinGroup<T> {
   const share = b.members.length / (a.members.length + b.members.length)
-  return {
-    x: a.x + (b.x - a.x) * share,
-    y: a.y + (b.y - a.y) * share,
-    members: [...a.members, ...b.members],
-  }
+  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share, members: [...a.members, ...b.members] }
 }
 
 function stacked<T extends Point>(group: PinGroup<T>, { height }: PinSize, most: number): PinGroup<T>[] {

@@ -19,10 +19,7 @@ export async function runTool(
   args: readonly string[],
   settings: Record<string, string> = {},
 ): Promise<string> {
-  const child = spawn(tool, args, {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(tool, args, { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
   const code = new Promise<number | null>((resolve, reject) => {
     child.once('close', resolve)
     child.once('error', (error: NodeJS.ErrnoException) =>

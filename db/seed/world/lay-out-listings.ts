@@ -30,12 +30,8 @@ export function layOutListings(people: Map<string, Person>, places: ReturnType<t
     }
   }
   return [
-    ...stays.map((seed) => ({
-      ...common(seed), type: 'property' as const, seed, capacity: seed.guests,
-    })),
-    ...vehicles.map((seed) => ({
-      ...common(seed), type: 'vehicle' as const, seed, capacity: seed.seats,
-    })),
+    ...stays.map((seed) => ({ ...common(seed), type: 'property' as const, seed, capacity: seed.guests })),
+    ...vehicles.map((seed) => ({ ...common(seed), type: 'vehicle' as const, seed, capacity: seed.seats })),
   ]
 }
 

@@ -15,14 +15,8 @@ import { halfHours, usualTimes } from '~/domain/listings/times'
 import { formatHour } from '~/domain/shared/dates'
 
 const texts = {
-  property: {
-    manualHelp: 'How things work: WiFi, heating, parking, trash.',
-    party: 'guests',
-  },
-  vehicle: {
-    manualHelp: 'How things work: charging, the sound system, the roof.',
-    party: 'drivers',
-  },
+  property: { manualHelp: 'How things work: WiFi, heating, parking, trash.', party: 'guests' },
+  vehicle: { manualHelp: 'How things work: charging, the sound system, the roof.', party: 'drivers' },
 } as const
 
 const WITHOUT = 'Without it, you have 24 hours to respond to each request.'

@@ -5,10 +5,7 @@ import { type UserFilter, USERS_PER_PAGE, type UserSearch, type UserSort } from 
 
 const MAX_WORDS = 8
 
-const orders = {
-  joined: users.createdAt,
-  name: sql`fold(${users.firstName} || ' ' || ${users.lastName})`,
-}
+const orders = { joined: users.createdAt, name: sql`fold(${users.firstName} || ' ' || ${users.lastName})` }
 
 /** One page of the accounts that match a search, newest first unless sorted, with the total count. */
 export async function searchUsers(

@@ -21,10 +21,7 @@ export async function keepForm({ now, ...form }: NewForm): Promise<void> {
     await tx
       .insert(keptForms)
       .values({ ...form, expiresAt })
-      .onConflictDoUpdate({
-        target: [keptForms.browser, keptForms.path],
-        set: { userId, body, expiresAt },
-      })
+      .onConflictDoUpdate({ target: [keptForms.browser, keptForms.path], set: { userId, body, expiresAt } })
     const newest = tx
       .select({ id: keptForms.id })
       .from(keptForms)

@@ -26,12 +26,7 @@ export async function publicHost(id: string | undefined) {
     .where(eq(users.id, id))
   if (!row || row.suspendedAt) return null
   const { firstName, lastName, createdAt, suspendedAt: _, ...host } = row
-  return {
-    ...host,
-    firstName,
-    name: publicName({ firstName, lastName }),
-    since: createdAt.getUTCFullYear(),
-  }
+  return { ...host, firstName, name: publicName({ firstName, lastName }), since: createdAt.getUTCFullYear() }
 }
 
 /** Whether a user with this id exists. */

@@ -21,10 +21,7 @@ export async function publishDraft(id: string | undefined, { host, now }: Contex
   if (!draft) return publishedBefore(id, host)
   const parsed = parseDraft(draft)
   if (!parsed.ok) return parsed
-  const located = await locateListing({
-    ...parsed.values,
-    locationChoice: chosenLocation(draft.fields),
-  })
+  const located = await locateListing({ ...parsed.values, locationChoice: chosenLocation(draft.fields) })
   if (!located.ok) return located
   return inTransaction((tx) => publish(tx, draft, located.place, { host, now }))
 }

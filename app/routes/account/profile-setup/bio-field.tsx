@@ -4,11 +4,7 @@ import { TextAreaField } from '~/ui/field'
 import type { Constraint } from '~/http/form-rules.server'
 import { useHydrated } from '~/ui/use-hydrated'
 
-type BioFieldProps = {
-  value: string
-  constraint?: Constraint
-  errors?: readonly string[]
-}
+type BioFieldProps = { value: string; constraint?: Constraint; errors?: readonly string[] }
 
 /** The bio with a character count, which needs scripts. */
 export function BioField({ value, constraint, errors }: BioFieldProps) {

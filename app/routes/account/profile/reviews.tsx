@@ -25,11 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = pageNumber(request)
   const pages = Math.max(1, Math.ceil(count / REVIEWS_PER_SCREEN))
   if (page === null || page > pages) throw new Response("This page doesn't exist.", { status: 404 })
-  const reviews = await reviewsAbout(user.id, now, page, {
-    as,
-    limit: REVIEWS_PER_SCREEN,
-    namesPaused: true,
-  })
+  const reviews = await reviewsAbout(user.id, now, page, { as, limit: REVIEWS_PER_SCREEN, namesPaused: true })
   return data({ rating, as, page, pages, reviews: reviews.map(reviewView) })
 }
 

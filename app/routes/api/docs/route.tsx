@@ -74,11 +74,7 @@ const Folded = ({ name, count, children }: { name: string; count: number; childr
   </details>
 )
 
-const whoMay = {
-  anyone: 'Anyone may call it.',
-  user: 'For signed-in users.',
-  admin: 'For admins.',
-} as const
+const whoMay = { anyone: 'Anyone may call it.', user: 'For signed-in users.', admin: 'For admins.' } as const
 
 const plain = (text: string) => text.replaceAll('`', '')
 

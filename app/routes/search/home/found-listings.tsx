@@ -16,10 +16,7 @@ export type SearchOutcome = ComponentProps<typeof Results>['result'] &
     savedAs?: string
   }
 
-type FoundListingsProps = {
-  search: ScreenSearch
-  result: Deferrable<SearchOutcome>
-}
+type FoundListingsProps = { search: ScreenSearch; result: Deferrable<SearchOutcome> }
 
 /** What both pages show: the search and what it finds. */
 export type SearchPageProps = FoundListingsProps & {

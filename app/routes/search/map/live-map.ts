@@ -207,11 +207,7 @@ export function startMap(section: HTMLElement, navigate: NavigateFunction): () =
     onMapRendered()
     if (changes.some(({ attributeName }) => attributeName === 'aria-busy')) settle()
   })
-  observer.observe(section, {
-    childList: true,
-    subtree: true,
-    attributeFilter: ['data-window', 'aria-busy'],
-  })
+  observer.observe(section, { childList: true, subtree: true, attributeFilter: ['data-window', 'aria-busy'] })
   section.dataset.live = ''
   onMapRendered()
   const clearHighlights = linkHighlights(section, ended.signal)

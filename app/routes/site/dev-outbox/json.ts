@@ -2,9 +2,7 @@ import { newestMessagesAsSent } from '~/domain/outbox/outbox.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { env } from '../../../../env.server'
 
-const endpoint = defineEndpoint({
-  GET: listMessages,
-})
+const endpoint = defineEndpoint({ GET: listMessages })
 
 /** The newest messages that were sent; only in demo mode. */
 async function listMessages() {

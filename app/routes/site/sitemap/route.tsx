@@ -12,10 +12,7 @@ export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Sitemap') },
-  {
-    name: 'description',
-    content: `Every public page of ${siteName()} and every city with listings.`,
-  },
+  { name: 'description', content: `Every public page of ${siteName()} and every city with listings.` },
 ]
 
 export async function loader() {
