@@ -150,7 +150,6 @@ function ignoreBrokenConnections<T extends Pool>(pool: T): T {
   return pool
 }
 
-/** Runs work on a pool that is only opened for it. */
 async function onOwnPool<T>(pool: Pool, db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await work(db)

@@ -11,7 +11,6 @@ import { countAttempt, forgetAttempts, refundAttempt, type TooMany } from './rat
 import { parseFields, readFormData, type InvalidForm, type ValidForm } from './read-form.server'
 import { requestSessionId, sessionCookieHeader } from './session.server'
 
-/** A submitted sign-in or sign-up form with its result, which is null while the form has errors. */
 type FormAuthentication =
   | { form: InvalidForm; result: null }
   | { form: ValidForm<unknown>; result: SignInResult | RegisterResult | TooMany }

@@ -1,4 +1,3 @@
-/** The labels that cannot be derived from the field's name. */
 const exceptions: Partial<Record<string, string>> = {
   salaryMin: 'Lowest salary',
   salaryMax: 'Highest salary',

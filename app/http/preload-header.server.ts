@@ -2,7 +2,6 @@ import type { EntryContext } from '@remix-run/node'
 
 type Links = readonly object[] | undefined
 type Link = { rel?: string; href?: string; as?: string; type?: string; crossOrigin?: string }
-/** What Remix knows of a route: the style sheets of its modules, and what it lists in `links`. */
 type RouteLinks = { css?: readonly string[] | undefined; links?: Links }
 
 /** A route whose data decides which style sheet it has; its `meta` names the same one. */

@@ -1,7 +1,6 @@
 import { isUuid } from '../domain/shared/ids'
 import { hostCookie } from './host-cookie.server'
 
-/** How many listings a browser remembers. */
 const MAX = 12
 
 /** It is not signed: whoever forges one only sees other public listings. */

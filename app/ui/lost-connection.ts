@@ -141,7 +141,6 @@ function keepFocused(button: HTMLElement): void {
   button.focus()
 }
 
-/** What to say about something that was not sent or opened. */
 const LOST = 'Network error. Please try again.'
 /** A small file that is always there: any response means that the server can be reached. */
 const PROBE = '/favicon.svg'

@@ -285,7 +285,6 @@ async function payBooking({ host, emulator, clock, now }: Context, wish: Wish): 
   return null
 }
 
-/** Delivers the events of the processor. */
 const deliver = ({ emulator, clock }: Pick<Context, 'emulator' | 'clock'>) =>
   emulator.deliver(async (body, signature) => (await receiveWebhook(body, signature, { now: clock.now })).ok)
 

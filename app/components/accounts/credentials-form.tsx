@@ -178,7 +178,6 @@ export function CredentialsForm({
   )
 }
 
-/** What a sign-up agrees to, while there are terms. */
 const Agreement = () =>
   useIsOpen()('/terms') && (
     <p className="text-sm text-muted">
@@ -200,7 +199,6 @@ async function fetchRules(): Promise<FormRules> {
   return response.json()
 }
 
-/** Why a submission was stopped before it reached the server. */
 type Stopped = { errors: Record<string, string[] | undefined>; isMissing: boolean }
 
 /** Moves the focus to what would stop a submission; browsers would say so in their own words. */

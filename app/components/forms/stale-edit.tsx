@@ -90,7 +90,6 @@ const LongText = ({ isLong, children }: { isLong: boolean; children: ReactNode }
     children
   )
 
-/** A value of a form as text, empty if there is none. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return [...value].sort().join(', ')
   if (value === true) return 'on'

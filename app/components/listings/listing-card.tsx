@@ -96,7 +96,6 @@ export function ListingCard({
   )
 }
 
-/** The total of searched dates, or the price of a night or day, with fees. */
 function priceOf({ type, price, from, total }: Listing, weekend?: Weekend) {
   const { unit, priced } = typeWords[type]
   if (total !== undefined && weekend)
@@ -159,7 +158,6 @@ function factsOf({ type, maxGuests, bedrooms, bathrooms, vehicle }: Listing): st
   return facts
 }
 
-/** The heart on a listing's picture: saves or unsaves and returns to the card. */
 function SaveButton({ id, title, saved: initiallySaved }: { id: string; title: string; saved: boolean }) {
   const { saved, intent, action, stay } = useSaved(id, initiallySaved)
   return (

@@ -74,7 +74,6 @@ export function Header() {
   )
 }
 
-/** A link to the previous page, which with scripts goes back in the history. */
 const BackLink = ({ to }: { to: string }) => (
   <a href={to} onClick={goBack} className="header-back">
     <Icon name="back" />

@@ -24,7 +24,6 @@ export const NotFoundCard = ({ back }: { back: string | null | undefined }) => (
   </CardPage>
 )
 
-/** A road that ends in the hills. */
 function LostRoad() {
   return (
     <svg viewBox="10 18 220 94" aria-hidden="true" className="h-24">

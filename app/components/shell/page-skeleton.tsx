@@ -3,7 +3,6 @@ import { useEffect, type ReactNode } from 'react'
 
 const bar = 'rounded bg-sunken'
 
-/** A listing: its title, photos, facts and the booking card. */
 const ListingSkeleton = () => (
   <>
     <div className={`${bar} mt-12 h-9 w-1/2`} />
@@ -19,7 +18,6 @@ const ListingSkeleton = () => (
   </>
 )
 
-/** Discount codes: the form, and the list beside it. */
 const CodesSkeleton = () => (
   <>
     <div className={`${bar} h-9 w-72`} />

@@ -125,7 +125,6 @@ const CATEGORIES = [
   { type: 'vehicle', label: 'Vehicles', icon: 'car' },
 ] as const
 
-/** Switches between stays and vehicles and keeps the search. */
 const CategoryToggle = ({ category, params }: { category: ListingType; params: URLSearchParams }) =>
   useHasVehicles() && (
     <nav aria-label="Category">

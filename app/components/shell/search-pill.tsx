@@ -64,7 +64,6 @@ export const SearchLink = ({ category, params, compact }: PillProps) => (
 
 const icon = 'grid size-11 place-items-center rounded-full hover:bg-sunken'
 
-/** What is searched, or what can be searched for. */
 function PillText({ category, params, compact }: PillProps) {
   const summary = searchSummary(category, params)
   const what = category === 'vehicle' ? 'Search vehicles' : 'Search stays'

@@ -119,7 +119,6 @@ const HOSTING: Tab = {
   within: /^\/(hosting|bookings\/hosting|listings|create-listing|host-discount-codes|earnings)(\/|$)/,
 }
 
-/** The tab bar at the bottom of a phone. */
 function PhoneBar() {
   const { pathname } = useLocation()
   const unread = useUnread()

@@ -45,7 +45,6 @@ export async function listingsOfHost(hostId: string | undefined, viewer: { id: s
 
 /** The page size of a host's own listings. */
 export const OWN_LISTINGS_PER_PAGE = 20
-/** The most cards on a host's public page. */
 const MAX_CARDS = 48
 
 /** A page of a host's own listings, paused ones included, newest first. */

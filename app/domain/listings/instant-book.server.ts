@@ -10,7 +10,6 @@ const STALE_HOURS = 24
 
 type ImportedCalendar = { url: string | null; answeredAt: Date | null; createdAt: Date }
 
-/** A calendar that last responded at or before this instant is stale. */
 const staleBefore = (now: Date) => new Date(now.getTime() - STALE_HOURS * 3_600_000)
 
 /** Whether an imported calendar has not responded for 24 hours. Uploaded files have no URL and never go stale. */

@@ -214,7 +214,6 @@ export const listingFields = {
 
 type ListingField = keyof ListingRow & string
 
-/** The fields of the form of a section. */
 const fieldsOf = (type: ListingType, section: Section) =>
   Object.keys(listingFields[type][section]) as ListingField[]
 

@@ -160,7 +160,6 @@ export function toFormFields(listing: Pick<ListingRow, 'type' | keyof ListingVal
 const dollars = (cents: Cents) => withoutZeros(toDecimal(cents))
 const withoutZeros = (amount: string) => amount.replace(/\.00$/, '')
 
-/** Numbers and amounts as text, also those within objects. */
 const texts = (values: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -8,7 +8,6 @@ import type { GeocodedPlace } from '~/integrations/geocoding/place'
 import { ok, refuse } from '../shared/result'
 import { searchable } from '../shared/text'
 
-/** A resolved location. */
 type ListingPlace = {
   label: string
   cityId: string

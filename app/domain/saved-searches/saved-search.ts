@@ -97,7 +97,6 @@ export function readSavedSearch(
     : { search }
 }
 
-/** How many filters a suggested name has. */
 const FILTERS_IN_NAME = 3
 
 /**

@@ -107,7 +107,6 @@ const lookedAt = ({ until }: Run) => ({
   checkedUpTo: sql`greatest(${savedSearches.checkedUpTo}, ${instantSql(until)})`,
 })
 
-/** The listings to announce, the newest first. */
 async function newsOf(saved: Leased, { now, until, places }: Run): Promise<string[]> {
   const { search, inactiveReason } = readSavedSearch(saved, now)
   if (inactiveReason) return []

@@ -63,7 +63,6 @@ function vehicleConditions({ make, seats, transmission, fuelType, unlimitedMiles
   )
 }
 
-/** The listings of a match. */
 function matches({ cityIds, words, either }: Match, type: ListingType | undefined): SQL | undefined {
   const conditions = [
     cityIds && inArray(listings.cityId, [...cityIds]),

@@ -32,7 +32,6 @@ export const allFlags = <V>(value: V) =>
 /** `options` are what the form offers beside any number. */
 type Minimum = Filter & { max: number; step?: number; options: readonly number[] }
 
-/** Filters for at least a number of something. */
 const minimumFilters = {
   bedrooms: { label: 'Bedrooms', type: 'property', max: 50, options: [1, 2, 3, 4, 5, 6] },
   beds: { label: 'Beds', type: 'property', max: 50, options: [1, 2, 3, 4, 6, 8] },
@@ -50,7 +49,6 @@ export const minimumInWords = (name: MinimumFilter, least: number): string =>
 
 type Kind = Filter & { values: readonly string[]; labels: Record<string, string> }
 
-/** Filters for one of several kinds. */
 const kindFilters = {
   placeType: { label: 'Place type', type: 'property', values: placeTypes, labels: placeTypeLabels },
   transmission: { label: 'Transmission', type: 'vehicle', values: transmissions, labels: transmissionLabels },

@@ -127,7 +127,6 @@ export async function similarPlace({
   return null
 }
 
-/** The names of cities and regions with trigrams in common with some texts. */
 async function namesLike(texts: readonly string[]): Promise<SimilarName[]> {
   const variants = texts.flatMap((text) => withSwaps(text).map((variant) => sql`(${text}, ${variant})`))
   const asked = sql`(values ${sql.join(variants, sql`, `)}) asked(typed, variant)`

@@ -5,7 +5,6 @@ import { listingTypes } from '../listings/choices'
 import { exactWord } from './conditions.server'
 import { countEach } from './words.server'
 
-/** How many words are looked up and deleted at once. */
 const BATCH = 100
 
 /** Deletes the words that no active listing of a category has any more, a few at a time. */

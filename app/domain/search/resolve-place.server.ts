@@ -43,7 +43,6 @@ const FEW_RESULTS = 7
 /** A number that is no year, postal code or road: "50%", "2". */
 const SMALL_NUMBER = /^\p{N}{1,3}$/u
 
-/** A typed text, its words to search for, and the cities that it is about. */
 type TypedText = {
   typed: string
   text: PlaceText
@@ -51,7 +50,6 @@ type TypedText = {
   cities: Awaited<ReturnType<typeof citiesOf>>
 }
 
-/** A reading of a text: terms, in the named place if there is one. */
 type Reading = {
   cityIds?: string[]
   label?: string
@@ -139,7 +137,6 @@ function hintOf(typed: TypedText, type: ListingType, words: string[]): Pick<Plac
   return words.length > 0 ? { otherCategory: { type, words, resolve } } : {}
 }
 
-/** How listings with some of the terms are found, if few have all of several. */
 function moreThan({ count }: Words, reading: Reading, type: ListingType | undefined): Pick<Place, 'more'> {
   if (count > FEW_RESULTS || reading.rest.length + (reading.label ? 1 : 0) < 2) return {}
   return { more: (excludedIds) => withSomeTerms(reading, type, excludedIds) }
@@ -166,7 +163,6 @@ async function anyListingIn(cityIds: readonly string[], type: ListingType | unde
   return (await db.select({ id: listings.id }).from(listings).where(isHere).limit(1)).length > 0
 }
 
-/** The first reading of a text of which listings have at least a part. */
 async function firstPartial(readings: readonly Reading[], type: ListingType | undefined) {
   for (const reading of readings) {
     const found = await withSomeTerms(reading, type)

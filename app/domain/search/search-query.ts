@@ -46,7 +46,6 @@ const integer = (min: number, max: number) => {
 
 const guests = integer(1, 1000)
 
-/** A price per night or day, parsed to cents. */
 const price = single.transform((text, context) => {
   const cents = fromDecimal(text)
   if (cents === null || cents > MAX_PRICE)
@@ -214,7 +213,6 @@ function screenParameters(
 
 const dateFields = ['checkIn', 'checkOut']
 
-/** A parameter that was ignored because it was not valid. */
 type IgnoredParameter = { field: string; message: string }
 
 /**

@@ -8,7 +8,6 @@ import { atOnce, countUpTo } from './select-listings.server'
 import { likelyWords, mayBeMisspelled, withSwaps } from './spelling'
 import { isOffered } from '../listings/offered.server'
 
-/** Which listings are searched for words: of one category or both, in some cities or all. */
 type Scope = { type?: ListingType; cityIds?: readonly string[] }
 
 const isInScope = ({ type, cityIds }: Scope): SQL =>
@@ -112,9 +111,7 @@ function combinationsOf(words: readonly string[]): string[][] {
 
 /** More misspelled words are no typos. */
 const MAX_MISSPELLED = 3
-/** How many similar words are compared letter by letter. */
 const MAX_SIMILAR = 200
-/** How many of the most similar ones are looked up in listings. */
 const MAX_LIKELY = 6
 
 /** For each misspelled word the most similar one of an active listing; none if there are too many. */

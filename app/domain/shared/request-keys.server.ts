@@ -41,7 +41,6 @@ export async function keyConflict(tx: Db, request: KeyedRequest, first: { id: st
 export const wasSent = async (tx: Db, request: KeyedRequest): Promise<boolean> =>
   request.key !== undefined && (await firstDigest(tx, request)) === digestOf(request.values)
 
-/** The digest of the values that a key was first used with. */
 async function firstDigest(tx: Db, request: KeyedRequest): Promise<string | undefined> {
   const [first] = await tx
     .select({ digest: requestKeys.digest })

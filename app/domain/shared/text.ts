@@ -63,7 +63,6 @@ const STACKED_MARKS = /(\p{M}{6})\p{M}+/gu
 /** Text as it is seen: phones, addresses and codes that are copied often have invisible characters around them. */
 export const withoutInvisible = (text: string) => text.replace(INVISIBLE, '')
 
-/** How much of a text can be seen. */
 const seenLength = (text: string) => withoutInvisible(text).replace(LOOSE_MARKS, '').trim().length
 
 const LABEL = String.raw`[a-zA-Z0-9](?:[a-zA-Z0-9\-]{0,61}[a-zA-Z0-9])?`

@@ -98,7 +98,6 @@ function follow<T>(name: string, promise: Promise<T>, document: DeferredData): P
   return followed
 }
 
-/** The promise, or a rejection once its data counts as failed. */
 async function inTime<T>(promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

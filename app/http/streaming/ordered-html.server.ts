@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream'
 import { escapeHtml } from '../../domain/shared/text'
 
-/** Text to write, and how far it is written. */
 type Part = { html: string; at: number; isPlaceholder?: boolean }
 /** What became of a place that React left open: its content, or the attributes of a boundary that failed. */
 type Outcome = { content: string } | { failure: string }
@@ -128,7 +127,6 @@ const SEPARATOR = '<!-- -->'
 /** React escapes `<` and `>` in text. */
 const isText = (character: string | undefined) => character !== undefined && !/[<>]/.test(character)
 
-/** The end tags of a hidden element. */
 const endOf = (element: string) =>
   [...element.matchAll(/(?:^|<)(\w+)/g)]
     .map(([, tag]) => `</${tag}>`)

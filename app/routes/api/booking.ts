@@ -8,7 +8,6 @@ import { refuseJson } from '~/http/refusals/index'
 
 const NOT_THEIRS = "The booking is not the signed-in user's."
 
-/** A booking of the viewer's as it is now, else 404. */
 async function bookingResponse(id: string, viewer: { id: string }): Promise<Response> {
   const booking = await bookingDetail(id, viewer.id, new Date())
   return booking ? Response.json(bookingJson(booking, viewer.id)) : refuseJson({ refusal: 'booking_unknown' })

@@ -79,7 +79,6 @@ const endpoint = defineEndpoint({
   },
 })
 
-/** What the page says above and between its results. */
 function searchHeaders(
   { location }: Search,
   { total, capped, instead, partial, nothingToSearch, more, other }: SearchResult<unknown>,

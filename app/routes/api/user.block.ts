@@ -2,7 +2,6 @@ import { blockUser, unblockUser } from '~/domain/messaging/block-user.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
-/** The documentation that both operations share. */
 const shared = {
   params: { id: 'Your own id', otherId: 'The id of the other user' },
   answers: { 204: null },

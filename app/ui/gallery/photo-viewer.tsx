@@ -107,7 +107,6 @@ export default function PhotoViewer({
   )
 }
 
-/** The current photo and its neighbors, so that the next one is already loaded. */
 const withNeighbors = (index: number, count: number) => [
   ...new Set([index, (index + 1) % count, (index - 1 + count) % count]),
 ]

@@ -68,13 +68,11 @@ export function buildWorld(now: Date): World {
   }
 }
 
-/** How the operator of the demo is reached. */
 const supportSettings: { key: KnownKey; value: string }[] = [
   { key: 'support_email', value: 'support@roamstead.example' },
   { key: 'support_hours', value: '24 hours a day, every day of the week' },
 ]
 
-/** The stays of a person that their itineraries can contain. */
 function bookedBy({ id }: Person, bookings: World['bookings'], listings: readonly Listing[]): TravelStart['bookings'] {
   return bookings.filter(({ guestId, status }) => guestId === id && (status === 'confirmed' || status === 'completed')).map((booking) => {
     const { type, seed, city } = listings.find((listing) => listing.id === booking.listingId)!
@@ -82,7 +80,6 @@ function bookedBy({ id }: Person, bookings: World['bookings'], listings: readonl
   })
 }
 
-/** Finds the planned booking of a guest at a listing. */
 const bookingFinder = (plans: readonly Plan[]) => (guest: string, listing: string) => {
   const plan = plans.find((one) => one.guest.seed.key === guest && one.listing.seed.key === listing)
   return plan && { ...plan, id: bookingId(plan), guestId: plan.guest.id, hostId: plan.listing.host.id, timeZone: plan.listing.city.timeZone }
@@ -180,7 +177,6 @@ const newcomers = [
   [38, 'Bruno', 'Costa', '+1 508 555 0183'], [43, 'Nell', 'Fairweather', '+1 802 555 0184'], [51, 'Tariq', 'Aziz', '+1 847 555 0185'], [56, 'Elise', 'Fontaine', '+1 504 555 0186'],
 ] as const
 
-/** The accounts of the last two months that have no bookings yet. */
 function newcomerRows(now: Date): World['users'] {
   const midnight = Math.floor(now.getTime() / DAY) * DAY
   return newcomers.map(([daysAgo, firstName, lastName, phone]) => {

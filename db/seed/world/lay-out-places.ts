@@ -97,7 +97,6 @@ type Hours = Record<string, string>
 
 const daily = (open: string): Hours => Object.fromEntries(days.map((day) => [day, open]))
 
-/** The opening hours by weekday. */
 function hoursOf({ type, category, price }: PlaceSeed, random: Random): Hours {
   if (type === 'gas_station') return daily(random.pick(['Open 24 hours', '05:30–23:00', '06:00–22:00', '05:00–24:00']))
   if (type === 'attraction') {

@@ -21,7 +21,6 @@ export const citySeed = z.strictObject({
 })
 export type CitySeed = z.infer<typeof citySeed>
 
-/** Latitude and longitude. */
 const point = z.tuple([z.number(), z.number()])
 
 const listingSeed = z.strictObject({

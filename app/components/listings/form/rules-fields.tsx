@@ -126,7 +126,6 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
 
 const options = halfHours.map((time) => [time, formatHour(time)] as const)
 
-/** When guests may come and must be gone. */
 function TimesFields({ type, state }: { type: ListingType; state: FormState }) {
   const { start, end } = dateWords[type]
   const time = (name: 'checkInFrom' | 'checkInUntil' | 'checkOutBy', label: string) => {

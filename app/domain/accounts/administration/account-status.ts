@@ -3,7 +3,6 @@ import { z } from 'zod'
 /** What admins decide about an account. */
 export type AccountStatus = { isVerified: boolean; isAdmin: boolean; suspendedAt: Date | null }
 
-/** The intents of the buttons on a user's page. */
 const accountStatusIntents = [
   'verify',
   'revoke-verification',

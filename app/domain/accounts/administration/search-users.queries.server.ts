@@ -52,7 +52,6 @@ const filters: Record<UserFilter, SQL | undefined> = {
 const matches = ({ search, show }: UserSearch) =>
   and(filters[show], ...search.split(' ').filter(Boolean).slice(0, MAX_WORDS).map(containsWord))
 
-/** Whether the name or email contains a word, ignoring case and accents. */
 const containsWord = (word: string) =>
   sql`fold(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})
     like '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`

@@ -4,7 +4,6 @@ import { auditEvents, bookings, listings, users } from '#db/schema'
 import { isUuid } from '../../shared/ids'
 import { sold } from '../../shared/sold.server'
 
-/** Rows of each list on a user's page. */
 const ROWS_PER_LIST = 5
 const MAX_CONFIRMED = 50
 

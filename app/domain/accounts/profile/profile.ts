@@ -35,7 +35,6 @@ const isNotEmpty = (chosen: readonly string[]) => chosen.length > 0
 
 export type ProfileSetup = z.output<ReturnType<typeof profileSetupSchema>>
 
-/** Turns blank text into null. */
 const blankToNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),

@@ -66,7 +66,6 @@ const emptyRecord: HostRecord = {
   expired: 0,
 }
 
-/** The last year's records of the given hosts. */
 async function readRecords(executor: Db, hostIds: string[], now: Date): Promise<Map<string, HostRecord>> {
   const since = new Date(now.getTime() - RECORD_DAYS * DAY)
   // A host cancels confirmed bookings only; requests are declined instead.

@@ -63,7 +63,6 @@ export async function changePause(
   })
 }
 
-/** The email to a host whose listing an admin paused or resumed. */
 const pausedEmail = ({
   host,
   listing,

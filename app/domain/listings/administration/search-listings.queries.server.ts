@@ -81,7 +81,6 @@ const states: Record<ListingState, SQL | undefined> = {
   host_suspended: isNotNull(users.suspendedAt),
 }
 
-/** Whether a listing has this id, or its title, place or host contains the word, ignoring case and accents. */
 const matchesWord = (word: string) => {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   if (isUuid(word)) return eq(listings.id, word)

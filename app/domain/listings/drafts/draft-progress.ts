@@ -12,7 +12,6 @@ export const stepSections = {
 
 export type FormStep = keyof typeof stepSections
 
-/** Validates the typed fields of one step. */
 function errorsIn(
   step: FormStep,
   { type, fields }: Omit<DraftContent, 'images'>,

@@ -39,7 +39,6 @@ const FAILED = {
 const CREATED = { title: 'Account created!', description: 'Please complete your profile to get started.' }
 const WELCOME = { title: 'Welcome back!', description: 'You have successfully signed in.' }
 
-/** The form that the URL asks for, where to go afterwards, and whether a session ended. */
 function readParams(request: Request): { mode: Mode; redirectTo: string; expired: boolean } {
   const { searchParams } = new URL(request.url)
   return {
@@ -154,7 +153,6 @@ export default function Login() {
   )
 }
 
-/** Signs in as one of the people of the demo, whose password is public. */
 const DemoAccounts = ({ password, back }: { password: string; back: string }) => (
   <section aria-labelledby="demo-accounts" className="mt-6 border-t border-line pt-5">
     <h2 id="demo-accounts" className="font-sans font-semibold">
@@ -172,7 +170,6 @@ const DemoAccounts = ({ password, back }: { password: string; back: string }) =>
   </section>
 )
 
-/** The ways back into an account: the specified banner and box, below the form. */
 const Recovery = () => (
   <div className="mt-6 grid grid-cols-2 gap-4 border-t border-line pt-5 text-sm">
     <section>

@@ -15,7 +15,6 @@ const SECURITY = '/account/security'
 
 export const meta: MetaFunction = () => unlistedMeta('Change Password')
 
-/** The page to return to: the profile or the account security page. */
 const readReturnTo = (request: Request) =>
   new URL(request.url).searchParams.get('returnTo') === SECURITY ? SECURITY : '/profile'
 

@@ -5,7 +5,6 @@ import type { FormWithFiles } from '~/http/read-form-with-files.server'
 import type { Refusal } from '~/http/refusals/index'
 import type { SignedInUser } from '~/http/session.server'
 
-/** The pending picture, and why an uploaded file was refused. */
 type ReceivedAvatar = { picture: string | null; refused?: Refusal }
 
 /**

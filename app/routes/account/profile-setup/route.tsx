@@ -33,7 +33,6 @@ const DONE = {
 
 export const meta: MetaFunction = () => unlistedMeta('Complete Your Profile')
 
-/** Where the user was going before the profile setup. */
 const readNextPath = (request: Request) => safePath(new URL(request.url).searchParams.get('redirectTo'))
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -107,7 +106,6 @@ export const clientAction = keepForm
 
 export const shouldRevalidate = unlessRefused
 
-/** Responds with the form, the errors of its fields, and why the picture or the whole form was refused. */
 function rejectForm(
   reply: Awaited<ReturnType<typeof readFormWithFiles>>['reply'],
   picture: string | null,

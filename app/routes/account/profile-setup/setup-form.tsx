@@ -18,7 +18,6 @@ import { PictureField, type AvatarOwner } from './picture-field'
 /** The action's result for an invalid form, with the pending picture. */
 export type SetupReply = FormReply & { picture: string | null }
 
-/** The stored profile, by field name. */
 type StoredProfile = {
   location: string | null
   dateOfBirth: string | null
@@ -184,7 +183,6 @@ export function SetupForm({ stored, version, person, rules, next, lastReply }: S
   )
 }
 
-/** All fields, in page order. */
 const FIELDS = [
   'avatar',
   'location',
@@ -198,7 +196,6 @@ const FIELDS = [
   'agreeToTerms',
 ]
 
-/** The fields' initial values: what was submitted if the form came back, else what is stored. */
 function readValues(stored: StoredProfile, reply?: SetupReply) {
   const source: Record<string, unknown> = reply?.initialValue ?? stored
   return {

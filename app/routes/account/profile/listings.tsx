@@ -108,7 +108,6 @@ export default function MyListings() {
 
 const allReviews = 'inline-flex min-h-11 items-center font-semibold text-accent hover:underline'
 
-/** My Listings before the first one. */
 function NoListings({ hasDrafts }: { hasDrafts: boolean }) {
   return (
     <div className="px-4 py-8 text-center md:py-10">

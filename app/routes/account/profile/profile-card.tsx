@@ -145,7 +145,6 @@ function Figure({ label, value, spoken, spokenValue }: FigureProps) {
   )
 }
 
-/** Offers to save or discard an uploaded picture. */
 function PendingAvatar({ picture }: { picture: string }) {
   return (
     <form method="post" action="/profile/avatar" className="mt-5 rounded bg-sunken p-4 text-left">

@@ -47,7 +47,6 @@ export default function Profile() {
 
 const layout = 'page-wide lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-12'
 
-/** A reminder for users who skipped the profile setup. */
 function CompleteProfile() {
   return (
     <section

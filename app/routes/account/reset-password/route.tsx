@@ -23,7 +23,6 @@ import { PasswordField } from '~/ui/password-field'
 
 const NO_TOKEN = 'No reset token provided. Please use the link from your password reset request.'
 
-/** A valid link with its account, or why it does not work. */
 type Link = { token: string; email: string } | { problem: string }
 
 export const handle: ShellHandle = { header: 'plain', frame: 'task' }
@@ -62,7 +61,6 @@ export default function ResetPassword() {
   )
 }
 
-/** Explains why a link does not work and offers a new one. */
 function InvalidLink({ children }: { children: string }) {
   return (
     <RecoveryPage title="This link does not work" lead={<p role="alert">{children}</p>}>

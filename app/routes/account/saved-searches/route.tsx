@@ -79,7 +79,6 @@ export default function SavedSearches() {
   )
 }
 
-/** The empty state of saved searches: a drawing of results and an email. */
 function NoSearches() {
   return (
     <div className="mx-auto max-w-form py-16 text-center">

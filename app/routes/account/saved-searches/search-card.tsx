@@ -101,7 +101,6 @@ function Strip({ type, preview, inactiveReason }: StripProps) {
   )
 }
 
-/** A switch that is a form with one button. */
 function AlertsSwitch({ search: { id, name, hasAlerts } }: { search: PresentedSearch }) {
   return (
     <form method="post" className="shrink-0">

@@ -41,7 +41,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Of the listings of a list, on its card. */
 const PICTURES = 3
 
 /** Creates a list. */
@@ -84,7 +83,6 @@ export default function Saved() {
 
 type ListsProps = Pick<Awaited<ReturnType<typeof loader>>, 'lists' | 'requestKey'>
 
-/** The named lists, and the form for another one. */
 function Lists({ lists, requestKey }: ListsProps) {
   const reply = useActionData<FormReply>()
   const { form, field } = useFormFields({ name: '' }, reply)

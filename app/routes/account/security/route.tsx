@@ -153,7 +153,6 @@ const icons: Record<DeviceKind, IconName> = {
   other: 'help',
 }
 
-/** A signed-in device: what it is, when and where it was seen, and a button to sign it out. */
 function Device({ session }: { session: PresentedSession }) {
   const { handle, name, kind, address, signedIn, lastSeen, isCurrent } = session
   return (

@@ -78,7 +78,6 @@ const whoMay = { anyone: 'Anyone may call it.', user: 'For signed-in users.', ad
 
 const plain = (text: string) => text.replaceAll('`', '')
 
-/** One operation: its parameters, body, responses and an example call. */
 function Operation({ entry }: { entry: Entry }) {
   const { id, method, path, summary, description, access, parameters, body, answers, curl } = entry
   return (
@@ -141,7 +140,6 @@ function Fields({ id, name, fields }: { id: string; name: string; fields: Entry[
   )
 }
 
-/** A type's name, linked if it is a shared schema. */
 function Type({ name }: { name: string }) {
   const [, before = '', shape] = /^(list of )?([A-Z]\w*)$/.exec(name) ?? []
   return (

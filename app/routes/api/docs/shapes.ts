@@ -20,7 +20,6 @@ export function typeOf(schema: JsonSchema): string {
   return schema.format ?? schema.type ?? 'anything'
 }
 
-/** A schema's constraints besides its type. */
 function limitsOf({
   minLength,
   maxLength,

@@ -59,7 +59,6 @@ const categories = [
   { type: 'vehicle', title: 'Vehicle Rentals', text: 'City cars to campers', icon: 'car' },
 ] as const satisfies { type: ListingType; title: string; text: string; icon: IconName }[]
 
-/** The two categories, unless there are only stays. */
 const Categories = ({ type }: { type: ListingType }) =>
   useHasVehicles() && (
     <ul className="hero-categories">
@@ -137,7 +136,6 @@ type HostBandProps = {
   earnings: { estimates: EarningsEstimate[] } | null
 }
 
-/** The invitation to host, with what hosts earn here. */
 function HostBand({ type, insurance, earnings }: HostBandProps) {
   const { unit, plural } = typeWords[type]
   const estimates = earnings?.estimates ?? []

@@ -54,7 +54,6 @@ export function useMoreListings(search: ScreenSearch, first: Page) {
   }
 }
 
-/** The URL of this page with another number of pages. */
 function withPages(pages: number): URL {
   const url = new URL(window.location.href)
   url.searchParams.set('pages', String(pages))

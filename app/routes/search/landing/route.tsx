@@ -137,7 +137,6 @@ function Areas() {
   )
 }
 
-/** The trust points of the operator. */
 function Trust({ points, isSignedIn }: { points: TrustPoint[]; isSignedIn: boolean }) {
   return (
     <section aria-labelledby="trust" className="landing-trust">
@@ -188,7 +187,6 @@ type Area = {
   link: { label: string; to: string }
 }
 
-/** The four areas of the product. */
 const areas: readonly Area[] = [
   {
     title: 'Vacation rentals',
@@ -220,7 +218,6 @@ const areas: readonly Area[] = [
   },
 ]
 
-/** A single landscape in the flow of the page. */
 function Landscape({ slug }: { slug: string }) {
   return (
     <picture>

@@ -23,7 +23,6 @@ type Dot = { x: number; y: number }
 /** Names of towns are looked up in all 135,000. */
 const cachedNames = lruCache<MapName[]>(300)
 const MAX_TOWNS = 24
-/** Half of the width of a price. */
 const PRICE_HALF_WIDTH = 35
 
 /**

@@ -158,7 +158,6 @@ function CityPin({ city: { name, miles, at }, search, window }: CityPinProps) {
   )
 }
 
-/** The area of some places, at most half as wide as the window. */
 function closer(places: readonly Placed[], window: MapWindow): Bounds {
   const around = squareFor(places)!
   const half = window.degreesWide / ZOOM
@@ -174,7 +173,6 @@ const arrows: { label: string; icon: IconName; right: number; down: number }[] =
 
 type ControlsProps = { window: MapWindow; areaHref: (bounds: Bounds) => string; isArea: boolean }
 
-/** Links that move the map, each to the same search in another area. */
 function Controls({ window, areaHref, isArea }: ControlsProps) {
   const closer = zoomedBounds(window, 1 / ZOOM)
   const wider = zoomedBounds(window, ZOOM)

@@ -156,7 +156,6 @@ function LocationField({ type, location }: { type: ListingType; location: string
   )
 }
 
-/** Two date fields with one calendar under them. */
 function DateFields({ type, today, search, typed }: FieldProps) {
   const [checkIn, checkOut] = [typed.get('checkIn') ?? '', typed.get('checkOut') ?? '']
   const { boxProps, fieldProps, calendar } = useStayDates({

@@ -103,7 +103,6 @@ export default function Careers() {
 const row =
   'relative grid items-center gap-x-6 gap-y-1 p-4 hover:bg-sunken sm:grid-cols-[1fr_auto_auto] md:p-5'
 
-/** Shown when no jobs are open or none match the filter. */
 function NoJobs({
   others,
   path,
@@ -149,7 +148,6 @@ type JobSearchProps = {
   path: string
 }
 
-/** The filter of the jobs by department and employment type. */
 function JobSearch({ filter, departments, employmentTypes, path }: JobSearchProps) {
   return (
     <form

@@ -197,7 +197,6 @@ function Sent({ email, hours, isDemo }: { email: string; hours: string; isDemo: 
   )
 }
 
-/** What helps while there is no support address. */
 const WithoutForm = ({ hasPhone }: { hasPhone: boolean }) => (
   <div className="mt-6">
     <Notice type="info" title="You can't write to us here right now">

@@ -13,7 +13,6 @@ import { Icon } from '~/ui/icon'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 
-/** What each page says about itself in search engines. */
 const descriptions = (name: string): Record<ContentType, string> => ({
   about_us: `What ${name} is, what it does and what it does not do.`,
   privacy_policy: `What data ${name} has about you, what it is used for, who sees it and how long it is kept.`,
@@ -83,7 +82,6 @@ export default function PublishedContent() {
   )
 }
 
-/** Questions whose answers are folded, the first one open. */
 function Questions({ questions }: { questions: readonly Question[] }) {
   const groups = [...new Set(questions.map(({ group }) => group))]
   return groups.map((group, at) => (
@@ -112,7 +110,6 @@ function QuestionHeading({ isGrouped, children }: { isGrouped: boolean; children
 
 const card = 'rounded-lg border border-line bg-surface p-5'
 
-/** What to do after reading about the company. */
 const Begin = () => (
   <section aria-labelledby="begin" className={card}>
     <h2 id="begin" className="text-lg font-semibold">
@@ -134,7 +131,6 @@ const Begin = () => (
   </section>
 )
 
-/** What helps if no question is one's own. */
 const StillStuck = () => (
   <section aria-labelledby="stuck" className={card}>
     <h2 id="stuck" className="text-lg font-semibold">
@@ -154,7 +150,6 @@ const StillStuck = () => (
   </section>
 )
 
-/** The questions as structured data for search engines. */
 const faqStructuredData = (questions: readonly Question[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -9,7 +9,6 @@ const POLICY =
 
 const endpoint = defineEndpoint({ GET: showEmail })
 
-/** An email as the recipient's mail program shows it; only in demo mode. */
 async function showEmail({ params }: EndpointArgs) {
   const html = env().DEMO && isUuid(params.id) ? await emailAsSent(params.id) : null
   const headers = {

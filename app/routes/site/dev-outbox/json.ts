@@ -4,7 +4,6 @@ import { env } from '../../../../env.server'
 
 const endpoint = defineEndpoint({ GET: listMessages })
 
-/** The newest messages that were sent; only in demo mode. */
 async function listMessages() {
   if (!env().DEMO) return Response.json({ message: 'Not found' }, { status: 404 })
   const messages = await newestMessagesAsSent()

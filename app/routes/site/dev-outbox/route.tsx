@@ -83,7 +83,6 @@ const states = {
   failed: { name: 'Not sent', colors: 'bg-danger-soft text-danger' },
 }
 
-/** A message in the outbox with its delivery state, its text and a link to the email as sent. */
 function Message({
   id,
   channel,
@@ -140,7 +139,6 @@ function Message({
   )
 }
 
-/** Text with its URLs as links. */
 function Linked({ text }: { text: string }) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 ? (

@@ -113,7 +113,6 @@ export async function actAndLeave(act: () => Promise<unknown>, path: string): Pr
   return redirect(path, 303)
 }
 
-/** The path of one of our pages. */
 function pathOf(address: string): string {
   const { origin, pathname, search } = new URL(address)
   return origin === env().APP_ORIGIN ? safePath(pathname + search) : '/'

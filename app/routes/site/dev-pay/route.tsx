@@ -208,7 +208,6 @@ const shownFor = {
   code: 'group-has-[[value=code]:checked]:block',
 }
 
-/** What the bank of the card asks before it pays. */
 const CodeForm = ({ amount }: { amount: string }) => (
   <div className="grid gap-4">
     <InputField

@@ -61,7 +61,6 @@ const themeNames: Record<Theme, string> = {
 
 type GalleryProps = { theme: Theme; styles: string; listings: readonly ListingCard[] }
 
-/** Every component in every state, from the components themselves. */
 function Gallery({ theme, styles, listings }: GalleryProps) {
   const picture = listings[0]?.image ?? null
   const groups = [

@@ -79,7 +79,6 @@ const declineReasons = [
   null,
 ]
 
-/** The refund of a cancelled booking, by the product's own rules. */
 function refundColumns({ fate, cancelledAt, key }: Plan, terms: RefundTerms): Partial<Refund> {
   if (!cancelledAt) return {}
   const result = (fate === 'cancelledByHost' ? hostCancellationRefund : guestRefund)(terms, cancelledAt)
@@ -102,7 +101,6 @@ function redeem(plan: Plan, subtotal: number, codes: Redeemable[]) {
   return null
 }
 
-/** The events of a booking in order. */
 function eventRows(plan: Plan, bookingId: string): (Event & { createdAt: Date })[] {
   const { guest, listing, askedAt, fate } = plan
   const dice = randomFrom(`history:${plan.key}`)

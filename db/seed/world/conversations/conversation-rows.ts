@@ -2,9 +2,7 @@ import { instantOf, startOfDay, wallClock, type CalendarDate } from '~/domain/sh
 import { idAt } from '../ids'
 import { HOUR, type World } from '../world-rows'
 
-/** The booking that a conversation is about. */
 type ConversationBooking = { id: string; guestId: string; hostId: string; checkIn: CalendarDate; checkOut: CalendarDate; timeZone: string; askedAt: Date }
-/** Finds the booking of a guest at a listing by their keys. */
 type FindBooking = (guest: string, listing: string) => ConversationBooking | undefined
 
 type Rows = Pick<World, 'conversations' | 'messages'>
@@ -210,7 +208,6 @@ const talks: readonly Talk[] = [
   },
 ]
 
-/** The quick replies of `nora`. */
 const norasQuickReplies = [
   { title: 'Directions to the cabin', content: "The gravel drive is the second left after the green mailbox. Please don't trust your GPS for the last mile: it sends everyone to the quarry. I'll send you the keypad code on the morning of your stay." },
   { title: 'WiFi and stove', content: 'The WiFi is "hemlock", and the password is on the fridge.\n\nSplit wood is under the eaves. Open the flue lever fully before you light the stove, and call me any time if it smokes.' },

@@ -66,7 +66,6 @@ function review(plan: Plan, type: Review['type'], rating: number, comment: strin
   return { id: idAt(key, createdAt), bookingId: bookingId(plan), reviewerId, revieweeId, listingId: plan.listing.id, rating, comment, type, createdAt }
 }
 
-/** The rating of the guest by the host; null without a review. */
 function rateGuest({ key, hostRating, listing }: Plan): number | null {
   if (hostRating !== undefined) return hostRating
   const dice = randomFrom(`rates:${key}`)
@@ -83,7 +82,6 @@ function reveal(plan: Plan, written: ReturnType<typeof review>[], now: Date): Re
 
 type Visit = { guest: string; type: ListingType; rating: number }
 
-/** A review by a host about a guest, in the tone of the rating. */
 function composeHostReview({ guest, type, rating }: Visit, { deal, dice }: ReviewContext): string {
   const praise = type === 'property' ? stayPraise : vehiclePraise
   const regret = type === 'property' ? stayRegrets : vehicleRegrets

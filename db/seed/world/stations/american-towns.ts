@@ -17,7 +17,6 @@ const figures: Record<string, [surcharge: number, areaCode: number]> = {
   SC: [-0.24, 803], SD: [-0.12, 605], TN: [-0.26, 615], TX: [-0.38, 512], UT: [0.08, 801], VT: [0.1, 802], VA: [-0.08, 804], WA: [0.64, 360], WV: [0, 304], WI: [-0.06, 608], WY: [-0.02, 307],
 }
 
-/** A state by its letters; null for what is none. */
 function stateOf(code: string): State | null {
   const [surcharge, areaCode] = figures[code] ?? []
   return surcharge === undefined || areaCode === undefined ? null : { surcharge, areaCode }

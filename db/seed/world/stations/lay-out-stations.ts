@@ -111,13 +111,11 @@ export const onTheBoard = (dollars: number) => Math.round(Math.floor(dollars * 1
 const some = (all: readonly string[], many: number, random: Random): string[] =>
   all.map((one) => ({ one, at: random.next() })).sort((a, b) => a.at - b.at).slice(0, many).map(({ one }) => one)
 
-/** Fictional brands. */
 const fuelBrands = [
   'Tallgrass', 'Long Mile', 'Ninebark', 'Copper Kettle', 'Waymarker', 'Oxbow', 'Heron & Main', 'Larkspur', 'Saddleback Fuel', 'Redbud Stop', 'Open Gate', 'Two Lanterns',
 ] as const
 const chargingBrands = ['Quiet Current', 'Amberline', 'Kestrel Charge', 'Firefly Yard', 'Juncture'] as const
 
-/** The names of stations without a brand. */
 const ownNames = ['Corner Gas', 'Main Street Fuel', 'Depot Gas', 'Crossroads Fuel', 'Family Fuel'] as const
 
 const streets = ['Main Street', 'Oak Street', 'Market Street', 'Railroad Avenue', 'Second Avenue', 'Mill Road', 'Maple Street', 'Depot Street', 'County Road', 'College Street'] as const

@@ -89,7 +89,6 @@ function flightRow({ key, from, to, departs, arrives, number, reference, ...fact
   }
 }
 
-/** A flight of the demo guest; days are relative to the start of its trip. */
 type FlightSeed = {
   key: string
   airline: string
