@@ -59,7 +59,7 @@ export async function connect({
   if (!databaseUrl) return connectEmbedded(dataDir)
   return new URL(databaseUrl).hostname.endsWith('.neon.tech')
     ? connectNeon(databaseUrl, options)
-    : connectPool(databaseUrl, options)
+    : connectPostgres(databaseUrl, options)
 }
 
 /**
@@ -150,55 +150,64 @@ function ignoreBrokenConnections<T extends Pool>(pool: T): T {
   return pool
 }
 
-async function onOwnPool<T>(pool: Pool, db: Db, work: (db: Db) => Promise<T>): Promise<T> {
-  try {
-    return await work(db)
-  } finally {
-    await pool.end()
-  }
+type Server<P extends Pool> = {
+  engine: 'postgres' | 'neon'
+  Pool: new (options: PoolConfig) => P
+  poolOptions: (timeLimit: number) => PoolConfig
+  drizzleOn: (pool: P) => Db
+  listening: ReturnType<typeof createListen>
+  canListen?: boolean
 }
 
-async function closeAll(pool: { end: () => Promise<void> }, ...stops: ((() => Promise<void>) | undefined)[]) {
-  for (const stop of stops) await stop?.()
-  await pool.end()
-}
-
-async function connectPool(
-  connectionString: string,
+function connectServer<P extends Pool>(
+  { engine, Pool, poolOptions, drizzleOn, listening, canListen = true }: Server<P>,
   { timeLimit = TIME_LIMIT, replicaUrl, readsReplica = true }: PoolOptions,
-): Promise<Connection> {
-  const [{ default: pg }, { drizzle }] = await Promise.all([
-    import('pg'),
-    import('drizzle-orm/node-postgres'),
-  ])
-  const ObservedPool = observedPool(pg.Pool)
-  const newPool = (limit: number) =>
-    ignoreBrokenConnections(new ObservedPool({ connectionString, ...poolOptions, ...timeLimits(limit) }))
-  const drizzleOn = (pool: Pool) => drizzle(pool, options) as unknown as Db
+): Connection {
+  const newPool = (limit: number) => ignoreBrokenConnections(new Pool(poolOptions(limit)))
   const pool = newPool(timeLimit)
   const primary = drizzleOn(pool)
-  const withoutTimeLimit = <T>(work: (db: Db) => Promise<T>) => {
+  const withoutTimeLimit = async <T>(work: (db: Db) => Promise<T>) => {
     const own = newPool(0)
-    return onOwnPool(own, drizzleOn(own), work)
+    try {
+      return await work(drizzleOn(own))
+    } finally {
+      await own.end()
+    }
   }
-  const { listen, stopAll } = createListen(() => new pg.Client({ connectionString, ...listenOptions }))
   const reading =
-    replicaUrl && readsReplica
-      ? connectReplica({ primary, pool, replicaUrl, Pool: ObservedPool, drizzleOn })
-      : null
+    replicaUrl && readsReplica ? connectReplica({ primary, pool, replicaUrl, Pool, drizzleOn }) : null
   return {
     db: reading?.db ?? (replicaUrl ? notingWrites(primary) : primary),
     primary,
     replica: reading?.replica ?? null,
     hasReplica: replicaUrl !== undefined,
-    engine: 'postgres',
-    listen,
+    engine,
+    listen: canListen ? listening.listen : null,
     pool,
     runText: async (text, values) => lastOf(await pool.query(text, values)),
     migrate: () => withoutTimeLimit(migrate),
     withoutTimeLimit,
-    close: () => closeAll(pool, reading?.stop, stopAll),
+    close: async () => {
+      await reading?.stop()
+      await listening.stopAll()
+      await pool.end()
+    },
   }
+}
+
+async function connectPostgres(connectionString: string, sent: PoolOptions): Promise<Connection> {
+  const [{ default: pg }, { drizzle }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+  ])
+  const server = {
+    engine: 'postgres' as const,
+    Pool: observedPool(pg.Pool),
+    poolOptions: (limit: number) => ({ connectionString, ...poolOptions, ...timeLimits(limit) }),
+    drizzleOn: (pool: Pool) => drizzle(pool, options) as unknown as Db,
+    listening: createListen(() => new pg.Client({ connectionString, ...listenOptions })),
+  }
+  return connectServer(server, sent)
 }
 
 /** A read takes milliseconds there. What takes longer is asked of the primary. */
@@ -250,10 +259,7 @@ function orElse<P extends Pool>(first: P, second: P, onLoss: () => void): P {
   return { query } as unknown as P
 }
 
-async function connectNeon(
-  connectionString: string,
-  { timeLimit = TIME_LIMIT, replicaUrl, readsReplica = true }: PoolOptions,
-): Promise<Connection> {
+async function connectNeon(connectionString: string, sent: PoolOptions): Promise<Connection> {
   const [{ Pool, Client, neonConfig }, { default: WebSocket }, { drizzle }] = await Promise.all([
     import('@neondatabase/serverless'),
     import('ws'),
@@ -261,45 +267,20 @@ async function connectNeon(
   ])
   neonConfig.webSocketConstructor = WebSocket
   const isPooled = /-pooler\./.test(new URL(connectionString).hostname)
-  const ObservedPool = observedPool(Pool)
-  const newPool = (limit: number) => {
-    const { connectionTimeoutMillis, query_timeout, ...serverLimits } = timeLimits(limit)
-    return ignoreBrokenConnections(
-      new ObservedPool({
-        connectionString,
-        max: poolOptions.max,
-        connectionTimeoutMillis,
-        query_timeout,
-        // A pooler refuses settings with which a connection begins.
-        ...(isPooled ? {} : serverLimits),
-      }),
-    )
+  const server = {
+    engine: 'neon' as const,
+    Pool: observedPool(Pool),
+    poolOptions: (limit: number) => {
+      const { connectionTimeoutMillis, query_timeout, ...serverLimits } = timeLimits(limit)
+      // A pooler refuses settings with which a connection begins.
+      const begun = isPooled ? {} : serverLimits
+      return { connectionString, max: poolOptions.max, connectionTimeoutMillis, query_timeout, ...begun }
+    },
+    drizzleOn: (pool: InstanceType<typeof Pool>) => drizzle(pool, options) as unknown as Db,
+    listening: createListen(() => new Client({ connectionString, ...listenOptions })),
+    canListen: !isPooled,
   }
-  const drizzleOn = (pool: InstanceType<typeof Pool>) => drizzle(pool, options) as unknown as Db
-  const pool = newPool(timeLimit)
-  const primary = drizzleOn(pool)
-  const withoutTimeLimit = <T>(work: (db: Db) => Promise<T>) => {
-    const own = newPool(0)
-    return onOwnPool(own, drizzleOn(own), work)
-  }
-  const { listen, stopAll } = createListen(() => new Client({ connectionString, ...listenOptions }))
-  const reading =
-    replicaUrl && readsReplica
-      ? connectReplica({ primary, pool, replicaUrl, Pool: ObservedPool, drizzleOn })
-      : null
-  return {
-    db: reading?.db ?? (replicaUrl ? notingWrites(primary) : primary),
-    primary,
-    replica: reading?.replica ?? null,
-    hasReplica: replicaUrl !== undefined,
-    engine: 'neon',
-    listen: isPooled ? null : listen,
-    pool,
-    runText: async (text, values) => lastOf(await pool.query(text, values)),
-    migrate: () => withoutTimeLimit(migrate),
-    withoutTimeLimit,
-    close: () => closeAll(pool, reading?.stop, stopAll),
-  }
+  return connectServer(server, sent)
 }
 
 // The development server can reload this module without opening a second connection.
