@@ -29,14 +29,8 @@ export type MetricsSources = {
 }
 
 /** Collects the metrics of this process, for Prometheus. docs/operate.md says what they mean. */
-export function createMetrics({
-  token,
-  pool,
-  replica,
-  cachedBytes,
-  outboxQueue,
-  taskQueue,
-}: MetricsSources): Metrics {
+export function createMetrics(sources: MetricsSources): Metrics {
+  const { token, pool, replica, cachedBytes } = sources
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -59,53 +53,59 @@ export function createMetrics({
     labelNames: ['result'],
     registers,
   })
-  if (cachedBytes) gauge('roamstead_page_cache_bytes', 'The bytes of the pages in memory.', cachedBytes)
-  if (pool) {
-    gauge('roamstead_database_connections', 'Open connections of the pool.', () => pool.totalCount)
-    gauge('roamstead_database_connections_idle', 'Connections that nobody uses.', () => pool.idleCount)
-    gauge('roamstead_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount)
-  }
-  if (replica) observeReplica(registers, replica)
-  observeTogether(registers, outboxQueue, [
-    [
-      'roamstead_outbox_messages',
-      'Emails and text messages that are due or wait for another attempt.',
-      ({ size }) => size,
-    ],
-    [
-      'roamstead_outbox_oldest_seconds',
-      'How long the oldest of them has been due; 0 if there is none.',
-      ({ oldestSeconds }) => oldestSeconds,
-    ],
-  ])
-  observeTogether(registers, taskQueue, [
-    [
-      'roamstead_tasks_failed',
-      'Background tasks that failed in every try and have not succeeded since.',
-      ({ failed }) => failed,
-    ],
-    [
-      'roamstead_tasks_oldest_seconds',
-      'How long the background task that waits longest has been due; 0 if none is.',
-      ({ oldestSeconds }) => oldestSeconds,
-    ],
-    [
-      'roamstead_worker_silent_seconds',
-      'How long no process has done the background work; +Inf if none ever has.',
-      ({ secondsWithoutWorker }) => secondsWithoutWorker,
-    ],
-  ])
 
-  function gauge(name: string, help: string, read: () => number) {
+  /** A metric that is read at each scrape, and missing from it while there is no value. */
+  function gauge(name: string, help: string, read: () => number | null | Promise<number | null>) {
     new Gauge({
-      name,
+      name: `roamstead_${name}`,
       help,
       registers,
-      collect() {
-        this.set(read())
+      async collect() {
+        const value = await read()
+        if (value === null) this.remove()
+        else this.set(value)
       },
     })
   }
+  if (cachedBytes) gauge('page_cache_bytes', 'The bytes of the pages in memory.', cachedBytes)
+  if (pool) {
+    gauge('database_connections', 'Open connections of the pool.', () => pool.totalCount)
+    gauge('database_connections_idle', 'Connections that nobody uses.', () => pool.idleCount)
+    gauge('database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount)
+  }
+  if (replica) {
+    const { lag, reads } = replica
+    const seconds = () => {
+      const behind = lag()
+      return behind === null ? null : behind / 1_000
+    }
+    gauge('replica_lag_seconds', 'How far the read replica is behind the primary.', seconds)
+    const isUp = 'Whether the read replica answers (1) or everything is read from the primary (0).'
+    gauge('replica_up', isUp, () => (lag() === null ? 0 : 1))
+    const counter = new Counter({
+      name: 'roamstead_replica_reads_total',
+      help: 'Reads of requests where there is a replica, by the server that answered them: replica or primary.',
+      labelNames: ['server'],
+      registers,
+      collect() {
+        this.reset()
+        counter.inc({ server: 'replica' }, reads.replica)
+        counter.inc({ server: 'primary' }, reads.primary)
+      },
+    })
+  }
+  const outbox = inOneRead(sources.outboxQueue)
+  const waiting = 'Emails and text messages that are due or wait for another attempt.'
+  gauge('outbox_messages', waiting, outbox('size'))
+  const oldest = 'How long the oldest of them has been due; 0 if there is none.'
+  gauge('outbox_oldest_seconds', oldest, outbox('oldestSeconds'))
+  const tasks = inOneRead(sources.taskQueue)
+  const failed = 'Background tasks that failed in every try and have not succeeded since.'
+  gauge('tasks_failed', failed, tasks('failed'))
+  const longest = 'How long the background task that waits longest has been due; 0 if none is.'
+  gauge('tasks_oldest_seconds', longest, tasks('oldestSeconds'))
+  const silent = 'How long no process has done the background work; +Inf if none ever has.'
+  gauge('worker_silent_seconds', silent, tasks('secondsWithoutWorker'))
 
   return {
     registry,
@@ -129,59 +129,14 @@ export function createMetrics({
   }
 }
 
-/** Of a replica that does not answer, the lag is missing from a scrape. */
-function observeReplica(registers: Registry[], { lag, reads }: Pick<Replica, 'lag' | 'reads'>) {
-  new Gauge({
-    name: 'roamstead_replica_lag_seconds',
-    help: 'How far the read replica is behind the primary.',
-    registers,
-    collect() {
-      const behind = lag()
-      if (behind === null) this.remove()
-      else this.set(behind / 1_000)
-    },
-  })
-  new Gauge({
-    name: 'roamstead_replica_up',
-    help: 'Whether the read replica answers (1) or everything is read from the primary (0).',
-    registers,
-    collect() {
-      this.set(lag() === null ? 0 : 1)
-    },
-  })
-  const counter = new Counter({
-    name: 'roamstead_replica_reads_total',
-    help: 'Reads of requests where there is a replica, by the server that answered them: replica or primary.',
-    labelNames: ['server'],
-    registers,
-    collect() {
-      this.reset()
-      counter.inc({ server: 'replica' }, reads.replica)
-      counter.inc({ server: 'primary' }, reads.primary)
-    },
-  })
-}
-
-type Reading<T> = [name: string, help: string, valueOf: (found: T) => number]
-
 /** Metrics that come from one read of the database. If it does not answer, they are missing from a scrape. */
-function observeTogether<T>(registers: Registry[], read: () => Promise<T>, readings: Reading<T>[]) {
+function inOneRead<T extends Record<string, number>>(read: () => Promise<T>) {
   let current: Promise<T | null> | undefined
   const ask = () =>
     (current ??= Promise.race([read(), wait(QUEUE_TIMEOUT, null, { ref: false })])
       .catch(() => null)
       .finally(() => (current = undefined)))
-  for (const [name, help, valueOf] of readings)
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        const found = await ask()
-        if (found) this.set(valueOf(found))
-        else this.remove()
-      },
-    })
+  return (name: keyof T) => async () => (await ask())?.[name] ?? null
 }
 
 /** Compares hashes, which have one length, so that the time says nothing about the token. */

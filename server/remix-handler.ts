@@ -12,7 +12,7 @@ import { deferredData } from '~/http/streaming/deferred.server'
 import { allowedMethods } from './allowed-methods'
 import type { PageCache } from './page-cache'
 import { recordOf } from './request-records'
-import { routeIds } from './route-ids'
+import { routeIdOf } from './route-ids'
 
 type Options = {
   /** The part of the build whose routes a path can match. */
@@ -27,12 +27,11 @@ type Options = {
  */
 export function remixHandler({ narrow, appOrigin, pages }: Options): Handler {
   const handlers = new Map<ServerBuild, RequestHandler>()
-  const routeOf = routeIds()
   return async (request, response, next) => {
     try {
       const build = narrow(request.path)
       const record = recordOf(response)
-      const route = routeOf(build, request.path)
+      const route = routeIdOf(build, request.path)
       if (record) record.route = route
       if (!/^(GET|HEAD)$/.test(request.method)) response.locals.allowed = allowedMethods(build, route)
       let handler = handlers.get(build)

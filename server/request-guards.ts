@@ -69,9 +69,6 @@ export function refuseCrossSite(appOrigin: string): Handler {
 const addressHeader = () =>
   process.env.FLY_APP_NAME ? 'fly-client-ip' : env().CLIENT_ADDRESS_HEADER?.toLowerCase()
 
-/** Whether connections come from a proxy, so that those of one address belong to many clients. */
-export const isBehindProxy = () => addressHeader() !== undefined
-
 /** Puts the client's address, which rate limits count by, in a header that clients cannot set themselves. */
 export const setClientAddress: Handler = (request, _response, next) => {
   const header = addressHeader()

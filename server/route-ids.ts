@@ -9,10 +9,6 @@ type RouteNode = {
   children: RouteNode[]
 }
 
-/** Paths whose route is remembered, and the length up to which one is. */
-const MAX_REMEMBERED = 1_000
-const MAX_LENGTH = 100
-
 const trees = new WeakMap<ServerBuild, RouteNode[]>()
 
 /** The ids of the routes that a path matches, from the root to the deepest. None where nothing matches. */
@@ -24,18 +20,10 @@ export function matchRouteIds(build: ServerBuild, pathname: string): string[] {
 }
 
 /** Finds the id of the route that answers a path, for logs: a path could be a secret. */
-export function routeIds(): (build: ServerBuild, pathname: string) => string {
-  const remembered = new Map<string, string>()
-  return (build, pathname) => {
-    let id = remembered.get(pathname)
-    if (id === undefined) {
-      // The data of a page has the page's path with `.data` appended.
-      const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
-      id = matchRouteIds(build, page).at(-1) ?? 'unknown'
-      if (remembered.size < MAX_REMEMBERED && pathname.length <= MAX_LENGTH) remembered.set(pathname, id)
-    }
-    return id
-  }
+export function routeIdOf(build: ServerBuild, pathname: string): string {
+  // The data of a page has the page's path with `.data` appended.
+  const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+  return matchRouteIds(build, page).at(-1) ?? 'unknown'
 }
 
 function treeOf({ routes }: ServerBuild, parent = ''): RouteNode[] {

@@ -77,13 +77,8 @@ export async function serve({ port, appOrigin, log, isWarm = true }: ServeOption
   const server = createServer(limits, app)
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket
   server.timeout = limits.idleTimeout
-  await new Promise<void>((listening, reject) => {
-    server.once('error', reject)
-    server.listen(port, () => {
-      server.off('error', reject)
-      listening()
-    })
-  })
+  server.listen(port)
+  await once(server, 'listening')
   let stopped: Promise<void> | undefined
   return {
     server,

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { logError } from '~/domain/shared/log-error'
@@ -75,11 +76,9 @@ function stopOnSignals(stop: Stop): () => boolean {
 
 /** Fails before a long build when the port is not available. @throws the system error */
 export async function checkPort(port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(port, () => probe.close(() => resolve()))
-  })
+  const probe = createServer().listen(port)
+  await once(probe, 'listening')
+  await once(probe.close(), 'close')
 }
 
 /** A one-line explanation of why the start failed. */
