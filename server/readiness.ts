@@ -12,7 +12,6 @@ const STORAGE_VALID = 10_000
 /** Written again and again, so that nothing has to be removed. */
 const PROBE = 'health/probe.txt'
 
-/** What is wrong, by what was checked; null where nothing is. */
 export type Readiness = Record<'database' | 'migrations' | 'storage' | 'worker' | 'background', string | null>
 
 export type ReadinessOptions = {

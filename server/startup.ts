@@ -11,7 +11,6 @@ const MAX_CLOSE = 10_000
 
 type Stop = (signal: NodeJS.Signals) => Promise<void>
 
-/** What a start under way can ask and say about signals. */
 export type Starting = {
   /** Whether a signal has arrived. */
   isStopping: () => boolean

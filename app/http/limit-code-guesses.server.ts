@@ -1,7 +1,6 @@
 import { clientAddress } from './client-address'
 import { countAttempt, refundAttempt } from './rate-limit.server'
 
-/** Who tries a discount code. */
 export type CodeVisitor = { request: Request; user: { id: string } | null }
 
 export type TooManyCodes = { ok: false; refusal: 'too_many_codes'; retryAfter: number }

@@ -18,7 +18,6 @@ const MAX_FIELDS = 50
 
 export type { UploadedFile }
 
-/** Why files were refused. */
 export type FilesRefused = UploadFailed | { ok: false; refusal: 'too_many_images'; max: number }
 
 type ReadUpload =
@@ -35,7 +34,6 @@ type ReadUpload =
       discard: () => Promise<void>
     }
 
-/** The files' field name and limits. */
 export type FileLimits = {
   /** Null discards all files. */
   field: string | null

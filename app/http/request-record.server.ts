@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { singleton } from '../../singleton'
 
-/** What is known about a request while it is answered. */
 export type RequestRecord = {
   /** Sent back as X-Request-Id and shown on error pages, so that an error can be found in the log. */
   readonly id: string

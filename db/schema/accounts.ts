@@ -55,7 +55,6 @@ export const users = pgTable(
   ],
 )
 
-/** The device a session was opened with. */
 export type Device = { userAgent: string; address: string }
 
 /** `sid` is the SHA-256 of the cookie's session id, so that a leaked table cannot be used to sign in. */

@@ -77,7 +77,6 @@ export const messages = pgTable(
   ],
 )
 
-/** Users who blocked other users. */
 export const userBlocks = pgTable(
   'user_blocks',
   { blockerId: belongsTo(() => users.id), blockedId: belongsTo(() => users.id), createdAt: createdAt() },
@@ -88,7 +87,6 @@ export const userBlocks = pgTable(
   ],
 )
 
-/** Saved answers of hosts. */
 export const quickReplies = pgTable(
   'quick_replies',
   {

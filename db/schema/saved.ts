@@ -34,7 +34,6 @@ export const listingPublications = pgTable(
   ],
 )
 
-/** A search that a user saved. */
 export const savedSearches = pgTable(
   'saved_searches',
   {

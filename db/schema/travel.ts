@@ -205,7 +205,6 @@ export const routes = pgTable(
 /** A stop of a plan: station id, miles from the start, gallons or kWh, and dollars per unit. */
 export type RouteStop = { station: string; name: string; mile: number; amount: number; price: number }
 
-/** Gas stations and charging stations. */
 export const gasStations = pgTable(
   'gas_stations',
   {

@@ -1,4 +1,3 @@
-/** What a change can be about, with its label. */
 export const subjectLabels = {
   fees: 'Fees',
   setting: 'Setting',

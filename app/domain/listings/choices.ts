@@ -71,7 +71,6 @@ export const selectDates: Record<ListingType, string> = {
   vehicle: 'Please select pick-up and return dates.',
 }
 
-/** What the ends of a booking are called. */
 export const dateWords = {
   property: { start: 'Check-in', end: 'Check-out' },
   vehicle: { start: 'Pick-up', end: 'Return' },
@@ -83,7 +82,6 @@ export const unitWords = {
   vehicle: { unit: 'day', party: 'passenger', priced: 'per day', start: 'pick-up' },
 } as const
 
-/** The label of the number of people. */
 export const guestsLabels: Record<ListingType, string> = { property: 'Guests', vehicle: 'Passengers' }
 
 /** Who counts among them. */

@@ -43,7 +43,6 @@ export async function listingsOfHost(hostId: string | undefined, viewer: { id: s
   )
 }
 
-/** The page size of a host's own listings. */
 export const OWN_LISTINGS_PER_PAGE = 20
 const MAX_CARDS = 48
 

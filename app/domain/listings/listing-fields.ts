@@ -195,7 +195,6 @@ const prices = (type: ListingType) =>
     },
   }) satisfies FieldTable
 
-/** The forms about a listing, which are tabs when it is edited. */
 export const sections = ['basics', 'rules', 'prices'] as const
 export type Section = (typeof sections)[number]
 
@@ -232,7 +231,6 @@ type Inputs<F extends FieldTable> = { [K in keyof F]: F[K]['input'] }
 const inputs = <F extends FieldTable>(fields: F) =>
   z.object(Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, input])) as Inputs<F>)
 
-/** The schemas of the forms. */
 export const sectionSchemas = {
   property: {
     basics: inputs(listingFields.property.basics),
@@ -246,7 +244,6 @@ export const sectionSchemas = {
   },
 }
 
-/** A whole listing without its photos. */
 export const listingSchemas = {
   property: inputs({
     ...listingFields.property.basics,

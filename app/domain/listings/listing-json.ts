@@ -11,7 +11,6 @@ import { shownCaptions } from './photos/gallery'
 import { timesOf } from './times'
 import { specsJson } from './vehicle-specs'
 
-/** A listing with its host, as the queries read it. */
 export type ListingRecord = Pick<ListingRow, PublicField | 'latitude' | 'longitude'> & {
   host: {
     firstName: string

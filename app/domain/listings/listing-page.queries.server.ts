@@ -4,7 +4,6 @@ import { cities, listings, users } from '#db/schema'
 import { instantBookAt } from './listings-by-id.queries.server'
 import { cityColumns, hostColumns, shownColumns, type ShownListing } from './listings.queries.server'
 
-/** What a listing's page must know before it can begin. */
 export type ListingOnPage = {
   listing: ShownListing
   /** Whether it can be booked instantly at this moment. */

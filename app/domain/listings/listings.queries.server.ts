@@ -12,7 +12,6 @@ import { currentFees } from '../settings/fee-schedule.server'
 
 type Viewer = { id: string } | null
 
-/** What the page shows of a listing's host. */
 export const hostColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
@@ -21,7 +20,6 @@ export const hostColumns = {
   isVerified: users.isVerified,
   createdAt: users.createdAt,
 }
-/** What the page shows of a listing's city. */
 export const cityColumns = {
   name: cities.name,
   region: cities.region,

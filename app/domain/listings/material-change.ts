@@ -4,7 +4,6 @@ import { count, listInWords } from '../shared/phrases'
 import { searchable } from '../shared/text'
 import { fuelTypeLabels, placeTypeLabels, transmissionLabels } from './choices'
 
-/** Something about a listing that is no longer as it was sold. */
 export type MaterialChange = { what: string; was: string; now: string }
 
 /** A correction of an address within this distance is no move. */

@@ -1,4 +1,3 @@
-/** What the header of a picture says about it. */
 export type PictureHeader = {
   format?: string
   width: number

@@ -6,7 +6,6 @@ export type UploadedFile = {
   bytes: number
 }
 
-/** What can be wrong with an upload. */
 export type UploadProblem =
   | 'too_large'
   | 'not_a_picture'

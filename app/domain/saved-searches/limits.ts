@@ -20,5 +20,4 @@ export const ALERT_INTERVAL = 24 * 60 * MINUTE
 export const LEASE = 2 * MINUTE
 /** Listings that an email describes; more are a link to the results. */
 export const MAX_IN_EMAIL = 3
-/** Pictures of what a saved search finds. */
 export const PREVIEW_PICTURES = 3

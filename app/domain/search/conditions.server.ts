@@ -9,7 +9,6 @@ import { isFree, isLenient } from './free-stays.server'
 import { searchedStays } from './flexible-dates'
 import type { Search } from './search-url'
 
-/** Words that listings must have. */
 export type Words = {
   terms: readonly string[]
   /** Titles, types and amenities; all texts where these alone have the words in less than a page of listings. */

@@ -17,7 +17,6 @@ import { isOffered } from '../listings/offered.server'
 export type PartialMatch = { matched: string[]; missing: string[] }
 type PartialPlace = { match: Match; partial: PartialMatch }
 
-/** A resolved location. */
 export type Place = {
   /** The listings that match; null if there are none. */
   match: Match | null

@@ -48,7 +48,6 @@ export const versionField = z
   .optional()
   .describe('The `version` that was read: if it is no longer the stored one, nothing is changed (409)')
 
-/** The version of a record as it is sent. */
 export const versionJson = z.string().describe('Send it with a change to be told if another came first')
 
 /** What a row has of the fields of a JSON object, without its others. */

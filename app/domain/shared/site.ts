@@ -19,7 +19,6 @@ export const defaultSite: Site = {
   supportEmail: '',
 }
 
-/** The icon of browser tabs. */
 export type SiteIcon = { href: string; type: string }
 
 export const defaultIcon: SiteIcon = { href: '/favicon.svg', type: 'image/svg+xml' }

@@ -63,7 +63,6 @@ export function sectionOf(path: string): string {
   return ((first === 'users' || first === 'hosts') && SECTIONS[third]) || SECTIONS[first] || capital(first)
 }
 
-/** The sections in the document's order. */
 export const sectionsInOrder = [...new Set(Object.values(SECTIONS))]
 
 type PathParam = { name: string; about: string }

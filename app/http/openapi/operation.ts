@@ -37,7 +37,6 @@ const SUCCESS: Record<string, string> = {
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } })
 
-/** The schema of every refusal. */
 export const REFUSAL = { $ref: '#/components/schemas/Refusal' }
 
 const IDEMPOTENCY_KEY: Parameter = {

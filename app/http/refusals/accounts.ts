@@ -38,7 +38,6 @@ const failedToResetPassword = titled('Failed to reset password')
 const invalidOTP = titled('Invalid OTP')
 const nothingWasChanged = titled('Nothing was changed')
 
-/** The status and words of every refusal of accounts. */
 export const accountRefusals = {
   wrong_credentials: {
     status: 401,

@@ -11,7 +11,6 @@ type Refused = RefusalsIn<typeof import('~/domain/availability/set-availability.
 const listCalendars = (calendars: string[]) =>
   new Intl.ListFormat('en-US').format(calendars.map((name) => `your imported ${name} calendar`))
 
-/** The status and words of every refusal of availability. */
 export const availabilityRefusals = {
   nights_past: (details) =>
     calendar(400, `Select ${details.unit}s from today on. Past ${details.unit}s cannot be changed.`, 'from'),

@@ -13,7 +13,6 @@ type Refused = Extract<
   { refusal: `change_${string}` }
 >
 
-/** The status and words of every refusal to change a booking. */
 export const changeRefusals = {
   change_same: change(400, 'These are the dates and guests that are booked already.', 'checkIn'),
   change_after_start: ({ type }) =>

@@ -33,7 +33,6 @@ function datesTaken(nearest: readonly { label: string }[]): string {
 const updateFailed = titled('Update failed')
 const nothingWasChanged = titled('Nothing was changed')
 
-/** The status and words of every refusal of bookings. */
 export const bookingRefusals = {
   booking_unknown: { status: 404, message: 'Booking not found' },
   listing_paused: booking(409, "This listing isn't taking new bookings right now."),

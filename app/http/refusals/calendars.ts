@@ -13,7 +13,6 @@ type Refused =
 
 const calendarNotAdded = titled('Calendar not added')
 
-/** The status and words of every refusal of calendars. */
 export const calendarRefusals = {
   calendar_unusable: (details) => calendarNotAdded(422, details.problem, details.field),
   feeds_full: (details) =>

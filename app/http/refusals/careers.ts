@@ -8,7 +8,6 @@ type Refused = RefusalsIn<
 
 const failedToSaveJobListing = titled('Failed to save job listing')
 
-/** The status and words of every refusal of careers. */
 export const careerRefusals = {
   job_unknown: { status: 404, title: 'Failed to delete job listing', message: 'Job listing not found' },
   job_key_reused: { status: 409, title: 'Failed to create job listing', message: KEY_REUSED },

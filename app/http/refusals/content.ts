@@ -22,7 +22,6 @@ type Refused =
 
 const failedToUploadFile = titled('Failed to upload file')
 
-/** The status and words of every refusal of content. */
 export const contentRefusals = {
   content_unknown: { status: 404, title: 'Content not found', message: 'Content not found' },
   content_not_deleted: { status: 404, title: 'Failed to delete content', message: 'Content not found' },

@@ -9,7 +9,6 @@ type Refused = RefusalsIn<
   | typeof import('~/domain/bookings/deposit/withdraw-claim.server')
 >
 
-/** The status and words of every refusal of security deposits. */
 export const depositRefusals = {
   deposit_unknown: deposit(404, 'Deposit not found'),
   deposit_not_asked: deposit(409, 'The deposit does not have to be held, or cannot be held any more.'),

@@ -21,7 +21,6 @@ type Refused =
 
 const discountCodeNotSaved = titled('Discount code not saved')
 
-/** The status and words of every refusal of discounts. */
 export const discountRefusals = {
   discount_missing: {
     status: 400,

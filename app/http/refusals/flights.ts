@@ -31,7 +31,6 @@ function unclearAirport({ text, candidates, asTyped }: AmbiguousAirport): string
 
 const flightsNotImported = titled('Flights not imported')
 
-/** The status and words of every refusal of flights. */
 export const flightRefusals = {
   flights_file_missing: flightsNotImported(400, 'Choose a calendar file (.ics).', 'file'),
   flights_file_too_large: flightsNotImported(413, 'The calendar is larger than 1 MB.', 'file'),

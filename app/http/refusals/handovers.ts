@@ -4,7 +4,6 @@ const handover = titled('Nothing was recorded')
 
 type Refused = RefusalsIn<typeof import('~/domain/bookings/handover/record-handover.server')>
 
-/** The status and words of every refusal of handovers. */
 export const handoverRefusals = {
   handover_unknown: handover(404, 'Nothing has been recorded yet.'),
   handover_not_now: handover(

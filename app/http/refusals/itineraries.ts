@@ -29,7 +29,6 @@ function outsideTrip({ startDate, endDate }: { startDate?: string | null; endDat
 
 const failedToCreateItinerary = titled('Failed to create itinerary')
 
-/** The status and words of every refusal of itineraries. */
 export const itineraryRefusals = {
   itinerary_unknown: { status: 404, title: 'Itinerary not found', message: 'Itinerary not found' },
   itinerary_not_you: failedToCreateItinerary(403, 'userId is not the signed-in user.', 'userId'),

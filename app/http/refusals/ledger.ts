@@ -4,7 +4,6 @@ const transaction = titled('Failed to process transaction')
 
 type Refused = RefusalsIn<typeof import('~/domain/ledger/record-transaction.server')>
 
-/** The status and words of every refusal of ledger. */
 export const ledgerRefusals = {
   transaction_user_unknown: ({ by }) =>
     transaction(422, by === 'email' ? 'No account has this email address.' : 'No account has this id.', by),

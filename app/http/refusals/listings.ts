@@ -23,7 +23,6 @@ const failedToCreateListing = titled('Failed to create listing')
 const nothingWasChanged = titled('Nothing was changed')
 const imagesRequired = titled('Images required')
 
-/** The status and words of every refusal of listings. */
 export const listingRefusals = {
   listing_unknown: {
     status: 404,

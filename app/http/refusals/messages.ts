@@ -11,7 +11,6 @@ type Refused = RefusalsIn<
 
 const quickReplyNotSaved = titled('Quick reply not saved')
 
-/** The status and words of every refusal of messages. */
 export const messageRefusals = {
   message_unknown: { status: 404, message: 'Message not found' },
   sender_not_you: message(403, 'senderId is not the signed-in user.', 'senderId'),

@@ -11,7 +11,6 @@ type Refused = RefusalsIn<
   | typeof import('~/domain/payments/explain-difference.server')
 >
 
-/** The status and words of every refusal of payments. */
 export const paymentRefusals = {
   refund_booking_unknown: refund(404, 'Booking not found'),
   refund_not_paid: refund(409, 'This booking was not paid at the payment processor.'),

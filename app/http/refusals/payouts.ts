@@ -11,7 +11,6 @@ type Refused = RefusalsIn<
 
 const notOpened = titled('Your payout details were not opened')
 
-/** The status and words of every refusal of payouts. */
 export const payoutRefusals = {
   payout_host_unknown: payout(404, 'Host not found'),
   payout_nothing: payout(409, 'Nothing can be paid out to this host now.'),

@@ -13,7 +13,6 @@ type Refused =
   | FilesRefused
   | { ok: false; refusal: 'image_missing' }
 
-/** The status and words of every refusal of pictures. */
 export const pictureRefusals = {
   too_many_images: (details) => ({
     status: 413,

@@ -9,7 +9,6 @@ type Refused = RefusalsIn<
   | typeof import('~/domain/reviews/write-review.server')
 >
 
-/** The status and words of every refusal of reviews. */
 export const reviewRefusals = {
   review_unknown: { status: 404, message: 'Review not found' },
   review_not_public: review(409, 'There is no public review of this booking that you could answer.'),

@@ -18,7 +18,6 @@ type Refused = RefusalsIn<
 
 const failedToCalculateRoute = titled('Failed to calculate route')
 
-/** The status and words of every refusal of road trips. */
 export const roadTripRefusals = {
   road_vehicle_unknown: failedToCalculateRoute(
     404,

@@ -9,7 +9,6 @@ type Refused = RefusalsIn<
 
 const NOT_SAVED = 'Search not saved'
 
-/** The status and words of every refusal of saved searches. */
 export const savedSearchRefusals = {
   search_not_valid: ({ field, message }) => ({
     status: 400,

@@ -4,7 +4,6 @@ type Refused = RefusalsIn<typeof import('~/domain/bookings/scheduled-messages/sc
 
 const notScheduled = titled('Message not scheduled')
 
-/** The status and words of every refusal of scheduled messages. */
 export const scheduledMessageRefusals = {
   scheduled_messages_for_hosts: notScheduled(
     403,

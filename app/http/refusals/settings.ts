@@ -13,7 +13,6 @@ type Refused = RefusalsIn<
   | typeof import('~/domain/settings/update-setting.server')
 >
 
-/** The status and words of every refusal of settings. */
 export const settingRefusals = {
   setting_unfit: ({ fields }) => ({
     ...saving(400, Object.values(fields as Record<string, string[]>)[0]![0]!),

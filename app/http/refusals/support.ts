@@ -1,6 +1,5 @@
 import type { RefusalsIn, RefusalWords } from './words'
 
-/** The status and words of every refusal of support. */
 export const supportRefusals = {
   support_unavailable: {
     status: 503,

@@ -8,7 +8,6 @@ type Refused = RefusalsIn<
 
 const notSaved = titled('Tax rule not saved')
 
-/** The status and words of every refusal of taxes. */
 export const taxRefusals = {
   tax_rule_unknown: notSaved(404, 'Tax rule not found'),
   tax_rule_key_reused: { status: 409, title: 'Tax rule not created', message: KEY_REUSED },

@@ -14,7 +14,6 @@ const NOT_ADDED = 'Not added to the waiting list'
 
 const notAdded = titled(NOT_ADDED)
 
-/** The status and words of every refusal of waiting lists. */
 export const waitlistRefusals = {
   dates_free: ({ totalPrice, stay }) => ({
     status: 409,

@@ -3,7 +3,6 @@ import { keyReused, type RefusalsIn, type RefusalWords } from './words'
 
 type Refused = RefusalsIn<typeof import('~/domain/wishlists/wishlists.server')>
 
-/** The status and words of every refusal of wishlists. */
 export const wishlistRefusals = {
   wishlist_unknown: { status: 404, title: 'List not found', message: 'List not found' },
   too_many_wishlists: ({ max }) => ({

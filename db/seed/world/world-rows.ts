@@ -9,7 +9,6 @@ type Row<T extends { $inferInsert: object }> = T['$inferInsert']
 
 export type Person = { id: string; seed: PersonSeed }
 
-/** A listing before any bookings and reviews. */
 export type Listing = {
   id: string
   city: CitySeed & { id: string }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** What admins decide about an account. */
 export type AccountStatus = { isVerified: boolean; isAdmin: boolean; suspendedAt: Date | null }
 
 const accountStatusIntents = [

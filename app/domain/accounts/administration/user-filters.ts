@@ -14,7 +14,6 @@ export const filterLabels: Record<UserFilter, string> = {
 
 export type UserSearch = { search: string; show: UserFilter }
 
-/** What users can be sorted by. */
 export const userSorts = ['joined', 'name'] as const
 export type UserSort = { by: (typeof userSorts)[number]; isAscending: boolean }
 

@@ -62,7 +62,6 @@ export const editProfileSchema = z.object({
   version: versionField,
 })
 
-/** The fields of that form. */
 export const editedProfileFields = [
   'firstName',
   'lastName',
@@ -73,7 +72,6 @@ export const editedProfileFields = [
   'occupation',
 ] as const
 
-/** The fields of the profile setup. */
 export const setupProfileFields = [
   'location',
   'dateOfBirth',
@@ -85,7 +83,6 @@ export const setupProfileFields = [
   'isHost',
 ] as const
 
-/** The fields that the API can change. */
 export const changedProfileFields = [
   ...editedProfileFields,
   'interests',

@@ -41,7 +41,6 @@ export type ListingFilter = z.output<typeof filter>
 export const readListingFilter = (params: URLSearchParams): ListingFilter =>
   filter.parse({ search: params.get('search') ?? '', state: params.get('state') ?? 'all' })
 
-/** What listings can be sorted by. */
 export const listingSorts = ['created', 'title'] as const
 export type ListingSort = { by: (typeof listingSorts)[number]; isAscending: boolean }
 
@@ -49,7 +48,6 @@ export type ListingSort = { by: (typeof listingSorts)[number]; isAscending: bool
 export const listingFilterQuery = ({ search, state }: ListingFilter): string =>
   new URLSearchParams({ ...(search && { search }), ...(state !== 'all' && { state }) }).toString()
 
-/** The query of the JSON endpoint. */
 export const listingQuerySchema = z.object({
   search: oneLine({ max: SEARCH_MAX })
     .default('')

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { listingStates } from './listing-filter'
 import type { ListingRecord } from './search-listings.queries.server'
 
-/** A listing as the console shows it. */
 export const listingRecordSchema = z
   .object({
     id: z.uuid(),

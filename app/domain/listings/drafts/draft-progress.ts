@@ -4,7 +4,6 @@ import { parseSection, type FormFields } from '../listing-form'
 
 type DraftContent = { type: ListingType; fields: FormFields; images: readonly string[] }
 
-/** The forms of each wizard step that has any. */
 export const stepSections = {
   basics: ['basics'],
   rules: ['rules', 'prices'],

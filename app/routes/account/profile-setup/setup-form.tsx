@@ -15,7 +15,6 @@ import { BioField } from './bio-field'
 import { Chips } from './chips'
 import { PictureField, type AvatarOwner } from './picture-field'
 
-/** The action's result for an invalid form, with the pending picture. */
 export type SetupReply = FormReply & { picture: string | null }
 
 type StoredProfile = {

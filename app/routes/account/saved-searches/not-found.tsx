@@ -1,6 +1,5 @@
 import { FormPage } from '~/components/shell/form-page'
 
-/** The link back to the list. */
 export const savedSearches = { to: '/saved-searches', label: 'Saved searches' }
 
 export const SearchNotFound = () => (

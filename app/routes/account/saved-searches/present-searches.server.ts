@@ -3,7 +3,6 @@ import type { SavedSearch } from '~/domain/saved-searches/saved-searches.queries
 import { searchHref } from '~/domain/search/search-url'
 import { ago } from '~/domain/shared/phrases'
 
-/** A saved search as its card shows it. */
 export type PresentedSearch = {
   id: string
   name: string

@@ -34,7 +34,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The switch of the alerts. */
 export const action = formAction({
   access: 'user',
   schema: alertsSchema,

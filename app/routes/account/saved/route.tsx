@@ -43,7 +43,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const PICTURES = 3
 
-/** Creates a list. */
 export const action = formAction({
   access: 'user',
   schema: wishlistSchema,

@@ -24,7 +24,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { entries: (await listWaitlist(user.id, now)).map((entry) => present(entry, now)) }
 }
 
-/** Leaves a waiting list, or removes an entry that is over. */
 export const action = formAction({
   access: 'user',
   schema: leaveWaitlistSchema,
