@@ -43,12 +43,14 @@ export function visitor(origin: string, { encoding = 'identity' } = {}) {
     else jar.set(pair.slice(0, at), pair.slice(at + 1))
   }
 
-  /** Sends a form as a browser does: URL-encoded and with an Origin. */
+  /** Sends a form as a browser does: with an Origin, and URL-encoded unless it has files. */
   async function post(
     path: string,
-    fields: Fields = {},
+    fields: Fields | FormData = {},
     headers: Record<string, string> = {},
   ): Promise<Response> {
+    const ownHeaders = { Origin: origin, 'Sec-Fetch-Site': 'same-origin', ...headers }
+    if (fields instanceof FormData) return send(path, { method: 'POST', body: fields, headers: ownHeaders })
     const body = new URLSearchParams()
     for (const [name, value] of Object.entries(fields)) {
       for (const one of Array.isArray(value) ? value : [value])
@@ -57,12 +59,7 @@ export function visitor(origin: string, { encoding = 'identity' } = {}) {
     return send(path, {
       method: 'POST',
       body: body.toString(),
-      headers: {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        Origin: origin,
-        'Sec-Fetch-Site': 'same-origin',
-        ...headers,
-      },
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...ownHeaders },
     })
   }
 
@@ -122,6 +119,13 @@ export function visitor(origin: string, { encoding = 'identity' } = {}) {
     follow,
     signIn,
   }
+}
+
+/** A browser in which somebody is signed in. */
+export async function signedIn({ origin }: { origin: string }, { email }: { email: string }) {
+  const browser = visitor(origin)
+  await browser.signIn(email)
+  return browser
 }
 
 /**

@@ -1,3 +1,6 @@
+import type { ServerBuild } from '@remix-run/node'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { beforeAll } from 'vitest'
 import type { Db } from '../../db/client.server'
 
@@ -64,3 +67,7 @@ export function setUpServer(setting?: Setting): TestServer {
   })
   return server
 }
+
+/** The build that the server of this process runs. Its routes have the schemas and the actions that requests meet. */
+export const serverBuild = async () =>
+  (await import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild

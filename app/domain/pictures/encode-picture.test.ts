@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { makeFlatJpeg, makeFlatPng, makeJpeg, makePngHeader } from '../../../tests/support/images'
+import {
+  HTML,
+  makeFlatJpeg,
+  makeFlatPng,
+  makeJpeg,
+  makePhoneJpeg,
+  makePixelBomb,
+  makePngHeader,
+} from '../../../tests/support/images'
 import { sampled } from '../../../tests/support/sampled'
 import { encodePicture } from './encode-picture.server'
 
@@ -35,7 +43,63 @@ const refusedAs = (problem: string, more = {}) => ({
   ...more,
 })
 
+/** What is stored of a picture, as sharp reads it. */
+async function encoded(bytes: Uint8Array) {
+  const result = await encodePicture(file(bytes))
+  if (!result.ok) throw new Error(result.problem)
+  return sharp(result.bytes)
+}
+
 describe('encoding an uploaded picture', () => {
+  test.each([
+    ['HTML followed by a JPG', 'not_a_picture', async () => Buffer.concat([HTML, await makeJpeg()])],
+    ['an empty file', 'not_a_picture', () => Buffer.alloc(0)],
+    [
+      'the first bytes of a JPG followed by HTML',
+      'damaged',
+      () => Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), HTML]),
+    ],
+    ['50 megapixels in a few kilobytes', 'too_many_pixels', () => makePixelBomb()],
+  ])('refuses %s', async (_, problem, make) => {
+    expect(await encodePicture(file(await make()))).toEqual(refusedAs(problem))
+  })
+
+  test('turns a photo upright, without its place, its camera and what is hidden behind it', async () => {
+    const photo = Buffer.concat([await makePhoneJpeg({ width: 400, height: 300 }), HTML])
+    expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, width: 400, height: 300 })
+    expect([photo.includes('SecretCam'), photo.includes('script')]).toEqual([true, true])
+    const stored = await encoded(photo)
+    const { width, height, exif, xmp, icc, iptc, orientation } = await stored.metadata()
+    expect({ width, height, exif, xmp, icc, iptc, orientation }).toEqual({ width: 300, height: 400 })
+    expect((await stored.toBuffer()).includes('script')).toBe(false)
+    // The gradient's dark left edge is on top now.
+    const { data, info } = await stored.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const red = (x: number, y: number) => data[(y * info.width + x) * info.channels]!
+    expect(red(150, 10)).toBeLessThan(40)
+    expect(red(150, 390)).toBeGreaterThan(215)
+  })
+
+  test('converts wide color spaces and CMYK to sRGB', async () => {
+    const red = sharp({ create: { width: 64, height: 64, channels: 3, background: '#e02020' } })
+    for (const wide of [red.clone().withIccProfile('p3'), red.clone().toColourspace('cmyk')]) {
+      const stored = await encoded(await wide.jpeg({ quality: 100 }).toBuffer())
+      const { space, icc } = await stored.metadata()
+      expect([space, icc]).toEqual(['srgb', undefined])
+      const { channels } = await stored.stats()
+      expect(Math.abs(channels[0]!.mean - 0xe0)).toBeLessThan(25)
+    }
+  })
+
+  test('keeps the first frame of an animation', async () => {
+    const frames = await Promise.all([1, 120].map((seed) => makeJpeg({ width: 60, height: 40, seed })))
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(2)
+    const { width, height, pages } = await (await encoded(moving)).metadata()
+    expect({ width, height, pages }).toEqual({ width: 60, height: 40 })
+  })
+
   test('refuses by its header what takes too much memory, without decoding it', async () => {
     const large = { width: 6_300, height: 6_300, channels: 4, bits: 16 } as const
     expect(await encodePicture(file(makePngHeader({ ...large, interlaced: true })))).toEqual(
