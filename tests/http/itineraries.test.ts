@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { itineraries } from '../../db/schema'
-import { visitor, type Visitor } from '../support/client'
+import { signedIn, visitor, type Visitor } from '../support/client'
 import { holdLock, isAnyWaiting } from '../support/lock-table'
 import { makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
@@ -10,14 +10,10 @@ const server = setUpServer()
 
 let me: Awaited<ReturnType<typeof makeUser>>
 let traveler: Visitor
-let stranger: Visitor
 
 beforeEach(async () => {
   me = await makeUser(server.db)
-  const other = await makeUser(server.db)
-  ;[traveler, stranger] = [visitor(server.origin), visitor(server.origin)]
-  await traveler.signIn(me.email)
-  await stranger.signIn(other.email)
+  traveler = await signedIn(server, me)
 })
 
 const trip = (change: object = {}) => ({
@@ -60,30 +56,28 @@ test.skipIf(inject('template').engine === 'pglite')(
   },
 )
 
-describe('the calendar file of a trip', () => {
-  test('is complete for its owner, and has no costs, references or notes when shared', async () => {
-    const { id, shareUrl } = await made({ isPublic: true })
-    await put(id, {
-      title: 'Tea',
-      startTime: '2027-03-11T09:30',
-      cost: '12.50',
-      notes: 'Hush',
-      bookingReference: 'TABLE7',
-    })
-    const own = await traveler.get(`/itineraries/${id}/calendar.ics`)
-    expect([own.status, own.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
-    expect(await own.text()).toMatch(/DTSTART:20270311T003000Z[^]*TABLE7[^]*\$12\.50[^]*Hush/)
-    const shared = await visitor(server.origin).get(`${shareUrl}/calendar.ics`)
-    const text = await shared.text()
-    expect([shared.status, shared.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex'])
-    expect(text).toContain('SUMMARY:Tea')
-    expect(text).not.toMatch(/TABLE7|12\.50|Hush/)
-    const renewed = (await traveler.json('POST', `/api/itineraries/${id}/share-link`)).body.shareUrl
-    expect([
-      (await traveler.get(`${shareUrl}/calendar.ics`)).status,
-      (await traveler.get(`${renewed}/calendar.ics`)).status,
-    ]).toEqual([404, 200])
-    await traveler.json('PUT', `/api/itineraries/${id}`, { isPublic: false })
-    expect((await traveler.get(`${renewed}/calendar.ics`)).status).toBe(404)
+test('the calendar file of a trip is complete for its owner, and has no costs, references or notes when shared', async () => {
+  const { id, shareUrl } = await made({ isPublic: true })
+  await put(id, {
+    title: 'Tea',
+    startTime: '2027-03-11T09:30',
+    cost: '12.50',
+    notes: 'Hush',
+    bookingReference: 'TABLE7',
   })
+  const own = await traveler.get(`/itineraries/${id}/calendar.ics`)
+  expect([own.status, own.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(await own.text()).toMatch(/DTSTART:20270311T003000Z[^]*TABLE7[^]*\$12\.50[^]*Hush/)
+  const shared = await visitor(server.origin).get(`${shareUrl}/calendar.ics`)
+  const text = await shared.text()
+  expect([shared.status, shared.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex'])
+  expect(text).toContain('SUMMARY:Tea')
+  expect(text).not.toMatch(/TABLE7|12\.50|Hush/)
+  const renewed = (await traveler.json('POST', `/api/itineraries/${id}/share-link`)).body.shareUrl
+  expect([
+    (await traveler.get(`${shareUrl}/calendar.ics`)).status,
+    (await traveler.get(`${renewed}/calendar.ics`)).status,
+  ]).toEqual([404, 200])
+  await traveler.json('PUT', `/api/itineraries/${id}`, { isPublic: false })
+  expect((await traveler.get(`${renewed}/calendar.ics`)).status).toBe(404)
 })
