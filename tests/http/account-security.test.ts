@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sessions, users } from '../../db/schema'
-import { visitor, type Visitor } from '../support/client'
+import { signedIn, visitor, type Visitor } from '../support/client'
 import { makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
@@ -21,20 +21,15 @@ let person: typeof users.$inferSelect
 
 beforeEach(async () => {
   person = await makeUser(server.db)
-  me = visitor(server.origin)
-  await me.signIn(person.email)
+  me = await signedIn(server, person)
 })
 
-const read = async (response: Response) => wordsOf(await response.text())
 const rows = (userId = person.id) =>
   server.db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.createdAt)
-const isSignedIn = async (one: Visitor) => (await one.json('GET', '/api/auth/user')).status === 200
-
 /** Signs in to an account on another device. @returns the device and the handle of its session */
 async function elsewhere(email = person.email, userId = person.id) {
   const before = (await rows(userId)).map(({ handle }) => handle)
-  const device = visitor(server.origin)
-  await device.signIn(email)
+  const device = await signedIn(server, { email })
   return { device, handle: (await rows(userId)).find(({ handle }) => !before.includes(handle))!.handle }
 }
 
@@ -58,41 +53,6 @@ test('the security page lists this device first, describes each one with its tim
   expect(html).toContain(`<time dateTime="2026-11-02T08:30:00.000Z" title="Mon, Nov 2, 2026, 8:30 AM UTC">`)
   expect(html).toContain(`dateTime="${lastSeenAt.toISOString()}"`)
   for (const { sid } of await rows()) expect(html).not.toContain(sid)
-})
-
-describe('signing out a device', () => {
-  test('signs this device out and leads to the home page', async () => {
-    const { device } = await elsewhere()
-    const [here] = await rows()
-    const copiedCookies = new Map(me.jar)
-    const sent = await me.post(HERE, { intent: 'end', handle: here!.handle })
-    expect([sent.status, sent.headers.get('Location')]).toEqual([302, '/'])
-    expect(me.jar.has('session')).toBe(false)
-    expect(await read(await me.follow(sent))).toContain('You are signed out.')
-    // A copied cookie of the ended session does not work either.
-    copiedCookies.forEach((value, name) => me.jar.set(name, value))
-    expect([await isSignedIn(me), await isSignedIn(device)]).toEqual([false, true])
-  })
-
-  test('answers the same 404 for a foreign, an expired and an unknown device', async () => {
-    const stranger = await makeUser(server.db)
-    const [{ device, handle: foreign }, { handle: expired }] = [
-      await elsewhere(stranger.email, stranger.id),
-      await elsewhere(),
-    ]
-    await server.db
-      .update(sessions)
-      .set({ expire: new Date(Date.now() - 1_000) })
-      .where(eq(sessions.handle, expired))
-    for (const handle of [foreign, expired, randomUUID()]) {
-      const refused = await me.post(HERE, { intent: 'end', handle })
-      expect([refused.status, await read(refused)]).toEqual([
-        404,
-        expect.stringMatching(/Already signed out That device is already signed out\. .*This device/),
-      ])
-    }
-    expect([await isSignedIn(device), await isSignedIn(me), (await rows()).length]).toEqual([true, true, 2])
-  })
 })
 
 describe('a common password', () => {
@@ -132,14 +92,4 @@ describe('a common password', () => {
       ),
     ).toEqual([])
   })
-})
-
-test('all 128 characters of the longest password count at sign-in', async () => {
-  const [full, email] = ['b'.repeat(128), `${randomUUID()}@http.test`]
-  await me.json('POST', '/api/auth/register', { email, password: full, firstName: 'Ann', lastName: 'Lee' })
-  const signIn = async (password: string) =>
-    (await visitor(server.origin).json('POST', '/api/auth/login', { email, password })).status
-  expect([await signIn(full), await signIn(`${full.slice(0, 127)}c`)]).toEqual([200, 401])
-  const [account] = await server.db.select().from(users).where(eq(users.email, email))
-  expect(account!.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { favorites, itineraries, keptForms, messages, sessions, users } from '../../db/schema'
-import { DEMO_PASSWORD, visitor, type Visitor } from '../support/client'
+import { itineraries, sessions } from '../../db/schema'
+import { DEMO_PASSWORD, signedIn, visitor, type Visitor } from '../support/client'
 import { makeAdmin, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 
@@ -12,8 +12,7 @@ const NOT_SENT = "You weren't signed in, so this wasn't sent. Check what you typ
 
 /** A signed-in browser whose session has been ended from elsewhere. */
 async function expired(user: { id: string; email: string }) {
-  const guest = newVisitor()
-  await guest.signIn(user.email)
+  const guest = await signedIn(server, user)
   await server.db.delete(sessions).where(eq(sessions.userId, user.id))
   return guest
 }
@@ -45,28 +44,9 @@ test("a visitor's form is shown again after they sign in, once, and nothing is d
   expect(await textOf(await guest.get('/itineraries/new'))).not.toContain(trip.title)
 })
 
-test('a session that ended says so, and its form comes back to its own account only', async () => {
-  const [me, other] = [await makeUser(server.db), await makeUser(server.db)]
-  const guest = await expired(me)
-  const refused = await guest.post('/itineraries/new', trip)
-  const login = refused.headers.get('Location')!
-  expect(login).toBe('/login?redirectTo=%2Fitineraries%2Fnew&expired=1')
-  expect(await (await guest.get(login)).text()).toContain(
-    'Your session has expired. Sign in to pick up where you left off',
-  )
-  expect(await textOf(await signInThere(guest, refused, other))).not.toContain(trip.title)
-  await guest.signIn(me.email)
-  expect(await textOf(await guest.get('/itineraries/new'))).not.toContain(trip.title)
-
-  const again = await expired(me)
-  const page = await signInThere(again, await again.post('/itineraries/new', trip), me)
-  expect(await textOf(page)).toContain(`value="${trip.title}"`)
-})
-
 test('a form from a page left open at sign-out comes back to its own account only', async () => {
   const [me, other] = [await makeUser(server.db), await makeUser(server.db)]
-  const guest = newVisitor()
-  await guest.signIn(me.email)
+  const guest = await signedIn(server, me)
   await guest.post('/logout')
   const refused = await guest.post('/itineraries/new', trip)
   expect(await textOf(await signInThere(guest, refused, other))).not.toContain(trip.title)
@@ -76,19 +56,6 @@ test('a form from a page left open at sign-out comes back to its own account onl
   await guest.post('/logout')
   const page = await signInThere(guest, await guest.post('/itineraries/new', trip), me)
   expect(await textOf(page)).toContain(`value="${trip.title}"`)
-})
-
-test("a message is kept in the database without its sender's secrets, and comes back", async () => {
-  const [me, { hostId }] = [await makeUser(server.db), await makeStay(server.db)]
-  const guest = await expired(me)
-  const refused = await guest.post(`/messages/${hostId}`, {
-    content: 'Is the boathouse heated?',
-    password: 'hunter2',
-  })
-  const [row] = await server.db.select().from(keptForms).where(eq(keptForms.userId, me.id))
-  expect(row!.body).toBe('content=Is+the+boathouse+heated%3F')
-  expect(await textOf(await signInThere(guest, refused, me))).toContain('Is the boathouse heated?</textarea>')
-  expect(await server.db.select().from(messages).where(eq(messages.senderId, me.id))).toEqual([])
 })
 
 test('a message to the host in a booking request is not in any URL, and comes back with the dates', async () => {
@@ -142,34 +109,4 @@ test('a form sent by a script is kept too, and the sign-in loads its page as a d
   })
   expect(await answer.text()).toContain('reload')
   expect(await textOf(await guest.get('/itineraries/new'))).toContain(trip.title)
-})
-
-test('a heart pressed signed out says why, and saves the listing after registration and profile setup', async () => {
-  const [guest, stay] = [newVisitor(), await makeStay(server.db)]
-  const email = `heart-${process.pid}@http.test`
-  const asked = await guest.post(`/listing/${stay.id}/favorite`, {
-    intent: 'save',
-    returnTo: '/?type=property',
-  })
-  const login = asked.headers.get('Location')!
-  expect(await (await guest.get(login)).text()).toContain('Sign in to save this listing')
-  const created = await guest.post(`${login}&mode=sign-up`, {
-    email,
-    password: 'a long and quiet secret',
-    firstName: 'Ann',
-    lastName: 'Lee',
-  })
-  const setup = created.headers.get('Location')!
-  expect(setup).toMatch(/^\/profile-setup\?redirectTo=/)
-  const done = await guest.post(setup, {
-    location: 'Asheville',
-    dateOfBirth: '1990-01-01',
-    bio: 'Hello there',
-  })
-  const next = done.headers.get('Location') ?? new URL(setup, server.origin).searchParams.get('redirectTo')!
-  const saved = await guest.get(next)
-  expect(saved.headers.get('Location')).toBe('/?type=property')
-  const [user] = await server.db.select().from(users).where(eq(users.email, email))
-  const rows = await server.db.select().from(favorites).where(eq(favorites.userId, user!.id))
-  expect(rows.map(({ listingId }) => listingId)).toEqual([stay.id])
 })

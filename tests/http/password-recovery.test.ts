@@ -2,21 +2,15 @@ import { eq } from 'drizzle-orm'
 import { request as httpRequest } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { outboxMessages, passwordResetTokens } from '../../db/schema'
-import { DEMO_PASSWORD, visitor } from '../support/client'
+import { outboxMessages } from '../../db/schema'
+import { DEMO_PASSWORD, signedIn, visitor } from '../support/client'
 import { makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
-import { joinPatterns } from '../support/words'
+import { joinPatterns, wordsIn, wordsOf } from '../support/words'
 
 const server = setUpServer()
 const newVisitor = () => visitor(server.origin)
 
-const words = (html: string) =>
-  html
-    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replace(/\s+/g, ' ')
 const emailsTo = (email: string) =>
   server.db
     .select()
@@ -35,37 +29,28 @@ async function linkFor(email: string): Promise<{ token: string; path: string }> 
   return { token: body.resetToken, path: body.resetUrl.slice(server.origin.length) }
 }
 
-describe('the forgot-password page', () => {
-  test('shows no link for an email address without an account', async () => {
-    const page = await (await newVisitor().post('/forgot-password', { email: 'nobody@people.test' })).text()
-    expect(words(page)).toContain('If an account uses this address')
-    expect(page).not.toMatch(/reset-password\?token/)
+test('the forgot-password page sends a link to the configured host, whatever host the request names', async () => {
+  const { email } = await makeUser(server.db)
+  const answer = await new Promise<{ resetUrl: string }>((resolve, reject) => {
+    const evil = { Host: 'evil.test', 'X-Forwarded-Host': 'evil.test', Forwarded: 'host=evil.test' }
+    const headers = { ...evil, 'X-Original-Host': 'evil.test', 'Content-Type': 'application/json' }
+    const to = new URL('/api/auth/forgot-password', server.origin)
+    httpRequest(to, { method: 'POST', headers }, (response) => resolve(json(response) as Promise<never>))
+      .on('error', reject)
+      .end(JSON.stringify({ email }))
   })
-
-  test('sends a link to the configured host, whatever host the request names', async () => {
-    const { email } = await makeUser(server.db)
-    const answer = await new Promise<{ resetUrl: string }>((resolve, reject) => {
-      const evil = { Host: 'evil.test', 'X-Forwarded-Host': 'evil.test', Forwarded: 'host=evil.test' }
-      const headers = { ...evil, 'X-Original-Host': 'evil.test', 'Content-Type': 'application/json' }
-      const to = new URL('/api/auth/forgot-password', server.origin)
-      httpRequest(to, { method: 'POST', headers }, (response) => resolve(json(response) as Promise<never>))
-        .on('error', reject)
-        .end(JSON.stringify({ email }))
-    })
-    expect(answer.resetUrl).toMatch(new RegExp(`^${server.origin}/reset-password\\?token=`))
-    expect(JSON.stringify(answer)).not.toContain('evil')
-    const [sent] = await emailsTo(email)
-    expect(sent!.text).toContain(`${server.origin}/reset-password?token=`)
-    expect(sent!.text + JSON.stringify(sent!.parts)).not.toContain('evil')
-  })
+  expect(answer.resetUrl).toMatch(new RegExp(`^${server.origin}/reset-password\\?token=`))
+  expect(JSON.stringify(answer)).not.toContain('evil')
+  const [sent] = await emailsTo(email)
+  expect(sent!.text).toContain(`${server.origin}/reset-password?token=`)
+  expect(sent!.text + JSON.stringify(sent!.parts)).not.toContain('evil')
 })
 
 describe('the emailed link', () => {
   test('survives link scanners, works once and then reports that it was used', async () => {
     const { email } = await makeUser(server.db)
     const { token, path } = await linkFor(email)
-    const [owner, thief] = [newVisitor(), newVisitor()]
-    await thief.signIn(email)
+    const [owner, thief] = [newVisitor(), await signedIn(server, { email })]
     for (let scan = 0; scan < 3; scan++) {
       const [page, head] = [await newVisitor().get(path), await newVisitor().send(path, { method: 'HEAD' })]
       expect([page.status, head.status, (await page.text()).includes('New password')]).toEqual([
@@ -76,9 +61,9 @@ describe('the emailed link', () => {
     }
     const done = await owner.post(path, { token, ...NEW })
     expect([done.status, done.headers.get('Location')]).toEqual([302, '/reset-password/done'])
-    expect(words(await (await owner.follow(done)).text())).toContain('Your password has been reset')
+    expect(await wordsIn(owner.follow(done))).toContain('Your password has been reset')
     const again = await owner.post(path, { token, ...NEW })
-    expect([again.status, words(await again.text())]).toEqual([
+    expect([again.status, wordsOf(await again.text())]).toEqual([
       410,
       expect.stringContaining('This link has already been used'),
     ])
@@ -98,9 +83,10 @@ describe('the emailed link', () => {
     ])
   })
 
-  test('reports that it has expired, was replaced, is unknown or is missing', async () => {
-    const { id, email } = await makeUser(server.db)
-    const [older, newer] = [await linkFor(email), await linkFor(email)]
+  test('reports that it was replaced, is unknown or is missing', async () => {
+    const { email } = await makeUser(server.db)
+    const older = await linkFor(email)
+    await linkFor(email)
     const statusOf = async (path: string) => {
       const response = await newVisitor().get(path)
       const page = await response.text()
@@ -110,48 +96,16 @@ describe('the emailed link', () => {
         joinPatterns(
           /This link has expired|That link didn't work|No reset token provided. Please use the link from your /,
           /password reset request/,
-        ).exec(words(page))?.[0],
+        ).exec(wordsOf(page))?.[0],
       ]
     }
     expect(await statusOf(older.path)).toEqual([410, 'This link has expired'])
-    expect((await newVisitor().get(newer.path)).status).toBe(200)
-    await server.db
-      .update(passwordResetTokens)
-      .set({ expiresAt: new Date() })
-      .where(eq(passwordResetTokens.userId, id))
-    expect(await statusOf(newer.path)).toEqual([410, 'This link has expired'])
-    expect((await newVisitor().post(newer.path, { token: newer.token, ...NEW })).status).toBe(410)
     expect(await statusOf('/reset-password?token=none')).toEqual([404, "That link didn't work"])
     for (const path of ['/reset-password', '/reset-password?token='])
       expect(await statusOf(path)).toEqual([
         200,
         'No reset token provided. Please use the link from your password reset request',
       ])
-  })
-
-  test('shows errors next to their fields and never a password', async () => {
-    const { email } = await makeUser(server.db)
-    const { token, path } = await linkFor(email)
-    const faults = async (fields: Record<string, string>) => {
-      const response = await newVisitor().post(path, fields)
-      const page = await response.text()
-      for (const typed of ['secret one', 'secret two', '12345']) expect(page).not.toContain(typed)
-      return [
-        response.status,
-        ...[...page.matchAll(/id="(\w+)-error"[^>]*>([^<]*)</g)].map(
-          ([, field, text]) => `${field}: ${text!.replaceAll('&#x27;', "'")}`,
-        ),
-      ]
-    }
-    expect(await faults({ token, newPassword: 'secret one', confirmPassword: 'secret two' })).toEqual([
-      400,
-      "confirmPassword: Passwords don't match",
-    ])
-    expect(await newVisitor().json('POST', '/api/auth/reset-password', NEW)).toMatchObject({
-      status: 400,
-      body: { message: 'Reset token is required', fields: { token: ['Reset token is required'] } },
-    })
-    expect((await newVisitor().get(path)).status).toBe(200)
   })
 
   test('keeps its token out of caches, search engines, other links and data responses', async () => {
@@ -186,10 +140,4 @@ describe('the emailed link', () => {
     const next = await newVisitor().get('/forgot-password', { Referer: server.origin + path })
     expect(await next.text()).not.toContain(token)
   })
-})
-
-test('the confirmation page redirects to the landing page after three seconds and has a button', async () => {
-  const page = await (await newVisitor().get('/reset-password/done')).text()
-  expect(page).toContain('<meta http-equiv="refresh" content="3;url=/landing"/>')
-  expect(page).toMatch(/<a href="\/landing"[^>]*>Continue<\/a>/)
 })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pictures, users } from '../../db/schema'
-import { visitor, type Visitor } from '../support/client'
+import { signedIn, visitor, type Visitor } from '../support/client'
 import { HTML, makeJpeg, type FileToSend } from '../support/images'
 import { makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { wordsIn, wordsOf } from '../support/words'
 
 const server = setUpServer()
 const HERE = '/profile-setup'
@@ -14,8 +14,7 @@ let person: typeof users.$inferSelect
 
 beforeEach(async () => {
   person = await makeUser(server.db, { firstName: 'Ada', lastName: 'Byron', profileComplete: false })
-  me = visitor(server.origin)
-  await me.signIn(person.email)
+  me = await signedIn(server, person)
 })
 
 const stored = {
@@ -31,7 +30,6 @@ type Fields = Record<string, string | string[] | undefined>
 const filled = (change: Fields = {}): Fields => ({ ...stored, agreeToTerms: 'on', ...change })
 
 const rowOf = async (id = person.id) => (await server.db.select().from(users).where(eq(users.id, id)))[0]!
-const read = async (response: Response) => wordsOf(await response.text())
 const jpeg = async (seed = 3): Promise<FileToSend> => ({ name: 'me.jpg', bytes: await makeJpeg({ seed }) })
 
 /** Sends the form as a browser does: with an empty file where none was chosen. */
@@ -46,11 +44,7 @@ function send(
     form.append('avatar', new File([new Uint8Array(bytes)], name, { type }))
   for (const [name, value] of Object.entries(fields))
     for (const one of [value ?? []].flat()) form.append(name, one)
-  return who.send(path, {
-    method: 'POST',
-    body: form,
-    headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' },
-  })
+  return who.post(path, form)
 }
 
 describe('the setup page', () => {
@@ -63,7 +57,7 @@ describe('the setup page', () => {
     for (const answer of answers) {
       const redirected = await answer()
       expect(redirected.headers.get('Location')).toBe('/')
-      expect(await read(await anonymous.follow(redirected))).toContain(
+      expect(await wordsIn(anonymous.follow(redirected))).toContain(
         'Setup failed User not found. Please sign in again.',
       )
     }
@@ -101,17 +95,15 @@ describe('sending invalid input', () => {
   })
 })
 
-describe('the sign-in page', () => {
-  test('prefills a valid email address from the URL', async () => {
-    const emailOf = async (query: string) =>
-      /<input[^>]*id="email"[^>]*>/
-        .exec(await (await visitor(server.origin).get(`/login?${query}`)).text())![0]
-        .match(/value="([^"]*)"/)?.[1] ?? ''
-    expect([
-      await emailOf('email=Ann%40Example.test'),
-      await emailOf('email=%22%3E%3Cscript%3E'),
-      await emailOf(`email=${'x'.repeat(300)}%40example.test`),
-      await emailOf(''),
-    ]).toEqual(['ann@example.test', '', '', ''])
-  })
+test('the sign-in page prefills a valid email address from the URL', async () => {
+  const emailOf = async (query: string) =>
+    /<input[^>]*id="email"[^>]*>/
+      .exec(await (await visitor(server.origin).get(`/login?${query}`)).text())![0]
+      .match(/value="([^"]*)"/)?.[1] ?? ''
+  expect([
+    await emailOf('email=Ann%40Example.test'),
+    await emailOf('email=%22%3E%3Cscript%3E'),
+    await emailOf(`email=${'x'.repeat(300)}%40example.test`),
+    await emailOf(''),
+  ]).toEqual(['ann@example.test', '', '', ''])
 })
