@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { securityDeposits } from '../../db/schema'
-import { visitor, type Visitor } from '../support/client'
+import { signedIn, type Visitor } from '../support/client'
 import { day } from '../support/days'
-import { makeCapturedDeposit, makeClaim } from '../support/deposits'
+import { makeCapturedDeposit } from '../support/deposits'
 import { makeDispute } from '../support/disputes'
 import { makeAdmin, makeBooking, makeHost, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { wordsIn, wordsOf } from '../support/words'
 
 const server = setUpServer()
 
@@ -16,9 +14,7 @@ let guest: Visitor
 let bookingId: string
 beforeEach(async () => {
   const [traveler, owner] = [await makeUser(server.db), await makeHost(server.db)]
-  ;[guest, host] = [visitor(server.origin), visitor(server.origin)]
-  await guest.signIn(traveler.email)
-  await host.signIn(owner.email)
+  ;[guest, host] = [await signedIn(server, traveler), await signedIn(server, owner)]
   const van = await makeStay(server.db, { hostId: owner.id, type: 'vehicle' })
   const booking = await makeBooking(server.db, {
     listingId: van.id,
@@ -30,20 +26,16 @@ beforeEach(async () => {
   bookingId = booking.id
 })
 
-const answer = (given: 'accepted' | 'contested' | null) =>
-  server.db.update(securityDeposits).set({ answer: given }).where(eq(securityDeposits.bookingId, bookingId))
-
 test('a guest who has not paid yet reads how much will be held, when, and until when', async () => {
   const [traveler, owner] = [await makeUser(server.db), await makeHost(server.db, { firstName: 'Harper' })]
   const van = await makeStay(server.db, { hostId: owner.id, type: 'vehicle' })
   const unpaid = { status: 'pending', paymentDue: 'charge', securityDeposit: 300_00 } as const
-  const asTraveler = visitor(server.origin)
-  await asTraveler.signIn(traveler.email)
+  const asTraveler = await signedIn(server, traveler)
   const read = async (checkIn: number) => {
     const dates = { checkIn: day(checkIn), checkOut: day(checkIn + 2) }
     const given = { ...unpaid, ...dates, listingId: van.id, guestId: traveler.id }
     const { id } = await makeBooking(server.db, given)
-    return wordsOf(await (await asTraveler.get(`/bookings/${id}`)).text())
+    return wordsIn(asTraveler.get(`/bookings/${id}`))
   }
   const held = 'The security deposit of $300.00 is not part of this payment. It is held on your card'
   const released = String.raw`, and released on \w+, .*, unless Harper claims it by then\.`
@@ -54,35 +46,14 @@ test('a guest who has not paid yet reads how much will be held, when, and until 
   )
 })
 
-describe('withdrawing a claim', () => {
-  test('over JSON releases the deposit, and is refused to the guest and once it is accepted', async () => {
-    const path = `/api/bookings/${bookingId}/deposit`
-    const withdraw = (who: Visitor) => who.json('POST', path, { intent: 'withdraw' })
-    await makeClaim(server.db, { id: bookingId }, { answer: 'accepted' })
-    expect((await withdraw(guest)).status).toBe(404)
-    const refused = await withdraw(host)
-    expect(refused.status).toBe(409)
-    expect(JSON.stringify(refused.body)).toContain('There is no claim that you could withdraw')
-    await answer('contested')
-    const withdrawn = await withdraw(host)
-    expect(withdrawn.status).toBe(200)
-    expect(withdrawn.body).toMatchObject({
-      state: 'releasing',
-      claim: { amount: '120.00', withdrawnAt: expect.any(String) as string },
-      decision: null,
-    })
-  })
-})
-
 describe('a captured deposit', () => {
   const reason = 'The scratch is on the pictures of the pick-up.'
 
   test('is refunded on its page of the console, and guest and host see the refund', async () => {
     const { id } = await makeCapturedDeposit(server.db, { id: bookingId })
-    const admin = visitor(server.origin)
-    await admin.signIn((await makeAdmin(server.db)).email)
+    const admin = await signedIn(server, await makeAdmin(server.db))
     const path = `/admin/accounts/deposits/${id}`
-    const read = async (who: Visitor, at: string) => wordsOf(await (await who.get(at)).text())
+    const read = async (who: Visitor, at: string) => wordsIn(who.get(at))
     expect(await read(admin, path)).toMatch(
       /\w+ is charged \$120\.00, \w+ gets \$120\.00\..*Refund what was charged/,
     )
@@ -110,11 +81,10 @@ describe('a captured deposit', () => {
     const deposit = await makeCapturedDeposit(server.db, { id: bookingId })
     const about = { checkoutId: null, holdId: deposit.hold.id, amount: 120_00 }
     const { id } = await makeDispute(server.db, { id: bookingId, totalPrice: 200_00 }, about)
-    const read = async (who: Visitor, at: string) => wordsOf(await (await who.get(at)).text())
+    const read = async (who: Visitor, at: string) => wordsIn(who.get(at))
     expect(await read(guest, `/bookings/${bookingId}`)).toContain('This security deposit is disputed')
     expect(await read(host, `/bookings/${bookingId}`)).toContain('The security deposit is disputed')
-    const admin = visitor(server.origin)
-    await admin.signIn((await makeAdmin(server.db)).email)
+    const admin = await signedIn(server, await makeAdmin(server.db))
     const page = await read(admin, `/admin/accounts/disputes/${id}`)
     expect(page).toContain('$120.00 of the security deposit, by card')
     expect(page).toContain('A scratch on the left side.')
