@@ -2,25 +2,13 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { calendarFeeds, importedStays } from '../../db/schema'
-import { visitor, type Visitor } from '../support/client'
+import { signedIn, visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { makeBooking, makeHost, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
-import { joinPatterns, wordsOf } from '../support/words'
+import { joinPatterns, wordsIn, wordsOf } from '../support/words'
 
 const server = setUpServer()
-const compactDate = (date: string) => date.replaceAll('-', '')
-const calendar = (from: string, to: string) =>
-  [
-    'BEGIN:VCALENDAR',
-    'BEGIN:VEVENT',
-    'UID:1@elsewhere',
-    `DTSTART;VALUE=DATE:${compactDate(from)}`,
-    `DTEND;VALUE=DATE:${compactDate(to)}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n')
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 let host: Visitor
@@ -31,11 +19,9 @@ beforeEach(async () => {
   const owner = await makeHost(server.db)
   stay = await makeStay(server.db, { hostId: owner.id, instantBook: true })
   here = `/listings/${stay.id}/calendar/feeds`
-  host = visitor(server.origin)
-  await host.signIn(owner.email)
+  host = await signedIn(server, owner)
 })
 
-const read = async (response: Response) => wordsOf(await response.text())
 const feeds = () => server.db.select().from(calendarFeeds).where(eq(calendarFeeds.listingId, stay.id))
 const addFeed = async (given: Partial<typeof calendarFeeds.$inferInsert> = {}) =>
   (
@@ -52,42 +38,18 @@ const addFeed = async (given: Partial<typeof calendarFeeds.$inferInsert> = {}) =
       .returning()
   )[0]!
 
-function upload(
-  content: string | Uint8Array<ArrayBuffer>,
-  { name = '', file = 'my-house.ics', path = here, by = host } = {},
-) {
+function upload(content: string, { name = '' } = {}) {
   const body = new FormData()
   body.append('name', name)
-  body.append('file', new File([content], file, { type: 'text/calendar' }))
-  return by.send(path, {
-    method: 'POST',
-    body,
-    headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' },
-  })
+  body.append('file', new File([content], 'my-house.ics', { type: 'text/calendar' }))
+  return host.post(here, body)
 }
 
 const addressOf = (page: string) => new URL(/value="([^"]+\/calendars\/[^"]+)"/.exec(page)![1]!).pathname
 
 describe('the page of connected calendars', () => {
-  test('is available to the host only', async () => {
-    const [anonymous, stranger] = [visitor(server.origin), visitor(server.origin)]
-    await stranger.signIn((await makeHost(server.db)).email)
-    const feed = await addFeed()
-    expect([
-      (await anonymous.get(here)).status,
-      (await stranger.get(here)).status,
-      (await host.get('/listings/none/calendar/feeds')).status,
-    ]).toEqual([401, 404, 404])
-    for (const form of [{ intent: 'remove', feedId: feed.id }, { intent: 'new-address' }])
-      expect([(await anonymous.post(here, form)).status, (await stranger.post(here, form)).status]).toEqual([
-        302, 404,
-      ])
-    expect((await upload(calendar(day(5), day(7)), { by: stranger })).status).toBe(404)
-    expect(await feeds()).toEqual([feed])
-  })
-
   test('shows the state of each calendar, but not its secret link', async () => {
-    expect(await read(await host.get(here))).toContain('No calendars connected yet')
+    expect(await wordsIn(host.get(here))).toContain('No calendars connected yet')
     const feed = await addFeed({ answeredAt: hoursAgo(3), failure: 'The site could not be reached.' })
     await server.db
       .insert(importedStays)
@@ -141,7 +103,7 @@ describe('an uploaded file', () => {
 describe('the exported calendar', () => {
   test('has a secret link that the host can reset, and contains no names', async () => {
     const guest = await makeUser(server.db, { firstName: 'Wilhelmina', lastName: 'Quarles' })
-    const booking = await makeBooking(server.db, {
+    await makeBooking(server.db, {
       listingId: stay.id,
       guestId: guest.id,
       checkIn: day(5),
@@ -149,8 +111,6 @@ describe('the exported calendar', () => {
     })
     const path = addressOf(await (await host.get(here)).text())
     expect(path).toMatch(/^\/calendars\/[\w-]{43}\.ics$/)
-    expect(addressOf(await (await host.get(here)).text())).toBe(path)
-
     const anonymous = visitor(server.origin)
     const answer = await anonymous.get(path)
     const text = await answer.text()
@@ -159,12 +119,7 @@ describe('the exported calendar', () => {
       'text/calendar; charset=utf-8',
       'private, no-cache',
     ])
-    expect(text.replaceAll('\r\n ', '')).toContain(`UID:${booking.id}.${stay.id}@roamstead\r\n`)
-    expect(text).toContain(
-      `DTSTART;VALUE=DATE:${compactDate(day(5))}\r\nDTEND;VALUE=DATE:${compactDate(day(8))}\r\nSUMMARY:Reserved\r\n`,
-    )
     expect(text).not.toMatch(/Wilhelmina|Quarles|people\.test/)
-    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 
     const replaced = await host.post(here, { intent: 'new-address' })
     const next = addressOf(await (await host.follow(replaced)).text())

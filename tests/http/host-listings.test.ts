@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bookings, listings } from '../../db/schema'
-import { makeBooking, makeStay, makeUser } from '../support/people'
-import { visitor } from '../support/client'
+import { listings } from '../../db/schema'
+import { makeBooking, makeStay } from '../support/people'
 import { day } from '../support/days'
 import { kyotoHouse, setUpHosts } from '../support/hosting'
 import { setUpServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { wordsIn, wordsOf } from '../support/words'
 
 const server = setUpServer()
 const people = setUpHosts(server)
-const { basics, rules } = kyotoHouse
+const { basics } = kyotoHouse
 
-const read = async (response: Response) => wordsOf(await response.text())
 const listingsBy = (id: string) => server.db.select().from(listings).where(eq(listings.hostId, id))
 
 describe('managing a listing', () => {
@@ -33,7 +31,7 @@ describe('managing a listing', () => {
     const refused = await edit('100', opened)
     expect(refused.status).toBe(409)
     const page = refused.clone()
-    const words = await read(refused)
+    const words = await wordsIn(refused)
     expect(words).toContain('Changed in the meantime')
     expect(words).toContain('Price Saved now 150 Yours, in the form 100')
     expect(words).not.toContain('Title Saved now')
@@ -50,12 +48,9 @@ describe('managing a listing', () => {
     expect(await (await people.anonymous.get(`/api/listings/${id}`)).json()).not.toHaveProperty('version')
   })
 
-  test('a change of what was booked is saved at the second press, and its guest may cancel in full', async () => {
-    const { email, id: guestId } = await makeUser(server.db)
+  test('a change of what was booked is saved at the second press', async () => {
     const dates = { checkIn: day(1), checkOut: day(3) }
-    const booking = await makeBooking(server.db, { listingId: id, guestId, ...dates })
-    const guest = visitor(server.origin)
-    await guest.signIn(email)
+    await makeBooking(server.db, { listingId: id, ...dates })
     const save = (intent: string) =>
       people.host.post(`/listings/${id}/edit`, { ...basics, amenities: [], placeType: 'shared', intent })
     const asked = await save('save')
@@ -67,60 +62,6 @@ describe('managing a listing', () => {
 
     expect((await save(/name="intent" value="(tell-guests)"/.exec(form)![1]!)).status).toBe(302)
     expect(await row()).toMatchObject({ title: basics.title, placeType: 'shared' })
-    const path = `/bookings/${booking.id}`
-    expect(await read(await guest.get(path))).toMatch(/Changed since you booked.*Entire place.*Shared room/)
-    const cancelPage = await (await guest.get(`${path}/cancel`)).text()
-    const refundAmount = /name="refundAmount" value="([^"]+)"/.exec(cancelPage)?.[1]
-    expect(Number(refundAmount) * 100).toBe(booking.totalPrice)
-    expect((await guest.post(`${path}/cancel`, { refundAmount })).status).toBe(302)
-    const [cancelled] = await server.db.select().from(bookings).where(eq(bookings.id, booking.id))
-    expect(cancelled).toMatchObject({ status: 'cancelled', refundAmount: booking.totalPrice })
-  })
-
-  test('changes only the fields of the form', async () => {
-    const before = await row()
-    const saved = await people.host.post(`/listings/${id}/edit`, { ...basics, amenities: [] })
-    expect(saved.headers.get('Location')).toBe(`/listings/${id}/edit`)
-    expect(await read(await people.host.follow(saved))).toContain('Changes saved')
-    const { amenities: _, ...texts } = basics
-    expect(await row()).toMatchObject({
-      ...texts,
-      price: 149_50,
-      maxGuests: 4,
-      bedrooms: 2,
-      beds: 3,
-      bathrooms: 1.5,
-      amenities: [],
-      timeZone: 'Asia/Tokyo',
-      houseManual: before.houseManual,
-      cancellationPolicy: before.cancellationPolicy,
-      images: before.images,
-    })
-    await people.host.post(`/listings/${id}/rules`, rules)
-    expect(await row()).toMatchObject({
-      title: basics.title,
-      rules: ['No pets', 'Be kind'],
-      instantBook: true,
-      houseManual: 'The key turns left.',
-    })
-    expect(await (await people.host.get(`/listings/${id}/rules`)).text()).toMatch(/>Be kind<\/textarea>/)
-  })
-
-  test('refuses invalid input and keeps it in the form', async () => {
-    const wrong = await people.host.post(`/listings/${id}/edit`, {
-      ...basics,
-      price: '100001',
-      title: 'Nine char',
-    })
-    const page = await wrong.text()
-    expect([wrong.status, wordsOf(page)]).toEqual([
-      400,
-      expect.stringMatching(
-        /2 things need your attention Title must be at least 10 characters Price: At most \$100,000/,
-      ),
-    ])
-    expect(page).toContain('value="Nine char"')
-    expect(await row()).toMatchObject({ title: 'The stay of this test' })
   })
 
   test('pauses and resumes from any page', async () => {
@@ -128,30 +69,30 @@ describe('managing a listing', () => {
     expect(paused.headers.get('Location')).toBe('/profile')
     expect(await row()).toMatchObject({ isActive: false })
     expect((await people.stranger.get(`/listing/${id}`)).status).toBe(404)
-    expect(await read(await people.host.get(`/listings/${id}/edit`))).toMatch(/Inactive.*Resume listing/)
+    expect(await wordsIn(people.host.get(`/listings/${id}/edit`))).toMatch(/Inactive.*Resume listing/)
     const resumed = await people.host.post(`/listings/${id}/status`, {
       intent: 'resume',
       returnTo: 'https://evil.example/',
     })
     expect(resumed.headers.get('Location')).toBe(`/listings/${id}/edit`)
-    expect(await read(await people.host.follow(resumed))).toMatch(/Listing resumed.*Active.*Pause listing/)
-    expect(await read(await people.host.get(`/listings/${id}/status`))).toContain('Pause this listing?')
+    expect(await wordsIn(people.host.follow(resumed))).toMatch(/Listing resumed.*Active.*Pause listing/)
+    expect(await wordsIn(people.host.get(`/listings/${id}/status`))).toContain('Pause this listing?')
     expect((await people.host.post(`/listings/${id}/status`, { intent: 'sell' })).status).toBe(400)
   })
 
   test('deletes a listing that was never booked, and otherwise explains the refusal', async () => {
-    expect(await read(await people.host.get(`/listings/${id}/delete`))).toContain('Delete this listing?')
+    expect(await wordsIn(people.host.get(`/listings/${id}/delete`))).toContain('Delete this listing?')
     const booking = await makeBooking(server.db, {
       listingId: id,
       status: 'cancelled',
       checkIn: '2027-03-10',
       checkOut: '2027-03-12',
     })
-    expect(await read(await people.host.get(`/listings/${id}/delete`))).toMatch(
+    expect(await wordsIn(people.host.get(`/listings/${id}/delete`))).toMatch(
       /This listing can't be deleted This listing has a booking.*Pause listing/,
     )
     const refused = await people.host.post(`/listings/${id}/delete`)
-    expect([refused.status, await read(refused)]).toEqual([
+    expect([refused.status, await wordsIn(refused)]).toEqual([
       409,
       expect.stringContaining(
         'Failed to delete listing This listing has a booking, including past ones, so it cannot be deleted. ' +
@@ -161,24 +102,22 @@ describe('managing a listing', () => {
     const other = (await makeStay(server.db, { hostId: people.hostId })).id
     const done = await people.host.post(`/listings/${other}/delete`)
     expect(done.headers.get('Location')).toBe('/profile')
-    expect(await read(await people.host.follow(done))).toContain('Listing deleted')
+    expect(await wordsIn(people.host.follow(done))).toContain('Listing deleted')
     expect((await listingsBy(people.hostId)).map((listing) => listing.id)).toEqual([booking.listingId])
   })
 })
 
-describe('the JSON endpoints', () => {
-  test('change the fields that are sent, but never the host or the rating', async () => {
-    const { id } = await makeStay(server.db, { hostId: people.hostId })
-    const path = `/api/listings/${id}`
-    const sent = { price: 99, isActive: false, rank: 9, averageRating: 5, reviewCount: 3, type: 'vehicle' }
-    expect(await people.host.json('PUT', path, { ...sent, id: randomUUID() })).toMatchObject({
-      status: 200,
-      body: { id, price: '99.00', isActive: false, averageRating: 0, reviewCount: 0, type: 'property' },
-    })
-    expect(await people.host.json('PUT', path, { hostId: randomUUID() })).toMatchObject({ status: 403 })
-    expect(await people.host.json('PUT', path, { title: 'short' })).toMatchObject({
-      status: 400,
-      body: { fields: { title: ['Title must be at least 10 characters'] } },
-    })
+test('the JSON endpoints change the fields that are sent, but never the host or the rating', async () => {
+  const { id } = await makeStay(server.db, { hostId: people.hostId })
+  const path = `/api/listings/${id}`
+  const sent = { price: 99, isActive: false, rank: 9, averageRating: 5, reviewCount: 3, type: 'vehicle' }
+  expect(await people.host.json('PUT', path, { ...sent, id: randomUUID() })).toMatchObject({
+    status: 200,
+    body: { id, price: '99.00', isActive: false, averageRating: 0, reviewCount: 0, type: 'property' },
+  })
+  expect(await people.host.json('PUT', path, { hostId: randomUUID() })).toMatchObject({ status: 403 })
+  expect(await people.host.json('PUT', path, { title: 'short' })).toMatchObject({
+    status: 400,
+    body: { fields: { title: ['Title must be at least 10 characters'] } },
   })
 })

@@ -53,18 +53,6 @@ describe('the booking card', () => {
     await makeBooking(server.db, { listingId: id, checkIn: day(40), checkOut: day(43) })
   })
   const ask = (query: string) => page(`/listing/${id}?${query}`)
-  const stay = (from: number, to: number, more = '') => ask(`checkIn=${day(from)}&checkOut=${day(to)}${more}`)
-
-  test('offers links to the nearest available dates when the requested ones are taken', async () => {
-    const { html } = await stay(40, 42, '&guests=2')
-    expect(html).toContain('These dates are taken.')
-    expect(html).toContain(`checkIn=${day(38)}&amp;checkOut=${day(40)}&amp;guests=2#book`)
-    expect(html).not.toContain('name="totalPrice"')
-    const rest = /<div class="(hidden|contents)">.* cancellation: .*Discount code/s
-    expect(rest.exec(html)?.[1]).toBe('hidden')
-    expect(rest.exec((await ask('')).html)?.[1]).toBe('contents')
-  })
-
   test.each([
     ['checkIn=2026-02-30&checkOut=2026-03-05', 400, 'Must be a date such as 2026-03-06'],
     [`checkIn=${day(8)}&checkOut=${day(9)}`, 200, "There's a 2-night minimum."],

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { favorites, listings } from '../../db/schema'
-import { visitor } from '../support/client'
+import { favorites } from '../../db/schema'
+import { signedIn, visitor } from '../support/client'
 import { day } from '../support/days'
 import { makeHost, makeStay, makeUser, makeVehicle } from '../support/people'
 import { setUpServer } from '../support/server'
@@ -10,82 +10,52 @@ import { wordsOf } from '../support/words'
 const server = setUpServer()
 const get = (path: string) => visitor(server.origin).json('GET', path)
 
-describe('GET /api/listings', () => {
-  test('returns an array of public listings, with the total and a link to the next page', async () => {
-    const { status, headers, body } = await get('/api/listings?type=property')
-    expect(status).toBe(200)
-    expect(body).toHaveLength(24)
-    expect(Number(headers.get('X-Total-Count'))).toBeGreaterThan(24)
-    expect(headers.get('Link')).toMatch(/^<http.+\/api\/listings\?type=property&after=r_[^>]+>; rel="next"$/)
-    const [listing] = body
-    expect(Object.keys(listing).sort()).toEqual([
-      'amenities',
-      'amenityPhotos',
-      'averageRating',
-      'bathrooms',
-      'bedrooms',
-      'beds',
-      'captions',
-      'createdAt',
-      'description',
-      'host',
-      'hostId',
-      'id',
-      'images',
-      'instantBook',
-      'isActive',
-      'latitude',
-      'location',
-      'longitude',
-      'maxGuests',
-      'placeType',
-      'price',
-      'priceRules',
-      'reviewCount',
-      'rules',
-      'times',
-      'title',
-      'type',
-      'vehicleSpecs',
-    ])
-    expect(listing.price).toMatch(/^\d+\.\d\d$/)
-    expect(Object.keys(listing.host).sort()).toEqual([
-      'avatar',
-      'firstName',
-      'isSuperhost',
-      'isVerified',
-      'lastName',
-    ])
-    expect(listing.host.lastName).toMatch(/^(\p{Lu}[.])?$/u)
-  })
-
-  test('links through every listing exactly once', async () => {
-    const seen: string[] = []
-    let next: string | null = '/api/listings?type=vehicle&sortBy=price-low'
-    while (next) {
-      const page: Awaited<ReturnType<typeof get>> = await get(next)
-      expect(page.status).toBe(200)
-      seen.push(...page.body.map((listing: { id: string }) => listing.id))
-      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('Link') ?? '')?.[1] ?? null
-    }
-    expect(new Set(seen).size).toBe(seen.length)
-    const active = and(eq(listings.type, 'vehicle'), eq(listings.isActive, true))
-    expect(seen).toHaveLength(await server.db.$count(listings, active))
-  })
-
-  test('includes the total of every listing when dates are given', async () => {
-    const { status, body } = await get(
-      `/api/listings?type=property&checkIn=${day(40)}T00:00:00.000Z&checkOut=${day(43)}T00:00:00.000Z` +
-        '&maxGuests=2&minPrice=20&maxPrice=900',
-    )
-    expect(status).toBe(200)
-    expect(body.length).toBeGreaterThan(0)
-    for (const { price, maxGuests, totalPrice } of body) {
-      expect(maxGuests).toBeGreaterThanOrEqual(2)
-      expect(Number(price)).toBeLessThanOrEqual(900)
-      expect(totalPrice).toMatch(/^\d+\.\d\d$/)
-    }
-  })
+test('GET /api/listings returns an array of public listings, with the total and a link to the next page', async () => {
+  const { status, headers, body } = await get('/api/listings?type=property')
+  expect(status).toBe(200)
+  expect(body).toHaveLength(24)
+  expect(Number(headers.get('X-Total-Count'))).toBeGreaterThan(24)
+  expect(headers.get('Link')).toMatch(/^<http.+\/api\/listings\?type=property&after=r_[^>]+>; rel="next"$/)
+  const [listing] = body
+  expect(Object.keys(listing).sort()).toEqual([
+    'amenities',
+    'amenityPhotos',
+    'averageRating',
+    'bathrooms',
+    'bedrooms',
+    'beds',
+    'captions',
+    'createdAt',
+    'description',
+    'host',
+    'hostId',
+    'id',
+    'images',
+    'instantBook',
+    'isActive',
+    'latitude',
+    'location',
+    'longitude',
+    'maxGuests',
+    'placeType',
+    'price',
+    'priceRules',
+    'reviewCount',
+    'rules',
+    'times',
+    'title',
+    'type',
+    'vehicleSpecs',
+  ])
+  expect(listing.price).toMatch(/^\d+\.\d\d$/)
+  expect(Object.keys(listing.host).sort()).toEqual([
+    'avatar',
+    'firstName',
+    'isSuperhost',
+    'isVerified',
+    'lastName',
+  ])
+  expect(listing.host.lastName).toMatch(/^(\p{Lu}[.])?$/u)
 })
 
 describe('the home page', () => {
@@ -142,23 +112,21 @@ describe('the home page', () => {
   })
 })
 
-describe('what a search says about its words', () => {
-  test('links to the other category where words are likely to be meant for it, like the endpoint', async () => {
-    await makeVehicle(server.db, { title: 'Jeep Tollmarsh' })
-    const query = '?type=property&location=jeep+tollmarsh'
-    const text = await (await visitor(server.origin).get(`/${query}`)).text()
-    const { body, headers } = await get(`/api/listings${query}`)
-    const header = (name: string) => headers.get(`X-Search-Other-${name}`)
-    expect(wordsOf(text)).toContain('Did you mean “jeep” and “tollmarsh” in vehicles?')
-    expect(wordsOf(text)).toContain('See 1 vehicle under Vehicles')
-    expect(text).toContain('href="/?type=vehicle&amp;location=jeep+tollmarsh#results"')
-    expect([body, header('Type'), header('Words'), header('Count')]).toEqual([
-      [],
-      'vehicle',
-      'jeep,tollmarsh',
-      '1',
-    ])
-  })
+test('a search links to the other category where its words are likely to be meant for it, like the endpoint', async () => {
+  await makeVehicle(server.db, { title: 'Jeep Tollmarsh' })
+  const query = '?type=property&location=jeep+tollmarsh'
+  const text = await (await visitor(server.origin).get(`/${query}`)).text()
+  const { body, headers } = await get(`/api/listings${query}`)
+  const header = (name: string) => headers.get(`X-Search-Other-${name}`)
+  expect(wordsOf(text)).toContain('Did you mean “jeep” and “tollmarsh” in vehicles?')
+  expect(wordsOf(text)).toContain('See 1 vehicle under Vehicles')
+  expect(text).toContain('href="/?type=vehicle&amp;location=jeep+tollmarsh#results"')
+  expect([body, header('Type'), header('Words'), header('Count')]).toEqual([
+    [],
+    'vehicle',
+    'jeep,tollmarsh',
+    '1',
+  ])
 })
 
 describe('a window of a map', () => {
@@ -211,28 +179,9 @@ describe('the save button', () => {
         .where(and(eq(favorites.userId, userId), eq(favorites.listingId, listingId)))
     ).length === 1
 
-  test('saves and unsaves repeatedly and returns to the card', async () => {
-    const [user, stay] = [await makeUser(server.db), await makeStay(server.db)]
-    const guest = visitor(server.origin)
-    await guest.signIn(user.email)
-    for (const intent of ['save', 'save', 'unsave', 'unsave', 'save']) {
-      const response = await guest.post(`/listing/${stay.id}/favorite`, {
-        intent,
-        list: '/?type=property',
-      })
-      expect([response.status, response.headers.get('Location')]).toEqual([
-        302,
-        `/?type=property#l-${stay.id}`,
-      ])
-      expect(await isSaved(user.id, stay.id)).toBe(intent === 'save')
-    }
-    expect(await (await guest.get('/saved')).text()).toContain(stay.title)
-  })
-
   test('does not save on a GET request', async () => {
     const [user, stay] = [await makeUser(server.db), await makeStay(server.db)]
-    const guest = visitor(server.origin)
-    await guest.signIn(user.email)
+    const guest = await signedIn(server, user)
     const page = await guest.get(`/listing/${stay.id}/favorite?intent=save`)
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('Save this listing?')
