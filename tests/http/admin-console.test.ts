@@ -2,8 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { auditEvents, paymentDifferences, platformSettings } from '../../db/schema'
-import { visitor, type Visitor } from '../support/client'
-import { makeDispute } from '../support/disputes'
+import { signedIn, visitor, type Visitor } from '../support/client'
 import { makeAdmin, makeBooking, makeDiscountCode, makeHost, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 import { joinPatterns, wordsOf } from '../support/words'
@@ -16,8 +15,7 @@ let adminId: string
 beforeEach(async () => {
   const person = await makeAdmin(server.db)
   adminId = person.id
-  admin = visitor(server.origin)
-  await admin.signIn(person.email)
+  admin = await signedIn(server, person)
 })
 
 const read = async (who: Visitor, path: string) => (await who.get(path)).text()
@@ -48,8 +46,7 @@ test('a page of the console has the rail with its own entry marked, and no foote
 })
 
 test('for others the header does not tell the console from an unknown page', async () => {
-  const user = visitor(server.origin)
-  await user.signIn((await makeUser(server.db)).email)
+  const user = await signedIn(server, await makeUser(server.db))
   for (const who of [user, visitor(server.origin)])
     expect(wordsOf(headerOf(await read(who, '/admin')))).toBe(
       wordsOf(headerOf(await read(who, '/no/such/page'))),
@@ -112,29 +109,6 @@ test('discount codes are found by part of their text, with who pays for them', a
   expect(await found(`search=${mark}&scope=platform`)).toEqual([`P${mark}`])
   expect(await wordsAt(`${here}?search=${mark}&scope=host`)).toMatch(/created .* 3 Hana Host Active Delete/)
   expect((await admin.get(`${here}?search=${mark}&page=2`)).status).toBe(404)
-})
-
-test('an open dispute is listed before a closed one, and its page lists the evidence', async () => {
-  const host = await makeHost(server.db)
-  const disputed = async (given?: Parameters<typeof makeDispute>[2]) => {
-    const guest = await makeUser(server.db, { firstName: 'Noor', lastName: `Quill${randomUUID()}` })
-    const { id: listingId } = await makeStay(server.db, { hostId: host.id })
-    const booking = await makeBooking(server.db, { listingId, guestId: guest.id, ...nights })
-    return { guest, booking, dispute: await makeDispute(server.db, booking, given) }
-  }
-  const closed = await disputed({ state: 'won', closedAt: new Date() })
-  const { guest, booking, dispute } = await disputed()
-  const list = await wordsAt('/admin/accounts/disputes')
-  expect(list).toContain(guest.lastName)
-  expect(list.indexOf(guest.lastName)).toBeLessThan(list.indexOf(closed.guest.lastName))
-  const html = await read(admin, `/admin/accounts/disputes/${dispute.id}`)
-  const page = wordsOf(html)
-  expect(page).toContain(`Number ${booking.id}`)
-  expect(page.indexOf('To collect')).toBeLessThan(page.indexOf('We have it'))
-  expect(page).toMatch(
-    /decides for us We get (\$\d+\.\d\d) back, .* cardholder They keep \1\. Harper loses \$/,
-  )
-  for (const { id } of [guest, host]) expect(html).toContain(`href="/admin/accounts/users/${id}"`)
 })
 
 test('a difference is explained once, with words that the audit log keeps', async () => {

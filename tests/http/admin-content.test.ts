@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, companyContent } from '../../db/schema'
-import { visitor, type Visitor } from '../support/client'
+import { signedIn, visitor, type Visitor } from '../support/client'
 import { makeAdmin, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
@@ -20,9 +20,7 @@ beforeAll(async () => {
     await makeAdmin(server.db, { firstName: 'Ada', lastName: 'Min' }),
     await makeUser(server.db),
   ]
-  ;[admin, guest, adminId] = [visitor(server.origin), visitor(server.origin), person.id]
-  await admin.signIn(person.email)
-  await guest.signIn(other.email)
+  ;[admin, guest, adminId] = [await signedIn(server, person), await signedIn(server, other), person.id]
 })
 
 /** A PDF that is unique unless it has a given mark. */
@@ -36,11 +34,7 @@ function multipart(fields: Record<string, string | File>): FormData {
   return form
 }
 const sendForm = (who: Visitor, path: string, fields: Record<string, string | File>) =>
-  who.send(path, {
-    method: 'POST',
-    body: multipart(fields),
-    headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' },
-  })
+  who.post(path, multipart(fields))
 const upload = async (body: string, who = admin) => {
   const response = await sendForm(who, '/api/upload/pdf', { pdf: asFile(body) })
   return { status: response.status, body: await response.json() }
@@ -131,7 +125,7 @@ describe('the screens', () => {
   const keyOf = (page: string) => /name="requestKey" value="([^"]+)"/.exec(page)![1]!
   const start = async () => keyOf(await (await admin.get(`${HERE}/new?type=terms_of_service`)).text())
 
-  test('keep the input when the PDF is refused, and the PDF when the input is refused', async () => {
+  test('keep the PDF when the input is refused', async () => {
     const form = {
       requestKey: await start(),
       type: 'terms_of_service',
@@ -139,12 +133,6 @@ describe('the screens', () => {
       content: 'All\r\nof it',
       intent: 'save',
     }
-    const wrong = await sendForm(admin, `${HERE}/new`, { ...form, pdf: asFile('<html>', 'terms.pdf') })
-    const page = await wrong.text()
-    expect(wrong.status).toBe(415)
-    expect(wordsOf(page)).toContain('Failed to upload file Please select a PDF file.')
-    expect(page).toContain('value="Terms with a file"')
-    expect(page).toMatch(/<textarea[^>]*>\n?All\r?\nof it<\/textarea>/)
     const untitled = await sendForm(admin, `${HERE}/new`, {
       ...form,
       title: '',

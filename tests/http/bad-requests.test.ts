@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import type { RouteConfigEntry } from '@remix-run/route-config'
 import { and, count, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import routes from '../../app/routes'
 import { messages, reviews } from '../../db/schema'
-import { visitor, type Visitor } from '../support/client'
+import { signedIn, visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
+import { mappedRoutes } from '../support/mapped-routes'
 import { makeBooking, makeFlight, makeHost, makeItinerary, makeStay, makeUser } from '../support/people'
 import { sampled } from '../support/sampled'
 import { setUpServer } from '../support/server'
@@ -28,8 +27,7 @@ beforeAll(async () => {
     checkOut: day(-4),
   })
   Object.assign(id, { guest: person.id, host: host.id, listing: listing.id, completed: completed.id })
-  guest = visitor(server.origin)
-  await guest.signIn(person.email)
+  guest = await signedIn(server, person)
 })
 
 const HUGE = 'x'.repeat(20 * 1024 * 1024)
@@ -156,8 +154,6 @@ describe('a form', () => {
       400,
     ],
     ['an upload without a boundary', () => 'x', 'multipart/form-data', 415],
-    ['fields behind the prototype', () => encoded({ '__proto__.content': 'x' }), TYPE, 400],
-    ['fields at a huge index', () => encoded({ 'content[4294967294]': 'x' }), TYPE, 400],
   ])('refuses %s', async (_, body, type, status) => {
     expect(await refusalOf(send(body(), { 'Content-Type': type }))).toBe(status)
   })
@@ -190,11 +186,7 @@ describe('a form', () => {
   })
 })
 
-const pathsOf = (entries: RouteConfigEntry[], parent = ''): string[] =>
-  entries.flatMap(({ path, children = [] }) => {
-    const own = path ? `${parent}/${path}` : parent
-    return [own || '/', ...pathsOf(children, own)]
-  })
+const paths = [...new Set(mappedRoutes.map(({ path }) => path))]
 
 describe('URLs', () => {
   test('with a malformed or unknown id answer 400 or 404 with a message', async () => {
@@ -252,7 +244,7 @@ describe('URLs', () => {
       itineraries: itinerary.id,
       flights: flight.id,
     }
-    const screens = pathsOf(routes)
+    const screens = paths
       .filter((path) => !path.startsWith('/api/') && path !== '/messages/events') // a stream, which does not end
       .map((path) => path.replaceAll(/:\w+\??/g, () => ids[path.split('/')[1]!] ?? randomUUID()))
     expect(screens).toContain(`/messages/${id.host}/updates`)
@@ -301,7 +293,7 @@ describe('URLs', () => {
 })
 
 test('no route fails because of a form or JSON that nests thousands of levels', async () => {
-  const paths = sampled(pathsOf(routes), 12).map((path) => path.replaceAll(/:\w+\??/g, () => randomUUID()))
+  const asked = sampled(paths, 12).map((path) => path.replaceAll(/:\w+\??/g, () => randomUUID()))
   const name = `a${'.a'.repeat(2_000)}`
   const faults: string[] = []
   const post = async (path: string, init: { body: string; headers: Record<string, string> }) => {
@@ -309,7 +301,7 @@ test('no route fails because of a form or JSON that nests thousands of levels', 
     await response.arrayBuffer()
     if (response.status >= 500) faults.push(`${path}: ${response.status}`)
   }
-  for (const path of paths) {
+  for (const path of asked) {
     const headers = { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' }
     const form = {
       body: `${name}=1`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outboxMessages, platformSettings } from '../../db/schema'
-import { visitor } from '../support/client'
+import { signedIn, visitor } from '../support/client'
 import { makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
@@ -40,8 +40,7 @@ const message = () => ({
 describe('the contact page', () => {
   test('fills in the name and the address of a signed-in user, who is named in the email', async () => {
     const user = await makeUser(server.db, { firstName: 'Robin', lastName: 'Reed' })
-    const browser = newVisitor()
-    await browser.signIn(user.email)
+    const browser = await signedIn(server, user)
     const page = await (await browser.get('/contact?topic=account')).text()
     expect(page).toContain('value="Robin Reed"')
     expect(page).toContain(`value="${user.email}"`)
@@ -75,16 +74,14 @@ describe('the contact page', () => {
   })
 })
 
-describe('POST /api/contact', () => {
-  test('refuses a message without its fields, or while there is no support address', async () => {
-    expect(await newVisitor().json('POST', '/api/contact', { ...message(), message: ' ' })).toMatchObject({
-      status: 400,
-      body: { fields: { message: ['Message is required'] } },
-    })
-    await setSupport({})
-    expect(await newVisitor().json('POST', '/api/contact', message())).toMatchObject({
-      status: 503,
-      body: { message: 'This site has no support address at the moment. Nothing was sent.' },
-    })
+test('POST /api/contact refuses a message without its fields, or while there is no support address', async () => {
+  expect(await newVisitor().json('POST', '/api/contact', { ...message(), message: ' ' })).toMatchObject({
+    status: 400,
+    body: { fields: { message: ['Message is required'] } },
+  })
+  await setSupport({})
+  expect(await newVisitor().json('POST', '/api/contact', message())).toMatchObject({
+    status: 503,
+    body: { message: 'This site has no support address at the moment. Nothing was sent.' },
   })
 })

@@ -85,26 +85,6 @@ describe('the server', () => {
     expect(await raw(request)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
 
-  test('refuses a form of another site with a page, and a JSON request with a message', async () => {
-    const page = await visitor(server.origin).post(
-      '/login',
-      { email: 'a@b.test' },
-      { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
-    )
-    expect(page.status).toBe(403)
-    expect(await page.text()).toContain('came from another site')
-    const endpoint = await visitor(server.origin).json(
-      'POST',
-      '/api/auth/login',
-      {},
-      { Origin: 'https://evil.example' },
-    )
-    expect([endpoint.status, endpoint.body]).toEqual([
-      403,
-      { message: 'This request came from another site and was refused.' },
-    ])
-  })
-
   test('does not trust X-Forwarded-Host', async () => {
     const forged = {
       Origin: 'https://evil.example',
