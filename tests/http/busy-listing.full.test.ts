@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { bookings } from '../../db/schema'
-import { visitor } from '../support/client'
+import { signedIn } from '../support/client'
 import { day } from '../support/days'
 import { lockListing } from '../support/lock-listing'
 import { makeStay, makeUser } from '../support/people'
@@ -18,8 +18,7 @@ withPostgres(
   'a listing that too many book refuses more for a few seconds, and the same form books it later',
   async () => {
     const [stay, person] = [await makeStay(server.db), await makeUser(server.db)]
-    const guest = visitor(server.origin)
-    await guest.signIn(person.email)
+    const guest = await signedIn(server, person)
     const dates = { checkIn: day(10), checkOut: day(12), guests: '2' }
     const priced = await (await guest.get(`/listing/${stay.id}/book?${new URLSearchParams(dates)}`)).text()
     const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(priced)?.[1]

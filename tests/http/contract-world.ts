@@ -1,4 +1,4 @@
-import { visitor, type Visitor } from '../support/client'
+import { signedIn, visitor, type Visitor } from '../support/client'
 import {
   makeAdmin,
   makeBooking,
@@ -21,11 +21,6 @@ export type World = Awaited<ReturnType<typeof makeWorld>>
 /** A guest, a host with a booked and reviewed listing, and an admin, all signed in. */
 export async function makeWorld({ db, origin }: TestServer) {
   const people = { guest: await makeUser(db), host: await makeHost(db), admin: await makeAdmin(db) }
-  const signedIn = async (email: string): Promise<Visitor> => {
-    const who = visitor(origin)
-    await who.signIn(email)
-    return who
-  }
   const listing = await makeStay(db, {
     hostId: people.host.id,
     images: [await makePicture(db, people.host.id), await makePicture(db, people.host.id)],
@@ -40,14 +35,14 @@ export async function makeWorld({ db, origin }: TestServer) {
     })
   const reviewed = await book(-20, 'completed')
   await makeReview(db, reviewed)
-  const admin = await signedIn(people.admin.email)
+  const admin = await signedIn({ origin }, people.admin)
   return {
     db,
     people,
     listing,
     origin,
-    guest: await signedIn(people.guest.email),
-    host: await signedIn(people.host.email),
+    guest: await signedIn({ origin }, people.guest),
+    host: await signedIn({ origin }, people.host),
     admin,
     /** What the endpoints of the console are called with. */
     rows: await makeRows(db, admin, people.admin.id),

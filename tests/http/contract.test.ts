@@ -1,6 +1,3 @@
-import type { ServerBuild } from '@remix-run/node'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { RouteConfigEntry } from '@remix-run/route-config'
@@ -12,7 +9,7 @@ import { visitor, type Visitor } from '../support/client'
 import { hostileValues, huge, shown, type Kind } from '../support/hostile-values'
 import { formWith } from '../support/images'
 import { sampled } from '../support/sampled'
-import { setUpServer } from '../support/server'
+import { serverBuild, setUpServer } from '../support/server'
 import { makeRows } from './admin-access-rows'
 import { addressOf, endpoints, type methods } from './admin-access-table'
 import { ownCalls } from './contract-calls'
@@ -82,9 +79,7 @@ function compiled(schema: object): z.ZodType {
 
 /** The schemas that read the bodies and queries of operations, by method and path. */
 async function schemasOfBuild(): Promise<Map<string, Pick<Operation, 'body' | 'query'>>> {
-  const { routes } = (await import(
-    /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
-  )) as ServerBuild
+  const { routes } = await serverBuild()
   return new Map(
     Object.values(routes).flatMap((route) => {
       const loader = route?.module.loader as { describe?: Describe } | undefined

@@ -1,8 +1,7 @@
-import type { RouteConfigEntry } from '@remix-run/route-config'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
-import map from '../../app/routes'
-import { visitor, type Visitor } from '../support/client'
+import { signedIn, visitor, type Visitor } from '../support/client'
+import { mappedRoutes, type MappedRoute } from '../support/mapped-routes'
 import { makeUser } from '../support/people'
 import { sampled } from '../support/sampled'
 import { setUpServer } from '../support/server'
@@ -10,19 +9,10 @@ import { setUpServer } from '../support/server'
 // What scripts ask of a route, sent by hand to every route: also to those without a loader or an action.
 
 const server = setUpServer()
-type Route = { id: string; path: string }
-
-const flat = (entries: RouteConfigEntry[], parent = ''): Route[] =>
-  entries.flatMap(({ id, file, path, children = [] }) => {
-    const full = path ? `${parent}/${path}` : parent
-    return [{ id: id ?? file.replace(/\.tsx?$/, ''), path: full || '/' }, ...flat(children, full)]
-  })
-const routes: Route[] = [{ id: 'root', path: '/' }, ...flat(map as RouteConfigEntry[])].map(
-  ({ id, path }) => ({
-    id,
-    path: path.replaceAll(/:\w+\??/g, () => randomUUID()).replace('*', 'nothing'),
-  }),
-)
+const routes: MappedRoute[] = [{ id: 'root', path: '/' }, ...mappedRoutes].map(({ id, path }) => ({
+  id,
+  path: path.replaceAll(/:\w+\??/g, () => randomUUID()).replace('*', 'nothing'),
+}))
 
 /** Those that are not a stream, which does not end. */
 const finite = routes.filter(({ path }) => path !== '/messages/events')
@@ -32,14 +22,13 @@ const dataPath = (path: string) => (path === '/' ? '/_root.data' : `${path}.data
 let guest: Visitor
 let logged: MockInstance<typeof console.error>
 beforeAll(async () => {
-  guest = visitor(server.origin)
-  await guest.signIn((await makeUser(server.db)).email)
+  guest = await signedIn(server, await makeUser(server.db))
 })
 beforeEach(() => void (logged = vi.spyOn(console, 'error').mockImplementation(() => {})))
 afterEach(() => logged.mockRestore())
 
 /** Sends one request to every route. @returns the answers that are faults of ours, and what was logged */
-async function faultsOf(ask: (route: Route) => Promise<Response>, asked = routes) {
+async function faultsOf(ask: (route: MappedRoute) => Promise<Response>, asked = routes) {
   const faults: string[] = []
   for (const route of asked) {
     const response = await ask(route)
@@ -65,7 +54,7 @@ test('refuses the data requests of older versions of Remix for every route, and 
 })
 
 test('answers a data request for every route, alone or with its parents, without a fault', async () => {
-  const ways = ({ id, path }: Route) =>
+  const ways = ({ id, path }: MappedRoute) =>
     [visitor(server.origin), guest].flatMap((who) => [
       { who, id, path: dataPath(path) },
       { who, id, path: `${dataPath(path)}?_routes=${encodeURIComponent(id)}` },

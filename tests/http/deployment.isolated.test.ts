@@ -1,23 +1,21 @@
-import type { ServerBuild } from '@remix-run/node'
 import { eq } from 'drizzle-orm'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { s3Bucket } from '~/integrations/storage/s3-bucket.server'
 import { storage } from '~/integrations/storage/storage.server'
 import { pictures, sessions } from '../../db/schema'
-import { DEMO_PASSWORD, visitor, type Visitor } from '../support/client'
+import { DEMO_PASSWORD, signedIn, visitor, type Visitor } from '../support/client'
 import { eventSource } from '../support/event-source'
 import { formWith, makeJpeg } from '../support/images'
 import { makeHost, makeStay, makeUser } from '../support/people'
 import { freePort } from '../support/postgres'
 import { sampled } from '../support/sampled'
-import { setUpServer } from '../support/server'
+import { serverBuild, setUpServer } from '../support/server'
 import { wordsOf } from '../support/words'
 import { describeLimits } from './limits'
 
@@ -77,8 +75,7 @@ describe('cookies', () => {
   })
 
   test('ignores a session in a cookie of another name', async () => {
-    const guest = visitor(server.origin)
-    await guest.signIn((await makeUser(server.db)).email)
+    const guest = await signedIn(server, await makeUser(server.db))
     const planted = visitor(server.origin)
     planted.jar.set('session', guest.jar.get('__Host-session')!)
     expect((await planted.json('GET', '/api/auth/user')).status).toBe(401)
@@ -92,8 +89,7 @@ describe('response headers', () => {
 
   beforeAll(async () => {
     asset = /\/assets\/[\w.-]+\.js/.exec(await (await visitor(server.origin).get('/login')).text())![0]
-    host = visitor(server.origin)
-    await host.signIn((await makeHost(server.db)).email)
+    host = await signedIn(server, await makeHost(server.db))
     picture = ((await (await upload(host)).json()) as { url: string }).url
   })
 
@@ -182,9 +178,9 @@ describe('response headers', () => {
   test('the answer that signs somebody in, and the one that signs them out, are not stored', async () => {
     const { email } = await makeHost(server.db)
     const guest = visitor(server.origin)
-    const signedIn = await guest.post('/login', { email, password: 'demo1234', intent: 'sign-in' })
-    const signedOut = await guest.post('/logout')
-    expect([signedIn, signedOut].map(({ headers }) => headers.get('Cache-Control'))).toEqual([
+    const entered = await guest.post('/login', { email, password: 'demo1234', intent: 'sign-in' })
+    const left = await guest.post('/logout')
+    expect([entered, left].map(({ headers }) => headers.get('Cache-Control'))).toEqual([
       'private, no-store',
       'private, no-store',
     ])
@@ -199,8 +195,7 @@ describe('response headers', () => {
 describe('the bucket', () => {
   let sender: Visitor
   beforeAll(async () => {
-    sender = visitor(server.origin)
-    await sender.signIn((await makeHost(server.db)).email)
+    sender = await signedIn(server, await makeHost(server.db))
   })
 
   async function listed(prefix: string) {
@@ -335,9 +330,7 @@ test('a write in another region is replayed in that of the primary, unless anoth
   vi.resetModules()
   vi.stubEnv('FLY_REGION', 'fra')
   vi.stubEnv('PRIMARY_REGION', 'iad')
-  const build = (await import(
-    /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
-  )) as ServerBuild
+  const build = await serverBuild()
   const { createApp } = await import('../../server/app')
   const away = createServer(createApp({ build, appOrigin: server.origin })).listen(0)
   const { origin } = new URL(`http://localhost:${(away.address() as AddressInfo).port}`)

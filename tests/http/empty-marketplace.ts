@@ -10,7 +10,7 @@ import { addDays, earliestToday } from '../../app/domain/shared/dates'
 import { updateSetting } from '../../app/domain/settings/update-setting.server'
 import { auditEvents, platformSettings } from '../../db/schema'
 import { BUSY } from '../support/busy'
-import { visitor, type Visitor } from '../support/client'
+import { signedIn, visitor, type Visitor } from '../support/client'
 import { deadAmong, linksOf } from '../support/links'
 import {
   makeAdmin,
@@ -22,7 +22,7 @@ import {
   makeVehicle,
 } from '../support/people'
 import type { TestServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { wordsIn, wordsOf } from '../support/words'
 
 /** A marketplace before its first host: the demo's data is deleted. */
 export function describeEmptyMarketplace(server: TestServer) {
@@ -95,8 +95,7 @@ export function describeEmptyMarketplace(server: TestServer) {
     afterAll(() => changeSettings({ travel_tools_enabled: 'true' }, { admin, now: new Date() }))
 
     test('their pages, forms and endpoints are unknown, and nothing links to them', async () => {
-      const person = visitor(server.origin)
-      await person.signIn(admin.email)
+      const person = await signedIn(server, admin)
       for (const path of [
         '/discover',
         '/route-planner',
@@ -106,7 +105,7 @@ export function describeEmptyMarketplace(server: TestServer) {
         '/flights.data',
       ])
         expect([path, (await person.get(path)).status]).toEqual([path, 404])
-      expect(wordsOf(await (await person.get('/discover')).text())).toContain('Page Not Found')
+      expect(await wordsIn(person.get('/discover'))).toContain('Page Not Found')
       for (const path of [
         '/api/attractions',
         '/api/geocode?q=Bend',
@@ -126,8 +125,7 @@ export function describeEmptyMarketplace(server: TestServer) {
     })
 
     test('a plan that was made before can still be read, and not changed', async () => {
-      const person = visitor(server.origin)
-      await person.signIn(admin.email)
+      const person = await signedIn(server, admin)
       const plan = await makeItinerary(server.db, { userId: admin.id, title: 'The old plan' })
       const page = await person.get(`/itineraries/${plan.id}`)
       expect(page.status).toBe(200)
@@ -151,8 +149,7 @@ export function describeEmptyMarketplace(server: TestServer) {
       car = await makeVehicle(server.db, { hostId, title: 'A roadster to find' })
       const person = await makeUser(server.db)
       booking = await makeBooking(server.db, { listingId: car.id, guestId: person.id, ...dates })
-      guest = visitor(server.origin)
-      await guest.signIn(person.email)
+      guest = await signedIn(server, person)
       await changeSettings({ vehicles_enabled: 'false' }, { admin, now })
     })
     afterAll(() => changeSettings({ vehicles_enabled: 'true' }, { admin, now }))
@@ -220,7 +217,7 @@ export function describeEmptyMarketplace(server: TestServer) {
     }
     const set = (values: Record<string, string>) => changeSettings(values, { admin, now: new Date() })
     await set(words)
-    const page = async (path: string) => wordsOf(await (await visitor(server.origin).get(path)).text())
+    const page = async (path: string) => wordsIn(visitor(server.origin).get(path))
     await expect.poll(() => page('/')).toContain(words.hero_home)
     expect(await page('/landing')).toMatch(/Swim All summer long\./)
     await set({ hero_home: knownSettings.hero_home.default })
@@ -277,11 +274,9 @@ export function describeEmptyMarketplace(server: TestServer) {
       const status = async (path: string) => (await visitor(server.origin).get(path)).status
       expect([await status('/healthz'), await status('/login')]).toEqual([200, 200])
       expect((await visitor(server.origin).post('/api/payments/webhook', {})).status).not.toBe(401)
-      const admin = visitor(server.origin)
-      await admin.signIn((await makeAdmin(server.db)).email)
+      const admin = await signedIn(server, await makeAdmin(server.db))
       expect((await admin.get('/admin')).status).toBe(200)
-      const guest = visitor(server.origin)
-      await guest.signIn((await makeUser(server.db)).email)
+      const guest = await signedIn(server, await makeUser(server.db))
       expect((await guest.get('/bookings')).status).toBe(401)
     })
 

@@ -1,10 +1,8 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { setUpServer } from '../support/server'
+import { serverBuild, setUpServer } from '../support/server'
 
 setUpServer()
 
@@ -15,9 +13,7 @@ let origin: string
 
 // The site, but a page and an endpoint fail.
 beforeAll(async () => {
-  const build = (await import(
-    /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
-  )) as ServerBuild
+  const build = await serverBuild()
   // These modules use the database as soon as they are imported.
   const { createApp } = await import('../../server/app')
   const { defineEndpoint } = await import('../../app/http/endpoint.server')

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { visitor, type Visitor } from '../support/client'
+import { signedIn, visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { formWith, makeJpeg } from '../support/images'
 import { makeBooking, makeHost, makeUser, makeVehicle } from '../support/people'
 import { setUpServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { wordsIn, wordsOf } from '../support/words'
 
 const server = setUpServer()
 
@@ -12,19 +12,17 @@ let [guest, host, stranger] = [] as unknown as [Visitor, Visitor, Visitor]
 let bookingId: string
 beforeEach(async () => {
   const people = [await makeUser(server.db), await makeHost(server.db), await makeUser(server.db)] as const
-  ;[guest, host, stranger] = (await Promise.all(
-    people.map(async ({ email }) => {
-      const one = visitor(server.origin)
-      await one.signIn(email)
-      return one
-    }),
-  )) as [Visitor, Visitor, Visitor]
+  ;[guest, host, stranger] = [
+    await signedIn(server, people[0]),
+    await signedIn(server, people[1]),
+    await signedIn(server, people[2]),
+  ]
   const car = await makeVehicle(server.db, { hostId: people[1].id })
   const dates = { checkIn: day(0), checkOut: day(3) }
   ;({ id: bookingId } = await makeBooking(server.db, { listingId: car.id, guestId: people[0].id, ...dates }))
 })
 
-const words = async (who: Visitor, path: string) => wordsOf(await (await who.get(path)).text())
+const words = async (who: Visitor, path: string) => wordsIn(who.get(path))
 const picture = async (seed: number) => ({
   name: `${seed}.jpg`,
   bytes: await makeJpeg({ width: 64, height: 48, seed }),
@@ -38,11 +36,7 @@ test('a pick-up is recorded with pictures and answered without scripts, and stra
   expect(page).toMatch(/type="file" name="files" multiple/)
 
   const post = async (who: Visitor, fields: Record<string, string>, seeds: number[] = []) =>
-    who.send(path, {
-      method: 'POST',
-      body: formWith('files', await Promise.all(seeds.map(picture)), { intent: 'record', ...fields }),
-      headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' },
-    })
+    who.post(path, formWith('files', await Promise.all(seeds.map(picture)), { intent: 'record', ...fields }))
   const refused = await post(guest, { odometer: '', fuelEighths: '8', notes: 'A scratch' }, [1])
   expect(refused.status).toBe(422)
   const again = await refused.text()
@@ -51,7 +45,7 @@ test('a pick-up is recorded with pictures and answered without scripts, and stra
   const fields = { odometer: '41200', fuelEighths: '8', notes: 'A scratch', pictures: kept! }
   // The first picture again, and another one.
   const recorded = await post(guest, fields, [1, 2])
-  expect(wordsOf(await (await guest.follow(recorded)).text())).toMatch(/Waiting for \w+ to confirm/)
+  expect(await wordsIn(guest.follow(recorded))).toMatch(/Waiting for \w+ to confirm/)
 
   const seen = await (await host.get(path)).text()
   expect(wordsOf(seen)).toMatch(/Waiting for you to confirm Odometer 41,200 miles Fuel Full Notes A scratch/)
@@ -81,8 +75,7 @@ test('twenty pictures are recorded at once, and not one more', async () => {
   const pictures = await Promise.all(Array.from({ length: 21 }, (_, seed) => picture(seed)))
   const put = async (count: number) => {
     const body = formWith('files', pictures.slice(0, count), { intent: 'record', odometer: '1' })
-    const headers = { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' }
-    return guest.send(`/bookings/${bookingId}/handover/start`, { method: 'POST', body, headers })
+    return guest.post(`/bookings/${bookingId}/handover/start`, body)
   }
   expect((await put(21)).status).toBe(413)
   expect((await put(20)).status).toBe(302)

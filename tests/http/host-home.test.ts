@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { visitor } from '../support/client'
+import { signedIn, visitor } from '../support/client'
 import { day } from '../support/days'
 import { makeBooking, makeHost, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
-import { joinPatterns, wordsOf } from '../support/words'
+import { joinPatterns, wordsIn, wordsOf } from '../support/words'
 
 const server = setUpServer()
 
@@ -25,8 +25,7 @@ test("a host's home shows requests, who comes and goes, and the nights ahead; a 
   await given('confirmed', -2, 0)
   await given('confirmed', 1, 3)
   const request = await given('pending', 5, 8)
-  const host = visitor(server.origin)
-  await host.signIn(owner.email)
+  const host = await signedIn(server, owner)
   const html = await (await host.get('/hosting')).text()
   expect(wordsOf(html)).toMatch(
     joinPatterns(
@@ -36,17 +35,12 @@ test("a host's home shows requests, who comes and goes, and the nights ahead; a 
     ),
   )
   expect(html).toContain(`action="/bookings/${request.id}?from=home"`)
-  expect(wordsOf(await (await host.get('/bookings/hosting?tab=now')).text())).toContain(
-    'leaves today by 11 AM',
-  )
+  expect(await wordsIn(host.get('/bookings/hosting?tab=now'))).toContain('leaves today by 11 AM')
   const accepted = await host.post(`/bookings/${request.id}?from=home`, { intent: 'accept' })
   expect(accepted.headers.get('Location')).toBe('/hosting')
-  expect(wordsOf(await (await host.follow(accepted)).text())).toMatch(
-    /Booking confirmed.*Nobody is waiting for an answer/,
-  )
+  expect(await wordsIn(host.follow(accepted))).toMatch(/Booking confirmed.*Nobody is waiting for an answer/)
 
-  const newcomer = visitor(server.origin)
-  await newcomer.signIn(guest.email)
+  const newcomer = await signedIn(server, guest)
   const first = await (await newcomer.get('/hosting')).text()
   expect(wordsOf(first)).toMatch(/Your first guest is a listing away.*List your space.*List your vehicle/)
   expect(first).not.toContain('href="/hosting"')

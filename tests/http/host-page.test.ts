@@ -4,11 +4,10 @@ import { reviews } from '../../db/schema'
 import { visitor } from '../support/client'
 import { makeBooking, makeHost, makeReview, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
-import { joinPatterns, wordsOf } from '../support/words'
+import { joinPatterns, wordsIn, wordsOf } from '../support/words'
 
 const server = setUpServer()
 const get = (path: string) => visitor(server.origin).get(path)
-const read = async (response: Response) => wordsOf(await response.text())
 
 /** Creates a completed booking with a review by its guest. */
 async function reviewed(
@@ -62,13 +61,13 @@ describe('the public page of a host', () => {
     await makeStay(server.db, { hostId: suspended.id })
     for (const id of [(await makeUser(server.db)).id, suspended.id, randomUUID(), 'nonsense', '%00']) {
       const answer = await get(`/hosts/${id}`)
-      expect([id, answer.status, await read(answer)]).toEqual([
+      expect([id, answer.status, await wordsIn(answer)]).toEqual([
         id,
         404,
         expect.stringContaining('Host not found'),
       ])
     }
     const paused = await makeStay(server.db, { isActive: false })
-    expect(await read(await get(`/hosts/${paused.hostId}`))).toContain('No listings available right now.')
+    expect(await wordsIn(await get(`/hosts/${paused.hostId}`))).toContain('No listings available right now.')
   })
 })

@@ -1,8 +1,7 @@
-import type { RouteConfigEntry } from '@remix-run/route-config'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
 import { publicUrl } from '../../app/http/page-cache/public-pages'
-import map from '../../app/routes'
-import { visitor, type Visitor } from '../support/client'
+import { signedIn, visitor, type Visitor } from '../support/client'
+import { mappedRoutes } from '../support/mapped-routes'
 import { sampled } from '../support/sampled'
 import { setUpServer } from '../support/server'
 import { targets, type Target } from './idor-table'
@@ -13,14 +12,7 @@ import { changes, digest, isRefused, tryToWrite } from './idor-writing'
 // `npm test` asks some of the routes as a stranger only.
 
 const server = setUpServer()
-type Route = { id: string; path: string }
-
-const flat = (entries: RouteConfigEntry[], parent = ''): Route[] =>
-  entries.flatMap(({ id, file, path, children = [] }) => {
-    const full = path ? `${parent}/${path}` : parent
-    return [{ id: id ?? file.replace(/\.tsx?$/, ''), path: full || '/' }, ...flat(children, full)]
-  })
-const routes = flat(map as RouteConfigEntry[]).filter(({ path }) => path.includes(':'))
+const routes = mappedRoutes.filter(({ path }) => path.includes(':'))
 const paths = [...new Set(routes.map(({ path }) => path))]
 const idsOf = (path: string) => routes.filter((route) => route.path === path).map(({ id }) => id)
 
@@ -32,18 +24,13 @@ let world: IdorWorld
 let visitors: Record<Person, Visitor>
 beforeAll(async () => {
   world = await makeIdorWorld(server.db)
-  const signedIn = async (email: string) => {
-    const who = visitor(server.origin)
-    await who.signIn(email)
-    return who
-  }
   const { guest, host, admin, stranger } = world.emails
   visitors = {
     nobody: visitor(server.origin),
-    stranger: await signedIn(stranger),
-    guest: await signedIn(guest),
-    host: await signedIn(host),
-    admin: await signedIn(admin),
+    stranger: await signedIn(server, { email: stranger }),
+    guest: await signedIn(server, { email: guest }),
+    host: await signedIn(server, { email: host }),
+    admin: await signedIn(server, { email: admin }),
   }
 }, 120_000)
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   calendarFeeds,
   conversations,
@@ -124,13 +125,14 @@ export async function makeIdorWorld(db: Db) {
     title: secrets.tripTitle,
     shareToken: secrets.shareToken,
   })
-  const only = <T>(rows: T[]): T => rows[0]!
-  const item = only(
-    await db
-      .insert(itineraryItems)
-      .values({ itineraryId: trip.id, type: 'activity', title: 'A walk', notes: secrets.itemNotes })
-      .returning(),
-  )
+  const insert = async <T extends PgTable>(table: T, values: T['$inferInsert']) =>
+    (await db.insert(table).values(values).returning())[0] as T['$inferSelect']
+  const item = await insert(itineraryItems, {
+    itineraryId: trip.id,
+    type: 'activity',
+    title: 'A walk',
+    notes: secrets.itemNotes,
+  })
   await db.insert(messages).values({
     senderId: guest.id,
     receiverId: host.id,
@@ -143,55 +145,34 @@ export async function makeIdorWorld(db: Db) {
   await db
     .insert(conversations)
     .values({ lowId, highId, revision: 1, messageCount: 1, lastMessageAt: new Date() })
-  const draft = only(
-    await db
-      .insert(listingDrafts)
-      .values({ hostId: host.id, type: 'property', fields: { title: secrets.draftTitle } })
-      .returning(),
-  )
-  const reply = only(
-    await db
-      .insert(quickReplies)
-      .values({ hostId: host.id, title: 'Keys', content: secrets.quickReply })
-      .returning(),
-  )
-  const savedSearch = only(
-    await db
-      .insert(savedSearches)
-      .values({
-        userId: guest.id,
-        name: secrets.savedSearch,
-        query: `type=property&location=${secrets.savedSearch}`,
-        type: 'property',
-        checkedUpTo: new Date(),
-        checkAfter: new Date(),
-      })
-      .returning(),
-  )
-  const scheduled = only(
-    await db
-      .insert(scheduledMessages)
-      .values({ hostId: host.id, moment: 'day_before', content: secrets.scheduledMessage })
-      .returning(),
-  )
-  const wishlist = only(
-    await db.insert(wishlists).values({ userId: guest.id, name: secrets.wishlist }).returning(),
-  )
-  const wait = only(
-    await db
-      .insert(waitlistEntries)
-      .values({
-        guestId: guest.id,
-        listingId: listing.id,
-        checkIn: day(20),
-        checkOut: day(22),
-        guests: 1,
-      })
-      .returning(),
-  )
-  const feed = only(
-    await db.insert(calendarFeeds).values({ listingId: listing.id, name: secrets.feedName }).returning(),
-  )
+  const draft = await insert(listingDrafts, {
+    hostId: host.id,
+    type: 'property',
+    fields: { title: secrets.draftTitle },
+  })
+  const reply = await insert(quickReplies, { hostId: host.id, title: 'Keys', content: secrets.quickReply })
+  const savedSearch = await insert(savedSearches, {
+    userId: guest.id,
+    name: secrets.savedSearch,
+    query: `type=property&location=${secrets.savedSearch}`,
+    type: 'property',
+    checkedUpTo: new Date(),
+    checkAfter: new Date(),
+  })
+  const scheduled = await insert(scheduledMessages, {
+    hostId: host.id,
+    moment: 'day_before',
+    content: secrets.scheduledMessage,
+  })
+  const wishlist = await insert(wishlists, { userId: guest.id, name: secrets.wishlist })
+  const wait = await insert(waitlistEntries, {
+    guestId: guest.id,
+    listingId: listing.id,
+    checkIn: day(20),
+    checkOut: day(22),
+    guests: 1,
+  })
+  const feed = await insert(calendarFeeds, { listingId: listing.id, name: secrets.feedName })
   const code = await makeDiscountCode(db, { createdBy: host.id, description: secrets.codeDescription })
 
   const ids = {
@@ -221,9 +202,7 @@ export async function makeIdorWorld(db: Db) {
     feed: feed.id,
     code: code.id,
     taxRule: (await makeTaxRule(db)).id,
-    payout: only(
-      await db.insert(hostPayouts).values({ hostId: host.id, amount: 50_00, currency: 'USD' }).returning(),
-    ).id,
+    payout: (await insert(hostPayouts, { hostId: host.id, amount: 50_00, currency: 'USD' })).id,
     job: (await makeJob(db, { postedBy: admin.id, title: secrets.jobTitle, isActive: false })).id,
   }
   const mayRead = (name: SecretName, who: Person) => (audiences[name] as readonly Person[]).includes(who)

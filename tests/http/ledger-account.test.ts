@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { adminEntries } from '../../app/domain/ledger/entries'
 import { postTransaction } from '../../app/domain/ledger/post-transactions.server'
-import { visitor, type Visitor } from '../support/client'
+import { signedIn, type Visitor } from '../support/client'
 import { makeAdmin, makeHost } from '../support/people'
 import { setUpServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { wordsIn } from '../support/words'
 
 const server = setUpServer()
 const LEDGER = '/admin/accounts/ledger'
@@ -14,12 +14,9 @@ const ACCOUNT = `${LEDGER}/balance`
 let admin: Visitor
 let host: Awaited<ReturnType<typeof makeHost>>
 beforeEach(async () => {
-  admin = visitor(server.origin)
-  await admin.signIn((await makeAdmin(server.db)).email)
+  admin = await signedIn(server, await makeAdmin(server.db))
   host = await makeHost(server.db, { lastName: `Quill${randomUUID()}` })
 })
-
-const read = async (response: Response) => wordsOf(await response.text())
 
 /** Credits the host in the last moment of a day, long before anything else in the ledger. */
 const creditOn = (day: string, description: string) =>
@@ -40,7 +37,7 @@ describe('an account of the ledger in the console', () => {
     expect(await (await admin.get(LEDGER)).text()).toContain(`href="${ACCOUNT}"`)
     await creditOn('2019-03-01', `First of ${host.lastName}`)
     await creditOn('2019-03-02', `Second of ${host.lastName}`)
-    const page = await read(await admin.get(`${ACCOUNT}?from=2019-03-02&to=2019-03-02`))
+    const page = await wordsIn(admin.get(`${ACCOUNT}?from=2019-03-02&to=2019-03-02`))
     expect(page).toMatch(
       new RegExp(
         'Ledger: Balances .*One entry, \\$75\\.25 in total .*Mar 2, 2019.*' +
@@ -48,10 +45,10 @@ describe('an account of the ledger in the console', () => {
       ),
     )
     expect(page).not.toContain('First of')
-    expect(await read(await admin.get(`${ACCOUNT}?from=2019-03-01&to=2019-03-02`))).toContain(
+    expect(await wordsIn(admin.get(`${ACCOUNT}?from=2019-03-01&to=2019-03-02`))).toContain(
       '2 entries, $150.50 in total',
     )
-    expect(await read(await admin.get(`${ACCOUNT}?from=2018-01-01&to=2018-01-02`))).toContain('No entries.')
+    expect(await wordsIn(admin.get(`${ACCOUNT}?from=2018-01-01&to=2018-01-02`))).toContain('No entries.')
   })
 
   test('is downloaded as CSV, without formulas', async () => {

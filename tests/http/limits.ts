@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { basemapUrl } from '~/ui/map/basemap-url'
 import { snapWindow } from '~/ui/map/map-window'
 import type { LimitName } from '../../app/http/rate-limit.server'
-import { DEMO_PASSWORD, visitor, type Visitor } from '../support/client'
+import { DEMO_PASSWORD, signedIn, visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { formWith, HTML, makePng, type FileToSend } from '../support/images'
 import { makeDiscountCode, makeHost, makeStay, makeUser } from '../support/people'
@@ -18,11 +18,12 @@ export function describeLimits(server: TestServer) {
   const tryOn = async (guest: Visitor, email: string, password: string, address: string) =>
     (await guest.json('POST', '/api/auth/login', { email, password }, at(address))).status
 
-  async function signedIn({ email }: { email: string }) {
-    const browser = newBrowser()
-    await browser.signIn(email)
-    return browser
-  }
+  const newPerson = (name: string) => ({
+    email: `${name}-${process.pid}@http.test`,
+    password: 'a secret',
+    firstName: 'Ann',
+    lastName: 'Lee',
+  })
 
   /** Makes all attempts that a limit allows without sending them. */
   async function reachLimit(name: LimitName, key: string, times: number) {
@@ -71,12 +72,7 @@ export function describeLimits(server: TestServer) {
       const address = `${network()}.1`
       await reachLimit('registrationPerAddress', address, 19)
       const join = async (name: string) => {
-        const person = {
-          email: `${name}-${process.pid}@http.test`,
-          password: 'a secret',
-          firstName: 'Ann',
-          lastName: 'Lee',
-        }
+        const person = newPerson(name)
         return (await newBrowser().json('POST', '/api/auth/register', person, at(address))).status
       }
       expect([await join('twentieth'), await join('next')]).toEqual([201, 429])
@@ -123,12 +119,7 @@ export function describeLimits(server: TestServer) {
 
     test('can sign in with the browser that created the account', async () => {
       const owner = newBrowser()
-      const person = {
-        email: `known-${process.pid}@http.test`,
-        password: 'a secret',
-        firstName: 'Ann',
-        lastName: 'Lee',
-      }
+      const person = newPerson('known')
       expect((await owner.json('POST', '/api/auth/register', person, at(`${network()}.1`))).status).toBe(201)
       await attackElsewhere(person.email)
       expect([
@@ -238,7 +229,7 @@ export function describeLimits(server: TestServer) {
     test('refuses discount codes after thirty that do not exist, keeps the form, and books without a code', async () => {
       const [stay, guest] = [await makeStay(server.db, { title: 'Of codes' }), await makeUser(server.db)]
       const { code } = await makeDiscountCode(server.db, { createdBy: stay.hostId, scope: 'platform' })
-      const browser = await signedIn(guest)
+      const browser = await signedIn(server, guest)
       const check = (tried: string) =>
         browser.json('POST', `/api/listings/${stay.id}/validate-discount`, {
           code: tried,
@@ -269,7 +260,7 @@ export function describeLimits(server: TestServer) {
 
     test('allows thirty bookings an hour, keeps the form, and does not count those that are refused', async () => {
       const [stay, guest] = [await makeStay(server.db, { title: 'Of bookings' }), await makeUser(server.db)]
-      const browser = await signedIn(guest)
+      const browser = await signedIn(server, guest)
       const dates = { checkIn: day(40), checkOut: day(42), guests: '1' }
       const book = () => browser.json('POST', '/api/bookings', { ...dates, guests: 1, listingId: stay.id })
       expect((await book()).status).toBe(201)
@@ -294,7 +285,7 @@ export function describeLimits(server: TestServer) {
       const sender = await makeUser(server.db)
       const [first, next] = [await makeHost(server.db), await makeHost(server.db)]
       for (const { id: hostId } of [first, next]) await makeStay(server.db, { hostId })
-      const browser = await signedIn(sender)
+      const browser = await signedIn(server, sender)
       const send = (to: { id: string }) =>
         browser.json('POST', '/api/messages', { receiverId: to.id, content: 'Is the lake warm?' })
       expect((await send(first)).status).toBe(201)
@@ -310,13 +301,9 @@ export function describeLimits(server: TestServer) {
 
     test('allows two hundred uploads an hour per account and keeps the fields of the next form', async () => {
       const person = await makeUser(server.db, { profileComplete: false })
-      const browser = await signedIn(person)
+      const browser = await signedIn(server, person)
       const send = (files: FileToSend[]) =>
-        browser.send('/profile-setup', {
-          method: 'POST',
-          body: formWith('avatar', files, { location: 'Lisbon' }),
-          headers: { 'Sec-Fetch-Site': 'same-origin' },
-        })
+        browser.post('/profile-setup', formWith('avatar', files, { location: 'Lisbon' }))
       expect((await send([{ name: 'me.jpg', bytes: HTML }])).status).toBe(415)
       await reachLimit('uploadPerAccount', person.id, 199)
       const refused = await send([{ name: 'me.jpg', bytes: HTML }])
@@ -337,7 +324,7 @@ export function describeLimits(server: TestServer) {
 
     test('when it asks for the current password', async () => {
       const host = await makeHost(server.db)
-      const browser = await signedIn(host)
+      const browser = await signedIn(server, host)
       await reachLimit('passwordCheckPerAccount', host.id, 10)
       const names = { firstName: 'Ann', lastName: 'Lee' }
       const profile = { ...names, phone: '', bio: '', location: '', occupation: '' }
@@ -355,16 +342,15 @@ export function describeLimits(server: TestServer) {
 
     test('when it uploads pictures', async () => {
       const host = await makeHost(server.db)
-      const [browser, bytes] = [await signedIn(host), await makePng()]
+      const [browser, bytes] = [await signedIn(server, host), await makePng()]
       const upload = (path: string, field: string, pictures = 1) =>
-        browser.send(path, {
-          method: 'POST',
-          body: formWith(
+        browser.post(
+          path,
+          formWith(
             field,
             Array.from({ length: pictures }, (_, at) => ({ name: `${at}.png`, type: 'image/png', bytes })),
           ),
-          headers: { 'Sec-Fetch-Site': 'same-origin' },
-        })
+        )
       const stay = await makeStay(server.db, { hostId: host.id })
       // The form has one picture more than the account may still send.
       await reachLimit('uploadPerAccount', host.id, 198)
@@ -380,7 +366,7 @@ export function describeLimits(server: TestServer) {
 
     test('when it changes anything more than twice a second for a minute', async () => {
       const guest = await makeUser(server.db)
-      const [one, other] = [await signedIn(guest), await signedIn(guest)]
+      const [one, other] = [await signedIn(server, guest), await signedIn(server, guest)]
       // A change that is refused counts as well.
       const change = (browser: typeof one) => browser.json('PUT', `/api/users/${guest.id}`, '')
       const statuses = await Promise.all(Array.from({ length: 120 }, async () => (await change(one)).status))
@@ -411,7 +397,7 @@ export function describeLimits(server: TestServer) {
 
     test('when it fetches calendars from other sites', async () => {
       const host = await makeHost(server.db)
-      const browser = await signedIn(host)
+      const browser = await signedIn(server, host)
       const { id } = await makeStay(server.db, { hostId: host.id })
       await reachLimit('calendarPerAccount', host.id, 60)
       const feed = { intent: 'add', name: 'Other site', url: 'https://calendar.example/a.ics' }

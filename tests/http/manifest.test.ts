@@ -1,14 +1,11 @@
-import type { ServerBuild } from '@remix-run/node'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
-import { setUpServer } from '../support/server'
+import { serverBuild, setUpServer } from '../support/server'
 
 const server = setUpServer()
 let version = ''
 beforeAll(async () => {
-  const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild
+  const build = await serverBuild()
   version = build.assets.version
 })
 

@@ -3,11 +3,11 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { identityKeys } from '../../app/domain/settings/identity/identity'
 import { outboxMessages, platformSettings } from '../../db/schema'
-import { visitor, type Visitor } from '../support/client'
+import { signedIn, visitor, type Visitor } from '../support/client'
 import { makePng } from '../support/images'
 import { makeAdmin } from '../support/people'
 import { setUpServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { wordsIn, wordsOf } from '../support/words'
 
 const server = setUpServer()
 let admin: Visitor
@@ -17,8 +17,7 @@ const ofIdentity = inArray(platformSettings.key, [...identityKeys])
 let former: (typeof platformSettings.$inferSelect)[]
 beforeAll(async () => {
   former = await server.db.select().from(platformSettings).where(ofIdentity)
-  admin = visitor(server.origin)
-  await admin.signIn((await makeAdmin(server.db)).email)
+  admin = await signedIn(server, await makeAdmin(server.db))
 })
 afterEach(async () => {
   await server.db.delete(platformSettings).where(ofIdentity)
@@ -109,13 +108,9 @@ test('takes a picture as the logo, and keeps it when another field is refused', 
     const whole = { site_name: 'Harbor', mark: 'upload', ...empty, ...fields }
     for (const [name, value] of Object.entries(whole)) form.append(name, value)
     if (file) form.append('logo', new File([file as BlobPart], 'logo.png', { type: 'image/png' }))
-    return admin.send(HERE, {
-      method: 'POST',
-      body: form,
-      headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' },
-    })
+    return admin.post(HERE, form)
   }
-  expect(wordsOf(await (await send({})).text())).toContain('Choose a picture for the logo.')
+  expect(await wordsIn(send({}))).toContain('Choose a picture for the logo.')
   const refused = await (await send({ support_email: 'nobody' }, await makePng())).text()
   expect(wordsOf(refused)).toContain('Must be an email address')
   const uploaded = /name="uploaded" value="([^"]+)"/.exec(refused)![1]!

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitor } from '../support/client'
+import { signedIn, visitor } from '../support/client'
 import { day } from '../support/days'
 import { makeBooking, makeHost, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
@@ -15,13 +15,8 @@ test('listings, hosts and bookings link to the conversation with the other user,
     checkIn: day(30),
     checkOut: day(32),
   })
-  const [anonymous, asGuest, asHost] = [
-    visitor(server.origin),
-    visitor(server.origin),
-    visitor(server.origin),
-  ]
-  await asGuest.signIn(guest.email)
-  await asHost.signIn(host.email)
+  const anonymous = visitor(server.origin)
+  const [asGuest, asHost] = [await signedIn(server, guest), await signedIn(server, host)]
 
   const messageLinks = async (who: typeof anonymous, path: string) => {
     const html = await (await who.get(path)).text()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { DEMO_PASSWORD, visitor } from '../support/client'
+import { DEMO_PASSWORD, signedIn, visitor } from '../support/client'
 import { makeStay, makeUser } from '../support/people'
 import { sampled } from '../support/sampled'
 import { setUpServer } from '../support/server'
@@ -43,8 +43,7 @@ test.each(
 
 test('pages that people use are sent with scripts, with and without an account', async () => {
   const stay = await makeStay(server.db)
-  const guest = visitor(server.origin)
-  await guest.signIn((await makeUser(server.db)).email)
+  const guest = await signedIn(server, await makeUser(server.db))
   for (const path of [`/listing/${stay.id}`, '/contact'])
     for (const who of [visitor(server.origin), guest])
       expect([path, scriptsIn(await (await who.get(path)).text())?.length]).not.toEqual([path, undefined])
@@ -52,7 +51,7 @@ test('pages that people use are sent with scripts, with and without an account',
 
 test('a notice is in the flow of a page without scripts, and floats on others', async () => {
   const { email } = await makeUser(server.db)
-  const signedIn = async (to: string) => {
+  const signedInTo = async (to: string) => {
     const guest = visitor(server.origin)
     const response = await guest.post(`/login?${new URLSearchParams({ redirectTo: to })}`, {
       email,
@@ -61,6 +60,6 @@ test('a notice is in the flow of a page without scripts, and floats on others', 
     const html = await (await guest.follow(response)).text()
     return /<div class="([^"]*)"><div role="status"[^>]*><div><p[^>]*>Welcome back!/.exec(html)![1]
   }
-  expect(await signedIn('/saved')).toBe('flash')
-  expect(await signedIn('/help')).not.toMatch(/\bflash\b/)
+  expect(await signedInTo('/saved')).toBe('flash')
+  expect(await signedInTo('/help')).not.toMatch(/\bflash\b/)
 })

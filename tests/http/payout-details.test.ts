@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { hostPayouts } from '#db/schema'
-import { visitor } from '../support/client'
+import { signedIn } from '../support/client'
 import { makeHost } from '../support/people'
 import { setUpServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { wordsIn } from '../support/words'
 
 const server = setUpServer()
 
 test('without a payment processor, hosts read that they are paid by bank transfer', async () => {
-  const browser = visitor(server.origin)
-  await browser.signIn((await makeHost(server.db)).email)
-  const page = wordsOf(await (await browser.get('/account/payments')).text())
+  const browser = await signedIn(server, await makeHost(server.db))
+  const page = await wordsIn(browser.get('/account/payments'))
   expect(page).toContain('Payouts: by bank transfer')
   expect(page).not.toContain('Set up payouts')
   expect((await browser.post('/account/payments', { intent: 'details' })).status).toBe(409)
@@ -18,8 +17,7 @@ test('without a payment processor, hosts read that they are paid by bank transfe
 
 test('the page and the endpoint say the same of what is ready and of the last payouts', async () => {
   const host = await makeHost(server.db)
-  const asHost = visitor(server.origin)
-  await asHost.signIn(host.email)
+  const asHost = await signedIn(server, host)
   await server.db.insert(hostPayouts).values([
     { hostId: host.id, amount: 70_00, status: 'completed', completedAt: new Date() },
     {
@@ -31,7 +29,7 @@ test('the page and the endpoint say the same of what is ready and of the last pa
     },
     { hostId: host.id, amount: 90_00, status: 'pending', failureReason: 'The balance is too low' },
   ])
-  const page = wordsOf(await (await asHost.get('/account/payments')).text())
+  const page = await wordsIn(asHost.get('/account/payments'))
   for (const words of ['$70.00', '$80.00', 'Account closed', '$90.00', 'Minimum payout $50.00'])
     expect(page).toContain(words)
   expect(page).not.toContain('too low')
@@ -44,7 +42,6 @@ test('the page and the endpoint say the same of what is ready and of the last pa
     { amount: '70.00', failureReason: null },
   ])
   expect((await asHost.json('POST', path)).status).toBe(409)
-  const stranger = visitor(server.origin)
-  await stranger.signIn((await makeHost(server.db)).email)
+  const stranger = await signedIn(server, await makeHost(server.db))
   expect((await stranger.json('GET', path)).status).toBe(404)
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messages, privatePictures } from '../../db/schema'
-import { visitor, type Visitor } from '../support/client'
+import { signedIn, visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { makeClaim } from '../support/deposits'
 import { formWith, makeJpeg, makePhoneJpeg, type FileToSend } from '../support/images'
@@ -22,13 +22,12 @@ beforeEach(async () => {
     await makeAdmin(server.db),
     await makeHost(server.db),
   ]
-  ;[guest, host, admin, stranger] = (await Promise.all(
-    people.map(async ({ email }) => {
-      const one = visitor(server.origin)
-      await one.signIn(email)
-      return one
-    }),
-  )) as [Visitor, Visitor, Visitor, Visitor]
+  ;[guest, host, admin, stranger] = (await Promise.all(people.map((one) => signedIn(server, one)))) as [
+    Visitor,
+    Visitor,
+    Visitor,
+    Visitor,
+  ]
   ;[guestId, hostId] = people.map(({ id }) => id) as [string, string]
   const van = await makeStay(server.db, { hostId, type: 'vehicle' })
   const dates = { checkIn: day(-3), checkOut: day(-1), status: 'completed' } as const
@@ -37,11 +36,7 @@ beforeEach(async () => {
 
 /** Sends a form with files as a browser without scripts does. */
 const sendForm = (who: Visitor, path: string, files: readonly FileToSend[], fields: Record<string, string>) =>
-  who.send(path, {
-    method: 'POST',
-    body: formWith('files', files, fields),
-    headers: { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' },
-  })
+  who.post(path, formWith('files', files, fields))
 
 const photo = async (seed: number): Promise<FileToSend> => ({
   name: `${seed}.jpg`,

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { visitor } from '../support/client'
+import { signedIn, visitor } from '../support/client'
 import { makeAdmin, makeHost } from '../support/people'
 import { setUpServer } from '../support/server'
 
 const server = setUpServer()
 
 async function timingFor({ email }: { email: string }, path: string) {
-  const user = visitor(server.origin)
-  await user.signIn(email)
+  const user = await signedIn(server, { email })
   return (await user.get(path)).headers.get('Server-Timing')
 }
 

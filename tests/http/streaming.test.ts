@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { visitor, type Visitor } from '../support/client'
+import { signedIn, visitor, type Visitor } from '../support/client'
 import { failWaiting, isAnyWaiting, lockTable } from '../support/lock-table'
 import { makeStay } from '../support/people'
 import { sampled } from '../support/sampled'
@@ -10,8 +10,7 @@ let listing: string
 let admin: Visitor
 beforeAll(async () => {
   listing = (await makeStay(server.db, { title: 'A stay that is shown slowly' })).id
-  admin = visitor(server.origin)
-  await admin.signIn('admin@demo.test')
+  admin = await signedIn(server, { email: 'admin@demo.test' })
 })
 
 /** Reads a page chunk by chunk. */

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookings, listings } from '../../db/schema'
-import { visitor, type Visitor } from '../support/client'
+import { signedIn, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { setUpHosts } from '../support/hosting'
 import { makeBooking, makePicture, makeReview, makeUser } from '../support/people'
 import { sampled } from '../support/sampled'
 import { setUpServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { wordsIn, wordsOf } from '../support/words'
 
 const server = setUpServer()
 const people = setUpHosts(server)
@@ -53,8 +53,7 @@ beforeEach(async () => {
     .where(eq(listings.id, listingId))
   const user = await makeUser(server.db, { firstName: 'Noor' })
   guestId = user.id
-  guest = visitor(server.origin)
-  await guest.signIn(user.email)
+  guest = await signedIn(server, user)
 })
 
 const book = (status: 'pending' | 'confirmed' | 'completed' | 'cancelled', from = 40) =>
@@ -106,7 +105,7 @@ describe('the street address of a listing', () => {
       for (const path of paths)
         expect([path, secrets.exec(await (await who.get(path)).text())]).toEqual([path, null])
     for (const path of results) expect(await (await people.anonymous.get(path)).text()).toContain(listingId)
-    const page = wordsOf(await (await people.anonymous.get(`/listing/${listingId}`)).text())
+    const page = await wordsIn(people.anonymous.get(`/listing/${listingId}`))
     expect(page).toContain("You'll get the exact address once you've booked.")
   })
 
@@ -170,13 +169,13 @@ describe('the street address of a listing', () => {
   test('is asked of the host where it is missing', async () => {
     await server.db.update(listings).set({ streetAddress: null }).where(eq(listings.id, listingId))
     const { id } = await book('confirmed')
-    expect(wordsOf(await (await people.host.get(`/bookings/${id}`)).text())).toContain(
+    expect(await wordsIn(people.host.get(`/bookings/${id}`))).toContain(
       "Your guest doesn't have the street address yet. Add it to the listing",
     )
-    expect(wordsOf(await (await guest.get(`/bookings/${id}`)).text())).toContain(
+    expect(await wordsIn(guest.get(`/bookings/${id}`))).toContain(
       "Your host hasn't added a street address yet",
     )
-    const page = wordsOf(await (await people.anonymous.get(`/listing/${listingId}`)).text())
+    const page = await wordsIn(people.anonymous.get(`/listing/${listingId}`))
     expect(page).not.toContain('exact location')
   })
 })

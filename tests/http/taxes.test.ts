@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cities } from '../../db/schema'
-import { visitor, type Visitor } from '../support/client'
+import { signedIn, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { makeAdmin, makeStay, makeTaxRule, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
-import { wordsOf } from '../support/words'
+import { wordsIn } from '../support/words'
 
 const server = setUpServer()
 const HERE = '/admin/taxes'
@@ -16,11 +16,10 @@ let guest: Visitor
 let host: Visitor
 let listing: { id: string; hostId: string }
 beforeAll(async () => {
-  ;[admin, guest, host] = [visitor(server.origin), visitor(server.origin), visitor(server.origin)]
-  await admin.signIn((await makeAdmin(server.db)).email)
-  await guest.signIn((await makeUser(server.db)).email)
+  admin = await signedIn(server, await makeAdmin(server.db))
+  guest = await signedIn(server, await makeUser(server.db))
   const owner = await makeUser(server.db, { isHost: true })
-  await host.signIn(owner.email)
+  host = await signedIn(server, owner)
   const [city] = await server.db
     .insert(cities)
     .values({
@@ -53,7 +52,6 @@ const form = (change: Record<string, string> = {}) => ({
   validUntil: '',
   ...change,
 })
-const read = async (response: Response) => wordsOf(await response.text())
 
 describe('the Taxes tab', () => {
   test.each([
@@ -82,11 +80,11 @@ test('a tax is a line of the price, the booking, its JSON and the report, and st
     region,
   })
   const stay = { checkIn: day(40), checkOut: day(43) }
-  const page = await read(
+  const page = await wordsIn(
     await guest.get(`/listing/${listing.id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2`),
   )
   expect(page).toMatch(/Lodging tax \$30\.00 Total \$375\.74/)
-  expect(await read(await host.get(`/listings/${listing.id}/prices`))).toMatch(
+  expect(await wordsIn(host.get(`/listings/${listing.id}/prices`))).toMatch(
     /Example A week from .* Lodging tax \$70\.00 Total/,
   )
   const found = await guest.json<{ id: string; totalPrice?: string }[]>(
@@ -103,11 +101,11 @@ test('a tax is a line of the price, the booking, its JSON and the report, and st
     status: 201,
     body: { totalPrice: '375.74', taxes: [{ name: 'Lodging tax', amount: '30.00', isIncluded: false }] },
   })
-  expect(await read(await guest.get(`/bookings/${made.body.id}`))).toMatch(
+  expect(await wordsIn(guest.get(`/bookings/${made.body.id}`))).toMatch(
     /Lodging tax \$30\.00 Total \$375\.74/,
   )
 
-  expect(await read(await admin.get(`${HERE}/${rule.id}`))).toContain('so it can only be ended')
+  expect(await wordsIn(admin.get(`${HERE}/${rule.id}`))).toContain('so it can only be ended')
   expect((await admin.post(`${HERE}/${rule.id}`, form())).status).toBe(409)
   expect((await admin.post(`${HERE}/${rule.id}/delete`, {})).status).toBe(409)
   expect((await admin.post(`${HERE}/${rule.id}`, { intent: 'end', validUntil: '2026-06-01' })).status).toBe(
@@ -117,13 +115,15 @@ test('a tax is a line of the price, the booking, its JSON and the report, and st
     validUntil: '2026-06-01',
   })
   expect((await admin.json('PUT', `/api/admin/tax-rules/${rule.id}`, { percentage: 5 })).status).toBe(409)
-  const after = await read(await guest.get(`/listing/${listing.id}?checkIn=${day(50)}&checkOut=${day(53)}`))
+  const after = await wordsIn(
+    await guest.get(`/listing/${listing.id}?checkIn=${day(50)}&checkOut=${day(53)}`),
+  )
   expect(after).not.toContain('Lodging tax')
 
   const row = { authority: 'Tax <County>', bookings: 1, taxable: '300.00', collected: '30.00', due: '30.00' }
   const report = await admin.json<{ quarter: string; taxes: object[] }>('GET', '/api/admin/tax-report')
   expect(report.body.taxes).toContainEqual(expect.objectContaining(row))
-  expect(await read(await admin.get(`${HERE}/report`))).toMatch(
+  expect(await wordsIn(admin.get(`${HERE}/report`))).toMatch(
     /Tax <County> .*Lodging tax .*\$300\.00 .*\$30\.00/,
   )
   const file = await admin.get(`${HERE}/report.csv?quarter=${report.body.quarter}`)
@@ -132,7 +132,7 @@ test('a tax is a line of the price, the booking, its JSON and the report, and st
   )
   expect(await file.text()).toContain('Tax <County>,Lodging tax,no,1,300.00,30.00,0,0.00,0.00,30.00,USD\r\n')
   expect((await admin.json('GET', '/api/admin/tax-report?quarter=soon')).status).toBe(400)
-  expect(await read(await admin.get(`${HERE}/report?quarter=2001-Q1`))).toContain(
+  expect(await wordsIn(admin.get(`${HERE}/report?quarter=2001-Q1`))).toContain(
     'No taxes were collected in Q1 2001.',
   )
 })

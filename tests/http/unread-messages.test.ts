@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { markRead } from '~/domain/messaging/mark-read.server'
 import { sendMessage } from '~/domain/messaging/send-message.server'
 import { messages } from '../../db/schema'
-import { visitor } from '../support/client'
+import { signedIn, visitor } from '../support/client'
 import { makeHost, makeStay, makeUser } from '../support/people'
 import { setUpServer } from '../support/server'
 
@@ -12,8 +12,7 @@ const server = setUpServer()
 test('every page shows the number of unread messages until they are read', async () => {
   const [host, guest] = [await makeHost(server.db), await makeUser(server.db)]
   await makeStay(server.db, { hostId: host.id })
-  const browser = visitor(server.origin)
-  await browser.signIn(host.email)
+  const browser = await signedIn(server, host)
   const page = async () => (await browser.get('/saved')).text()
   const send = () =>
     sendMessage(
