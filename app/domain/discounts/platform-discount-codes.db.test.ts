@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { auditEvents } from '#db/schema'
-import { makeAdmin, makeDiscountCode, makeHost, makeStay, makeUser } from '../../../tests/support/people'
-import { requestBooking } from '../bookings/request-booking.server'
+import { makeAdmin, makeDiscountCode, makeHost, makeStay } from '../../../tests/support/people'
 import { allDiscountCodes, anyDiscountCode } from './all-discount-codes.queries.server'
 import { createDiscountCode } from './create-discount-code.server'
 import { deleteDiscountCode } from './update-discount-code.server'
@@ -100,39 +99,6 @@ test.each([
   expect(await deleteDiscountCode(id, { admin, now })).toEqual({
     ok: false,
     refusal: 'any_discount_code_unknown',
-  })
-})
-
-describe('a booking with a platform code', () => {
-  test("lowers the fees of the platform, whereas a host's code lowers the earnings of the host", async () => {
-    const host = await makeHost(db)
-    const guest = await makeUser(db)
-    const keptWith = async (code: string) => {
-      const stay = await makeStay(db, { hostId: host.id, instantBook: true })
-      const answer = await granted(
-        requestBooking(
-          {
-            listingId: stay.id,
-            checkIn: '2027-03-10',
-            checkOut: '2027-03-12',
-            guests: 1,
-            discountCode: code,
-          },
-          { guest, now },
-        ),
-      )
-      const { totalPrice, hostEarnings, processingFee } = answer.booking
-      return { host: hostEarnings, platform: totalPrice - hostEarnings - processingFee }
-    }
-    const own = await makeDiscountCode(db, {
-      createdBy: host.id,
-      validFrom: new Date('2027-01-01'),
-      validUntil: new Date('2028-01-01'),
-    })
-    const [ofPlatform, ofHost] = [await keptWith((await make()).code), await keptWith(own.code)]
-    expect(ofPlatform).toEqual({ host: 170_00, platform: 34_00 })
-    // The commission is charged on the remaining $180.00.
-    expect(ofHost).toEqual({ host: 153_00, platform: 51_00 })
   })
 })
 
