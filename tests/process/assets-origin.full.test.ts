@@ -1,12 +1,10 @@
 import { chromium } from 'playwright'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ensureBuild } from '../../scripts/ensure-build'
+import { expect, onTestFinished, test } from 'vitest'
 import { CHROMIUM_FLAGS, requireChromium } from '../support/browser'
 import { freePort } from '../support/postgres'
 import { setUpPrograms } from '../support/programs'
 
 const { start, demoWorld } = setUpPrograms()
-beforeAll(async () => void (await ensureBuild()))
 
 test(
   'a browser runs the site with its files and pictures from another origin',

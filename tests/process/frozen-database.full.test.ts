@@ -1,17 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '../../db/client.server'
-import { ensureBuild } from '../../scripts/ensure-build'
 import { visitor } from '../support/client'
 import { recordFigure } from '../support/figures'
 import { startFreezableProxy } from '../support/freezable-proxy'
 import { MEGABYTE, residentMemory } from '../support/memory-limit'
-import { freePort, startOwnPostgres } from '../support/postgres'
-import { setUpPrograms } from '../support/programs'
+import { startOwnPostgres } from '../support/postgres'
+import { setUpPostgres, setUpPrograms } from '../support/programs'
 import { seededRandom } from '../support/seeded-random'
 import { makeVisitedWorld, visits } from '../support/visits'
 
-const { startSmall, demoWorldOn } = setUpPrograms()
+const { serveSmall, demoWorldOn } = setUpPrograms()
 
 /** The most seconds until a request is answered, and until the server has recovered. */
 const LIMIT = { answer: 10, recovery: 10 }
@@ -23,14 +22,9 @@ const ARRIVALS = { before: 100, during: 200, after: 240 }
 const MAX_GROWTH = 200
 const SEED = process.env.TEST_SEED ?? String(Date.now())
 
-let postgres: Awaited<ReturnType<typeof startOwnPostgres>>
-beforeAll(async () => {
-  await ensureBuild()
-  postgres = await startOwnPostgres()
-})
+const postgres = setUpPostgres(startOwnPostgres)
 // Also after a failure, because a copy of a frozen database cannot be removed.
 afterEach(() => postgres.thaw())
-afterAll(() => postgres.stop())
 
 /** The URL of a database, and what begins and ends its fault. */
 type Fault = { url: string; begin: () => void | Promise<void>; end: () => void | Promise<void> }
@@ -62,10 +56,8 @@ test.each(Object.entries(faults))(
   async (name, prepare) => {
     const world = await demoWorldOn(postgres.url)
     const database = await prepare(world.DATABASE_URL)
-    const PORT = String(await freePort())
-    const server = startSmall({ ...world, DATABASE_URL: database.url, PORT })
-    await server.waitForOutput('Roamstead is running')
-    const guest = visitor(`http://localhost:${PORT}`)
+    const server = await serveSmall({ ...world, DATABASE_URL: database.url })
+    const guest = visitor(server.origin)
     const listings = await guest.json('GET', '/api/listings')
     const id: string = listings.body[0].id
     await guest.signIn('guest@demo.test')
@@ -130,11 +122,9 @@ test.each(Object.entries(faultsUnderLoad))(
     const own = await connect({ databaseUrl: world.DATABASE_URL, dataDir: world.DATA_DIR })
     const visited = await makeVisitedWorld(own.db, { listings: 40, guests: 10 })
     await own.close()
-    const PORT = String(await freePort())
     const settings = { ...world, DATABASE_URL: database.url, RATE_LIMIT_SCALE: '1000', PAGE_CACHE_MB: '64' }
-    const server = startSmall({ ...settings, PORT })
-    await server.waitForOutput('Roamstead is running')
-    const origin = `http://localhost:${PORT}`
+    const server = await serveSmall(settings)
+    const { origin } = server
     const guests = visited.guests.map((email) => ({ email, browser: visitor(origin) }))
     await Promise.all(guests.map(({ email, browser }) => browser.signIn(email)))
 

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '../../db/client.server'
-import { ensureBuild } from '../../scripts/ensure-build'
 import { visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { recordFigure } from '../support/figures'
 import { formWith, makeDeepPng, makeJpeg } from '../support/images'
 import { MEGABYTE, residentMemory } from '../support/memory-limit'
 import { makeBooking, makeHost, makeUser, makeVehicle } from '../support/people'
-import { freePort, startPostgres } from '../support/postgres'
-import { setUpPrograms } from '../support/programs'
+import { startPostgres } from '../support/postgres'
+import { setUpPostgres, setUpPrograms } from '../support/programs'
 
-const { startSmall, demoWorldOn } = setUpPrograms()
+const { serveSmall, demoWorldOn } = setUpPrograms()
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>
-beforeAll(async () => {
-  await ensureBuild()
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
+const postgres = setUpPostgres(startPostgres)
 
 const statusOf = (answer: Promise<Response>): Promise<number | 'no answer'> =>
   answer.then(
@@ -48,10 +42,8 @@ test.each(
   async ({ name, count, make, answers }) => {
     const heavy = await make()
     expect(heavy.length).toBeLessThan(1_000_000)
-    const PORT = String(await freePort())
-    const server = startSmall({ ...(await demoWorldOn(postgres.url)), PORT })
-    await server.waitForOutput('Roamstead is running')
-    const newVisitor = () => visitor(`http://localhost:${PORT}`)
+    const server = await serveSmall(await demoWorldOn(postgres.url))
+    const newVisitor = () => visitor(server.origin)
     const accounts = await Promise.all(
       Array.from({ length: count }, async (_, number) => {
         const account = newVisitor()
@@ -95,16 +87,15 @@ test.each(
 )
 
 test('a server with 1 GB of memory keeps 20 photos of 12 megapixels that one form brings to a handover', async () => {
-  const [world, PORT] = [await demoWorldOn(postgres.url), String(await freePort())]
+  const world = await demoWorldOn(postgres.url)
   const { db, close } = await connect({ databaseUrl: world.DATABASE_URL, dataDir: world.DATA_DIR })
   const guest = await makeUser(db)
   const { id: listingId } = await makeVehicle(db, { hostId: (await makeHost(db)).id })
   const dates = { checkIn: day(0), checkOut: day(3) }
   const { id } = await makeBooking(db, { listingId, guestId: guest.id, ...dates })
   await close()
-  const server = startSmall({ ...world, PORT })
-  await server.waitForOutput('Roamstead is running')
-  const who = visitor(`http://localhost:${PORT}`)
+  const server = await serveSmall(world)
+  const who = visitor(server.origin)
   await who.signIn(guest.email)
   const photos = []
   for (let seed = 1; seed <= 20; seed++)
@@ -122,7 +113,7 @@ test('a server with 1 GB of memory keeps 20 photos of 12 megapixels that one for
     .finally(() => (isSending = false))
   do {
     most = Math.max(most, residentMemory(server.child.pid!) / MEGABYTE)
-    expect(await statusOf(visitor(`http://localhost:${PORT}`).get('/'))).toBe(200)
+    expect(await statusOf(visitor(server.origin).get('/'))).toBe(200)
   } while (isSending)
   expect((await sent).status).toBe(302)
   const seconds = (performance.now() - began) / 1_000

@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
-import { ensureBuild } from '../../scripts/ensure-build'
+import { expect, test } from 'vitest'
 import { visitor } from '../support/client'
 import { recordFigure } from '../support/figures'
 import { MEGABYTE, residentMemory } from '../support/memory-limit'
-import { freePort } from '../support/postgres'
 import { setUpPrograms } from '../support/programs'
 
-const { start, demoWorld } = setUpPrograms()
-beforeAll(async () => void (await ensureBuild()))
+const { serve, demoWorld } = setUpPrograms()
 
 const list = <T>(length: number, make: (index: number) => T) =>
   Array.from({ length }, (_, index) => make(index))
@@ -67,10 +64,8 @@ const files: Record<string, string> = {
 }
 
 test('a server answers quickly while it reads hostile calendars, and its memory returns', async () => {
-  const PORT = String(await freePort())
-  const origin = `http://localhost:${PORT}`
-  const server = start({ PORT, DATA_DIR: await demoWorld() })
-  await server.waitForOutput('Roamstead is running')
+  const server = await serve({ DATA_DIR: await demoWorld() })
+  const { origin } = server
   const host = visitor(origin)
   const { id } = await host.signIn('host@demo.test')
   const { body: listings } = await host.json('GET', `/api/hosts/${id}/listings`)

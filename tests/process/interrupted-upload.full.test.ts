@@ -3,18 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
-import { ensureBuild } from '../../scripts/ensure-build'
+import { expect, test } from 'vitest'
 import { visitor } from '../support/client'
 import { formWith, makeJpeg } from '../support/images'
 import { freePort } from '../support/postgres'
 import { setUpPrograms } from '../support/programs'
 
 const { start: launch, demoWorld } = setUpPrograms()
-
-beforeAll(async () => {
-  await ensureBuild()
-})
 
 /** The sizes of all files in a folder and its subfolders, by path. */
 function filesIn(folder: string): Map<string, number> {

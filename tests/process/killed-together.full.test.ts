@@ -1,13 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connect, type Db } from '../../db/client.server'
 import { bookings } from '../../db/schema'
-import { ensureBuild } from '../../scripts/ensure-build'
 import { bookingClients, type Acknowledged } from '../support/booking-clients'
 import { existing, inconsistencies, lostFrom, rowsOf } from '../support/damage'
 import { recordFigure } from '../support/figures'
 import { freePort, startOwnPostgres } from '../support/postgres'
-import { setUpPrograms } from '../support/programs'
+import { setUpPostgres, setUpPrograms } from '../support/programs'
 import { startRoundRobinProxy } from '../support/round-robin-proxy'
 import { seededRandom } from '../support/seeded-random'
 import { startMailServer } from '../support/smtp'
@@ -22,12 +21,7 @@ const USAGE_LIMIT = 40
 const MOST_ANSWERS = 90
 const SEED = process.env.TEST_SEED ?? String(Date.now())
 
-let postgres: Awaited<ReturnType<typeof startOwnPostgres>>
-beforeAll(async () => {
-  await ensureBuild()
-  postgres = await startOwnPostgres()
-})
-afterAll(() => postgres.stop())
+const postgres = setUpPostgres(startOwnPostgres)
 
 type Clients = Awaited<ReturnType<typeof bookingClients>>
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect, type Db } from '../../db/client.server'
-import { ensureBuild } from '../../scripts/ensure-build'
 import { busyPeople } from '../support/busy-people'
 import { damage, missingPictures } from '../support/damage'
 import { recordFigure } from '../support/figures'
 import { freePort, startPostgres } from '../support/postgres'
-import { setUpPrograms } from '../support/programs'
+import { setUpPostgres, setUpPrograms } from '../support/programs'
 
 const { startSmall, demoWorld, demoWorldOn } = setUpPrograms()
 
@@ -13,12 +12,7 @@ const KILLS = 20
 /** The server is killed after a random number of answers, most often while it works on several requests. */
 const MOST_ANSWERS = 80
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>
-beforeAll(async () => {
-  await ensureBuild()
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
+const postgres = setUpPostgres(startPostgres)
 
 const worlds = {
   Postgres: () => demoWorldOn(postgres.url),

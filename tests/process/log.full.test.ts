@@ -1,21 +1,13 @@
-import { beforeAll, expect, test, vi } from 'vitest'
-import { ensureBuild } from '../../scripts/ensure-build'
+import { expect, test, vi } from 'vitest'
 import { BUSY } from '../support/busy'
 import { visitor } from '../support/client'
-import { freePort } from '../support/postgres'
 import { setUpPrograms } from '../support/programs'
 
-const { start, demoWorld } = setUpPrograms()
-
-beforeAll(async () => {
-  await ensureBuild()
-})
+const { serve, demoWorld } = setUpPrograms()
 
 test('with LOG_FORMAT=json every line is JSON, and each request has one without personal data', async () => {
-  const [DATA_DIR, PORT] = [await demoWorld(), String(await freePort())]
-  const server = start({ DATA_DIR, PORT, LOG_FORMAT: 'json' })
-  await server.waitForOutput('Roamstead is running')
-  const guest = visitor(`http://localhost:${PORT}`)
+  const server = await serve({ DATA_DIR: await demoWorld(), LOG_FORMAT: 'json' })
+  const guest = visitor(server.origin)
   await guest.signIn('guest@demo.test')
   await guest.get('/bookings?page=1&secret=in-the-query', { 'X-Request-Id': 'my-request' })
   await guest.get('/reset-password/token-in-the-path')

@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ensureBuild } from '../../scripts/ensure-build'
+import { afterEach, describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
 import { freePort } from '../support/postgres'
 import { program } from '../support/program'
 import { setUpPrograms } from '../support/programs'
 import { startMailServer, type MailServer, type Refusal } from '../support/smtp'
 
-const { start: launch, demoWorld } = setUpPrograms()
+const { serve, demoWorld } = setUpPrograms()
+const start = (settings: Record<string, string>) => serve({ RATE_LIMIT_SCALE: '1000', ...settings })
 let mailServer: MailServer
 
-beforeAll(async () => {
-  await ensureBuild()
-})
-
 afterEach(() => mailServer?.stop())
-
-async function start(settings: Record<string, string>) {
-  const started = launch({ RATE_LIMIT_SCALE: '1000', ...settings })
-  await started.waitForOutput('Roamstead is running')
-  return started
-}
 
 /** The demo guest is sent emails of their own meanwhile, which are accepted and do not count. */
 const NEWCOMERS = 'people.test'

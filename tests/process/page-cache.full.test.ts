@@ -1,38 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect, type Connection } from '../../db/client.server'
 import { listings } from '../../db/schema'
-import { ensureBuild } from '../../scripts/ensure-build'
 import { BUSY } from '../support/busy'
 import { isFromMemory, visitor, type Visitor } from '../support/client'
 import { makeStay } from '../support/people'
-import { freePort, startOwnPostgres } from '../support/postgres'
-import { setUpPrograms } from '../support/programs'
+import { startOwnPostgres } from '../support/postgres'
+import { setUpPostgres, setUpPrograms } from '../support/programs'
 
-const { start, demoWorldOn } = setUpPrograms()
+const { serve, demoWorldOn } = setUpPrograms()
 
-let postgres: Awaited<ReturnType<typeof startOwnPostgres>>
-beforeAll(async () => {
-  await ensureBuild()
-  postgres = await startOwnPostgres()
-})
-afterAll(() => postgres.stop())
+const postgres = setUpPostgres(startOwnPostgres)
 
 type World = Awaited<ReturnType<typeof demoWorldOn>>
 
 /** Starts a server whose pages may be as far behind as in production. */
-async function serve(world: World, settings: Record<string, string>) {
-  const PORT = String(await freePort())
-  const server = start({
-    ...world,
-    DEMO: '1',
-    RATE_LIMIT_SCALE: '1000',
-    PAGE_CACHE_MB: '64',
-    PORT,
-    ...settings,
-  })
-  await server.waitForOutput('Roamstead is running')
-  return { ...server, nobody: visitor(`http://localhost:${PORT}`, { encoding: 'gzip' }) }
+async function serveCached(world: World) {
+  const server = await serve({ ...world, RATE_LIMIT_SCALE: '1000', PAGE_CACHE_MB: '64' })
+  return { ...server, nobody: visitor(server.origin, { encoding: 'gzip' }) }
 }
 
 async function openDatabase(world: World): Promise<Connection> {
@@ -63,7 +48,7 @@ test(
     const { db } = await openDatabase(world)
     const stay = await makeStay(db)
     const path = `/listing/${stay.id}`
-    const [one, other] = await Promise.all([serve(world, {}), serve(world, {})])
+    const [one, other] = await Promise.all([serveCached(world), serveCached(world)])
     for (const title of ['First', 'Second']) {
       await Promise.all([warm(one.nobody, path), warm(other.nobody, path)])
       await db.update(listings).set({ title }).where(eq(listings.id, stay.id))
@@ -79,7 +64,7 @@ describe('a server whose listening connection fails', () => {
     const { db } = await openDatabase(world)
     const stay = await makeStay(db)
     const path = `/listing/${stay.id}`
-    const server = await serve(world, {})
+    const server = await serveCached(world)
     for (let round = 1; round <= 3; round++) {
       await warm(server.nobody, path)
       await db.execute(

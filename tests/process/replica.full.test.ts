@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { connect, type Connection } from '../../db/client.server'
 import { MAX_REPLICA_LAG } from '../../db/replica.server'
-import { ensureBuild } from '../../scripts/ensure-build'
 import { visitor, type Visitor } from '../support/client'
 import { day } from '../support/days'
 import { recordFigure } from '../support/figures'
@@ -12,7 +11,7 @@ import { freePort, startReplicatedPostgres } from '../support/postgres'
 import { setUpPrograms } from '../support/programs'
 import { caughtUp } from '../support/wal'
 
-const { start, demoWorldOn } = setUpPrograms()
+const { serve, demoWorldOn } = setUpPrograms()
 
 /** How far the replica is held behind, in seconds. */
 const LAG = 3
@@ -26,7 +25,6 @@ const stopReplica = async () => {
 }
 let servers: Awaited<ReturnType<typeof startReplicatedPostgres>>
 beforeAll(async () => {
-  await ensureBuild()
   servers = await startReplicatedPostgres()
 }, 300_000)
 // A copy of the demo world can only be removed from a server that is not frozen.
@@ -57,14 +55,12 @@ async function openWorld() {
   const replica = await open(DATABASE_REPLICA_URL)
   // Links contain the origin, so that both must have the same.
   const APP_ORIGIN = `http://localhost:${await freePort()}`
-  const serve = async () => {
-    const PORT = String(await freePort())
-    const settings = { DATABASE_REPLICA_URL, APP_ORIGIN, PORT, METRICS_TOKEN, PAGE_CACHE_MB: '64' }
-    const server = start({ ...world, ...settings, DEMO: '1', RATE_LIMIT_SCALE: '1000', RUN_WORKER: '0' })
-    await server.waitForOutput('Roamstead is running')
-    return { ...server, nobody: visitor(`http://localhost:${PORT}`, { encoding: 'gzip' }) }
+  const serveWorld = async () => {
+    const settings = { DATABASE_REPLICA_URL, APP_ORIGIN, METRICS_TOKEN, PAGE_CACHE_MB: '64' }
+    const server = await serve({ ...world, ...settings, RATE_LIMIT_SCALE: '1000', RUN_WORKER: '0' })
+    return { ...server, nobody: visitor(server.origin, { encoding: 'gzip' }) }
   }
-  const [one, other] = await Promise.all([serve(), serve()])
+  const [one, other] = await Promise.all([serveWorld(), serveWorld()])
   return { primary, replica, one, other }
 }
 

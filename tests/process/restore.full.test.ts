@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connect, type Db } from '../../db/client.server'
-import { ensureBuild } from '../../scripts/ensure-build'
 import { busyPeople } from '../support/busy-people'
 import { visitor } from '../support/client'
 import { damage, missingPictures } from '../support/damage'
@@ -23,7 +22,6 @@ const { start, demoWorld, demoWorldOn } = setUpPrograms()
 let postgres: Awaited<ReturnType<typeof startInstalledPostgres>> | undefined
 
 beforeAll(async () => {
-  await ensureBuild()
   if (installed) postgres = await startInstalledPostgres(installed)
 })
 afterAll(() => postgres?.stop())

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../db/client.server'
-import { ensureBuild } from '../../scripts/ensure-build'
 import { visitor } from '../support/client'
 import { recordFigure } from '../support/figures'
 import { freePort, startOwnPostgres } from '../support/postgres'
-import { setUpPrograms } from '../support/programs'
+import { setUpPostgres, setUpPrograms } from '../support/programs'
 import { startRoundRobinProxy } from '../support/round-robin-proxy'
 import { seededRandom } from '../support/seeded-random'
 import { supervise } from '../support/supervised'
@@ -18,12 +17,7 @@ const CLIENTS = 20
 const REPLACEMENTS = 8
 const SEED = process.env.TEST_SEED ?? String(Date.now())
 
-let postgres: Awaited<ReturnType<typeof startOwnPostgres>>
-beforeAll(async () => {
-  await ensureBuild()
-  postgres = await startOwnPostgres()
-})
-afterAll(() => postgres.stop())
+const postgres = setUpPostgres(startOwnPostgres)
 
 test(
   `no request fails while two servers are replaced in turn behind a proxy (TEST_SEED=${SEED})`,

@@ -2,17 +2,12 @@ import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { ensureBuild } from '../../scripts/ensure-build'
+import { describe, expect, test } from 'vitest'
 import { visitor } from '../support/client'
 import { freePort } from '../support/postgres'
 import { setUpPrograms } from '../support/programs'
 
 const { start, demoWorld } = setUpPrograms()
-
-beforeAll(async () => {
-  await ensureBuild()
-})
 
 async function refusesConnections(port: number): Promise<void> {
   for (let refused = false; !refused;) {

@@ -2,24 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ensureBuild } from '../../scripts/ensure-build'
 import { visitor } from '../support/client'
 import { startFreezableProxy } from '../support/freezable-proxy'
 import { freePort, startOwnPostgres } from '../support/postgres'
-import { setUpPrograms } from '../support/programs'
+import { setUpPostgres, setUpPrograms } from '../support/programs'
 
-const { start, demoWorldOn } = setUpPrograms()
+const { start, serve, demoWorldOn } = setUpPrograms()
 /** Longer than a page waits for a statement. */
 const FROZEN = 10_000
 
-let postgres: Awaited<ReturnType<typeof startOwnPostgres>>
-beforeAll(async () => {
-  await ensureBuild()
-  postgres = await startOwnPostgres()
-})
-afterAll(() => postgres.stop())
+const postgres = setUpPostgres(startOwnPostgres)
 
 test('two servers that start together on an empty database both serve', { timeout: 300_000 }, async () => {
   const admin = new pg.Client(postgres.url)
@@ -31,17 +25,9 @@ test('two servers that start together on an empty database both serve', { timeou
     [1, 2].map(async () => {
       const DATA_DIR = mkdtempSync(join(tmpdir(), 'roamstead-together-'))
       onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
-      const PORT = String(await freePort())
-      const settings = {
-        DATABASE_URL: url,
-        DATA_DIR,
-        PORT,
-        SESSION_SECRET: 'a secret of 32 letters, of this test',
-        DEMO: '1',
-      }
-      const server = start(settings)
-      await server.waitForOutput('Roamstead is running')
-      return visitor(`http://localhost:${PORT}`)
+      const SESSION_SECRET = 'a secret of 32 letters, of this test'
+      const server = await serve({ DATABASE_URL: url, DATA_DIR, SESSION_SECRET, DEMO: '1' })
+      return visitor(server.origin)
     }),
   )
   const homes = await Promise.all(servers.map(async (guest) => (await guest.get('/')).text()))

@@ -5,23 +5,17 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ensureBuild } from '../../scripts/ensure-build'
+import { describe, expect, test } from 'vitest'
 import { recordFigure } from '../support/figures'
 import { freePort, startPostgres } from '../support/postgres'
-import { setUpPrograms } from '../support/programs'
+import { setUpPostgres, setUpPrograms } from '../support/programs'
 
-const { startSmall, demoWorld, demoWorldOn } = setUpPrograms()
+const { startSmall, serveSmall, demoWorld, demoWorldOn } = setUpPrograms()
 const CLIENTS = 20
 /** Seconds within which the process ends, whatever it is doing. */
 const LIMIT = 12
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>
-beforeAll(async () => {
-  await ensureBuild()
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
+const postgres = setUpPostgres(startPostgres)
 
 /** Waits until the server answers for the first time. */
 async function untilHealthy(port: string): Promise<void> {
@@ -93,11 +87,10 @@ describe.each(Object.entries(engines))('a server on %s that receives SIGTERM', (
   })
 
   test('answers every request that was sent before', async () => {
-    const [world, PORT] = [await makeWorld(), String(await freePort())]
-    const server = startSmall({ ...world, PORT })
-    await server.waitForOutput('Roamstead is running')
+    const world = await makeWorld()
+    const server = await serveSmall(world)
     const sent = Array.from({ length: CLIENTS }, async () => {
-      const socket = connect(Number(PORT), 'localhost')
+      const socket = connect(Number(new URL(server.origin).port), 'localhost')
       const answer = text(socket)
       await once(socket, 'connect')
       await new Promise<void>((written) =>
@@ -115,10 +108,8 @@ describe.each(Object.entries(engines))('a server on %s that receives SIGTERM', (
   })
 
   test('accepts connections for DRAIN_SECONDS from the signal on, whoever asks whether it is ready', async () => {
-    const [world, PORT] = [await makeWorld(), String(await freePort())]
-    const server = startSmall({ ...world, PORT, DRAIN_SECONDS: '3' })
-    await server.waitForOutput('Roamstead is running')
-    const ask = () => fetch(`http://localhost:${PORT}/readyz`).catch(() => null)
+    const server = await serveSmall({ ...(await makeWorld()), DRAIN_SECONDS: '3' })
+    const ask = () => fetch(`${server.origin}/readyz`).catch(() => null)
     await expect.poll(async () => (await ask())?.status, { timeout: 60_000 }).toBe(200)
     server.child.kill('SIGTERM')
     const began = performance.now()

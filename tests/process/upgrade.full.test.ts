@@ -5,18 +5,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { connect, type Db } from '../../db/client.server'
 import { isMigrated, migrate } from '../../db/migrate.server'
-import { ensureBuild } from '../../scripts/ensure-build'
 import { visitor } from '../support/client'
-import { freePort } from '../support/postgres'
 import { setUpPrograms } from '../support/programs'
 import { loadFixture, migrationFolder, problemsAfter, readFixture } from '../support/release-fixture'
 
-const { start } = setUpPrograms()
+const { serve } = setUpPrograms()
 const fixture = readFixture()
-
-beforeAll(async () => {
-  await ensureBuild()
-})
 
 describe('the data of the last release', () => {
   const loaded = mkdtempSync(join(tmpdir(), 'roamstead-last-release-'))
@@ -45,15 +39,13 @@ describe('the data of the last release', () => {
 
   /** The statuses of the home page and of the page of a listing. */
   async function pagesOf(DATA_DIR: string): Promise<number[]> {
-    const PORT = String(await freePort())
     const { db, close } = await connect({ dataDir: DATA_DIR })
     // Outside demo mode, demo accounts cannot be there.
     await db.execute(sql`update users set email = replace(email, '@demo.test', '@people.test')`)
     await close()
     // Demo mode would add what the demo data of this version has beyond that of the last release.
-    const server = start({ DATA_DIR, PORT, DEMO: '0' })
-    await server.waitForOutput('Roamstead is running')
-    const guest = visitor(`http://localhost:${PORT}`)
+    const server = await serve({ DATA_DIR, DEMO: '0' })
+    const guest = visitor(server.origin)
     const { rows } = fixture.tables.find(({ name }) => name === 'listings')!
     const { id } = (JSON.parse(rows) as { id: string; is_active: boolean }[]).find(
       (listing) => listing.is_active,

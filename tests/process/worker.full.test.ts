@@ -1,33 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ensureBuild } from '../../scripts/ensure-build'
+import { expect, onTestFinished, test } from 'vitest'
 import { visitor } from '../support/client'
 import { freePort, startOwnPostgres } from '../support/postgres'
-import { setUpPrograms } from '../support/programs'
+import { setUpPostgres, setUpPrograms } from '../support/programs'
 import { startMailServer } from '../support/smtp'
 
-const { start, startWorker, demoWorldOn } = setUpPrograms()
+const { serve, startWorker, demoWorldOn } = setUpPrograms()
 
-let postgres: Awaited<ReturnType<typeof startOwnPostgres>>
-beforeAll(async () => {
-  await ensureBuild()
-  postgres = await startOwnPostgres()
-})
-afterAll(() => postgres.stop())
+const postgres = setUpPostgres(startOwnPostgres)
 
 test('a worker of its own sends what a web process without one has queued, and ends on SIGTERM', async () => {
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())
-  const PORT = String(await freePort())
   const settings = {
     ...(await demoWorldOn(postgres.url)),
     SMTP_URL: mailServer.url,
     RATE_LIMIT_SCALE: '1000',
   }
-  const web = start({ ...settings, PORT, RUN_WORKER: '0' })
-  await web.waitForOutput('Roamstead is running')
+  const { origin } = await serve({ ...settings, RUN_WORKER: '0' })
   const email = `${randomUUID()}@people.test`
-  const { status } = await visitor(`http://localhost:${PORT}`).json('POST', '/api/auth/register', {
+  const { status } = await visitor(origin).json('POST', '/api/auth/register', {
     email,
     password: 'correct horse 1',
     firstName: 'New',
@@ -35,7 +27,7 @@ test('a worker of its own sends what a web process without one has queued, and e
   })
   expect([status, mailServer.arrived]).toEqual([201, []])
 
-  const ready = async () => (await fetch(`http://localhost:${PORT}/readyz`)).text()
+  const ready = async () => (await fetch(`${origin}/readyz`)).text()
   await expect.poll(ready, { timeout: 60_000 }).toContain('No worker is running anywhere')
 
   const [WORKER_PORT, METRICS_TOKEN] = [String(await freePort()), 'a token of this test only']

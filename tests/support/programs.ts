@@ -1,5 +1,6 @@
-import { afterEach, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { limitMemory, type MemoryLimit } from './memory-limit'
+import { freePort } from './postgres'
 import { program, type Program } from './program'
 import { copyTemplate, postgresTemplate } from './template'
 
@@ -28,16 +29,26 @@ export function setUpPrograms() {
     running.push(started)
     return started
   }
+  const launchSmall = (settings: Record<string, string>): Program => {
+    const limit = limitMemory()
+    limits.push(limit)
+    return launch(settings, { limit })
+  }
+  const served = async (begin: typeof launchSmall, settings: Record<string, string>) => {
+    const PORT = settings.PORT ?? String(await freePort())
+    const server = begin({ ...settings, PORT })
+    await server.waitForOutput('Roamstead is running')
+    return { ...server, origin: `http://localhost:${PORT}` }
+  }
   return {
     start: (settings: Record<string, string>): Program => launch(settings),
     startWorker: (settings: Record<string, string>): Program =>
       launch(settings, { file: 'server/worker.js' }),
     /** Starts one that is killed when it needs more memory than a small machine has: 1 GB. */
-    startSmall: (settings: Record<string, string>): Program => {
-      const limit = limitMemory()
-      limits.push(limit)
-      return launch(settings, { limit })
-    },
+    startSmall: launchSmall,
+    /** Starts one on a free port unless it has one, and waits until it is running. */
+    serve: (settings: Record<string, string>) => served(launch, settings),
+    serveSmall: (settings: Record<string, string>) => served(launchSmall, settings),
     /** Makes a copy of the demo data. @returns its data directory */
     demoWorld: async (): Promise<string> => {
       const { dataDir, drop } = await copyTemplate(inject('template'))
@@ -58,4 +69,14 @@ export function setUpPrograms() {
       }
     },
   }
+}
+
+/** A Postgres server of a test file. Its fields are set before the tests run. */
+export function setUpPostgres<Server extends { stop: () => Promise<void> }>(
+  start: () => Promise<Server>,
+): Server {
+  const server = {} as Server
+  beforeAll(async () => void Object.assign(server, await start()))
+  afterAll(() => server.stop())
+  return server
 }
