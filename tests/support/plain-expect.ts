@@ -51,7 +51,6 @@ const checks: Record<string, (locator: PlainLocator, ...args: any[]) => [boolean
     const isEditable = !isDisabled(field) && !field.hasAttribute('readonly')
     return [isEditable, isEditable]
   },
-  toBeEnabled: (locator) => [!isDisabled(required(locator)), 'disabled'],
   toBeFocused: (locator) => [locator.page.focused === required(locator), locator.page.focused?.outerHTML],
   toHaveAccessibleDescription: (locator, wanted: Text) => {
     const element = required(locator)
@@ -101,10 +100,6 @@ function assertions(actual: PlainLocator | PlainPage, isNot = false): object {
     toHaveURL: async (wanted: Text) => {
       const page = actual as PlainPage
       assert('toHaveURL', page.isAt(wanted), page.url(), [wanted])
-    },
-    toHaveTitle: async (wanted: Text) => {
-      const title = await (actual as PlainPage).title()
-      assert('toHaveTitle', equals(title, wanted), title, [wanted])
     },
   }
   return {

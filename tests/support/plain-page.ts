@@ -18,12 +18,10 @@ import { flat, isHidden, nameOf, once, roleOf, textOf } from './plain-roles'
 
 type Text = string | RegExp
 type Exact = { exact?: boolean }
-type RoleOptions = Exact & { name?: Text; level?: number; checked?: boolean; includeHidden?: boolean }
+type RoleOptions = Exact & { name?: Text; level?: number; checked?: boolean }
 type Filter = {
   hasText?: Text
-  hasNotText?: Text
   has?: PlainLocator
-  hasNot?: PlainLocator
   visible?: boolean
 }
 type Find = (scopes: Element[]) => Element[]
@@ -55,7 +53,7 @@ abstract class Queries {
     return this.locate(find, selector).filter(filter)
   }
 
-  getByRole(role: string, { name, exact, level, checked, includeHidden }: RoleOptions = {}): PlainLocator {
+  getByRole(role: string, { name, exact, level, checked }: RoleOptions = {}): PlainLocator {
     return this.locate(
       (scopes) =>
         within(scopes, '*').filter(
@@ -64,7 +62,7 @@ abstract class Queries {
             (level === undefined || levelOf(element) === level) &&
             (checked === undefined || isChecked(element) === checked) &&
             (name === undefined || matches(nameOf(element), name, { exact })) &&
-            (includeHidden || !isHidden(element, { alsoFromReaders: true })),
+            !isHidden(element, { alsoFromReaders: true }),
         ),
       `${role} ${name ?? ''}`,
     )
@@ -91,14 +89,6 @@ abstract class Queries {
             ![...element.children].some(isIn),
         ),
       `text ${text}`,
-    )
-  }
-
-  getByTitle(title: Text, exact?: Exact): PlainLocator {
-    return this.locate(
-      (scopes) =>
-        within(scopes, '[title]').filter((element) => matches(element.getAttribute('title')!, title, exact)),
-      `title ${title}`,
     )
   }
 }
@@ -140,15 +130,13 @@ export class PlainLocator extends Queries {
     return new PlainLocator(this.page, (scopes) => choose(this.find(scopes), scopes), `${this.what} ${name}`)
   }
 
-  filter({ hasText, hasNotText, has, hasNot, visible }: Filter): PlainLocator {
+  filter({ hasText, has, visible }: Filter): PlainLocator {
     return this.narrow(
       (found) =>
         found.filter(
           (element) =>
             (hasText === undefined || matches(textOf(element), hasText)) &&
-            (hasNotText === undefined || !matches(textOf(element), hasNotText)) &&
             (!has || has.find([element]).length > 0) &&
-            (!hasNot || hasNot.find([element]).length === 0) &&
             (visible === undefined || isHidden(element) !== visible),
         ),
       `with ${hasText ?? has?.what ?? ''}`,
@@ -193,14 +181,12 @@ export class PlainLocator extends Queries {
   count = async () => this.elements().length
   all = async () => this.elements().map((_, index) => this.nth(index))
   isVisible = async () => this.elements().some((element) => !isHidden(element))
-  waitFor = async () => void (await this.required())
   textContent = async () => (await this.required()).textContent
   innerText = async () => textOf(await this.required())
   allTextContents = async () => this.elements().map(({ textContent }) => textContent ?? '')
   allInnerTexts = async () => this.elements().map(textOf)
   getAttribute = async (name: string) => (await this.required()).getAttribute(name)
   inputValue = async () => valueOf(await this.required())
-  isChecked = async () => isChecked(await this.required())
   fill = async (value: string) => fill(await this.required(), value)
   pressSequentially = async (text: string) => {
     const field = await this.required()
@@ -232,12 +218,12 @@ type Answer = {
   url: () => string
   headers: () => Record<string, string>
 }
-type RequestOptions = { data?: unknown; form?: Record<string, string>; headers?: Record<string, string> }
+type RequestOptions = { data?: unknown; headers?: Record<string, string> }
 
 /**
  * A browser without scripts is an HTTP client: this one opens pages, fills in and sends their forms as browsers do, and
  * answers Playwright's questions about them, so that a journey is written once. It lays nothing out and has no keyboard;
- * what depends on those is tagged `@layout`.
+ * what depends on those is tagged `@browser`.
  */
 export class PlainPage extends Queries {
   private history: string[] = []
@@ -258,7 +244,6 @@ export class PlainPage extends Queries {
   }
 
   url = () => new URL(this.history.at(-1) ?? 'about:blank', this.who.origin).href
-  title = async () => this.root.querySelector('title')?.textContent ?? ''
   close = async () => {}
   content = async () => this.root.outerHTML
   goto = async (path: string) => this.open(path)
@@ -267,7 +252,6 @@ export class PlainPage extends Queries {
     this.history.pop()
     return this.open(this.history.pop()!)
   }
-  waitForLoadState = async () => {}
   waitForURL = async (wanted: Text | ((url: URL) => boolean)) => {
     const refresh = this.root.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')
     if (!this.isAt(wanted) && refresh) await this.open(refresh.replace(/^.*url=/i, ''))
@@ -283,32 +267,23 @@ export class PlainPage extends Queries {
 
   private readonly sendAs =
     (method: string) =>
-    async (path: string, options: RequestOptions = {}) => {
-      const { data, form, headers } = options
-      const response = form
-        ? await this.who.post(path, form, headers)
-        : await this.who.send(path, {
-            method,
-            body: data === undefined ? undefined : JSON.stringify(data),
-            headers: { ...(data !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-          })
+    async (path: string, { data, headers }: RequestOptions = {}) => {
+      const response = await this.who.send(path, {
+        method,
+        body: data === undefined ? undefined : JSON.stringify(data),
+        headers: { ...(data !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      })
       const text = await response.text()
       return { ...answerOf(response), text: async () => text, json: async () => JSON.parse(text) }
     }
   request = {
     get: this.sendAs('GET'),
     post: this.sendAs('POST'),
-    put: this.sendAs('PUT'),
-    delete: this.sendAs('DELETE'),
   }
 
   context = () => ({
     clearCookies: async ({ name }: { name?: string } = {}) =>
       void (name === undefined ? this.who.jar.clear() : this.who.jar.delete(name)),
-    cookies: async () => [...this.who.jar].map(([name, value]) => ({ name, value })),
-    addCookies: async (cookies: { name: string; value: string }[]) => {
-      for (const { name, value } of cookies) this.who.jar.set(name, value)
-    },
     newPage: async () => new PlainPage(this.who.origin, this.options, this.who),
   })
 
