@@ -1,6 +1,10 @@
+import { usStates } from '../../app/domain/shared/us-states'
+
 /** The words in the names of synthetic listings and cities. There are enough of them to combine into varied titles. */
 
 const list = (words: string) => words.trim().split(/\s+/)
+
+export const regions = Object.values(usStates)
 
 const cityBeginnings = list(`
   Ash Aspen Birch Bridge Brook Cedar Clear Cold Copper Crest Deer Eagle East Elm Fair Falcon Fern Fox Glen Gold
@@ -10,57 +14,6 @@ const cityEndings = list(`
   beck bend borough bridge brook burgh burn bury cliff combe cove crest creek dale den fall field ford gate glen
   grove ham harbor haven hill hollow holm hurst land ley mead mere mill mont mouth point port ridge shore stead
   ton vale view ville water`)
-
-export const regions = [
-  'Alabama',
-  'Arizona',
-  'Arkansas',
-  'California',
-  'Colorado',
-  'Connecticut',
-  'Delaware',
-  'Florida',
-  'Georgia',
-  'Idaho',
-  'Illinois',
-  'Indiana',
-  'Iowa',
-  'Kansas',
-  'Kentucky',
-  'Louisiana',
-  'Maine',
-  'Maryland',
-  'Massachusetts',
-  'Michigan',
-  'Minnesota',
-  'Mississippi',
-  'Missouri',
-  'Montana',
-  'Nebraska',
-  'Nevada',
-  'New Hampshire',
-  'New Jersey',
-  'New Mexico',
-  'New York',
-  'North Carolina',
-  'North Dakota',
-  'Ohio',
-  'Oklahoma',
-  'Oregon',
-  'Pennsylvania',
-  'Rhode Island',
-  'South Carolina',
-  'South Dakota',
-  'Tennessee',
-  'Texas',
-  'Utah',
-  'Vermont',
-  'Virginia',
-  'Washington',
-  'West Virginia',
-  'Wisconsin',
-  'Wyoming',
-]
 
 /** 2,000 names. As in a gazetteer, many differ by a letter or two, which a search with a typo must distinguish. */
 export const cityNames = cityBeginnings
