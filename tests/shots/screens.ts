@@ -6,64 +6,24 @@ const host = 'host@demo.test'
 const admin = 'admin@demo.test'
 
 /** A screen that only the pictures need, at the first address in another page that matches. */
-type Linked = { name: string; as?: string; on: string; link: RegExp }
+type Linked = [name: string, as: string | undefined, on: string, link: string]
 
 const id = '[0-9a-f-]{36}'
 const linked: Linked[] = [
-  {
-    name: 'a payout statement',
-    as: host,
-    on: '/earnings/statements',
-    link: RegExp(`/earnings/statements/${id}`),
-  },
-  { name: 'a job', on: '/careers', link: RegExp(`/careers/${id}`) },
-  {
-    name: 'rename a saved search',
-    as: guest,
-    on: '/saved-searches',
-    link: RegExp(`/saved-searches/${id}`),
-  },
-  {
-    name: 'delete a saved search',
-    as: guest,
-    on: '/saved-searches',
-    link: RegExp(`/saved-searches/${id}/delete`),
-  },
-  { name: 'edit a job', as: admin, on: '/admin/careers', link: RegExp(`/admin/careers/${id}`) },
-  { name: 'delete a job', as: admin, on: '/admin/careers', link: RegExp(`/admin/careers/${id}/delete`) },
-  { name: 'edit a company page', as: admin, on: '/admin/content', link: RegExp(`/admin/content/${id}`) },
-  {
-    name: 'delete a company page',
-    as: admin,
-    on: '/admin/content',
-    link: RegExp(`/admin/content/${id}/delete`),
-  },
-  {
-    name: 'delete a platform discount code',
-    as: admin,
-    on: '/admin/discount-codes',
-    link: RegExp(`/admin/discount-codes/${id}/delete`),
-  },
-  {
-    name: 'a user in the admin console',
-    as: admin,
-    on: '/admin/accounts/users',
-    link: RegExp(`/admin/accounts/users/${id}`),
-  },
-  { name: 'a setting', as: admin, on: '/admin/settings', link: /\/admin\/settings\/(?!new)[a-z_]+/ },
-  { name: 'delete a setting', as: admin, on: '/admin/settings', link: /\/admin\/settings\/[a-z_]+\/delete/ },
-  {
-    name: 'rate a recent route',
-    as: guest,
-    on: '/route-planner',
-    link: RegExp(`/route-planner/recent/${id}/rating`),
-  },
-  {
-    name: 'remove a recent route',
-    as: guest,
-    on: '/route-planner',
-    link: RegExp(`/route-planner/recent/${id}/remove`),
-  },
+  ['a payout statement', host, '/earnings/statements', `/earnings/statements/${id}`],
+  ['a job', undefined, '/careers', `/careers/${id}`],
+  ['rename a saved search', guest, '/saved-searches', `/saved-searches/${id}`],
+  ['delete a saved search', guest, '/saved-searches', `/saved-searches/${id}/delete`],
+  ['edit a job', admin, '/admin/careers', `/admin/careers/${id}`],
+  ['delete a job', admin, '/admin/careers', `/admin/careers/${id}/delete`],
+  ['edit a company page', admin, '/admin/content', `/admin/content/${id}`],
+  ['delete a company page', admin, '/admin/content', `/admin/content/${id}/delete`],
+  ['delete a platform discount code', admin, '/admin/discount-codes', `/admin/discount-codes/${id}/delete`],
+  ['a user in the admin console', admin, '/admin/accounts/users', `/admin/accounts/users/${id}`],
+  ['a setting', admin, '/admin/settings', '/admin/settings/(?!new)[a-z_]+'],
+  ['delete a setting', admin, '/admin/settings', '/admin/settings/[a-z_]+/delete'],
+  ['rate a recent route', guest, '/route-planner', `/route-planner/recent/${id}/rating`],
+  ['remove a recent route', guest, '/route-planner', `/route-planner/recent/${id}/remove`],
 ]
 
 /** Screens at known addresses that only the pictures need. */
@@ -98,13 +58,13 @@ const added: Screen[] = [
 export async function everyScreen(origin: string): Promise<Screen[]> {
   await planRoute(origin)
   const found: Screen[] = []
-  for (const { name, as, on, link } of linked) {
+  for (const [name, as, on, link] of linked) {
     const person = visitor(origin)
     if (as) await person.signIn(as)
     const page = await (await person.get(on)).text()
     const path = [...page.matchAll(/(?:href|action)="([^"]+)"/g)]
       .map(([, href]) => href!)
-      .find((href) => link.exec(href)?.[0] === href)
+      .find((href) => RegExp(link).exec(href)?.[0] === href)
     if (!path) throw new Error(`${on} has no link to "${name}"`)
     found.push({ name, as, path })
   }
