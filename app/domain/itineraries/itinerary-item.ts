@@ -141,15 +141,7 @@ const linkedItemSchema = z
 
 export type LinkedItemInput = z.output<typeof linkedItemSchema>
 
-const linkedOnly = new Set([
-  'requestKey',
-  'bookingId',
-  'flightId',
-  'attractionId',
-  'listingId',
-  'day',
-  'order',
-])
+const linkedOnly = new Set(Object.keys(linkedItemSchema.shape))
 const isLinkOnly = (given: unknown): boolean =>
   typeof given === 'object' &&
   given !== null &&

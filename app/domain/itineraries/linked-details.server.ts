@@ -43,27 +43,21 @@ export async function loadLinkedDetails(tx: Db, links: Links, user: { id: string
   return readLinkedDetails(tx, links, user)
 }
 
+/** How each link is read, and what it is refused as, in the order in which they provide details. */
+const readers = [
+  ['bookingId', bookingDetails, 'item_booking_unknown'],
+  ['flightId', flightDetails, 'item_flight_unknown'],
+  ['attractionId', placeDetails, 'item_place_unknown'],
+  ['listingId', listingDetails, 'item_listing_unknown'],
+] as const
+
 async function readLinkedDetails(tx: Db, links: Links, user: { id: string }) {
   const details: LinkedDetails[] = []
-  if (links.bookingId) {
-    const found = await bookingDetails(tx, links.bookingId, user)
-    if (!found) return refuse('item_booking_unknown')
-    details.push(found)
-  }
-  if (links.flightId) {
-    const found = await flightDetails(tx, links.flightId, user)
-    if (!found) return refuse('item_flight_unknown')
-    details.push(found)
-  }
-  if (links.attractionId) {
-    const found = await placeDetails(tx, links.attractionId)
-    if (!found) return refuse('item_place_unknown')
-    details.push(found)
-  }
-  if (links.listingId) {
-    const found = await listingDetails(tx, links.listingId, user)
-    if (!found) return refuse('item_listing_unknown')
-    details.push(found)
+  for (const [name, read, unknown] of readers) {
+    const id = links[name]
+    const found = id && (await read(tx, id, user))
+    if (id && !found) return refuse(unknown)
+    if (found) details.push(found)
   }
   return ok({ details })
 }

@@ -43,13 +43,9 @@ export async function estimateRoutes(
   if (towns.some((town, at) => at > 0 && town >= 0 && !network.mayConnect(towns[at - 1]!, town))) return null
   const routes: Partial<RouteChoices> = {}
   for (const method of optimizations) {
-    const sections = await estimateSections(
-      waypoints,
-      network,
-      searchOf(method, options),
-      method === options.optimization,
-      slices,
-    )
+    const isShown = method === options.optimization
+    const estimate = { network, search: searchOf(method, options), isShown, slices }
+    const sections = await estimateSections(waypoints, estimate)
     if (!sections) return null
     routes[method] = { sections, source: 'estimate' }
   }
@@ -62,12 +58,12 @@ const searchOf = (method: Optimization, { avoidHighways, avoidTolls, day }: Rout
   day: hashOfDay(day),
 })
 
+/** What every section of a route depends on; only those that are shown have lines with bends. */
+type Estimate = { network: RoadNetwork; search: Search; isShown: boolean; slices: Slices }
+
 async function estimateSections(
   waypoints: readonly Waypoint[],
-  network: RoadNetwork,
-  search: Search,
-  isShown: boolean,
-  slices: Slices,
+  estimate: Estimate,
 ): Promise<RoadSection[] | null> {
   const points = waypoints.map((waypoint): NamedPosition => ({
     ...toPosition(waypoint),
@@ -77,26 +73,24 @@ async function estimateSections(
   for (let leg = 1; leg < points.length; leg++) {
     const [from, to] = [points[leg - 1]!, points[leg]!]
     if (milesBetween(from, to) === 0) continue
-    const found = await legSections(from, to, network, search, isShown, slices)
+    const found = await legSections(from, to, estimate)
     if (!found) return null
     sections.push(...found)
-    await slices.pause()
+    await estimate.slices.pause()
   }
-  return sections.length > 0 ? sections : [localSection(points[0]!, points.at(-1)!, 0, network, search)]
+  return sections.length > 0 ? sections : [localSection(points[0]!, points.at(-1)!, 0, estimate)]
 }
 
 /** Every leg uses the same network, so that a stopover never makes a route cheaper. */
 async function legSections(
   from: NamedPosition,
   to: NamedPosition,
-  network: RoadNetwork,
-  search: Search,
-  isShown: boolean,
-  slices: Slices,
+  estimate: Estimate,
 ): Promise<RoadSection[] | null> {
+  const { network, search, slices } = estimate
   const [first, last] = [network.nearestTown(from), network.nearestTown(to)]
   if (first < 0 || last < 0) return null
-  if (first === last) return [localSection(from, to, first, network, search)]
+  if (first === last) return [localSection(from, to, first, estimate)]
   const path = await findPath(network, first, last, search, slices)
   if (!path) return null
   const ends = { start: named(network, first), end: named(network, last) }
@@ -113,9 +107,9 @@ async function legSections(
   const nameOf = (town: number) =>
     town === first && !isAway.start ? from : town === last && !isAway.end ? to : named(network, town)
   return [
-    ...(isAway.start ? [localSection(from, ends.start, first, network, search)] : []),
-    ...path.flatMap((edge) => edgeSections(edge, nameOf, network, search.day, isShown)),
-    ...(isAway.end ? [localSection(ends.end, to, last, network, search)] : []),
+    ...(isAway.start ? [localSection(from, ends.start, first, estimate)] : []),
+    ...path.flatMap((edge) => edgeSections(edge, nameOf, estimate)),
+    ...(isAway.end ? [localSection(ends.end, to, last, estimate)] : []),
   ]
 }
 
@@ -127,16 +121,16 @@ function localSection(
   from: NamedPosition,
   to: NamedPosition,
   town: number,
-  network: RoadNetwork,
-  { day }: Search,
+  { network, search }: Estimate,
 ): RoadSection {
+  const inBigCity = network.inBigCity[town] === 1
   return {
     from: from.label,
     to: to.label,
     miles: milesBetween(from, to) * LOCAL_WINDING * CITY_DISTANCE,
-    inBigCity: network.inBigCity[town] === 1,
+    inBigCity,
     roadType: 'city',
-    traffic: trafficFor(network.inBigCity[town] === 1, trafficDraw(town, town, day)),
+    traffic: trafficFor(inBigCity, trafficDraw(town, town, search.day)),
     crossing: null,
     line: [toPosition(from), toPosition(to)],
   }
@@ -145,9 +139,7 @@ function localSection(
 function edgeSections(
   edge: Edge,
   nameOf: (town: number) => NamedPosition,
-  network: RoadNetwork,
-  day: number,
-  isShown: boolean,
+  { network, search, isShown }: Estimate,
 ): RoadSection[] {
   const [from, to] = [nameOf(edge.from), nameOf(edge.to)]
   if (edge.link >= 0) {
@@ -166,27 +158,19 @@ function edgeSections(
       },
     ]
   }
-  const parts = partsOfEdge(network, edge, day)
+  const parts = partsOfEdge(network, edge, search.day)
   const pointAt = greatCircle(from, to)
   let traveled = 0
   let start = from
-  return parts.map(({ share, miles, inBigCity, roadType, traffic }, index) => {
+  return parts.map(({ share, ...part }, index) => {
+    const { miles, inBigCity } = part
     traveled += share
     const isLast = index === parts.length - 1
     const city = inBigCity ? edge.from : edge.to
     const end = isLast ? to : { ...pointAt(traveled), label: `Edge of ${network.towns.town(city).name}` }
     const isStraight = inBigCity || !isShown
     const line = isStraight ? [toPosition(start), toPosition(end)] : lineOf(start, end, miles, network.towns)
-    const section = {
-      from: start.label,
-      to: end.label,
-      miles,
-      inBigCity,
-      roadType,
-      traffic,
-      crossing: null,
-      line,
-    }
+    const section = { from: start.label, to: end.label, ...part, crossing: null, line }
     start = end
     return section
   })

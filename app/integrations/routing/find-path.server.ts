@@ -76,12 +76,24 @@ export async function findPath(
     }
   }
 
+  const pathTo = (end: number) => {
+    const path: Edge[] = []
+    for (let town = end; town !== from; town = previous[town]!) {
+      const road = previousRoad[town]!
+      const start = previous[town]!
+      const { levels, links } = road < 0 ? network.localRoads(start) : network.throughRoads(start)
+      const index = road < 0 ? -1 - road : road
+      path.push({ from: start, to: town, level: levels[index]!, link: links[index]! })
+    }
+    return path.reverse()
+  }
+
   cost[from] = 0
   open.push(from, 0)
   network.forgetIfMany()
   for (let town = open.pop(); town >= 0; town = open.pop()) {
     if (settled[town]) continue
-    if (town === to) return trace(network, previous, previousRoad, from, to)
+    if (town === to) return pathTo(to)
     settled[town] = 1
     const withLocal =
       network.isNearPort(town) ||
@@ -99,24 +111,6 @@ function crossingCost({ miles, minutes }: Link, lowestRate: number, { method, av
   const own = costOf({ miles, roadType: 'rural', traffic: 'low', crossing: { minutes } }, method)
   const extra = (miles > SHORT_CROSSING_MILES ? CROSSING_MILES : 0) + (avoid.fares ? CROSSING_MILES : 0)
   return Math.max(own + extra * lowestRate, miles * lowestRate)
-}
-
-function trace(
-  network: RoadNetwork,
-  previous: Int32Array,
-  previousRoad: Int32Array,
-  from: number,
-  to: number,
-): Edge[] {
-  const path: Edge[] = []
-  for (let town = to; town !== from; town = previous[town]!) {
-    const road = previousRoad[town]!
-    const start = previous[town]!
-    const { levels, links } = road < 0 ? network.localRoads(start) : network.throughRoads(start)
-    const index = road < 0 ? -1 - road : road
-    path.push({ from: start, to: town, level: levels[index]!, link: links[index]! })
-  }
-  return path.reverse()
 }
 
 class TownHeap {

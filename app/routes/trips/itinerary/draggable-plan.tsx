@@ -39,13 +39,7 @@ export default function DraggablePlan({ places, preview, onPreview, onMove, ...l
   const last = list.days.length
 
   /** The drop target: the position of the item below, or the end of the day below. */
-  function target({
-    active,
-    over,
-  }: {
-    active: { id: UniqueIdentifier }
-    over: { id: UniqueIdentifier } | null
-  }) {
+  const target: Target = ({ active, over }) => {
     if (!over) return null
     const day = dayOf(over.id)
     if (day !== null)

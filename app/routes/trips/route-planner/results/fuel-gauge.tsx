@@ -1,12 +1,10 @@
 import { CHART, type DrawnGauge } from './gauge-chart'
 import type { PresentedRefuelling, PresentedStops } from './present-refuelling'
 
-type FuelGaugeProps = { gauge: DrawnGauge; refuelling: PresentedRefuelling }
-
 const figure = 'text-xl md:text-base'
 
 /** The fuel level along the route with each refuel plan, as a chart and as a table. */
-export function FuelGauge({ gauge, refuelling }: FuelGaugeProps) {
+export function FuelGauge({ gauge, refuelling }: { gauge: DrawnGauge; refuelling: PresentedRefuelling }) {
   const { unit, isElectric, usual, cheapest } = refuelling
   const { curves } = gauge
   const level = isElectric ? 'Battery level' : 'Fuel level'
