@@ -8,9 +8,8 @@ import { requireUser } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { BoardingPass } from './flight-card'
+import { BoardingPass, FlightNotFound } from './flight-card'
 import { presentFlights } from './present-flight.server'
-import { FlightNotFound } from './not-found'
 
 const FLIGHTS = '/flights'
 

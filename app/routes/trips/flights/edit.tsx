@@ -7,10 +7,10 @@ import { versionOf } from '~/domain/shared/version'
 import { requireUser } from '~/http/guards.server'
 import { readForm, sentVersion } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { unlistedMeta } from '~/components/shell/page-title'
 import { FlightForm } from './flight-form'
 import { replyToFlightForm, toFormState, type FlightFormState } from './form-state.server'
-import { FlightNotFound } from './not-found'
-import { unlistedMeta } from '~/components/shell/page-title'
+import { FlightNotFound } from './flight-card'
 
 const FAILED = 'Failed to save flight'
 

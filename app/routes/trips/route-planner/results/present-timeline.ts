@@ -40,44 +40,35 @@ export function presentTimeline(plan: RoutePlan) {
   const isReturn = places.length === 3 && isLoop(places)
   const refuels = refuelling.cheapest.ok ? refuelling.cheapest.plan.stops : []
   let refuelled = 0
+  const atOrigin = (at: Date, icon: IconName, what: string, ...notes: string[]): Event => ({
+    at,
+    timeZone: timeZones.origin,
+    icon,
+    what,
+    notes,
+  })
   const events: Event[] = [
     ...stops.map((stop): Event => {
-      const shared = { at: timeAt(stop.mile), timeZone: timeZones.origin }
-      return stop.kind === 'rest'
-        ? {
-            ...shared,
-            icon: 'clock',
-            what: 'Take a break',
-            notes: [`Mile ${formatMiles(stop.mile)} · ${stop.minutes} min`],
-          }
-        : { ...shared, ...presentRefuel(stop, refuels[refuelled]!, plan), stop: ++refuelled }
+      const at = timeAt(stop.mile)
+      if (stop.kind !== 'rest')
+        return {
+          at,
+          timeZone: timeZones.origin,
+          ...presentRefuel(stop, refuels[refuelled]!, plan),
+          stop: ++refuelled,
+        }
+      return atOrigin(at, 'clock', 'Take a break', `Mile ${formatMiles(stop.mile)} · ${stop.minutes} min`)
     }),
-    ...segments.flatMap(({ crossing, startMile }): Event[] =>
-      crossing
-        ? [
-            {
-              at: timeAt(startMile),
-              timeZone: timeZones.origin,
-              icon: 'ticket',
-              what: crossing.name,
-              notes: [formatDuration(Math.round(crossing.minutes))],
-            },
-          ]
-        : [],
-    ),
-    ...places.slice(1, -1).flatMap((place, index): Event[] => {
+    ...segments.flatMap(({ crossing, startMile }) => {
+      const duration = crossing && formatDuration(Math.round(crossing.minutes))
+      return crossing ? [atOrigin(timeAt(startMile), 'ticket', crossing.name, duration!)] : []
+    }),
+    ...places.slice(1, -1).flatMap((place, index) => {
       // A place with nights has a line of its own.
       if (stays.some((stay) => stay.place === place.label)) return []
       const mile = miles[index + 1]!
-      return [
-        {
-          at: timeAt(mile),
-          timeZone: timeZones.origin,
-          icon: isReturn ? 'swap' : 'pin',
-          what: `${isReturn ? 'Turn around in' : 'Reach'} ${shortLabel(place)}`,
-          notes: [`Mile ${formatMiles(mile)}`],
-        },
-      ]
+      const what = `${isReturn ? 'Turn around in' : 'Reach'} ${shortLabel(place)}`
+      return [atOrigin(timeAt(mile), isReturn ? 'swap' : 'pin', what, `Mile ${formatMiles(mile)}`)]
     }),
     ...stays.map(({ place, nights, arrivesAt, leavesAt, timeZone }): Event => ({
       at: arrivesAt,
@@ -88,20 +79,11 @@ export function presentTimeline(plan: RoutePlan) {
     })),
   ]
   const all: Event[] = [
-    {
-      at: departsAt,
-      timeZone: timeZones.origin,
-      icon: 'car',
-      what: `Leave ${shortLabel(places[0]!)}`,
-      notes: [],
-    },
+    atOrigin(departsAt, 'car', `Leave ${shortLabel(places[0]!)}`),
     ...events.sort((a, b) => a.at.getTime() - b.at.getTime()),
     {
-      at: arrival.at,
+      ...atOrigin(arrival.at, 'pin', `Arrive in ${shortLabel(places.at(-1)!)}`),
       timeZone: timeZones.destination,
-      icon: 'pin',
-      what: `Arrive in ${shortLabel(places.at(-1)!)}`,
-      notes: [],
     },
   ]
   const days = all.map(({ at, timeZone }) => formatNearDay(todayIn(timeZone, at)))
@@ -110,38 +92,25 @@ export function presentTimeline(plan: RoutePlan) {
   const showsZones = new Set(zones).size > 1
   const rests = stops.filter(({ kind }) => kind === 'rest').length
   return {
-    events: all.map((event, index) => ({
-      stop: event.stop,
-      icon: event.icon,
-      what: event.what,
-      notes: event.notes,
-      amount: event.amount,
+    events: all.map(({ at, timeZone, ...event }, index) => ({
+      ...event,
       // Said once, above the first event of the day.
       day: days[index] === days[index - 1] ? null : days[index]!,
       time:
-        formatClock(new Date(wallClock(event.timeZone, event.at)).toISOString()) +
+        formatClock(new Date(wallClock(timeZone, at)).toISOString()) +
         (showsZones ? ` ${zones[index]!}` : ''),
     })),
     withStops: formatDuration(Math.round(minutes + stopMinutes)),
     rules: [
-      ...(rests > 0
-        ? [
-            `Includes ${rests === 1 ? `a ${REST_MINUTES}-minute break` : `${rests} breaks of ${REST_MINUTES} minutes`}: ` +
-              `one for every ${DRIVE_MINUTES_BETWEEN_RESTS / 60} hours without another stop.`,
-          ]
-        : []),
-      ...(stops.some(({ kind }) => kind === 'charge')
-        ? [
-            `Charging is at up to ${CHARGER_KW} kW, and at a third of that above 80% of the battery, where cars charge ` +
-              `more slowly. Each stop includes ${PLUG_IN_MINUTES} minutes to plug in and pay, and any detour.`,
-          ]
-        : []),
-      ...(refuelling.cheapest.ok
-        ? []
-        : [
-            `Time for ${isCharging ? 'charging' : 'refueling'} isn't included, because no plan reaches the destination.`,
-          ]),
-    ],
+      rests > 0 &&
+        `Includes ${rests === 1 ? `a ${REST_MINUTES}-minute break` : `${rests} breaks of ${REST_MINUTES} minutes`}: ` +
+          `one for every ${DRIVE_MINUTES_BETWEEN_RESTS / 60} hours without another stop.`,
+      stops.some(({ kind }) => kind === 'charge') &&
+        `Charging is at up to ${CHARGER_KW} kW, and at a third of that above 80% of the battery, where cars charge ` +
+          `more slowly. Each stop includes ${PLUG_IN_MINUTES} minutes to plug in and pay, and any detour.`,
+      !refuelling.cheapest.ok &&
+        `Time for ${isCharging ? 'charging' : 'refueling'} isn't included, because no plan reaches the destination.`,
+    ].filter((rule) => rule !== false),
   }
 }
 
