@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toDecimal, type Cents } from '../shared/money'
+import { without } from '../shared/without'
 import type { Job } from './job'
 import { employmentTypes } from './job-labels'
 
@@ -31,19 +32,9 @@ const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents
 
 /** The fields of a job that the audit log records. */
 export const jobFacts = (job: Job) => ({
-  title: job.title,
-  department: job.department,
-  location: job.location,
-  employmentType: job.employmentType,
+  ...without(job, 'id', 'postedBy', 'createdAt', 'updatedAt'),
   salaryMin: amount(job.salaryMin),
   salaryMax: amount(job.salaryMax),
-  salaryCurrency: job.salaryCurrency,
-  description: job.description,
-  requirements: job.requirements,
-  benefits: job.benefits,
-  isActive: job.isActive,
-  applicationEmail: job.applicationEmail,
-  externalUrl: job.externalUrl,
 })
 
 /** A job as the JSON endpoints return it. */

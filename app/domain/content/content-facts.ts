@@ -1,43 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { ContentType } from './content-types'
-
-type ContentRow = {
-  type: ContentType
-  title: string
-  content: string
-  isPublished: boolean
-  publishedAt: Date | null
-  pdfUrl: string | null
-  pdfFileName: string | null
-  pdfSize: number | null
-}
+import type { companyContent } from '#db/schema'
+import { without } from '../shared/without'
 
 const EXCERPT_LENGTH = 300
 
 /** The fields of a text that the audit log records. Of a long text it records an excerpt, its length and a hash. */
-export function contentFacts({
-  type,
-  title,
-  content,
-  isPublished,
-  publishedAt,
-  pdfUrl,
-  pdfFileName,
-  pdfSize,
-}: ContentRow) {
-  const excerpt =
-    content.length > EXCERPT_LENGTH ? `${content.slice(0, EXCERPT_LENGTH).toWellFormed()}…` : content
-  const contentHash = createHash('sha256').update(content).digest('hex').slice(0, 16)
+export function contentFacts(row: typeof companyContent.$inferSelect) {
+  const { content } = row
+  const isLong = content.length > EXCERPT_LENGTH
   return {
-    type,
-    title,
-    content: excerpt,
+    ...without(row, 'id', 'createdBy', 'updatedBy', 'createdAt', 'updatedAt'),
+    content: isLong ? `${content.slice(0, EXCERPT_LENGTH).toWellFormed()}…` : content,
     contentLength: content.length,
-    contentHash,
-    isPublished,
-    publishedAt,
-    pdfUrl,
-    pdfFileName,
-    pdfSize,
+    contentHash: createHash('sha256').update(content).digest('hex').slice(0, 16),
   }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { companyContent } from '#db/schema'
 import { versionJson } from '../shared/schemas'
 import { versionOf } from '../shared/version'
 import { changedContentFields } from './company-content'
-import { contentTypes, type ContentType } from './content-types'
+import { contentTypes } from './content-types'
 
 export const contentJsonSchema = z
   .object({
@@ -23,40 +24,11 @@ export const contentJsonSchema = z
   })
   .meta({ id: 'Content' })
 
-type ContentRow = {
-  id: string
-  type: ContentType
-  title: string
-  content: string
-  pdfUrl: string | null
-  pdfFileName: string | null
-  pdfSize: number | null
-  isPublished: boolean
-  publishedAt: Date | null
-  createdBy: string
-  updatedBy: string | null
-  createdAt: Date
-  updatedAt: Date
-}
-
 /** A text of the company as the JSON endpoints return it. */
-export function contentJson(row: ContentRow): z.infer<typeof contentJsonSchema> {
-  const { id, type, title, content, pdfUrl, pdfFileName, pdfSize } = row
-  const { isPublished, publishedAt, createdBy, updatedBy, createdAt, updatedAt } = row
-  return {
-    id,
-    type,
-    title,
-    content,
-    pdfUrl,
-    pdfFileName,
-    pdfSize,
-    isPublished,
-    publishedAt: publishedAt?.toISOString() ?? null,
-    createdBy,
-    updatedBy,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    version: versionOf(row, changedContentFields),
-  }
-}
+export const contentJson = (row: typeof companyContent.$inferSelect): z.infer<typeof contentJsonSchema> => ({
+  ...row,
+  publishedAt: row.publishedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  version: versionOf(row, changedContentFields),
+})

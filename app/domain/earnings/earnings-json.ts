@@ -50,21 +50,11 @@ export const earningsJsonSchema = z.object({
     .describe('Bookings whose earnings are not paid out for now'),
 })
 
-const linesOf = (earnings: Earnings) => ({
-  bookings: earnings.bookings,
-  nights: earnings.nights,
-  prices: toDecimal(earnings.prices),
-  discounts: toDecimal(earnings.discounts),
-  commission: toDecimal(earnings.commission),
-  taxes: toDecimal(earnings.taxes),
-  cancellations: toDecimal(earnings.cancellations),
-  disputes: toDecimal(earnings.disputes),
-  fees: toDecimal(earnings.fees),
-  deposits: toDecimal(earnings.deposits),
-  adjustments: toDecimal(earnings.adjustments),
-  earned: toDecimal(earnings.earned),
-  upcoming: toDecimal(earnings.upcoming),
-})
+/** Amounts are in cents, and only the first two lines are counts. */
+const linesOf = ({ bookings, nights, ...amounts }: Earnings) => {
+  const decimals = Object.entries(amounts).map(([line, amount]) => [line, toDecimal(amount)])
+  return { bookings, nights, ...(Object.fromEntries(decimals) as Record<keyof typeof amounts, string>) }
+}
 
 type EarnedInYear = {
   rows: readonly EarningsRow[]
@@ -81,11 +71,11 @@ export const earningsJson = (
   year,
   currency: currency(),
   total: linesOf(totalOf(rows)),
-  months: byMonth(year, rows).map((month) => ({ month: month.month, ...linesOf(month) })),
-  listings: byListing(rows).map((listing) => ({
-    listingId: listing.listingId,
-    title: listing.title,
-    ...linesOf(listing),
+  months: byMonth(year, rows).map(({ month, ...earnings }) => ({ month, ...linesOf(earnings) })),
+  listings: byListing(rows).map(({ listingId, title, ...earnings }) => ({
+    listingId,
+    title,
+    ...linesOf(earnings),
   })),
   paidOut: toDecimal(paidOut),
   payable: toDecimal(payable),

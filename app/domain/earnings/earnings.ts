@@ -59,25 +59,19 @@ export const noEarnings: Earnings = {
 }
 
 /** The sum of all rows, field by field. */
-export const totalOf = (rows: readonly EarningsRow[]): Earnings =>
-  rows.reduce<Earnings>(
-    (sum, row) => ({
-      bookings: sum.bookings + row.bookings,
-      nights: sum.nights + row.nights,
-      prices: sum.prices + row.prices,
-      discounts: sum.discounts + row.discounts,
-      commission: sum.commission + row.commission,
-      taxes: sum.taxes + row.taxes,
-      cancellations: sum.cancellations + row.cancellations,
-      disputes: sum.disputes + row.disputes,
-      fees: sum.fees + row.fees,
-      deposits: sum.deposits + row.deposits,
-      adjustments: sum.adjustments + row.adjustments,
-      earned: sum.earned + row.earned,
-      upcoming: sum.upcoming + (row.isUpcoming ? row.earned : 0),
-    }),
-    noEarnings,
-  )
+export function totalOf(rows: readonly EarningsRow[]): Earnings {
+  const total = { ...noEarnings }
+  for (const row of rows) {
+    for (const line of lines) total[line] += row[line]
+    if (row.isUpcoming) total.upcoming += row.earned
+  }
+  return total
+}
+
+const lines = Object.keys(noEarnings).filter((line) => line !== 'upcoming') as Exclude<
+  keyof Earnings,
+  'upcoming'
+>[]
 
 /** The twelve months of a year, also those without earnings. */
 export const byMonth = (year: number, rows: readonly EarningsRow[]): (Earnings & { month: string })[] =>

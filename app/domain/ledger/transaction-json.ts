@@ -27,37 +27,11 @@ export const transactionJsonSchema = z
   .meta({ id: 'AccountTransaction' })
 
 /** An account transaction as the JSON endpoints return it. */
-export function transactionJson(
+export const transactionJson = (
   row: typeof accountTransactions.$inferSelect,
-): z.infer<typeof transactionJsonSchema> {
-  const {
-    id,
-    userId,
-    bookingId,
-    payoutId,
-    type,
-    origin,
-    amount,
-    currency,
-    description,
-    status,
-    processedBy,
-    createdAt,
-    updatedAt,
-  } = row
-  return {
-    id,
-    userId,
-    bookingId,
-    payoutId,
-    type,
-    origin,
-    amount: toDecimal(amount),
-    currency,
-    description,
-    status,
-    processedBy,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }
-}
+): z.infer<typeof transactionJsonSchema> => ({
+  ...row,
+  amount: toDecimal(row.amount),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})

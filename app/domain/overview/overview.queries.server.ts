@@ -19,6 +19,8 @@ export type Overview = {
 
 const dayOf = (column: PgColumn) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`
 
+const count = sql<number>`count(*)::int`
+
 /** The figures of the last 30 days: bookings and revenue from the ledger, and new users. */
 export async function overview(now: Date): Promise<Overview> {
   const today = now.toISOString().slice(0, 10)
@@ -27,7 +29,7 @@ export async function overview(now: Date): Promise<Overview> {
     db
       .select({
         date: dayOf(accountTransactions.createdAt),
-        count: sql<number>`count(*)::int`,
+        count,
         sum: sql<string>`sum(${accountTransactions.amount})::text`,
       })
       .from(accountTransactions)
@@ -43,27 +45,25 @@ export async function overview(now: Date): Promise<Overview> {
       .where(and(eq(ledgerEntries.account, 'platform'), gte(accountTransactions.createdAt, since)))
       .groupBy(sql`1`),
     db
-      .select({ date: dayOf(users.createdAt), count: sql<number>`count(*)::int` })
+      .select({ date: dayOf(users.createdAt), count })
       .from(users)
       .where(gte(users.createdAt, since))
       .groupBy(sql`1`),
   ])
+  const counted = (rows: { date: string; count: number }[]) =>
+    figureOf(
+      rows.map(({ date, count }) => ({ date, value: count })),
+      today,
+    )
+  const summed = (rows: { date: string; sum: string }[]) =>
+    figureOf(
+      rows.map(({ date, sum }) => ({ date, value: parseSum(sum) })),
+      today,
+    )
   return {
-    bookings: figureOf(
-      charges.map(({ date, count }) => ({ date, value: count })),
-      today,
-    ),
-    gross: figureOf(
-      charges.map(({ date, sum }) => ({ date, value: parseSum(sum) })),
-      today,
-    ),
-    take: figureOf(
-      takes.map(({ date, sum }) => ({ date, value: parseSum(sum) })),
-      today,
-    ),
-    newUsers: figureOf(
-      people.map(({ date, count }) => ({ date, value: count })),
-      today,
-    ),
+    bookings: counted(charges),
+    gross: summed(charges),
+    take: summed(takes),
+    newUsers: counted(people),
   }
 }

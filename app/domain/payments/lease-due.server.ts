@@ -18,53 +18,39 @@ const isOfOurs = ({ checkoutId, holdId }: typeof refunds | typeof disputes): SQL
   or exists (select 1 from ${depositHolds} where ${depositHolds.id} = ${holdId}
     and ${depositHolds.processor} = ${paymentMode()}))`
 
-/** Leases the checkouts about which the processor has to be asked, so that only one process asks. */
-export async function leaseDueCheckouts(now: Date): Promise<{ id: string; attempts: number }[]> {
-  const due = db
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(and(lte(checkouts.checkAfter, now), isOurs()))
-    .orderBy(checkouts.checkAfter)
+/** The rows of a table that are due, locked for the statement that leases them, so that only one process asks. */
+const due = (table: typeof checkouts | typeof refunds | typeof disputes, isOfProcessor: SQL, now: Date) =>
+  db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(lte(table.checkAfter, now), isOfProcessor))
+    .orderBy(table.checkAfter)
     .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
-  return db
+
+/** Leases the checkouts about which the processor has to be asked. */
+export const leaseDueCheckouts = (now: Date): Promise<{ id: string; attempts: number }[]> =>
+  db
     .update(checkouts)
     .set({ checkAfter: minutesAfter(now, LEASE_MINUTES), attempts: sql`${checkouts.attempts} + 1` })
-    .where(inArray(checkouts.id, due))
+    .where(inArray(checkouts.id, due(checkouts, isOurs(), now)))
     .returning({ id: checkouts.id, attempts: checkouts.attempts })
-}
 
 /** Leases the refunds about which the processor has to be asked. */
-export async function leaseDueRefunds(now: Date) {
-  const due = db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(lte(refunds.checkAfter, now), isOfOurs(refunds)))
-    .orderBy(refunds.checkAfter)
-    .limit(BATCH_SIZE)
-    .for('update', { skipLocked: true })
-  return db
+export const leaseDueRefunds = async (now: Date) =>
+  db
     .update(refunds)
     .set({ checkAfter: minutesAfter(now, LEASE_MINUTES), attempts: sql`${refunds.attempts} + 1` })
-    .where(inArray(refunds.id, due))
+    .where(inArray(refunds.id, due(refunds, isOfOurs(refunds), now)))
     .returning()
-}
 
 /** The open disputes whose outcome has to be asked for, each a few times a day. */
-export async function leaseDueDisputes(now: Date): Promise<{ processorDisputeId: string }[]> {
-  const due = db
-    .select({ id: disputes.id })
-    .from(disputes)
-    .where(and(lte(disputes.checkAfter, now), isOfOurs(disputes)))
-    .orderBy(disputes.checkAfter)
-    .limit(BATCH_SIZE)
-    .for('update', { skipLocked: true })
-  return db
+export const leaseDueDisputes = (now: Date): Promise<{ processorDisputeId: string }[]> =>
+  db
     .update(disputes)
     .set({ checkAfter: minutesAfter(now, DISPUTE_CHECK_MINUTES) })
-    .where(inArray(disputes.id, due))
+    .where(inArray(disputes.id, due(disputes, isOfOurs(disputes), now)))
     .returning({ processorDisputeId: disputes.processorDisputeId })
-}
 
 /** Puts off the next call about a checkout, because the processor could not be reached or has nothing new. */
 export async function postponeCheckout(id: string, attempts: number, now: Date): Promise<void> {

@@ -1,9 +1,22 @@
 import { EMAIL } from '../shared/text'
 import { knownOf, type KnownSetting } from './known-settings'
-import { settingChecks } from './setting-checks'
+import { accentError } from './identity/accent'
+import { isLogo } from './identity/identity'
+import { trustPointsError } from './trust/trust-points-schema'
 import type { SettingCategory, SettingType } from './setting-fields'
 
 type Checked = { key: string; value: string; category: SettingCategory; dataType: SettingType }
+
+/** What the values of some known settings must be beyond their type and bounds: returns what is wrong. */
+const settingChecks: Record<string, ((value: string) => string | undefined) | undefined> = {
+  accent_color: (value) => accentError(value, 'light'),
+  accent_color_dark: (value) => accentError(value, 'dark'),
+  site_name: (value) => (/[\p{Cc}\p{Cf}]/u.test(value) ? 'Must be one line of text' : undefined),
+  site_logo: (value) => (isLogo(value) ? undefined : 'Must be drawn, letter or an uploaded picture'),
+  visitor_password: (value) =>
+    value !== '' && value.length < 8 ? 'Must be at least 8 characters' : undefined,
+  trust_points: trustPointsError,
+}
 
 /**
  * The errors of a setting by field; empty when it is valid. A known key has its own type, category and bounds,

@@ -11,8 +11,6 @@ const oneOf = (words: readonly string[]) => ({ error: `Must be one of: ${words.j
 /** Forms omit empty fields; whether a value may be empty depends on the key. */
 const value = boundedText({ max: VALUE_MAX, tooLong: `Must be at most ${VALUE_MAX} characters` }).default('')
 const description = optionally(boundedText({ max: DESCRIPTION_MAX }))
-const category = z.enum(settingCategories, oneOf(settingCategories))
-const dataType = z.enum(settingTypes, oneOf(settingTypes))
 
 /** A new setting. `settingErrors` validates its value against its key and type. */
 export const newSettingSchema = z.object({
@@ -25,32 +23,22 @@ export const newSettingSchema = z.object({
   value,
   description,
   /** When omitted, a known key has its own and any other is general text. */
-  category: category.optional(),
-  dataType: dataType.optional(),
+  category: z.enum(settingCategories, oneOf(settingCategories)).optional(),
+  dataType: z.enum(settingTypes, oneOf(settingTypes)).optional(),
 })
 
+/** The form of a setting, which sends every field and omits empty ones. */
+export const settingFormSchema = newSettingSchema
+  .omit({ requestKey: true, key: true })
+  .extend({ version: versionField })
+
 /** A change of a setting over JSON: omitted fields stay. The key is in the URL. */
-export const settingChangeSchema = z
-  .object({
-    value: boundedText({ max: VALUE_MAX }).optional(),
-    description: description.optional(),
-    category: category.optional(),
-    dataType: dataType.optional(),
-    version: versionField,
-  })
+export const settingChangeSchema = settingFormSchema
+  .extend({ value: boundedText({ max: VALUE_MAX }).optional(), description: description.optional() })
   .refine(
     ({ version: _, ...change }) => Object.values(change).some((given) => given !== undefined),
     'Send at least one of: value, description, category, dataType',
   )
-
-/** The same from the screen's form, which sends every field and omits empty ones. */
-export const settingFormSchema = z.object({
-  value,
-  description,
-  category: category.optional(),
-  dataType: dataType.optional(),
-  version: versionField,
-})
 
 /** The fields that the form and the endpoint edit. */
 export const editedSettingFields = ['value', 'description', 'category', 'dataType'] as const
@@ -64,9 +52,6 @@ export type SettingChange = z.output<typeof settingChangeSchema>
 type Row = { value: string; description: string | null; category: string; dataType: string }
 
 /** The facts about a setting that the audit stores. */
-export const settingFacts = ({ value, description, category, dataType }: Row) => ({
-  value,
-  description,
-  category,
-  dataType,
-})
+export const settingFacts = ({ value, description, category, dataType }: Row): Row => {
+  return { value, description, category, dataType }
+}

@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, notInArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { platformSettings, users } from '#db/schema'
@@ -6,34 +6,16 @@ import { effectiveSetting } from './effective-setting'
 import { internalKeys, knownOf, knownSettings, type KnownKey } from './known-settings'
 import { isStorable } from '../shared/text'
 import { shownValue } from './secret-setting.server'
-import type { SettingCategory, SettingType } from './setting-fields'
 
 /** A setting with its current value. One without a row has its default, and no id. */
-export type Setting = {
+export type Setting = Omit<typeof platformSettings.$inferSelect, 'id' | 'updatedAt'> & {
   id: string | null
-  key: string
-  value: string
-  description: string | null
-  category: SettingCategory
-  dataType: SettingType
-  scheduledValue: string | null
-  scheduledFor: Date | null
-  updatedBy: string | null
   updatedByName: string | null
   updatedAt: Date | null
 }
 
 const columns = {
-  id: platformSettings.id,
-  key: platformSettings.key,
-  value: platformSettings.value,
-  description: platformSettings.description,
-  category: platformSettings.category,
-  dataType: platformSettings.dataType,
-  scheduledValue: platformSettings.scheduledValue,
-  scheduledFor: platformSettings.scheduledFor,
-  updatedBy: platformSettings.updatedBy,
-  updatedAt: platformSettings.updatedAt,
+  ...getTableColumns(platformSettings),
   firstName: users.firstName,
   lastName: users.lastName,
 }
@@ -80,17 +62,8 @@ function toSetting(
 
 function byDefault(key: KnownKey): Setting {
   const { default: value, description, category, dataType } = knownSettings[key]
-  return {
-    id: null,
-    key,
-    value,
-    description,
-    category,
-    dataType,
-    scheduledValue: null,
-    scheduledFor: null,
-    updatedBy: null,
-    updatedByName: null,
-    updatedAt: null,
-  }
+  const change = { updatedBy: null, updatedByName: null, updatedAt: null }
+  return { id: null, key, value, description, category, dataType, ...notScheduled, ...change }
 }
+
+const notScheduled = { scheduledValue: null, scheduledFor: null }

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { listingTypes } from '../listings/choices'
 import { toDecimal } from '../shared/money'
 import { decimalJson } from '../shared/schemas'
-import { taxKinds, type TaxRule } from './tax-rule'
+import { without } from '../shared/without'
+import { taxKinds } from './tax-rule'
+import type { TaxRuleRow } from './tax-rules.queries.server'
 
 export const taxRuleJsonSchema = z
   .object({
@@ -23,25 +25,11 @@ export const taxRuleJsonSchema = z
   })
   .meta({ id: 'TaxRule' })
 
-/** What the audit log records of a rule. */
-export const taxRuleFacts = (rule: TaxRule) => ({
-  name: rule.name,
-  authority: rule.authority,
-  kind: rule.kind,
-  percentage: rule.percentage,
+/** A rule as the JSON endpoints return it. */
+export const taxRuleJson = (rule: TaxRuleRow): z.infer<typeof taxRuleJsonSchema> => ({
+  ...without(rule, 'createdAt', 'updatedAt'),
   amount: rule.amount === null ? null : toDecimal(rule.amount),
-  maxNights: rule.maxNights,
-  country: rule.country,
-  region: rule.region,
-  city: rule.city,
-  category: rule.category,
-  validFrom: rule.validFrom,
-  validUntil: rule.validUntil,
-  isIncluded: rule.isIncluded,
 })
 
-/** A rule as the JSON endpoints return it. */
-export const taxRuleJson = (rule: TaxRule): z.infer<typeof taxRuleJsonSchema> => ({
-  id: rule.id,
-  ...taxRuleFacts(rule),
-})
+/** What the audit log records of a rule. */
+export const taxRuleFacts = (rule: TaxRuleRow) => without(taxRuleJson(rule), 'id')

@@ -56,13 +56,7 @@ const point = (
   title: string,
   text: string,
   isShown = true,
-): TrustPoint => ({
-  about,
-  icon,
-  title,
-  text,
-  isShown,
-})
+): TrustPoint => ({ about, icon, title, text, isShown })
 
 /**
  * The specification's six points, which the operator answers for, and after them what the product keeps by itself.
