@@ -53,6 +53,20 @@ export const Day = ({ at }: { at: Date }) => (
 /** An instant in UTC. */
 export const Instant = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{formatUtc(at)}</time>
 
+/** An instant in words, which a column keeps short. */
+export const When = ({ at, words }: { at: Date; words: string | null }) => (
+  <time dateTime={at.toISOString()} title={formatUtc(at)} className="text-muted">
+    {words}
+  </time>
+)
+
+/** What someone wrote, in a table. */
+export const Written = ({ children }: { children: ReactNode }) => (
+  <span dir="auto" className="wrap-anywhere whitespace-pre-line">
+    {children}
+  </span>
+)
+
 /** Said instead of a list that is empty. */
 export const Nothing = ({ children }: { children: ReactNode }) => (
   <p className="mt-3 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
@@ -266,3 +280,70 @@ export const SettingsHeading = ({ here }: { here: (typeof settingPages)[number][
     <TabLinks label="General Settings" tabs={settingPages} here={here} />
   </>
 )
+
+type CheckboxFieldProps = {
+  label: string
+  help: string
+  field: { id: string } & ComponentPropsWithoutRef<'input'>
+}
+
+/** A box to tick, with what it means. */
+export const CheckboxField = ({ label, help, field }: CheckboxFieldProps) => (
+  <div className="self-end rounded bg-sunken px-4 py-2">
+    <label className="flex min-h-11 items-center gap-3 font-semibold">
+      <input
+        {...field}
+        type="checkbox"
+        aria-describedby={`${field.id}-help`}
+        className="size-5 shrink-0 accent-accent"
+      />
+      {label}
+    </label>
+    <p id={`${field.id}-help`} className="pl-8 text-sm text-muted">
+      {help}
+    </p>
+  </div>
+)
+
+type FoldedFormProps = {
+  /** What it does, and to what for screen readers. */
+  label: string
+  of: ReactNode
+  action: string
+  /** The fields that say what is done to which row. */
+  hidden: Record<string, string>
+  /** The field in which an admin says why. */
+  field: { name: string; label: string; help: string; maxLength: number }
+  danger?: boolean
+  reply?: FormReply
+}
+
+/** A form beside a row, folded until it is needed or was refused. */
+export function FoldedForm({ label, of, action, hidden, field, danger, reply }: FoldedFormProps) {
+  const typed = reply?.initialValue?.[field.name]
+  const errors = reply?.error?.[field.name] ?? undefined
+  return (
+    <details open={Boolean(errors)} className="min-w-0 open:w-full">
+      <summary className="flex min-h-11 cursor-pointer items-center rounded font-semibold underline">
+        <span>
+          {label}
+          <span className="sr-only">: {of}</span>
+        </span>
+      </summary>
+      <form method="post" action={action} noValidate className="mt-2 grid gap-3">
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <InputField
+          {...field}
+          id={`${field.name}-${Object.values(hidden).at(-1)}`}
+          required
+          autoComplete="off"
+          defaultValue={typeof typed === 'string' ? typed : undefined}
+          errors={errors}
+        />
+        <button className={button(danger ? 'danger' : 'secondary', 'justify-self-start')}>{label}</button>
+      </form>
+    </details>
+  )
+}

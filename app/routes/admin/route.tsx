@@ -86,9 +86,9 @@ type RailProps = { label: string; here: string; className: string }
 const Rail = ({ label, here, className }: RailProps) => (
   <nav aria-label={label} className={className}>
     {groups.map(({ name, entries }) => (
-      <div key={name ?? 'today'} className={name ? undefined : 'max-lg:col-span-2'}>
+      <div key={name} className={name ? undefined : 'max-lg:col-span-2'}>
         {name && <p className="pb-1 text-sm font-semibold text-muted max-lg:px-3">{name}</p>}
-        <ul role="list" aria-label={name ?? undefined}>
+        <ul role="list" aria-label={name || undefined}>
           {entries.map(({ to, label }) => (
             <li key={to}>
               <a href={to} aria-current={to === here ? 'page' : undefined} className={railLink}>

@@ -3,47 +3,37 @@ import { unlistedMeta } from '~/components/shell/page-title'
 type Entry = { to: string; label: string }
 
 /** The entries of the console's rail by group. Those of the specification have its words. */
-export const groups: { name: string | null; entries: Entry[] }[] = [
-  { name: null, entries: [{ to: '/admin', label: 'Today' }] },
-  {
-    name: 'Money',
-    entries: [
-      { to: '/admin/accounts', label: 'Account Management' },
-      { to: '/admin/accounts/payments', label: 'Payments' },
-      { to: '/admin/accounts/payouts', label: 'Payouts' },
-      { to: '/admin/accounts/disputes', label: 'Disputes' },
-      { to: '/admin/accounts/deposits', label: 'Deposits' },
-      { to: '/admin/accounts/ledger', label: 'Ledger' },
-      { to: '/admin/taxes', label: 'Taxes' },
-    ],
+const rail: Record<string, Record<string, string>> = {
+  '': { '/admin': 'Today' },
+  Money: {
+    '/admin/accounts': 'Account Management',
+    '/admin/accounts/payments': 'Payments',
+    '/admin/accounts/payouts': 'Payouts',
+    '/admin/accounts/disputes': 'Disputes',
+    '/admin/accounts/deposits': 'Deposits',
+    '/admin/accounts/ledger': 'Ledger',
+    '/admin/taxes': 'Taxes',
   },
-  {
-    name: 'People',
-    entries: [
-      { to: '/admin/accounts/users', label: 'Users' },
-      { to: '/admin/bookings', label: 'Bookings' },
-    ],
+  People: { '/admin/accounts/users': 'Users', '/admin/bookings': 'Bookings' },
+  Site: {
+    '/admin/listings': 'Listings',
+    '/admin/content': 'Content Management',
+    '/admin/careers': 'Careers',
+    '/admin/discount-codes': 'Discount Codes',
   },
-  {
-    name: 'Site',
-    entries: [
-      { to: '/admin/listings', label: 'Listings' },
-      { to: '/admin/content', label: 'Content Management' },
-      { to: '/admin/careers', label: 'Careers' },
-      { to: '/admin/discount-codes', label: 'Discount Codes' },
-    ],
+  Setup: {
+    '/admin/fees': 'Fee Management',
+    '/admin/settings': 'General Settings',
+    '/admin/settings/new': 'Create Setting',
+    '/admin/tasks': 'Background Tasks',
+    '/admin/audit': 'Audit Log',
   },
-  {
-    name: 'Setup',
-    entries: [
-      { to: '/admin/fees', label: 'Fee Management' },
-      { to: '/admin/settings', label: 'General Settings' },
-      { to: '/admin/settings/new', label: 'Create Setting' },
-      { to: '/admin/tasks', label: 'Background Tasks' },
-      { to: '/admin/audit', label: 'Audit Log' },
-    ],
-  },
-]
+}
+
+export const groups: { name: string; entries: Entry[] }[] = Object.entries(rail).map(([name, entries]) => ({
+  name,
+  entries: Object.entries(entries).map(([to, label]) => ({ to, label })),
+}))
 
 /** The entry of a console URL: the one with the longest matching path. */
 export function entryOf(pathname: string): Entry {

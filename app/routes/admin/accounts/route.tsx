@@ -22,7 +22,17 @@ import { button } from '~/ui/button'
 import { None, type Column } from '~/ui/data-table'
 import { InputField, SelectField } from '~/ui/field'
 import { useNoticeToast } from '~/ui/notice-toast'
-import { Badge, BookingLink, OlderPages, Section, Table, TextLink, userPath } from '../elements'
+import {
+  Badge,
+  BookingLink,
+  OlderPages,
+  Section,
+  Table,
+  TextLink,
+  userPath,
+  When,
+  Written,
+} from '../elements'
 import { consoleMeta } from '../tabs'
 import { TransactionForm } from './transaction-form'
 
@@ -148,11 +158,7 @@ const TransactionFilter = ({ filter }: { filter: Filter }) => (
 const columns: Column<ReturnType<typeof present>>[] = [
   {
     head: 'Date (UTC)',
-    cell: ({ createdAt, date }) => (
-      <time dateTime={createdAt.toISOString()} className="text-muted">
-        {date}
-      </time>
-    ),
+    cell: ({ createdAt, date }) => <When at={createdAt} words={date} />,
   },
   {
     head: 'User',
@@ -179,11 +185,7 @@ const columns: Column<ReturnType<typeof present>>[] = [
   {
     head: 'Description',
     wraps: true,
-    cell: ({ description }) => (
-      <span dir="auto" className="wrap-anywhere whitespace-pre-line">
-        {description}
-      </span>
-    ),
+    cell: ({ description }) => <Written>{description}</Written>,
   },
   { head: 'Booking', cell: ({ bookingId }) => (bookingId ? <BookingLink id={bookingId} /> : <None />) },
   {

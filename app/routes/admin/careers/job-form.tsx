@@ -15,7 +15,7 @@ import { FormActions } from '~/ui/form-actions'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
-import { formCard } from '../elements'
+import { CheckboxField, formCard } from '../elements'
 
 type JobFormProps = {
   start: Partial<Record<Exclude<(typeof FIELDS)[number], 'isActive'>, string | null>> & { isActive: boolean }
@@ -115,20 +115,11 @@ export function JobForm({ start, version, requestKey }: JobFormProps) {
         placeholder="https://"
         autoComplete="off"
       />
-      <div className="rounded bg-sunken px-4 py-3">
-        <label className="flex min-h-11 items-center gap-3 font-semibold">
-          <input
-            {...checkbox('isActive')}
-            type="checkbox"
-            aria-describedby="isActive-help"
-            className="size-5 shrink-0 accent-accent"
-          />
-          Active
-        </label>
-        <p id="isActive-help" className="pl-8 text-sm text-muted">
-          Shown under Careers. Needs an application email or link.
-        </p>
-      </div>
+      <CheckboxField
+        field={checkbox('isActive')}
+        label="Active"
+        help="Shown under Careers. Needs an application email or link."
+      />
       <FormActions action={action} pending={action} busy={false} back="/admin/careers" />
     </form>
   )

@@ -3,6 +3,7 @@ import { refundSummary } from '~/domain/listings/cancellation'
 import { formatStay, formatUtc, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
+import { userPath } from '../elements'
 
 type DisputeRow = NonNullable<Awaited<ReturnType<typeof findDispute>>>
 type Deposit = NonNullable<DisputeRow['deposit']>
@@ -15,6 +16,13 @@ export type Evidence = {
   link?: { to: string; label: string }
 }
 
+const known = (name: string, words: string, link?: Evidence['link']): Evidence => ({
+  name,
+  isKnown: true,
+  words,
+  link,
+})
+
 /** What we know about a disputed booking that can convince a bank, and what is missing. */
 export function presentEvidence(
   { booking, payment, guest, host, ...found }: DisputeRow,
@@ -24,29 +32,23 @@ export function presentEvidence(
   const { listing, messages, refunded, deposit } = found
   const stay = formatStay(checkIn, checkOut)
   const evidence: Evidence[] = [
-    {
-      name: 'Booking',
-      isKnown: true,
-      words:
-        `${guest.name} booked ${listing.title} on ${formatUtc(createdAt)}, for ${stay}, ` +
+    known(
+      'Booking',
+      `${guest.name} booked ${listing.title} on ${formatUtc(createdAt)}, for ${stay}, ` +
         `${count(guests, 'guest')}, ${formatExact(totalPrice)}. Number ${booking.id}.`,
-      link: { to: `/admin/accounts?booking=${booking.id}`, label: "The booking's transactions" },
-    },
-    {
-      name: 'Payment',
-      isKnown: true,
-      words:
-        `${formatExact(payment.amount)} ${deposit ? 'of the security deposit, ' : ''}by card, ` +
+      { to: `/admin/accounts?booking=${booking.id}`, label: "The booking's transactions" },
+    ),
+    known(
+      'Payment',
+      `${formatExact(payment.amount)} ${deposit ? 'of the security deposit, ' : ''}by card, ` +
         `at the processor ${payment.intentId}.`,
-    },
+    ),
     ...(deposit ? [claimOf(deposit)] : []),
     took(booking, now),
-    {
-      name: 'Guest',
-      isKnown: true,
-      words: `${guest.name}, ${guest.email}, with an account since ${formatUtc(guest.createdAt)}.`,
-      link: { to: `/admin/accounts/users/${guest.id}`, label: "The guest's account" },
-    },
+    known('Guest', `${guest.name}, ${guest.email}, with an account since ${formatUtc(guest.createdAt)}.`, {
+      to: userPath(guest.id),
+      label: "The guest's account",
+    }),
     {
       name: 'Messages',
       isKnown: messages.number > 0,
@@ -54,24 +56,19 @@ export function presentEvidence(
         ? `${count(messages.number, 'message')} between guest and host, the last on ${formatUtc(messages.lastAt)}. ` +
           'Ask the host for copies of the ones that matter.'
         : 'No messages between guest and host here.',
-      link: { to: `/admin/accounts/users/${host.id}`, label: "The host's account" },
+      link: { to: userPath(host.id), label: "The host's account" },
     },
-    {
-      name: 'Cancellation policy',
-      isKnown: true,
-      words: `As shown and frozen at the time of booking: ${refundSummary(cancellationTerms.tiers, listing.type)}`,
-    },
+    known(
+      'Cancellation policy',
+      `As shown and frozen at the time of booking: ${refundSummary(cancellationTerms.tiers, listing.type)}`,
+    ),
     {
       name: 'Terms of service',
       isKnown: false,
       words: "The current page. We don't keep which version a guest accepted.",
       link: { to: '/terms', label: 'Terms of service' },
     },
-    {
-      name: 'Refunds',
-      isKnown: true,
-      words: refunded > 0 ? `We refunded ${formatExact(refunded)} before.` : 'No refunds.',
-    },
+    known('Refunds', refunded > 0 ? `We refunded ${formatExact(refunded)} before.` : 'No refunds.'),
   ]
   // What somebody has to get comes first.
   return evidence.sort((one, other) => Number(one.isKnown) - Number(other.isKnown))
@@ -82,19 +79,16 @@ function claimOf({ id, claimReason, claimEvidence, answer, answerNote, decisionR
   const said = answer
     ? `The guest ${answer === 'accepted' ? 'accepted it' : 'disputed it'}${answerNote ? `: ${answerNote}` : '.'}`
     : "The guest didn't answer."
-  return {
-    name: "The host's claim",
-    isKnown: true,
-    words: [
-      claimReason,
-      claimEvidence && `Evidence: ${claimEvidence}`,
-      said,
-      decisionReason && `Decided: ${decisionReason}`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-    link: { to: `/admin/accounts/deposits/${id}`, label: 'Claim and decision' },
-  }
+  const words = [
+    claimReason,
+    claimEvidence && `Evidence: ${claimEvidence}`,
+    said,
+    decisionReason && `Decided: ${decisionReason}`,
+  ]
+  return known("The host's claim", words.filter(Boolean).join(' '), {
+    to: `/admin/accounts/deposits/${id}`,
+    label: 'Claim and decision',
+  })
 }
 
 /** Whether the stay took place. */
@@ -104,18 +98,12 @@ function took(
 ): Evidence {
   const today = todayIn(timeZone, now)
   const stay = formatStay(checkIn, checkOut)
-  const name = 'Stay'
   if (status === 'cancelled')
-    return {
-      name,
-      isKnown: true,
-      words: `${stay}. Cancelled; last changed on ${formatUtc(updatedAt)}.`,
-    }
-  if (today < checkIn) return { name, isKnown: false, words: `${stay}. It hasn't started yet.` }
+    return known('Stay', `${stay}. Cancelled; last changed on ${formatUtc(updatedAt)}.`)
   const when = today < checkOut ? 'It has started' : 'It is over'
-  return {
-    name,
-    isKnown: false,
-    words: `${stay}. ${when}, and nobody cancelled it. Ask the host for proof that the guest came.`,
-  }
+  const words =
+    today < checkIn
+      ? `${stay}. It hasn't started yet.`
+      : `${stay}. ${when}, and nobody cancelled it. Ask the host for proof that the guest came.`
+  return { name: 'Stay', isKnown: false, words }
 }

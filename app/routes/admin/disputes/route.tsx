@@ -6,7 +6,7 @@ import { formatStay, formatTime, formatUtc } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { requireAdmin } from '~/http/guards.server'
 import type { Column } from '~/ui/data-table'
-import { Badge, disputeTones, Table, TextLink } from '../elements'
+import { Badge, disputeTones, Table, TextLink, Written } from '../elements'
 import { consoleMeta } from '../tabs'
 
 const HERE = '/admin/accounts/disputes'
@@ -68,11 +68,7 @@ const columns: Column<ReturnType<typeof present>>[] = [
   {
     head: 'Reason',
     wraps: true,
-    cell: ({ reason }) => (
-      <span dir="auto" className="wrap-anywhere">
-        {disputeReason(reason)}
-      </span>
-    ),
+    cell: ({ reason }) => <Written>{disputeReason(reason)}</Written>,
   },
   {
     head: 'Amount',

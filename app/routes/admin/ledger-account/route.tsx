@@ -13,7 +13,7 @@ import { None, type Column } from '~/ui/data-table'
 import { InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { ParentLink } from '~/ui/parent-link'
-import { BookingLink, listPath, OlderPages, Table } from '../elements'
+import { BookingLink, listPath, OlderPages, Table, When, Written } from '../elements'
 import { consoleMeta } from '../tabs'
 
 const LEDGER = '/admin/accounts/ledger'
@@ -80,11 +80,7 @@ export default function LedgerAccount() {
 const columns: Column<LedgerEntry & { date: string }>[] = [
   {
     head: 'Date (UTC)',
-    cell: ({ createdAt, date }) => (
-      <time dateTime={createdAt.toISOString()} className="text-muted">
-        {date}
-      </time>
-    ),
+    cell: ({ createdAt, date }) => <When at={createdAt} words={date} />,
   },
   {
     head: 'Amount',
@@ -95,11 +91,7 @@ const columns: Column<LedgerEntry & { date: string }>[] = [
   {
     head: 'Description',
     wraps: true,
-    cell: ({ description }) => (
-      <span dir="auto" className="wrap-anywhere whitespace-pre-line">
-        {description}
-      </span>
-    ),
+    cell: ({ description }) => <Written>{description}</Written>,
   },
   { head: 'User', cell: ({ email }) => email },
   { head: 'Booking', cell: ({ bookingId }) => (bookingId ? <BookingLink id={bookingId} /> : <None />) },

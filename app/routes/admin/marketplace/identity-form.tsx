@@ -1,9 +1,11 @@
 import type { FormReply } from '~/http/read-form.server'
+import { useFormFields } from '~/components/forms/form-fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { button } from '~/ui/button'
 import { control, Field, FieldErrors, InputField } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
+import { formCard } from '../elements'
 import { useMediaUrl } from '~/ui/use-media-url'
 
 type Identity = Record<
@@ -20,22 +22,12 @@ type IdentityFormProps = { identity: Identity; version: string; reply?: Identity
 /** The form of the marketplace's identity. */
 export function IdentityForm({ identity, version, reply }: IdentityFormProps) {
   const mediaUrl = useMediaUrl()
-  const typed = (name: string) => {
-    const value = reply?.initialValue?.[name]
-    return typeof value === 'string' ? value : ''
-  }
-  const valueOf = (name: keyof Identity) => (reply ? typed(name) : identity[name])
-  const errors = (name: string) => reply?.error?.[name] ?? undefined
+  const { form, field, text, errorsOf } = useFormFields(identity, reply)
   const current = identity.site_logo.startsWith('/media/') ? identity.site_logo : ''
-  const picture = reply?.picture ?? (typed('uploaded') || current)
-  const mark = reply ? typed('mark') : current ? 'upload' : identity.site_logo
+  const picture = reply?.picture ?? (text('uploaded') || current)
+  const mark = text('mark') ?? (current ? 'upload' : identity.site_logo)
   return (
-    <form
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      className="mt-5 grid max-w-text gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
-    >
+    <form method="post" encType="multipart/form-data" {...form} className={formCard}>
       <FormErrors reply={reply} fields={FIELDS} labels={labels} />
       <StaleEdit
         version={version}
@@ -44,16 +36,7 @@ export function IdentityForm({ identity, version, reply }: IdentityFormProps) {
         typed={{ ...reply?.initialValue, site_logo: mark === 'upload' ? picture : mark }}
         label={(name) => labels[name as keyof Identity]}
       />
-      <InputField
-        id="site_name"
-        name="site_name"
-        label="Name"
-        required
-        maxLength={40}
-        autoComplete="off"
-        defaultValue={valueOf('site_name')}
-        errors={errors('site_name')}
-      />
+      <InputField {...field('site_name')} label="Name" required maxLength={40} autoComplete="off" />
       <fieldset className="min-w-0">
         <legend className="font-semibold">Logo</legend>
         <div className="mt-1">
@@ -80,43 +63,36 @@ export function IdentityForm({ identity, version, reply }: IdentityFormProps) {
             id="logo"
             name="logo"
             aria-label="Picture of the logo"
-            aria-describedby={errors('logo') ? 'logo-error logo-help' : 'logo-help'}
-            aria-invalid={errors('logo') ? true : undefined}
+            aria-describedby={errorsOf('logo') ? 'logo-error logo-help' : 'logo-help'}
+            aria-invalid={errorsOf('logo') ? true : undefined}
             accept="image/jpeg,image/png,image/webp"
             className={`${control} ${fileButton}`}
           />
           <p id="logo-help" className="text-sm text-muted">
             JPG, PNG or WebP, square, at most 5 MB.
           </p>
-          <FieldErrors id="logo" errors={errors('logo')} />
-          <FieldErrors id="mark" errors={errors('mark')} />
+          <FieldErrors id="logo" errors={errorsOf('logo')} />
+          <FieldErrors id="mark" errors={errorsOf('mark')} />
         </div>
       </fieldset>
       <ColorField
-        name="accent_color"
+        {...field('accent_color')}
         label="Accent color"
         help="For buttons and links, like #1a5742. Leave blank for our green."
-        value={valueOf('accent_color')}
-        errors={errors('accent_color')}
       />
       <ColorField
-        name="accent_color_dark"
+        {...field('accent_color_dark')}
         label="Accent color on dark pages"
         help="Leave blank for a lighter shade of the accent color."
-        value={valueOf('accent_color_dark')}
-        errors={errors('accent_color_dark')}
       />
       <InputField
-        id="support_email"
-        name="support_email"
+        {...field('support_email')}
         label="Support address"
         help="Gets messages from the contact page. Also shown in emails and the API."
         type="email"
         optional
         maxLength={254}
         autoComplete="off"
-        defaultValue={valueOf('support_email')}
-        errors={errors('support_email')}
       />
       <button className={button('primary', 'justify-self-start')}>Save marketplace</button>
     </form>
@@ -141,12 +117,19 @@ function MarkChoice({ value, chosen, label }: { value: string; chosen: string; l
   )
 }
 
-type ColorFieldProps = { name: string; label: string; help: string; value: string; errors?: string[] }
+type ColorFieldProps = {
+  id: string
+  name: string
+  label: string
+  help: string
+  defaultValue?: string
+  errors?: string[]
+}
 
 /** Text, because a color field of a browser cannot be empty; the swatch beside it shows what is saved. */
-function ColorField({ name, value, ...field }: ColorFieldProps) {
+function ColorField({ name, defaultValue = '', ...field }: ColorFieldProps) {
   return (
-    <Field {...field} id={name} optional>
+    <Field {...field} optional>
       {(tied) => (
         <div className="flex items-center gap-3">
           <input
@@ -155,14 +138,14 @@ function ColorField({ name, value, ...field }: ColorFieldProps) {
             maxLength={7}
             autoComplete="off"
             spellCheck={false}
-            defaultValue={value}
+            defaultValue={defaultValue}
             className={`${control} max-w-40 font-mono`}
           />
-          {/^#[0-9a-f]{6}$/i.test(value) && (
+          {/^#[0-9a-f]{6}$/i.test(defaultValue) && (
             <span
               aria-hidden="true"
               className="size-11 shrink-0 rounded border border-line"
-              style={{ background: value }}
+              style={{ background: defaultValue }}
             />
           )}
         </div>

@@ -89,14 +89,18 @@ function TrustRow({ row, index, errors }: TrustRowProps) {
         aria-labelledby={`point-${index}`}
         className="grid gap-4 px-4 pb-4 pt-2 sm:grid-cols-2 md:px-5 md:pb-5"
       >
-        <Choice
+        <SelectField
           {...given('about')}
           label="About"
-          value={row.about}
-          values={trustTopics}
-          words={trustTopicLabels}
+          defaultValue={row.about}
+          options={trustTopics.map((topic) => [topic, trustTopicLabels[topic]])}
         />
-        <Choice {...given('icon')} label="Icon" value={row.icon} values={trustIcons} />
+        <SelectField
+          {...given('icon')}
+          label="Icon"
+          defaultValue={row.icon}
+          options={trustIcons.map((icon) => [icon, icon])}
+        />
         <InputField {...given('title')} label="Title" maxLength={TRUST_TITLE_MAX} defaultValue={row.title} />
         <InputField
           {...given('position')}
@@ -125,28 +129,5 @@ function TrustRow({ row, index, errors }: TrustRowProps) {
         )}
       </div>
     </details>
-  )
-}
-
-type ChoiceProps = {
-  id: string
-  name: string
-  label: string
-  value: string
-  values: readonly string[]
-  words?: Record<string, string>
-  errors?: string[]
-}
-
-function Choice({ id, name, label, value, values, words, errors }: ChoiceProps) {
-  return (
-    <SelectField
-      id={id}
-      label={label}
-      errors={errors}
-      name={name}
-      defaultValue={value}
-      options={values.map((one) => [one, words?.[one] ?? one])}
-    />
   )
 }

@@ -1,9 +1,7 @@
 import { EXPLANATION_MAX } from '~/domain/payments/compare-payments'
 import type { FormReply } from '~/http/read-form.server'
-import { button } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
-import { InputField } from '~/ui/field'
-import { Table } from '../elements'
+import { FoldedForm, Table } from '../elements'
 import type { PresentedDifference } from './present-payments.server'
 
 type DifferenceTableProps = { differences: PresentedDifference[]; reply?: FormReply; empty: string }
@@ -61,36 +59,22 @@ function State({ id, what, of, resolved, explained, explanation, reply }: StateP
         <span className="block wrap-anywhere">{explanation}</span>
       </>
     )
-  const typed = reply?.initialValue?.explanation
   return (
     <div className="lg:min-w-64">
       No
-      <details open={Boolean(reply?.error?.explanation)}>
-        <summary className="flex min-h-11 cursor-pointer items-center rounded font-semibold underline">
-          <span>
-            Mark as explained
-            <span className="sr-only">
-              : {what}, {of}
-            </span>
-          </span>
-        </summary>
-        <form method="post" action="/admin/accounts/payments" noValidate className="mt-2 grid gap-3">
-          <input type="hidden" name="intent" value="explain" />
-          <input type="hidden" name="differenceId" value={id} />
-          <InputField
-            id={`explanation-${id}`}
-            name="explanation"
-            label="Explanation"
-            help="Kept in the audit log"
-            required
-            maxLength={EXPLANATION_MAX}
-            autoComplete="off"
-            defaultValue={typeof typed === 'string' ? typed : undefined}
-            errors={reply?.error?.explanation ?? undefined}
-          />
-          <button className={button('secondary', 'justify-self-start')}>Mark as explained</button>
-        </form>
-      </details>
+      <FoldedForm
+        label="Mark as explained"
+        of={`${what}, ${of}`}
+        action="/admin/accounts/payments"
+        hidden={{ intent: 'explain', differenceId: id }}
+        field={{
+          name: 'explanation',
+          label: 'Explanation',
+          help: 'Kept in the audit log',
+          maxLength: EXPLANATION_MAX,
+        }}
+        reply={reply}
+      />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import { Notice } from '~/ui/notice'
 import type { Column } from '~/ui/data-table'
-import { FormNotice, Section, Table, TextLink } from '../elements'
+import { FormNotice, Section, Table, TextLink, Written } from '../elements'
 import { consoleMeta } from '../tabs'
 import { DifferenceTable } from './difference-table'
 import {
@@ -127,11 +127,7 @@ const columns: Column<PresentedCheckout & { guestName: string; title: string }>[
   {
     head: 'Listing',
     wraps: true,
-    cell: ({ title }) => (
-      <span dir="auto" className="wrap-anywhere">
-        {title}
-      </span>
-    ),
+    cell: ({ title }) => <Written>{title}</Written>,
   },
   { head: 'Opened (UTC)', cell: ({ opened }) => <span className="text-muted">{opened}</span> },
   { head: 'Amount', numeric: true, cell: ({ amount }) => <span className="font-semibold">{amount}</span> },

@@ -2,8 +2,7 @@ import { REASON_MAX } from '~/domain/payouts/payout'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
-import { InputField } from '~/ui/field'
-import { Badge, Table } from '../elements'
+import { Badge, FoldedForm, Table } from '../elements'
 import type { PresentedPayout } from './route'
 
 const tones = { pending: 'waiting', completed: 'good', failed: 'bad' } as const
@@ -52,42 +51,28 @@ function Settle({
 }: PresentedPayout & { reply?: FormReply }) {
   if (status === 'failed') return <span className="text-muted">It is owed again.</span>
   if (isTransfer && status === 'pending') return <span className="text-muted">At the payment processor.</span>
-  const which = (
-    <span className="sr-only">
-      : {amount} to {hostName}
-    </span>
-  )
-  const typed = reply?.initialValue?.reason
+  const action = '/admin/accounts/payouts'
+  const which = `${amount} to ${hostName}`
   return (
     <div className="flex flex-wrap items-start gap-3 whitespace-normal lg:min-w-80 lg:justify-end">
       {status === 'pending' && (
-        <form method="post" action="/admin/accounts/payouts">
+        <form method="post" action={action}>
           <input type="hidden" name="intent" value="paid" />
           <input type="hidden" name="payoutId" value={id} />
-          <button className={button('secondary')}>Mark as paid{which}</button>
+          <button className={button('secondary')}>
+            Mark as paid<span className="sr-only">: {which}</span>
+          </button>
         </form>
       )}
-      <details open={Boolean(reply?.error?.reason)} className="min-w-0 open:w-full">
-        <summary className="flex min-h-11 cursor-pointer items-center rounded font-semibold underline lg:px-2">
-          Mark as returned{which}
-        </summary>
-        <form method="post" action="/admin/accounts/payouts" noValidate className="mt-2 grid gap-3">
-          <input type="hidden" name="intent" value="returned" />
-          <input type="hidden" name="payoutId" value={id} />
-          <InputField
-            id={`reason-${id}`}
-            name="reason"
-            label="Reason"
-            help="What the bank said"
-            required
-            maxLength={REASON_MAX}
-            autoComplete="off"
-            defaultValue={typeof typed === 'string' ? typed : undefined}
-            errors={reply?.error?.reason ?? undefined}
-          />
-          <button className={button('danger', 'justify-self-start')}>Mark as returned</button>
-        </form>
-      </details>
+      <FoldedForm
+        label="Mark as returned"
+        of={which}
+        action={action}
+        hidden={{ intent: 'returned', payoutId: id }}
+        field={{ name: 'reason', label: 'Reason', help: 'What the bank said', maxLength: REASON_MAX }}
+        danger
+        reply={reply}
+      />
     </div>
   )
 }

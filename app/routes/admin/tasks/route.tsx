@@ -12,7 +12,7 @@ import { requireAdmin } from '~/http/guards.server'
 import { button } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
 import { Notice } from '~/ui/notice'
-import { FormNotice, Section, Table } from '../elements'
+import { FormNotice, Section, Table, When } from '../elements'
 import { consoleMeta } from '../tabs'
 
 const MESSAGES_SHOWN = 50
@@ -137,7 +137,7 @@ const taskColumns: Column<ReturnType<typeof presentTask>>[] = [
   {
     head: 'Last success',
     cell: ({ succeededAt, ago }) =>
-      succeededAt ? <Ago at={succeededAt} words={ago} /> : <span className="text-muted">None yet</span>,
+      succeededAt ? <When at={succeededAt} words={ago} /> : <span className="text-muted">None yet</span>,
   },
   {
     head: 'Action',
@@ -153,12 +153,6 @@ const taskColumns: Column<ReturnType<typeof presentTask>>[] = [
   },
 ]
 
-const Ago = ({ at, words }: { at: Date; words: string | null }) => (
-  <time dateTime={at.toISOString()} title={formatUtc(at)}>
-    {words}
-  </time>
-)
-
 type Message = Awaited<ReturnType<typeof unsentMessages>>[number] & { ago: string }
 
 const messageColumns: Column<Message>[] = [
@@ -173,7 +167,7 @@ const messageColumns: Column<Message>[] = [
       </>
     ),
   },
-  { head: 'Written', cell: ({ createdAt, ago }) => <Ago at={createdAt} words={ago} /> },
+  { head: 'Written', cell: ({ createdAt, ago }) => <When at={createdAt} words={ago} /> },
   { head: 'Tries', numeric: true, cell: ({ attempts }) => attempts },
   { head: 'Last error', wraps: true, cell: ({ lastError }) => lastError },
   {

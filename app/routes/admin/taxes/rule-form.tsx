@@ -9,7 +9,7 @@ import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { InputField, SelectField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
-import { formCard } from '../elements'
+import { CheckboxField, formCard } from '../elements'
 
 type RuleFormProps = {
   start: Partial<Record<Exclude<(typeof FIELDS)[number], 'isIncluded'>, string | null>> & {
@@ -92,20 +92,11 @@ export function RuleForm({ start, requestKey, places }: RuleFormProps) {
             max="365"
             inputMode="numeric"
           />
-          <div className="self-end rounded bg-sunken px-4 py-2">
-            <label className="flex min-h-11 items-center gap-3 font-semibold">
-              <input
-                {...checkbox('isIncluded')}
-                type="checkbox"
-                aria-describedby="isIncluded-help"
-                className="size-5 shrink-0 accent-accent"
-              />
-              Prices include it
-            </label>
-            <p id="isIncluded-help" className="pl-8 text-sm text-muted">
-              Hosts pay it from what they earn. Otherwise guests pay it on top.
-            </p>
-          </div>
+          <CheckboxField
+            field={checkbox('isIncluded')}
+            label="Prices include it"
+            help="Hosts pay it from what they earn. Otherwise guests pay it on top."
+          />
         </div>
       </fieldset>
       <fieldset aria-describedby="where">
