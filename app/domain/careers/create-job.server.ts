@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { jobListings } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import type { Admin } from '../audit/record-change.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { JobInput } from './job'
-import { jobFacts } from './job-json'
+import { recordJob } from './record-job.server'
 
 /** Posts a job. A repeated call with the same request key returns the first result. */
 export async function createJob(
@@ -21,15 +21,7 @@ export async function createJob(
     }
     const [created] = await tx.insert(jobListings).values(row).onConflictDoNothing().returning()
     if (created) {
-      await recordChange(tx, {
-        admin,
-        subject: 'job',
-        id: created.id,
-        label: created.title,
-        before: null,
-        after: jobFacts(created),
-        now,
-      })
+      await recordJob(tx, { admin, now }, null, created)
       return ok({ job: created })
     }
     const [existing] = await tx.select().from(jobListings).where(eq(jobListings.id, requestKey!))

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { jobListings } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import type { Admin } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { jobFacts } from './job-json'
+import { recordJob } from './record-job.server'
 
 /** Deletes a job permanently. */
 export async function deleteJob(id: string | undefined, { admin, now }: { admin: Admin; now: Date }) {
@@ -12,15 +12,7 @@ export async function deleteJob(id: string | undefined, { admin, now }: { admin:
   return inTransaction(async (tx) => {
     const [job] = await tx.delete(jobListings).where(eq(jobListings.id, id)).returning()
     if (!job) return refuse('job_unknown')
-    await recordChange(tx, {
-      admin,
-      subject: 'job',
-      id,
-      label: job.title,
-      before: jobFacts(job),
-      after: null,
-      now,
-    })
+    await recordJob(tx, { admin, now }, job, null)
     return ok({ title: job.title })
   })
 }

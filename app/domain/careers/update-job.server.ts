@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { jobListings } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import type { Admin } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { isStale } from '../shared/version'
 import { inTransaction } from '../shared/transaction.server'
 import { canBeAppliedFor, editedJobFields, salariesInOrder, type JobChange } from './job'
-import { jobFacts } from './job-json'
+import { recordJob } from './record-job.server'
 
 /** Updates some fields of a job. The resulting job as a whole must be valid. */
 export async function updateJob(
@@ -28,15 +28,7 @@ export async function updateJob(
       .set({ ...change, updatedAt: now })
       .where(eq(jobListings.id, id))
       .returning()
-    await recordChange(tx, {
-      admin,
-      subject: 'job',
-      id,
-      label: job!.title,
-      before: jobFacts(before),
-      after: jobFacts(job!),
-      now,
-    })
+    await recordJob(tx, { admin, now }, before, job!)
     return ok({ job: job! })
   })
 }

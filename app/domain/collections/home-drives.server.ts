@@ -15,7 +15,7 @@ import type { DriveIdea, TripCity } from './drive-idea'
 import { TRIP_GUESTS } from './find-trip-pair.server'
 import { homeCollections, type CamperCandidate, type TripWithCards } from './home-collections.server'
 import { tripTotal, type OneTrip } from './one-trip'
-import { cacheDrive } from './cache-drive.server'
+import { lruCache } from '../shared/lru-cache'
 
 export type TripShown = OneTrip & { cards: { cabin: CollectionCard; car: CollectionCard } }
 
@@ -39,6 +39,20 @@ export const homeDrives: (type: ListingType) => Promise<HomeDrives> = cachedByKe
   (type) => findDrives(type as ListingType, new Date()),
   { max: listingTypes.length },
 )
+
+/** Pump prices along a route change seldom. */
+const MAX_AGE = 15 * 60_000
+
+/** Two categories with a trip and some campers, for a few weekends. */
+const cached = lruCache<unknown>(64)
+
+/**
+ * Remembers until the next quarter of an hour what takes the processor long and hardly depends on the catalogue:
+ * drives, which otherwise would be computed again after each booking of whatever listing.
+ * @param key everything that the value depends on
+ */
+const cacheDrive = <T>(key: string, now: Date, compute: () => Promise<T>): Promise<T> =>
+  cached(`${Math.floor(now.getTime() / MAX_AGE)} ${key}`, compute) as Promise<T>
 
 /** On the first day in the morning, at the origin: the estimate depends on the traffic of the day. */
 const departureOn = (day: CalendarDate) => `${day}T${MORNING}`

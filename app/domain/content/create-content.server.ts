@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { companyContent } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import type { Admin } from '../audit/record-change.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { attachPdf } from './attach-pdf.server'
 import type { NewContent } from './company-content'
-import { contentFacts } from './content-facts'
+import { recordContent } from './record-content.server'
 
 /** Creates a text, as a draft or published. A repeated call with the same request key returns the first result. */
 export async function createContent(
@@ -30,15 +30,7 @@ export async function createContent(
       .onConflictDoNothing()
       .returning()
     if (created) {
-      await recordChange(tx, {
-        admin,
-        subject: 'content',
-        id: created.id,
-        label: created.title,
-        before: null,
-        after: contentFacts(created),
-        now,
-      })
+      await recordContent(tx, { admin, now }, null, created)
       return ok({ content: created })
     }
     const [existing] = await tx.select().from(companyContent).where(eq(companyContent.id, requestKey!))

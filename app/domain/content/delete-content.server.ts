@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { companyContent } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import type { Admin } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { contentFacts } from './content-facts'
+import { recordContent } from './record-content.server'
 
 /** Deletes a text. Its page then shows the one published before it. Its PDF is removed by a later sweep. */
 export async function deleteContent(id: string, { admin, now }: { admin: Admin; now: Date }) {
@@ -12,15 +12,7 @@ export async function deleteContent(id: string, { admin, now }: { admin: Admin; 
   return inTransaction(async (tx) => {
     const [deleted] = await tx.delete(companyContent).where(eq(companyContent.id, id)).returning()
     if (!deleted) return refuse('content_unknown')
-    await recordChange(tx, {
-      admin,
-      subject: 'content',
-      id: deleted.id,
-      label: deleted.title,
-      before: contentFacts(deleted),
-      after: null,
-      now,
-    })
+    await recordContent(tx, { admin, now }, deleted, null)
     return ok({ content: deleted })
   })
 }

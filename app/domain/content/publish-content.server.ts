@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { companyContent } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import type { Admin } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { contentFacts } from './content-facts'
+import { recordContent } from './record-content.server'
 import { lastPublished } from './published-content.queries.server'
 
 /**
@@ -31,15 +31,7 @@ export async function publishContent(
       .set({ isPublished: true, publishedAt: now, updatedBy: admin.id, updatedAt: now })
       .where(eq(companyContent.id, before.id))
       .returning()
-    await recordChange(tx, {
-      admin,
-      subject: 'content',
-      id: before.id,
-      label: before.title,
-      before: contentFacts(before),
-      after: contentFacts(after!),
-      now,
-    })
+    await recordContent(tx, { admin, now }, before, after!)
     return ok({ content: after! })
   })
 }

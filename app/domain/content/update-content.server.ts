@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { companyContent } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import type { Admin } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { isStale } from '../shared/version'
 import { attachPdf } from './attach-pdf.server'
 import { changedContentFields, editedContentFields, type ContentChange } from './company-content'
-import { contentFacts } from './content-facts'
+import { recordContent } from './record-content.server'
 
 /** Updates some fields of a text. Changes of a published text are visible immediately. */
 export async function updateContent(
@@ -43,15 +43,7 @@ export async function updateContent(
       .set({ ...change, ...attached.pdf, publishedAt, updatedBy: admin.id, updatedAt: now })
       .where(eq(companyContent.id, id))
       .returning()
-    await recordChange(tx, {
-      admin,
-      subject: 'content',
-      id: before.id,
-      label: after!.title,
-      before: contentFacts(before),
-      after: contentFacts(after!),
-      now,
-    })
+    await recordContent(tx, { admin, now }, before, after!)
     return ok({ content: after! })
   })
 }

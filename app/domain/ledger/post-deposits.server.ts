@@ -3,46 +3,33 @@ import type { bookings } from '#db/schema'
 import { formatStay } from '../shared/dates'
 import type { Cents } from '../shared/money'
 import { depositEntries, returnedDepositEntries } from './entries'
-import { postTransaction } from './post-transactions.server'
+import { ofGuest, ofHost, postTransaction } from './post-transactions.server'
 
 type Booking = Pick<typeof bookings.$inferSelect, 'id' | 'guestId' | 'hostId' | 'checkIn' | 'checkOut'>
+type ByAdmin = { booking: Booking; amount: Cents; reason: string; adminId: string; now: Date }
 
 /** Posts what was captured of a security deposit. The host gets all of it. */
-export async function postDeposit(
+export const postDeposit = (
   tx: Db,
   { booking, amount, now }: { booking: Booking; amount: Cents; now: Date },
-): Promise<void> {
-  await postTransaction(tx, {
-    userId: booking.hostId,
-    bookingId: booking.id,
+) =>
+  postTransaction(tx, {
+    ...ofHost(booking, now),
     origin: 'deposit',
     type: 'credit',
     amount,
     description: `Security deposit, ${formatStay(booking.checkIn, booking.checkOut)}`,
     entries: depositEntries(booking, amount),
-    now,
   })
-}
 
 /** Posts what an admin gives back of a captured deposit. The host pays it, who got the deposit. */
-export const postReturnedDeposit = (
-  tx: Db,
-  {
-    booking,
-    amount,
-    reason,
-    adminId,
-    now,
-  }: { booking: Booking; amount: Cents; reason: string; adminId: string; now: Date },
-) =>
+export const postReturnedDeposit = (tx: Db, { booking, amount, reason, adminId, now }: ByAdmin) =>
   postTransaction(tx, {
-    userId: booking.guestId,
-    bookingId: booking.id,
+    ...ofGuest(booking, now),
     origin: 'deposit_refund',
     type: 'refund',
     amount,
     description: `Security deposit refunded: ${reason}`,
     processedBy: adminId,
     entries: returnedDepositEntries(booking, amount),
-    now,
   })

@@ -9,7 +9,7 @@ import {
   processorFeeEntries,
   wonDisputeEntries,
 } from './entries'
-import { postTransaction } from './post-transactions.server'
+import { ofGuest, ofHost, postTransaction } from './post-transactions.server'
 
 type Booking = Pick<typeof bookings.$inferSelect, 'id' | 'guestId' | 'hostId' | 'checkIn' | 'checkOut'>
 type Disputed = {
@@ -25,66 +25,54 @@ const outcome = (how: 'won' | 'lost', isDeposit = false) =>
   isDeposit ? `Dispute about a security deposit ${how}` : `Dispute ${how}`
 
 /** Posts a payment that the guest's bank has taken back. */
-export async function postDispute(tx: Db, { booking, amount, isDeposit, now }: Disputed): Promise<void> {
-  await postTransaction(tx, {
-    userId: booking.guestId,
-    bookingId: booking.id,
+export const postDispute = (tx: Db, { booking, amount, isDeposit, now }: Disputed) =>
+  postTransaction(tx, {
+    ...ofGuest(booking, now),
     origin: 'dispute',
     type: 'refund',
     amount,
     description: describe(isDeposit ? 'Security deposit disputed' : 'Payment disputed', booking),
     entries: disputeEntries(booking.guestId, amount),
-    now,
   })
-}
 
 /** Posts a disputed payment that the bank gave back to us. */
-export async function postWonDispute(tx: Db, { booking, amount, isDeposit, now }: Disputed): Promise<void> {
-  await postTransaction(tx, {
-    userId: booking.guestId,
-    bookingId: booking.id,
+export const postWonDispute = (tx: Db, { booking, amount, isDeposit, now }: Disputed) =>
+  postTransaction(tx, {
+    ...ofGuest(booking, now),
     origin: 'dispute_won',
     type: 'payment',
     amount,
     description: describe(outcome('won', isDeposit), booking),
     entries: wonDisputeEntries(booking.guestId, amount),
-    now,
   })
-}
 
 /**
  * Posts a disputed payment that the guest got back: `hostAmount` at the cost of the host, the rest at ours, less the
  * refunds that it covered.
  */
-export async function postLostDispute(
+export const postLostDispute = (
   tx: Db,
   { booking, isDeposit, now, ...amounts }: Disputed & { hostAmount: Cents; covered: Cents },
-): Promise<void> {
-  await postTransaction(tx, {
-    userId: booking.hostId,
-    bookingId: booking.id,
+) =>
+  postTransaction(tx, {
+    ...ofHost(booking, now),
     origin: 'dispute_lost',
     type: 'debit',
     amount: amounts.hostAmount,
     description: describe(outcome('lost', isDeposit), booking),
     entries: lostDisputeEntries(booking, amounts),
-    now,
   })
-}
 
 /** Posts that a host loses less with a dispute, because a cancellation takes these earnings. */
-export async function postReliefOfDispute(tx: Db, { booking, amount, now }: Disputed): Promise<void> {
-  await postTransaction(tx, {
-    userId: booking.hostId,
-    bookingId: booking.id,
+export const postReliefOfDispute = (tx: Db, { booking, amount, now }: Disputed) =>
+  postTransaction(tx, {
+    ...ofHost(booking, now),
     origin: 'dispute_lost',
     type: 'credit',
     amount,
     description: describe('Cancelled after the dispute was lost', booking),
     entries: adminEntries('credit', booking.hostId, amount),
-    now,
   })
-}
 
 /** Posts what the processor keeps for handling a dispute. A negative fee is one that it gave back. */
 export async function postDisputeFee(
@@ -93,13 +81,11 @@ export async function postDisputeFee(
 ): Promise<void> {
   if (fee === 0) return
   await postTransaction(tx, {
-    userId: booking.guestId,
-    bookingId: booking.id,
+    ...ofGuest(booking, now),
     origin: 'processor_fee',
     type: fee > 0 ? 'debit' : 'credit',
     amount: Math.abs(fee),
     description: describe('Fee of the payment processor for a dispute', booking),
     entries: processorFeeEntries(fee),
-    now,
   })
 }

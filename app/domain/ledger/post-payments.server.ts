@@ -3,9 +3,10 @@ import type { bookings } from '#db/schema'
 import { formatStay } from '../shared/dates'
 import type { Cents } from '../shared/money'
 import { adminEntries, processorFeeEntries, unusedPaymentEntries } from './entries'
-import { postTransaction, postTransactions } from './post-transactions.server'
+import { ofGuest, postTransaction, postTransactions } from './post-transactions.server'
 
 type Booking = Pick<typeof bookings.$inferSelect, 'id' | 'guestId' | 'checkIn' | 'checkOut'>
+type ByAdmin = { booking: Booking; amount: Cents; reason: string; adminId: string; now: Date }
 
 type Fee = { booking: Booking; fee: Cents; now: Date }
 
@@ -17,14 +18,12 @@ export const postFees = (tx: Db, fees: readonly Fee[]): Promise<void> =>
   postTransactions(
     tx,
     fees.map(({ booking, fee, now }) => ({
-      userId: booking.guestId,
-      bookingId: booking.id,
+      ...ofGuest(booking, now),
       origin: 'processor_fee',
       type: 'debit',
       amount: fee,
       description: `Fee of the payment processor, ${formatStay(booking.checkIn, booking.checkOut)}`,
       entries: processorFeeEntries(fee),
-      now,
     })),
   )
 
@@ -55,43 +54,29 @@ export async function postUnusedPayment(
 }
 
 /** Posts a refund that an admin decided, at the platform's expense. */
-export const postOperatorRefund = (
-  tx: Db,
-  {
-    booking,
-    amount,
-    reason,
-    adminId,
-    now,
-  }: { booking: Booking; amount: Cents; reason: string; adminId: string; now: Date },
-) =>
+export const postOperatorRefund = (tx: Db, { booking, amount, reason, adminId, now }: ByAdmin) =>
   postTransaction(tx, {
-    userId: booking.guestId,
-    bookingId: booking.id,
+    ...ofGuest(booking, now),
     origin: 'refund',
     type: 'refund',
     amount,
     description: reason,
     processedBy: adminId,
     entries: adminEntries('refund', booking.guestId, amount),
-    now,
   })
 
 /**
  * Posts that a part of what an admin gave back is what a cancellation grants as well, so that the guest gets it once.
  */
-export async function postCoveredRefund(
+export const postCoveredRefund = (
   tx: Db,
   { booking, amount, now }: { booking: Booking; amount: Cents; now: Date },
-): Promise<void> {
-  await postTransaction(tx, {
-    userId: booking.guestId,
-    bookingId: booking.id,
+) =>
+  postTransaction(tx, {
+    ...ofGuest(booking, now),
     origin: 'refund',
     type: 'payment',
     amount,
     description: `Earlier refund counted in the cancellation, ${formatStay(booking.checkIn, booking.checkOut)}`,
     entries: adminEntries('payment', booking.guestId, amount),
-    now,
   })
-}

@@ -15,6 +15,17 @@ export type NewTransaction = Pick<
   now: Date
 }
 
+type Parties = { id: string; guestId: string; hostId: string }
+
+/** What transactions of the guest, or of the host, of a booking have in common. */
+export const ofGuest = (booking: Omit<Parties, 'hostId'>, now: Date) => ({
+  userId: booking.guestId,
+  bookingId: booking.id,
+  now,
+})
+export const ofHost = ({ id, hostId }: Omit<Parties, 'guestId'>, now: Date) =>
+  ofGuest({ id, guestId: hostId }, now)
+
 /** Transactions per statement, as Postgres limits its parameters. Each has a handful of entries. */
 const BATCH_SIZE = 1_000
 

@@ -57,18 +57,9 @@ function colorOf(name: Color, scheme: 0 | 1): string {
  * colors or narrow screens through the style sheet.
  */
 export function look(style: string, ...classes: (ColorClass | 'card' | 'heading')[]): Html {
-  const names = classes.join(' ')
-  const key = `${names}|${style}|${site().accent}`
-  const known = looks.get(key)
-  if (known) return known
   const light = classes.filter(isColorClass).map((name) => declaration(name, 0))
-  const made = html`class="${names}" style="${[style, ...light].join(';')}"`
-  looks.set(key, made)
-  return made
+  return html`class="${classes.join(' ')}" style="${[style, ...light].join(';')}"`
 }
-
-/** Emails use a few dozen, none of which depends on their text. */
-const looks = new Map<string, Html>()
 
 const darkRules = () => colorClasses.map((name) => `.${name}{${declaration(name, 1)}!important}`).join('')
 

@@ -23,15 +23,17 @@ const {
 } = outboxMessages
 const columns = { id, channel, to, subject, text, parts, html, createdAt, deliveredAt, failedAt, lastError }
 
+const newest = () => db.select(columns).from(outboxMessages).orderBy(desc(createdAt), desc(id)).limit(200)
+
 /** The newest 200 messages, newest first. Their text is removed once they were delivered or have failed. */
 export async function newestMessages() {
-  const rows = await db.select(columns).from(outboxMessages).orderBy(desc(createdAt), desc(id)).limit(200)
+  const rows = await newest()
   return rows.map(({ parts, html, ...row }) => ({ ...row, hasHtml: parts !== null || html !== null }))
 }
 
 /** The same messages with their HTML. */
 export async function newestMessagesAsSent() {
-  const rows = await db.select(columns).from(outboxMessages).orderBy(desc(createdAt), desc(id)).limit(200)
+  const rows = await newest()
   return rows.map(({ parts, html, ...row }) => ({ ...row, html: htmlOf({ ...row, parts, html }) }))
 }
 

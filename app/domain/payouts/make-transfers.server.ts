@@ -1,18 +1,15 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import { db } from '#db/db.server'
 import { hostPayouts, users } from '#db/schema'
 import { paymentProcessor } from '~/integrations/payments/payments.server'
 import type { PaymentProcessor } from '~/integrations/payments/processor'
-import { payoutEntries } from '../ledger/entries'
-import { postTransaction } from '../ledger/post-transactions.server'
 import { LEASE_MINUTES, minutesAfter } from '../payments/checkout'
-import { currency } from '../shared/currency'
 import { logError } from '../shared/log-error'
 import { inTransaction } from '../shared/transaction.server'
 import { syncWaitingAccounts } from './payout-account.server'
 import { sendTransfer, withdrawTransfer, type Payout } from './send-transfer.server'
 import { isStillOwed, transferableTo } from './transferable.server'
+import { writePayout } from './write-payout.server'
 
 /**
  * Transfers what hosts have earned to their accounts at the processor. A payout is written down with its ledger entries
@@ -62,33 +59,13 @@ async function startPayout(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, hostId)).for('no key update')
     const [host] = await transferableTo(tx, { processor: name, now, hostId })
     if (!host) return undefined
-    const transactionId = uuidv7()
-    const [payout] = await tx
-      .insert(hostPayouts)
-      .values({
-        hostId,
-        amount: host.amount,
-        currency: currency(),
-        payoutMethod: 'transfer',
-        payoutAccountId: host.accountId,
-        transactionIds: [transactionId],
-        scheduledAt: now,
-        checkAfter: minutesAfter(now, LEASE_MINUTES),
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning()
-    await postTransaction(tx, {
-      id: transactionId,
-      userId: hostId,
-      payoutId: payout!.id,
-      origin: 'payout',
-      type: 'debit',
+    return writePayout(tx, {
+      hostId,
       amount: host.amount,
-      description: 'Payout',
-      entries: payoutEntries(hostId, host.amount),
+      payoutMethod: 'transfer',
+      payoutAccountId: host.accountId,
+      checkAfter: minutesAfter(now, LEASE_MINUTES),
       now,
     })
-    return payout
   })
 }

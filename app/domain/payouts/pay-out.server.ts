@@ -2,14 +2,12 @@ import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { hostPayouts, users } from '#db/schema'
 import { recordChange } from '../audit/record-change.server'
-import { currency } from '../shared/currency'
 import { isUuid } from '../shared/ids'
 import { toDecimal, type Cents } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { payoutEntries } from '../ledger/entries'
 import { payableTo } from './payouts.queries.server'
-import { postTransaction } from '../ledger/post-transactions.server'
+import { writePayout } from './write-payout.server'
 
 type Context = {
   /** The amount that the admin was shown; if it has changed, the payout is refused with the new one. */
@@ -42,43 +40,23 @@ export async function payOut(hostId: string, { amount, requestKey, admin, now }:
     if (amount !== undefined && amount !== payable) return refuse('payout_changed', { payable })
     if (payable < minimum) return refuse('payout_below_minimum', { minimum })
 
-    const transactionId = uuidv7()
-    const [payout] = await tx
-      .insert(hostPayouts)
-      .values({
-        id,
-        hostId: host.id,
-        amount: payable,
-        currency: currency(),
-        payoutMethod: 'bank_transfer',
-        transactionIds: [transactionId],
-        scheduledAt: now,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning()
-    await postTransaction(tx, {
-      id: transactionId,
-      userId: host.id,
-      payoutId: id,
-      origin: 'payout',
-      type: 'debit',
+    const payout = await writePayout(tx, {
+      id,
+      hostId: host.id,
       amount: payable,
-      description: 'Payout',
+      payoutMethod: 'bank_transfer',
       processedBy: admin.id,
-      entries: payoutEntries(host.id, payable),
       now,
     })
-    const after = { amount: toDecimal(payable), status: payout!.status }
     await recordChange(tx, {
       admin,
       subject: 'payout',
       id,
       label: `${host.firstName} ${host.lastName}`,
       before: null,
-      after,
+      after: { amount: toDecimal(payable), status: payout.status },
       now,
     })
-    return ok({ payout: payout! })
+    return ok({ payout })
   })
 }

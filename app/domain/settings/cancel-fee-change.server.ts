@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import { platformSettings } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import type { Admin } from '../audit/record-change.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { feeFacts, feeKeys, feeSchedule } from './fee-schedule.server'
+import { feeKeys, feeSchedule, recordFees } from './fee-schedule.server'
 import { lockSettings } from './setting-lock.server'
 
 /** Cancels a scheduled change of the fees. */
@@ -17,15 +17,7 @@ export async function cancelFeeChange({ admin, now }: { admin: Admin; now: Date 
       .set({ scheduledValue: null, scheduledFor: null, updatedAt: sql`${platformSettings.updatedAt}` })
       .where(inArray(platformSettings.key, [...feeKeys]))
     const schedule = await feeSchedule(now, tx)
-    await recordChange(tx, {
-      admin,
-      subject: 'fees',
-      id: 'fees',
-      label: 'Fees',
-      before: feeFacts(before),
-      after: feeFacts(schedule),
-      now,
-    })
+    await recordFees(tx, { admin, now }, before, schedule)
     return ok({ schedule })
   })
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { platformSettings } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import type { Admin } from '../audit/record-change.server'
 import { feeRows, type Fees } from '../pricing/fees'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { isStale } from '../shared/version'
-import { editedFeeFields, editedFees, feeFacts, feeSchedule } from './fee-schedule.server'
+import { editedFeeFields, editedFees, feeSchedule, recordFees } from './fee-schedule.server'
 import { knownSettings, type KnownKey } from './known-settings'
 import { YEARS_AHEAD } from './setting-fields'
 import { lockSettings } from './setting-lock.server'
@@ -66,15 +66,7 @@ export async function changeFees(
         },
       })
     const schedule = await feeSchedule(now, tx)
-    await recordChange(tx, {
-      admin,
-      subject: 'fees',
-      id: 'fees',
-      label: 'Fees',
-      before: feeFacts(before),
-      after: feeFacts(schedule),
-      now,
-    })
+    await recordFees(tx, { admin, now }, before, schedule)
     return ok({ schedule })
   })
 }

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { platformSettings } from '#db/schema'
+import { recordChange, type Admin } from '../audit/record-change.server'
 import { defaultFees, feeRows, feeSettingKeys, feesFromSettings, type Fees } from '../pricing/fees'
 import { versionOf } from '../shared/version'
 import { effectiveSetting } from './effective-setting'
@@ -33,16 +34,14 @@ export async function feeSchedule(now: Date, executor: Db = db): Promise<FeeSche
   return {
     fees: feesFromSettings(rows),
     since,
-    next: from
-      ? {
-          fees: feesFromSettings(
-            rows.map(({ key, value, scheduledValue }) => ({ key, value: scheduledValue ?? value })),
-          ),
-          from,
-        }
-      : null,
+    next: from ? { fees: feesFromSettings(rows.map(scheduled)), from } : null,
   }
 }
+
+const scheduled = ({ key, value, scheduledValue }: typeof platformSettings.$inferSelect) => ({
+  key,
+  value: scheduledValue ?? value,
+})
 
 /** What a form of the fees edits: all of them, and the scheduled change that it replaces. */
 export const editedFees = ({ fees, next }: Pick<FeeSchedule, 'fees' | 'next'>) => ({ ...fees, next })
@@ -53,8 +52,24 @@ export const feesVersion = (schedule: FeeSchedule): string => versionOf(editedFe
 /** The names of what a form of the fees edits. */
 export const editedFeeFields = [...(Object.keys(defaultFees) as (keyof Fees)[]), 'next'] as const
 
+/** Records a change of the fees. */
+export const recordFees = (
+  tx: Db,
+  context: { admin: Admin; now: Date },
+  before: FeeSchedule,
+  after: FeeSchedule,
+) =>
+  recordChange(tx, {
+    ...context,
+    subject: 'fees',
+    id: 'fees',
+    label: 'Fees',
+    before: feeFacts(before),
+    after: feeFacts(after),
+  })
+
 /** The facts about fees that the audit stores. */
-export const feeFacts = ({ fees, next }: FeeSchedule) => ({
+const feeFacts = ({ fees, next }: FeeSchedule) => ({
   ...Object.fromEntries(feeRows(fees).map(({ key, value }) => [key, value])),
   ...(next && {
     scheduled_for: next.from,

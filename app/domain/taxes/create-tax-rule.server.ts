@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { taxRules } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import type { Admin } from '../audit/record-change.server'
 import { isRepeat, rememberRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { NewTaxRule } from './new-tax-rule'
-import { taxRuleFacts } from './tax-rule-json'
+import { recordTaxRule } from './record-tax-rule.server'
 
 /** Adds a tax rule. Repeating a request key returns the first result, unless the values differ. */
 export async function createTaxRule(
@@ -21,15 +21,7 @@ export async function createTaxRule(
       .returning()
     if (created) {
       await rememberRequest(tx, sent)
-      await recordChange(tx, {
-        admin,
-        subject: 'tax_rule',
-        id: created.id,
-        label: created.name,
-        before: null,
-        after: taxRuleFacts(created),
-        now,
-      })
+      await recordTaxRule(tx, { admin, now }, null, created)
       return ok({ rule: created })
     }
     const [first] = await tx.select().from(taxRules).where(eq(taxRules.id, requestKey!))

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { taxRules } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import type { Admin } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { taxRuleFacts } from './tax-rule-json'
+import { recordTaxRule } from './record-tax-rule.server'
 import { isRuleUsed } from './tax-rules.queries.server'
 
 /** Deletes a tax rule that no booking has used. A used one can be ended. */
@@ -15,15 +15,7 @@ export async function deleteTaxRule(id: string | undefined, { admin, now }: { ad
     if (!rule) return refuse('tax_rule_unknown')
     if (await isRuleUsed(id, tx)) return refuse('tax_rule_used')
     await tx.delete(taxRules).where(eq(taxRules.id, id))
-    await recordChange(tx, {
-      admin,
-      subject: 'tax_rule',
-      id,
-      label: rule.name,
-      before: taxRuleFacts(rule),
-      after: null,
-      now,
-    })
+    await recordTaxRule(tx, { admin, now }, rule, null)
     return ok({ name: rule.name })
   })
 }

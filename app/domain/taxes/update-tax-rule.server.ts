@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { taxRules } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import type { Admin } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { TaxRuleChange } from './new-tax-rule'
-import { taxRuleFacts } from './tax-rule-json'
+import { recordTaxRule } from './record-tax-rule.server'
 import { isRuleUsed } from './tax-rules.queries.server'
 
 /** What can change although bookings have the tax: they keep what they froze, and the report names them by it. */
@@ -37,15 +37,7 @@ export async function updateTaxRule(
       .set({ ...change, updatedAt: now })
       .where(eq(taxRules.id, id))
       .returning()
-    await recordChange(tx, {
-      admin,
-      subject: 'tax_rule',
-      id,
-      label: rule!.name,
-      before: taxRuleFacts(before),
-      after: taxRuleFacts(rule!),
-      now,
-    })
+    await recordTaxRule(tx, { admin, now }, before, rule!)
     return ok({ rule: rule! })
   })
 }
