@@ -6,15 +6,17 @@ import type { Cents } from '../shared/money'
  * payment processor really kept. `bank`: what was paid out. `tax`: what we owe tax authorities. `disputes`: what banks
  * have taken back until they decide, negative.
  */
-export type Account =
-  | 'card'
-  | 'balance'
-  | 'platform'
-  | 'processor'
-  | 'processor_costs'
-  | 'bank'
-  | 'tax'
-  | 'disputes'
+export const ledgerAccounts = [
+  'card',
+  'balance',
+  'platform',
+  'processor',
+  'processor_costs',
+  'bank',
+  'tax',
+  'disputes',
+] as const
+export type Account = (typeof ledgerAccounts)[number]
 
 export type Entry = {
   account: Account

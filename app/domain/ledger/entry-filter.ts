@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
-import type { Account } from './entries'
-
-export const ledgerAccounts = [
-  'card',
-  'balance',
-  'platform',
-  'processor',
-  'processor_costs',
-  'bank',
-  'tax',
-  'disputes',
-] as const satisfies Account[]
+import { ledgerAccounts, type Account } from './entries'
 
 export const isLedgerAccount = (text: string | undefined): text is Account =>
   ledgerAccounts.some((account) => account === text)

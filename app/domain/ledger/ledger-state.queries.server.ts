@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { accountTransactions, ledgerEntries } from '#db/schema'
 import { parseSum, type Cents } from '../shared/money'
-import type { Account } from './entries'
-import { ledgerAccounts } from './entry-filter'
+import { ledgerAccounts, type Account } from './entries'
 
 type Mismatch = {
   bookingId: string

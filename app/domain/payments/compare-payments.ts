@@ -1,19 +1,8 @@
 import type { BalanceChange } from '~/integrations/payments/processor'
 import type { Cents } from '../shared/money'
 
-export type DifferenceKind =
-  | 'captured'
-  | 'fee'
-  | 'refunded'
-  | 'transferred'
-  | 'disputed'
-  | 'dispute_fee'
-  | 'ledger'
-  | 'costs'
-  | 'total'
-
 /** What a difference is of, as admins read it. */
-export const differenceLabels: Record<DifferenceKind, string> = {
+export const differenceLabels = {
   captured: 'Payment at the processor',
   fee: 'Fee of the processor',
   refunded: 'Refunds at the processor',
@@ -23,7 +12,8 @@ export const differenceLabels: Record<DifferenceKind, string> = {
   ledger: 'Payment in the ledger',
   costs: 'Fee in the ledger',
   total: 'Balance at the processor',
-}
+} as const
+type DifferenceKind = keyof typeof differenceLabels
 
 /** The maximum length of an admin's explanation of a difference. */
 export const EXPLANATION_MAX = 1_000

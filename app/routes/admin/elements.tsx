@@ -1,6 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { ReplyNotice } from '~/components/forms/reply-notice'
+import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { formatDate, formatUtc } from '~/domain/shared/dates'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
@@ -347,3 +348,8 @@ export function FoldedForm({ label, of, action, hidden, field, danger, reply }: 
     </details>
   )
 }
+
+/** Asks for confirmation before a row is deleted. */
+export const ConfirmDeletion = (props: Omit<Parameters<typeof ConfirmDelete>[0], 'framed' | 'reply'>) => (
+  <ConfirmDelete {...props} reply={useActionData<FormReply>()} framed />
+)

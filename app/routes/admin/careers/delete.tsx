@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteJob } from '~/domain/careers/delete-job.server'
 import { anyJob } from '~/domain/careers/jobs.queries.server'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
-import { ConfirmDelete } from '~/components/shell/confirm-delete'
+import { ConfirmDeletion } from '../elements'
 import { consoleMeta } from '../tabs'
 
 const JOBS = '/admin/careers'
@@ -30,24 +29,19 @@ export const action = formAction({
 /** Asks for confirmation before deleting a job. */
 export default function DeleteJob() {
   const { title, facts, isActive } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
   return (
-    <div className="mt-6">
-      <ConfirmDelete
-        question={`Are you sure you want to delete the job “${title}”?`}
-        confirm="Delete job"
-        back={JOBS}
-        reply={reply}
-        framed
-      >
-        <p>{facts}</p>
-        <p>
-          {isActive
-            ? 'Its page under Careers disappears immediately. To hide it for now, deactivate it instead.'
-            : 'It is no longer shown under Careers.'}{' '}
-          This can't be undone.
-        </p>
-      </ConfirmDelete>
-    </div>
+    <ConfirmDeletion
+      question={`Are you sure you want to delete the job “${title}”?`}
+      confirm="Delete job"
+      back={JOBS}
+    >
+      <p>{facts}</p>
+      <p>
+        {isActive
+          ? 'Its page under Careers disappears immediately. To hide it for now, deactivate it instead.'
+          : 'It is no longer shown under Careers.'}{' '}
+        This can't be undone.
+      </p>
+    </ConfirmDeletion>
   )
 }

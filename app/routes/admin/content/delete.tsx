@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { deleteContentSchema } from '~/domain/content/company-content'
 import { contentPlaces } from '~/domain/content/content-types'
 import { contentOf, isShown, fallbackFor } from '~/domain/content/content.queries.server'
@@ -9,10 +9,8 @@ import { deleteContent } from '~/domain/content/delete-content.server'
 import { formAction } from '~/http/form-action.server'
 import { refuse } from '~/domain/shared/result'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
-import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { button } from '~/ui/button'
-import { FormNotice } from '../elements'
+import { ConfirmDeletion, FormNotice } from '../elements'
 import { consoleMeta } from '../tabs'
 
 const LIST = '/admin/content'
@@ -51,7 +49,6 @@ export const action = formAction({
 /** Asks for confirmation before deleting a content item, and says what its page shows afterwards. */
 export default function DeleteContent() {
   const text = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
   if (!text)
     return (
       <>
@@ -65,12 +62,10 @@ export default function DeleteContent() {
     )
   const { name, path } = contentPlaces[text.type]
   return (
-    <ConfirmDelete
+    <ConfirmDeletion
       question="Are you sure you want to delete this content?"
       confirm="Delete content"
       back={LIST}
-      reply={reply}
-      framed
     >
       <p className="rounded-lg border border-line bg-surface p-5">
         {name}
@@ -92,6 +87,6 @@ export default function DeleteContent() {
         )}
         {text.pdf && 'Its PDF is deleted with it. '}This can't be undone.
       </p>
-    </ConfirmDelete>
+    </ConfirmDeletion>
   )
 }

@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
 import { deleteDiscountCode } from '~/domain/discounts/update-discount-code.server'
 import { deleteDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
-import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { CodeFacts } from '~/components/discounts/code-facts'
-import { Day, TextLink } from '../elements'
+import { ConfirmDeletion, Day, TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
 import { presentAnyCode, type AnyCode } from './present-any-code.server'
 
@@ -38,22 +36,17 @@ export const action = formAction({
 /** Asks for confirmation before deleting a discount code. */
 export default function AdminDeleteDiscountCode() {
   const code = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
   return (
-    <div className="mt-6">
-      <ConfirmDelete
-        question="Are you sure you want to delete this discount code?"
-        confirm="Delete code"
-        back={CODES}
-        reply={reply}
-        framed
-      >
-        <div className="rounded-lg border border-line bg-surface p-5 text-ink">
-          <AnyCodeFacts code={code} />
-        </div>
-        <p>It can no longer be used. Bookings that used it keep their discount. This can't be undone.</p>
-      </ConfirmDelete>
-    </div>
+    <ConfirmDeletion
+      question="Are you sure you want to delete this discount code?"
+      confirm="Delete code"
+      back={CODES}
+    >
+      <div className="rounded-lg border border-line bg-surface p-5 text-ink">
+        <AnyCodeFacts code={code} />
+      </div>
+      <p>It can no longer be used. Bookings that used it keep their discount. This can't be undone.</p>
+    </ConfirmDeletion>
   )
 }
 

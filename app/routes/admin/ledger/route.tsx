@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ledgerAccounts } from '~/domain/ledger/entry-filter'
+import { ledgerAccounts } from '~/domain/ledger/entries'
 import { ledgerState, type LedgerState } from '~/domain/ledger/ledger-state.queries.server'
 import { formatExact } from '~/domain/shared/money'
 import { requireAdmin } from '~/http/guards.server'

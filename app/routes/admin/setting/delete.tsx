@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { deleteSetting } from '~/domain/settings/delete-setting.server'
 import { knownOf } from '~/domain/settings/known-settings'
 import { deleteSettingSchema } from '~/domain/settings/setting'
 import { settingOf } from '~/domain/settings/settings.queries.server'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
-import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { SettingFacts } from '~/routes/admin/settings/setting-facts'
+import { ConfirmDeletion } from '../elements'
 import { consoleMeta } from '../tabs'
 
 const SETTINGS = '/admin/settings'
@@ -32,14 +31,11 @@ export const action = formAction({
 /** Asks for confirmation before deleting a setting, and names the value that applies afterwards. */
 export default function DeleteSetting() {
   const { setting, byDefault } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
   return (
-    <ConfirmDelete
+    <ConfirmDeletion
       question="Are you sure you want to delete this setting?"
       confirm="Delete setting"
       back={SETTINGS}
-      reply={reply}
-      framed
     >
       <div className="grid gap-3 rounded-lg border border-line bg-surface p-5 text-ink">
         <SettingFacts setting={setting} as="h3" />
@@ -55,6 +51,6 @@ export default function DeleteSetting() {
           </>
         )}
       </p>
-    </ConfirmDelete>
+    </ConfirmDeletion>
   )
 }

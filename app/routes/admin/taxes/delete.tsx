@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { deleteTaxRule } from '~/domain/taxes/delete-tax-rule.server'
 import { deleteTaxRuleSchema } from '~/domain/taxes/new-tax-rule'
 import { findTaxRule } from '~/domain/taxes/tax-rules.queries.server'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
-import { ConfirmDelete } from '~/components/shell/confirm-delete'
+import { ConfirmDeletion } from '../elements'
 import { consoleMeta } from '../tabs'
 import { RuleFacts } from './rule-facts'
 
@@ -32,19 +31,14 @@ export const action = formAction({
 /** Asks for confirmation before deleting a tax rule. */
 export default function DeleteTaxRule() {
   const { rule } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
   return (
-    <div className="mt-6">
-      <ConfirmDelete
-        question={`Are you sure you want to delete the tax “${rule.name}”?`}
-        confirm="Delete tax"
-        back={`${TAXES}/${rule.id}`}
-        reply={reply}
-        framed
-      >
-        <RuleFacts rule={rule} />
-        <p>New bookings no longer have it. This can't be undone.</p>
-      </ConfirmDelete>
-    </div>
+    <ConfirmDeletion
+      question={`Are you sure you want to delete the tax “${rule.name}”?`}
+      confirm="Delete tax"
+      back={`${TAXES}/${rule.id}`}
+    >
+      <RuleFacts rule={rule} />
+      <p>New bookings no longer have it. This can't be undone.</p>
+    </ConfirmDeletion>
   )
 }

@@ -6,96 +6,95 @@ import { count } from '~/domain/shared/phrases'
 /** What waits as a line: what it is, what to do, until when, and the page with a button to do it. */
 export type WaitingLine = ReturnType<typeof presentWaiting>
 
-type Words = { title: string; text: string; button: string; to: string; task?: string }
+type Words = {
+  title: (count: number) => string
+  text: string
+  button: string
+  to: string
+  /** The label of the button where there is only one, which it opens. */
+  one?: string
+  task?: string
+}
 
 const ACCOUNTS = '/admin/accounts'
 
-/** A line of the page Today. */
-export function presentWaiting(waiting: Waiting, now: Date) {
-  const { kind, amount, due } = waiting
-  const { title, ...words } = wordsOf(waiting)
-  return {
-    kind,
-    ...words,
-    title: amount === undefined ? title : `${title}, ${formatExact(amount)}`,
-    due: due && { words: `${left(due, now)}, by ${formatTime(due, now)} UTC`, isSoon: isSoon(due, now) },
-  }
+const kinds: Record<Waiting['kind'], Words> = {
+  dispute: {
+    title: (number) => count(number, 'dispute'),
+    text: 'The bank wants evidence. Without it the money is lost.',
+    button: 'Open disputes',
+    to: `${ACCOUNTS}/disputes`,
+    one: 'Open the dispute',
+  },
+  claim: {
+    title: (number) => count(number, 'disputed deposit claim'),
+    text: 'Guest and host disagree. Without your decision nothing is charged.',
+    button: 'Decide',
+    to: `${ACCOUNTS}/deposits`,
+    one: 'Decide',
+  },
+  refund: {
+    title: (number) => count(number, 'failed refund'),
+    text: 'The money is still owed to the guest.',
+    button: 'Send again',
+    to: `${ACCOUNTS}/payments`,
+  },
+  difference: {
+    title: (number) => count(number, 'difference', 'differences'),
+    text: "The ledger and the payment processor don't agree.",
+    button: 'Look into it',
+    to: `${ACCOUNTS}/payments#differences`,
+  },
+  comparison: {
+    title: () => 'Ledger not compared yet',
+    text: 'It is compared with the payment processor every night.',
+    button: 'Compare now',
+    to: '/admin/tasks',
+    task: 'reconcile-payments',
+  },
+  payout: {
+    title: (number) => `${count(number, 'host')} to pay by hand`,
+    text: 'Send the money from your bank, then record each payout.',
+    button: 'Pay hosts',
+    to: `${ACCOUNTS}/payouts`,
+  },
+  transfer: {
+    title: (number) => `${count(number, 'payout')} stuck`,
+    text: 'The payment processor refused them, or its balance is too low.',
+    button: 'See payouts',
+    to: `${ACCOUNTS}/payouts#payouts`,
+  },
+  task: {
+    title: (number) => count(number, 'failed background task'),
+    text: 'The error says why. Run it again once that is mended.',
+    button: 'See tasks',
+    to: '/admin/tasks',
+  },
+  worker: {
+    title: () => 'Nothing runs in the background',
+    text: 'Emails, payouts and expired requests wait until a worker is started.',
+    button: 'See tasks',
+    to: '/admin/tasks',
+  },
+  message: {
+    title: (number) => `${count(number, 'message')} not sent`,
+    text: 'Emails or text messages that could not be delivered.',
+    button: 'See messages',
+    to: '/admin/tasks#messages',
+  },
 }
 
-function wordsOf({ kind, count: number, id }: Waiting): Words {
-  const page = (path: string) => `${ACCOUNTS}/${path}${id ? `/${id}` : ''}`
-  switch (kind) {
-    case 'dispute':
-      return {
-        title: count(number, 'dispute'),
-        text: 'The bank wants evidence. Without it the money is lost.',
-        button: id ? 'Open the dispute' : 'Open disputes',
-        to: page('disputes'),
-      }
-    case 'claim':
-      return {
-        title: count(number, 'disputed deposit claim'),
-        text: 'Guest and host disagree. Without your decision nothing is charged.',
-        button: 'Decide',
-        to: page('deposits'),
-      }
-    case 'refund':
-      return {
-        title: count(number, 'failed refund'),
-        text: 'The money is still owed to the guest.',
-        button: 'Send again',
-        to: `${ACCOUNTS}/payments`,
-      }
-    case 'difference':
-      return {
-        title: count(number, 'difference', 'differences'),
-        text: "The ledger and the payment processor don't agree.",
-        button: 'Look into it',
-        to: `${ACCOUNTS}/payments#differences`,
-      }
-    case 'comparison':
-      return {
-        title: 'Ledger not compared yet',
-        text: 'It is compared with the payment processor every night.',
-        button: 'Compare now',
-        to: '/admin/tasks',
-        task: 'reconcile-payments',
-      }
-    case 'payout':
-      return {
-        title: `${count(number, 'host')} to pay by hand`,
-        text: 'Send the money from your bank, then record each payout.',
-        button: 'Pay hosts',
-        to: `${ACCOUNTS}/payouts`,
-      }
-    case 'transfer':
-      return {
-        title: `${count(number, 'payout')} stuck`,
-        text: 'The payment processor refused them, or its balance is too low.',
-        button: 'See payouts',
-        to: `${ACCOUNTS}/payouts#payouts`,
-      }
-    case 'task':
-      return {
-        title: count(number, 'failed background task'),
-        text: 'The error says why. Run it again once that is mended.',
-        button: 'See tasks',
-        to: '/admin/tasks',
-      }
-    case 'worker':
-      return {
-        title: 'Nothing runs in the background',
-        text: 'Emails, payouts and expired requests wait until a worker is started.',
-        button: 'See tasks',
-        to: '/admin/tasks',
-      }
-    case 'message':
-      return {
-        title: `${count(number, 'message')} not sent`,
-        text: 'Emails or text messages that could not be delivered.',
-        button: 'See messages',
-        to: '/admin/tasks#messages',
-      }
+/** A line of the page Today. */
+export function presentWaiting({ kind, count: number, amount, due, id }: Waiting, now: Date) {
+  const { title, text, button, to, one, task } = kinds[kind]
+  return {
+    kind,
+    text,
+    task,
+    button: (id && one) || button,
+    to: id && one ? `${to}/${id}` : to,
+    title: title(number) + (amount === undefined ? '' : `, ${formatExact(amount)}`),
+    due: due && { words: `${left(due, now)}, by ${formatTime(due, now)} UTC`, isSoon: isSoon(due, now) },
   }
 }
 
