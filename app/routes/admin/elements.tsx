@@ -90,14 +90,11 @@ export function Table<Row extends { id: string }>({ rows, empty, ...table }: Tab
   )
 }
 
+type FactsProps = { facts: Record<string, ReactNode>; isFramed?: boolean }
+
 /** Terms, each with what is known of it; a term whose value is null is left out. */
-export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
-  <dl
-    className={
-      'mt-4 grid gap-x-6 gap-y-1 rounded-lg border border-line bg-surface p-4 ' +
-      'max-sm:[&>*+*>dt]:mt-3 sm:grid-cols-[12rem_minmax(0,1fr)]'
-    }
-  >
+export const Facts = ({ facts, isFramed = true }: FactsProps) => (
+  <dl className={isFramed ? framedFacts : 'mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1'}>
     {Object.entries(facts).map(
       ([term, value]) =>
         value !== null && (
@@ -111,6 +108,10 @@ export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
     )}
   </dl>
 )
+
+const framedFacts =
+  'mt-4 grid gap-x-6 gap-y-1 rounded-lg border border-line bg-surface p-4 ' +
+  'max-sm:[&>*+*>dt]:mt-3 sm:grid-cols-[12rem_minmax(0,1fr)]'
 
 type SectionProps = {
   title: ReactNode

@@ -37,7 +37,7 @@ export default function DeleteTaxRule() {
       confirm="Delete tax"
       back={`${TAXES}/${rule.id}`}
     >
-      <RuleFacts rule={rule} />
+      <RuleFacts rule={rule} isFramed />
       <p>New bookings no longer have it. This can't be undone.</p>
     </ConfirmDeletion>
   )

@@ -3,8 +3,9 @@ import type { TaxRule } from '~/domain/taxes/tax-rule'
 import { Facts } from '../elements'
 
 /** A tax rule as a list of facts. */
-export const RuleFacts = ({ rule }: { rule: TaxRule }) => (
+export const RuleFacts = ({ rule, isFramed = false }: { rule: TaxRule; isFramed?: boolean }) => (
   <Facts
+    isFramed={isFramed}
     facts={{
       Rate: rateWords(rule),
       Charged: rule.isIncluded ? 'Included in prices' : 'On top of prices',
