@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentFields } from '../shared/schemas'
 import { toDecimal, type Cents } from '../shared/money'
 import { without } from '../shared/without'
 import type { Job } from './job'
@@ -39,9 +40,6 @@ export const jobFacts = (job: Job) => ({
 
 /** A job as the JSON endpoints return it. */
 export const jobJson = (job: Job): z.infer<typeof jobJsonSchema> => ({
-  id: job.id,
+  ...sentFields(jobJsonSchema, job),
   ...jobFacts(job),
-  postedBy: job.postedBy,
-  createdAt: job.createdAt.toISOString(),
-  updatedAt: job.updatedAt.toISOString(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailField } from '../accounts/credentials'
 import { emptyAsUndefined, hundredths, notAnAmount, optionally } from '../shared/number-fields'
 import { currency as marketCurrency } from '../shared/currency'
-import { partialUpdate } from '../shared/schemas'
+import { partialUpdate, whenValid } from '../shared/schemas'
 import { uuidField } from '../shared/ids'
 import type { Cents } from '../shared/money'
 import { boundedText, oneLine } from '../shared/text'
@@ -65,12 +65,6 @@ export const salariesInOrder = ({ salaryMin, salaryMax }: Salaries) =>
 /** An active job must have an email address or a link for applications. */
 export const canBeAppliedFor = ({ isActive, applicationEmail, externalUrl }: Application) =>
   !isActive || applicationEmail !== null || externalUrl !== null
-
-/** Runs a check across fields as soon as these fields are valid, even if others are not. */
-const whenValid = (...fields: string[]) => ({
-  when: ({ issues }: z.core.ParsePayload) =>
-    !issues.some(({ path }) => !path?.length || fields.includes(String(path[0]))),
-})
 
 const isActive = z.boolean('Must be true or false')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { companyContent } from '#db/schema'
-import { versionJson } from '../shared/schemas'
+import { sentFields, versionJson } from '../shared/schemas'
 import { versionOf } from '../shared/version'
 import { changedContentFields } from './company-content'
 import { contentTypes } from './content-types'
@@ -26,9 +26,6 @@ export const contentJsonSchema = z
 
 /** A text of the company as the JSON endpoints return it. */
 export const contentJson = (row: typeof companyContent.$inferSelect): z.infer<typeof contentJsonSchema> => ({
-  ...row,
-  publishedAt: row.publishedAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
+  ...sentFields(contentJsonSchema, row),
   version: versionOf(row, changedContentFields),
 })

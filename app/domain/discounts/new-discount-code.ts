@@ -11,6 +11,7 @@ import { instantOf, isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { smallestAmount } from '../shared/currency'
 import { formatExact, formatWhole, fromDecimal } from '../shared/money'
+import { whenValid } from '../shared/schemas'
 import { boundedText } from '../shared/text'
 import { CODE_MAX, DESCRIPTION_MAX, MAX_AMOUNT, MAX_USES } from './limits'
 
@@ -51,12 +52,6 @@ const dateTime = (timeZone: string, missing: string) =>
         return z.NEVER
       }),
   )
-
-/** Runs a check across fields as soon as these fields are valid, even when others are not. */
-const whenValid = (...fields: string[]) => ({
-  when: ({ issues }: z.core.ParsePayload) =>
-    !issues.some(({ path }) => !path?.length || fields.includes(String(path[0]))),
-})
 
 type Reading = {
   /** The time zone of times without an offset. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { accountTransactions } from '#db/schema'
 import { toDecimal } from '../shared/money'
+import { sentFields } from '../shared/schemas'
 import { originLabels, transactionStatusLabels, transactionTypes } from './transaction-words'
 
 const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as [K, ...K[]]
@@ -30,8 +31,6 @@ export const transactionJsonSchema = z
 export const transactionJson = (
   row: typeof accountTransactions.$inferSelect,
 ): z.infer<typeof transactionJsonSchema> => ({
-  ...row,
+  ...sentFields(transactionJsonSchema, row),
   amount: toDecimal(row.amount),
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
 })

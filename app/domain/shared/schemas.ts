@@ -91,3 +91,9 @@ export function partialUpdate<S extends z.ZodType<object>>(schema: S) {
   documentedSchemas.set(change, schema)
   return change
 }
+
+/** Runs a check across fields as soon as these fields are valid, even when others are not. */
+export const whenValid = (...fields: string[]) => ({
+  when: ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path }) => !path?.length || fields.includes(String(path[0]))),
+})

@@ -5,13 +5,13 @@ import { formatExact, type Cents } from '../shared/money'
 /** Something about money that an admin should look at. */
 export type OperatorEmail = { subject: string; body: string[]; page: string; label: string }
 
+/** What it is about: the listing of a booking, and money. */
+type About = { title: string; amount: Cents }
+
 /** A guest disputes a payment at their bank, and the bank wants evidence. */
-export const openedDisputeEmail = (dispute: {
-  id: string
-  title: string
-  amount: Cents
-  evidenceDueBy: Date | null
-}): OperatorEmail => ({
+export const openedDisputeEmail = (
+  dispute: About & { id: string; evidenceDueBy: Date | null },
+): OperatorEmail => ({
   subject: `A payment of ${formatExact(dispute.amount)} is disputed: ${dispute.title}`,
   body: [
     `The owner of the card that paid for a booking of ${dispute.title} disputes ${formatExact(dispute.amount)} at ` +
@@ -25,12 +25,7 @@ export const openedDisputeEmail = (dispute: {
 })
 
 /** A guest contests a host's claim to a security deposit, and an admin has to decide. */
-export const contestedClaimEmail = (claim: {
-  depositId: string
-  title: string
-  amount: Cents
-  decideBy: Date
-}): OperatorEmail => ({
+export const contestedClaimEmail = (claim: About & { depositId: string; decideBy: Date }): OperatorEmail => ({
   subject: `Please decide a claim of ${formatExact(claim.amount)}: ${claim.title}`,
   body: [
     `The guest contests the host's claim of ${formatExact(claim.amount)} of the security deposit for ` +
@@ -42,10 +37,8 @@ export const contestedClaimEmail = (claim: {
 })
 
 /** A contested claim that needs no decision any more, and why: an admin decided how much the host gets. */
-export type ClosedClaim = {
+export type ClosedClaim = About & {
   depositId: string
-  title: string
-  amount: Cents
   outcome: 'withdrawn' | 'undecided' | { by: string; amount: Cents }
 }
 
@@ -84,11 +77,7 @@ export const refusedPayoutEmail = (payout: {
 })
 
 /** A refund did not reach the guest. */
-export const undeliveredRefundEmail = (refund: {
-  bookingId: string
-  title: string
-  amount: Cents
-}): OperatorEmail => ({
+export const undeliveredRefundEmail = (refund: About & { bookingId: string }): OperatorEmail => ({
   subject: `A refund of ${formatExact(refund.amount)} failed: ${refund.title}`,
   body: [
     `The bank of a guest who booked ${refund.title} did not accept a refund of ${formatExact(refund.amount)}. ` +

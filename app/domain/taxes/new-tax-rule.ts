@@ -6,6 +6,7 @@ import { readCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { formatExact, formatWhole } from '../shared/money'
 import { emptyAsUndefined, money, notAnAmount, optionally, wholeNumber } from '../shared/number-fields'
+import { whenValid } from '../shared/schemas'
 import { oneLine } from '../shared/text'
 import { AMOUNT_MAX, AUTHORITY_MAX, NAME_MAX, PLACE_MAX } from './limits'
 import { taxKinds } from './tax-rule'
@@ -48,12 +49,6 @@ const country = oneLine({ max: PLACE_MAX }).transform((typed, context) => {
   if (name) return name
   context.addIssue({ code: 'custom', message: 'Must be a country such as United States' })
   return z.NEVER
-})
-
-/** Runs a check across fields as soon as these fields are valid, even when others are not. */
-const whenValid = (...fields: string[]) => ({
-  when: ({ issues }: z.core.ParsePayload) =>
-    !issues.some(({ path }) => !path?.length || fields.includes(String(path[0]))),
 })
 
 const validUntil = optionally(day(notADate)).describe('The first check-in that is not taxed')

@@ -14,6 +14,7 @@ import {
 import { findTransactions, type FoundTransaction } from '~/domain/ledger/transactions.queries.server'
 import { formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
+import { fullName } from '~/domain/shared/public-name'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
@@ -51,9 +52,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const present = ({ transaction, user, processor }: FoundTransaction) => ({
   ...transaction,
   date: formatTime(transaction.createdAt, new Date()),
-  user: `${user.firstName} ${user.lastName}`,
+  user: fullName(user),
   email: user.email,
-  by: processor && `${processor.firstName} ${processor.lastName}`,
+  by: processor && fullName(processor),
 })
 
 export const action = formAction({

@@ -1,5 +1,6 @@
 import type { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
 import { formatExact } from '~/domain/shared/money'
+import { fullName } from '~/domain/shared/public-name'
 import { presentCode } from '~/components/discounts/present-code.server'
 
 type CodeRow = NonNullable<Awaited<ReturnType<typeof anyDiscountCode>>>
@@ -16,7 +17,7 @@ export function presentAnyCode({ code, owner, timeZone }: CodeRow, now: Date) {
   return {
     ...shown,
     scope,
-    owner: { id: owner.id, name: `${owner.firstName} ${owner.lastName}` },
+    owner: { id: owner.id, name: fullName(owner) },
     discount: shown.off + (maxDiscountAmount === null ? '' : `, up to ${round(maxDiscountAmount)}`),
     on: `on ${on}` + (minOrderAmount === null ? '' : ` from ${round(minOrderAmount)}`),
     used: usageLimit === null ? usageCount : `${usageCount} of ${usageLimit}`,

@@ -8,6 +8,7 @@ import {
   type ListingState,
 } from '~/domain/listings/administration/listing-filter'
 import { listingRecord } from '~/domain/listings/administration/search-listings.queries.server'
+import { fullName } from '~/domain/shared/public-name'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
@@ -58,8 +59,7 @@ export default function AdminListing() {
           Place: location,
           Host: (
             <>
-              <TextLink href={userPath(host.id)}>{`${host.firstName} ${host.lastName}`.trim()}</TextLink>,{' '}
-              {host.email}
+              <TextLink href={userPath(host.id)}>{fullName(host)}</TextLink>, {host.email}
             </>
           ),
           Bookings: bookings,

@@ -1,3 +1,4 @@
+import { fullName } from '~/domain/shared/public-name'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import {
@@ -99,7 +100,7 @@ const columns: Column<ListingRecord>[] = [
         title={host.email}
         className={`${cut} min-h-6 content-center text-accent underline`}
       >
-        {`${host.firstName} ${host.lastName}`.trim()}
+        {fullName(host)}
       </a>
     ),
   },

@@ -5,6 +5,7 @@ import { payOut } from '~/domain/payouts/pay-out.server'
 import { newPayoutSchema } from '~/domain/payouts/payout-form'
 import { findPayee } from '~/domain/payouts/payouts.queries.server'
 import { formatExact, toDecimal } from '~/domain/shared/money'
+import { fullName } from '~/domain/shared/public-name'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import { button } from '~/ui/button'
@@ -38,7 +39,7 @@ export const action = formAction({
 export default function RecordPayout() {
   const { payee, requestKey } = useLoaderData<typeof loader>()
   const { email, payable, minimum, account } = payee
-  const name = `${payee.firstName} ${payee.lastName}`.trim()
+  const name = fullName(payee)
   const words = formatExact(payable)
   const refusal =
     payable <= 0

@@ -7,6 +7,7 @@ import { settlePayout } from '~/domain/payouts/settle-payout.server'
 import { formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
+import { fullName } from '~/domain/shared/public-name'
 import { paymentMode } from '~/integrations/payments/payments.server'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
@@ -44,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     due: due.map(({ userId, ...host }) => ({
       ...host,
       id: userId,
-      name: `${host.firstName} ${host.lastName}`,
+      name: fullName(host),
     })),
     payouts: payouts.map(presentPayout),
     problems,

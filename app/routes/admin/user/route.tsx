@@ -15,6 +15,7 @@ import {
 } from '~/domain/accounts/administration/change-account-status.server'
 import { userAccount, type UserAccount } from '~/domain/accounts/administration/user-record.queries.server'
 import { count } from '~/domain/shared/phrases'
+import { fullName } from '~/domain/shared/public-name'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import { button } from '~/ui/button'
@@ -22,7 +23,7 @@ import { ParentLink } from '~/ui/parent-link'
 import { FormNotice, Section, userPath } from '../elements'
 import { consoleMeta } from '../tabs'
 import { readRecord, readSuspension } from './read-user.server'
-import { BookingTable, fullName, UserRecord } from './user-record'
+import { BookingTable, UserRecord } from './user-record'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   consoleMeta(loaded ? fullName(loaded.user) : 'User not found')

@@ -6,6 +6,7 @@ import { Avatar } from '~/ui/avatar'
 import type { BookingSummary, UserAccount } from '~/domain/accounts/administration/user-record.queries.server'
 import { formatDay, formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
+import { fullName } from '~/domain/shared/public-name'
 import { button } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
 import { Badge, Instant, rowList, Section, Table } from '../elements'
@@ -16,9 +17,6 @@ type UserRecordProps = {
   isOneself: boolean
   record: Awaited<ReturnType<typeof readRecord>>
 }
-
-export const fullName = ({ firstName, lastName }: Pick<UserAccount, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim()
 
 /** A user's details, the actions an admin can take, and their recent activity. */
 export function UserRecord({ user, isOneself, record }: UserRecordProps) {
