@@ -317,15 +317,16 @@ type FoldedFormProps = {
   /** The field in which an admin says why. */
   field: { name: string; label: string; help: string; maxLength: number }
   danger?: boolean
+  className?: string
   reply?: FormReply
 }
 
 /** A form beside a row, folded until it is needed or was refused. */
-export function FoldedForm({ label, of, action, hidden, field, danger, reply }: FoldedFormProps) {
+export function FoldedForm({ label, of, action, hidden, field, danger, className, reply }: FoldedFormProps) {
   const typed = reply?.initialValue?.[field.name]
   const errors = reply?.error?.[field.name] ?? undefined
   return (
-    <details open={Boolean(errors)} className="min-w-0 open:w-full">
+    <details open={Boolean(errors)} className={className}>
       <summary className="flex min-h-11 cursor-pointer items-center rounded font-semibold underline">
         <span>
           {label}

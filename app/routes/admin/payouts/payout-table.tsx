@@ -71,6 +71,7 @@ function Settle({
         hidden={{ intent: 'returned', payoutId: id }}
         field={{ name: 'reason', label: 'Reason', help: 'What the bank said', maxLength: REASON_MAX }}
         danger
+        className="min-w-0 open:w-full"
         reply={reply}
       />
     </div>
