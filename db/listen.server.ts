@@ -5,10 +5,7 @@ type Listener = {
   onPayload: (payload: string) => void
   /** The connection was down for a while, so notifications may have been missed. */
   onGap: () => void
-  /**
-   * A connection listens, the first or one after a loss. `ping` sends it a query: notifications of what was committed
-   * before arrive before its answer does.
-   */
+  /** A connection listens. What was committed before arrives before `ping` answers. */
   onOpen?: (ping: () => Promise<unknown>) => void
   /** The connection was lost, at this moment. */
   onLost?: () => void

@@ -69,10 +69,7 @@ export type NamedPlace = {
   sameName?: City[]
 }
 
-/**
- * The cities or regions that a text names, each with the terms beside it: first what all words name together
- * ("Asheville, North Carolina"), then the longest name.
- */
+/** The cities or regions that a text names, with the other terms: all words first, then the longest. */
 export function namedPlaces(text: PlaceText, named: readonly City[]): NamedPlace[] {
   const places = spansOf(text.words).flatMap(({ text: spanned, rest }) => {
     const cityMatches = named.filter((city) => city.searchName === spanned)

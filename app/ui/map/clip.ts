@@ -3,10 +3,7 @@ export type Points = ArrayLike<number> & Iterable<number>
 
 type Rectangle = readonly [left: number, top: number, right: number, bottom: number]
 
-/**
- * A closed outline within a rectangle, by the Sutherland-Hodgman algorithm: where it leaves the rectangle it follows
- * its edge. The last point is not repeated.
- */
+/** A closed outline within a rectangle (Sutherland-Hodgman); the last point is not repeated. */
 export function clipRing(ring: Points, [left, top, right, bottom]: Rectangle): number[] {
   let clipped = [...ring]
   if (clipped.length > 2 && clipped[0] === clipped.at(-2) && clipped[1] === clipped.at(-1))

@@ -100,10 +100,7 @@ export const verifyUser = (id: string | undefined, context: AdminContext) =>
 export const revokeVerification = (id: string | undefined, context: AdminContext) =>
   changeAccountStatus(id, context, { to: () => ({ isVerified: false }) })
 
-/**
- * Suspends an account: signs it out everywhere, blocks signing in and pauses its listings. Confirmed bookings remain.
- * A sign-in or a publication at the same moment waits for the account's row and then sees the suspension.
- */
+/** Suspends an account: no sign-in, its listings paused. Confirmed bookings remain. */
 export async function suspendUser(id: string | undefined, context: AdminContext) {
   let paused = 0
   const result = await changeAccountStatus(id, context, {

@@ -19,10 +19,7 @@ export type Visitor = {
   now?: Date
 }
 
-/**
- * Opens a session inside the transaction that authenticated the user.
- * @returns the session's id in clear, for the cookie only
- */
+/** Opens a session in the transaction that authenticated its user. @returns its id in clear */
 export async function openSession(
   tx: Db,
   userId: string,

@@ -115,10 +115,7 @@ function ResultsMap(props: SearchMapProps) {
       stop()
     }
   }, [navigate])
-  /**
-   * Links to other searches, some of them in SVG, change the results in place. A press on the price of one listing
-   * shows its card first; by a key the price opens the listing, as without scripts.
-   */
+  /** Changes results in place. A press on a pin shows its card; by a key it opens the listing. */
   function openLink(event: MouseEvent) {
     const link = (event.target as Element).closest('a')
     const href = link?.getAttribute('href')
